@@ -1,0 +1,8 @@
+//! The game and the contest: the rules of duplicate bridge, pure.
+//!
+//! No I/O, no clock, no randomness: time, ids and seeds are arguments, so that a replay of the same
+//! journal always gives the same state. Scores are integers or exact ratios.
+#![deny(clippy::float_arithmetic, clippy::wildcard_enum_match_arm)]
+
+pub mod entry;
+pub mod seat;
