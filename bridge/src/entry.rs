@@ -116,7 +116,7 @@ impl FromStr for TableId {
     /// Reads `A7` or `a7`; without a letter, section A.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (section, rest) = split_section(text);
-        let table = rest.parse().map_err(|_| UnreadableId::table(text))?;
+        let table = rest.parse().map_err(|_unreadable| UnreadableId::table(text))?;
         if table == 0 {
             return Err(UnreadableId::table(text));
         }
@@ -150,7 +150,7 @@ impl FromStr for EntryId {
             "EW" => Some(Line::EastWest),
             _ => return Err(UnreadableId::entry(text)),
         };
-        let number: u16 = digits.parse().map_err(|_| UnreadableId::entry(text))?;
+        let number: u16 = digits.parse().map_err(|_unreadable| UnreadableId::entry(text))?;
         if number == 0 {
             return Err(UnreadableId::entry(text));
         }

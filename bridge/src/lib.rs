@@ -5,4 +5,5 @@
 #![deny(clippy::float_arithmetic, clippy::wildcard_enum_match_arm)]
 
 pub mod entry;
+pub mod movement;
 pub mod seat;
