@@ -7,3 +7,9 @@
 pub mod entry;
 pub mod movement;
 pub mod seat;
+
+pub mod board;
+pub mod card;
+pub mod contract;
+pub mod result;
+pub mod score;
