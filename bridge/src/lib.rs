@@ -13,3 +13,8 @@ pub mod card;
 pub mod contract;
 pub mod result;
 pub mod score;
+
+pub mod exact;
+pub mod matchpoint;
+pub mod standing;
+pub mod traveller;

@@ -1,0 +1,245 @@
+//! Exact numbers, and the named roundings that are the only way from them to decimals.
+//!
+//! An award on one board is a small ratio. A total over many boards may need a huge common
+//! denominator, so totals are ratios of big integers, added up by denominator first.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use num_bigint::BigInt;
+use num_rational::{BigRational, Ratio};
+use num_traits::{Signed, Zero};
+
+/// An exact number of the size that one board needs: an award, a top, a penalty.
+pub type Exact = Ratio<i64>;
+
+/// A sum of many exact numbers, from which a number can be taken out again.
+///
+/// Adding costs one small addition, however many numbers are in it; only [`ExactSum::value`] works
+/// with big integers, once for each denominator that occurs.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ExactSum {
+    /// The sum of the numerators over each denominator; without zeros, so that equal sums built in
+    /// a different order are equal.
+    numerators: BTreeMap<i64, i128>,
+}
+
+impl ExactSum {
+    /// Adds a number.
+    pub fn add(&mut self, number: Exact) {
+        let (numerator, denominator) = number.into_raw();
+        let sum = self.numerators.entry(denominator).or_default();
+        *sum += i128::from(numerator);
+        if *sum == 0 {
+            self.numerators.remove(&denominator);
+        }
+    }
+
+    /// Takes out a number that was added.
+    pub fn subtract(&mut self, number: Exact) {
+        self.add(-number);
+    }
+
+    /// The sum, exact.
+    pub fn value(&self) -> BigRational {
+        self.numerators.iter().fold(BigRational::zero(), |sum, (&denominator, &numerator)| {
+            sum + BigRational::new(BigInt::from(numerator), BigInt::from(denominator))
+        })
+    }
+}
+
+/// A share of a top in percent, exact to hundredths: `60 %`, `33.33 %`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Percent {
+    hundredths: u16,
+}
+
+impl Percent {
+    /// Half of the top: what Law 12C2 calls average.
+    pub const AVERAGE: Self = Self { hundredths: 5_000 };
+
+    /// Average plus of Law 12C2: 60 %.
+    pub const AVERAGE_PLUS: Self = Self { hundredths: 6_000 };
+
+    /// Average minus of Law 12C2: 40 %.
+    pub const AVERAGE_MINUS: Self = Self { hundredths: 4_000 };
+
+    /// A whole percentage; `None` above 100.
+    pub fn new(percent: u16) -> Option<Self> {
+        percent.checked_mul(100).and_then(Self::from_hundredths)
+    }
+
+    /// A percentage in hundredths of a percent (`6000` is 60 %); `None` above 100 %.
+    pub fn from_hundredths(hundredths: u16) -> Option<Self> {
+        (hundredths <= 10_000).then_some(Self { hundredths })
+    }
+
+    /// The percentage in hundredths of a percent, 0 to 10,000.
+    pub fn hundredths(self) -> u16 {
+        self.hundredths
+    }
+
+    /// This share of a top, exact.
+    pub fn of(self, top: i64) -> Exact {
+        Exact::new(top * i64::from(self.hundredths), 10_000)
+    }
+}
+
+impl fmt::Display for Percent {
+    /// `60 %`, `33.3 %`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let decimal = Decimal { units: BigInt::from(self.hundredths), places: 2 };
+        write!(f, "{} %", decimal.trimmed())
+    }
+}
+
+/// The same number as a ratio of big integers.
+pub fn big(number: Exact) -> BigRational {
+    let (numerator, denominator) = number.into_raw();
+    BigRational::new_raw(BigInt::from(numerator), BigInt::from(denominator))
+}
+
+/// To the nearest hundredth, halves up (towards plus infinity): one board under the Neuberg formula
+/// as EBU programs compute it.
+pub fn half_up_to_hundredths(number: Exact) -> Exact {
+    Exact::new(half_up_units(number, 100), 100)
+}
+
+/// To the nearest whole number, halves up: "take to the nearest" (seed 000, "Adjusted scores").
+pub fn half_up_to_whole(number: Exact) -> Exact {
+    Exact::from_integer(half_up_units(number, 1))
+}
+
+/// How many parts of 1/`parts` the number is, to the nearest, halves up.
+fn half_up_units(number: Exact, parts: i64) -> i64 {
+    let (numerator, denominator) = number.into_raw();
+    (2 * parts * numerator + denominator).div_euclid(2 * denominator)
+}
+
+/// To the nearest decimal of so many places, halves up (towards plus infinity): percentages.
+pub fn half_up(number: &BigRational, places: u32) -> Decimal {
+    let half = BigRational::new_raw(BigInt::from(1), BigInt::from(2));
+    let units = (number * ten_to(places) + half).floor().to_integer();
+    Decimal { units, places }
+}
+
+/// To the nearest decimal of so many places, halves away from zero: points and IMPs in print.
+pub fn half_away_from_zero(number: &BigRational, places: u32) -> Decimal {
+    let rounded = half_up(&number.abs(), places);
+    if number.is_negative() { Decimal { units: -rounded.units, places } } else { rounded }
+}
+
+fn ten_to(places: u32) -> BigInt {
+    BigInt::from(10).pow(places)
+}
+
+/// A number rounded to a fixed count of decimal places, for print.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decimal {
+    /// The number in units of its last place.
+    units: BigInt,
+    places: u32,
+}
+
+impl Decimal {
+    /// The number without closing zeros: `12.5`, `13`.
+    pub fn trimmed(&self) -> String {
+        let text = self.to_string();
+        if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.').to_owned() } else { text }
+    }
+}
+
+impl fmt::Display for Decimal {
+    /// All places, also when they are zero: `12.50`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let places = self.places as usize;
+        let digits = format!("{:0>width$}", self.units.abs().to_string(), width = places + 1);
+        let (whole, fraction) = digits.split_at(digits.len() - places);
+        let text = if places == 0 { whole.to_owned() } else { format!("{whole}.{fraction}") };
+        f.pad_integral(!self.units.is_negative(), "", &text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ratio(numerator: i64, denominator: i64) -> BigRational {
+        big(Exact::new(numerator, denominator))
+    }
+
+    #[test]
+    fn halves_go_where_the_name_of_the_rule_says() {
+        for (numerator, denominator, places, up, away) in [
+            (1, 8, 2, "0.13", "0.13"),
+            (-1, 8, 2, "-0.12", "-0.13"),
+            (1, 3, 4, "0.3333", "0.3333"),
+            (-2, 3, 2, "-0.67", "-0.67"),
+            (57_875, 1_000, 2, "57.88", "57.88"),
+            (5, 2, 0, "3", "3"),
+            (-5, 2, 0, "-2", "-3"),
+            (0, 1, 2, "0.00", "0.00"),
+            (-1, 1_000, 2, "0.00", "0.00"),
+            (100, 1, 2, "100.00", "100.00"),
+        ] {
+            let number = ratio(numerator, denominator);
+            assert_eq!(half_up(&number, places).to_string(), up, "{number} half up");
+            assert_eq!(half_away_from_zero(&number, places).to_string(), away, "{number} half away");
+        }
+    }
+
+    #[test]
+    fn small_and_big_numbers_are_rounded_alike() {
+        for numerator in -500..=500 {
+            for denominator in [1, 2, 3, 7, 8, 16, 200, 400] {
+                let number = Exact::new(numerator, denominator);
+                let small = big(half_up_to_hundredths(number));
+                assert_eq!(half_up(&small, 2), half_up(&big(number), 2), "{number}");
+                let whole = big(half_up_to_whole(number));
+                assert_eq!(half_up(&whole, 0), half_up(&big(number), 0), "{number}");
+            }
+        }
+    }
+
+    #[test]
+    fn decimals_print_padded_and_trimmed() {
+        let number = half_up(&ratio(25, 2), 4);
+        assert_eq!(number.to_string(), "12.5000");
+        assert_eq!(number.trimmed(), "12.5");
+        assert_eq!(format!("{number:>9}"), "  12.5000");
+        assert_eq!(half_up(&ratio(100, 1), 2).trimmed(), "100");
+        assert_eq!(half_up(&ratio(100, 1), 0).trimmed(), "100");
+    }
+
+    #[test]
+    fn a_sum_forgets_what_is_taken_out_and_in_which_order_it_came() {
+        let numbers: Vec<Exact> = (1..60).map(|n| Exact::new(97 * n + 5, n)).collect();
+        let mut forwards = ExactSum::default();
+        for &number in &numbers {
+            forwards.add(number);
+        }
+        let mut backwards = ExactSum::default();
+        for &number in numbers.iter().rev() {
+            backwards.add(number);
+        }
+        assert_eq!(forwards, backwards);
+        let added = numbers.iter().fold(ratio(0, 1), |sum, &number| sum + big(number));
+        assert_eq!(forwards.value(), added);
+        for &number in &numbers {
+            forwards.subtract(number);
+        }
+        assert_eq!(forwards, ExactSum::default());
+    }
+
+    #[test]
+    fn a_percentage_is_a_share_of_the_full_top() {
+        // Seed 000, "Adjusted scores": 60 % of 18 is 10.8, taken to 11; 40 % is 7.2, or 7.
+        assert_eq!(Percent::AVERAGE_PLUS.of(18), Exact::new(108, 10));
+        assert_eq!(half_up_to_whole(Percent::AVERAGE_PLUS.of(18)), Exact::from_integer(11));
+        assert_eq!(half_up_to_whole(Percent::AVERAGE_MINUS.of(18)), Exact::from_integer(7));
+        assert_eq!(Percent::new(60), Some(Percent::AVERAGE_PLUS));
+        assert_eq!(Percent::new(101), None);
+        assert_eq!(Percent::new(u16::MAX), None);
+        assert_eq!(Percent::from_hundredths(3_330).unwrap().to_string(), "33.3 %");
+    }
+}

@@ -1,0 +1,318 @@
+//! Matchpoints: two for each result that one's own beats, one for each that it equals (Law 78A,
+//! doubled so that there are no halves; seed 000, "Matchpointing").
+
+use crate::exact::{Exact, Percent, half_up_to_hundredths, half_up_to_whole};
+use crate::score::Score;
+use crate::traveller::{Frequency, frequency_table};
+
+/// What the awards are where a board has fewer results than it should.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Neuberg {
+    /// The Neuberg formula, exact: an award M among n results becomes (M + 1)·N/n − 1 among N.
+    Exact,
+    /// The Neuberg formula, each award rounded to hundredths, halves up, before it is added
+    /// (`EBUScore` does so).
+    Hundredths,
+    /// No formula: the top of the board is that of the results made.
+    None,
+    /// For each result that is missing the top comes down by one and the bottom goes up by one;
+    /// artificial awards are whole (seed 000, "Adjusted scores").
+    Traditional,
+}
+
+/// One line of a traveller, as matchpointing sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Row {
+    /// A score to compare, from North-South's view.
+    Score(Score),
+    /// An artificial adjusted score (Law 12C2): a share of the top for each side, compared with
+    /// nobody's.
+    Artificial { ns: Percent, ew: Percent },
+    /// Not played, or not known yet: no award, compared with nobody's.
+    Unscored,
+}
+
+/// What a result is worth to each side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Award {
+    pub ns: Exact,
+    pub ew: Exact,
+}
+
+/// The awards of one board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardAwards {
+    /// The most that a pair could win here, in matchpoints.
+    pub top: i64,
+    /// One for each row, in the order of the rows; `None` for a row without a score.
+    pub awards: Vec<Option<Award>>,
+    /// From North-South's best score to their worst.
+    pub frequencies: Vec<Frequency>,
+}
+
+impl BoardAwards {
+    /// What the North-South awards of the rows with a score must add up to (seed 000,
+    /// "Matchpointing"): half the top for each. Only [`Neuberg::Hundredths`] may miss it, by its
+    /// rounding.
+    pub fn check_total(&self) -> Exact {
+        let count: u32 = self.frequencies.iter().map(|frequency| frequency.count).sum();
+        Exact::new(self.top * i64::from(count), 2)
+    }
+}
+
+/// The matchpoints of one board, in the order of its rows.
+///
+/// `full_count` is the most results that any board of the contest should have (N): rows that are
+/// artificial or not played count there, but not among the results compared. If a board has more
+/// results than that, its own number counts. A percentage means that share of the board's top:
+/// of the full top 2(N − 1), or of 2(n − 1) under [`Neuberg::None`].
+pub fn matchpoint_board(rows: &[Row], full_count: u32, rule: Neuberg) -> BoardAwards {
+    let mut scores = Vec::with_capacity(rows.len());
+    for row in rows {
+        match row {
+            Row::Score(score) => scores.push(*score),
+            Row::Artificial { .. } | Row::Unscored => {}
+        }
+    }
+    let scale = Scale::new(scores.len(), full_count, rule);
+    let frequencies = frequency_table(scores, &scale);
+    let awards = rows
+        .iter()
+        .map(|row| match row {
+            Row::Score(score) => {
+                // The table runs from North-South's best score down.
+                let found = frequencies.binary_search_by(|frequency| score.cmp(&frequency.score));
+                found.ok().and_then(|index| frequencies.get(index)).map(|frequency| frequency.award)
+            }
+            Row::Artificial { ns, ew } => Some(scale.artificial(*ns, *ew)),
+            Row::Unscored => None,
+        })
+        .collect();
+    BoardAwards { top: scale.top(), awards, frequencies }
+}
+
+/// How the awards of one board are scaled: its number of results, and what it should have been.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scale {
+    scored_count: i64,
+    full_count: i64,
+    rule: Neuberg,
+}
+
+impl Scale {
+    /// The scale of a board with so many scores, of which the fullest board should have
+    /// `full_count`.
+    pub fn new(scored_count: usize, full_count: u32, rule: Neuberg) -> Self {
+        let scored_count = i64::try_from(scored_count).expect("a board has fewer rows than memory has bytes");
+        Self { scored_count, full_count: i64::from(full_count).max(scored_count), rule }
+    }
+
+    /// The most that a pair could win on the board.
+    pub fn top(&self) -> i64 {
+        let count = match self.rule {
+            Neuberg::None => self.scored_count,
+            Neuberg::Exact | Neuberg::Hundredths | Neuberg::Traditional => self.full_count,
+        };
+        2 * (count - 1).max(0)
+    }
+
+    /// The award for a score that beats `beaten` other results and equals `equalled` others.
+    /// East-West's is what North-South's leaves of the top.
+    pub fn award(&self, beaten: u32, equalled: u32) -> Award {
+        let matchpoints = 2 * i64::from(beaten) + i64::from(equalled);
+        let neuberg = || Exact::new((matchpoints + 1) * self.full_count, self.scored_count) - 1;
+        let ns = match self.rule {
+            Neuberg::Exact => neuberg(),
+            Neuberg::Hundredths => half_up_to_hundredths(neuberg()),
+            Neuberg::None => Exact::from_integer(matchpoints),
+            Neuberg::Traditional => Exact::from_integer(matchpoints + self.full_count - self.scored_count),
+        };
+        Award { ns, ew: Exact::from_integer(self.top()) - ns }
+    }
+
+    /// An artificial award in shares of the top.
+    pub fn artificial(&self, ns: Percent, ew: Percent) -> Award {
+        let share = |percent: Percent| match self.rule {
+            Neuberg::Exact | Neuberg::Hundredths | Neuberg::None => percent.of(self.top()),
+            Neuberg::Traditional => half_up_to_whole(percent.of(self.top())),
+        };
+        Award { ns: share(ns), ew: share(ew) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::{big, half_up};
+
+    const RULES: [Neuberg; 4] = [Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional];
+
+    fn rows(scores: &[i32]) -> Vec<Row> {
+        scores.iter().map(|&score| Row::Score(Score(score))).collect()
+    }
+
+    fn full(scores: &[i32]) -> BoardAwards {
+        matchpoint_board(&rows(scores), u32::try_from(scores.len()).unwrap(), Neuberg::Exact)
+    }
+
+    /// North-South's awards, in decimals of up to four places.
+    fn north_south(board: &BoardAwards) -> Vec<String> {
+        board.awards.iter().map(|award| half_up(&big(award.unwrap().ns), 4).trimmed()).collect()
+    }
+
+    fn east_west(board: &BoardAwards) -> Vec<String> {
+        board.awards.iter().map(|award| half_up(&big(award.unwrap().ew), 4).trimmed()).collect()
+    }
+
+    /// Seed 000, "Matchpointing": the traveller with two 420s and a board passed in.
+    const TRAVELLER: [i32; 10] = [170, 140, -50, -140, 50, 420, 140, -50, 420, 0];
+
+    #[test]
+    fn the_seeds_traveller_comes_out_with_its_check_total() {
+        let board = full(&TRAVELLER);
+        assert_eq!(north_south(&board), ["14", "11", "3", "0", "8", "17", "11", "3", "17", "6"]);
+        assert_eq!(east_west(&board), ["4", "7", "15", "18", "10", "1", "7", "15", "1", "12"]);
+        assert_eq!(board.top, 18);
+        assert_eq!(board.check_total(), Exact::from_integer(90));
+    }
+
+    /// EBL TD workshop, Alicante 2015 (P. Eidt), tables A and B.
+    #[test]
+    fn the_ebl_workshops_board_comes_out() {
+        let board = full(&[590, 100, -400, -100, 500, 690, -100, -550, -400, -400]);
+        assert_eq!(north_south(&board), ["16", "12", "4", "9", "14", "18", "9", "0", "4", "4"]);
+    }
+
+    /// ACBL's learning page gives one for a win and a half for a tie: twice that here.
+    #[test]
+    fn the_acbls_board_comes_out() {
+        let board = full(&[420, 430, 500, 420, 450, -50, 170]);
+        assert_eq!(north_south(&board), ["5", "8", "12", "5", "10", "0", "2"]);
+    }
+
+    /// Neuberg's published example: six results where seven should be; 4 becomes 4.8333 and 9
+    /// becomes 10.6667.
+    #[test]
+    fn the_neuberg_formula_gives_its_published_examples() {
+        let scale = Scale::new(6, 7, Neuberg::Exact);
+        assert_eq!(scale.award(2, 0).ns, Exact::new(29, 6));
+        assert_eq!(scale.award(4, 1).ns, Exact::new(32, 3));
+        assert_eq!(Scale::new(6, 7, Neuberg::Hundredths).award(2, 0).ns, Exact::new(483, 100));
+        assert_eq!(scale.top(), 12);
+    }
+
+    /// Seed 000, "Adjusted scores": with one adjusted score among ten the top comes down from 18 to
+    /// 17 and the bottom is 1; the check total, with 9 for the average, is still 90; 60 % is 11 and
+    /// 40 % is 7.
+    #[test]
+    fn the_traditional_rule_brings_the_top_down_by_one() {
+        let mut rows = rows(&[170, 140, -50, -140, 50, 420, 140, -50, 430]);
+        rows.push(Row::Artificial { ns: Percent::AVERAGE, ew: Percent::AVERAGE });
+        let board = matchpoint_board(&rows, 10, Neuberg::Traditional);
+        assert_eq!(north_south(&board), ["13", "10", "4", "1", "7", "15", "10", "4", "17", "9"]);
+        let total: Exact = board.awards.iter().map(|award| award.unwrap().ns).sum();
+        assert_eq!(total, Exact::from_integer(90));
+        assert_eq!(board.top, 18);
+
+        rows[9] = Row::Artificial { ns: Percent::AVERAGE_PLUS, ew: Percent::AVERAGE_MINUS };
+        let board = matchpoint_board(&rows, 10, Neuberg::Traditional);
+        assert_eq!(board.awards[9], Some(Award { ns: Exact::from_integer(11), ew: Exact::from_integer(7) }));
+    }
+
+    /// Seed 001, "Alternative Manual Calculation Method": eleven scores and an average put in for
+    /// the twelfth give +1430 20, +680 13, +650 6 and −100 2.
+    #[test]
+    fn the_traditional_rule_gives_zone_sevens_board() {
+        let mut rows = rows(&[1430, 1430, 680, 680, 680, 680, 680, 650, 650, -100, -100]);
+        rows.push(Row::Artificial { ns: Percent::AVERAGE, ew: Percent::AVERAGE });
+        let board = matchpoint_board(&rows, 12, Neuberg::Traditional);
+        let awards: Vec<String> = board.frequencies.iter().map(|f| f.award.ns.to_string()).collect();
+        assert_eq!(awards, ["20", "13", "6", "2"]);
+        assert_eq!(north_south(&board)[11], "11");
+    }
+
+    /// EBU White Book: 60 % is of the full top, also where the Neuberg formula lowers the top that
+    /// can be reached; artificial scores are outside its count.
+    #[test]
+    fn artificial_awards_are_shares_of_the_full_top() {
+        let mut rows = rows(&[100, 100, -50]);
+        rows.push(Row::Artificial { ns: Percent::AVERAGE_PLUS, ew: Percent::AVERAGE_PLUS });
+        rows.push(Row::Unscored);
+        let board = matchpoint_board(&rows, 5, Neuberg::Exact);
+        let sixty = Exact::new(48, 10);
+        assert_eq!(board.top, 8);
+        assert_eq!(board.awards[3], Some(Award { ns: sixty, ew: sixty }));
+        assert_eq!(board.awards[4], None);
+        // Three results of five: (3 + 1)·5/3 − 1.
+        assert_eq!(board.awards[0].unwrap().ns, Exact::new(17, 3));
+    }
+
+    #[test]
+    fn without_a_formula_the_top_is_that_of_the_results_made() {
+        let mut rows = rows(&[100, 100, -50]);
+        rows.push(Row::Artificial { ns: Percent::AVERAGE_PLUS, ew: Percent::AVERAGE_MINUS });
+        let board = matchpoint_board(&rows, 4, Neuberg::None);
+        assert_eq!(board.top, 4);
+        assert_eq!(north_south(&board), ["3", "3", "0", "2.4"]);
+    }
+
+    /// Laws of our own, on many small boards: East-West have what North-South leave, the order of
+    /// the rows does not matter, and the awards add up to the check total.
+    #[test]
+    fn every_board_balances() {
+        let scores = [-620, -100, 0, 50, 420];
+        for pattern in 0..5_u32.pow(4) {
+            let mut list: Vec<i32> = (0..4).map(|i| scores[(pattern / 5_u32.pow(i) % 5) as usize]).collect();
+            for full_count in 4..=7 {
+                for rule in RULES {
+                    let board = matchpoint_board(&rows(&list), full_count, rule);
+                    let sum: Exact = board.awards.iter().map(|award| award.unwrap().ns).sum();
+                    match rule {
+                        Neuberg::Exact | Neuberg::None | Neuberg::Traditional => {
+                            assert_eq!(sum, board.check_total(), "{list:?} of {full_count}, {rule:?}");
+                        }
+                        Neuberg::Hundredths => {
+                            let miss = sum - board.check_total();
+                            assert!(miss <= Exact::new(4, 200) && miss >= Exact::new(-4, 200), "{list:?}");
+                        }
+                    }
+                    for award in &board.awards {
+                        let Award { ns, ew } = award.unwrap();
+                        assert_eq!(ns + ew, Exact::from_integer(board.top));
+                        assert!(ns >= Exact::from_integer(0) && ew >= Exact::from_integer(0));
+                    }
+                    list.reverse();
+                    let mut mirrored = matchpoint_board(&rows(&list), full_count, rule);
+                    mirrored.awards.reverse();
+                    assert_eq!(mirrored, board);
+                    list.reverse();
+                }
+            }
+        }
+    }
+
+    /// The awards again, by comparing each result with each other, as Law 78A says.
+    #[test]
+    fn awards_equal_those_of_comparing_everybody_with_everybody() {
+        let list: Vec<i32> = (0..60).map(|i| (i * i * 37 % 23) * 10 - 110).collect();
+        let board = full(&list);
+        for (index, own) in list.iter().enumerate() {
+            let points: i64 = (list.iter().enumerate())
+                .filter(|(other, _)| *other != index)
+                .map(|(_, other)| 1 + (own.cmp(other) as i64))
+                .sum();
+            assert_eq!(board.awards[index].unwrap().ns, Exact::from_integer(points));
+        }
+    }
+
+    #[test]
+    fn boards_with_no_result_or_one_are_scored_too() {
+        for rule in RULES {
+            assert_eq!(matchpoint_board(&[], 0, rule).top, 0);
+            assert_eq!(matchpoint_board(&[Row::Unscored], 1, rule).awards, [None]);
+        }
+        // One result of five, with nothing to compare: the formula gives it the average.
+        let alone = matchpoint_board(&rows(&[420]), 5, Neuberg::Exact);
+        assert_eq!(alone.awards, [Some(Award { ns: Exact::from_integer(4), ew: Exact::from_integer(4) })]);
+    }
+}

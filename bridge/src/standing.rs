@@ -1,0 +1,222 @@
+//! Running totals of entries, and their ranking.
+
+use std::cmp::Ordering;
+
+use num_bigint::BigInt;
+use num_rational::BigRational;
+
+use crate::exact::{Exact, ExactSum, Percent};
+
+/// What one entry has won so far, out of what it could have won.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Tally {
+    total: ExactSum,
+    maximum: i64,
+    boards_played: u32,
+}
+
+impl Tally {
+    /// Counts one board: the entry's award, and the top of the board.
+    pub fn add(&mut self, award: Exact, top: i64) {
+        self.total.add(award);
+        self.maximum += top;
+        self.boards_played += 1;
+    }
+
+    /// Takes one board out again, as when its traveller changes: what [`Tally::add`] counted.
+    pub fn remove(&mut self, award: Exact, top: i64) {
+        self.total.subtract(award);
+        self.maximum -= top;
+        self.boards_played = self.boards_played.checked_sub(1).expect("only what was added is removed");
+    }
+
+    /// Takes points off the total, as a penalty does; what could have been won stays.
+    pub fn penalise(&mut self, points: Exact) {
+        self.total.subtract(points);
+    }
+
+    /// The points won, penalties taken off; exact, and negative after a large penalty.
+    pub fn total(&self) -> BigRational {
+        self.total.value()
+    }
+
+    /// The points that could have been won: the sum of the tops of the boards counted.
+    pub fn maximum(&self) -> i64 {
+        self.maximum
+    }
+
+    /// The boards with an award, artificial ones included.
+    pub fn boards_played(&self) -> u32 {
+        self.boards_played
+    }
+
+    /// The total as a percentage of the maximum, exact, 0 to 100 unless there are penalties;
+    /// `None` before the first board that could be won.
+    pub fn percent(&self) -> Option<BigRational> {
+        (self.maximum > 0).then(|| self.total() * BigInt::from(100) / BigInt::from(self.maximum))
+    }
+}
+
+/// Points taken off as discipline (Law 91).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Penalty {
+    Matchpoints(Exact),
+    /// A share of the top on one board.
+    PercentOfTop(Percent),
+}
+
+impl Penalty {
+    /// The penalty in matchpoints, where a board has this top.
+    pub fn points(self, top: i64) -> Exact {
+        match self {
+            Self::Matchpoints(points) => points,
+            Self::PercentOfTop(percent) => percent.of(top),
+        }
+    }
+}
+
+/// A place in a ranking.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// One more than the number of those who are better: 1, 2, 2, 4.
+    pub rank: u32,
+    /// Whether somebody else has exactly the same.
+    pub tied: bool,
+}
+
+/// The places of exact numbers, the highest first, in the order in which they were given.
+///
+/// Exactly equal numbers tie; nothing is rounded before the comparison. `None`, an entry without a
+/// number yet, has no place. With two winners, rank each line by itself.
+pub fn rank(numbers: &[Option<BigRational>]) -> Vec<Option<Place>> {
+    let mut order: Vec<(usize, Merit<'_>)> = numbers
+        .iter()
+        .enumerate()
+        .filter_map(|(index, number)| number.as_ref().map(|number| (index, Merit::new(number))))
+        .collect();
+    order.sort_by(|(_, one), (_, other)| other.cmp(one));
+
+    let mut places = vec![None; numbers.len()];
+    let mut better_count = 0;
+    for equal in order.chunk_by(|(_, one), (_, other)| one == other) {
+        for (index, _) in equal {
+            places[*index] = Some(Place { rank: better_count + 1, tied: equal.len() > 1 });
+        }
+        better_count +=
+            u32::try_from(equal.len()).expect("a contest has fewer than four thousand million entries");
+    }
+    places
+}
+
+/// A number with its whole part, so that most comparisons need no big multiplication.
+#[derive(Debug, Clone, Copy)]
+struct Merit<'a> {
+    /// The number in billionths, rounded down, where that is small enough.
+    floor: Option<i128>,
+    number: &'a BigRational,
+}
+
+impl<'a> Merit<'a> {
+    fn new(number: &'a BigRational) -> Self {
+        let billionths = (number * BigInt::from(1_000_000_000)).floor().to_integer();
+        Self { floor: i128::try_from(billionths).ok(), number }
+    }
+}
+
+impl Ord for Merit<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (self.floor, other.floor) {
+            (Some(one), Some(two)) if one != two => one.cmp(&two),
+            _ => self.number.cmp(other.number),
+        }
+    }
+}
+
+impl PartialOrd for Merit<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Eq for Merit<'_> {}
+
+impl PartialEq for Merit<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::{big, half_up};
+
+    fn places(numbers: &[Option<(i64, i64)>]) -> Vec<Option<(u32, bool)>> {
+        let numbers: Vec<_> = numbers.iter().map(|n| n.map(|(a, b)| big(Exact::new(a, b)))).collect();
+        rank(&numbers).into_iter().map(|place| place.map(|place| (place.rank, place.tied))).collect()
+    }
+
+    #[test]
+    fn exact_ties_share_a_place_and_the_next_place_is_skipped() {
+        assert_eq!(
+            places(&[Some((50, 1)), Some((60, 1)), Some((100, 2)), Some((40, 1)), None]),
+            [Some((2, true)), Some((1, false)), Some((2, true)), Some((4, false)), None]
+        );
+        // A millionth of a millionth of a percent apart is apart.
+        let near = (50_000_000_000_001, 1_000_000_000_000);
+        assert_eq!(places(&[Some((50, 1)), Some(near)]), [Some((2, false)), Some((1, false))]);
+        assert_eq!(places(&[Some((-1, 3)), Some((-1, 4))]), [Some((2, false)), Some((1, false))]);
+        assert_eq!(places(&[]), []);
+    }
+
+    #[test]
+    fn a_tally_counts_boards_penalties_and_corrections() {
+        let mut tally = Tally::default();
+        assert_eq!(tally.percent(), None);
+        tally.add(Exact::new(29, 6), 12);
+        tally.add(Exact::from_integer(6), 12);
+        tally.add(Exact::from_integer(12), 12);
+        assert_eq!(half_up(&tally.percent().unwrap(), 2).to_string(), "63.43");
+        tally.remove(Exact::from_integer(12), 12);
+        assert_eq!((tally.boards_played(), tally.maximum()), (2, 24));
+        assert_eq!(tally.total(), big(Exact::new(65, 6)));
+        tally.penalise(Penalty::PercentOfTop(Percent::new(10).unwrap()).points(12));
+        tally.penalise(Penalty::Matchpoints(Exact::from_integer(1)).points(12));
+        assert_eq!(tally.total(), big(Exact::new(65, 6) - Exact::new(22, 10)));
+        assert_eq!(tally.maximum(), 24);
+    }
+
+    /// Seed 000, "Recapping": five tables, two boards a round. Every sum printed there was
+    /// recomputed and holds: the rows (30, 46, 39, 44, 41), the columns (42, 47, 39, 28, 44), both
+    /// totals (200), the forty points on each set of boards along its pattern, and the East-West
+    /// totals. There is no misprint to correct.
+    #[test]
+    fn the_seeds_recap_sheet_balances() {
+        let sheet =
+            [[8, 7, 5, 2, 8], [8, 12, 8, 8, 10], [9, 10, 10, 2, 8], [10, 8, 8, 8, 10], [7, 10, 8, 8, 8]];
+        let mut north_south = vec![Tally::default(); 5];
+        let mut east_west = vec![Tally::default(); 5];
+        for (ns, line) in sheet.iter().enumerate() {
+            for (ew, &points) in line.iter().enumerate() {
+                // Two boards with a top of 8 each.
+                north_south[ns].add(Exact::from_integer(points), 16);
+                east_west[ew].add(Exact::from_integer(16 - points), 16);
+            }
+        }
+        let totals = |tallies: &[Tally]| tallies.iter().map(|t| t.total().to_integer()).collect::<Vec<_>>();
+        assert_eq!(totals(&north_south), [30, 46, 39, 44, 41].map(BigInt::from));
+        assert_eq!(totals(&east_west), [38, 33, 41, 52, 36].map(BigInt::from));
+        assert!(north_south.iter().all(|tally| tally.maximum() == 80));
+
+        for set in 0..5 {
+            // East-West move up a table each round and the boards move down: the pairs that meet
+            // on a set are North-South t and East-West 2t − set.
+            let points: i64 = (0..5).map(|table| sheet[table][(2 * table + 5 - set) % 5]).sum();
+            assert_eq!(points, 40, "set {}", set + 1);
+        }
+
+        let percents: Vec<_> = east_west.iter().map(Tally::percent).collect();
+        let ranks: Vec<u32> = rank(&percents).into_iter().map(|place| place.unwrap().rank).collect();
+        assert_eq!(ranks, [3, 5, 2, 1, 4]);
+    }
+}
