@@ -1,5 +1,14 @@
-//! Compiles the `.proto` files without `protoc`.
+//! Compiles the `.proto` files in Rust alone, and keeps their descriptors for server reflection.
+
+use prost::Message as _;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let files = ["domain", "command", "event", "view", "journal", "table", "director", "board"]
+        .map(|name| format!("proto/barometer/v1/{name}.proto"));
+    let descriptors = protox::compile(&files, ["proto"])?;
+    let path = std::path::PathBuf::from(std::env::var("OUT_DIR")?).join("barometer.v1.bin");
+    std::fs::write(path, descriptors.encode_to_vec())?;
+    tonic_prost_build::configure().compile_fds(descriptors)?;
+    println!("cargo::rerun-if-changed=proto");
     Ok(())
 }

@@ -1,0 +1,40 @@
+//! The contest: commands, events, refusals, state, and the two functions that tie them together.
+//!
+//! [`decide`] says what follows from a command: events, or a refusal in plain words. [`apply`] writes the
+//! events into the state; it cannot fail and decides nothing. State is the replay of the events.
+
+mod actor;
+mod call;
+mod command;
+mod entry;
+mod event;
+mod message;
+mod penalty;
+mod refusal;
+mod rules;
+mod ruling;
+mod section;
+mod slot;
+mod state;
+
+mod apply;
+mod decide;
+
+mod scoreboard;
+
+pub use actor::{Actor, Asked, At};
+pub use apply::{apply, replay};
+pub use call::{CallNumber, CallStatus, DirectorCall};
+pub use command::Command;
+pub use decide::decide;
+pub use entry::{Entry, Player, Presence};
+pub use event::{Event, Recorded};
+pub use message::Message;
+pub use penalty::{Penalty, PenaltyAmount, PenaltyNumber};
+pub use refusal::Refusal;
+pub use rules::{Agreement, Pace, RankingRelease, Release, Rules, TravellerRelease};
+pub use ruling::{Ruling, RulingDraft, RulingNumber};
+pub use scoreboard::Scoreboard;
+pub use section::Section;
+pub use slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
+pub use state::{Contest, Phase};

@@ -1,0 +1,276 @@
+//! Writes recorded events into the state. It cannot fail and decides nothing.
+
+use crate::contest::call::{CallStatus, DirectorCall};
+use crate::contest::entry::{Entry, Presence};
+use crate::contest::event::{Event, Recorded};
+use crate::contest::message::Message;
+use crate::contest::penalty::{Penalty, PenaltyNumber};
+use crate::contest::ruling::Ruling;
+use crate::contest::section::Section;
+use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
+use crate::contest::state::{Contest, Phase};
+use crate::entry::{EntryId, SectionLetter};
+use crate::movement::RoundNumber;
+
+/// Writes one event into the state.
+///
+/// Asserts what every journal guarantees: sequence numbers without a gap, and events that name only what
+/// exists. A broken assertion is a bug; the journal stays intact.
+pub fn apply(contest: &mut Contest, recorded: &Recorded) {
+    assert_eq!(recorded.sequence, contest.sequence + 1, "the journal numbers events without a gap");
+    contest.sequence = recorded.sequence;
+    contest.at = recorded.at;
+    match &recorded.event {
+        Event::ContestCreated { .. }
+        | Event::ContestRenamed { .. }
+        | Event::RulesChanged { .. }
+        | Event::ContestStarted
+        | Event::RankingReleased { .. }
+        | Event::PlayClosed { .. }
+        | Event::ContestFinalised
+        | Event::ContestReopened { .. }
+        | Event::Undone { .. } => apply_to_contest(contest, &recorded.event),
+        Event::SectionSetUp { .. }
+        | Event::RoundOpened { .. }
+        | Event::RoundOpeningCancelled { .. }
+        | Event::RoundClosed { .. }
+        | Event::RoundReopened { .. }
+        | Event::SeatsTaken { .. } => apply_to_section(contest, &recorded.event),
+        Event::EntryRegistered { .. }
+        | Event::PhantomDeclared { .. }
+        | Event::PhantomCancelled { .. }
+        | Event::LateEntrySeated { .. }
+        | Event::LateEntryCancelled { .. }
+        | Event::EntryWithdrawn { .. }
+        | Event::WithdrawalCancelled { .. } => apply_to_entry(contest, &recorded.event),
+        Event::ResultEntered { .. }
+        | Event::ResultAgreed { .. }
+        | Event::ResultDisputed { .. }
+        | Event::ResultCorrected { .. } => apply_to_line(contest, recorded),
+        Event::PenaltyGiven { .. }
+        | Event::PenaltyRemoved { .. }
+        | Event::PenaltyRestored { .. }
+        | Event::RulingLogged { .. }
+        | Event::DirectorCalled { .. }
+        | Event::CallAnswered { .. }
+        | Event::CallResolved { .. }
+        | Event::MessageSent { .. } => apply_to_log(contest, recorded),
+    }
+    if is_undoable(&recorded.event) {
+        contest.undoable.push(recorded.clone());
+    }
+}
+
+/// The state that these events give, from nothing.
+pub fn replay<'a>(events: impl IntoIterator<Item = &'a Recorded>) -> Contest {
+    let mut contest = Contest::default();
+    for recorded in events {
+        apply(&mut contest, recorded);
+    }
+    contest
+}
+
+/// Whether the director may take this event back later.
+fn is_undoable(event: &Event) -> bool {
+    match event {
+        Event::ContestRenamed { .. }
+        | Event::RulesChanged { .. }
+        | Event::EntryRegistered { .. }
+        | Event::PhantomDeclared { .. }
+        | Event::LateEntrySeated { .. }
+        | Event::EntryWithdrawn { .. }
+        | Event::RoundClosed { .. }
+        | Event::ResultCorrected { .. }
+        | Event::PenaltyGiven { .. }
+        | Event::PenaltyRemoved { .. }
+        | Event::RankingReleased { .. }
+        | Event::PlayClosed { .. }
+        | Event::ContestFinalised
+        | Event::RoundOpened { .. } => true,
+        Event::ContestCreated { .. }
+        | Event::SectionSetUp { .. }
+        | Event::PhantomCancelled { .. }
+        | Event::LateEntryCancelled { .. }
+        | Event::WithdrawalCancelled { .. }
+        | Event::ContestStarted
+        | Event::RoundOpeningCancelled { .. }
+        | Event::RoundReopened { .. }
+        | Event::SeatsTaken { .. }
+        | Event::ResultEntered { .. }
+        | Event::ResultAgreed { .. }
+        | Event::ResultDisputed { .. }
+        | Event::PenaltyRestored { .. }
+        | Event::RulingLogged { .. }
+        | Event::DirectorCalled { .. }
+        | Event::CallAnswered { .. }
+        | Event::CallResolved { .. }
+        | Event::MessageSent { .. }
+        | Event::ContestReopened { .. }
+        | Event::Undone { .. } => false,
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "`apply` sends only this family here, without a wildcard")]
+fn apply_to_contest(contest: &mut Contest, event: &Event) {
+    match event {
+        Event::ContestCreated { name, rules } => {
+            contest.name.clone_from(name);
+            contest.rules = rules.clone();
+            contest.phase = Phase::Preparing;
+        }
+        Event::ContestRenamed { name, .. } => contest.name.clone_from(name),
+        Event::RulesChanged { rules, .. } => contest.rules = rules.clone(),
+        Event::ContestStarted | Event::ContestReopened { .. } => contest.phase = Phase::Playing,
+        Event::RankingReleased { through, .. } => contest.released_through = *through,
+        Event::PlayClosed { correction_until } => {
+            contest.phase = Phase::Correcting { until: *correction_until };
+        }
+        Event::ContestFinalised => contest.phase = Phase::Final,
+        Event::Undone { sequence, .. } => {
+            contest.undone.insert(*sequence);
+        }
+        other => unreachable!("not an event of the contest as a whole: {other:?}"),
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "`apply` sends only this family here, without a wildcard")]
+fn apply_to_section(contest: &mut Contest, event: &Event) {
+    match event {
+        Event::SectionSetUp { section, movement, board_sets } => {
+            let section = Section::new(*section, movement.clone(), board_sets.clone());
+            set_up(contest, section);
+        }
+        Event::RoundOpened { section, round } => {
+            section_mut(contest, *section).opened = round.0;
+        }
+        Event::RoundOpeningCancelled { section, round } => {
+            section_mut(contest, *section).opened = round.0 - 1;
+        }
+        Event::RoundClosed { section, round } => {
+            section_mut(contest, *section).closed.insert(*round);
+        }
+        Event::RoundReopened { section, round } => {
+            section_mut(contest, *section).closed.remove(round);
+        }
+        Event::SeatsTaken { table, round } => {
+            section_mut(contest, table.section).seated.insert((*round, table.table));
+        }
+        other => unreachable!("not an event of a section: {other:?}"),
+    }
+}
+
+/// Puts a section in place. Entries that the new movement has too keep their names.
+fn set_up(contest: &mut Contest, section: Section) {
+    let pairs = section.movement.pairs();
+    let letter = section.letter;
+    contest.entries.retain(|entry, _| entry.section != letter || pairs.contains(&entry.pair));
+    for pair in pairs {
+        contest.entries.entry(EntryId { section: letter, pair }).or_default();
+    }
+    contest.sections.insert(letter, section);
+}
+
+fn section_mut(contest: &mut Contest, letter: SectionLetter) -> &mut Section {
+    contest.sections.get_mut(&letter).expect("an event names a section that was set up before")
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "`apply` sends only this family here, without a wildcard")]
+fn apply_to_entry(contest: &mut Contest, event: &Event) {
+    match event {
+        Event::EntryRegistered { entry, players, .. } => {
+            entry_mut(contest, *entry).players = players.clone();
+        }
+        Event::PhantomDeclared { entry } => entry_mut(contest, *entry).presence = Presence::Phantom,
+        Event::PhantomCancelled { entry } => entry_mut(contest, *entry).presence = Presence::default(),
+        Event::LateEntrySeated { entry, players, from_round } => {
+            let presence = Presence::There { from: *from_round, until: None };
+            *entry_mut(contest, *entry) = Entry { players: players.clone(), presence };
+        }
+        Event::LateEntryCancelled { entry, .. } => {
+            *entry_mut(contest, *entry) = Entry { presence: Presence::Phantom, ..Entry::default() };
+        }
+        Event::EntryWithdrawn { entry, from_round, .. } => set_until(contest, *entry, Some(*from_round)),
+        Event::WithdrawalCancelled { entry, .. } => set_until(contest, *entry, None),
+        other => unreachable!("not an event of an entry: {other:?}"),
+    }
+}
+
+fn entry_mut(contest: &mut Contest, entry: EntryId) -> &mut Entry {
+    contest.entries.get_mut(&entry).expect("an event names an entry of a movement that was set up before")
+}
+
+fn set_until(contest: &mut Contest, entry: EntryId, end: Option<RoundNumber>) {
+    match &mut entry_mut(contest, entry).presence {
+        Presence::There { until, .. } => *until = end,
+        Presence::Phantom => unreachable!("only an entry that is there withdraws"),
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "`apply` sends only this family here, without a wildcard")]
+fn apply_to_line(contest: &mut Contest, recorded: &Recorded) {
+    let line = |pairing, outcome, status| ResultLine {
+        pairing,
+        outcome,
+        status,
+        by: recorded.by.clone(),
+        at: recorded.at,
+    };
+    match &recorded.event {
+        Event::ResultEntered { slot, pairing, result, agreed, .. } => {
+            let status = if *agreed { OutcomeStatus::Agreed } else { OutcomeStatus::Entered };
+            contest.lines.insert(*slot, line(*pairing, Outcome::Result(*result), status));
+        }
+        Event::ResultAgreed { slot } => set_status(contest, slot, OutcomeStatus::Agreed),
+        Event::ResultDisputed { slot } => set_status(contest, slot, OutcomeStatus::Disputed),
+        Event::ResultCorrected { slot, pairing, after, .. } => match after {
+            Some(outcome) => {
+                contest.lines.insert(*slot, line(*pairing, *outcome, OutcomeStatus::Directed));
+            }
+            None => {
+                contest.lines.remove(slot);
+            }
+        },
+        other => unreachable!("not an event of a traveller's line: {other:?}"),
+    }
+}
+
+fn set_status(contest: &mut Contest, slot: &Slot, status: OutcomeStatus) {
+    let line = contest.lines.get_mut(slot).expect("a result is agreed or disputed after it was entered");
+    line.status = status;
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "`apply` sends only this family here, without a wildcard")]
+fn apply_to_log(contest: &mut Contest, recorded: &Recorded) {
+    let (by, at) = (recorded.by.clone(), recorded.at);
+    match recorded.event.clone() {
+        Event::PenaltyGiven { penalty: number, entry, amount, law, reason } => {
+            contest.penalties.push(Penalty { number, entry, amount, law, reason, by, at, removed: None });
+        }
+        Event::PenaltyRemoved { penalty, reason } => set_removed(contest, penalty, Some(reason)),
+        Event::PenaltyRestored { penalty, .. } => set_removed(contest, penalty, None),
+        Event::RulingLogged { number, ruling: draft } => {
+            contest.rulings.push(Ruling { number, draft, by, at });
+        }
+        Event::DirectorCalled { call: number, table, reason } => {
+            contest.calls.push(DirectorCall { number, table, reason, at, status: CallStatus::Waiting });
+        }
+        Event::CallAnswered { call } => set_call(contest, call, CallStatus::Coming { by, at }),
+        Event::CallResolved { call, note } => {
+            set_call(contest, call, CallStatus::Resolved { by, at, note });
+        }
+        Event::MessageSent { tables, text } => {
+            contest.messages.push(Message { tables, text, by, at });
+        }
+        other => unreachable!("not an event of a log: {other:?}"),
+    }
+}
+
+fn set_removed(contest: &mut Contest, number: PenaltyNumber, removed: Option<String>) {
+    let penalty = contest.penalties.iter_mut().find(|penalty| penalty.number == number);
+    penalty.expect("a penalty is removed after it was given").removed = removed;
+}
+
+fn set_call(contest: &mut Contest, number: crate::contest::call::CallNumber, status: CallStatus) {
+    let call = contest.calls.iter_mut().find(|call| call.number == number);
+    call.expect("a call is answered after it was made").status = status;
+}

@@ -1,0 +1,148 @@
+//! What somebody asks of a contest, in the imperative.
+
+use crate::board::BoardNumber;
+use crate::contest::call::CallNumber;
+use crate::contest::entry::Player;
+use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
+use crate::contest::rules::Rules;
+use crate::contest::ruling::RulingDraft;
+use crate::contest::slot::{Outcome, Slot};
+use crate::entry::{EntryId, SectionLetter, TableId};
+use crate::movement::{Movement, RoundNumber};
+use crate::result::BoardResult;
+
+/// What somebody asks. [`decide`](super::decide) answers with events or with a refusal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    CreateContest {
+        name: String,
+        rules: Rules,
+    },
+    RenameContest {
+        name: String,
+    },
+    ChangeRules {
+        rules: Rules,
+    },
+
+    /// Gives a section its movement and boards, or replaces them; before the start only.
+    SetUpSection {
+        section: SectionLetter,
+        movement: Movement,
+        /// The boards of each set of the movement, in set order.
+        board_sets: Vec<Vec<BoardNumber>>,
+        /// Take the movement although `verify` finds faults that break the game (a recorded evening).
+        accept_faults: bool,
+    },
+    /// Names the players of an entry, or renames them.
+    RegisterEntry {
+        entry: EntryId,
+        players: [Player; 2],
+    },
+    /// Says that nobody sits in this place: its opponents sit out. Before any of its results.
+    DeclarePhantom {
+        entry: EntryId,
+    },
+    /// Puts a late pair in a phantom's place from a round on.
+    SeatLateEntry {
+        entry: EntryId,
+        players: [Player; 2],
+        from_round: RoundNumber,
+    },
+    /// Takes an entry out from a round on: from there its opponents sit out.
+    WithdrawEntry {
+        entry: EntryId,
+        from_round: RoundNumber,
+        reason: String,
+    },
+
+    StartContest,
+    OpenRound {
+        section: SectionLetter,
+        round: RoundNumber,
+    },
+    CloseRound {
+        section: SectionLetter,
+        round: RoundNumber,
+    },
+
+    /// The table says that the right pairs sit here.
+    TakeSeats {
+        table: TableId,
+        round: RoundNumber,
+    },
+    /// One side enters a result. To correct one, `replaces` names what stands there now.
+    EnterResult {
+        slot: Slot,
+        result: BoardResult,
+        replaces: Option<BoardResult>,
+    },
+    /// The opponents agree the result that they were shown.
+    AgreeResult {
+        slot: Slot,
+        result: BoardResult,
+    },
+    /// The opponents say that the entered result is wrong.
+    DisputeResult {
+        slot: Slot,
+    },
+
+    /// The director sets, changes or (with `None`) removes what a board came to at a table.
+    CorrectResult {
+        slot: Slot,
+        outcome: Option<Outcome>,
+        reason: String,
+    },
+    Penalise {
+        entry: EntryId,
+        amount: PenaltyAmount,
+        /// The Law, such as `90B2`; may be empty.
+        law: String,
+        reason: String,
+    },
+    RemovePenalty {
+        penalty: PenaltyNumber,
+        reason: String,
+    },
+    LogRuling {
+        ruling: RulingDraft,
+    },
+
+    CallDirector {
+        table: TableId,
+        reason: String,
+    },
+    /// "Coming".
+    AnswerCall {
+        call: CallNumber,
+    },
+    ResolveCall {
+        call: CallNumber,
+        note: String,
+    },
+    /// Shows a text at these tables; at all where none is named.
+    SendMessage {
+        tables: Vec<TableId>,
+        text: String,
+    },
+
+    /// Releases the ranking through this round, whatever the rules say.
+    ReleaseRanking {
+        through: RoundNumber,
+    },
+    /// Ends play and starts the score correction period (Law 79C).
+    ClosePlay {
+        correction_minutes: u32,
+    },
+    /// Makes the result final.
+    FinaliseContest,
+    /// Goes back to playing, from the correction period or from final.
+    ReopenContest {
+        reason: String,
+    },
+    /// Takes back the director's event with this sequence number, by a counter-event.
+    Undo {
+        sequence: u64,
+        reason: String,
+    },
+}

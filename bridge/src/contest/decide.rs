@@ -1,0 +1,186 @@
+//! What follows from a command: events, or a refusal. Nothing is written here.
+
+mod call;
+mod correct;
+mod flow;
+mod prepare;
+mod table;
+mod undo;
+
+use crate::contest::actor::{Actor, Asked};
+use crate::contest::command::Command;
+use crate::contest::event::Event;
+use crate::contest::refusal::Refusal;
+use crate::contest::state::{Contest, Phase};
+use crate::entry::{EntryId, TableId};
+use crate::movement::RoundNumber;
+
+/// The events that follow from a command, in order; they are not yet written.
+///
+/// # Errors
+///
+/// The first [`Refusal`] that applies, in the order of its documentation.
+pub fn decide(contest: &Contest, command: &Command, asked: &Asked) -> Result<Vec<Event>, Refusal> {
+    authorise(command, &asked.by)?;
+    match (contest.phase, command) {
+        (Phase::Unborn, Command::CreateContest { name, rules }) => prepare::create(name, rules),
+        (Phase::Unborn, _) => Err(Refusal::NotCreated),
+        (_, Command::CreateContest { .. }) => Err(Refusal::AlreadyCreated),
+        (_, command) => decide_in_life(contest, command, asked),
+    }
+}
+
+fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result<Vec<Event>, Refusal> {
+    match command {
+        Command::CreateContest { .. } => Err(Refusal::AlreadyCreated),
+        Command::RenameContest { name } => prepare::rename(contest, name),
+        Command::ChangeRules { rules } => prepare::change_rules(contest, rules),
+        Command::SetUpSection { section, movement, board_sets, accept_faults } => {
+            prepare::set_up_section(contest, *section, (movement, board_sets), *accept_faults)
+        }
+        Command::RegisterEntry { entry, players } => prepare::register(contest, *entry, players),
+        Command::DeclarePhantom { entry } => prepare::declare_phantom(contest, *entry),
+        Command::SeatLateEntry { entry, players, from_round } => {
+            prepare::seat_late(contest, *entry, players, *from_round)
+        }
+        Command::WithdrawEntry { entry, from_round, reason } => {
+            prepare::withdraw(contest, *entry, *from_round, reason)
+        }
+        Command::StartContest => flow::start(contest),
+        Command::OpenRound { section, round } => flow::open_round(contest, *section, *round),
+        Command::CloseRound { section, round } => flow::close_round(contest, *section, *round),
+        Command::TakeSeats { table, round } => table::take_seats(contest, *table, *round),
+        Command::EnterResult { slot, result, replaces } => {
+            table::enter(contest, *slot, *result, (*replaces, &asked.by))
+        }
+        Command::AgreeResult { slot, result } => table::agree(contest, *slot, *result),
+        Command::DisputeResult { slot } => table::dispute(contest, *slot),
+        Command::CorrectResult { slot, outcome, reason } => {
+            correct::correct(contest, *slot, *outcome, reason)
+        }
+        Command::Penalise { entry, amount, law, reason } => {
+            correct::penalise(contest, *entry, *amount, (law, reason))
+        }
+        Command::RemovePenalty { penalty, reason } => correct::remove_penalty(contest, *penalty, reason),
+        Command::LogRuling { ruling } => correct::log_ruling(contest, ruling),
+        Command::CallDirector { table, reason } => call::call_director(contest, *table, reason),
+        Command::AnswerCall { call } => call::answer(contest, *call),
+        Command::ResolveCall { call, note } => call::resolve(contest, *call, note),
+        Command::SendMessage { tables, text } => call::send_message(contest, tables, text),
+        Command::ReleaseRanking { through } => flow::release_ranking(contest, *through),
+        Command::ClosePlay { correction_minutes } => flow::close_play(contest, *correction_minutes, asked.at),
+        Command::FinaliseContest => flow::finalise(contest),
+        Command::ReopenContest { reason } => flow::reopen(contest, reason),
+        Command::Undo { sequence, reason } => undo::undo(contest, *sequence, reason),
+    }
+}
+
+/// Who may ask for what: the director everything; an assistant rulings, corrections, calls and messages; a
+/// table its own results, seats and calls.
+fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
+    let asked_table = match command {
+        Command::TakeSeats { table, .. } | Command::CallDirector { table, .. } => Some(*table),
+        Command::EnterResult { slot, .. }
+        | Command::AgreeResult { slot, .. }
+        | Command::DisputeResult { slot } => Some(slot.table),
+        Command::CorrectResult { .. }
+        | Command::Penalise { .. }
+        | Command::RemovePenalty { .. }
+        | Command::LogRuling { .. }
+        | Command::AnswerCall { .. }
+        | Command::ResolveCall { .. }
+        | Command::SendMessage { .. } => {
+            return if by.directs() { Ok(()) } else { Err(Refusal::DirectorOnly) };
+        }
+        Command::CreateContest { .. }
+        | Command::RenameContest { .. }
+        | Command::ChangeRules { .. }
+        | Command::SetUpSection { .. }
+        | Command::RegisterEntry { .. }
+        | Command::DeclarePhantom { .. }
+        | Command::SeatLateEntry { .. }
+        | Command::WithdrawEntry { .. }
+        | Command::StartContest
+        | Command::OpenRound { .. }
+        | Command::CloseRound { .. }
+        | Command::ReleaseRanking { .. }
+        | Command::ClosePlay { .. }
+        | Command::FinaliseContest
+        | Command::ReopenContest { .. }
+        | Command::Undo { .. } => None,
+    };
+    match (asked_table, by) {
+        (_, Actor::Director(_)) | (Some(_), Actor::Assistant(_)) => Ok(()),
+        (Some(asked), Actor::Table(own)) if asked == *own => Ok(()),
+        (Some(asked), Actor::Table(own)) => Err(Refusal::AnotherTable { own: *own, asked }),
+        (None, Actor::Assistant(_) | Actor::Table(_)) => Err(Refusal::DirectorOnly),
+    }
+}
+
+/// The longest name or reference that is stored, in characters.
+const NAME_LIMIT: usize = 200;
+/// The longest reason, message or account of facts that is stored, in characters.
+const TEXT_LIMIT: usize = 4_000;
+
+fn bounded(what: &'static str, text: &str, limit: usize) -> Result<(), Refusal> {
+    if text.chars().nth(limit).is_some() { Err(Refusal::TooLong { what, limit }) } else { Ok(()) }
+}
+
+fn required(what: &'static str, text: &str, limit: usize) -> Result<(), Refusal> {
+    if text.trim().is_empty() {
+        return Err(Refusal::Missing { what });
+    }
+    bounded(what, text, limit)
+}
+
+fn known_entry(contest: &Contest, entry: EntryId) -> Result<(), Refusal> {
+    if contest.entries.contains_key(&entry) { Ok(()) } else { Err(Refusal::NoSuchEntry(entry)) }
+}
+
+fn known_table(contest: &Contest, table: TableId) -> Result<(), Refusal> {
+    let section = contest.section(table.section).ok_or(Refusal::NoSuchSection(table.section))?;
+    let known = (1..=section.movement.tables).contains(&table.table.0);
+    if known { Ok(()) } else { Err(Refusal::NoSuchTable(table)) }
+}
+
+fn known_round(contest: &Contest, table: TableId, round: RoundNumber) -> Result<(), Refusal> {
+    known_table(contest, table)?;
+    section_round(contest, table.section, round)
+}
+
+fn section_round(
+    contest: &Contest,
+    letter: crate::entry::SectionLetter,
+    round: RoundNumber,
+) -> Result<(), Refusal> {
+    let section = contest.section(letter).ok_or(Refusal::NoSuchSection(letter))?;
+    let rounds = section.round_count();
+    if (1..=rounds).contains(&round.0) {
+        Ok(())
+    } else {
+        Err(Refusal::NoSuchRound { section: letter, round, rounds })
+    }
+}
+
+/// Refuses unless the tables are playing.
+fn playing(contest: &Contest) -> Result<(), Refusal> {
+    match contest.phase {
+        Phase::Unborn => Err(Refusal::NotCreated),
+        Phase::Preparing => Err(Refusal::NotStarted),
+        Phase::Playing => Ok(()),
+        Phase::Correcting { .. } => Err(Refusal::PlayOver),
+        Phase::Final => Err(Refusal::Final),
+    }
+}
+
+/// Refuses when nothing about the scores may change.
+fn not_final(contest: &Contest) -> Result<(), Refusal> {
+    if contest.phase == Phase::Final { Err(Refusal::Final) } else { Ok(()) }
+}
+
+/// Whether an entry has an outcome in this round or later.
+fn has_results_from(contest: &Contest, entry: EntryId, round: RoundNumber) -> bool {
+    contest.lines.iter().any(|(slot, line)| {
+        slot.round >= round && (line.pairing.north_south == entry || line.pairing.east_west == entry)
+    })
+}

@@ -1,0 +1,56 @@
+//! Calls for the director, and what the director tells the tables.
+
+use super::correct::next_number;
+use super::{TEXT_LIMIT, bounded, known_table, required};
+use crate::contest::call::{CallNumber, CallStatus, DirectorCall};
+use crate::contest::event::Event;
+use crate::contest::refusal::Refusal;
+use crate::contest::state::Contest;
+use crate::entry::TableId;
+
+pub(super) fn call_director(
+    contest: &Contest,
+    table: TableId,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    known_table(contest, table)?;
+    bounded("the reason", reason, TEXT_LIMIT)?;
+    if contest.calls.iter().any(|call| call.table == table && call.is_open()) {
+        return Err(Refusal::AlreadyCalled(table));
+    }
+    let call = CallNumber(next_number(contest.calls.len()));
+    Ok(vec![Event::DirectorCalled { call, table, reason: reason.to_owned() }])
+}
+
+pub(super) fn answer(contest: &Contest, number: CallNumber) -> Result<Vec<Event>, Refusal> {
+    match find(contest, number)?.status {
+        CallStatus::Waiting => Ok(vec![Event::CallAnswered { call: number }]),
+        CallStatus::Coming { .. } => Err(Refusal::NoChange),
+        CallStatus::Resolved { .. } => Err(Refusal::CallResolved(number)),
+    }
+}
+
+pub(super) fn resolve(contest: &Contest, number: CallNumber, note: &str) -> Result<Vec<Event>, Refusal> {
+    bounded("the note", note, TEXT_LIMIT)?;
+    if find(contest, number)?.is_open() {
+        Ok(vec![Event::CallResolved { call: number, note: note.to_owned() }])
+    } else {
+        Err(Refusal::CallResolved(number))
+    }
+}
+
+fn find(contest: &Contest, number: CallNumber) -> Result<&DirectorCall, Refusal> {
+    contest.calls.iter().find(|call| call.number == number).ok_or(Refusal::NoSuchCall(number))
+}
+
+pub(super) fn send_message(
+    contest: &Contest,
+    tables: &[TableId],
+    text: &str,
+) -> Result<Vec<Event>, Refusal> {
+    for &table in tables {
+        known_table(contest, table)?;
+    }
+    required("the message", text, TEXT_LIMIT)?;
+    Ok(vec![Event::MessageSent { tables: tables.to_vec(), text: text.to_owned() }])
+}

@@ -1,0 +1,115 @@
+//! What the director changes about scores: corrections, awards, penalties, and the log of rulings.
+
+use super::{NAME_LIMIT, TEXT_LIMIT, bounded, known_entry, known_round, known_table, not_final, required};
+use crate::contest::event::Event;
+use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
+use crate::contest::refusal::Refusal;
+use crate::contest::ruling::{RulingDraft, RulingNumber};
+use crate::contest::slot::{Outcome, Slot};
+use crate::contest::state::{Contest, Phase};
+use crate::entry::EntryId;
+use crate::matchpoint::Percent;
+use crate::result::BoardResult;
+use crate::score::{self, Score};
+
+pub(super) fn correct(
+    contest: &Contest,
+    slot: Slot,
+    outcome: Option<Outcome>,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    let Slot { table, round, board } = slot;
+    match contest.phase {
+        Phase::Unborn | Phase::Preparing => return Err(Refusal::NotStarted),
+        Phase::Final => return Err(Refusal::Final),
+        Phase::Playing | Phase::Correcting { .. } => {}
+    }
+    required("the reason", reason, TEXT_LIMIT)?;
+    known_round(contest, table, round)?;
+    let line = contest.lines.get(&slot);
+    // A result that stands keeps its players, whatever has become of the plan since.
+    let pairing = match line {
+        Some(line) => line.pairing,
+        None => contest.pairing(table, round).ok_or(Refusal::SitOut { table, round })?,
+    };
+    let boards = contest.boards_in_play(table, round);
+    if line.is_none() && !boards.contains(&board) {
+        return Err(Refusal::BoardNotInPlay { board, table, round, boards: boards.to_vec() });
+    }
+    match outcome {
+        Some(Outcome::Result(BoardResult::RawScore(score))) => possible(slot, score)?,
+        Some(Outcome::Artificial { north_south, east_west }) => {
+            let out_of_range = |percent: Percent| percent > Percent::HUNDRED;
+            if out_of_range(north_south) || out_of_range(east_west) {
+                return Err(Refusal::AwardOutOfRange);
+            }
+        }
+        Some(Outcome::Result(_)) | None => {}
+    }
+    let before = line.map(|line| line.outcome);
+    let settled = line.is_none_or(|line| line.status.is_scored());
+    if before == outcome && settled {
+        return Err(Refusal::NoChange);
+    }
+    Ok(vec![Event::ResultCorrected { slot, pairing, before, after: outcome, reason: reason.to_owned() }])
+}
+
+/// Refuses a raw score that no contract gives on this board.
+pub(super) fn possible(slot: Slot, score: Score) -> Result<(), Refusal> {
+    if score::is_possible(slot.board, score) {
+        Ok(())
+    } else {
+        Err(Refusal::ImpossibleScore { board: slot.board, score: score.0 })
+    }
+}
+
+pub(super) fn penalise(
+    contest: &Contest,
+    entry: EntryId,
+    amount: PenaltyAmount,
+    (law, reason): (&str, &str),
+) -> Result<Vec<Event>, Refusal> {
+    not_final(contest)?;
+    known_entry(contest, entry)?;
+    bounded("the Law", law, NAME_LIMIT)?;
+    required("the reason", reason, TEXT_LIMIT)?;
+    let penalty = PenaltyNumber(next_number(contest.penalties.len()));
+    let (law, reason) = (law.to_owned(), reason.to_owned());
+    Ok(vec![Event::PenaltyGiven { penalty, entry, amount, law, reason }])
+}
+
+pub(super) fn remove_penalty(
+    contest: &Contest,
+    number: PenaltyNumber,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    not_final(contest)?;
+    bounded("the reason", reason, TEXT_LIMIT)?;
+    let penalty = contest.penalties.iter().find(|penalty| penalty.number == number);
+    match penalty {
+        None => Err(Refusal::NoSuchPenalty(number)),
+        Some(penalty) if penalty.removed.is_some() => Err(Refusal::NoChange),
+        Some(_) => Ok(vec![Event::PenaltyRemoved { penalty: number, reason: reason.to_owned() }]),
+    }
+}
+
+pub(super) fn log_ruling(contest: &Contest, ruling: &RulingDraft) -> Result<Vec<Event>, Refusal> {
+    known_table(contest, ruling.table)?;
+    if let Some(round) = ruling.round {
+        known_round(contest, ruling.table, round)?;
+    }
+    for &entry in &ruling.entries {
+        known_entry(contest, entry)?;
+    }
+    required("the facts", &ruling.facts, TEXT_LIMIT)?;
+    bounded("the Law", &ruling.law, NAME_LIMIT)?;
+    required("the decision", &ruling.decision, TEXT_LIMIT)?;
+    bounded("the effect on the score", &ruling.effect, TEXT_LIMIT)?;
+    let number = RulingNumber(next_number(contest.rulings.len()));
+    Ok(vec![Event::RulingLogged { number, ruling: ruling.clone() }])
+}
+
+/// The number after so many.
+pub(super) fn next_number(count: usize) -> u32 {
+    u32::try_from(count).expect("a contest has fewer than four thousand million of anything") + 1
+}

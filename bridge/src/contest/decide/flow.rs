@@ -1,0 +1,107 @@
+//! The course of the contest: start, rounds, release, close of play, final.
+
+use super::{TEXT_LIMIT, bounded, playing, section_round};
+use crate::contest::actor::At;
+use crate::contest::event::Event;
+use crate::contest::refusal::Refusal;
+use crate::contest::rules::Pace;
+use crate::contest::state::{Contest, Phase};
+use crate::entry::SectionLetter;
+use crate::movement::RoundNumber;
+
+pub(super) fn start(contest: &Contest) -> Result<Vec<Event>, Refusal> {
+    if contest.phase != Phase::Preparing {
+        return Err(Refusal::AlreadyStarted);
+    }
+    if contest.sections.is_empty() {
+        return Err(Refusal::NoSection);
+    }
+    let mut events = vec![Event::ContestStarted];
+    for section in contest.sections.values() {
+        let last = match contest.rules.pace {
+            Pace::Table => section.round_count(),
+            Pace::Director => 1,
+        };
+        events.extend((1..=last).map(|round| Event::RoundOpened {
+            section: section.letter,
+            round: RoundNumber(round),
+        }));
+    }
+    Ok(events)
+}
+
+pub(super) fn open_round(
+    contest: &Contest,
+    letter: SectionLetter,
+    round: RoundNumber,
+) -> Result<Vec<Event>, Refusal> {
+    playing(contest)?;
+    section_round(contest, letter, round)?;
+    let section = &contest.sections[&letter];
+    if section.closed.contains(&round) {
+        return Ok(vec![Event::RoundReopened { section: letter, round }]);
+    }
+    if round.0 <= section.opened {
+        return Err(Refusal::RoundOpenAlready(round));
+    }
+    if round.0 > section.opened + 1 {
+        return Err(Refusal::OpenInOrder(RoundNumber(section.opened + 1)));
+    }
+    Ok(vec![Event::RoundOpened { section: letter, round }])
+}
+
+pub(super) fn close_round(
+    contest: &Contest,
+    letter: SectionLetter,
+    round: RoundNumber,
+) -> Result<Vec<Event>, Refusal> {
+    playing(contest)?;
+    section_round(contest, letter, round)?;
+    let section = &contest.sections[&letter];
+    if round.0 > section.opened {
+        return Err(Refusal::RoundNotOpen(round));
+    }
+    if section.closed.contains(&round) {
+        return Err(Refusal::NoChange);
+    }
+    Ok(vec![Event::RoundClosed { section: letter, round }])
+}
+
+pub(super) fn release_ranking(contest: &Contest, through: RoundNumber) -> Result<Vec<Event>, Refusal> {
+    if contest.phase == Phase::Preparing {
+        return Err(Refusal::NotStarted);
+    }
+    if through == contest.released_through {
+        return Err(Refusal::NoChange);
+    }
+    Ok(vec![Event::RankingReleased { before: contest.released_through, through }])
+}
+
+pub(super) fn close_play(
+    contest: &Contest,
+    correction_minutes: u32,
+    now: At,
+) -> Result<Vec<Event>, Refusal> {
+    playing(contest)?;
+    Ok(vec![Event::PlayClosed { correction_until: now.plus_minutes(correction_minutes) }])
+}
+
+pub(super) fn finalise(contest: &Contest) -> Result<Vec<Event>, Refusal> {
+    match contest.phase {
+        Phase::Correcting { .. } => Ok(vec![Event::ContestFinalised]),
+        Phase::Unborn | Phase::Preparing => Err(Refusal::NotStarted),
+        Phase::Playing => Err(Refusal::StillPlaying),
+        Phase::Final => Err(Refusal::NoChange),
+    }
+}
+
+pub(super) fn reopen(contest: &Contest, reason: &str) -> Result<Vec<Event>, Refusal> {
+    bounded("the reason", reason, TEXT_LIMIT)?;
+    match contest.phase {
+        Phase::Correcting { .. } | Phase::Final => {
+            Ok(vec![Event::ContestReopened { reason: reason.to_owned() }])
+        }
+        Phase::Unborn | Phase::Preparing => Err(Refusal::NotStarted),
+        Phase::Playing => Err(Refusal::NoChange),
+    }
+}

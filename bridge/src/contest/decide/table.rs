@@ -1,0 +1,151 @@
+//! What a table does: take seats, enter a result, agree it, dispute it.
+
+use super::{known_round, playing};
+use crate::contest::actor::Actor;
+use crate::contest::event::Event;
+use crate::contest::refusal::Refusal;
+use crate::contest::rules::{Agreement, Pace};
+use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
+use crate::contest::state::Contest;
+use crate::entry::TableId;
+use crate::movement::RoundNumber;
+use crate::result::BoardResult;
+
+pub(super) fn take_seats(
+    contest: &Contest,
+    table: TableId,
+    round: RoundNumber,
+) -> Result<Vec<Event>, Refusal> {
+    playing(contest)?;
+    known_round(contest, table, round)?;
+    round_is_open(contest, table, round)?;
+    if contest.pairing(table, round).is_none() {
+        return Err(Refusal::SitOut { table, round });
+    }
+    let section = &contest.sections[&table.section];
+    if section.seated.contains(&(round, table.table)) {
+        return Err(Refusal::NoChange);
+    }
+    Ok(vec![Event::SeatsTaken { table, round }])
+}
+
+pub(super) fn enter(
+    contest: &Contest,
+    slot: Slot,
+    result: BoardResult,
+    (replaces, by): (Option<BoardResult>, &Actor),
+) -> Result<Vec<Event>, Refusal> {
+    let pairing = in_play(contest, slot)?;
+    if let BoardResult::RawScore(score) = result {
+        if !by.directs() {
+            return Err(Refusal::RawScoreFromTable);
+        }
+        super::correct::possible(slot, score)?;
+    }
+    let before = standing(contest, slot)?;
+    match (before, replaces) {
+        (None, None) => not_too_early(contest, slot)?,
+        (Some(before), None) => {
+            return Err(Refusal::ResultExists { slot, standing: before.to_string() });
+        }
+        (Some(before), Some(shown)) if before == shown => not_left(contest, slot)?,
+        (Some(before), Some(_)) => {
+            return Err(Refusal::ResultChanged { slot, standing: before.to_string() });
+        }
+        (None, Some(_)) => {
+            return Err(Refusal::ResultChanged { slot, standing: "no result".to_owned() });
+        }
+    }
+    if before == Some(result) && contest.lines[&slot].status != OutcomeStatus::Disputed {
+        return Err(Refusal::NoChange);
+    }
+    let agreed = match contest.rules.agreement {
+        Agreement::Required => false,
+        Agreement::NotRequired => true,
+    };
+    Ok(vec![Event::ResultEntered { slot, pairing, before, result, agreed }])
+}
+
+pub(super) fn agree(contest: &Contest, slot: Slot, result: BoardResult) -> Result<Vec<Event>, Refusal> {
+    in_play(contest, slot)?;
+    let standing = standing(contest, slot)?.ok_or(Refusal::NoResult { slot })?;
+    if standing != result {
+        return Err(Refusal::ResultChanged { slot, standing: standing.to_string() });
+    }
+    if contest.lines[&slot].status.is_scored() {
+        return Err(Refusal::AgreedAlready { slot, result });
+    }
+    Ok(vec![Event::ResultAgreed { slot }])
+}
+
+pub(super) fn dispute(contest: &Contest, slot: Slot) -> Result<Vec<Event>, Refusal> {
+    in_play(contest, slot)?;
+    let result = standing(contest, slot)?.ok_or(Refusal::NoResult { slot })?;
+    match contest.lines[&slot].status {
+        OutcomeStatus::Entered => Ok(vec![Event::ResultDisputed { slot }]),
+        OutcomeStatus::Disputed => Err(Refusal::NoChange),
+        OutcomeStatus::Agreed | OutcomeStatus::Directed => Err(Refusal::AgreedAlready { slot, result }),
+    }
+}
+
+/// Who plays this board, if its table may enter it now.
+fn in_play(contest: &Contest, slot: Slot) -> Result<Pairing, Refusal> {
+    let Slot { table, round, board } = slot;
+    playing(contest)?;
+    known_round(contest, table, round)?;
+    round_is_open(contest, table, round)?;
+    let pairing = contest.pairing(table, round).ok_or(Refusal::SitOut { table, round })?;
+    let boards = contest.boards_in_play(table, round);
+    if boards.is_empty() {
+        return Err(Refusal::SitOut { table, round });
+    }
+    if !boards.contains(&board) {
+        return Err(Refusal::BoardNotInPlay { board, table, round, boards: boards.to_vec() });
+    }
+    Ok(pairing)
+}
+
+fn round_is_open(contest: &Contest, table: TableId, round: RoundNumber) -> Result<(), Refusal> {
+    let section = &contest.sections[&table.section];
+    if section.closed.contains(&round) {
+        return Err(Refusal::RoundClosed(round));
+    }
+    if round.0 > section.opened {
+        return Err(Refusal::RoundNotOpen(round));
+    }
+    Ok(())
+}
+
+/// The table's own result that stands there; refused where the director has set the score.
+fn standing(contest: &Contest, slot: Slot) -> Result<Option<BoardResult>, Refusal> {
+    match contest.lines.get(&slot) {
+        None => Ok(None),
+        Some(line) => match (line.outcome, line.status) {
+            (Outcome::Result(result), OutcomeStatus::Entered | OutcomeStatus::Disputed | OutcomeStatus::Agreed) => {
+                Ok(Some(result))
+            }
+            (Outcome::Result(_), OutcomeStatus::Directed) | (Outcome::Artificial { .. }, _) => {
+                Err(Refusal::SetByDirector { slot })
+            }
+        },
+    }
+}
+
+/// At its own pace a table finishes a round before it enters the next.
+fn not_too_early(contest: &Contest, slot: Slot) -> Result<(), Refusal> {
+    let Slot { table, round, .. } = slot;
+    match (contest.rules.pace, contest.current_round(table)) {
+        (Pace::Table, Some(current)) if current < round => {
+            Err(Refusal::RoundTooEarly { table, round, current })
+        }
+        (Pace::Table | Pace::Director, _) => Ok(()),
+    }
+}
+
+/// A table corrects a round until it has entered something in a later one.
+fn not_left(contest: &Contest, slot: Slot) -> Result<(), Refusal> {
+    let Slot { table, round, .. } = slot;
+    let of_table = Slot { table, round: RoundNumber(round.0 + 1), board: crate::board::BoardNumber::FIRST };
+    let left = contest.lines.range(of_table..).next().is_some_and(|(later, _)| later.table == table);
+    if left { Err(Refusal::RoundLeft { table, round }) } else { Ok(()) }
+}

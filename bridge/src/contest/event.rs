@@ -1,0 +1,179 @@
+//! Recorded facts, in the past tense. The journal holds nothing else.
+
+use crate::board::BoardNumber;
+use crate::contest::actor::{Actor, At};
+use crate::contest::call::CallNumber;
+use crate::contest::entry::Player;
+use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
+use crate::contest::rules::Rules;
+use crate::contest::ruling::{RulingDraft, RulingNumber};
+use crate::contest::slot::{Outcome, Pairing, Slot};
+use crate::entry::{EntryId, SectionLetter, TableId};
+use crate::movement::{Movement, RoundNumber};
+use crate::result::BoardResult;
+
+/// A recorded fact. A correction is a new event with what stood there before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    ContestCreated {
+        name: String,
+        rules: Rules,
+    },
+    ContestRenamed {
+        before: String,
+        name: String,
+    },
+    RulesChanged {
+        before: Rules,
+        rules: Rules,
+    },
+
+    SectionSetUp {
+        section: SectionLetter,
+        movement: Movement,
+        board_sets: Vec<Vec<BoardNumber>>,
+    },
+    EntryRegistered {
+        entry: EntryId,
+        before: [Player; 2],
+        players: [Player; 2],
+    },
+    PhantomDeclared {
+        entry: EntryId,
+    },
+    /// The counter-event of a phantom declared by mistake.
+    PhantomCancelled {
+        entry: EntryId,
+    },
+    LateEntrySeated {
+        entry: EntryId,
+        players: [Player; 2],
+        from_round: RoundNumber,
+    },
+    /// The counter-event: the place is a phantom's again.
+    LateEntryCancelled {
+        entry: EntryId,
+        players: [Player; 2],
+        from_round: RoundNumber,
+    },
+    EntryWithdrawn {
+        entry: EntryId,
+        from_round: RoundNumber,
+        reason: String,
+    },
+    /// The counter-event: the entry plays on.
+    WithdrawalCancelled {
+        entry: EntryId,
+        from_round: RoundNumber,
+    },
+
+    ContestStarted,
+    RoundOpened {
+        section: SectionLetter,
+        round: RoundNumber,
+    },
+    /// The counter-event of a round opened too early.
+    RoundOpeningCancelled {
+        section: SectionLetter,
+        round: RoundNumber,
+    },
+    RoundClosed {
+        section: SectionLetter,
+        round: RoundNumber,
+    },
+    /// The counter-event of a round closed too early.
+    RoundReopened {
+        section: SectionLetter,
+        round: RoundNumber,
+    },
+
+    SeatsTaken {
+        table: TableId,
+        round: RoundNumber,
+    },
+    ResultEntered {
+        slot: Slot,
+        pairing: Pairing,
+        before: Option<BoardResult>,
+        result: BoardResult,
+        /// Whether it is scored at once, because agreement is not required.
+        agreed: bool,
+    },
+    ResultAgreed {
+        slot: Slot,
+    },
+    ResultDisputed {
+        slot: Slot,
+    },
+
+    ResultCorrected {
+        slot: Slot,
+        pairing: Pairing,
+        before: Option<Outcome>,
+        after: Option<Outcome>,
+        reason: String,
+    },
+    PenaltyGiven {
+        penalty: PenaltyNumber,
+        entry: EntryId,
+        amount: PenaltyAmount,
+        law: String,
+        reason: String,
+    },
+    PenaltyRemoved {
+        penalty: PenaltyNumber,
+        reason: String,
+    },
+    /// The counter-event of a penalty removed by mistake.
+    PenaltyRestored {
+        penalty: PenaltyNumber,
+        reason: String,
+    },
+    RulingLogged {
+        number: RulingNumber,
+        ruling: RulingDraft,
+    },
+
+    DirectorCalled {
+        call: CallNumber,
+        table: TableId,
+        reason: String,
+    },
+    CallAnswered {
+        call: CallNumber,
+    },
+    CallResolved {
+        call: CallNumber,
+        note: String,
+    },
+    MessageSent {
+        tables: Vec<TableId>,
+        text: String,
+    },
+
+    RankingReleased {
+        before: RoundNumber,
+        through: RoundNumber,
+    },
+    PlayClosed {
+        correction_until: At,
+    },
+    ContestFinalised,
+    ContestReopened {
+        reason: String,
+    },
+    /// The events that follow in the same command take back the event with this sequence number.
+    Undone {
+        sequence: u64,
+        reason: String,
+    },
+}
+
+/// An event as the journal holds it: numbered from 1, with who and when.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recorded {
+    pub sequence: u64,
+    pub by: Actor,
+    pub at: At,
+    pub event: Event,
+}

@@ -1,0 +1,32 @@
+//! Points taken as discipline (Laws 90 and 91).
+
+use crate::contest::actor::{Actor, At};
+use crate::entry::EntryId;
+use crate::matchpoint::Percent;
+
+/// A penalty's number in its contest, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PenaltyNumber(pub u32);
+
+/// How much is taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PenaltyAmount {
+    /// So many percent of the full top of one board (the usual unit: 10 % or 25 % of a top).
+    PercentOfTop(Percent),
+    /// Hundredths of a matchpoint.
+    MatchpointHundredths(u32),
+}
+
+/// A penalty as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Penalty {
+    pub number: PenaltyNumber,
+    pub entry: EntryId,
+    pub amount: PenaltyAmount,
+    pub law: String,
+    pub reason: String,
+    pub by: Actor,
+    pub at: At,
+    /// Why it no longer counts; `None` while it does.
+    pub removed: Option<String>,
+}

@@ -1,0 +1,121 @@
+//! Why the answer is no, in plain words that say what to do. A refusal changes nothing.
+
+use crate::board::BoardNumber;
+use crate::contest::call::CallNumber;
+use crate::contest::penalty::PenaltyNumber;
+use crate::contest::slot::Slot;
+use crate::entry::{EntryId, SectionLetter, TableId};
+use crate::movement::RoundNumber;
+use crate::result::BoardResult;
+
+/// A normal answer: that may not be done now. Where several apply, the first in this order is given.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("only the director can do this: press the director call")]
+    DirectorOnly,
+    #[error("this device belongs to table {own}, not to table {asked}")]
+    AnotherTable { own: TableId, asked: TableId },
+    #[error("this contest exists already")]
+    AlreadyCreated,
+    #[error("there is no such contest")]
+    NotCreated,
+    #[error("play has already started, so this can no longer be changed here")]
+    AlreadyStarted,
+    #[error("play has not started yet: please wait for the director")]
+    NotStarted,
+    #[error("play is over: ask the director about corrections")]
+    PlayOver,
+    #[error("the result is final: reopen the contest first if it must change")]
+    Final,
+    #[error("play is still on: close play first")]
+    StillPlaying,
+
+    #[error("{what} is missing: please fill it in")]
+    Missing { what: &'static str },
+    #[error("{what} is too long: {limit} characters at most")]
+    TooLong { what: &'static str, limit: usize },
+    #[error("nothing would change")]
+    NoChange,
+
+    #[error("there is no section {0}")]
+    NoSuchSection(SectionLetter),
+    #[error("set up at least one section with a movement first")]
+    NoSection,
+    #[error("the movement of section {section} cannot be used: {}", faults.join("; "))]
+    FaultyMovement { section: SectionLetter, faults: Vec<String> },
+    #[error("section {section} has {sets} board sets in its movement, but boards for {given} were given")]
+    WrongBoardSets { section: SectionLetter, sets: u16, given: usize },
+    #[error("there is no table {0}")]
+    NoSuchTable(TableId),
+    #[error("section {section} has {rounds} rounds: there is no round {round}")]
+    NoSuchRound { section: SectionLetter, round: RoundNumber, rounds: u16 },
+    #[error("there is no entry {0}")]
+    NoSuchEntry(EntryId),
+    #[error("nobody is missing in place {0}: a late pair needs a phantom's place")]
+    NotAPhantom(EntryId),
+    #[error("{entry} already has results: withdraw it from a round on instead")]
+    EntryHasResults { entry: EntryId },
+    #[error("{entry} already has results in round {round} or later: choose a later round")]
+    PlayedAlready { entry: EntryId, round: RoundNumber },
+    #[error("{0} is not playing")]
+    NotPlaying(EntryId),
+
+    #[error("round {0} is not open yet: please wait for the director")]
+    RoundNotOpen(RoundNumber),
+    #[error("round {0} is closed: ask the director")]
+    RoundClosed(RoundNumber),
+    #[error("round {0} is open already")]
+    RoundOpenAlready(RoundNumber),
+    #[error("open round {0} first")]
+    OpenInOrder(RoundNumber),
+    #[error("table {table} sits out in round {round}: there is nothing to play")]
+    SitOut { table: TableId, round: RoundNumber },
+    #[error("board {board} is not in play at table {table} in round {round}: the boards are {}", list(boards))]
+    BoardNotInPlay { board: BoardNumber, table: TableId, round: RoundNumber, boards: Vec<BoardNumber> },
+    #[error("table {table} is in round {current}: finish it before entering round {round}")]
+    RoundTooEarly { table: TableId, round: RoundNumber, current: RoundNumber },
+    #[error("table {table} has gone on to a later round: ask the director to correct round {round}")]
+    RoundLeft { table: TableId, round: RoundNumber },
+    #[error("{slot} already has a result: {standing}. To change it, correct that one")]
+    ResultExists { slot: Slot, standing: String },
+    #[error("{slot} has changed meanwhile: it now has {standing}. Please look again")]
+    ResultChanged { slot: Slot, standing: String },
+    #[error("the director has set the score of {slot}: ask the director")]
+    SetByDirector { slot: Slot },
+    #[error("{slot} has no result yet")]
+    NoResult { slot: Slot },
+    #[error("{slot}: {result} is agreed already")]
+    AgreedAlready { slot: Slot, result: BoardResult },
+    #[error("{score} is not a score that board {board} can have")]
+    ImpossibleScore { board: BoardNumber, score: i32 },
+    #[error("a table enters the contract and tricks, not a raw score: ask the director")]
+    RawScoreFromTable,
+    #[error("an award is between 0 and 100 percent")]
+    AwardOutOfRange,
+
+    #[error("there is no call number {}", .0.0)]
+    NoSuchCall(CallNumber),
+    #[error("call number {} is resolved already", .0.0)]
+    CallResolved(CallNumber),
+    #[error("table {0} has called already: the director has been told")]
+    AlreadyCalled(TableId),
+    #[error("there is no penalty number {}", .0.0)]
+    NoSuchPenalty(PenaltyNumber),
+
+    #[error("event {0} cannot be taken back: it is not a director's change, or it is too old")]
+    CannotUndo(u64),
+    #[error("event {0} has been taken back already")]
+    AlreadyUndone(u64),
+    #[error("event {0} cannot be taken back any more: something later depends on it")]
+    UndoBlocked(u64),
+}
+
+/// `1, 2 and 3`; `none` for an empty list.
+fn list(boards: &[BoardNumber]) -> String {
+    let texts: Vec<String> = boards.iter().map(ToString::to_string).collect();
+    match texts.as_slice() {
+        [] => "none".to_owned(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}

@@ -1,0 +1,64 @@
+//! What is agreed before play: how results are scored, how the room moves, what is released and when.
+
+use crate::matchpoint::MissingResults;
+
+/// Everything about a contest that the director chooses and may change later, each change a recorded event.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Rules {
+    /// How boards with fewer results than the others are matchpointed.
+    pub missing_results: MissingResults,
+    pub pace: Pace,
+    /// Whether the opponents must agree a result at the table before it is scored.
+    pub agreement: Agreement,
+    pub release: Release,
+}
+
+/// Who decides when a table goes on to the next round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Pace {
+    /// A table goes on when it has finished its boards.
+    #[default]
+    Table,
+    /// The director opens each round.
+    Director,
+}
+
+/// Whether one side enters and the other agrees.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Agreement {
+    /// A result is scored when the opponents have agreed it.
+    #[default]
+    Required,
+    /// A result is scored when it is entered.
+    NotRequired,
+}
+
+/// What is released to whom and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Release {
+    pub ranking: RankingRelease,
+    /// So many of the last rounds stay out of the released ranking until the director releases them.
+    pub hidden_last_rounds: u16,
+    pub travellers: TravellerRelease,
+}
+
+/// When the ranking is shown to players and spectators.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum RankingRelease {
+    /// After each round where all tables play the same boards (a barometer), otherwise after each result.
+    #[default]
+    Automatic,
+    AfterEachResult,
+    AfterEachRound,
+    AtTheEnd,
+}
+
+/// Whether a table sees a board's traveller when it has played the board.
+///
+/// Either way nobody is shown a traveller of a board that they have still to play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum TravellerRelease {
+    #[default]
+    ShownAtTable,
+    HiddenAtTable,
+}

@@ -1,0 +1,68 @@
+//! A lettered group of tables with its movement, its boards and how far its rounds have come.
+
+use std::collections::BTreeSet;
+
+use crate::board::BoardNumber;
+use crate::entry::{EntryId, PairId, SectionLetter, TableNumber};
+use crate::movement::{Movement, RoundNumber, TablePlan};
+
+/// A section as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    pub letter: SectionLetter,
+    pub movement: Movement,
+    /// The boards of each set, in set order.
+    pub board_sets: Vec<Vec<BoardNumber>>,
+    /// Rounds `1..=opened` may be played; 0 before the start.
+    pub opened: u16,
+    /// Rounds that the director closed: no table enters or corrects there.
+    pub closed: BTreeSet<RoundNumber>,
+    /// Tables that said who sits there, by round.
+    pub seated: BTreeSet<(RoundNumber, TableNumber)>,
+}
+
+impl Section {
+    /// A section before its first round.
+    pub fn new(letter: SectionLetter, movement: Movement, board_sets: Vec<Vec<BoardNumber>>) -> Self {
+        Self { letter, movement, board_sets, opened: 0, closed: BTreeSet::new(), seated: BTreeSet::new() }
+    }
+
+    /// The number of rounds in the movement.
+    pub fn round_count(&self) -> u16 {
+        u16::try_from(self.movement.rounds.len()).expect("a movement has at most 65,535 rounds")
+    }
+
+    /// The rounds of the movement, in order.
+    pub fn rounds(&self) -> impl Iterator<Item = RoundNumber> + use<> {
+        (1..=self.round_count()).map(RoundNumber)
+    }
+
+    /// The tables of the movement, in order.
+    pub fn tables(&self) -> impl Iterator<Item = TableNumber> + use<> {
+        (1..=self.movement.tables).map(TableNumber)
+    }
+
+    /// What the movement plans for a table in a round; `None` where there is no such round or table.
+    pub fn plan(&self, round: RoundNumber, table: TableNumber) -> Option<&TablePlan> {
+        let tables = self.movement.rounds.get(usize::from(round.0).checked_sub(1)?)?;
+        tables.get(usize::from(table.0).checked_sub(1)?)
+    }
+
+    /// The boards planned for a table in a round, in playing order; empty where none are.
+    pub fn boards(&self, round: RoundNumber, table: TableNumber) -> &[BoardNumber] {
+        self.plan(round, table)
+            .and_then(|plan| plan.set)
+            .and_then(|set| self.board_sets.get(usize::from(set.0).checked_sub(1)?))
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether the director lets this round be played now.
+    pub fn is_open(&self, round: RoundNumber) -> bool {
+        round.0 <= self.opened && !self.closed.contains(&round)
+    }
+
+    /// The entry of a pair of this section.
+    pub fn entry(&self, pair: PairId) -> EntryId {
+        EntryId { section: self.letter, pair }
+    }
+}

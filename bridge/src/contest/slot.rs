@@ -1,0 +1,73 @@
+//! One board at one table in one round: the place where one result goes, and what stands there.
+
+use std::fmt;
+
+use crate::board::BoardNumber;
+use crate::contest::actor::{Actor, At};
+use crate::entry::{EntryId, TableId};
+use crate::matchpoint::Percent;
+use crate::movement::RoundNumber;
+use crate::result::BoardResult;
+
+/// One board at one table in one round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Slot {
+    pub table: TableId,
+    pub round: RoundNumber,
+    pub board: BoardNumber,
+}
+
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "board {} at table {} in round {}", self.board, self.table, self.round)
+    }
+}
+
+/// The two entries that play, or played, a board together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pairing {
+    pub north_south: EntryId,
+    pub east_west: EntryId,
+}
+
+/// What a board at a table came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    Result(BoardResult),
+    /// An artificial adjusted score (Law 12C2): so many percent of the full top for each side.
+    Artificial { north_south: Percent, east_west: Percent },
+}
+
+/// How far an outcome has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OutcomeStatus {
+    /// Entered by one side; the opponents have still to agree.
+    Entered,
+    /// Entered, and the opponents said that it is wrong.
+    Disputed,
+    /// Agreed at the table, or entered where agreement is not required. It is scored.
+    Agreed,
+    /// Set by the director. It is scored, and the table cannot change it.
+    Directed,
+}
+
+impl OutcomeStatus {
+    /// Whether the outcome counts in the standings.
+    pub fn is_scored(self) -> bool {
+        match self {
+            Self::Agreed | Self::Directed => true,
+            Self::Entered | Self::Disputed => false,
+        }
+    }
+}
+
+/// A line of a traveller: who played a board where, and what it came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResultLine {
+    pub pairing: Pairing,
+    pub outcome: Outcome,
+    pub status: OutcomeStatus,
+    /// Who last entered or changed the outcome, and when.
+    pub by: Actor,
+    pub at: At,
+}

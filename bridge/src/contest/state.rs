@@ -1,0 +1,144 @@
+//! A contest as it stands: the replay of its journal.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::board::BoardNumber;
+use crate::contest::actor::At;
+use crate::contest::call::DirectorCall;
+use crate::contest::entry::Entry;
+use crate::contest::event::Recorded;
+use crate::contest::message::Message;
+use crate::contest::penalty::Penalty;
+use crate::contest::rules::Rules;
+use crate::contest::ruling::Ruling;
+use crate::contest::section::Section;
+use crate::contest::slot::{Pairing, ResultLine, Slot};
+use crate::entry::{EntryId, SectionLetter, TableId};
+use crate::movement::RoundNumber;
+
+/// How far a contest has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Phase {
+    /// Not created yet: the state before the first event.
+    #[default]
+    Unborn,
+    /// Sections and entries are being set up.
+    Preparing,
+    Playing,
+    /// Play is over; scores may be corrected until the moment given (Law 79C).
+    Correcting { until: At },
+    Final,
+}
+
+/// A contest as it stands. Only [`apply`](super::apply) writes it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Contest {
+    pub name: String,
+    pub phase: Phase,
+    pub rules: Rules,
+    pub sections: BTreeMap<SectionLetter, Section>,
+    /// Every place of every movement, phantoms too.
+    pub entries: BTreeMap<EntryId, Entry>,
+    /// Every outcome that stands.
+    pub lines: BTreeMap<Slot, ResultLine>,
+    pub calls: Vec<DirectorCall>,
+    pub rulings: Vec<Ruling>,
+    pub penalties: Vec<Penalty>,
+    pub messages: Vec<Message>,
+    /// The ranking is released at least through this round, by the director's own decision; 0 for none.
+    pub released_through: RoundNumber,
+    /// The director's events that can be taken back, oldest first.
+    pub undoable: Vec<Recorded>,
+    /// Sequence numbers of events taken back.
+    pub undone: BTreeSet<u64>,
+    /// The sequence number of the last event applied.
+    pub sequence: u64,
+    /// When the last event happened.
+    pub at: At,
+}
+
+impl Contest {
+    /// The section of a letter.
+    pub fn section(&self, letter: SectionLetter) -> Option<&Section> {
+        self.sections.get(&letter)
+    }
+
+    /// Who plays whom at a table in a round; `None` where a place is empty, a phantom's, late or withdrawn.
+    pub fn pairing(&self, table: TableId, round: RoundNumber) -> Option<Pairing> {
+        let section = self.section(table.section)?;
+        let plan = section.plan(round, table.table)?;
+        let pairing = Pairing {
+            north_south: section.entry(plan.north_south?),
+            east_west: section.entry(plan.east_west?),
+        };
+        let both_there = self.is_there(pairing.north_south, round) && self.is_there(pairing.east_west, round);
+        both_there.then_some(pairing)
+    }
+
+    /// Whether an entry is there in a round.
+    pub fn is_there(&self, entry: EntryId, round: RoundNumber) -> bool {
+        self.entries.get(&entry).is_some_and(|entry| entry.plays_in(round))
+    }
+
+    /// The boards to be played at a table in a round; empty where nobody plays.
+    pub fn boards_in_play(&self, table: TableId, round: RoundNumber) -> &[BoardNumber] {
+        match (self.pairing(table, round), self.section(table.section)) {
+            (Some(_), Some(section)) => section.boards(round, table.table),
+            _ => &[],
+        }
+    }
+
+    /// Whether everything planned at a table in a round has an outcome that is scored.
+    pub fn is_complete(&self, table: TableId, round: RoundNumber) -> bool {
+        self.boards_in_play(table, round).iter().all(|&board| {
+            self.lines.get(&Slot { table, round, board }).is_some_and(|line| line.status.is_scored())
+        })
+    }
+
+    /// Whether every table of a section has completed a round.
+    pub fn is_round_complete(&self, section: &Section, round: RoundNumber) -> bool {
+        section.tables().all(|table| self.is_complete(TableId { section: section.letter, table }, round))
+    }
+
+    /// The round that a table is in: its first one that is neither complete nor closed; `None` when it has
+    /// finished or the contest has not started.
+    pub fn current_round(&self, table: TableId) -> Option<RoundNumber> {
+        let section = self.section(table.section)?;
+        if section.opened == 0 {
+            return None;
+        }
+        section.rounds().find(|&round| !section.closed.contains(&round) && !self.is_complete(table, round))
+    }
+
+    /// The most results that any board should have, over all sections: the `N` of the Neuberg formula.
+    pub fn full_count(&self) -> u32 {
+        let mut plays: BTreeMap<BoardNumber, u32> = BTreeMap::new();
+        for section in self.sections.values() {
+            for round in section.rounds() {
+                for table in section.tables() {
+                    for &board in
+                        self.boards_in_play(TableId { section: section.letter, table }, round)
+                    {
+                        *plays.entry(board).or_default() += 1;
+                    }
+                }
+            }
+        }
+        plays.into_values().max().unwrap_or(0)
+    }
+
+    /// Whether all tables play the same boards in every round: a barometer.
+    pub fn is_barometer(&self) -> bool {
+        let round_count = self.sections.values().map(Section::round_count).max().unwrap_or(0);
+        round_count > 0
+            && (1..=round_count).map(RoundNumber).all(|round| {
+                let mut boards_by_table = self.sections.values().flat_map(|section| {
+                    section.tables().map(move |table| {
+                        self.boards_in_play(TableId { section: section.letter, table }, round)
+                    })
+                }).filter(|boards| !boards.is_empty());
+                let first = boards_by_table.next();
+                boards_by_table.all(|boards| Some(boards) == first)
+            })
+    }
+}
