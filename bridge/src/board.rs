@@ -10,6 +10,9 @@ use crate::seat::{Line, Seat};
 pub struct BoardNumber(NonZeroU16);
 
 impl BoardNumber {
+    /// Board 1.
+    pub const FIRST: Self = Self(NonZeroU16::MIN);
+
     /// The board of a number; `None` for 0.
     pub fn new(number: u16) -> Option<Self> {
         NonZeroU16::new(number).map(Self)

@@ -18,3 +18,5 @@ pub mod exact;
 pub mod matchpoint;
 pub mod standing;
 pub mod traveller;
+
+pub mod contest;

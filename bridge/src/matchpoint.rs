@@ -6,9 +6,10 @@ use crate::score::Score;
 use crate::traveller::{Frequency, frequency_table};
 
 /// What the awards are where a board has fewer results than it should.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Neuberg {
     /// The Neuberg formula, exact: an award M among n results becomes (M + 1)·N/n − 1 among N.
+    #[default]
     Exact,
     /// The Neuberg formula, each award rounded to hundredths, halves up, before it is added
     /// (`EBUScore` does so).

@@ -1,7 +1,12 @@
 //! The wire: `barometer.v1` messages and services, and the only conversions between them and the domain.
 
 /// Generated from the `.proto` files.
-#[expect(clippy::allow_attributes, clippy::allow_attributes_without_reason, clippy::pedantic, reason = "generated code")]
+#[expect(
+    clippy::allow_attributes,
+    clippy::allow_attributes_without_reason,
+    clippy::pedantic,
+    reason = "generated code"
+)]
 #[expect(unused_qualifications, reason = "generated code")]
 pub mod v1 {
     tonic::include_proto!("barometer.v1");

@@ -126,9 +126,9 @@ pub enum Command {
         text: String,
     },
 
-    /// Releases the ranking through this round, whatever the rules say.
+    /// Releases the ranking through this round, whatever the rules say; with `None`, as the rules say.
     ReleaseRanking {
-        through: RoundNumber,
+        through: Option<RoundNumber>,
     },
     /// Ends play and starts the score correction period (Law 79C).
     ClosePlay {

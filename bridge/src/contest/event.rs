@@ -152,8 +152,8 @@ pub enum Event {
     },
 
     RankingReleased {
-        before: RoundNumber,
-        through: RoundNumber,
+        before: Option<RoundNumber>,
+        through: Option<RoundNumber>,
     },
     PlayClosed {
         correction_until: At,

@@ -2,7 +2,7 @@
 
 use crate::contest::actor::{Actor, At};
 use crate::entry::EntryId;
-use crate::matchpoint::Percent;
+use crate::exact::Percent;
 
 /// A penalty's number in its contest, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

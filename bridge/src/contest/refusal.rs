@@ -70,7 +70,10 @@ pub enum Refusal {
     OpenInOrder(RoundNumber),
     #[error("table {table} sits out in round {round}: there is nothing to play")]
     SitOut { table: TableId, round: RoundNumber },
-    #[error("board {board} is not in play at table {table} in round {round}: the boards are {}", list(boards))]
+    #[error(
+        "board {board} is not in play at table {table} in round {round}: the boards are {}",
+        list(boards)
+    )]
     BoardNotInPlay { board: BoardNumber, table: TableId, round: RoundNumber, boards: Vec<BoardNumber> },
     #[error("table {table} is in round {current}: finish it before entering round {round}")]
     RoundTooEarly { table: TableId, round: RoundNumber, current: RoundNumber },
@@ -90,8 +93,6 @@ pub enum Refusal {
     ImpossibleScore { board: BoardNumber, score: i32 },
     #[error("a table enters the contract and tricks, not a raw score: ask the director")]
     RawScoreFromTable,
-    #[error("an award is between 0 and 100 percent")]
-    AwardOutOfRange,
 
     #[error("there is no call number {}", .0.0)]
     NoSuchCall(CallNumber),

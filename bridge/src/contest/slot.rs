@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
 use crate::entry::{EntryId, TableId};
-use crate::matchpoint::Percent;
+use crate::exact::Percent;
 use crate::movement::RoundNumber;
 use crate::result::BoardResult;
 
@@ -35,7 +35,10 @@ pub struct Pairing {
 pub enum Outcome {
     Result(BoardResult),
     /// An artificial adjusted score (Law 12C2): so many percent of the full top for each side.
-    Artificial { north_south: Percent, east_west: Percent },
+    Artificial {
+        north_south: Percent,
+        east_west: Percent,
+    },
 }
 
 /// How far an outcome has come.

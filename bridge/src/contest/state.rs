@@ -26,7 +26,9 @@ pub enum Phase {
     Preparing,
     Playing,
     /// Play is over; scores may be corrected until the moment given (Law 79C).
-    Correcting { until: At },
+    Correcting {
+        until: At,
+    },
     Final,
 }
 
@@ -45,8 +47,8 @@ pub struct Contest {
     pub rulings: Vec<Ruling>,
     pub penalties: Vec<Penalty>,
     pub messages: Vec<Message>,
-    /// The ranking is released at least through this round, by the director's own decision; 0 for none.
-    pub released_through: RoundNumber,
+    /// The ranking is released at least through this round, by the director's own decision.
+    pub released_through: Option<RoundNumber>,
     /// The director's events that can be taken back, oldest first.
     pub undoable: Vec<Recorded>,
     /// Sequence numbers of events taken back.
@@ -116,9 +118,7 @@ impl Contest {
         for section in self.sections.values() {
             for round in section.rounds() {
                 for table in section.tables() {
-                    for &board in
-                        self.boards_in_play(TableId { section: section.letter, table }, round)
-                    {
+                    for &board in self.boards_in_play(TableId { section: section.letter, table }, round) {
                         *plays.entry(board).or_default() += 1;
                     }
                 }
@@ -132,11 +132,15 @@ impl Contest {
         let round_count = self.sections.values().map(Section::round_count).max().unwrap_or(0);
         round_count > 0
             && (1..=round_count).map(RoundNumber).all(|round| {
-                let mut boards_by_table = self.sections.values().flat_map(|section| {
-                    section.tables().map(move |table| {
-                        self.boards_in_play(TableId { section: section.letter, table }, round)
+                let mut boards_by_table = self
+                    .sections
+                    .values()
+                    .flat_map(|section| {
+                        section.tables().map(move |table| {
+                            self.boards_in_play(TableId { section: section.letter, table }, round)
+                        })
                     })
-                }).filter(|boards| !boards.is_empty());
+                    .filter(|boards| !boards.is_empty());
                 let first = boards_by_table.next();
                 boards_by_table.all(|boards| Some(boards) == first)
             })

@@ -8,11 +8,7 @@ use crate::contest::refusal::Refusal;
 use crate::contest::state::Contest;
 use crate::entry::TableId;
 
-pub(super) fn call_director(
-    contest: &Contest,
-    table: TableId,
-    reason: &str,
-) -> Result<Vec<Event>, Refusal> {
+pub(super) fn call_director(contest: &Contest, table: TableId, reason: &str) -> Result<Vec<Event>, Refusal> {
     known_table(contest, table)?;
     bounded("the reason", reason, TEXT_LIMIT)?;
     if contest.calls.iter().any(|call| call.table == table && call.is_open()) {
@@ -43,11 +39,7 @@ fn find(contest: &Contest, number: CallNumber) -> Result<&DirectorCall, Refusal>
     contest.calls.iter().find(|call| call.number == number).ok_or(Refusal::NoSuchCall(number))
 }
 
-pub(super) fn send_message(
-    contest: &Contest,
-    tables: &[TableId],
-    text: &str,
-) -> Result<Vec<Event>, Refusal> {
+pub(super) fn send_message(contest: &Contest, tables: &[TableId], text: &str) -> Result<Vec<Event>, Refusal> {
     for &table in tables {
         known_table(contest, table)?;
     }

@@ -8,7 +8,6 @@ use crate::contest::ruling::{RulingDraft, RulingNumber};
 use crate::contest::slot::{Outcome, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::entry::EntryId;
-use crate::matchpoint::Percent;
 use crate::result::BoardResult;
 use crate::score::{self, Score};
 
@@ -38,13 +37,7 @@ pub(super) fn correct(
     }
     match outcome {
         Some(Outcome::Result(BoardResult::RawScore(score))) => possible(slot, score)?,
-        Some(Outcome::Artificial { north_south, east_west }) => {
-            let out_of_range = |percent: Percent| percent > Percent::HUNDRED;
-            if out_of_range(north_south) || out_of_range(east_west) {
-                return Err(Refusal::AwardOutOfRange);
-            }
-        }
-        Some(Outcome::Result(_)) | None => {}
+        Some(Outcome::Result(_) | Outcome::Artificial { .. }) | None => {}
     }
     let before = line.map(|line| line.outcome);
     let settled = line.is_none_or(|line| line.status.is_scored());

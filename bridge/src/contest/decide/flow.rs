@@ -22,10 +22,9 @@ pub(super) fn start(contest: &Contest) -> Result<Vec<Event>, Refusal> {
             Pace::Table => section.round_count(),
             Pace::Director => 1,
         };
-        events.extend((1..=last).map(|round| Event::RoundOpened {
-            section: section.letter,
-            round: RoundNumber(round),
-        }));
+        events.extend(
+            (1..=last).map(|round| Event::RoundOpened { section: section.letter, round: RoundNumber(round) }),
+        );
     }
     Ok(events)
 }
@@ -67,7 +66,10 @@ pub(super) fn close_round(
     Ok(vec![Event::RoundClosed { section: letter, round }])
 }
 
-pub(super) fn release_ranking(contest: &Contest, through: RoundNumber) -> Result<Vec<Event>, Refusal> {
+pub(super) fn release_ranking(
+    contest: &Contest,
+    through: Option<RoundNumber>,
+) -> Result<Vec<Event>, Refusal> {
     if contest.phase == Phase::Preparing {
         return Err(Refusal::NotStarted);
     }
@@ -77,11 +79,7 @@ pub(super) fn release_ranking(contest: &Contest, through: RoundNumber) -> Result
     Ok(vec![Event::RankingReleased { before: contest.released_through, through }])
 }
 
-pub(super) fn close_play(
-    contest: &Contest,
-    correction_minutes: u32,
-    now: At,
-) -> Result<Vec<Event>, Refusal> {
+pub(super) fn close_play(contest: &Contest, correction_minutes: u32, now: At) -> Result<Vec<Event>, Refusal> {
     playing(contest)?;
     Ok(vec![Event::PlayClosed { correction_until: now.plus_minutes(correction_minutes) }])
 }

@@ -1,6 +1,7 @@
 //! What a table does: take seats, enter a result, agree it, dispute it.
 
 use super::{known_round, playing};
+use crate::board::BoardNumber;
 use crate::contest::actor::Actor;
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
@@ -121,9 +122,10 @@ fn standing(contest: &Contest, slot: Slot) -> Result<Option<BoardResult>, Refusa
     match contest.lines.get(&slot) {
         None => Ok(None),
         Some(line) => match (line.outcome, line.status) {
-            (Outcome::Result(result), OutcomeStatus::Entered | OutcomeStatus::Disputed | OutcomeStatus::Agreed) => {
-                Ok(Some(result))
-            }
+            (
+                Outcome::Result(result),
+                OutcomeStatus::Entered | OutcomeStatus::Disputed | OutcomeStatus::Agreed,
+            ) => Ok(Some(result)),
             (Outcome::Result(_), OutcomeStatus::Directed) | (Outcome::Artificial { .. }, _) => {
                 Err(Refusal::SetByDirector { slot })
             }
@@ -145,7 +147,7 @@ fn not_too_early(contest: &Contest, slot: Slot) -> Result<(), Refusal> {
 /// A table corrects a round until it has entered something in a later one.
 fn not_left(contest: &Contest, slot: Slot) -> Result<(), Refusal> {
     let Slot { table, round, .. } = slot;
-    let of_table = Slot { table, round: RoundNumber(round.0 + 1), board: crate::board::BoardNumber::FIRST };
-    let left = contest.lines.range(of_table..).next().is_some_and(|(later, _)| later.table == table);
+    let next = Slot { table, round: round.next(), board: BoardNumber::FIRST };
+    let left = contest.lines.range(next..).next().is_some_and(|(later, _)| later.table == table);
     if left { Err(Refusal::RoundLeft { table, round }) } else { Ok(()) }
 }

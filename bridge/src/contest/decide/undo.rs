@@ -49,7 +49,8 @@ fn counter_event(contest: &Contest, recorded: &Recorded, reason: &str) -> Result
         }
         Event::RoundOpened { section, round } => {
             let state = &contest.sections[&section];
-            let played = contest.lines.keys().any(|slot| slot.table.section == section && slot.round == round);
+            let played =
+                contest.lines.keys().any(|slot| slot.table.section == section && slot.round == round);
             if state.opened == round.0 && !played && contest.phase == Phase::Playing {
                 Ok(Event::RoundOpeningCancelled { section, round })
             } else {
@@ -77,9 +78,7 @@ fn counter_event(contest: &Contest, recorded: &Recorded, reason: &str) -> Result
         Event::PlayClosed { .. } if matches!(contest.phase, Phase::Correcting { .. }) => {
             Ok(Event::ContestReopened { reason: reason.to_owned() })
         }
-        Event::ContestFinalised if final_already => {
-            Ok(Event::ContestReopened { reason: reason.to_owned() })
-        }
+        Event::ContestFinalised if final_already => Ok(Event::ContestReopened { reason: reason.to_owned() }),
         // The rest is not kept as undoable, or its guard above says that something later depends on it.
         Event::ContestCreated { .. }
         | Event::ContestRenamed { .. }

@@ -1,0 +1,201 @@
+//! The standings kept up to date: a result re-scores its board, not the contest.
+//!
+//! Derived from the [`Contest`] and never stored. [`Scoreboard::refresh`] after each change gives the same as
+//! [`Scoreboard::from_scratch`]; a test holds them against each other.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::board::BoardNumber;
+use crate::contest::event::Event;
+use crate::contest::penalty::PenaltyAmount;
+use crate::contest::slot::{Outcome, ResultLine, Slot};
+use crate::contest::state::Contest;
+use crate::entry::EntryId;
+use crate::exact::Exact;
+use crate::matchpoint::{Award, BoardAwards, Neuberg, Row, matchpoint_board};
+use crate::movement::RoundNumber;
+use crate::standing::{Penalty, Tally};
+
+/// One board scored.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ScoredBoard {
+    /// Matchpoints of a top.
+    pub top: i64,
+    /// The award of each line that is scored, or `None` where a board was not played.
+    pub awards: BTreeMap<Slot, Option<Award>>,
+    /// The entries that each award went to when it was counted.
+    credited: BTreeMap<Slot, (EntryId, EntryId)>,
+}
+
+/// Every board scored, and what each entry has won.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scoreboard {
+    /// Results of later rounds are left out.
+    through: RoundNumber,
+    full_count: u32,
+    neuberg: Neuberg,
+    boards: BTreeMap<BoardNumber, ScoredBoard>,
+    /// What each entry has won, penalties not taken off.
+    tallies: BTreeMap<EntryId, Tally>,
+    /// Lines by board, so that a board is found without a walk over the evening.
+    lines: BTreeMap<BoardNumber, BTreeSet<Slot>>,
+    stale: BTreeSet<BoardNumber>,
+    /// Set when something changed that concerns every board.
+    all_stale: bool,
+}
+
+impl Scoreboard {
+    /// All results of rounds `1..=through`, scored from the travellers.
+    pub fn from_scratch(contest: &Contest, through: RoundNumber) -> Self {
+        let mut board = Self {
+            through,
+            full_count: contest.full_count(),
+            neuberg: contest.rules.missing_results,
+            boards: BTreeMap::new(),
+            tallies: BTreeMap::new(),
+            lines: BTreeMap::new(),
+            stale: BTreeSet::new(),
+            all_stale: false,
+        };
+        for slot in contest.lines.keys() {
+            board.lines.entry(slot.board).or_default().insert(*slot);
+        }
+        for number in board.lines.keys().copied().collect::<Vec<_>>() {
+            board.score(contest, number);
+        }
+        board
+    }
+
+    /// Notes what an event changes; call it for every event, after it was applied.
+    pub fn note(&mut self, event: &Event) {
+        match event {
+            Event::ResultEntered { slot, .. }
+            | Event::ResultAgreed { slot }
+            | Event::ResultDisputed { slot }
+            | Event::ResultCorrected { slot, .. } => {
+                self.lines.entry(slot.board).or_default().insert(*slot);
+                self.stale.insert(slot.board);
+            }
+            Event::RulesChanged { .. }
+            | Event::SectionSetUp { .. }
+            | Event::PhantomDeclared { .. }
+            | Event::PhantomCancelled { .. }
+            | Event::LateEntrySeated { .. }
+            | Event::LateEntryCancelled { .. }
+            | Event::EntryWithdrawn { .. }
+            | Event::WithdrawalCancelled { .. } => self.all_stale = true,
+            Event::ContestCreated { .. }
+            | Event::ContestRenamed { .. }
+            | Event::EntryRegistered { .. }
+            | Event::ContestStarted
+            | Event::RoundOpened { .. }
+            | Event::RoundOpeningCancelled { .. }
+            | Event::RoundClosed { .. }
+            | Event::RoundReopened { .. }
+            | Event::SeatsTaken { .. }
+            | Event::PenaltyGiven { .. }
+            | Event::PenaltyRemoved { .. }
+            | Event::PenaltyRestored { .. }
+            | Event::RulingLogged { .. }
+            | Event::DirectorCalled { .. }
+            | Event::CallAnswered { .. }
+            | Event::CallResolved { .. }
+            | Event::MessageSent { .. }
+            | Event::RankingReleased { .. }
+            | Event::PlayClosed { .. }
+            | Event::ContestFinalised
+            | Event::ContestReopened { .. }
+            | Event::Undone { .. } => {}
+        }
+    }
+
+    /// Brings the standings up to date through a round: scores again the boards that changed.
+    pub fn refresh(&mut self, contest: &Contest, through: RoundNumber) {
+        if self.all_stale || self.through != through {
+            *self = Self::from_scratch(contest, through);
+            return;
+        }
+        for number in std::mem::take(&mut self.stale) {
+            self.score(contest, number);
+        }
+    }
+
+    /// A board's awards; `None` before its first line.
+    pub fn board(&self, number: BoardNumber) -> Option<&ScoredBoard> {
+        self.boards.get(&number)
+    }
+
+    /// The most results that any board should have: the `N` of the Neuberg formula.
+    pub fn full_count(&self) -> u32 {
+        self.full_count
+    }
+
+    /// Matchpoints of a full top.
+    pub fn full_top(&self) -> i64 {
+        2 * (i64::from(self.full_count) - 1).max(0)
+    }
+
+    /// What an entry has won, penalties taken off.
+    pub fn tally(&self, contest: &Contest, entry: EntryId) -> Tally {
+        let mut tally = self.tallies.get(&entry).cloned().unwrap_or_default();
+        for penalty in contest.penalties.iter().filter(|p| p.entry == entry && p.removed.is_none()) {
+            let penalty = match penalty.amount {
+                PenaltyAmount::PercentOfTop(percent) => Penalty::PercentOfTop(percent),
+                PenaltyAmount::MatchpointHundredths(hundredths) => {
+                    Penalty::Matchpoints(Exact::new(i64::from(hundredths), 100))
+                }
+            };
+            tally.penalise(penalty.points(self.full_top()));
+        }
+        tally
+    }
+
+    /// Scores one board again and moves the difference into its entries' tallies.
+    fn score(&mut self, contest: &Contest, number: BoardNumber) {
+        if let Some(before) = self.boards.remove(&number) {
+            for (slot, award) in &before.awards {
+                if let (Some(award), Some(&(north_south, east_west))) = (award, before.credited.get(slot)) {
+                    self.uncount(north_south, award.ns, before.top);
+                    self.uncount(east_west, award.ew, before.top);
+                }
+            }
+        }
+        let slots = self.lines.get(&number).into_iter().flatten();
+        let lines: Vec<(Slot, &ResultLine)> = slots
+            .filter(|slot| slot.round <= self.through)
+            .filter_map(|slot| Some((*slot, contest.lines.get(slot)?)))
+            .filter(|(_, line)| line.status.is_scored())
+            .collect();
+        let rows: Vec<Row> = lines.iter().map(|(slot, line)| row(slot.board, line)).collect();
+        let BoardAwards { top, awards, .. } = matchpoint_board(&rows, self.full_count, self.neuberg);
+        let mut scored = ScoredBoard { top, ..ScoredBoard::default() };
+        for ((slot, line), award) in lines.into_iter().zip(awards) {
+            let pairing = line.pairing;
+            if let Some(award) = award {
+                self.tallies.entry(pairing.north_south).or_default().add(award.ns, top);
+                self.tallies.entry(pairing.east_west).or_default().add(award.ew, top);
+            }
+            scored.awards.insert(slot, award);
+            scored.credited.insert(slot, (pairing.north_south, pairing.east_west));
+        }
+        if !scored.awards.is_empty() {
+            self.boards.insert(number, scored);
+        }
+    }
+
+    fn uncount(&mut self, entry: EntryId, award: Exact, top: i64) {
+        let tally = self.tallies.get_mut(&entry).expect("an award is counted before it is taken out");
+        tally.remove(award, top);
+        if *tally == Tally::default() {
+            self.tallies.remove(&entry);
+        }
+    }
+}
+
+/// A traveller's line as a row to be matchpointed.
+fn row(board: BoardNumber, line: &ResultLine) -> Row {
+    match line.outcome {
+        Outcome::Result(result) => result.score(board).map_or(Row::Unscored, Row::Score),
+        Outcome::Artificial { north_south, east_west } => Row::Artificial { ns: north_south, ew: east_west },
+    }
+}
