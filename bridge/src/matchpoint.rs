@@ -11,8 +11,8 @@ pub enum Neuberg {
     /// The Neuberg formula, exact: an award M among n results becomes (M + 1)·N/n − 1 among N.
     #[default]
     Exact,
-    /// The Neuberg formula, each award rounded to hundredths, halves up, before it is added
-    /// (`EBUScore` does so).
+    /// The Neuberg formula, each award rounded to hundredths, halves up, before it is added.
+    /// Both sides' are rounded up, as `EBUScore` does: 5.375 and 26.625 become 5.38 and 26.63.
     Hundredths,
     /// No formula: the top of the board is that of the results made.
     None,
@@ -118,17 +118,20 @@ impl Scale {
     }
 
     /// The award for a score that beats `beaten` other results and equals `equalled` others.
-    /// East-West's is what North-South's leaves of the top.
+    /// East-West's is what North-South's leaves of the top, before any rounding.
     pub fn award(&self, beaten: u32, equalled: u32) -> Award {
         let matchpoints = 2 * i64::from(beaten) + i64::from(equalled);
         let neuberg = || Exact::new((matchpoints + 1) * self.full_count, self.scored_count) - 1;
         let ns = match self.rule {
-            Neuberg::Exact => neuberg(),
-            Neuberg::Hundredths => half_up_to_hundredths(neuberg()),
+            Neuberg::Exact | Neuberg::Hundredths => neuberg(),
             Neuberg::None => Exact::from_integer(matchpoints),
             Neuberg::Traditional => Exact::from_integer(matchpoints + self.full_count - self.scored_count),
         };
-        Award { ns, ew: Exact::from_integer(self.top()) - ns }
+        let ew = Exact::from_integer(self.top()) - ns;
+        match self.rule {
+            Neuberg::Exact | Neuberg::None | Neuberg::Traditional => Award { ns, ew },
+            Neuberg::Hundredths => Award { ns: half_up_to_hundredths(ns), ew: half_up_to_hundredths(ew) },
+        }
     }
 
     /// An artificial award in shares of the top.
@@ -257,6 +260,14 @@ mod tests {
         assert_eq!(north_south(&board), ["3", "3", "0", "2.4"]);
     }
 
+    /// A real board of `EBUScore` (sixteen results of seventeen): North-South print 5.38 and
+    /// East-West 26.63, from 5.375 and 26.625.
+    #[test]
+    fn hundredths_are_rounded_up_on_both_sides() {
+        let award = Scale::new(16, 17, Neuberg::Hundredths).award(1, 3);
+        assert_eq!((award.ns, award.ew), (Exact::new(538, 100), Exact::new(2663, 100)));
+    }
+
     /// Laws of our own, on many small boards: East-West have what North-South leave, the order of
     /// the rows does not matter, and the awards add up to the check total.
     #[test]
@@ -279,7 +290,15 @@ mod tests {
                     }
                     for award in &board.awards {
                         let Award { ns, ew } = award.unwrap();
-                        assert_eq!(ns + ew, Exact::from_integer(board.top));
+                        let excess = ns + ew - Exact::from_integer(board.top);
+                        match rule {
+                            Neuberg::Exact | Neuberg::None | Neuberg::Traditional => {
+                                assert_eq!(excess, Exact::from_integer(0));
+                            }
+                            Neuberg::Hundredths => {
+                                assert!([0, 1].contains(&(excess * 100).to_integer()), "{list:?}");
+                            }
+                        }
                         assert!(ns >= Exact::from_integer(0) && ew >= Exact::from_integer(0));
                     }
                     list.reverse();

@@ -1,59 +1,79 @@
 //! Running totals of entries, and their ranking.
 
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
+use num_traits::Zero;
 
 use crate::exact::{Exact, ExactSum, Percent};
 
 /// What one entry has won so far, out of what it could have won.
+///
+/// Kept apart by the top of the boards, because boards with different tops are like apples and
+/// oranges (seed 000, "Factoring"): each board counts the same, whatever its top.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tally {
-    total: ExactSum,
-    maximum: i64,
-    boards_played: u32,
+    by_top: BTreeMap<i64, Points>,
+}
+
+/// What was won on boards of one top.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Points {
+    sum: ExactSum,
+    boards: u32,
 }
 
 impl Tally {
     /// Counts one board: the entry's award, and the top of the board.
     pub fn add(&mut self, award: Exact, top: i64) {
-        self.total.add(award);
-        self.maximum += top;
-        self.boards_played += 1;
+        let points = self.by_top.entry(top).or_default();
+        points.sum.add(award);
+        points.boards += 1;
     }
 
     /// Takes one board out again, as when its traveller changes: what [`Tally::add`] counted.
     pub fn remove(&mut self, award: Exact, top: i64) {
-        self.total.subtract(award);
-        self.maximum -= top;
-        self.boards_played = self.boards_played.checked_sub(1).expect("only what was added is removed");
+        let points = self.by_top.get_mut(&top).expect("only what was added is removed");
+        points.sum.subtract(award);
+        points.boards = points.boards.checked_sub(1).expect("only what was added is removed");
+        if *points == Points::default() {
+            // As if the board had never been: a tally kept equals a tally made anew.
+            self.by_top.remove(&top);
+        }
     }
 
-    /// Takes points off the total, as a penalty does; what could have been won stays.
-    pub fn penalise(&mut self, points: Exact) {
-        self.total.subtract(points);
+    /// Takes points off the total, as a penalty does, where a board has this top; what could have
+    /// been won stays.
+    pub fn penalise(&mut self, points: Exact, top: i64) {
+        self.by_top.entry(top).or_default().sum.subtract(points);
     }
 
     /// The points won, penalties taken off; exact, and negative after a large penalty.
     pub fn total(&self) -> BigRational {
-        self.total.value()
+        self.by_top.values().fold(BigRational::zero(), |total, points| total + points.sum.value())
     }
 
     /// The points that could have been won: the sum of the tops of the boards counted.
     pub fn maximum(&self) -> i64 {
-        self.maximum
+        self.by_top.iter().map(|(top, points)| top * i64::from(points.boards)).sum()
     }
 
     /// The boards with an award, artificial ones included.
     pub fn boards_played(&self) -> u32 {
-        self.boards_played
+        self.by_top.values().map(|points| points.boards).sum()
     }
 
-    /// The total as a percentage of the maximum, exact, 0 to 100 unless there are penalties;
-    /// `None` before the first board that could be won.
+    /// The mean over the boards of their percentages, exact; within 0 to 100 unless there are
+    /// penalties. Where all tops are the same it is the total as a percentage of the maximum.
+    /// Boards on which nothing could be won do not count; `None` before the first other one.
     pub fn percent(&self) -> Option<BigRational> {
-        (self.maximum > 0).then(|| self.total() * BigInt::from(100) / BigInt::from(self.maximum))
+        let contested = || self.by_top.iter().filter(|(top, _)| **top > 0);
+        let boards: u32 = contested().map(|(_, points)| points.boards).sum();
+        let shares = contested()
+            .fold(BigRational::zero(), |sum, (&top, points)| sum + points.sum.value() / BigInt::from(top));
+        (boards > 0).then(|| shares * BigInt::from(100) / BigInt::from(boards))
     }
 }
 
@@ -180,10 +200,29 @@ mod tests {
         tally.remove(Exact::from_integer(12), 12);
         assert_eq!((tally.boards_played(), tally.maximum()), (2, 24));
         assert_eq!(tally.total(), big(Exact::new(65, 6)));
-        tally.penalise(Penalty::PercentOfTop(Percent::new(10).unwrap()).points(12));
-        tally.penalise(Penalty::Matchpoints(Exact::from_integer(1)).points(12));
+        tally.penalise(Penalty::PercentOfTop(Percent::new(10).unwrap()).points(12), 12);
+        tally.penalise(Penalty::Matchpoints(Exact::from_integer(1)).points(12), 12);
         assert_eq!(tally.total(), big(Exact::new(65, 6) - Exact::new(22, 10)));
         assert_eq!(tally.maximum(), 24);
+    }
+
+    /// Seed 000, "Factoring": fourteen tables and then thirteen; the second session's scores are
+    /// multiplied by 26/24. A pair with 13 of 26 and 24 of 24 has 39 of 52.
+    #[test]
+    fn boards_with_different_tops_are_factored() {
+        let mut tally = Tally::default();
+        tally.add(Exact::from_integer(13), 26);
+        tally.add(Exact::from_integer(24), 24);
+        // A board with one result, where there is nothing to win.
+        tally.add(Exact::from_integer(0), 0);
+        assert_eq!(tally.percent(), Some(big(Exact::new(3_900, 52))));
+        assert_eq!((tally.total(), tally.maximum()), (big(Exact::from_integer(37)), 50));
+        assert_eq!(tally.boards_played(), 3);
+        tally.remove(Exact::from_integer(24), 24);
+        tally.remove(Exact::from_integer(13), 26);
+        assert_eq!(tally.percent(), None);
+        tally.remove(Exact::from_integer(0), 0);
+        assert_eq!(tally, Tally::default());
     }
 
     /// Seed 000, "Recapping": five tables, two boards a round. Every sum printed there was

@@ -145,7 +145,7 @@ impl Scoreboard {
                     Penalty::Matchpoints(Exact::new(i64::from(hundredths), 100))
                 }
             };
-            tally.penalise(penalty.points(self.full_top()));
+            tally.penalise(penalty.points(self.full_top()), self.full_top());
         }
         tally
     }
