@@ -5,6 +5,13 @@
 //! [`Movement::without`] turns the plan into what the floor then looks like. So a pair that comes late
 //! takes a phantom's place without any change of plan.
 
+pub mod balance;
+pub mod guide;
+pub mod howell;
+pub mod mitchell;
+pub mod plan_error;
+pub mod verify;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
@@ -220,15 +227,20 @@ impl Movement {
     ///
     /// A plan as made has none; ask `movement.without(missing).sit_outs(round)` for those on the floor.
     pub fn sit_outs(&self, round: RoundNumber) -> Vec<SitOut> {
-        self.pairs()
-            .into_iter()
-            .filter_map(|pair| {
-                let seat = self.seat_of(pair, round);
-                let place = seat.and_then(|(table, _)| self.place(round, table));
-                let plays = place.is_some_and(|place| place.meeting().is_some());
-                (!plays).then_some(SitOut { pair, seat })
+        let seats: BTreeMap<PairId, (TableNumber, Line, bool)> = self
+            .tables_of(round)
+            .flat_map(|(table, place)| {
+                let plays = place.meeting().is_some();
+                Line::ALL.map(|line| Some((place.side(line)?, (table, line, plays))))
             })
-            .collect()
+            .flatten()
+            .collect();
+        let sit_out = |pair| match seats.get(&pair) {
+            Some((_, _, true)) => None,
+            Some(&(table, line, false)) => Some(SitOut { pair, seat: Some((table, line)) }),
+            None => Some(SitOut { pair, seat: None }),
+        };
+        self.pairs().into_iter().filter_map(sit_out).collect()
     }
 
     /// The plan as the floor sees it when these pairs are missing: their seats are empty, and a table

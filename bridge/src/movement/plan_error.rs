@@ -1,0 +1,39 @@
+//! What a director can ask for that cannot be planned, and why.
+
+use crate::entry::PairId;
+use crate::movement::mitchell::MOST_TABLES;
+
+/// A movement that cannot be planned. The text says what to do instead.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PlanError {
+    #[error("a Mitchell needs at least {least} tables here, not {tables}")]
+    TooFewTables { tables: u16, least: u16 },
+
+    #[error(
+        "{tables} tables are too many for one section: make two sections of at most {MOST_TABLES} tables"
+    )]
+    TooManyTables { tables: u16 },
+
+    #[error(
+        "with {tables} tables the East-West pairs would meet boards they have played: \
+         ask for \"mitchell {tables} share\" or \"mitchell {tables} skip\""
+    )]
+    EvenTables { tables: u16 },
+
+    #[error(
+        "with {tables} tables, an odd number, nobody needs to skip or to share: ask for \"mitchell {tables}\""
+    )]
+    OddTables { tables: u16 },
+
+    #[error("table {first} is not one of the {tables} tables: name the first of the two tables that share")]
+    NoSuchSharingTable { tables: u16, first: u16 },
+
+    #[error("there is no balanced Howell for {tables} tables here: choose 3 to 8 tables, or a Mitchell")]
+    NoHowell { tables: u16 },
+
+    #[error("pair {pair} cannot be missing, because this movement has no such pair")]
+    NoSuchPair { pair: PairId },
+
+    #[error("this movement has {most} rounds: choose a number of rounds from 1 to {most}, not {rounds}")]
+    WrongRounds { rounds: u16, most: u16 },
+}
