@@ -1,1 +1,3 @@
-//! Placeholder.
+//! The Barometer server.
+
+pub mod journal;
