@@ -21,6 +21,7 @@ mod apply;
 mod decide;
 
 mod scoreboard;
+pub mod view;
 
 pub use actor::{Actor, Asked, At};
 pub use apply::{apply, replay};

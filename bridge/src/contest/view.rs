@@ -1,0 +1,40 @@
+//! What people look at: pure views of a contest, each made for an audience.
+//!
+//! A view is the latest value with the journal sequence number that it shows. What an audience may not
+//! know is left out here, so that nothing behind this module can let it slip: nobody is shown a result of a
+//! board that they have still to play.
+
+mod contest;
+mod floor;
+mod journal;
+mod score_card;
+mod standings;
+mod summary;
+mod table;
+mod traveller;
+
+pub use contest::{ContestView, EntryView, SectionView};
+pub use floor::{BoardProgress, FloorTable, FloorView, OpenCall, TableState};
+pub use journal::JournalEntryView;
+pub use score_card::{ScoreCardRow, ScoreCardView};
+pub use standings::{Ranking, StandingRow, StandingsView};
+pub use summary::ContestSummary;
+pub use table::{TableBoard, TableView};
+pub use traveller::{TravellerRow, TravellerView};
+
+use crate::entry::TableId;
+
+/// The number by which people and programs call a contest, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ContestNumber(pub u32);
+
+/// Who looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Audience {
+    /// The director and the assistants: they see everything.
+    Director,
+    /// Everybody: what is released.
+    Spectator,
+    /// The pairs that sit at a table.
+    Table(TableId),
+}

@@ -1,0 +1,66 @@
+//! The ranking, as far as it is released to the one who asks.
+
+use crate::contest::state::Phase;
+use crate::contest::view::ContestNumber;
+use crate::entry::EntryId;
+use crate::seat::Line;
+
+/// The ranking, as far as it is released to the one who asks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StandingsView {
+    pub contest: ContestNumber,
+    pub name: String,
+    pub sequence: u64,
+    pub phase: Phase,
+    /// Results of rounds 1 to this one are in; 0: none yet.
+    pub through_round: u16,
+    pub round_count: u16,
+    /// Why there is nothing, or not all, to be seen; empty when all is shown.
+    pub note: String,
+    /// One; two where each line has its winner; more where some sections have one winner and others two.
+    pub rankings: Vec<Ranking>,
+    /// Results scored, in the rounds shown.
+    pub results_in: u32,
+    /// Results planned, in the rounds shown.
+    pub results_planned: u32,
+}
+
+/// An ordered list of entries.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ranking {
+    /// The line that is ranked by itself; `None` for entries that change lines.
+    pub line: Option<Line>,
+    /// The best first; entries without a result last.
+    pub rows: Vec<StandingRow>,
+}
+
+impl Ranking {
+    /// `North-South`, `East-West`, or empty.
+    pub fn title(&self) -> &'static str {
+        match self.line {
+            None => "",
+            Some(Line::NorthSouth) => "North-South",
+            Some(Line::EastWest) => "East-West",
+        }
+    }
+}
+
+/// One entry in a ranking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StandingRow {
+    /// From 1; 0 before the entry's first result.
+    pub rank: u32,
+    /// Whether somebody else has exactly the same.
+    pub tied: bool,
+    pub entry: EntryId,
+    pub names: String,
+    /// Hundredths of a percent, halves up; 0 before the first result and where penalties eat up everything.
+    pub percent: u32,
+    /// Matchpoints, penalties taken off, in decimals: hundredths, halves away from zero, without closing zeros.
+    pub total: String,
+    /// The most that the total could be.
+    pub maximum: String,
+    pub boards_played: u32,
+    /// The rank at the end of the last complete round before what is shown; 0 where there was none.
+    pub rank_before: u32,
+}
