@@ -14,3 +14,9 @@ pub mod v1 {
 
 /// The descriptors of every message and service, for server reflection.
 pub const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/barometer.v1.bin"));
+
+pub mod domain;
+
+mod error;
+
+pub use error::WireError;

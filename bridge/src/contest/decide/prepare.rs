@@ -10,6 +10,7 @@ use crate::contest::refusal::Refusal;
 use crate::contest::rules::Rules;
 use crate::contest::state::{Contest, Phase};
 use crate::entry::{EntryId, SectionLetter};
+use crate::movement::verify::{Fault, Severity};
 use crate::movement::{Movement, RoundNumber};
 
 pub(super) fn create(name: &str, rules: &Rules) -> Result<Vec<Event>, Refusal> {
@@ -42,11 +43,37 @@ pub(super) fn set_up_section(
     if contest.phase != Phase::Preparing {
         return Err(Refusal::AlreadyStarted);
     }
-    let _ = accept_faults;
+    let faults: Vec<String> = movement
+        .verify()
+        .iter()
+        .filter(|fault| if accept_faults { is_unusable(fault) } else { fault.severity() == Severity::Breaks })
+        .map(ToString::to_string)
+        .collect();
+    if !faults.is_empty() {
+        return Err(Refusal::FaultyMovement { section, faults });
+    }
     if board_sets.len() != usize::from(movement.sets) || board_sets.iter().any(Vec::is_empty) {
         return Err(Refusal::WrongBoardSets { section, sets: movement.sets, given: board_sets.len() });
     }
     Ok(vec![Event::SectionSetUp { section, movement: movement.clone(), board_sets: board_sets.clone() }])
+}
+
+/// Whether not even a recorded evening can be run with it.
+fn is_unusable(fault: &Fault) -> bool {
+    match fault {
+        Fault::NoRounds
+        | Fault::WrongShape { .. }
+        | Fault::WrongNumber { .. }
+        | Fault::UnknownSet { .. }
+        | Fault::TwoSeats { .. } => true,
+        Fault::NotShared { .. }
+        | Fault::NoBoards { .. }
+        | Fault::Replay { .. }
+        | Fault::RepeatedMeeting { .. }
+        | Fault::NeverFilled { .. }
+        | Fault::UnequalPlays { .. }
+        | Fault::UnequalTops { .. } => false,
+    }
 }
 
 fn players_fit(players: &[Player; 2]) -> Result<(), Refusal> {

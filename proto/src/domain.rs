@@ -1,0 +1,19 @@
+//! The words that commands, events, snapshots and views share: `domain.proto`.
+//!
+//! To the wire: `v1::Slot::from(&slot)`. From the wire: `Slot::try_from(&message)`, whose [`WireError`](crate::WireError)
+//! names the field that is wrong.
+
+pub mod id;
+
+mod actor;
+mod movement;
+mod outcome;
+mod penalty;
+mod player;
+mod result;
+mod rules;
+mod ruling;
+mod slot;
+
+pub(crate) use movement::{board_sets, board_sets_to_wire};
+pub(crate) use player::{players, players_to_wire};

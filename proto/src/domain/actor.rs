@@ -1,0 +1,31 @@
+//! Who asked.
+
+use bridge::contest::Actor;
+
+use crate::domain::id;
+use crate::error::{WireError, required};
+use crate::v1;
+use crate::v1::actor::Kind;
+
+impl From<&Actor> for v1::Actor {
+    fn from(actor: &Actor) -> Self {
+        let kind = match actor {
+            Actor::Director(name) => Kind::Director(name.clone()),
+            Actor::Assistant(name) => Kind::Assistant(name.clone()),
+            Actor::Table(table) => Kind::Table(table.to_string()),
+        };
+        Self { kind: Some(kind) }
+    }
+}
+
+impl TryFrom<&v1::Actor> for Actor {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::Actor) -> Result<Self, WireError> {
+        Ok(match required("kind", wire.kind.as_ref())? {
+            Kind::Director(name) => Self::Director(name.clone()),
+            Kind::Assistant(name) => Self::Assistant(name.clone()),
+            Kind::Table(table) => Self::Table(id::table("table", table)?),
+        })
+    }
+}

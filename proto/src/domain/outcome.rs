@@ -1,0 +1,69 @@
+//! What a board at a table came to: a result, or an artificial adjusted score.
+
+use bridge::contest::{Outcome, OutcomeStatus};
+use bridge::exact::Percent;
+
+use crate::error::{WireError, required};
+use crate::v1;
+use crate::v1::outcome::Kind;
+
+impl From<&Outcome> for v1::Outcome {
+    fn from(outcome: &Outcome) -> Self {
+        let kind = match outcome {
+            Outcome::Result(result) => Kind::Result(result.into()),
+            Outcome::Artificial { north_south, east_west } => Kind::Artificial(v1::ArtificialAward {
+                north_south: u32::from(north_south.hundredths()),
+                east_west: u32::from(east_west.hundredths()),
+            }),
+        };
+        Self { kind: Some(kind) }
+    }
+}
+
+impl TryFrom<&v1::Outcome> for Outcome {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::Outcome) -> Result<Self, WireError> {
+        Ok(match required("kind", wire.kind.as_ref())? {
+            Kind::Result(result) => {
+                Self::Result(result.try_into().map_err(|error: WireError| error.within("result"))?)
+            }
+            Kind::Artificial(award) => Self::Artificial {
+                north_south: percent("artificial.north_south", award.north_south)?,
+                east_west: percent("artificial.east_west", award.east_west)?,
+            },
+        })
+    }
+}
+
+/// Hundredths of a percent, `0..=10,000`.
+pub(crate) fn percent(field: &str, hundredths: u32) -> Result<Percent, WireError> {
+    u16::try_from(hundredths).ok().and_then(Percent::from_hundredths).ok_or_else(|| {
+        WireError::wrong(field, format!("{hundredths} is more than 100 %: write 6000 for 60 %"))
+    })
+}
+
+impl From<OutcomeStatus> for v1::OutcomeStatus {
+    fn from(status: OutcomeStatus) -> Self {
+        match status {
+            OutcomeStatus::Entered => Self::Entered,
+            OutcomeStatus::Disputed => Self::Disputed,
+            OutcomeStatus::Agreed => Self::Agreed,
+            OutcomeStatus::Directed => Self::Directed,
+        }
+    }
+}
+
+impl TryFrom<v1::OutcomeStatus> for OutcomeStatus {
+    type Error = WireError;
+
+    fn try_from(wire: v1::OutcomeStatus) -> Result<Self, WireError> {
+        match wire {
+            v1::OutcomeStatus::None => Err(WireError::missing("status")),
+            v1::OutcomeStatus::Entered => Ok(Self::Entered),
+            v1::OutcomeStatus::Disputed => Ok(Self::Disputed),
+            v1::OutcomeStatus::Agreed => Ok(Self::Agreed),
+            v1::OutcomeStatus::Directed => Ok(Self::Directed),
+        }
+    }
+}

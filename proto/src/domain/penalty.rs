@@ -1,0 +1,29 @@
+//! How much a penalty takes.
+
+use bridge::contest::PenaltyAmount;
+
+use crate::domain::outcome::percent;
+use crate::error::{WireError, required};
+use crate::v1;
+use crate::v1::penalty_amount::Kind;
+
+impl From<&PenaltyAmount> for v1::PenaltyAmount {
+    fn from(amount: &PenaltyAmount) -> Self {
+        let kind = match amount {
+            PenaltyAmount::PercentOfTop(percent) => Kind::PercentOfTop(u32::from(percent.hundredths())),
+            PenaltyAmount::MatchpointHundredths(hundredths) => Kind::MatchpointHundredths(*hundredths),
+        };
+        Self { kind: Some(kind) }
+    }
+}
+
+impl TryFrom<&v1::PenaltyAmount> for PenaltyAmount {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::PenaltyAmount) -> Result<Self, WireError> {
+        Ok(match required("kind", wire.kind.as_ref())? {
+            Kind::PercentOfTop(hundredths) => Self::PercentOfTop(percent("percent_of_top", *hundredths)?),
+            Kind::MatchpointHundredths(hundredths) => Self::MatchpointHundredths(*hundredths),
+        })
+    }
+}
