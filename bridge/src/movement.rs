@@ -6,11 +6,17 @@
 //! takes a phantom's place without any change of plan.
 
 pub mod balance;
+pub mod choice;
+pub mod choice_text;
+mod colouring;
+pub mod from_meetings;
 pub mod guide;
 pub mod howell;
 pub mod mitchell;
+pub mod offer;
 pub mod plan_error;
 pub mod verify;
+pub mod warning;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

@@ -1,0 +1,133 @@
+//! Reads a choice of movement as a director types it.
+
+use std::iter::Peekable;
+use std::str::{FromStr, SplitWhitespace};
+
+use crate::entry::{EntryId, PairId, TableNumber};
+use crate::movement::choice::{Form, MovementChoice};
+use crate::movement::mitchell::AfterSkip;
+
+/// A text that is not a choice of movement.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{text}`: {what}; write it like \"mitchell 9\", \"mitchell 10 skip\", \"mitchell 10 share\" or \
+     \"howell 6\", then if needed \"missing 10NS\" and \"rounds 8\""
+)]
+pub struct UnreadableChoice {
+    text: String,
+    what: String,
+}
+
+impl FromStr for MovementChoice {
+    type Err = UnreadableChoice;
+
+    /// Reads what it prints, in capitals or not: `mitchell 9`, `mitchell 10 skip`, `mitchell 10 skip
+    /// extra` (with the round of missed boards), `mitchell 10 share`, `mitchell 12 share at 6`, `howell 6`;
+    /// then `missing 10NS` and `rounds 8`, in either order.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let lower = text.to_lowercase();
+        let unreadable = |what| UnreadableChoice { text: text.trim().to_owned(), what };
+        Words { words: lower.split_whitespace().peekable() }.choice().map_err(unreadable)
+    }
+}
+
+struct Words<'a> {
+    words: Peekable<SplitWhitespace<'a>>,
+}
+
+impl Words<'_> {
+    fn choice(mut self) -> Result<MovementChoice, String> {
+        let form = match self.words.next() {
+            Some("mitchell") => self.mitchell()?,
+            Some("howell") => Form::Howell { tables: self.number("how many tables?")? },
+            Some(other) => return Err(format!("there is no movement `{other}`")),
+            None => return Err("no movement is named".to_owned()),
+        };
+        let mut choice = MovementChoice::full(form);
+        while let Some(word) = self.words.next() {
+            match word {
+                "missing" if choice.missing.is_none() => choice.missing = Some(self.pair()?),
+                "rounds" if choice.rounds.is_none() => choice.rounds = Some(self.number("how many rounds?")?),
+                other => return Err(format!("`{other}` does not belong here")),
+            }
+        }
+        Ok(choice)
+    }
+
+    fn mitchell(&mut self) -> Result<Form, String> {
+        let tables = self.number("how many tables?")?;
+        if self.skip("share") {
+            let at = self.skip("at");
+            let first = at.then(|| self.number("which table shares with the next?")).transpose()?;
+            return Ok(Form::MitchellShare { tables, first: first.map(TableNumber) });
+        }
+        if self.skip("skip") {
+            let after = if self.skip("extra") { AfterSkip::PlayMissed } else { AfterSkip::Stop };
+            return Ok(Form::MitchellSkip { tables, after });
+        }
+        Ok(Form::Mitchell { tables })
+    }
+
+    fn skip(&mut self, word: &str) -> bool {
+        self.words.next_if_eq(&word).is_some()
+    }
+
+    fn number(&mut self, question: &str) -> Result<u16, String> {
+        let word = self.words.next().ok_or(question)?;
+        word.parse().map_err(|_not_a_number| format!("`{word}` is not a number: {question}"))
+    }
+
+    fn pair(&mut self) -> Result<PairId, String> {
+        let word = self.words.next().ok_or("which pair is missing?")?;
+        let entry: Option<EntryId> =
+            word.parse().ok().filter(|_| word.starts_with(|c: char| c.is_ascii_digit()));
+        entry.map(|entry| entry.pair).ok_or_else(|| format!("`{word}` is not a pair of a movement"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_reads_what_it_prints() {
+        for text in [
+            "mitchell 9",
+            "mitchell 10 skip",
+            "mitchell 10 skip extra",
+            "mitchell 10 share",
+            "mitchell 12 share at 6",
+            "mitchell 12 share missing 12NS",
+            "mitchell 11 missing 3EW rounds 9",
+            "howell 6",
+            "howell 6 missing 12",
+        ] {
+            let choice: MovementChoice = text.parse().unwrap();
+            assert_eq!(choice.to_string(), text);
+        }
+        let choice: MovementChoice = "  Mitchell 11  ROUNDS 9 missing 3ew ".parse().unwrap();
+        assert_eq!(choice.to_string(), "mitchell 11 missing 3EW rounds 9");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_explained() {
+        for (text, says) in [
+            ("", "``: no movement is named; "),
+            ("swiss", "`swiss`: there is no movement `swiss`; "),
+            ("howell", "`howell`: how many tables?; "),
+            ("howell six", "`howell six`: `six` is not a number: how many tables?; "),
+            ("howell -6", "`howell -6`: `-6` is not a number: how many tables?; "),
+            ("howell 99999", "`howell 99999`: `99999` is not a number: how many tables?; "),
+            ("howell 6 skip", "`howell 6 skip`: `skip` does not belong here; "),
+            ("mitchell 9 missing", "`mitchell 9 missing`: which pair is missing?; "),
+            ("mitchell 9 missing A1NS", "`mitchell 9 missing A1NS`: `a1ns` is not a pair of a movement; "),
+            (
+                "mitchell 9 rounds 3 rounds 4",
+                "`mitchell 9 rounds 3 rounds 4`: `rounds` does not belong here; ",
+            ),
+        ] {
+            let error = text.parse::<MovementChoice>().unwrap_err().to_string();
+            assert!(error.starts_with(says), "{error}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! What a director should know about a movement before choosing it.
+
+use std::fmt;
+
+/// A weakness of a movement that can be played all the same. The unfair ones come first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Warning {
+    /// Seed 000, "Curtailing movements": never with a half table.
+    CurtailedHalfTable,
+    /// Seed 000, "Curtailing movements": never where boards are shared.
+    CurtailedSharing,
+    /// Seed 000, "Howell Movements": a standard Howell should not be curtailed.
+    CurtailedHowell,
+    /// Any other curtailed movement.
+    Curtailed,
+    /// A skip without a further round.
+    SkipMisses,
+    /// A skip with the round of missed boards.
+    MeetsAgain,
+    /// A missing North-South pair: of the two the better half table.
+    EastWestSitOut,
+    /// A missing East-West pair.
+    NorthSouthSitOut,
+    /// A missing pair in a movement with one winner.
+    EachSitsOut,
+    /// Other tables than the first and the last share.
+    UnusualSharing,
+    /// In the Howell for three tables.
+    ThreeTablesShare,
+}
+
+impl Warning {
+    /// Whether some pairs are compared on other terms than others; the rest is only inconvenient.
+    pub fn is_unfair(self) -> bool {
+        match self {
+            Self::CurtailedHalfTable
+            | Self::CurtailedSharing
+            | Self::CurtailedHowell
+            | Self::Curtailed
+            | Self::SkipMisses
+            | Self::MeetsAgain
+            | Self::EastWestSitOut
+            | Self::NorthSouthSitOut
+            | Self::EachSitsOut => true,
+            Self::UnusualSharing | Self::ThreeTablesShare => false,
+        }
+    }
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::CurtailedHalfTable => {
+                "With a half table and fewer rounds some pairs sit out and others do not: \
+                 they play different numbers of boards, and boards have different tops. Better play all rounds."
+            }
+            Self::CurtailedSharing => {
+                "Where tables share and rounds are left out, some boards are played more often than \
+                 others: their tops differ. Better play all rounds, or use the skip."
+            }
+            Self::CurtailedHowell => {
+                "With fewer rounds of a Howell some boards are played more often than others, and not \
+                 all pairs meet. Better play all rounds."
+            }
+            Self::Curtailed => "With fewer rounds the pairs do not all play the same boards.",
+            Self::SkipMisses => "Every pair misses one set of boards and one pair of opponents.",
+            Self::MeetsAgain => {
+                "In the last round East-West meet the pair they started with again, with the boards both \
+                 missed. Every pair misses one pair of opponents."
+            }
+            Self::EastWestSitOut => "Each East-West pair sits out one round and misses the boards of it.",
+            Self::NorthSouthSitOut => {
+                "Each North-South pair sits out one round, and may hear the next table talk about the \
+                 boards it plays next. Better leave a North-South place empty."
+            }
+            Self::EachSitsOut => "Each pair sits out one round and misses the boards of it.",
+            Self::UnusualSharing => {
+                "Other tables than the first and the last share: players there may score on the wrong line."
+            }
+            Self::ThreeTablesShare => "In round 1 all tables play the same boards and pass them round.",
+        })
+    }
+}
