@@ -17,6 +17,13 @@ pub const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/baromet
 
 pub mod domain;
 
+mod command;
+mod event;
+mod reply;
+
+pub mod record;
+pub mod snapshot;
+
 mod error;
 
 pub use error::WireError;

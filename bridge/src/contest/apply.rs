@@ -178,7 +178,7 @@ fn section_mut(contest: &mut Contest, letter: SectionLetter) -> &mut Section {
 fn apply_to_entry(contest: &mut Contest, event: &Event) {
     match event {
         Event::EntryRegistered { entry, players, .. } => {
-            entry_mut(contest, *entry).players = players.clone();
+            entry_mut(contest, *entry).players.clone_from(players);
         }
         Event::PhantomDeclared { entry } => entry_mut(contest, *entry).presence = Presence::Phantom,
         Event::PhantomCancelled { entry } => entry_mut(contest, *entry).presence = Presence::default(),
@@ -220,8 +220,8 @@ fn apply_to_line(contest: &mut Contest, recorded: &Recorded) {
             let status = if *agreed { OutcomeStatus::Agreed } else { OutcomeStatus::Entered };
             contest.lines.insert(*slot, line(*pairing, Outcome::Result(*result), status));
         }
-        Event::ResultAgreed { slot } => set_status(contest, slot, OutcomeStatus::Agreed),
-        Event::ResultDisputed { slot } => set_status(contest, slot, OutcomeStatus::Disputed),
+        Event::ResultAgreed { slot } => set_status(contest, *slot, OutcomeStatus::Agreed),
+        Event::ResultDisputed { slot } => set_status(contest, *slot, OutcomeStatus::Disputed),
         Event::ResultCorrected { slot, pairing, after, .. } => match after {
             Some(outcome) => {
                 contest.lines.insert(*slot, line(*pairing, *outcome, OutcomeStatus::Directed));
@@ -234,8 +234,8 @@ fn apply_to_line(contest: &mut Contest, recorded: &Recorded) {
     }
 }
 
-fn set_status(contest: &mut Contest, slot: &Slot, status: OutcomeStatus) {
-    let line = contest.lines.get_mut(slot).expect("a result is agreed or disputed after it was entered");
+fn set_status(contest: &mut Contest, slot: Slot, status: OutcomeStatus) {
+    let line = contest.lines.get_mut(&slot).expect("a result is agreed or disputed after it was entered");
     line.status = status;
 }
 

@@ -111,6 +111,59 @@ pub enum Refusal {
     UndoBlocked(u64),
 }
 
+impl Refusal {
+    /// The refusal's name, fixed for programs: `BoardNotInPlay`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::DirectorOnly => "DirectorOnly",
+            Self::AnotherTable { .. } => "AnotherTable",
+            Self::AlreadyCreated => "AlreadyCreated",
+            Self::NotCreated => "NotCreated",
+            Self::AlreadyStarted => "AlreadyStarted",
+            Self::NotStarted => "NotStarted",
+            Self::PlayOver => "PlayOver",
+            Self::Final => "Final",
+            Self::StillPlaying => "StillPlaying",
+            Self::Missing { .. } => "Missing",
+            Self::TooLong { .. } => "TooLong",
+            Self::NoChange => "NoChange",
+            Self::NoSuchSection(_) => "NoSuchSection",
+            Self::NoSection => "NoSection",
+            Self::FaultyMovement { .. } => "FaultyMovement",
+            Self::WrongBoardSets { .. } => "WrongBoardSets",
+            Self::NoSuchTable(_) => "NoSuchTable",
+            Self::NoSuchRound { .. } => "NoSuchRound",
+            Self::NoSuchEntry(_) => "NoSuchEntry",
+            Self::NotAPhantom(_) => "NotAPhantom",
+            Self::EntryHasResults { .. } => "EntryHasResults",
+            Self::PlayedAlready { .. } => "PlayedAlready",
+            Self::NotPlaying(_) => "NotPlaying",
+            Self::RoundNotOpen(_) => "RoundNotOpen",
+            Self::RoundClosed(_) => "RoundClosed",
+            Self::RoundOpenAlready(_) => "RoundOpenAlready",
+            Self::OpenInOrder(_) => "OpenInOrder",
+            Self::SitOut { .. } => "SitOut",
+            Self::BoardNotInPlay { .. } => "BoardNotInPlay",
+            Self::RoundTooEarly { .. } => "RoundTooEarly",
+            Self::RoundLeft { .. } => "RoundLeft",
+            Self::ResultExists { .. } => "ResultExists",
+            Self::ResultChanged { .. } => "ResultChanged",
+            Self::SetByDirector { .. } => "SetByDirector",
+            Self::NoResult { .. } => "NoResult",
+            Self::AgreedAlready { .. } => "AgreedAlready",
+            Self::ImpossibleScore { .. } => "ImpossibleScore",
+            Self::RawScoreFromTable => "RawScoreFromTable",
+            Self::NoSuchCall(_) => "NoSuchCall",
+            Self::CallResolved(_) => "CallResolved",
+            Self::AlreadyCalled(_) => "AlreadyCalled",
+            Self::NoSuchPenalty(_) => "NoSuchPenalty",
+            Self::CannotUndo(_) => "CannotUndo",
+            Self::AlreadyUndone(_) => "AlreadyUndone",
+            Self::UndoBlocked(_) => "UndoBlocked",
+        }
+    }
+}
+
 /// `1, 2 and 3`; `none` for an empty list.
 fn list(boards: &[BoardNumber]) -> String {
     let texts: Vec<String> = boards.iter().map(ToString::to_string).collect();

@@ -1,0 +1,203 @@
+//! Commands on the wire: `command.proto`.
+
+use bridge::contest::{CallNumber, Command, PenaltyNumber};
+
+use crate::domain::{board_sets, board_sets_to_wire, id, players, players_to_wire};
+use crate::error::{WireError, optional, part, required};
+use crate::v1;
+use crate::v1::command::Kind;
+
+impl From<&Command> for v1::Command {
+    fn from(command: &Command) -> Self {
+        Self { kind: Some(to_wire(command)) }
+    }
+}
+
+#[expect(clippy::too_many_lines, reason = "one arm for each command")]
+fn to_wire(command: &Command) -> Kind {
+    match command {
+        Command::CreateContest { name, rules } => {
+            Kind::CreateContest(v1::CreateContest { name: name.clone(), rules: Some(rules.into()) })
+        }
+        Command::RenameContest { name } => Kind::RenameContest(v1::RenameContest { name: name.clone() }),
+        Command::ChangeRules { rules } => Kind::ChangeRules(v1::ChangeRules { rules: Some(rules.into()) }),
+        Command::SetUpSection { section, movement, board_sets, accept_faults } => {
+            Kind::SetUpSection(v1::SetUpSection {
+                section: section.to_string(),
+                movement: Some(movement.into()),
+                board_sets: board_sets_to_wire(board_sets),
+                accept_faults: *accept_faults,
+            })
+        }
+        Command::RegisterEntry { entry, players } => Kind::RegisterEntry(v1::RegisterEntry {
+            entry: entry.to_string(),
+            players: players_to_wire(players),
+        }),
+        Command::DeclarePhantom { entry } => {
+            Kind::DeclarePhantom(v1::DeclarePhantom { entry: entry.to_string() })
+        }
+        Command::SeatLateEntry { entry, players, from_round } => Kind::SeatLateEntry(v1::SeatLateEntry {
+            entry: entry.to_string(),
+            players: players_to_wire(players),
+            from_round: u32::from(from_round.0),
+        }),
+        Command::WithdrawEntry { entry, from_round, reason } => Kind::WithdrawEntry(v1::WithdrawEntry {
+            entry: entry.to_string(),
+            from_round: u32::from(from_round.0),
+            reason: reason.clone(),
+        }),
+        Command::StartContest => Kind::StartContest(v1::StartContest {}),
+        Command::OpenRound { section, round } => {
+            Kind::OpenRound(v1::OpenRound { section: section.to_string(), round: u32::from(round.0) })
+        }
+        Command::CloseRound { section, round } => {
+            Kind::CloseRound(v1::CloseRound { section: section.to_string(), round: u32::from(round.0) })
+        }
+        Command::TakeSeats { table, round } => {
+            Kind::TakeSeats(v1::TakeSeats { table: table.to_string(), round: u32::from(round.0) })
+        }
+        Command::EnterResult { slot, result, replaces } => Kind::EnterResult(v1::EnterResult {
+            slot: Some(slot.into()),
+            result: Some(result.into()),
+            replaces: replaces.as_ref().map(v1::Result::from),
+        }),
+        Command::AgreeResult { slot, result } => {
+            Kind::AgreeResult(v1::AgreeResult { slot: Some(slot.into()), result: Some(result.into()) })
+        }
+        Command::DisputeResult { slot } => Kind::DisputeResult(v1::DisputeResult { slot: Some(slot.into()) }),
+        Command::CorrectResult { slot, outcome, reason } => Kind::CorrectResult(v1::CorrectResult {
+            slot: Some(slot.into()),
+            outcome: outcome.as_ref().map(v1::Outcome::from),
+            reason: reason.clone(),
+        }),
+        Command::Penalise { entry, amount, law, reason } => Kind::Penalise(v1::Penalise {
+            entry: entry.to_string(),
+            amount: Some(amount.into()),
+            law: law.clone(),
+            reason: reason.clone(),
+        }),
+        Command::RemovePenalty { penalty, reason } => {
+            Kind::RemovePenalty(v1::RemovePenalty { penalty: penalty.0, reason: reason.clone() })
+        }
+        Command::LogRuling { ruling } => Kind::LogRuling(v1::LogRuling { ruling: Some(ruling.into()) }),
+        Command::CallDirector { table, reason } => {
+            Kind::CallDirector(v1::CallDirector { table: table.to_string(), reason: reason.clone() })
+        }
+        Command::AnswerCall { call } => Kind::AnswerCall(v1::AnswerCall { call: call.0 }),
+        Command::ResolveCall { call, note } => {
+            Kind::ResolveCall(v1::ResolveCall { call: call.0, note: note.clone() })
+        }
+        Command::SendMessage { tables, text } => Kind::SendMessage(v1::SendMessage {
+            tables: tables.iter().map(ToString::to_string).collect(),
+            text: text.clone(),
+        }),
+        Command::ReleaseRanking { through } => {
+            Kind::ReleaseRanking(v1::ReleaseRanking { through: id::round_to_wire(*through) })
+        }
+        Command::ClosePlay { correction_minutes } => {
+            Kind::ClosePlay(v1::ClosePlay { correction_minutes: *correction_minutes })
+        }
+        Command::FinaliseContest => Kind::FinaliseContest(v1::FinaliseContest {}),
+        Command::ReopenContest { reason } => {
+            Kind::ReopenContest(v1::ReopenContest { reason: reason.clone() })
+        }
+        Command::Undo { sequence, reason } => {
+            Kind::Undo(v1::Undo { sequence: *sequence, reason: reason.clone() })
+        }
+    }
+}
+
+impl TryFrom<&v1::Command> for Command {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::Command) -> Result<Self, WireError> {
+        from_wire(required("command", wire.kind.as_ref())?)
+    }
+}
+
+#[expect(clippy::too_many_lines, reason = "one arm for each command")]
+fn from_wire(kind: &Kind) -> Result<Command, WireError> {
+    Ok(match kind {
+        Kind::CreateContest(wire) => {
+            Command::CreateContest { name: wire.name.clone(), rules: part("rules", wire.rules.as_ref())? }
+        }
+        Kind::RenameContest(wire) => Command::RenameContest { name: wire.name.clone() },
+        Kind::ChangeRules(wire) => Command::ChangeRules { rules: part("rules", wire.rules.as_ref())? },
+        Kind::SetUpSection(wire) => Command::SetUpSection {
+            section: id::section("section", &wire.section)?,
+            movement: part("movement", wire.movement.as_ref())?,
+            board_sets: board_sets("board_sets", &wire.board_sets)?,
+            accept_faults: wire.accept_faults,
+        },
+        Kind::RegisterEntry(wire) => Command::RegisterEntry {
+            entry: id::entry("entry", &wire.entry)?,
+            players: players("players", &wire.players)?,
+        },
+        Kind::DeclarePhantom(wire) => Command::DeclarePhantom { entry: id::entry("entry", &wire.entry)? },
+        Kind::SeatLateEntry(wire) => Command::SeatLateEntry {
+            entry: id::entry("entry", &wire.entry)?,
+            players: players("players", &wire.players)?,
+            from_round: id::round("from_round", wire.from_round)?,
+        },
+        Kind::WithdrawEntry(wire) => Command::WithdrawEntry {
+            entry: id::entry("entry", &wire.entry)?,
+            from_round: id::round("from_round", wire.from_round)?,
+            reason: wire.reason.clone(),
+        },
+        Kind::StartContest(v1::StartContest {}) => Command::StartContest,
+        Kind::OpenRound(wire) => Command::OpenRound {
+            section: id::section("section", &wire.section)?,
+            round: id::round("round", wire.round)?,
+        },
+        Kind::CloseRound(wire) => Command::CloseRound {
+            section: id::section("section", &wire.section)?,
+            round: id::round("round", wire.round)?,
+        },
+        Kind::TakeSeats(wire) => Command::TakeSeats {
+            table: id::table("table", &wire.table)?,
+            round: id::round("round", wire.round)?,
+        },
+        Kind::EnterResult(wire) => Command::EnterResult {
+            slot: part("slot", wire.slot.as_ref())?,
+            result: part("result", wire.result.as_ref())?,
+            replaces: optional("replaces", wire.replaces.as_ref())?,
+        },
+        Kind::AgreeResult(wire) => Command::AgreeResult {
+            slot: part("slot", wire.slot.as_ref())?,
+            result: part("result", wire.result.as_ref())?,
+        },
+        Kind::DisputeResult(wire) => Command::DisputeResult { slot: part("slot", wire.slot.as_ref())? },
+        Kind::CorrectResult(wire) => Command::CorrectResult {
+            slot: part("slot", wire.slot.as_ref())?,
+            outcome: optional("outcome", wire.outcome.as_ref())?,
+            reason: wire.reason.clone(),
+        },
+        Kind::Penalise(wire) => Command::Penalise {
+            entry: id::entry("entry", &wire.entry)?,
+            amount: part("amount", wire.amount.as_ref())?,
+            law: wire.law.clone(),
+            reason: wire.reason.clone(),
+        },
+        Kind::RemovePenalty(wire) => {
+            Command::RemovePenalty { penalty: PenaltyNumber(wire.penalty), reason: wire.reason.clone() }
+        }
+        Kind::LogRuling(wire) => Command::LogRuling { ruling: part("ruling", wire.ruling.as_ref())? },
+        Kind::CallDirector(wire) => {
+            Command::CallDirector { table: id::table("table", &wire.table)?, reason: wire.reason.clone() }
+        }
+        Kind::AnswerCall(wire) => Command::AnswerCall { call: CallNumber(wire.call) },
+        Kind::ResolveCall(wire) => {
+            Command::ResolveCall { call: CallNumber(wire.call), note: wire.note.clone() }
+        }
+        Kind::SendMessage(wire) => {
+            Command::SendMessage { tables: id::tables("tables", &wire.tables)?, text: wire.text.clone() }
+        }
+        Kind::ReleaseRanking(wire) => {
+            Command::ReleaseRanking { through: id::round_or_none("through", wire.through)? }
+        }
+        Kind::ClosePlay(wire) => Command::ClosePlay { correction_minutes: wire.correction_minutes },
+        Kind::FinaliseContest(v1::FinaliseContest {}) => Command::FinaliseContest,
+        Kind::ReopenContest(wire) => Command::ReopenContest { reason: wire.reason.clone() },
+        Kind::Undo(wire) => Command::Undo { sequence: wire.sequence, reason: wire.reason.clone() },
+    })
+}

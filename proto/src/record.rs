@@ -1,0 +1,52 @@
+//! What the journal stores for one event: the bytes of a `JournalRecord`. Its contest and sequence number
+//! are its key and not in the bytes.
+
+use bridge::contest::{At, Recorded};
+use prost::Message as _;
+
+use crate::error::{WireError, part, required};
+use crate::v1;
+
+/// The bytes of one event with the command that it followed from.
+pub fn encode(recorded: &Recorded, command: v1::CommandId) -> Vec<u8> {
+    v1::JournalRecord {
+        at: recorded.at.0,
+        by: Some((&recorded.by).into()),
+        event: Some((&recorded.event).into()),
+        command: Some(command),
+    }
+    .encode_to_vec()
+}
+
+/// The event of these bytes, which stand in the journal at this sequence number.
+///
+/// # Errors
+/// When the bytes are damaged, or hold an event that only a newer version knows.
+pub fn decode(bytes: &[u8], sequence: u64) -> Result<Recorded, WireError> {
+    let record = read(bytes)?;
+    let event = required("event", record.event.as_ref())?;
+    if event.kind.is_none() {
+        return Err(WireError::wrong(
+            "event",
+            "is of a kind that this version does not know: open this journal with a newer version",
+        ));
+    }
+    Ok(Recorded {
+        sequence,
+        by: part("by", record.by.as_ref())?,
+        at: At(record.at),
+        event: part("event", record.event.as_ref())?,
+    })
+}
+
+/// The command that the event of these bytes followed from.
+///
+/// # Errors
+/// When the bytes are damaged.
+pub fn decode_command_id(bytes: &[u8]) -> Result<Option<v1::CommandId>, WireError> {
+    read(bytes).map(|record| record.command)
+}
+
+fn read(bytes: &[u8]) -> Result<v1::JournalRecord, WireError> {
+    v1::JournalRecord::decode(bytes).map_err(|damage| WireError::wrong("record", damage))
+}

@@ -1,0 +1,182 @@
+//! A contest's state as bytes: a cache of the journal, and what a replay is compared with.
+//!
+//! Equal contests have equal bytes: every map and set is written in its order.
+
+mod log;
+mod section;
+
+use std::collections::BTreeMap;
+
+use bridge::contest::{At, Contest, Entry, OutcomeStatus, Phase, Presence, Recorded, ResultLine, Slot};
+use bridge::entry::EntryId;
+use prost::Message as _;
+
+use crate::domain::{id, players, players_to_wire};
+use crate::error::{WireError, all, part};
+use crate::v1;
+
+/// The bytes of a contest as it stands.
+pub fn encode(contest: &Contest) -> Vec<u8> {
+    v1::Snapshot::from(contest).encode_to_vec()
+}
+
+/// The contest of these bytes.
+///
+/// # Errors
+/// When the bytes are damaged or from a newer version: leave the snapshot and replay the journal.
+pub fn decode(bytes: &[u8]) -> Result<Contest, WireError> {
+    let snapshot = v1::Snapshot::decode(bytes).map_err(|damage| WireError::wrong("snapshot", damage))?;
+    Contest::try_from(&snapshot)
+}
+
+impl From<&Contest> for v1::Snapshot {
+    fn from(contest: &Contest) -> Self {
+        let (phase, correction_until) = phase_to_wire(contest.phase);
+        Self {
+            sequence: contest.sequence,
+            at: contest.at.0,
+            name: contest.name.clone(),
+            phase: phase.into(),
+            correction_until,
+            rules: Some((&contest.rules).into()),
+            sections: contest.sections.values().map(v1::SectionState::from).collect(),
+            entries: contest.entries.iter().map(|(id, entry)| entry_to_wire(*id, entry)).collect(),
+            lines: contest.lines.iter().map(|(slot, line)| line_to_wire(slot, line)).collect(),
+            calls: contest.calls.iter().map(v1::CallState::from).collect(),
+            rulings: contest.rulings.iter().map(v1::RulingState::from).collect(),
+            penalties: contest.penalties.iter().map(v1::PenaltyState::from).collect(),
+            messages: contest.messages.iter().map(v1::MessageState::from).collect(),
+            released_through: id::round_to_wire(contest.released_through),
+            undoable: contest.undoable.iter().map(v1::RecordedState::from).collect(),
+            undone: contest.undone.iter().copied().collect(),
+        }
+    }
+}
+
+impl TryFrom<&v1::Snapshot> for Contest {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::Snapshot) -> Result<Self, WireError> {
+        let sections: Vec<bridge::contest::Section> = all("sections", &wire.sections)?;
+        Ok(Self {
+            name: wire.name.clone(),
+            phase: phase(wire)?,
+            rules: part("rules", wire.rules.as_ref())?,
+            sections: sections.into_iter().map(|section| (section.letter, section)).collect(),
+            entries: wire.entries.iter().map(entry).collect::<Result<_, _>>()?,
+            lines: lines(&wire.lines)?,
+            calls: all("calls", &wire.calls)?,
+            rulings: all("rulings", &wire.rulings)?,
+            penalties: all("penalties", &wire.penalties)?,
+            messages: all("messages", &wire.messages)?,
+            released_through: id::round_or_none("released_through", wire.released_through)?,
+            undoable: all("undoable", &wire.undoable)?,
+            undone: wire.undone.iter().copied().collect(),
+            sequence: wire.sequence,
+            at: At(wire.at),
+        })
+    }
+}
+
+/// A contest that is not created yet is one without any event.
+fn phase_to_wire(phase: Phase) -> (v1::Phase, u64) {
+    match phase {
+        Phase::Unborn | Phase::Preparing => (v1::Phase::Preparing, 0),
+        Phase::Playing => (v1::Phase::Playing, 0),
+        Phase::Correcting { until } => (v1::Phase::Correcting, until.0),
+        Phase::Final => (v1::Phase::Final, 0),
+    }
+}
+
+fn phase(wire: &v1::Snapshot) -> Result<Phase, WireError> {
+    if wire.sequence == 0 {
+        return Ok(Phase::Unborn);
+    }
+    let phase = v1::Phase::try_from(wire.phase);
+    Ok(match phase.map_err(|_unknown| WireError::missing("phase"))? {
+        v1::Phase::Preparing => Phase::Preparing,
+        v1::Phase::Playing => Phase::Playing,
+        v1::Phase::Correcting => Phase::Correcting { until: At(wire.correction_until) },
+        v1::Phase::Final => Phase::Final,
+    })
+}
+
+/// A phantom has no rounds: both are 0.
+fn entry_to_wire(id: EntryId, entry: &Entry) -> v1::EntryState {
+    let (from, until) = match entry.presence {
+        Presence::Phantom => (None, None),
+        Presence::There { from, until } => (Some(from), until),
+    };
+    v1::EntryState {
+        entry: id.to_string(),
+        players: players_to_wire(&entry.players),
+        phantom: entry.presence == Presence::Phantom,
+        from_round: id::round_to_wire(from),
+        until_round: id::round_to_wire(until),
+    }
+}
+
+fn entry(wire: &v1::EntryState) -> Result<(EntryId, Entry), WireError> {
+    let presence = if wire.phantom {
+        Presence::Phantom
+    } else {
+        Presence::There {
+            from: id::round("entries.from_round", wire.from_round)?,
+            until: id::round_or_none("entries.until_round", wire.until_round)?,
+        }
+    };
+    let players = players("entries.players", &wire.players)?;
+    Ok((id::entry("entries.entry", &wire.entry)?, Entry { players, presence }))
+}
+
+fn line_to_wire(slot: &Slot, line: &ResultLine) -> v1::LineState {
+    v1::LineState {
+        slot: Some(slot.into()),
+        pairing: Some((&line.pairing).into()),
+        outcome: Some((&line.outcome).into()),
+        status: v1::OutcomeStatus::from(line.status).into(),
+        by: Some((&line.by).into()),
+        at: line.at.0,
+    }
+}
+
+fn lines(wire: &[v1::LineState]) -> Result<BTreeMap<Slot, ResultLine>, WireError> {
+    wire.iter().map(|wire| line(wire).map_err(|error| error.within("lines"))).collect()
+}
+
+fn line(wire: &v1::LineState) -> Result<(Slot, ResultLine), WireError> {
+    let status = v1::OutcomeStatus::try_from(wire.status);
+    let status = status.map_err(|_unknown| WireError::missing("status"))?;
+    let line = ResultLine {
+        pairing: part("pairing", wire.pairing.as_ref())?,
+        outcome: part("outcome", wire.outcome.as_ref())?,
+        status: OutcomeStatus::try_from(status)?,
+        by: part("by", wire.by.as_ref())?,
+        at: At(wire.at),
+    };
+    Ok((part("slot", wire.slot.as_ref())?, line))
+}
+
+impl From<&Recorded> for v1::RecordedState {
+    fn from(recorded: &Recorded) -> Self {
+        Self {
+            sequence: recorded.sequence,
+            at: recorded.at.0,
+            by: Some((&recorded.by).into()),
+            event: Some((&recorded.event).into()),
+        }
+    }
+}
+
+impl TryFrom<&v1::RecordedState> for Recorded {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::RecordedState) -> Result<Self, WireError> {
+        Ok(Self {
+            sequence: wire.sequence,
+            at: At(wire.at),
+            by: part("by", wire.by.as_ref())?,
+            event: part("event", wire.event.as_ref())?,
+        })
+    }
+}
