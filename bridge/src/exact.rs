@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use num_bigint::BigInt;
-use num_rational::{BigRational, Ratio};
+pub use num_rational::BigRational;
+use num_rational::Ratio;
 use num_traits::{Signed, Zero};
 
 /// An exact number of the size that one board needs: an award, a top, a penalty.
@@ -97,6 +98,23 @@ impl fmt::Display for Percent {
 pub fn big(number: Exact) -> BigRational {
     let (numerator, denominator) = number.into_raw();
     BigRational::new_raw(BigInt::from(numerator), BigInt::from(denominator))
+}
+
+/// The exact value of a decimal as people and files write it: `-3.67`, `60`, `.5`; `None` for anything
+/// else, and for more than nine digits on either side of the point.
+pub fn from_decimal(text: &str) -> Option<Exact> {
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let all = format!("{whole}{fraction}");
+    if all.is_empty() || whole.len() > 9 || fraction.len() > 9 || !all.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let places = u32::try_from(fraction.len()).ok()?;
+    let number = Exact::new(all.parse().ok()?, 10_i64.pow(places));
+    Some(if negative { -number } else { number })
 }
 
 /// To the nearest hundredth, halves up (towards plus infinity): one board under the Neuberg formula
@@ -198,6 +216,23 @@ mod tests {
                 let whole = big(half_up_to_whole(number));
                 assert_eq!(half_up(&whole, 0), half_up(&big(number), 0), "{number}");
             }
+        }
+    }
+
+    #[test]
+    fn decimals_are_read_exactly_or_not_at_all() {
+        for (text, numerator, denominator) in [
+            ("60", 60, 1),
+            ("-3.67", -367, 100),
+            ("+1.5", 3, 2),
+            (".5", 1, 2),
+            ("7.", 7, 1),
+            ("999999999.999999999", 999_999_999_999_999_999, 1_000_000_000),
+        ] {
+            assert_eq!(from_decimal(text), Some(Exact::new(numerator, denominator)), "{text}");
+        }
+        for text in ["", ".", "-", "1e3", "1,5", "--1", "1.2.3", "1234567890", " 1", "١"] {
+            assert_eq!(from_decimal(text), None, "{text}");
         }
     }
 

@@ -1,3 +1,7 @@
 //! The Barometer server.
 
 pub mod journal;
+
+pub mod file;
+
+pub mod cli;

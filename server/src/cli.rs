@@ -1,0 +1,3 @@
+//! The subcommands of `barometer`, one file for each.
+
+pub mod score;

@@ -1,0 +1,79 @@
+//! The words in which both forms of results file write a result.
+
+use bridge::contract::{Contract, Level, UnreadableContract};
+use bridge::exact::{Exact, Percent, from_decimal};
+use bridge::result::{BoardResult, Play, Tricks};
+use bridge::score::Score;
+use bridge::seat::Seat;
+
+/// A contract with what belongs to it, before it is known to make sense.
+#[derive(Debug)]
+pub(super) struct ContractText<'a> {
+    pub(super) contract: &'a str,
+    pub(super) declarer: Option<&'a str>,
+    pub(super) tricks: Option<&'a str>,
+    pub(super) lead: Option<&'a str>,
+}
+
+impl ContractText<'_> {
+    /// The result, or in plain words why there is none.
+    pub(super) fn result(&self) -> Result<BoardResult, String> {
+        if is_pass(self.contract) {
+            return Ok(BoardResult::PassedOut);
+        }
+        let contract: Contract =
+            self.contract.parse().map_err(|error: UnreadableContract| error.to_string())?;
+        let declarer = self.declarer.ok_or("the declarer is missing: say N, E, S or W")?;
+        let declarer =
+            seat(declarer).ok_or_else(|| format!("`{declarer}` is not a seat: say N, E, S or W"))?;
+        let tricks = self.tricks.ok_or("the number of tricks is missing")?;
+        let tricks = read_tricks(tricks, contract.level)?;
+        // A lead that cannot be read spoils no score.
+        let lead = self.lead.and_then(|lead| lead.parse().ok());
+        Ok(BoardResult::Played(Play { contract, declarer, tricks, lead }))
+    }
+}
+
+/// Declarer's tricks: `9`, or compared with the contract `=`, `+1`, `-2`.
+fn read_tricks(text: &str, level: Level) -> Result<Tricks, String> {
+    let unreadable = |_error| format!("`{text}` is not a number of tricks");
+    let tricks = match text.as_bytes().first() {
+        Some(b'=') if text.len() == 1 => Tricks::from_difference(level, 0),
+        Some(b'+' | b'-') => Tricks::from_difference(level, text.parse().map_err(unreadable)?),
+        _ => Tricks::new(text.parse().map_err(unreadable)?),
+    };
+    tricks.map_err(|error| error.to_string())
+}
+
+/// A seat by its letter or its name.
+fn seat(text: &str) -> Option<Seat> {
+    let seat = Seat::from_letter(text.chars().next()?)?;
+    (text.len() == 1 || text.eq_ignore_ascii_case(&seat.to_string())).then_some(seat)
+}
+
+/// Whether a contract says that all four passed.
+fn is_pass(contract: &str) -> bool {
+    let word = contract.replace([' ', '-', '_'], "");
+    ["PASS", "PASSED", "PASSEDOUT", "PASSEDIN", "PASSOUT", "ALLPASS", "AP", "P"]
+        .iter()
+        .any(|known| known.eq_ignore_ascii_case(&word))
+}
+
+/// A score without a contract. Whether this board's vulnerability allows it is not asked: the file says
+/// what was scored, and events number their boards as they like.
+pub(super) fn raw_score(score: i64) -> Result<BoardResult, String> {
+    match i32::try_from(score) {
+        Ok(score @ -7_600..=7_600) if score % 10 == 0 => Ok(BoardResult::RawScore(Score(score))),
+        Ok(_) | Err(_) => Err(format!("no contract gives a score of {score}")),
+    }
+}
+
+/// A percentage of the top, with at most two decimal places.
+pub(super) fn percent(text: &str) -> Result<Percent, String> {
+    from_decimal(text)
+        .map(|number| number * 100)
+        .filter(Exact::is_integer)
+        .and_then(|hundredths| u16::try_from(hundredths.to_integer()).ok())
+        .and_then(Percent::from_hundredths)
+        .ok_or_else(|| format!("`{text}` is not a percentage of the top: it must be from 0 to 100"))
+}

@@ -1,0 +1,491 @@
+//! USEBIO XML, versions 1.2 and 1.3, as several programs write it.
+//!
+//! Participants and boards may stand under the event, its sessions or their sections. Sections of one
+//! session are one field: the results of a board are compared across them.
+
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::board::BoardNumber;
+use bridge::exact::{Percent, from_decimal};
+use bridge::matchpoint::Neuberg;
+use bridge::result::BoardResult;
+use bridge::score::Score;
+use bridge::seat::Line;
+
+use super::row_text::{ContractText, percent, raw_score};
+use super::xml::{self, Element};
+use super::{
+    FileBoard, FileEntry, FileError, FileRow, Method, Official, OfficialBoard, OfficialEntry, OfficialRow,
+    Outcome, PointsAre, ResultsFile, Scoring, Winners,
+};
+
+/// Reads a file of this form.
+pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
+    // The deals take most of a file and nobody scores them.
+    let root = xml::parse(bytes, &["HANDSET"])?;
+    if root.name != "USEBIO" {
+        return Err(FileError::UnknownForm);
+    }
+    let event = match root.all("EVENT").collect::<Vec<_>>().as_slice() {
+        [event] => *event,
+        [] => return Err(fault(&root, "there is no EVENT in this file")),
+        [_, second, ..] => return Err(fault(second, "this file holds a second EVENT: split it")),
+    };
+    let parts = parts(event);
+    let field = Field::read(event, &parts)?;
+    let mut boards = Boards::default();
+    for part in &parts {
+        for board in part.element.all("BOARD") {
+            boards.read(&field, part, board)?;
+        }
+    }
+    let method = method(event);
+    if boards.played.is_empty() && method == Method::Matchpoints {
+        return Err(fault(event, "there are no boards in this file"));
+    }
+    Ok(ResultsFile {
+        name: event.text_of("EVENT_DESCRIPTION").unwrap_or_default().to_owned(),
+        scoring: Scoring { method, winners: field.winners, neuberg: neuberg(event) },
+        entries: field.entries,
+        boards: boards.played,
+        official: Some(Official {
+            points_are: PointsAre::Points,
+            entries: field.official,
+            boards: boards.official,
+        }),
+    })
+}
+
+fn fault(element: &Element, reason: impl Into<String>) -> FileError {
+    FileError::Malformed { line: element.line, reason: reason.into() }
+}
+
+/// A part of the event that may hold participants and boards.
+struct Part<'a> {
+    session: usize,
+    section: &'a str,
+    element: &'a Element,
+}
+
+fn parts(event: &Element) -> Vec<Part<'_>> {
+    let section = |session: usize, element| {
+        let section = Element::attribute(element, "SECTION_ID").unwrap_or_default();
+        Part { session, section, element }
+    };
+    let mut parts = vec![Part { session: 0, section: "", element: event }];
+    parts.extend(event.all("SECTION").map(|element| section(0, element)));
+    for (session, element) in event.all("SESSION").enumerate() {
+        parts.push(Part { session, section: "", element });
+        parts.extend(element.all("SECTION").map(|element| section(session, element)));
+    }
+    parts
+}
+
+/// How a pair is named: section, number, and line where that tells pairs apart.
+type PairKey = (String, String, Option<Line>);
+
+/// The pairs of the event.
+struct Field {
+    winners: Winners,
+    entries: Vec<FileEntry>,
+    official: Vec<OfficialEntry>,
+    index: BTreeMap<PairKey, usize>,
+}
+
+impl Field {
+    fn read(event: &Element, parts: &[Part<'_>]) -> Result<Self, FileError> {
+        let mut pairs: Vec<(&Part<'_>, &Element)> = Vec::new();
+        for part in parts {
+            for list in part.element.all("PARTICIPANTS") {
+                pairs.extend(list.all("PAIR").map(|pair| (part, pair)));
+            }
+        }
+        let winners = match event.text_of("WINNER_TYPE") {
+            Some("1") => Winners::One,
+            Some("2") => Winners::Two,
+            Some(other) => return Err(fault(event, format!("WINNER_TYPE is `{other}`, not 1 or 2"))),
+            None if !pairs.is_empty() && pairs.iter().all(|(_, pair)| direction(pair).is_some()) => {
+                Winners::Two
+            }
+            None => Winners::One,
+        };
+        let sections: BTreeSet<&str> = pairs.iter().map(|(part, _)| part.section).collect();
+        let numbers: BTreeSet<_> = pairs
+            .iter()
+            .map(|(part, pair)| (part.session, part.section, pair.text_of("PAIR_NUMBER")))
+            .collect();
+        // With one winner the direction is told only if two pairs share a number.
+        let with_line = winners == Winners::Two || numbers.len() < pairs.len();
+        let mut field = Self { winners, entries: vec![], official: vec![], index: BTreeMap::new() };
+        let mut listed = BTreeSet::new();
+        for (Part { session, section, .. }, pair) in pairs {
+            let number =
+                pair.text_of("PAIR_NUMBER").ok_or_else(|| fault(pair, "this pair has no PAIR_NUMBER"))?;
+            let line = if with_line { direction(pair) } else { None };
+            if winners == Winners::Two && line.is_none() {
+                let reason = format!("pair {number} has no DIRECTION, and there are two winners");
+                return Err(fault(pair, reason));
+            }
+            let prefix = if sections.len() > 1 { format!("{section}-") } else { String::new() };
+            let id = format!("{prefix}{number}{}", line.map_or("", Line::letters));
+            let key = ((*section).to_owned(), number.to_owned(), line);
+            if !listed.insert((*session, key.clone())) {
+                return Err(fault(pair, format!("pair {id} is listed twice")));
+            }
+            // A pair that plays in several sessions is listed in each.
+            if let Entry::Vacant(vacant) = field.index.entry(key) {
+                vacant.insert(field.entries.len());
+                field.add(id, line, pair);
+            }
+        }
+        Ok(field)
+    }
+
+    fn add(&mut self, id: String, line: Option<Line>, pair: &Element) {
+        let number = |name| pair.text_of(name).and_then(from_decimal);
+        self.official.push(OfficialEntry {
+            id: id.clone(),
+            total: number("TOTAL_SCORE"),
+            percent: number("PERCENTAGE"),
+            place: pair.text_of("PLACE").map(str::to_owned),
+        });
+        let players = pair.all("PLAYER").filter_map(|player| player.text_of("PLAYER_NAME"));
+        self.entries.push(FileEntry { id, line, players: players.map(str::to_owned).collect() });
+    }
+
+    /// The pair that a line of a traveller names.
+    fn find(&self, section: &str, element: &Element, name: &str, line: Line) -> Result<usize, FileError> {
+        let number =
+            element.text_of(name).ok_or_else(|| fault(element, format!("this line has no {name}")))?;
+        let key = |section: &str, line| (section.to_owned(), number.to_owned(), line);
+        [key(section, Some(line)), key(section, None), key("", Some(line)), key("", None)]
+            .iter()
+            .find_map(|key| self.index.get(key).copied())
+            .ok_or_else(|| fault(element, format!("pair {number} ({line}) is not among the participants")))
+    }
+}
+
+/// The boards read so far, each once for each session.
+#[derive(Default)]
+struct Boards {
+    index: BTreeMap<(usize, BoardNumber), usize>,
+    played: Vec<FileBoard>,
+    official: Vec<OfficialBoard>,
+}
+
+impl Boards {
+    fn read(&mut self, field: &Field, part: &Part<'_>, board: &Element) -> Result<(), FileError> {
+        let text = board.text_of("BOARD_NUMBER").unwrap_or_default();
+        let number = text.parse().ok().and_then(BoardNumber::new).ok_or_else(|| {
+            fault(board, format!("`{text}` is not a board number: boards are numbered from 1"))
+        })?;
+        let index = *self.index.entry((part.session, number)).or_insert_with(|| {
+            self.played.push(FileBoard { number, rows: vec![] });
+            self.official.push(OfficialBoard { number, rows: vec![] });
+            self.played.len() - 1
+        });
+        for line in board.all("TRAVELLER_LINE") {
+            let ns = field.find(part.section, line, "NS_PAIR_NUMBER", Line::NorthSouth)?;
+            let ew = field.find(part.section, line, "EW_PAIR_NUMBER", Line::EastWest)?;
+            if ns == ew {
+                return Err(fault(line, format!("pair {} cannot play against itself", field.entries[ns].id)));
+            }
+            let outcome =
+                outcome(line, number).map_err(|reason| fault(line, format!("board {number}: {reason}")))?;
+            self.played[index].rows.push(FileRow { ns, ew, outcome });
+            self.official[index].rows.push(OfficialRow {
+                ns: field.entries[ns].id.clone(),
+                ew: field.entries[ew].id.clone(),
+                score: line.text_of("SCORE").and_then(|score| score.parse().ok()).map(Score),
+                ns_points: points(line, "NS").and_then(from_decimal),
+                ew_points: points(line, "EW").and_then(from_decimal),
+            });
+        }
+        Ok(())
+    }
+}
+
+/// The points that the event's own program gave to a side.
+fn points<'a>(line: &'a Element, side: &str) -> Option<&'a str> {
+    ["MATCH_POINTS", "CROSS_IMP_POINTS", "BUTLER_POINTS"]
+        .iter()
+        .find_map(|unit| line.text_of(&format!("{side}_{unit}")))
+}
+
+/// What a line of a traveller says.
+fn outcome(line: &Element, board: BoardNumber) -> Result<Outcome, String> {
+    let contract = line.text_of("CONTRACT");
+    let score = line.text_of("SCORE");
+    for text in [score, contract].into_iter().flatten() {
+        if let Some((ns, ew)) = adjusted(text)? {
+            return Ok(Outcome::Artificial { ns, ew });
+        }
+        if is_not_played(text) {
+            return Ok(Outcome::Result(BoardResult::NotPlayed));
+        }
+    }
+    let scored = match score {
+        Some(text) => {
+            let score = text.parse().map_err(|_error| format!("`{text}` is not a score"))?;
+            Some(raw_score(score)?)
+        }
+        None => None,
+    };
+    let tricks = line.text_of("TRICKS");
+    let played = contract.map(|contract| ContractText {
+        contract,
+        declarer: line.text_of("PLAYED_BY"),
+        tricks,
+        lead: line.text_of("LEAD"),
+    });
+    let result = match (played, scored) {
+        (Some(played), Some(scored)) if played.declarer.is_none() || tricks.is_none() => {
+            // Passed out, or a contract that was not written down in full: the score tells.
+            played.result().unwrap_or(scored)
+        }
+        (Some(played), Some(scored)) => ruled(played.result()?, scored, board),
+        (Some(played), None) => played.result()?,
+        (None, Some(scored)) => scored,
+        (None, None) if points(line, "NS").is_some_and(|points| points != "0") => {
+            return Err("points are given, but neither a result nor an adjusted score".to_owned());
+        }
+        (None, None) => BoardResult::NotPlayed,
+    };
+    Ok(Outcome::Result(result))
+}
+
+/// The result, or the score beside it where the two differ: then the director has changed the score.
+fn ruled(result: BoardResult, scored: BoardResult, board: BoardNumber) -> BoardResult {
+    if result.score(board) == scored.score(board) { result } else { scored }
+}
+
+/// The shares of an adjusted score: `A6040`, `A60/40`, `60%/40%`, `AVE`; `None` for anything else.
+fn adjusted(text: &str) -> Result<Option<(Percent, Percent)>, String> {
+    let plain = text.to_ascii_uppercase().replace(['%', ' '], "");
+    let shares = plain.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
+    let word = &plain[..plain.len() - shares.len()];
+    if !["", "A", "AV", "AVE", "ADJ"].contains(&word) {
+        return Ok(None);
+    }
+    if shares.is_empty() {
+        return Ok(matches!(word, "AV" | "AVE").then_some((Percent::AVERAGE, Percent::AVERAGE)));
+    }
+    let split = match shares.split_once(['/', ':']) {
+        Some(split) => Some(split),
+        // A hyphen in front is the sign of a score.
+        None if !shares.starts_with('-') && shares.contains('-') => shares.split_once('-'),
+        None if !word.is_empty() && shares.len() == 4 => shares.split_at_checked(2),
+        None => None,
+    };
+    match split {
+        Some((ns, ew)) => Ok(Some((percent(ns)?, percent(ew)?))),
+        None if word.is_empty() => Ok(None),
+        None => Err(format!("`{text}` is not an adjusted score: write it like A6040")),
+    }
+}
+
+fn is_not_played(text: &str) -> bool {
+    ["NP", "N/P", "NOT PLAYED", "NOTPLAYED", "NO PLAY"].iter().any(|word| word.eq_ignore_ascii_case(text))
+}
+
+/// The line that a pair sits on, if the file says so.
+fn direction(pair: &Element) -> Option<Line> {
+    match pair.text_of("DIRECTION")?.chars().next()?.to_ascii_uppercase() {
+        'N' | 'S' => Some(Line::NorthSouth),
+        'E' | 'W' => Some(Line::EastWest),
+        _ => None,
+    }
+}
+
+/// How the event was scored, by its type and then by its scoring method.
+fn method(event: &Element) -> Method {
+    let kind = event.attribute("EVENT_TYPE").unwrap_or_default().to_ascii_uppercase();
+    let scored = ["BOARD_SCORING_METHOD", "SCORING_METHOD"].iter().find_map(|name| event.text_of(name));
+    let scored = scored.unwrap_or_default().to_ascii_uppercase();
+    if kind.contains("TEAM") || kind.contains("INDIVIDUAL") {
+        return Method::Other(kind.to_ascii_lowercase());
+    }
+    for name in [kind, scored] {
+        if name.contains("BUTLER") {
+            return Method::Butler;
+        }
+        if name.contains("IMP") {
+            return Method::CrossImps;
+        }
+        if name.contains("AGGREGATE") {
+            return Method::Other("aggregate".to_owned());
+        }
+    }
+    Method::Matchpoints
+}
+
+/// What the program does where results are missing; the form itself does not say.
+fn neuberg(event: &Element) -> Neuberg {
+    match event.text_of("PROGRAM_NAME") {
+        Some(name) if name.starts_with("EBUScore") => Neuberg::Hundredths,
+        _ => Neuberg::Exact,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A made-up evening in the dialect with sessions and sections.
+    const EVENING: &str = r#"<?xml version="1.0" encoding="iso-8859-1"?>
+<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd" [<!ENTITY club "x">]>
+<USEBIO Version="1.2">
+ <EVENT EVENT_TYPE="PAIRS">
+  <PROGRAM_NAME>EBUScore Pairs</PROGRAM_NAME>
+  <EVENT_DESCRIPTION>Jacks &amp; Queens</EVENT_DESCRIPTION>
+  <WINNER_TYPE>1</WINNER_TYPE>
+  <SESSION SESSION_ID="1">
+   <SECTION SECTION_ID="A"><PARTICIPANTS>
+     <PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PERCENTAGE>47.50</PERCENTAGE><PLACE>2=</PLACE>
+       <PLAYER><PLAYER_NAME>Ren&#233; &club;</PLAYER_NAME></PLAYER></PAIR>
+     <PAIR><PAIR_NUMBER>2</PAIR_NUMBER></PAIR>
+    </PARTICIPANTS>
+    <BOARD><BOARD_NUMBER>7</BOARD_NUMBER>
+     <TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>
+      <CONTRACT>4Sx</CONTRACT><PLAYED_BY>N</PLAYED_BY><LEAD>H10</LEAD><TRICKS>9</TRICKS>
+      <SCORE>-200</SCORE><NS_MATCH_POINTS>5.38</NS_MATCH_POINTS></TRAVELLER_LINE>
+    </BOARD>
+   </SECTION>
+   <SECTION SECTION_ID="B"><PARTICIPANTS>
+     <PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR><PAIR><PAIR_NUMBER>2</PAIR_NUMBER></PAIR>
+    </PARTICIPANTS>
+    <BOARD><BOARD_NUMBER>7</BOARD_NUMBER>
+     <TRAVELLER_LINE><NS_PAIR_NUMBER>2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER>
+      <SCORE>A6040</SCORE></TRAVELLER_LINE>
+    </BOARD>
+   </SECTION>
+   <HANDSET><BOARD><BOARD_NUMBER>nonsense</BOARD_NUMBER></BOARD></HANDSET>
+  </SESSION>
+ </EVENT>
+</USEBIO>"#;
+
+    fn line(inner: &str) -> Result<String, String> {
+        let text = format!("<TRAVELLER_LINE>{inner}</TRAVELLER_LINE>");
+        let element = xml::parse(text.as_bytes(), &[]).unwrap();
+        outcome(&element, BoardNumber::new(1).unwrap()).map(|outcome| match outcome {
+            Outcome::Result(result) => result.to_string(),
+            Outcome::Artificial { ns, ew } => format!("{ns} and {ew}"),
+        })
+    }
+
+    #[test]
+    fn sections_are_one_field_and_pairs_carry_their_letter() {
+        let file = parse(EVENING.as_bytes()).unwrap();
+        assert_eq!(file.name, "Jacks & Queens");
+        assert_eq!((file.scoring.neuberg, file.scoring.winners), (Neuberg::Hundredths, Winners::One));
+        let ids: Vec<&str> = file.entries.iter().map(|entry| entry.id.as_str()).collect();
+        assert_eq!(ids, ["A-1", "A-2", "B-1", "B-2"]);
+        assert_eq!(file.entries[0].players, ["René &club;"]);
+        assert_eq!(file.boards.len(), 1);
+        let rows: Vec<(usize, usize)> = file.boards[0].rows.iter().map(|row| (row.ns, row.ew)).collect();
+        assert_eq!(rows, [(0, 1), (3, 2)]);
+        let official = file.official.unwrap();
+        assert_eq!(official.entries[0].percent, from_decimal("47.5"));
+        assert_eq!(official.entries[0].place.as_deref(), Some("2="));
+        assert_eq!(official.boards[0].rows[0].ns_points, from_decimal("5.38"));
+    }
+
+    /// The dialects of several programs.
+    #[test]
+    fn travellers_are_read_as_programs_write_them() {
+        let played = "<PLAYED_BY>N</PLAYED_BY><TRICKS>9</TRICKS>";
+        for (inner, expected) in [
+            (format!("<CONTRACT>4S*</CONTRACT>{played}<SCORE>-100</SCORE>"), "4SX N -1"),
+            (format!("<CONTRACT>3NT</CONTRACT>{played}"), "3NT N ="),
+            (
+                "<CONTRACT>PASS</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS></TRICKS><SCORE>0</SCORE>".into(),
+                "Passed out",
+            ),
+            ("<CONTRACT>Pass</CONTRACT><SCORE>0</SCORE><TRICKS>0</TRICKS>".into(), "Passed out"),
+            ("<CONTRACT>2H</CONTRACT><PLAYED_BY>East</PLAYED_BY><TRICKS>+1</TRICKS>".into(), "2H E +1"),
+            ("<SCORE>-620</SCORE>".into(), "Score -620"),
+            ("<CONTRACT>4H</CONTRACT><SCORE>-620</SCORE>".into(), "Score -620"),
+            ("<SCORE>A6040</SCORE>".into(), "60 % and 40 %"),
+            ("<SCORE>60%/40%</SCORE>".into(), "60 % and 40 %"),
+            ("<SCORE>60-40</SCORE>".into(), "60 % and 40 %"),
+            ("<SCORE>AVE</SCORE>".into(), "50 % and 50 %"),
+            ("<CONTRACT>A5050</CONTRACT>".into(), "50 % and 50 %"),
+            ("<SCORE>NP</SCORE>".into(), "Not played"),
+            ("<SCORE></SCORE><NS_MATCH_POINTS>0</NS_MATCH_POINTS>".into(), "Not played"),
+        ] {
+            assert_eq!(line(&inner).as_deref(), Ok(expected), "{inner}");
+        }
+        for (inner, refusal) in [
+            ("<SCORE>A604</SCORE>", "`A604` is not an adjusted score: write it like A6040"),
+            ("<SCORE>A60/x</SCORE>", "`X` is not a percentage of the top: it must be from 0 to 100"),
+            ("<SCORE>many</SCORE>", "`many` is not a score"),
+            ("<SCORE>425</SCORE>", "no contract gives a score of 425"),
+            (
+                "<CONTRACT>8H</CONTRACT>",
+                "`8H` is not a contract: write it like 4S, 3NT or 4SX (X for doubled, XX for redoubled)",
+            ),
+            ("<CONTRACT>4H</CONTRACT>", "the declarer is missing: say N, E, S or W"),
+            (
+                "<NS_MATCH_POINTS>7</NS_MATCH_POINTS>",
+                "points are given, but neither a result nor an adjusted score",
+            ),
+        ] {
+            assert_eq!(line(inner).unwrap_err(), refusal);
+        }
+    }
+
+    #[test]
+    fn a_score_that_differs_from_its_contract_was_ruled_and_counts() {
+        let text = EVENING.replace("<SCORE>-200</SCORE>", "<SCORE>-500</SCORE>");
+        let file = parse(text.as_bytes()).unwrap();
+        let outcome = file.boards[0].rows[0].outcome;
+        assert_eq!(outcome, Outcome::Result(BoardResult::RawScore(Score(-500))));
+    }
+
+    #[test]
+    fn a_fault_is_named_with_its_line_and_its_reason() {
+        for (good, bad, expected) in [
+            ("<TRICKS>9</TRICKS>", "<TRICKS>14</TRICKS>", "line 15: board 7: declarer cannot take 14 tricks"),
+            (
+                "<EW_PAIR_NUMBER>2<",
+                "<EW_PAIR_NUMBER>9<",
+                "line 15: pair 9 (EW) is not among the participants",
+            ),
+            ("<EW_PAIR_NUMBER>2<", "<EW_PAIR_NUMBER>1<", "line 15: pair A-1 cannot play against itself"),
+            ("<BOARD_NUMBER>7<", "<BOARD_NUMBER>0<", "line 14: `0` is not a board number"),
+            ("<WINNER_TYPE>1<", "<WINNER_TYPE>3<", "line 4: WINNER_TYPE is `3`"),
+            ("<WINNER_TYPE>1<", "<WINNER_TYPE>2<", "line 10: pair 1 has no DIRECTION"),
+            ("<PAIR_NUMBER>2<", "<PAIR_NUMBER>1<", "line 12: pair A-1 is listed twice"),
+            ("</BOARD>", "", "line 19: this is not well-formed XML"),
+            ("</USEBIO>", "", "line 31: <USEBIO> of line 3 is never closed"),
+            ("</USEBIO>", "<EVENT/></USEBIO>", "line 31: this file holds a second EVENT"),
+        ] {
+            let text = EVENING.replacen(good, bad, 1);
+            assert_ne!(text, EVENING, "{good} is not in the evening");
+            let refused = parse(text.as_bytes()).unwrap_err().to_string();
+            assert!(refused.starts_with(expected), "{bad}: {refused}");
+        }
+        let other = parse(b"<html><body/></html>").unwrap_err().to_string();
+        assert!(other.contains("neither a results file"), "{other}");
+    }
+
+    #[test]
+    fn latin_1_and_utf_8_are_both_read() {
+        let named = EVENING.replace("Jacks &amp; Queens", "Café");
+        let latin: Vec<u8> = named.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
+        assert_eq!(parse(&latin).unwrap().name, "Café");
+        let utf8 = named.replace("iso-8859-1", "UTF-8");
+        assert_eq!(parse(utf8.as_bytes()).unwrap().name, "Café");
+        let broken = String::from_utf8_lossy(&latin).replace("iso-8859-1", "UTF-8");
+        let mut broken = broken.into_bytes();
+        broken[200] = 0xe9;
+        assert!(parse(&broken).unwrap_err().to_string().contains("not text in UTF-8"));
+    }
+
+    #[test]
+    fn a_tower_of_elements_is_refused() {
+        let tower = format!("<USEBIO>{}</USEBIO>", "<A>".repeat(100_000));
+        assert!(parse(tower.as_bytes()).unwrap_err().to_string().contains("too deep"));
+    }
+}

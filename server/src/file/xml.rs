@@ -1,0 +1,165 @@
+//! Just enough XML: a tree of elements that know their line.
+//!
+//! A document type is read over and no entity that it might define is expanded, so that a small file
+//! cannot grow into a large one.
+
+use std::borrow::Cow;
+
+use quick_xml::events::{BytesRef, BytesStart, Event};
+use quick_xml::{Reader, XmlVersion};
+
+use super::{FileError, line_at, line_breaks, utf8};
+
+/// Deeper than any results file, and shallow enough for every stack.
+const DEEPEST: usize = 64;
+
+/// An element of a document.
+#[derive(Debug, Default)]
+pub(super) struct Element {
+    pub(super) name: String,
+    /// The line of its opening tag, from 1.
+    pub(super) line: usize,
+    attributes: Vec<(String, String)>,
+    /// The text directly within, without the spaces around it.
+    pub(super) text: String,
+    pub(super) children: Vec<Self>,
+}
+
+impl Element {
+    /// The children of one name.
+    pub(super) fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Self> {
+        self.children.iter().filter(move |child| child.name == name)
+    }
+
+    /// The first child of a name.
+    pub(super) fn child(&self, name: &str) -> Option<&Self> {
+        self.children.iter().find(|child| child.name == name)
+    }
+
+    /// The text of the first child of a name, unless it is empty.
+    pub(super) fn text_of(&self, name: &str) -> Option<&str> {
+        self.child(name).map(|child| child.text.as_str()).filter(|text| !text.is_empty())
+    }
+
+    pub(super) fn attribute(&self, name: &str) -> Option<&str> {
+        self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+}
+
+/// Reads a document; `skip` names elements whose contents nobody needs.
+pub(super) fn parse(bytes: &[u8], skip: &[&str]) -> Result<Element, FileError> {
+    let text = decode(bytes)?;
+    let mut reader = Reader::from_str(&text);
+    let mut lines = Lines { text: text.as_bytes(), offset: 0, line: 1 };
+    let mut open: Vec<Element> = vec![Element::default()];
+    loop {
+        let line = lines.at(reader.buffer_position());
+        let fault = |reason: String| FileError::Malformed { line, reason };
+        let event = reader.read_event().map_err(|error| {
+            let line = line_at(text.as_bytes(), usize::try_from(reader.error_position()).unwrap_or(0));
+            FileError::Malformed { line, reason: format!("this is not well-formed XML: {error}") }
+        })?;
+        let Some(parent) = open.last_mut() else {
+            return Err(fault("a closing tag has no opening tag".to_owned()));
+        };
+        match event {
+            Event::Start(tag) if skip.contains(&tag.name().as_ref()) => {
+                reader.read_to_end(tag.name()).map_err(|error| fault(error.to_string()))?;
+            }
+            Event::Start(tag) => {
+                if open.len() > DEEPEST {
+                    return Err(fault("the elements lie too deep within each other".to_owned()));
+                }
+                open.push(element(&tag, line).map_err(fault)?);
+            }
+            Event::Empty(tag) => parent.children.push(element(&tag, line).map_err(fault)?),
+            Event::End(_) => {
+                // The reader has checked that the tags match.
+                let Some(mut closed) = open.pop() else { continue };
+                let text = closed.text.trim();
+                if text.len() < closed.text.len() {
+                    closed.text = String::from(text);
+                }
+                if let Some(parent) = open.last_mut() {
+                    parent.children.push(closed);
+                }
+            }
+            Event::Text(words) => parent.text.push_str(&words.xml10_content()),
+            Event::CData(words) => parent.text.push_str(&words.xml10_content()),
+            Event::GeneralRef(reference) => push_reference(&mut parent.text, &reference).map_err(fault)?,
+            Event::Eof => break,
+            Event::Decl(_) | Event::DocType(_) | Event::Comment(_) | Event::PI(_) => {}
+        }
+    }
+    let line = lines.at(reader.buffer_position());
+    match (open.pop(), open.pop()) {
+        (Some(document), None) if document.children.len() == 1 => {
+            document.children.into_iter().next().ok_or(FileError::UnknownForm)
+        }
+        (Some(unclosed), Some(_)) => {
+            let reason = format!("<{}> of line {} is never closed", unclosed.name, unclosed.line);
+            Err(FileError::Malformed { line, reason })
+        }
+        _ => Err(FileError::UnknownForm),
+    }
+}
+
+fn element(tag: &BytesStart<'_>, line: usize) -> Result<Element, String> {
+    let mut attributes = Vec::new();
+    for attribute in tag.attributes() {
+        let attribute = attribute.map_err(|error| format!("this tag's attributes: {error}"))?;
+        let value = attribute.normalized_value(XmlVersion::Implicit1_0).map_err(|error| error.to_string())?;
+        attributes.push((attribute.key.as_ref().to_owned(), value.trim().to_owned()));
+    }
+    Ok(Element { name: tag.name().as_ref().to_owned(), line, attributes, ..Element::default() })
+}
+
+/// Adds what `&amp;`, `&#233;` and the like stand for.
+fn push_reference(text: &mut String, reference: &BytesRef<'_>) -> Result<(), String> {
+    if let Some(letter) = reference.resolve_char_ref().map_err(|error| error.to_string())? {
+        text.push(letter);
+        return Ok(());
+    }
+    let name = reference.xml10_content();
+    match quick_xml::escape::resolve_predefined_entity(&name) {
+        Some(letters) => text.push_str(letters),
+        // An entity of some document type: only in names of people and clubs, so kept as it is.
+        None => text.extend(["&", &name, ";"]),
+    }
+    Ok(())
+}
+
+/// The text of a document, in the encoding that its first line names: UTF-8 or Latin-1.
+fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, FileError> {
+    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+        let reason = "this file is in UTF-16: save it as UTF-8".to_owned();
+        return Err(FileError::Malformed { line: 1, reason });
+    }
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(200)]).to_ascii_lowercase();
+    let declaration = head.split_once("?>").map_or("", |(declaration, _)| declaration);
+    let latin = ["iso-8859-1", "iso8859-1", "latin1", "latin-1", "windows-1252", "cp1252", "us-ascii"];
+    if latin.iter().any(|name| declaration.contains(name)) && std::str::from_utf8(bytes).is_err() {
+        // Each byte is the letter of that number. Windows' own letters between 128 and 159 come out
+        // as control characters, which only a player's name could hold.
+        return Ok(Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()));
+    }
+    utf8(bytes).map(Cow::Borrowed)
+}
+
+/// Counts lines up to offsets that only grow.
+struct Lines<'a> {
+    text: &'a [u8],
+    offset: usize,
+    line: usize,
+}
+
+impl Lines<'_> {
+    fn at(&mut self, offset: u64) -> usize {
+        let offset = usize::try_from(offset).unwrap_or(usize::MAX).min(self.text.len());
+        if let Some(passed) = self.text.get(self.offset..offset) {
+            self.line += line_breaks(passed);
+            self.offset = offset;
+        }
+        self.line
+    }
+}

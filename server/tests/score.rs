@@ -1,0 +1,60 @@
+//! `barometer score` as a program: what it prints and how it ends.
+
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::io::Write;
+use std::process::{Command, Output};
+
+fn score(contents: &[u8], arguments: &[&str]) -> Output {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(contents).unwrap();
+    Command::new(env!("CARGO_BIN_EXE_barometer"))
+        .arg("score")
+        .arg(file.path())
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+const BOARD: &[u8] = br#"{"format": "barometer-results/1", "name": "Two tables",
+ "scoring": {"method": "matchpoints"}, "entries": [{"id": "1"}, {"id": "2"}, {"id": "3"}, {"id": "4"}],
+ "boards": [{"board": 1, "results": [
+  {"ns": "1", "ew": "2", "contract": "4S", "declarer": "N", "tricks": 10},
+  {"ns": "3", "ew": "4", "contract": "4S", "declarer": "N", "tricks": 9}]}]}"#;
+
+#[test]
+fn scores_are_printed_for_people_and_for_programs() {
+    let table = score(BOARD, &[]);
+    assert_eq!(table.status.code(), Some(0));
+    let text = String::from_utf8(table.stdout).unwrap();
+    assert!(text.contains("    1=  1                    2.00   100.00  1"), "{text}");
+
+    let json = score(BOARD, &["--json"]);
+    assert_eq!(json.status.code(), Some(0));
+    let value: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!(value["boards"][0]["results"][0]["score"], 420);
+    assert_eq!(value["entries"][1]["percent"], 0);
+}
+
+#[test]
+fn what_cannot_be_scored_ends_with_code_2_and_a_reason() {
+    let wrong_contract = String::from_utf8_lossy(BOARD).replacen("4S", "9S", 1);
+    let cross_imps = String::from_utf8_lossy(BOARD).replace("matchpoints", "cross_imps");
+    for (contents, reason) in [
+        (wrong_contract.as_bytes(), "line 4: board 1, result 1: `9S` is not a contract"),
+        (cross_imps.as_bytes(), "this version scores matchpoints; this contest is scored by cross-IMPs"),
+        (b"hello", "is neither a results file (barometer-results/1) nor a USEBIO file"),
+        (b"", "is neither a results file (barometer-results/1) nor a USEBIO file"),
+        (&vec![b' '; 65 * 1024 * 1024], "is larger than 64 MB"),
+    ] {
+        let output = score(contents, &["--json"]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(output.stdout.is_empty());
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(reason), "{said}");
+    }
+    let absent =
+        Command::new(env!("CARGO_BIN_EXE_barometer")).args(["score", "/nowhere/at-all"]).output().unwrap();
+    assert_eq!(absent.status.code(), Some(2));
+    assert!(String::from_utf8(absent.stderr).unwrap().contains("cannot be opened"));
+}
