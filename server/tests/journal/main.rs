@@ -4,6 +4,7 @@
 
 mod damage;
 mod growth;
+mod old_files;
 mod power;
 mod promises;
 mod storage;
