@@ -1,0 +1,39 @@
+//! What a failed call means for the device.
+
+use std::error::Error as _;
+
+use tonic::{Code, Status};
+
+/// What to do about a failed call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// Try again later; the text is for people.
+    Later(String),
+    /// The token is not valid (any more).
+    Unauthenticated,
+    /// The server will never understand this message: sending it again would hold up all behind it.
+    Never(String),
+}
+
+pub(super) fn meaning(status: &Status) -> Meaning {
+    match status.code() {
+        Code::Unauthenticated | Code::PermissionDenied => Meaning::Unauthenticated,
+        Code::InvalidArgument | Code::OutOfRange => Meaning::Never(status.message().to_owned()),
+        _ => Meaning::Later(why(status)),
+    }
+}
+
+/// Why the server could not be asked, in plain words.
+pub(super) fn why(status: &Status) -> String {
+    // A status with a source was made on this side, because the line broke; one without came from the server.
+    let line_broke = status.source().is_some() || status.message().is_empty();
+    match status.code() {
+        Code::Unavailable | Code::Cancelled | Code::Unknown if line_broke => {
+            "the server does not answer".to_owned()
+        }
+        Code::DeadlineExceeded => "the server takes too long to answer".to_owned(),
+        Code::Unimplemented => "there is no Barometer server at this address".to_owned(),
+        _ if line_broke => "the server has a problem".to_owned(),
+        _ => format!("the server has a problem: {}", status.message()),
+    }
+}
