@@ -9,7 +9,7 @@ use std::fmt;
 use num_bigint::BigInt;
 pub use num_rational::BigRational;
 use num_rational::Ratio;
-use num_traits::{Signed, Zero};
+use num_traits::Signed;
 
 /// An exact number of the size that one board needs: an award, a top, a penalty.
 pub type Exact = Ratio<i64>;
@@ -43,9 +43,18 @@ impl ExactSum {
 
     /// The sum, exact.
     pub fn value(&self) -> BigRational {
-        self.numerators.iter().fold(BigRational::zero(), |sum, (&denominator, &numerator)| {
-            sum + BigRational::new(BigInt::from(numerator), BigInt::from(denominator))
-        })
+        let (numerator, denominator) = self.fraction();
+        BigRational::new(numerator, denominator)
+    }
+
+    /// The sum as a fraction that is not reduced: reducing at each step would cost far more than
+    /// once at the end.
+    pub(crate) fn fraction(&self) -> (BigInt, BigInt) {
+        let mut sum = (BigInt::from(0), BigInt::from(1));
+        for (&denominator, &numerator) in &self.numerators {
+            sum = (sum.0 * denominator + &sum.1 * numerator, sum.1 * denominator);
+        }
+        sum
     }
 }
 

@@ -14,7 +14,8 @@ pub enum Neuberg {
     /// The Neuberg formula, each award rounded to hundredths, halves up, before it is added.
     /// Both sides' are rounded up, as `EBUScore` does: 5.375 and 26.625 become 5.38 and 26.63.
     Hundredths,
-    /// No formula: the top of the board is that of the results made.
+    /// No formula: the top of the board is that of the results made. A result with no other to
+    /// compare, which has no percentage, is average as under the formula.
     None,
     /// For each result that is missing the top comes down by one and the bottom goes up by one;
     /// artificial awards are whole (seed 000, "Adjusted scores").
@@ -66,7 +67,7 @@ impl BoardAwards {
 /// `full_count` is the most results that any board of the contest should have (N): rows that are
 /// artificial or not played count there, but not among the results compared. If a board has more
 /// results than that, its own number counts. A percentage means that share of the board's top:
-/// of the full top 2(N − 1), or of 2(n − 1) under [`Neuberg::None`].
+/// of the full top 2(N − 1), or under [`Neuberg::None`] of 2(n − 1) where two or more have a result.
 pub fn matchpoint_board(rows: &[Row], full_count: u32, rule: Neuberg) -> BoardAwards {
     let mut scores = Vec::with_capacity(rows.len());
     for row in rows {
@@ -110,11 +111,12 @@ impl Scale {
 
     /// The most that a pair could win on the board.
     pub fn top(&self) -> i64 {
-        let count = match self.rule {
-            Neuberg::None => self.scored_count,
-            Neuberg::Exact | Neuberg::Hundredths | Neuberg::Traditional => self.full_count,
-        };
+        let count = if self.counts_results_made() { self.scored_count } else { self.full_count };
         2 * (count - 1).max(0)
+    }
+
+    fn counts_results_made(&self) -> bool {
+        self.rule == Neuberg::None && self.scored_count > 1
     }
 
     /// The award for a score that beats `beaten` other results and equals `equalled` others.
@@ -123,8 +125,8 @@ impl Scale {
         let matchpoints = 2 * i64::from(beaten) + i64::from(equalled);
         let neuberg = || Exact::new((matchpoints + 1) * self.full_count, self.scored_count) - 1;
         let ns = match self.rule {
-            Neuberg::Exact | Neuberg::Hundredths => neuberg(),
-            Neuberg::None => Exact::from_integer(matchpoints),
+            Neuberg::None if self.counts_results_made() => Exact::from_integer(matchpoints),
+            Neuberg::Exact | Neuberg::Hundredths | Neuberg::None => neuberg(),
             Neuberg::Traditional => Exact::from_integer(matchpoints + self.full_count - self.scored_count),
         };
         let ew = Exact::from_integer(self.top()) - ns;
@@ -331,8 +333,14 @@ mod tests {
             assert_eq!(matchpoint_board(&[], 0, rule).top, 0);
             assert_eq!(matchpoint_board(&[Row::Unscored], 1, rule).awards, [None]);
         }
-        // One result of five, with nothing to compare: the formula gives it the average.
-        let alone = matchpoint_board(&rows(&[420]), 5, Neuberg::Exact);
-        assert_eq!(alone.awards, [Some(Award { ns: Exact::from_integer(4), ew: Exact::from_integer(4) })]);
+        // One result of five, with nothing to compare: every rule gives it the average, and an
+        // artificial award beside it is a share of the full top.
+        let mut alone = rows(&[420]);
+        alone.push(Row::Artificial { ns: Percent::AVERAGE_PLUS, ew: Percent::AVERAGE });
+        for rule in [Neuberg::Exact, Neuberg::Hundredths, Neuberg::None] {
+            let board = matchpoint_board(&alone, 5, rule);
+            assert_eq!((board.top, north_south(&board)), (8, vec!["4".to_owned(), "4.8".to_owned()]));
+            assert_eq!(east_west(&board), ["4", "4"]);
+        }
     }
 }

@@ -69,11 +69,15 @@ impl Tally {
     /// penalties. Where all tops are the same it is the total as a percentage of the maximum.
     /// Boards on which nothing could be won do not count; `None` before the first other one.
     pub fn percent(&self) -> Option<BigRational> {
-        let contested = || self.by_top.iter().filter(|(top, _)| **top > 0);
-        let boards: u32 = contested().map(|(_, points)| points.boards).sum();
-        let shares = contested()
-            .fold(BigRational::zero(), |sum, (&top, points)| sum + points.sum.value() / BigInt::from(top));
-        (boards > 0).then(|| shares * BigInt::from(100) / BigInt::from(boards))
+        let mut boards = 0;
+        let mut shares = (BigInt::from(0), BigInt::from(1));
+        for (&top, points) in self.by_top.iter().filter(|(top, _)| **top > 0) {
+            boards += points.boards;
+            let (sum, unit) = points.sum.fraction();
+            let unit = unit * top;
+            shares = (shares.0 * &unit + sum * &shares.1, shares.1 * unit);
+        }
+        (boards > 0).then(|| BigRational::new(shares.0 * 100, shares.1 * boards))
     }
 }
 
@@ -128,24 +132,24 @@ pub fn rank(numbers: &[Option<BigRational>]) -> Vec<Option<Place>> {
     places
 }
 
-/// A number with its whole part, so that most comparisons need no big multiplication.
+/// A number with a first approximation, so that most comparisons need no big multiplication.
 #[derive(Debug, Clone, Copy)]
 struct Merit<'a> {
-    /// The number in billionths, rounded down, where that is small enough.
-    floor: Option<i128>,
+    /// The number in billionths, cut off towards zero, where that is small enough.
+    billionths: Option<i128>,
     number: &'a BigRational,
 }
 
 impl<'a> Merit<'a> {
     fn new(number: &'a BigRational) -> Self {
-        let billionths = (number * BigInt::from(1_000_000_000)).floor().to_integer();
-        Self { floor: i128::try_from(billionths).ok(), number }
+        let billionths = number.numer() * 1_000_000_000 / number.denom();
+        Self { billionths: i128::try_from(billionths).ok(), number }
     }
 }
 
 impl Ord for Merit<'_> {
     fn cmp(&self, other: &Self) -> Ordering {
-        match (self.floor, other.floor) {
+        match (self.billionths, other.billionths) {
             (Some(one), Some(two)) if one != two => one.cmp(&two),
             _ => self.number.cmp(other.number),
         }

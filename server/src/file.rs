@@ -193,7 +193,8 @@ pub fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
         Some(b'{') => plain::parse(bytes),
-        Some(b'<') => usebio::parse(bytes),
+        // The last two begin a text in UTF-16, which is refused there with advice.
+        Some(b'<' | 0xfe | 0xff) => usebio::parse(bytes),
         _ => Err(FileError::UnknownForm),
     }
 }

@@ -13,6 +13,9 @@ use super::{FileError, line_at, line_breaks, utf8};
 /// Deeper than any results file, and shallow enough for every stack.
 const DEEPEST: usize = 64;
 
+/// Ten times the elements of a contest with ten thousand results, which still fit in memory easily.
+const MOST_ELEMENTS: usize = 1_500_000;
+
 /// An element of a document.
 #[derive(Debug, Default)]
 pub(super) struct Element {
@@ -52,6 +55,7 @@ pub(super) fn parse(bytes: &[u8], skip: &[&str]) -> Result<Element, FileError> {
     let mut reader = Reader::from_str(&text);
     let mut lines = Lines { text: text.as_bytes(), offset: 0, line: 1 };
     let mut open: Vec<Element> = vec![Element::default()];
+    let mut element_count = 0;
     loop {
         let line = lines.at(reader.buffer_position());
         let fault = |reason: String| FileError::Malformed { line, reason };
@@ -62,6 +66,12 @@ pub(super) fn parse(bytes: &[u8], skip: &[&str]) -> Result<Element, FileError> {
         let Some(parent) = open.last_mut() else {
             return Err(fault("a closing tag has no opening tag".to_owned()));
         };
+        if matches!(event, Event::Start(_) | Event::Empty(_)) {
+            element_count += 1;
+            if element_count > MOST_ELEMENTS {
+                return Err(fault("there are more elements than any contest needs".to_owned()));
+            }
+        }
         match event {
             Event::Start(tag) if skip.contains(&tag.name().as_ref()) => {
                 reader.read_to_end(tag.name()).map_err(|error| fault(error.to_string()))?;
