@@ -137,6 +137,12 @@ pub fn half_up_to_whole(number: Exact) -> Exact {
     Exact::from_integer(half_up_units(number, 1))
 }
 
+/// The percentage that a number is of a top, in hundredths of a percent, halves up (towards plus infinity):
+/// the result on one board in print. `None` where there is nothing to win.
+pub fn percent_hundredths(number: Exact, top: i64) -> Option<i64> {
+    (top > 0).then(|| half_up_units(number / top, 10_000))
+}
+
 /// How many parts of 1/`parts` the number is, to the nearest, halves up.
 fn half_up_units(number: Exact, parts: i64) -> i64 {
     let (numerator, denominator) = number.into_raw();
@@ -169,6 +175,11 @@ pub struct Decimal {
 }
 
 impl Decimal {
+    /// The number in units of its last place: 1250 for `12.50`; `None` beyond 64 bits.
+    pub fn units(&self) -> Option<i64> {
+        i64::try_from(&self.units).ok()
+    }
+
     /// The number without closing zeros: `12.5`, `13`.
     pub fn trimmed(&self) -> String {
         let text = self.to_string();
@@ -253,6 +264,21 @@ mod tests {
         assert_eq!(format!("{number:>9}"), "  12.5000");
         assert_eq!(half_up(&ratio(100, 1), 2).trimmed(), "100");
         assert_eq!(half_up(&ratio(100, 1), 0).trimmed(), "100");
+        assert_eq!(half_up(&ratio(-25, 2), 2).units(), Some(-1_250));
+    }
+
+    #[test]
+    fn a_board_in_percent_is_rounded_once() {
+        // 29/6 of 12 is 40.2777… %; 5/32 is 15.625 %, a half that goes up.
+        for (numerator, denominator, top, hundredths) in [
+            (29, 6, 12, Some(4_028)),
+            (5, 1, 32, Some(1_563)),
+            (0, 1, 8, Some(0)),
+            (8, 1, 8, Some(10_000)),
+            (0, 1, 0, None),
+        ] {
+            assert_eq!(percent_hundredths(Exact::new(numerator, denominator), top), hundredths);
+        }
     }
 
     #[test]

@@ -47,6 +47,14 @@ impl Entry {
         }
     }
 
+    /// Whether the entry is to play to the end: neither a phantom nor withdrawn.
+    pub fn is_expected(&self) -> bool {
+        match self.presence {
+            Presence::Phantom | Presence::There { until: Some(_), .. } => false,
+            Presence::There { until: None, .. } => true,
+        }
+    }
+
     /// The players' names joined by ` & `; empty where none is known.
     pub fn names(&self) -> String {
         let names: Vec<&str> =

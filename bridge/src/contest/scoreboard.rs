@@ -10,7 +10,7 @@ use crate::contest::event::Event;
 use crate::contest::penalty::PenaltyAmount;
 use crate::contest::slot::{Outcome, ResultLine, Slot};
 use crate::contest::state::Contest;
-use crate::entry::EntryId;
+use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
 use crate::exact::Exact;
 use crate::matchpoint::{Award, BoardAwards, Neuberg, Row, matchpoint_board};
 use crate::movement::RoundNumber;
@@ -74,7 +74,9 @@ impl Scoreboard {
             | Event::ResultDisputed { slot }
             | Event::ResultCorrected { slot, .. } => {
                 self.lines.entry(slot.board).or_default().insert(*slot);
-                self.stale.insert(slot.board);
+                if slot.round <= self.through {
+                    self.stale.insert(slot.board);
+                }
             }
             Event::RulesChanged { .. }
             | Event::SectionSetUp { .. }
@@ -109,11 +111,24 @@ impl Scoreboard {
         }
     }
 
-    /// Brings the standings up to date through a round: scores again the boards that changed.
+    /// Whether something has been noted that [`Scoreboard::refresh`] has still to score.
+    pub fn is_stale(&self) -> bool {
+        self.all_stale || !self.stale.is_empty()
+    }
+
+    /// Brings the standings up to date through a round: scores again the boards that changed, and those that
+    /// have lines between the round before and this one.
     pub fn refresh(&mut self, contest: &Contest, through: RoundNumber) {
-        if self.all_stale || self.through != through {
+        if self.all_stale {
             *self = Self::from_scratch(contest, through);
             return;
+        }
+        if self.through != through {
+            let (low, high) = (self.through.min(through), self.through.max(through));
+            let between = |slot: &Slot| low < slot.round && slot.round <= high;
+            let moved = self.lines.iter().filter(|(_, slots)| slots.iter().any(between));
+            self.stale.extend(moved.map(|(number, _)| *number));
+            self.through = through;
         }
         for number in std::mem::take(&mut self.stale) {
             self.score(contest, number);
@@ -123,6 +138,27 @@ impl Scoreboard {
     /// A board's awards; `None` before its first line.
     pub fn board(&self, number: BoardNumber) -> Option<&ScoredBoard> {
         self.boards.get(&number)
+    }
+
+    /// Results of rounds 1 to this one are scored.
+    pub fn through(&self) -> RoundNumber {
+        self.through
+    }
+
+    /// The places where a board has, or had, an outcome of any status, in any round.
+    pub fn slots(&self, number: BoardNumber) -> impl Iterator<Item = Slot> + '_ {
+        self.lines.get(&number).into_iter().flatten().copied()
+    }
+
+    /// The same, at the tables of one section.
+    pub fn slots_in(&self, number: BoardNumber, section: SectionLetter) -> impl Iterator<Item = Slot> + '_ {
+        let first = Slot {
+            table: TableId { section, table: TableNumber(0) },
+            round: RoundNumber(0),
+            board: BoardNumber::FIRST,
+        };
+        let slots = self.lines.get(&number).into_iter().flat_map(move |slots| slots.range(first..));
+        slots.copied().take_while(move |slot| slot.table.section == section)
     }
 
     /// The most results that any board should have: the `N` of the Neuberg formula.

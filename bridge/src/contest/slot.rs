@@ -41,6 +41,18 @@ pub enum Outcome {
     },
 }
 
+impl fmt::Display for Outcome {
+    /// `4SX N -1`, `NS 60 %, EW 40 %`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Result(result) => result.fmt(f),
+            Self::Artificial { north_south, east_west } => {
+                write!(f, "NS {north_south}, EW {east_west}")
+            }
+        }
+    }
+}
+
 /// How far an outcome has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OutcomeStatus {

@@ -4,7 +4,18 @@
 //! know is left out here, so that nothing behind this module can let it slip: nobody is shown a result of a
 //! board that they have still to play.
 
+mod views;
+
+mod progress;
+mod scores;
+mod shown;
+mod stage;
+
+mod guidance;
+mod wording;
+
 mod contest;
+mod describe;
 mod floor;
 mod journal;
 mod score_card;
@@ -14,6 +25,7 @@ mod table;
 mod traveller;
 
 pub use contest::{ContestView, EntryView, SectionView};
+pub use describe::describe;
 pub use floor::{BoardProgress, FloorTable, FloorView, OpenCall, TableState};
 pub use journal::JournalEntryView;
 pub use score_card::{ScoreCardRow, ScoreCardView};
@@ -21,6 +33,7 @@ pub use standings::{Ranking, StandingRow, StandingsView};
 pub use summary::ContestSummary;
 pub use table::{TableBoard, TableView};
 pub use traveller::{TravellerRow, TravellerView};
+pub use views::{Changed, Views};
 
 use crate::entry::TableId;
 

@@ -1,6 +1,6 @@
 //! What the console knows of a contest beside the floor.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
 use crate::contest::call::DirectorCall;
@@ -8,10 +8,13 @@ use crate::contest::entry::{Player, Presence};
 use crate::contest::penalty::Penalty;
 use crate::contest::rules::Rules;
 use crate::contest::ruling::Ruling;
-use crate::contest::state::Phase;
-use crate::contest::view::ContestNumber;
-use crate::entry::{EntryId, SectionLetter};
+use crate::contest::section::Section;
+use crate::contest::state::{Contest, Phase};
+use crate::contest::view::wording::{direction, table_name};
+use crate::contest::view::{ContestNumber, Views};
+use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::RoundNumber;
+use crate::seat::Line;
 
 /// What the console knows of a contest beside the floor.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,4 +59,74 @@ pub struct EntryView {
     pub presence: Presence,
     /// Where it sits in the round that most of the room is in, in words.
     pub place: String,
+}
+
+impl Views {
+    /// What the console knows of a contest beside the floor.
+    pub fn contest(&self, contest: &Contest) -> ContestView {
+        self.check(contest);
+        let round = self.progress.room_round.unwrap_or(RoundNumber(1));
+        let places = places(contest, round);
+        let entries = contest.entries.iter().map(|(&entry, state)| {
+            let place = match state.presence {
+                Presence::Phantom => "nobody: a phantom".to_owned(),
+                Presence::There { from, .. } if round < from => format!("comes in round {from}"),
+                Presence::There { until: Some(until), .. } if round >= until => {
+                    format!("left before round {until}")
+                }
+                Presence::There { .. } => {
+                    places.get(&entry).cloned().unwrap_or_else(|| "sits out".to_owned())
+                }
+            };
+            EntryView { entry, players: state.players.clone(), presence: state.presence, place }
+        });
+        ContestView {
+            contest: self.number,
+            name: contest.name.clone(),
+            sequence: contest.sequence,
+            phase: contest.phase,
+            rules: contest.rules.clone(),
+            sections: contest.sections.values().map(|section| self.section(section)).collect(),
+            entries: entries.collect(),
+            calls: contest.calls.clone(),
+            rulings: contest.rulings.clone(),
+            penalties: contest.penalties.clone(),
+            released_through: contest.released_through,
+        }
+    }
+
+    fn section(&self, section: &Section) -> SectionView {
+        let is_complete = |round: &RoundNumber| {
+            let count = self.progress.round(section.letter, *round);
+            round.0 <= section.opened && count.scored == count.planned
+        };
+        SectionView {
+            section: section.letter,
+            movement: section.movement.name.clone(),
+            tables: section.movement.tables,
+            round_count: section.round_count(),
+            opened: section.opened,
+            closed: section.closed.clone(),
+            complete: section.rounds().filter(is_complete).collect(),
+            boards: section.board_sets.iter().flatten().copied().collect(),
+        }
+    }
+}
+
+/// Where every entry with a seat sits in a round, in words.
+fn places(contest: &Contest, round: RoundNumber) -> BTreeMap<EntryId, String> {
+    let mut places = BTreeMap::new();
+    for section in contest.sections.values() {
+        for (number, plan) in section.movement.tables_of(round) {
+            let table = TableId { section: section.letter, table: number };
+            let plays = contest.pairing(table, round).is_some();
+            for line in Line::ALL {
+                let Some(pair) = plan.side(line) else { continue };
+                let seat = format!("{}, {}", table_name(contest, table), direction(line));
+                let place = if plays { seat } else { format!("sits out at {seat}") };
+                places.insert(section.entry(pair), place);
+            }
+        }
+    }
+    places
 }

@@ -1,13 +1,18 @@
 //! Every table of the room, for the director.
 
+use std::collections::BTreeMap;
+
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
-use crate::contest::call::CallNumber;
+use crate::contest::call::{CallNumber, CallStatus, DirectorCall};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
-use crate::contest::state::Phase;
-use crate::contest::view::ContestNumber;
+use crate::contest::state::{Contest, Phase};
+use crate::contest::view::progress::{TableProgress, is_playing};
+use crate::contest::view::stage::{Stage, entry_at, names};
+use crate::contest::view::{ContestNumber, Views};
 use crate::entry::{EntryId, TableId};
 use crate::movement::RoundNumber;
+use crate::seat::Line;
 
 /// Every table of the room.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,4 +78,101 @@ pub struct OpenCall {
     pub reason: String,
     /// Somebody is coming.
     pub answered: bool,
+}
+
+impl Views {
+    /// Every table of the room, for the director.
+    pub fn floor(&self, contest: &Contest) -> FloorView {
+        self.check(contest);
+        let calls: BTreeMap<TableId, &DirectorCall> =
+            contest.calls.iter().filter(|call| call.is_open()).map(|call| (call.table, call)).collect();
+        let tables = self.progress.tables().map(|(table, progress)| {
+            let call = calls.get(&table).map(|call| OpenCall::new(call));
+            self.floor_table(contest, (table, progress), call)
+        });
+        let tables = tables.collect();
+        let missing = self.progress.tables().flat_map(|(table, own)| self.missing(contest, (table, own)));
+        FloorView {
+            contest: self.number,
+            sequence: contest.sequence,
+            phase: contest.phase,
+            tables,
+            missing: missing.collect(),
+        }
+    }
+
+    fn floor_table(
+        &self,
+        contest: &Contest,
+        (table, own): (TableId, &TableProgress),
+        call: Option<OpenCall>,
+    ) -> FloorTable {
+        let Stage { state, round, .. } = Stage::of(contest, &self.progress, table);
+        // Before the start the floor shows who is to sit where.
+        let seats = if state == TableState::NotStarted { Some(RoundNumber(1)) } else { round };
+        let side = |line| seats.and_then(|round| entry_at(contest, (table, line), round));
+        let (north_south, east_west) = (side(Line::NorthSouth), side(Line::EastWest));
+        let boards = round.map_or(&[][..], |round| contest.boards_in_play(table, round)).iter();
+        let late = match state {
+            TableState::Playing => own.current < self.progress.room_round,
+            TableState::NotStarted | TableState::Waiting | TableState::SitsOut | TableState::Finished => {
+                false
+            }
+        };
+        FloorTable {
+            table,
+            round,
+            state,
+            north_south,
+            north_south_names: names(contest, north_south),
+            east_west,
+            east_west_names: names(contest, east_west),
+            boards: boards.map(|&board| BoardProgress::new(contest, (table, round, board))).collect(),
+            call,
+            late,
+            active_at: own.active_at,
+            seated: is_seated(contest, (table, round)),
+        }
+    }
+
+    /// What is missing at a table in rounds that are over for it, for most of the room or for the director.
+    fn missing(&self, contest: &Contest, (table, own): (TableId, &TableProgress)) -> Vec<Slot> {
+        let Some(section) = contest.section(table.section) else { return vec![] };
+        if contest.phase == Phase::Preparing {
+            return vec![];
+        }
+        let end = RoundNumber(u16::MAX);
+        if !is_playing(contest) {
+            return own.missing_before(end).collect();
+        }
+        let left = self.progress.room_round.max(own.entered).unwrap_or(end);
+        let last_closed = section.closed.last().map_or(RoundNumber(0), |round| round.next());
+        own.missing_before(left.max(last_closed))
+            .filter(|slot| slot.round < left || section.closed.contains(&slot.round))
+            .collect()
+    }
+}
+
+impl BoardProgress {
+    fn new(contest: &Contest, (table, round, board): (TableId, Option<RoundNumber>, BoardNumber)) -> Self {
+        let line = round.and_then(|round| contest.lines.get(&Slot { table, round, board }));
+        Self { board, status: line.map(|line| line.status), outcome: line.map(|line| line.outcome) }
+    }
+}
+
+impl OpenCall {
+    /// A call as the floor shows it.
+    pub(super) fn new(call: &DirectorCall) -> Self {
+        let answered = match call.status {
+            CallStatus::Waiting => false,
+            CallStatus::Coming { .. } | CallStatus::Resolved { .. } => true,
+        };
+        Self { number: call.number, reason: call.reason.clone(), answered }
+    }
+}
+
+/// Whether a table said that the right pairs sit there in a round.
+pub(super) fn is_seated(contest: &Contest, (table, round): (TableId, Option<RoundNumber>)) -> bool {
+    let section = contest.section(table.section);
+    section.zip(round).is_some_and(|(section, round)| section.seated.contains(&(round, table.table)))
 }

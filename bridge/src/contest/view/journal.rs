@@ -1,6 +1,9 @@
 //! An event of the journal, for people.
 
 use crate::contest::actor::{Actor, At};
+use crate::contest::event::Recorded;
+use crate::contest::state::Contest;
+use crate::contest::view::describe;
 
 /// An event of the journal, for people.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,4 +16,21 @@ pub struct JournalEntryView {
     /// The director may take it back now, as far as is known without trying.
     pub undoable: bool,
     pub undone: bool,
+}
+
+impl JournalEntryView {
+    /// An event as it looks now.
+    pub fn new(contest: &Contest, recorded: &Recorded) -> Self {
+        let sequence = recorded.sequence;
+        let undone = contest.undone.contains(&sequence);
+        let kept = contest.undoable.binary_search_by_key(&sequence, |event| event.sequence).is_ok();
+        Self {
+            sequence,
+            at: recorded.at,
+            by: recorded.by.clone(),
+            text: describe(&recorded.event),
+            undoable: kept && !undone,
+            undone,
+        }
+    }
 }

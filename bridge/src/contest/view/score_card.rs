@@ -1,9 +1,15 @@
 //! One entry's boards: where, against whom and, as far as released, with what result.
 
 use crate::board::BoardNumber;
-use crate::contest::slot::{Outcome, OutcomeStatus};
-use crate::contest::view::ContestNumber;
+use crate::contest::penalty::{Penalty, PenaltyAmount};
+use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
+use crate::contest::state::Contest;
+use crate::contest::view::shown::shown_through;
+use crate::contest::view::stage::{entry_at, names};
+use crate::contest::view::traveller::{score, worth};
+use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{EntryId, TableId};
+use crate::exact::{Exact, big, half_away_from_zero};
 use crate::movement::RoundNumber;
 use crate::score::Score;
 use crate::seat::Line;
@@ -46,4 +52,112 @@ pub struct ScoreCardRow {
     pub points: String,
     /// Hundredths of a percent, halves up; `None` without an award, or where nothing could be won.
     pub percent: Option<u32>,
+}
+
+impl Views {
+    /// An entry's score card, as far as an audience may see it; `None` if there is no such entry.
+    ///
+    /// All but the director see where and against whom each board is played, and its result when nobody has
+    /// still to play the board and its round is released.
+    pub fn score_card(&self, contest: &Contest, entry: EntryId, audience: Audience) -> Option<ScoreCardView> {
+        self.check(contest);
+        contest.entries.get(&entry)?;
+        let shown = shown_through(contest, &self.progress, audience);
+        let row = self.scores.row(shown.through, entry).filter(|row| row.rank > 0);
+        let penalties = contest.penalties.iter().filter(|p| p.entry == entry && p.removed.is_none());
+        Some(ScoreCardView {
+            contest: self.number,
+            sequence: contest.sequence,
+            entry,
+            names: names(contest, Some(entry)),
+            percent: row.map(|row| row.percent),
+            rank: row.map_or(0, |row| row.rank),
+            tied: row.is_some_and(|row| row.tied),
+            rows: self.score_card_rows(contest, entry, (shown.through, audience)),
+            note: shown.note,
+            penalties: penalties.map(penalty_in_words).collect(),
+        })
+    }
+
+    fn score_card_rows(
+        &self,
+        contest: &Contest,
+        entry: EntryId,
+        (through, audience): (u16, Audience),
+    ) -> Vec<ScoreCardRow> {
+        let Some(section) = contest.section(entry.section) else { return vec![] };
+        let mut rows = vec![];
+        for round in section.rounds() {
+            let Some((table, line)) = section.movement.seat_of(entry.pair, round) else { continue };
+            let table = TableId { section: section.letter, table };
+            if !contest.is_there(entry, round) {
+                continue;
+            }
+            let Some(opponents) = entry_at(contest, (table, line.other()), round) else { continue };
+            for &board in section.boards(round, table.table) {
+                let slot = Slot { table, round, board };
+                rows.push(self.score_card_row(contest, (slot, line, opponents), (through, audience)));
+            }
+        }
+        rows
+    }
+
+    fn score_card_row(
+        &self,
+        contest: &Contest,
+        (slot, line, opponents): (Slot, Line, EntryId),
+        (through, audience): (u16, Audience),
+    ) -> ScoreCardRow {
+        let row = ScoreCardRow {
+            round: slot.round,
+            table: slot.table,
+            line,
+            board: slot.board,
+            opponents,
+            opponent_names: names(contest, Some(opponents)),
+            outcome: None,
+            status: None,
+            score: None,
+            points: String::new(),
+            percent: None,
+        };
+        let Some(result) = contest.lines.get(&slot) else { return row };
+        let is_shown = match audience {
+            Audience::Director => true,
+            Audience::Spectator | Audience::Table(_) => {
+                let scored = result.status.is_scored();
+                scored && slot.round.0 <= through && self.board_is_open(contest, slot.board)
+            }
+        };
+        if !is_shown {
+            return row;
+        }
+        let worth = self.scores.scoreboard(through).map(|scoreboard| worth(scoreboard, slot));
+        ScoreCardRow {
+            outcome: Some(result.outcome),
+            status: Some(result.status),
+            score: score(slot.board, result.outcome).map(|score| score.seen_by(line)),
+            points: worth.map(|worth| worth.points(line)).unwrap_or_default(),
+            percent: worth.and_then(|worth| worth.percent(line)),
+            ..row
+        }
+    }
+}
+
+/// `10 % of a top: slow play (Law 90B2)`.
+fn penalty_in_words(penalty: &Penalty) -> String {
+    let amount = amount_in_words(penalty.amount);
+    let law = if penalty.law.is_empty() { String::new() } else { format!(" (Law {})", penalty.law) };
+    format!("{amount}: {}{law}", penalty.reason)
+}
+
+/// `10 % of a top`, `1.5 matchpoints`.
+pub(super) fn amount_in_words(amount: PenaltyAmount) -> String {
+    match amount {
+        PenaltyAmount::PercentOfTop(percent) => format!("{percent} of a top"),
+        PenaltyAmount::MatchpointHundredths(hundredths) => {
+            let points = half_away_from_zero(&big(Exact::new(i64::from(hundredths), 100)), 2).trimmed();
+            if points == "1" { "1 matchpoint".to_owned() } else { format!("{points} matchpoints") }
+        }
+    }
 }

@@ -1,7 +1,8 @@
 //! The ranking, as far as it is released to the one who asks.
 
-use crate::contest::state::Phase;
-use crate::contest::view::ContestNumber;
+use crate::contest::state::{Contest, Phase};
+use crate::contest::view::shown::shown_through;
+use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::EntryId;
 use crate::seat::Line;
 
@@ -63,4 +64,29 @@ pub struct StandingRow {
     pub boards_played: u32,
     /// The rank at the end of the last complete round before what is shown; 0 where there was none.
     pub rank_before: u32,
+}
+
+impl Views {
+    /// The ranking, as far as it is released to an audience.
+    pub fn standings(&self, contest: &Contest, audience: Audience) -> StandingsView {
+        self.check(contest);
+        let progress = &self.progress;
+        let shown = shown_through(contest, progress, audience);
+        let through_round = shown.through.min(progress.last_scored_round());
+        let count = progress.rounds(1, through_round);
+        let rankings =
+            if through_round == 0 { vec![] } else { self.scores.rankings(progress, shown.through) };
+        StandingsView {
+            contest: self.number,
+            name: contest.name.clone(),
+            sequence: contest.sequence,
+            phase: contest.phase,
+            through_round,
+            round_count: progress.round_count,
+            note: shown.note,
+            rankings,
+            results_in: count.scored,
+            results_planned: count.planned,
+        }
+    }
 }

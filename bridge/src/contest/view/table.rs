@@ -1,12 +1,24 @@
 //! What one table's device shows.
 
+use std::collections::BTreeSet;
+
 use crate::board::BoardNumber;
-use crate::contest::slot::{Outcome, OutcomeStatus};
-use crate::contest::state::Phase;
-use crate::contest::view::{ContestNumber, OpenCall, TableState, TravellerRow};
+use crate::contest::rules::{Agreement, TravellerRelease};
+use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
+use crate::contest::state::{Contest, Phase};
+use crate::contest::view::floor::is_seated;
+use crate::contest::view::guidance::{Guidance, instruction};
+use crate::contest::view::progress::{TableProgress, is_playing};
+use crate::contest::view::stage::{Stage, entry_at, names};
+use crate::contest::view::traveller::{score, worth};
+use crate::contest::view::{ContestNumber, OpenCall, TableState, TravellerRow, Views};
 use crate::entry::{EntryId, TableId};
 use crate::movement::RoundNumber;
 use crate::score::Score;
+use crate::seat::Line;
+
+/// So many of the newest messages are shown.
+const MESSAGE_COUNT: usize = 3;
 
 /// What one table's device shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,4 +68,150 @@ pub struct TableBoard {
     pub north_south_percent: Option<u32>,
     /// The results of this board in the table's section, where they are shown.
     pub traveller: Vec<TravellerRow>,
+}
+
+impl Views {
+    /// What a table's device shows; `None` if there is no such table.
+    pub fn table(&self, contest: &Contest, table: TableId) -> Option<TableView> {
+        self.check(contest);
+        let own = self.progress.table(table)?;
+        let stage = Stage::of(contest, &self.progress, table);
+        let seats = if stage.state == TableState::NotStarted { Some(RoundNumber(1)) } else { stage.round };
+        let side = |line| seats.and_then(|round| entry_at(contest, (table, line), round));
+        let (north_south, east_west) = (side(Line::NorthSouth), side(Line::EastWest));
+        let call = contest.calls.iter().find(|call| call.table == table && call.is_open());
+        let hidden = self.boards_to_hide(contest, table);
+        let boards = stage.round.map(|round| self.table_boards(contest, (table, round), &hidden));
+        let correctable_round = correctable_round(contest, (table, own), stage);
+        let correctable = correctable_round.map(|round| {
+            let mut boards = self.table_boards(contest, (table, round), &hidden);
+            boards.retain(|board| board.may_be_corrected() && !hidden.contains(&board.board));
+            boards
+        });
+        let mut messages: Vec<String> = contest
+            .messages
+            .iter()
+            .rev()
+            .filter(|message| message.is_for(table))
+            .take(MESSAGE_COUNT)
+            .map(|message| message.text.clone())
+            .collect();
+        messages.reverse();
+        let mut view = TableView {
+            contest: self.number,
+            contest_name: contest.name.clone(),
+            sequence: contest.sequence,
+            phase: contest.phase,
+            table,
+            round: stage.round,
+            round_count: contest.section(table.section)?.round_count(),
+            state: stage.state,
+            seated: is_seated(contest, (table, stage.round)),
+            north_south,
+            north_south_names: names(contest, north_south),
+            east_west,
+            east_west_names: names(contest, east_west),
+            boards: boards.unwrap_or_default(),
+            correctable_round: correctable_round
+                .filter(|_| correctable.as_ref().is_some_and(|b| !b.is_empty())),
+            correctable: correctable.unwrap_or_default(),
+            next: Guidance { contest, table }.lines(stage, has_arrived(contest, (table, own), stage)),
+            messages,
+            call: call.map(OpenCall::new),
+            agreement_required: contest.rules.agreement == Agreement::Required,
+            instruction: String::new(),
+        };
+        view.instruction = instruction(&view);
+        Some(view)
+    }
+
+    /// Whether a table may see how others fared on a board.
+    pub(super) fn table_sees(&self, contest: &Contest, table: TableId, board: BoardNumber) -> bool {
+        let Some(own) = self.progress.table(table) else { return false };
+        let Some(section) = contest.section(table.section) else { return false };
+        let mut slots = section.rounds().map(|round| Slot { table, round, board });
+        let played = slots.any(|slot| own.has_played(contest, slot));
+        played && shows_travellers(contest) && !self.boards_to_hide(contest, table).contains(&board)
+    }
+
+    /// The boards that those who sit at a table have still to play.
+    fn boards_to_hide(&self, contest: &Contest, table: TableId) -> BTreeSet<BoardNumber> {
+        let Some(own) = self.progress.table(table) else { return BTreeSet::new() };
+        if !is_playing(contest) {
+            return BTreeSet::new();
+        }
+        let stage = Stage::of(contest, &self.progress, table);
+        let round = if has_arrived(contest, (table, own), stage) { stage.round } else { stage.before };
+        let entries = Line::ALL.map(|line| entry_at(contest, (table, line), round?));
+        entries.into_iter().flatten().flat_map(|entry| self.progress.boards_to_play(contest, entry)).collect()
+    }
+
+    /// The boards of a round at a table, with the travellers of those played that are not to be hidden.
+    fn table_boards(
+        &self,
+        contest: &Contest,
+        (table, round): (TableId, RoundNumber),
+        hidden: &BTreeSet<BoardNumber>,
+    ) -> Vec<TableBoard> {
+        let boards = contest.boards_in_play(table, round).iter();
+        boards
+            .map(|&board| {
+                let slot = Slot { table, round, board };
+                let line = contest.lines.get(&slot);
+                let played = self.progress.table(table).is_some_and(|own| own.has_played(contest, slot));
+                let shown = played && !hidden.contains(&board) && shows_travellers(contest);
+                let through = self.progress.round_count;
+                let scoreboard = self.scores.scoreboard(through).filter(|_| shown);
+                let slots = scoreboard.into_iter().flat_map(|all| all.slots_in(board, table.section));
+                TableBoard {
+                    board,
+                    status: line.map(|line| line.status),
+                    outcome: line.map(|line| line.outcome),
+                    score: line.and_then(|line| score(board, line.outcome)),
+                    north_south_percent: scoreboard
+                        .and_then(|scoreboard| worth(scoreboard, slot).percent(Line::NorthSouth)),
+                    traveller: self.traveller_rows(contest, slots, (through, true)),
+                }
+            })
+            .collect()
+    }
+}
+
+impl TableBoard {
+    /// Whether a table may still change what it entered, as far as the board is concerned.
+    fn may_be_corrected(&self) -> bool {
+        match self.status {
+            Some(OutcomeStatus::Entered | OutcomeStatus::Disputed | OutcomeStatus::Agreed) => true,
+            None | Some(OutcomeStatus::Directed) => false,
+        }
+    }
+}
+
+/// Whether tables see travellers at all. What everybody may see when play is over, a table may see too.
+fn shows_travellers(contest: &Contest) -> bool {
+    match contest.rules.release.travellers {
+        TravellerRelease::ShownAtTable => true,
+        TravellerRelease::HiddenAtTable => !is_playing(contest),
+    }
+}
+
+/// Whether the pairs of a table's round sit there: they took their seats, or something is entered. Until then
+/// those of the round before may still be looking at their boards.
+fn has_arrived(contest: &Contest, (table, own): (TableId, &TableProgress), stage: Stage) -> bool {
+    match stage.state {
+        TableState::Playing => is_seated(contest, (table, stage.round)) || own.entered >= stage.round,
+        TableState::Waiting | TableState::SitsOut => true,
+        TableState::NotStarted | TableState::Finished => false,
+    }
+}
+
+/// The round before, while nothing later is entered and the director has not closed it.
+fn correctable_round(
+    contest: &Contest,
+    (table, own): (TableId, &TableProgress),
+    stage: Stage,
+) -> Option<RoundNumber> {
+    let before = stage.before?;
+    let closed = contest.section(table.section)?.closed.contains(&before);
+    (!closed && own.entered <= Some(before) && contest.phase == Phase::Playing).then_some(before)
 }

@@ -1,9 +1,19 @@
 //! All results of one board, for those who may see them.
 
+use std::cmp::Reverse;
+
 use crate::board::BoardNumber;
-use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
-use crate::contest::view::ContestNumber;
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
+use crate::contest::state::Contest;
+use crate::contest::view::progress::is_playing;
+use crate::contest::view::shown::shown_through;
+use crate::contest::view::stage::names;
+use crate::contest::view::{Audience, ContestNumber, Views};
+use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
+use crate::matchpoint::Award;
 use crate::score::Score;
+use crate::seat::Line;
 
 /// All results of one board, or a note why they are not to be seen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,4 +48,125 @@ pub struct TravellerRow {
     pub north_south_percent: Option<u32>,
     /// Hundredths of a percent, halves up; `None` without an award, or where nothing could be won.
     pub east_west_percent: Option<u32>,
+}
+
+impl Views {
+    /// A board's traveller, as far as an audience may see it.
+    ///
+    /// Spectators see scored lines of released rounds, and only when nobody who is there has still to play the
+    /// board. A table sees the board when it has played it itself, its rules show travellers, and neither pair
+    /// that sits there has still to play it.
+    pub fn traveller(&self, contest: &Contest, board: BoardNumber, audience: Audience) -> TravellerView {
+        self.check(contest);
+        let shown = shown_through(contest, &self.progress, audience);
+        let (through, scored_only, note) = match audience {
+            Audience::Director => (self.progress.round_count, false, String::new()),
+            Audience::Spectator if !self.board_is_open(contest, board) => {
+                (0, true, "This board is shown when everybody has played it.".to_owned())
+            }
+            Audience::Spectator => (shown.through, true, shown.note),
+            Audience::Table(table) if !self.table_sees(contest, table, board) => {
+                (0, true, "This board is shown when your table has played it.".to_owned())
+            }
+            Audience::Table(_) => (self.progress.round_count, true, String::new()),
+        };
+        let scoreboard = self.scores.scoreboard(through);
+        let slots = scoreboard.into_iter().flat_map(|scoreboard| scoreboard.slots(board));
+        let rows = self.traveller_rows(contest, slots, (through, scored_only));
+        let scored = scoreboard.and_then(|scoreboard| scoreboard.board(board));
+        TravellerView {
+            contest: self.number,
+            sequence: contest.sequence,
+            board,
+            note,
+            rows,
+            top: scored.map_or_else(|| scoreboard.map_or(0, Scoreboard::full_top), |scored| scored.top),
+        }
+    }
+
+    /// Whether a board may be shown to everybody: nobody has still to play it.
+    pub(super) fn board_is_open(&self, contest: &Contest, board: BoardNumber) -> bool {
+        !is_playing(contest) || !self.progress.is_to_be_played(board)
+    }
+
+    /// The lines at these places from North-South's best to worst, with their awards through a round.
+    pub(super) fn traveller_rows(
+        &self,
+        contest: &Contest,
+        slots: impl Iterator<Item = Slot>,
+        (through, scored_only): (u16, bool),
+    ) -> Vec<TravellerRow> {
+        let Some(scoreboard) = self.scores.scoreboard(through) else { return vec![] };
+        let mut rows: Vec<TravellerRow> = slots
+            .filter(|slot| slot.round.0 <= through)
+            .filter_map(|slot| Some((slot, contest.lines.get(&slot)?)))
+            .filter(|(_, line)| !scored_only || line.status.is_scored())
+            .map(|(slot, line)| traveller_row(contest, scoreboard, (slot, line)))
+            .collect();
+        rows.sort_by_key(|row| (row.score.is_none(), row.score.map(Reverse), row.slot));
+        rows
+    }
+}
+
+fn traveller_row(
+    contest: &Contest,
+    scoreboard: &Scoreboard,
+    (slot, line): (Slot, &ResultLine),
+) -> TravellerRow {
+    let worth = worth(scoreboard, slot);
+    TravellerRow {
+        slot,
+        pairing: line.pairing,
+        north_south_names: names(contest, Some(line.pairing.north_south)),
+        east_west_names: names(contest, Some(line.pairing.east_west)),
+        outcome: line.outcome,
+        status: line.status,
+        score: score(slot.board, line.outcome),
+        north_south_points: worth.points(Line::NorthSouth),
+        east_west_points: worth.points(Line::EastWest),
+        north_south_percent: worth.percent(Line::NorthSouth),
+        east_west_percent: worth.percent(Line::EastWest),
+    }
+}
+
+/// The score of an outcome from North-South's view; `None` without a result to compare.
+pub(super) fn score(board: BoardNumber, outcome: Outcome) -> Option<Score> {
+    match outcome {
+        Outcome::Result(result) => result.score(board),
+        Outcome::Artificial { .. } => None,
+    }
+}
+
+/// What a line is worth to each side.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Worth {
+    award: Option<Award>,
+    top: i64,
+}
+
+/// What a line is worth on a scoreboard.
+pub(super) fn worth(scoreboard: &Scoreboard, slot: Slot) -> Worth {
+    let scored = scoreboard.board(slot.board);
+    let award = scored.and_then(|scored| scored.awards.get(&slot).copied().flatten());
+    Worth { award, top: scored.map_or(0, |scored| scored.top) }
+}
+
+impl Worth {
+    fn of(self, line: Line) -> Option<Exact> {
+        self.award.map(|award| match line {
+            Line::NorthSouth => award.ns,
+            Line::EastWest => award.ew,
+        })
+    }
+
+    /// One side's matchpoints in decimals: hundredths, halves away from zero; empty without an award.
+    pub(super) fn points(self, line: Line) -> String {
+        let points = self.of(line).map(|points| half_away_from_zero(&big(points), 2).trimmed());
+        points.unwrap_or_default()
+    }
+
+    /// One side's percentage in hundredths, halves up.
+    pub(super) fn percent(self, line: Line) -> Option<u32> {
+        u32::try_from(percent_hundredths(self.of(line)?, self.top)?).ok()
+    }
 }

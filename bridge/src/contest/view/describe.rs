@@ -1,0 +1,260 @@
+//! Every event in one line, as a director would write it.
+
+use crate::contest::entry::Player;
+use crate::contest::event::Event;
+use crate::contest::rules::{Agreement, Pace, RankingRelease, Rules, TravellerRelease};
+use crate::contest::ruling::RulingDraft;
+use crate::contest::slot::{Outcome, Slot};
+use crate::contest::view::score_card::amount_in_words;
+use crate::entry::TableId;
+use crate::matchpoint::Neuberg;
+
+/// An event in one line of plain words, without who did it and when.
+pub fn describe(event: &Event) -> String {
+    match event {
+        Event::ContestCreated { .. }
+        | Event::ContestRenamed { .. }
+        | Event::RulesChanged { .. }
+        | Event::ContestStarted
+        | Event::RankingReleased { .. }
+        | Event::PlayClosed { .. }
+        | Event::ContestFinalised
+        | Event::ContestReopened { .. }
+        | Event::Undone { .. } => of_contest(event),
+        Event::SectionSetUp { .. }
+        | Event::RoundOpened { .. }
+        | Event::RoundOpeningCancelled { .. }
+        | Event::RoundClosed { .. }
+        | Event::RoundReopened { .. }
+        | Event::SeatsTaken { .. } => of_section(event),
+        Event::EntryRegistered { .. }
+        | Event::PhantomDeclared { .. }
+        | Event::PhantomCancelled { .. }
+        | Event::LateEntrySeated { .. }
+        | Event::LateEntryCancelled { .. }
+        | Event::EntryWithdrawn { .. }
+        | Event::WithdrawalCancelled { .. } => of_entry(event),
+        Event::ResultEntered { .. }
+        | Event::ResultAgreed { .. }
+        | Event::ResultDisputed { .. }
+        | Event::ResultCorrected { .. } => of_result(event),
+        Event::PenaltyGiven { .. }
+        | Event::PenaltyRemoved { .. }
+        | Event::PenaltyRestored { .. }
+        | Event::RulingLogged { .. }
+        | Event::DirectorCalled { .. }
+        | Event::CallAnswered { .. }
+        | Event::CallResolved { .. }
+        | Event::MessageSent { .. } => of_log(event),
+    }
+}
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "`describe` sends only this family here, without a wildcard"
+)]
+fn of_contest(event: &Event) -> String {
+    match event {
+        Event::ContestCreated { name, .. } => format!("Contest created: {name}"),
+        Event::ContestRenamed { before, name } => format!("Contest renamed from {before} to {name}"),
+        Event::RulesChanged { before, rules } => format!("Rules changed: {}", changes(before, rules)),
+        Event::ContestStarted => "Play started".to_owned(),
+        Event::RankingReleased { through: Some(round), .. } => {
+            format!("Ranking released through round {round}")
+        }
+        Event::RankingReleased { through: None, .. } => "Ranking released as the rules say".to_owned(),
+        Event::PlayClosed { .. } => "Play closed: the score correction period begins".to_owned(),
+        Event::ContestFinalised => "Result final".to_owned(),
+        Event::ContestReopened { reason } => format!("Contest reopened{}", because(reason)),
+        Event::Undone { sequence, reason } => format!("Event {sequence} taken back{}", because(reason)),
+        other => unreachable!("not an event of the contest as a whole: {other:?}"),
+    }
+}
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "`describe` sends only this family here, without a wildcard"
+)]
+fn of_section(event: &Event) -> String {
+    match event {
+        Event::SectionSetUp { section, movement, .. } => {
+            let (tables, rounds) = (movement.tables, movement.rounds.len());
+            format!("Section {section} set up: {}, {tables} tables, {rounds} rounds", movement.name)
+        }
+        Event::RoundOpened { section, round } => format!("Section {section}: round {round} opened"),
+        Event::RoundOpeningCancelled { section, round } => {
+            format!("Section {section}: opening of round {round} taken back")
+        }
+        Event::RoundClosed { section, round } => format!("Section {section}: round {round} closed"),
+        Event::RoundReopened { section, round } => format!("Section {section}: round {round} opened again"),
+        Event::SeatsTaken { table, round } => format!("Table {table}: seats taken for round {round}"),
+        other => unreachable!("not an event of a section: {other:?}"),
+    }
+}
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "`describe` sends only this family here, without a wildcard"
+)]
+fn of_entry(event: &Event) -> String {
+    match event {
+        Event::EntryRegistered { entry, players, .. } => format!("Entry {entry}: {}", names(players)),
+        Event::PhantomDeclared { entry } => format!("Entry {entry} declared a phantom: nobody sits there"),
+        Event::PhantomCancelled { entry } => format!("Entry {entry} is no phantom: somebody sits there"),
+        Event::LateEntrySeated { entry, players, from_round } => {
+            format!("Entry {entry} seated late, from round {from_round}: {}", names(players))
+        }
+        Event::LateEntryCancelled { entry, .. } => format!("Entry {entry}: late seating taken back"),
+        Event::EntryWithdrawn { entry, from_round, reason } => {
+            format!("Entry {entry} withdrawn from round {from_round} on{}", because(reason))
+        }
+        Event::WithdrawalCancelled { entry, .. } => format!("Entry {entry} plays on: withdrawal taken back"),
+        other => unreachable!("not an event of an entry: {other:?}"),
+    }
+}
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "`describe` sends only this family here, without a wildcard"
+)]
+fn of_result(event: &Event) -> String {
+    match event {
+        Event::ResultEntered { slot, before, result, agreed, .. } => {
+            let changed = before.filter(|before| before != result);
+            let changed = changed.map(|before| format!(", instead of {before}")).unwrap_or_default();
+            let agreed = if *agreed { "" } else { ", to be agreed" };
+            format!("{} entered: {result}{changed}{agreed}", place(*slot))
+        }
+        Event::ResultAgreed { slot } => format!("{} agreed", place(*slot)),
+        Event::ResultDisputed { slot } => format!("{} disputed by the opponents", place(*slot)),
+        Event::ResultCorrected { slot, before, after, reason, .. } => {
+            let (place, why) = (place(*slot), because(reason));
+            match (before, after) {
+                (Some(before), Some(after)) if before == after => {
+                    format!("{place} confirmed: {after}{why}")
+                }
+                (Some(before), Some(after)) => {
+                    format!("{place} corrected from {before} to {after}{why}")
+                }
+                (None, Some(after @ Outcome::Artificial { .. })) => {
+                    format!("{place} awarded: {after}{why}")
+                }
+                (None, Some(after)) => format!("{place} set to {after}{why}"),
+                (Some(before), None) => format!("{place} removed: {before}{why}"),
+                (None, None) => format!("{place} left without a result{why}"),
+            }
+        }
+        other => unreachable!("not an event of a traveller's line: {other:?}"),
+    }
+}
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "`describe` sends only this family here, without a wildcard"
+)]
+fn of_log(event: &Event) -> String {
+    match event {
+        Event::PenaltyGiven { penalty, entry, amount, law, reason } => {
+            let law = if law.is_empty() { String::new() } else { format!(", Law {law}") };
+            let amount = amount_in_words(*amount);
+            format!("Entry {entry}: penalty {} of {amount}{law}{}", penalty.0, because(reason))
+        }
+        Event::PenaltyRemoved { penalty, reason } => {
+            format!("Penalty {} removed{}", penalty.0, because(reason))
+        }
+        Event::PenaltyRestored { penalty, reason } => {
+            format!("Penalty {} stands again{}", penalty.0, because(reason))
+        }
+        Event::RulingLogged { number, ruling } => format!("Ruling {} at {}", number.0, ruled(ruling)),
+        Event::DirectorCalled { call, table, reason } => {
+            format!("Table {table}: director called, call {}{}", call.0, because(reason))
+        }
+        Event::CallAnswered { call } => format!("Call {}: somebody is coming", call.0),
+        Event::CallResolved { call, note } => format!("Call {} resolved{}", call.0, because(note)),
+        Event::MessageSent { tables, text } => {
+            format!("Message to {}: {}", addressees(tables), one_line(text))
+        }
+        other => unreachable!("not an event of a log: {other:?}"),
+    }
+}
+
+/// `Table A7: board 12`.
+fn place(slot: Slot) -> String {
+    format!("Table {}: board {}", slot.table, slot.board)
+}
+
+/// ` (reason)`, or nothing.
+fn because(reason: &str) -> String {
+    if reason.trim().is_empty() { String::new() } else { format!(" ({})", one_line(reason)) }
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn names(players: &[Player; 2]) -> String {
+    let names: Vec<&str> = players.iter().map(|p| p.name.as_str()).filter(|name| !name.is_empty()).collect();
+    if names.is_empty() { "no names".to_owned() } else { names.join(" & ") }
+}
+
+fn addressees(tables: &[TableId]) -> String {
+    let names: Vec<String> = tables.iter().map(ToString::to_string).collect();
+    match names.as_slice() {
+        [] => "all tables".to_owned(),
+        [only] => format!("table {only}"),
+        _ => format!("tables {}", names.join(", ")),
+    }
+}
+
+/// `table A7, board 12, Law 64A1: one trick transferred`.
+fn ruled(ruling: &RulingDraft) -> String {
+    let board = ruling.board.map(|board| format!(", board {board}")).unwrap_or_default();
+    let law = if ruling.law.is_empty() { String::new() } else { format!(", Law {}", ruling.law) };
+    format!("table {}{board}{law}: {}", ruling.table, one_line(&ruling.decision))
+}
+
+/// What is different in the rules, each in words.
+fn changes(before: &Rules, rules: &Rules) -> String {
+    let mut changes = vec![];
+    if before.missing_results != rules.missing_results {
+        changes.push(match rules.missing_results {
+            Neuberg::Exact => "boards with missing results by the Neuberg formula".to_owned(),
+            Neuberg::Hundredths => {
+                "boards with missing results by the Neuberg formula, in hundredths".to_owned()
+            }
+            Neuberg::None => "boards with missing results by the results made".to_owned(),
+            Neuberg::Traditional => "boards with missing results by the older rule".to_owned(),
+        });
+    }
+    if before.pace != rules.pace {
+        changes.push(match rules.pace {
+            Pace::Table => "tables go on when they have finished".to_owned(),
+            Pace::Director => "the director opens each round".to_owned(),
+        });
+    }
+    if before.agreement != rules.agreement {
+        changes.push(match rules.agreement {
+            Agreement::Required => "the opponents must agree each result".to_owned(),
+            Agreement::NotRequired => "results count as entered".to_owned(),
+        });
+    }
+    let (release, earlier) = (rules.release, before.release);
+    if earlier.ranking != release.ranking {
+        changes.push(match release.ranking {
+            RankingRelease::Automatic => "the ranking is released as the movement asks".to_owned(),
+            RankingRelease::AfterEachResult => "the ranking is released after each result".to_owned(),
+            RankingRelease::AfterEachRound => "the ranking is released after each round".to_owned(),
+            RankingRelease::AtTheEnd => "the ranking is released at the end".to_owned(),
+        });
+    }
+    if earlier.hidden_last_rounds != release.hidden_last_rounds {
+        changes.push(format!("last rounds kept hidden: {}", release.hidden_last_rounds));
+    }
+    if earlier.travellers != release.travellers {
+        changes.push(match release.travellers {
+            TravellerRelease::ShownAtTable => "tables see travellers".to_owned(),
+            TravellerRelease::HiddenAtTable => "tables do not see travellers".to_owned(),
+        });
+    }
+    changes.join("; ")
+}

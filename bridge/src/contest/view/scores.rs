@@ -1,0 +1,197 @@
+//! The scoreboards that the views are made from, and the rankings on them, kept up to date.
+//!
+//! A scoreboard is kept for each round through which somebody looks: the director's, the public's, and those
+//! of the round before, from which places are seen to move. Where these are the same there is one.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::contest::event::Event;
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::state::Contest;
+use crate::contest::view::progress::Progress;
+use crate::contest::view::{Ranking, StandingRow};
+use crate::entry::EntryId;
+use crate::exact::{half_away_from_zero, half_up};
+use crate::movement::{RoundNumber, Winners};
+use crate::seat::Line;
+use crate::standing::{Tally, rank};
+
+/// Scoreboards by the last round that they count.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Scores {
+    kept: BTreeMap<u16, Ranked>,
+}
+
+/// A scoreboard and its rankings.
+#[derive(Debug, Clone)]
+struct Ranked {
+    scoreboard: Scoreboard,
+    rankings: Vec<Ranking>,
+    /// Whether the rankings are older than the scoreboard, the entries or the penalties.
+    stale: bool,
+}
+
+impl Scores {
+    /// Notes what an event changes.
+    pub(super) fn note(&mut self, event: &Event) {
+        let all = ranks_anew(event);
+        for ranked in self.kept.values_mut() {
+            ranked.scoreboard.note(event);
+            ranked.stale |= all || ranked.scoreboard.is_stale();
+        }
+    }
+
+    /// Brings everything up to date for those who look through these rounds (0: nobody looks). Says whether
+    /// any ranking may have moved.
+    pub(super) fn refresh(&mut self, contest: &Contest, progress: &Progress, through: &[u16]) -> bool {
+        let before = through.iter().map(|&through| round_before(progress, through));
+        let needed: BTreeSet<u16> =
+            through.iter().copied().chain(before).filter(|round| *round > 0).collect();
+        let mut moved = false;
+        for &round in &needed {
+            if !self.kept.contains_key(&round) {
+                let ranked = self.start(contest, &needed, round);
+                self.kept.insert(round, ranked);
+            }
+        }
+        self.kept.retain(|round, _| needed.contains(round));
+        for (&round, ranked) in self.kept.iter_mut().filter(|(_, ranked)| ranked.stale) {
+            ranked.scoreboard.refresh(contest, RoundNumber(round));
+            ranked.rankings = rankings(contest, &ranked.scoreboard);
+            ranked.stale = false;
+            moved = true;
+        }
+        moved
+    }
+
+    /// A scoreboard to be brought to a round: one that is no longer needed, a copy of another, or a new one.
+    fn start(&mut self, contest: &Contest, needed: &BTreeSet<u16>, round: u16) -> Ranked {
+        let spare = self.kept.keys().copied().find(|kept| !needed.contains(kept));
+        let ranked = match spare {
+            Some(spare) => self.kept.remove(&spare),
+            None => self.kept.values().next().cloned(),
+        };
+        let scoreboard =
+            ranked.map_or_else(|| Scoreboard::from_scratch(contest, RoundNumber(round)), |r| r.scoreboard);
+        Ranked { scoreboard, rankings: vec![], stale: true }
+    }
+
+    /// The scoreboard through a round; `None` for one through which nobody looks.
+    pub(super) fn scoreboard(&self, through: u16) -> Option<&Scoreboard> {
+        self.kept.get(&through).map(|ranked| &ranked.scoreboard)
+    }
+
+    /// The rankings through a round, with each entry's place at the end of the round before.
+    pub(super) fn rankings(&self, progress: &Progress, through: u16) -> Vec<Ranking> {
+        let Some(ranked) = self.kept.get(&through) else { return vec![] };
+        let mut rankings = ranked.rankings.clone();
+        let Some(before) = self.kept.get(&round_before(progress, through)) else { return rankings };
+        let places: BTreeMap<EntryId, u32> = before
+            .rankings
+            .iter()
+            .flat_map(|ranking| &ranking.rows)
+            .map(|row| (row.entry, row.rank))
+            .collect();
+        for row in rankings.iter_mut().flat_map(|ranking| &mut ranking.rows) {
+            row.rank_before = places.get(&row.entry).copied().unwrap_or(0);
+        }
+        rankings
+    }
+
+    /// An entry's row in the rankings through a round.
+    pub(super) fn row(&self, through: u16, entry: EntryId) -> Option<&StandingRow> {
+        let rankings = &self.kept.get(&through)?.rankings;
+        rankings.iter().flat_map(|ranking| &ranking.rows).find(|row| row.entry == entry)
+    }
+}
+
+/// The last round that was over before what is shown through a round; 0 where there was none.
+fn round_before(progress: &Progress, through: u16) -> u16 {
+    let over = progress.over_through.min(through);
+    let under_way = progress.rounds(over + 1, through).scored > 0;
+    if under_way { over } else { over.saturating_sub(1) }
+}
+
+/// Whether an event changes rankings beside the scores of boards.
+fn ranks_anew(event: &Event) -> bool {
+    match event {
+        Event::EntryRegistered { .. }
+        | Event::SectionSetUp { .. }
+        | Event::PhantomDeclared { .. }
+        | Event::PhantomCancelled { .. }
+        | Event::LateEntrySeated { .. }
+        | Event::LateEntryCancelled { .. }
+        | Event::EntryWithdrawn { .. }
+        | Event::WithdrawalCancelled { .. }
+        | Event::RulesChanged { .. }
+        | Event::PenaltyGiven { .. }
+        | Event::PenaltyRemoved { .. }
+        | Event::PenaltyRestored { .. } => true,
+        Event::ContestCreated { .. }
+        | Event::ContestRenamed { .. }
+        | Event::ContestStarted
+        | Event::RoundOpened { .. }
+        | Event::RoundOpeningCancelled { .. }
+        | Event::RoundClosed { .. }
+        | Event::RoundReopened { .. }
+        | Event::SeatsTaken { .. }
+        | Event::ResultEntered { .. }
+        | Event::ResultAgreed { .. }
+        | Event::ResultDisputed { .. }
+        | Event::ResultCorrected { .. }
+        | Event::RulingLogged { .. }
+        | Event::DirectorCalled { .. }
+        | Event::CallAnswered { .. }
+        | Event::CallResolved { .. }
+        | Event::MessageSent { .. }
+        | Event::RankingReleased { .. }
+        | Event::PlayClosed { .. }
+        | Event::ContestFinalised
+        | Event::ContestReopened { .. }
+        | Event::Undone { .. } => false,
+    }
+}
+
+/// The rankings on a scoreboard: of all entries of sections with one winner, and of each line of the others.
+fn rankings(contest: &Contest, scoreboard: &Scoreboard) -> Vec<Ranking> {
+    let mut lines: BTreeMap<Option<Line>, Vec<(EntryId, Tally)>> = BTreeMap::new();
+    for (&entry, state) in &contest.entries {
+        let Some(section) = contest.section(entry.section) else { continue };
+        let tally = scoreboard.tally(contest, entry);
+        if tally.boards_played() == 0 && !state.is_expected() {
+            continue;
+        }
+        let line = match section.movement.winners {
+            Winners::One => None,
+            Winners::Two => entry.pair.line,
+        };
+        lines.entry(line).or_default().push((entry, tally));
+    }
+    lines.into_iter().map(|(line, tallies)| ranking(contest, line, &tallies)).collect()
+}
+
+fn ranking(contest: &Contest, line: Option<Line>, tallies: &[(EntryId, Tally)]) -> Ranking {
+    let percents: Vec<_> = tallies.iter().map(|(_, tally)| tally.percent()).collect();
+    let places = rank(&percents);
+    let mut rows: Vec<StandingRow> = tallies
+        .iter()
+        .zip(percents.iter().zip(places))
+        .map(|((entry, tally), (percent, place))| {
+            let hundredths = percent.as_ref().and_then(|percent| half_up(percent, 2).units());
+            StandingRow {
+                rank: place.map_or(0, |place| place.rank),
+                tied: place.is_some_and(|place| place.tied),
+                entry: *entry,
+                names: contest.entries[entry].names(),
+                percent: hundredths.and_then(|hundredths| u32::try_from(hundredths).ok()).unwrap_or(0),
+                total: half_away_from_zero(&tally.total(), 2).trimmed(),
+                maximum: tally.maximum().to_string(),
+                boards_played: tally.boards_played(),
+                rank_before: 0,
+            }
+        })
+        .collect();
+    // Ties stand in the order of their names; those without a place come last.
+    rows.sort_by_key(|row| (row.rank.wrapping_sub(1), row.entry));
+    Ranking { line, rows }
+}

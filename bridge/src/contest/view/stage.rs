@@ -1,0 +1,103 @@
+//! What a table is doing now, and who sits there.
+
+use crate::contest::entry::Entry;
+use crate::contest::section::Section;
+use crate::contest::state::{Contest, Phase};
+use crate::contest::view::TableState;
+use crate::contest::view::progress::{Progress, TableProgress};
+use crate::entry::{EntryId, TableId};
+use crate::movement::RoundNumber;
+use crate::seat::Line;
+
+/// What a table is doing now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Stage {
+    pub(super) state: TableState,
+    /// The round played, sat out or, by a table that waits, finished last.
+    pub(super) round: Option<RoundNumber>,
+    /// The last round before that one in which something was to be played here.
+    pub(super) before: Option<RoundNumber>,
+}
+
+impl Stage {
+    /// What a table is doing now.
+    pub(super) fn of(contest: &Contest, progress: &Progress, table: TableId) -> Self {
+        let state = match contest.phase {
+            Phase::Unborn | Phase::Preparing => TableState::NotStarted,
+            Phase::Playing => return Self::in_play(contest, progress, table),
+            Phase::Correcting { .. } | Phase::Final => TableState::Finished,
+        };
+        Self { state, round: None, before: None }
+    }
+
+    fn in_play(contest: &Contest, progress: &Progress, table: TableId) -> Self {
+        let finished = Self { state: TableState::Finished, round: None, before: None };
+        let (Some(section), Some(own)) = (contest.section(table.section), progress.table(table)) else {
+            return finished;
+        };
+        let rounds_before = |round: RoundNumber| section.rounds().take_while(move |before| *before < round);
+        let played_before = |round| rounds_before(round).filter(|before| own.plays_in(*before)).last();
+        let end = own.current.unwrap_or(RoundNumber(section.round_count()).next());
+        // Rounds that are sat out come between what was played last and what is played next.
+        let first = played_before(end).map_or(RoundNumber(1), RoundNumber::next);
+        let sit_out = rounds_before(end)
+            .skip_while(|round| *round < first)
+            .find(|&round| Self::sits_out(contest, progress, (section, own), (table, round)));
+        let (state, round) = match (sit_out, own.current) {
+            (Some(round), _) => (TableState::SitsOut, round),
+            (None, Some(current)) if current.0 > section.opened => {
+                (TableState::Waiting, RoundNumber(section.opened))
+            }
+            (None, Some(current)) => (TableState::Playing, current),
+            (None, None) => return Self { before: played_before(end), ..finished },
+        };
+        Self { state, round: Some(round), before: played_before(round) }
+    }
+
+    /// Whether a table in which nobody plays in this round still waits for the round to end: until those that
+    /// come for the next one have finished, or until it is under way here.
+    fn sits_out(
+        contest: &Contest,
+        progress: &Progress,
+        (section, own): (&Section, &TableProgress),
+        (table, round): (TableId, RoundNumber),
+    ) -> bool {
+        let next = round.next();
+        let seated = section.seated.iter().any(|(later, at)| *later > round && *at == table.table);
+        if section.closed.contains(&round) || own.entered > Some(round) || seated {
+            return false;
+        }
+        if round.0 == section.round_count() {
+            let count = progress.round(section.letter, round);
+            return count.scored < count.planned;
+        }
+        if next.0 > section.opened {
+            return true;
+        }
+        let Some(pairing) = contest.pairing(table, next) else {
+            let count = progress.round(section.letter, round);
+            return count.scored < count.planned;
+        };
+        [pairing.north_south, pairing.east_west].into_iter().any(|entry| {
+            let seat = section.movement.seat_of(entry.pair, round);
+            let place = seat.and_then(|(at, _)| progress.table(TableId { table: at, ..table }));
+            place.is_some_and(|place| !place.is_complete(round))
+        })
+    }
+}
+
+/// The entry at a table on one line in a round; `None` where the place is empty or the entry is not there.
+pub(super) fn entry_at(
+    contest: &Contest,
+    (table, line): (TableId, Line),
+    round: RoundNumber,
+) -> Option<EntryId> {
+    let section = contest.section(table.section)?;
+    let entry = section.entry(section.plan(round, table.table)?.side(line)?);
+    contest.is_there(entry, round).then_some(entry)
+}
+
+/// The names of an entry's players; empty for nobody.
+pub(super) fn names(contest: &Contest, entry: Option<EntryId>) -> String {
+    entry.and_then(|entry| contest.entries.get(&entry)).map(Entry::names).unwrap_or_default()
+}

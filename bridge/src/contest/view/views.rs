@@ -1,0 +1,161 @@
+//! The views of one contest, kept up to date event by event.
+
+use std::collections::BTreeSet;
+
+use crate::contest::event::Event;
+use crate::contest::state::Contest;
+use crate::contest::view::progress::Progress;
+use crate::contest::view::scores::Scores;
+use crate::contest::view::shown::shown_through;
+use crate::contest::view::stage::Stage;
+use crate::contest::view::{Audience, ContestNumber, TableState};
+use crate::entry::TableId;
+
+/// The views of one contest: note every event after it was applied, refresh before looking.
+///
+/// A result re-scores its board and measures its table. What remains for each refresh grows with the number
+/// of tables and entries, not with the evening.
+#[derive(Debug, Clone)]
+pub struct Views {
+    pub(super) number: ContestNumber,
+    pub(super) progress: Progress,
+    pub(super) scores: Scores,
+    changed: Changed,
+    sitting_out: BTreeSet<TableId>,
+    /// The sequence number that the last refresh saw.
+    sequence: u64,
+    /// The rounds through which the director and the public look.
+    through: [u16; 2],
+}
+
+/// Which views may differ from those before the last refresh.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Changed {
+    /// The rankings, the travellers and the score cards, for at least one audience.
+    pub standings: bool,
+    /// [`Views::contest`].
+    pub contest: bool,
+    /// The devices at all tables.
+    pub all_tables: bool,
+    /// The devices at these tables. A traveller shown at another table follows when that table next changes.
+    pub tables: BTreeSet<TableId>,
+}
+
+impl Views {
+    /// The views of a contest, from nothing.
+    pub fn new(number: ContestNumber, contest: &Contest) -> Self {
+        let mut views = Self {
+            number,
+            progress: Progress::from_scratch(contest),
+            scores: Scores::default(),
+            changed: Changed::default(),
+            sitting_out: BTreeSet::new(),
+            sequence: contest.sequence,
+            through: [0, 0],
+        };
+        views.sitting_out = views.tables_sitting_out(contest);
+        views.rescore(contest);
+        views
+    }
+
+    /// Notes what an event changes; call it for every event, after it was applied.
+    pub fn note(&mut self, contest: &Contest, event: &Event) {
+        self.progress.note(event);
+        self.scores.note(event);
+        self.changed.note(contest, event);
+    }
+
+    /// Brings everything up to date, and says which views may have changed since the last time. The floor and
+    /// every view's sequence number change with every event.
+    pub fn refresh(&mut self, contest: &Contest) -> Changed {
+        let room_round = self.progress.room_round;
+        self.progress.refresh(contest);
+        self.rescore(contest);
+        self.sequence = contest.sequence;
+        let mut changed = std::mem::take(&mut self.changed);
+        changed.contest |= room_round != self.progress.room_round;
+        let sitting_out = self.tables_sitting_out(contest);
+        changed.tables.extend(self.sitting_out.symmetric_difference(&sitting_out));
+        self.sitting_out = sitting_out;
+        changed
+    }
+
+    /// The tables that wait for a round to end in which nobody plays there: results at other tables end it.
+    fn tables_sitting_out(&self, contest: &Contest) -> BTreeSet<TableId> {
+        let tables = self.progress.tables().map(|(table, _)| table);
+        let sits_out =
+            |table: &TableId| Stage::of(contest, &self.progress, *table).state == TableState::SitsOut;
+        tables.filter(sits_out).collect()
+    }
+
+    /// Brings the scoreboards to the rounds through which people look.
+    fn rescore(&mut self, contest: &Contest) {
+        let shown = |audience| shown_through(contest, &self.progress, audience).through;
+        let through = [shown(Audience::Director), shown(Audience::Spectator)];
+        let moved = self.scores.refresh(contest, &self.progress, &through);
+        self.changed.standings |= moved || through != self.through;
+        self.through = through;
+    }
+
+    /// A view made from what was true earlier could show what is not to be seen now.
+    pub(super) fn check(&self, contest: &Contest) {
+        assert_eq!(self.sequence, contest.sequence, "the views are refreshed before anybody looks");
+    }
+}
+
+impl Changed {
+    fn note(&mut self, contest: &Contest, event: &Event) {
+        match event {
+            Event::ResultEntered { slot, .. }
+            | Event::ResultAgreed { slot }
+            | Event::ResultDisputed { slot }
+            | Event::ResultCorrected { slot, .. } => {
+                self.tables.insert(slot.table);
+                self.contest |= contest.is_complete(slot.table, slot.round);
+            }
+            Event::SeatsTaken { table, .. } => {
+                self.tables.insert(*table);
+            }
+            Event::DirectorCalled { call, .. }
+            | Event::CallAnswered { call }
+            | Event::CallResolved { call, .. } => {
+                self.contest = true;
+                let table = contest.calls.iter().rev().find(|open| open.number == *call);
+                self.tables.extend(table.map(|call| call.table));
+            }
+            Event::MessageSent { tables, .. } => {
+                self.all_tables |= tables.is_empty();
+                self.tables.extend(tables);
+            }
+            Event::PenaltyGiven { .. }
+            | Event::PenaltyRemoved { .. }
+            | Event::PenaltyRestored { .. }
+            | Event::RulingLogged { .. }
+            | Event::Undone { .. } => self.contest = true,
+            Event::ContestCreated { .. }
+            | Event::ContestRenamed { .. }
+            | Event::RulesChanged { .. }
+            | Event::SectionSetUp { .. }
+            | Event::EntryRegistered { .. }
+            | Event::PhantomDeclared { .. }
+            | Event::PhantomCancelled { .. }
+            | Event::LateEntrySeated { .. }
+            | Event::LateEntryCancelled { .. }
+            | Event::EntryWithdrawn { .. }
+            | Event::WithdrawalCancelled { .. }
+            | Event::ContestStarted
+            | Event::RoundOpened { .. }
+            | Event::RoundOpeningCancelled { .. }
+            | Event::RoundClosed { .. }
+            | Event::RoundReopened { .. }
+            | Event::RankingReleased { .. }
+            | Event::PlayClosed { .. }
+            | Event::ContestFinalised
+            | Event::ContestReopened { .. } => {
+                self.standings = true;
+                self.contest = true;
+                self.all_tables = true;
+            }
+        }
+    }
+}

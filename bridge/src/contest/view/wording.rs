@@ -1,0 +1,65 @@
+//! What tables, pairs and boards are called in a text for people: short where one section plays.
+
+use crate::board::BoardNumber;
+use crate::contest::state::Contest;
+use crate::entry::{EntryId, TableId};
+use crate::seat::Line;
+
+/// `table 7`, or `table A7` where there are several sections.
+pub(super) fn table_name(contest: &Contest, table: TableId) -> String {
+    if contest.sections.len() > 1 { format!("table {table}") } else { format!("table {}", table.table) }
+}
+
+/// `pair 3NS`, or `pair A3NS` where there are several sections.
+pub(super) fn pair_name(contest: &Contest, entry: EntryId) -> String {
+    if contest.sections.len() > 1 { format!("pair {entry}") } else { format!("pair {}", entry.pair) }
+}
+
+/// `North-South`, `East-West`.
+pub(super) fn direction(line: Line) -> &'static str {
+    match line {
+        Line::NorthSouth => "North-South",
+        Line::EastWest => "East-West",
+    }
+}
+
+/// `board 7`, `boards 7 to 9`, `boards 1, 5 and 6`, `no boards`.
+pub(super) fn boards_in_words(boards: &[BoardNumber]) -> String {
+    let in_a_row = boards.windows(2).all(|two| two[0].get() + 1 == two[1].get());
+    match boards {
+        [] => "no boards".to_owned(),
+        [only] => format!("board {only}"),
+        [one, two] => format!("boards {one} and {two}"),
+        [first, .., last] if in_a_row => format!("boards {first} to {last}"),
+        [first @ .., last] => {
+            let first: Vec<String> = first.iter().map(ToString::to_string).collect();
+            format!("boards {} and {last}", first.join(", "))
+        }
+    }
+}
+
+/// The text with its first letter in upper case.
+pub(super) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_are_listed_as_people_say_them() {
+        for (boards, words) in [
+            (&[][..], "no boards"),
+            (&[7], "board 7"),
+            (&[7, 8], "boards 7 and 8"),
+            (&[7, 8, 9], "boards 7 to 9"),
+            (&[1, 5, 6], "boards 1, 5 and 6"),
+        ] {
+            let boards: Vec<BoardNumber> = boards.iter().map(|&n| BoardNumber::new(n).unwrap()).collect();
+            assert_eq!(boards_in_words(&boards), words);
+        }
+        assert_eq!(sentence("pair 3NS"), "Pair 3NS");
+    }
+}
