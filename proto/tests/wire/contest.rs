@@ -1,0 +1,98 @@
+//! A small evening in which every part of the state is filled.
+
+use bridge::contest::{
+    Actor, Asked, At, CallNumber, Command, Contest, Outcome, PenaltyAmount, PenaltyNumber, Player, Recorded,
+    Rules, RulingDraft, Slot, apply, decide,
+};
+use bridge::entry::SectionLetter;
+use bridge::exact::Percent;
+use bridge::movement::{RoundNumber, mitchell};
+
+use crate::samples;
+
+/// The contest after each of its commands.
+pub(crate) fn evening() -> Vec<Contest> {
+    let mut contest = Contest::default();
+    let mut states = vec![];
+    for (minute, (by, command)) in (0..).zip(commands()) {
+        let asked = Asked { by, at: At(1_760_000_000_000).plus_minutes(minute) };
+        let events = decide(&contest, &command, &asked).unwrap_or_else(|no| panic!("{command:?}: {no}"));
+        for event in events {
+            let sequence = contest.sequence + 1;
+            apply(&mut contest, &Recorded { sequence, by: asked.by.clone(), at: asked.at, event });
+        }
+        states.push(contest.clone());
+    }
+    states
+}
+
+fn commands() -> Vec<(Actor, Command)> {
+    let director = || Actor::Director("Ada".to_owned());
+    let table: bridge::entry::TableId = "A1".parse().unwrap();
+    let own = || Actor::Table(table);
+    let slot = |board| Slot { table, round: RoundNumber(1), board: samples::board(board) };
+    let result = samples::results()[0];
+    let entry = |text: &str| text.parse().unwrap();
+    let reason = || "because".to_owned();
+    let movement = mitchell::odd(3).unwrap();
+    let board_sets = (0..movement.sets).map(|set| vec![2 * set + 1, 2 * set + 2]);
+    let board_sets = board_sets.map(|set| set.into_iter().map(samples::board).collect()).collect();
+    let award = Outcome::Artificial { north_south: Percent::AVERAGE, east_west: Percent::AVERAGE };
+    let player = Player { name: "Late".to_owned(), number: "7".to_owned() };
+    let ruling = RulingDraft {
+        table,
+        round: None,
+        board: None,
+        entries: vec![entry("A1NS")],
+        facts: reason(),
+        law: "9".to_owned(),
+        decision: reason(),
+        effect: String::new(),
+    };
+    let section = SectionLetter::A;
+    vec![
+        (director(), Command::CreateContest { name: "Club evening".to_owned(), rules: Rules::default() }),
+        (director(), Command::SetUpSection { section, movement, board_sets, accept_faults: false }),
+        (director(), Command::DeclarePhantom { entry: entry("A3EW") }),
+        (director(), Command::DeclarePhantom { entry: entry("A2EW") }),
+        (director(), Command::StartContest),
+        (own(), Command::TakeSeats { table, round: RoundNumber(1) }),
+        (own(), Command::EnterResult { slot: slot(1), result, replaces: None }),
+        (own(), Command::AgreeResult { slot: slot(1), result }),
+        (own(), Command::EnterResult { slot: slot(2), result, replaces: None }),
+        (own(), Command::DisputeResult { slot: slot(2) }),
+        (own(), Command::CallDirector { table, reason: reason() }),
+        (director(), Command::AnswerCall { call: CallNumber(1) }),
+        (director(), Command::CorrectResult { slot: slot(2), outcome: Some(award), reason: reason() }),
+        (director(), Command::ResolveCall { call: CallNumber(1), note: reason() }),
+        (director(), Command::LogRuling { ruling }),
+        (
+            director(),
+            Command::Penalise {
+                entry: entry("A1EW"),
+                amount: PenaltyAmount::MatchpointHundredths(50),
+                law: String::new(),
+                reason: reason(),
+            },
+        ),
+        (director(), Command::RemovePenalty { penalty: PenaltyNumber(1), reason: String::new() }),
+        (director(), Command::Undo { sequence: 4, reason: String::new() }),
+        (
+            director(),
+            Command::SeatLateEntry {
+                entry: entry("A3EW"),
+                players: [player, Player::default()],
+                from_round: RoundNumber(2),
+            },
+        ),
+        (
+            director(),
+            Command::WithdrawEntry { entry: entry("A2NS"), from_round: RoundNumber(3), reason: reason() },
+        ),
+        (director(), Command::CloseRound { section, round: RoundNumber(1) }),
+        (director(), Command::SendMessage { tables: vec![table], text: reason() }),
+        (director(), Command::ReleaseRanking { through: Some(RoundNumber(1)) }),
+        (director(), Command::ClosePlay { correction_minutes: 20 }),
+        (director(), Command::FinaliseContest),
+    ]
+}

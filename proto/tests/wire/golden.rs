@@ -1,0 +1,38 @@
+//! Records written by the first version must be read for ever: `data/journal_records.hex`.
+
+use proto::{record, v1};
+
+use crate::samples;
+
+/// The records of [`samples::recorded`], one a line, as they were first written. Lines are only ever added.
+const RECORDS: &str = include_str!("../data/journal_records.hex");
+
+const COMMAND: v1::CommandId = v1::CommandId { device: 0x1234_5678_9ABC_DEF0, counter: 300 };
+
+fn from_hex(line: &str) -> Vec<u8> {
+    let (pairs, rest) = line.as_bytes().as_chunks::<2>();
+    assert!(rest.is_empty(), "a byte is two digits: {line}");
+    pairs.iter().map(|pair| u8::from_str_radix(str::from_utf8(pair).unwrap(), 16).unwrap()).collect()
+}
+
+#[test]
+fn old_records_are_read_for_ever() {
+    let lines: Vec<&str> = RECORDS.lines().filter(|line| !line.starts_with('#')).collect();
+    let samples = samples::recorded();
+    assert_eq!(lines.len(), samples.len(), "each event has its record; add new ones at the end");
+    for (line, expected) in lines.into_iter().zip(samples) {
+        let bytes = from_hex(line);
+        assert_eq!(record::decode(&bytes, expected.sequence).as_ref(), Ok(&expected), "{line}");
+        assert_eq!(record::decode_command_id(&bytes), Ok(Some(COMMAND)));
+    }
+}
+
+#[test]
+fn records_are_still_written_as_they_were() {
+    let written: Vec<String> = samples::recorded()
+        .iter()
+        .map(|recorded| record::encode(recorded, COMMAND).iter().map(|byte| format!("{byte:02x}")).collect())
+        .collect();
+    let stored: Vec<&str> = RECORDS.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(written, stored);
+}

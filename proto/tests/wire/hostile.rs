@@ -1,0 +1,179 @@
+//! Damaged, hostile and newer bytes get an error that names what is wrong, never a panic.
+
+use bridge::contest::{Command, Event, Recorded};
+use prost::Message as _;
+use proto::{record, snapshot, v1};
+
+use crate::contest::evening;
+use crate::generator::Generator;
+use crate::samples;
+
+const COMMAND: v1::CommandId = v1::CommandId { device: 5, counter: 9 };
+
+/// Reads the bytes as everything that they could be taken for. What can be read must be writable.
+fn read_as_anything(bytes: &[u8]) {
+    if let Ok(wire) = v1::Command::decode(bytes)
+        && let Ok(command) = Command::try_from(&wire)
+    {
+        assert_eq!(Command::try_from(&v1::Command::from(&command)), Ok(command));
+    }
+    if let Ok(wire) = v1::Event::decode(bytes)
+        && let Ok(event) = Event::try_from(&wire)
+    {
+        assert_eq!(Event::try_from(&v1::Event::from(&event)), Ok(event));
+    }
+    if let Ok(recorded) = record::decode(bytes, 3) {
+        assert_eq!(record::decode(&record::encode(&recorded, COMMAND), 3), Ok(recorded));
+    }
+    if let Ok(contest) = snapshot::decode(bytes) {
+        assert_eq!(snapshot::decode(&snapshot::encode(&contest)), Ok(contest));
+    }
+}
+
+/// Changes, inserts, removes or repeats a few bytes.
+fn mutate(bytes: &mut Vec<u8>, random: &mut Generator) {
+    for _ in 0..=random.below(4) {
+        let place = random.below(bytes.len() + 1);
+        match random.below(5) {
+            0 => bytes.insert(place, random.byte()),
+            1 => bytes.truncate(place),
+            2 => bytes.extend_from_within(place..),
+            _ if place < bytes.len() => bytes[place] = random.byte(),
+            _ => {}
+        }
+    }
+}
+
+fn encodings() -> Vec<Vec<u8>> {
+    let commands = samples::commands().into_iter().map(|c| v1::Command::from(&c).encode_to_vec());
+    let records = samples::recorded().into_iter().map(|r| record::encode(&r, COMMAND));
+    let snapshots = evening().into_iter().map(|contest| snapshot::encode(&contest));
+    commands.chain(records).chain(snapshots).collect()
+}
+
+#[test]
+fn mutated_bytes_are_read_or_refused() {
+    let mut random = Generator(1);
+    for original in encodings() {
+        for _ in 0..200 {
+            let mut bytes = original.clone();
+            mutate(&mut bytes, &mut random);
+            read_as_anything(&bytes);
+        }
+    }
+}
+
+#[test]
+fn truncated_bytes_are_read_or_refused() {
+    for original in encodings() {
+        for length in 0..original.len() {
+            read_as_anything(&original[..length]);
+        }
+    }
+}
+
+#[test]
+fn random_bytes_are_read_or_refused() {
+    let mut random = Generator(2);
+    for _ in 0..20_000 {
+        let length = random.below(64);
+        let bytes: Vec<u8> = (0..length).map(|_| random.byte()).collect();
+        read_as_anything(&bytes);
+    }
+}
+
+#[test]
+fn a_record_of_a_newer_version_says_so() {
+    // Field 9,999 of `Event`, length 0: an event that this version does not know.
+    let unknown_event = [0xFA, 0xF0, 0x04, 0x00];
+    let mut bytes =
+        v1::JournalRecord { at: 1, by: Some((&samples::actors()[0]).into()), ..Default::default() }
+            .encode_to_vec();
+    bytes.extend([0x1A, u8::try_from(unknown_event.len()).unwrap()]);
+    bytes.extend(unknown_event);
+    assert_eq!(
+        record::decode(&bytes, 1).unwrap_err().to_string(),
+        "event: is of a kind that this version does not know: open this journal with a newer version"
+    );
+}
+
+#[test]
+fn fields_of_a_newer_version_are_passed_over() {
+    for recorded in samples::recorded() {
+        let mut bytes = record::encode(&recorded, COMMAND);
+        bytes.extend([0xFA, 0xF0, 0x04, 0x01, 0x2A]); // field 9,999, one byte
+        let sequence = recorded.sequence;
+        assert_eq!(record::decode(&bytes, sequence), Ok(recorded));
+    }
+}
+
+#[test]
+fn an_error_names_the_field_and_says_what_to_write() {
+    use v1::command::Kind;
+    let slot = |table: &str, round, board| Some(v1::Slot { table: table.to_owned(), round, board });
+    let result = |contract: &str, declarer: &str, tricks| {
+        let (contract, declarer) = (contract.to_owned(), declarer.to_owned());
+        let play = v1::Play { contract, declarer, tricks, lead: String::new() };
+        Some(v1::Result { kind: Some(v1::result::Kind::Play(play)) })
+    };
+    let enter = |slot, result| Kind::EnterResult(v1::EnterResult { slot, result, replaces: None });
+    let good = || result("4SX", "N", 9);
+    let rows = [
+        (None, "command: is missing, or of a kind that this version does not know: please fill it in"),
+        (
+            Some(enter(None, good())),
+            "slot: is missing, or of a kind that this version does not know: please fill it in",
+        ),
+        (
+            Some(enter(slot("A7", 1, 1), Some(v1::Result { kind: None }))),
+            "result.kind: is missing, or of a kind that this version does not know: please fill it in",
+        ),
+        (Some(enter(slot("K", 1, 1), good())), "slot.table: `K` is not a table: write it like A7"),
+        (Some(enter(slot("A7", 0, 1), good())), "slot.round: is missing: numbers begin at 1"),
+        (Some(enter(slot("A7", 1, 70_000), good())), "slot.board: 70000 is too large: 65535 is the most"),
+        (
+            Some(enter(slot("A7", 1, 1), result("8S", "N", 9))),
+            "result.play.contract: `8S` is not a contract: write it like 4S, 3NT or 4SX (X for doubled, XX for \
+             redoubled)",
+        ),
+        (
+            Some(enter(slot("A7", 1, 1), result("4S", "X", 9))),
+            "result.play.declarer: a seat is one letter: write N, E, S or W",
+        ),
+        (
+            Some(enter(slot("A7", 1, 1), result("4S", "N", 14))),
+            "result.play.tricks: declarer cannot take 14 tricks: there are only 13",
+        ),
+        (
+            Some(Kind::DeclarePhantom(v1::DeclarePhantom { entry: "A".repeat(1_000_000) })),
+            "entry: is too long: 32 letters at most",
+        ),
+    ];
+    for (kind, text) in rows {
+        assert_eq!(Command::try_from(&v1::Command { kind }).unwrap_err().to_string(), text);
+    }
+}
+
+#[test]
+fn a_movement_too_large_to_be_one_is_refused() {
+    let set_up = |movement| {
+        let command =
+            v1::SetUpSection { section: "A".to_owned(), movement: Some(movement), ..Default::default() };
+        let kind = Some(v1::command::Kind::SetUpSection(command));
+        Command::try_from(&v1::Command { kind }).unwrap_err().to_string()
+    };
+    let tables = v1::Movement { tables: 1_000_000, ..Default::default() };
+    assert_eq!(set_up(tables), "movement.tables: 1000000 is too many: 4096 at most");
+    let rounds = v1::Movement { rounds: vec![v1::MovementRound::default(); 1_001], ..Default::default() };
+    assert_eq!(set_up(rounds), "movement.rounds: 1001 are too many: 1000 at most");
+    let sets = v1::Movement { sets: u32::MAX, ..Default::default() };
+    assert_eq!(set_up(sets), "movement.sets: 4294967295 is too many: 4096 at most");
+}
+
+#[test]
+fn a_record_without_its_actor_is_refused() {
+    let recorded: Recorded = samples::recorded().remove(0);
+    let event = Some(v1::Event::from(&recorded.event));
+    let bytes = v1::JournalRecord { event, ..Default::default() }.encode_to_vec();
+    assert_eq!(record::decode(&bytes, 1).unwrap_err().field(), "by");
+}

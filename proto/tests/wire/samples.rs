@@ -1,0 +1,282 @@
+//! At least one command and one event of every kind. The golden records are these events in this order: add
+//! at the end, never change one.
+
+use std::collections::BTreeSet;
+
+use bridge::board::BoardNumber;
+use bridge::contest::{
+    Actor, Agreement, At, CallNumber, Command, Event, Outcome, Pace, Pairing, PenaltyAmount, PenaltyNumber,
+    Player, RankingRelease, Recorded, Release, Rules, RulingDraft, RulingNumber, Slot, TravellerRelease,
+};
+use bridge::entry::{PairId, SectionLetter};
+use bridge::exact::Percent;
+use bridge::matchpoint::Neuberg;
+use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
+use bridge::result::{BoardResult, Play};
+use bridge::score::Score;
+use bridge::seat::Seat;
+
+const SECTION: SectionLetter = SectionLetter::A;
+const ROUND: RoundNumber = RoundNumber(3);
+
+pub(crate) fn board(number: u16) -> BoardNumber {
+    BoardNumber::new(number).unwrap()
+}
+
+pub(crate) fn slot() -> Slot {
+    Slot { table: "A7".parse().unwrap(), round: ROUND, board: board(12) }
+}
+
+fn pairing() -> Pairing {
+    Pairing { north_south: "A7NS".parse().unwrap(), east_west: "A5EW".parse().unwrap() }
+}
+
+fn players() -> [Player; 2] {
+    [
+        Player { name: "North One".to_owned(), number: "123456".to_owned() },
+        Player { name: "South Ünö 👍".to_owned(), number: String::new() },
+    ]
+}
+
+fn nobody() -> [Player; 2] {
+    [Player::default(), Player::default()]
+}
+
+/// Every kind of result.
+pub(crate) fn results() -> Vec<BoardResult> {
+    let play = |contract: &str, declarer, tricks, lead: Option<&str>| {
+        let play = Play::new(contract.parse().unwrap(), declarer, tricks).unwrap();
+        BoardResult::Played(Play { lead: lead.map(|card| card.parse().unwrap()), ..play })
+    };
+    vec![
+        play("4SX", Seat::North, 9, Some("HQ")),
+        play("3NT", Seat::East, 13, None),
+        play("1CXX", Seat::South, 0, Some("ST")),
+        play("7D", Seat::West, 12, None),
+        BoardResult::PassedOut,
+        BoardResult::NotPlayed,
+        BoardResult::RawScore(Score(-1_400)),
+        BoardResult::RawScore(Score(0)),
+    ]
+}
+
+/// Every kind of outcome, and none.
+fn outcomes() -> Vec<Option<Outcome>> {
+    let artificial =
+        Outcome::Artificial { north_south: Percent::AVERAGE_PLUS, east_west: Percent::AVERAGE_MINUS };
+    let mut all = vec![None, Some(artificial)];
+    all.extend(results().into_iter().map(|result| Some(Outcome::Result(result))));
+    all
+}
+
+/// Every choice at least once.
+pub(crate) fn rules() -> Vec<Rules> {
+    let release = Release {
+        ranking: RankingRelease::AtTheEnd,
+        hidden_last_rounds: 2,
+        travellers: TravellerRelease::HiddenAtTable,
+    };
+    let rules = |missing_results, pace, ranking| Rules {
+        missing_results,
+        pace,
+        agreement: Agreement::NotRequired,
+        release: Release { ranking, ..release },
+    };
+    vec![
+        Rules::default(),
+        rules(Neuberg::Hundredths, Pace::Director, RankingRelease::AtTheEnd),
+        rules(Neuberg::None, Pace::Table, RankingRelease::AfterEachRound),
+        rules(Neuberg::Traditional, Pace::Table, RankingRelease::AfterEachResult),
+    ]
+}
+
+fn movements() -> Vec<(Movement, Vec<Vec<BoardNumber>>)> {
+    let plan = |ns, ew, set| TablePlan { north_south: ns, east_west: ew, set };
+    let mitchell = Movement {
+        name: "two tables, shared".to_owned(),
+        winners: Winners::Two,
+        tables: 2,
+        sets: 1,
+        rounds: vec![vec![
+            plan(Some(PairId::north_south(1)), Some(PairId::east_west(1)), Some(SetNumber(1))),
+            plan(Some(PairId::north_south(2)), None, Some(SetNumber(1))),
+        ]],
+        shared: BTreeSet::from([(RoundNumber(1), SetNumber(1))]),
+    };
+    let howell = Movement {
+        name: String::new(),
+        winners: Winners::One,
+        tables: 1,
+        sets: 2,
+        rounds: vec![
+            vec![plan(Some(PairId::one_winner(2)), Some(PairId::one_winner(1)), Some(SetNumber(2)))],
+            vec![plan(None, None, None)],
+        ],
+        shared: BTreeSet::new(),
+    };
+    vec![
+        (mitchell, vec![vec![board(1), board(2)]]),
+        (howell, vec![vec![board(7)], vec![board(65_535), board(3)]]),
+    ]
+}
+
+fn amounts() -> [PenaltyAmount; 2] {
+    [PenaltyAmount::PercentOfTop(Percent::new(25).unwrap()), PenaltyAmount::MatchpointHundredths(150)]
+}
+
+fn rulings() -> [RulingDraft; 2] {
+    let ruling = RulingDraft {
+        table: slot().table,
+        round: Some(ROUND),
+        board: Some(board(12)),
+        entries: vec!["A7NS".parse().unwrap(), "B5".parse().unwrap()],
+        facts: "East revoked in hearts at trick 5.\nWon it.".to_owned(),
+        law: "64A1".to_owned(),
+        decision: "two tricks".to_owned(),
+        effect: "4S N +1 instead of -1".to_owned(),
+    };
+    let bare = RulingDraft {
+        round: None,
+        board: None,
+        entries: vec![],
+        law: String::new(),
+        effect: String::new(),
+        ..ruling.clone()
+    };
+    [ruling, bare]
+}
+
+#[expect(clippy::too_many_lines, reason = "one entry for each kind of command")]
+pub(crate) fn commands() -> Vec<Command> {
+    let entry = "B12".parse().unwrap();
+    let text = || "because ☂".to_owned();
+    let mut all = vec![
+        Command::RenameContest { name: text() },
+        Command::RegisterEntry { entry, players: players() },
+        Command::DeclarePhantom { entry },
+        Command::SeatLateEntry { entry, players: nobody(), from_round: ROUND },
+        Command::WithdrawEntry { entry, from_round: ROUND, reason: text() },
+        Command::StartContest,
+        Command::OpenRound { section: SECTION, round: ROUND },
+        Command::CloseRound { section: SECTION, round: ROUND },
+        Command::TakeSeats { table: slot().table, round: ROUND },
+        Command::DisputeResult { slot: slot() },
+        Command::RemovePenalty { penalty: PenaltyNumber(1), reason: text() },
+        Command::CallDirector { table: slot().table, reason: text() },
+        Command::AnswerCall { call: CallNumber(4) },
+        Command::ResolveCall { call: CallNumber(u32::MAX), note: text() },
+        Command::SendMessage { tables: vec![], text: text() },
+        Command::SendMessage { tables: vec![slot().table, "Z9".parse().unwrap()], text: text() },
+        Command::ReleaseRanking { through: None },
+        Command::ReleaseRanking { through: Some(ROUND) },
+        Command::ClosePlay { correction_minutes: 30 },
+        Command::FinaliseContest,
+        Command::ReopenContest { reason: text() },
+        Command::Undo { sequence: u64::MAX, reason: text() },
+    ];
+    for rules in rules() {
+        all.push(Command::CreateContest { name: text(), rules: rules.clone() });
+        all.push(Command::ChangeRules { rules });
+    }
+    for (movement, board_sets) in movements() {
+        all.push(Command::SetUpSection { section: SECTION, movement, board_sets, accept_faults: true });
+    }
+    for result in results() {
+        all.push(Command::EnterResult { slot: slot(), result, replaces: None });
+        all.push(Command::EnterResult { slot: slot(), result, replaces: Some(result) });
+        all.push(Command::AgreeResult { slot: slot(), result });
+    }
+    for outcome in outcomes() {
+        all.push(Command::CorrectResult { slot: slot(), outcome, reason: text() });
+    }
+    for amount in amounts() {
+        all.push(Command::Penalise { entry, amount, law: "90B2".to_owned(), reason: text() });
+    }
+    all.extend(rulings().map(|ruling| Command::LogRuling { ruling }));
+    all
+}
+
+#[expect(clippy::too_many_lines, reason = "one entry for each kind of event")]
+pub(crate) fn events() -> Vec<Event> {
+    let entry = "A3EW".parse().unwrap();
+    let text = || "because ☂".to_owned();
+    let (penalty, call) = (PenaltyNumber(2), CallNumber(4));
+    let mut all = vec![
+        Event::ContestRenamed { before: "Tuesday".to_owned(), name: "Wednesday".to_owned() },
+        Event::EntryRegistered { entry, before: nobody(), players: players() },
+        Event::PhantomDeclared { entry },
+        Event::PhantomCancelled { entry },
+        Event::LateEntrySeated { entry, players: players(), from_round: ROUND },
+        Event::LateEntryCancelled { entry, players: players(), from_round: ROUND },
+        Event::EntryWithdrawn { entry, from_round: ROUND, reason: text() },
+        Event::WithdrawalCancelled { entry, from_round: ROUND },
+        Event::ContestStarted,
+        Event::RoundOpened { section: SECTION, round: ROUND },
+        Event::RoundOpeningCancelled { section: SECTION, round: ROUND },
+        Event::RoundClosed { section: SECTION, round: ROUND },
+        Event::RoundReopened { section: SECTION, round: ROUND },
+        Event::SeatsTaken { table: slot().table, round: ROUND },
+        Event::ResultAgreed { slot: slot() },
+        Event::ResultDisputed { slot: slot() },
+        Event::PenaltyRemoved { penalty, reason: text() },
+        Event::PenaltyRestored { penalty, reason: text() },
+        Event::DirectorCalled { call, table: slot().table, reason: text() },
+        Event::CallAnswered { call },
+        Event::CallResolved { call, note: text() },
+        Event::MessageSent { tables: vec![], text: text() },
+        Event::MessageSent { tables: vec![slot().table, "Z9".parse().unwrap()], text: text() },
+        Event::RankingReleased { before: None, through: Some(ROUND) },
+        Event::RankingReleased { before: Some(ROUND), through: None },
+        Event::PlayClosed { correction_until: At(1_770_000_000_000) },
+        Event::ContestFinalised,
+        Event::ContestReopened { reason: text() },
+        Event::Undone { sequence: 41, reason: text() },
+    ];
+    for rules in rules() {
+        all.push(Event::ContestCreated { name: text(), rules: rules.clone() });
+        all.push(Event::RulesChanged { before: rules, rules: Rules::default() });
+    }
+    for (movement, board_sets) in movements() {
+        all.push(Event::SectionSetUp { section: SECTION, movement, board_sets });
+    }
+    for result in results() {
+        for (before, agreed) in [(None, true), (Some(result), false)] {
+            let (slot, pairing) = (slot(), pairing());
+            all.push(Event::ResultEntered { slot, pairing, before, result, agreed });
+        }
+    }
+    for outcome in outcomes() {
+        for (before, after) in [(None, outcome), (outcome, None)] {
+            let (slot, pairing) = (slot(), pairing());
+            all.push(Event::ResultCorrected { slot, pairing, before, after, reason: text() });
+        }
+    }
+    for amount in amounts() {
+        let (law, reason) = ("90B2".to_owned(), text());
+        all.push(Event::PenaltyGiven { penalty, entry, amount, law, reason });
+    }
+    all.extend(rulings().map(|ruling| Event::RulingLogged { number: RulingNumber(9), ruling }));
+    all
+}
+
+pub(crate) fn actors() -> [Actor; 4] {
+    [
+        Actor::Director("Ada".to_owned()),
+        Actor::Director(String::new()),
+        Actor::Assistant("Grace".to_owned()),
+        Actor::Table(slot().table),
+    ]
+}
+
+/// The events numbered from 1, a second apart, by each kind of actor in turn.
+pub(crate) fn recorded() -> Vec<Recorded> {
+    let numbered = (1..).zip(events()).zip(actors().into_iter().cycle());
+    numbered
+        .map(|((sequence, event), by)| Recorded {
+            sequence,
+            by,
+            at: At(1_760_000_000_000 + sequence * 1_000),
+            event,
+        })
+        .collect()
+}
