@@ -1,1 +1,6 @@
-//! Placeholder.
+//! The director's console and the same verbs as plain commands.
+//!
+//! [`link`] is the way to the server; [`cli`] the commands for scripts; the screens follow one rule: every
+//! key, tick and message is an input, and what they lead to is an effect that the driver runs.
+
+pub mod link;

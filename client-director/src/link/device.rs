@@ -1,0 +1,119 @@
+//! The numbers under which this computer sends its commands.
+//!
+//! A number is on the disk before its command is sent, so that no command ever shares one with another:
+//! the server answers a repeated number with the recorded answer.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use proto::v1::CommandId;
+
+use super::error::LinkError;
+
+/// Gives out command ids. Several consoles and commands may use the same directory at once.
+#[derive(Debug, Clone)]
+pub struct CommandIds {
+    directory: PathBuf,
+}
+
+impl CommandIds {
+    /// The ids kept in this directory, which is made when the first is needed.
+    pub fn at(directory: &Path) -> Self {
+        Self { directory: directory.to_owned() }
+    }
+
+    /// An id that was never given out before; it is durable when this returns.
+    ///
+    /// # Errors
+    /// [`LinkError::Save`] when the directory cannot be written.
+    pub fn next(&self) -> Result<CommandId, LinkError> {
+        self.advance().map_err(|source| LinkError::Save { path: self.directory.clone(), source })
+    }
+
+    fn advance(&self) -> io::Result<CommandId> {
+        fs::create_dir_all(&self.directory)?;
+        let lock = File::create(self.directory.join("device.lock"))?;
+        lock.lock()?;
+        let file = self.directory.join("device");
+        let last = match fs::read_to_string(&file) {
+            Ok(text) => read(&text),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        // An unreadable file means a new device: its numbers begin again without meeting the old ones.
+        let last = match last {
+            Some(last) => last,
+            None => CommandId { device: new_device()?, counter: 0 },
+        };
+        let next = CommandId { counter: last.counter + 1, ..last };
+        let written = self.directory.join("device.new");
+        let mut new = File::create(&written)?;
+        writeln!(new, "{:016x} {}", next.device, next.counter)?;
+        new.sync_all()?;
+        fs::rename(&written, &file)?;
+        sync_directory(&self.directory)?;
+        Ok(next)
+    }
+}
+
+fn read(text: &str) -> Option<CommandId> {
+    let (device, counter) = text.strip_suffix('\n')?.split_once(' ')?;
+    Some(CommandId { device: u64::from_str_radix(device, 16).ok()?, counter: counter.parse().ok()? })
+}
+
+fn new_device() -> io::Result<u64> {
+    getrandom::u64().map_err(|error| io::Error::other(error.to_string()))
+}
+
+#[cfg(unix)]
+fn sync_directory(directory: &Path) -> io::Result<()> {
+    File::open(directory)?.sync_all()
+}
+
+// Elsewhere a directory cannot be opened as a file, and a rename is durable with its file.
+#[cfg(not(unix))]
+fn sync_directory(_directory: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_go_up_across_restarts_and_between_threads() {
+        let directory = tempfile::tempdir().unwrap();
+        let first = CommandIds::at(directory.path()).next().unwrap();
+        assert_eq!(first.counter, 1);
+        let threads: Vec<_> = (0..4)
+            .map(|_| {
+                let ids = CommandIds::at(directory.path());
+                std::thread::spawn(move || (0..10).map(|_| ids.next().unwrap()).collect::<Vec<_>>())
+            })
+            .collect();
+        let mut counters: Vec<u64> = threads
+            .into_iter()
+            .flat_map(|thread| thread.join().unwrap())
+            .map(|id| {
+                assert_eq!(id.device, first.device);
+                id.counter
+            })
+            .collect();
+        counters.sort_unstable();
+        assert_eq!(counters, (2..=41).collect::<Vec<u64>>());
+    }
+
+    #[test]
+    fn a_damaged_file_makes_a_new_device() {
+        let directory = tempfile::tempdir().unwrap();
+        let ids = CommandIds::at(directory.path());
+        let before = ids.next().unwrap();
+        for damaged in ["", "12", "zz 7\n", "00000000000000aa 7"] {
+            fs::write(directory.path().join("device"), damaged).unwrap();
+            let after = ids.next().unwrap();
+            assert_ne!(after.device, before.device, "{damaged:?}");
+            assert_eq!(after.counter, 1);
+        }
+    }
+}

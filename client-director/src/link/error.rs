@@ -1,0 +1,68 @@
+//! What can go wrong between the console and the server. A refusal is not among it: that is an answer.
+
+use std::path::PathBuf;
+
+use tonic::{Code, Status};
+
+/// The world fails: no answer came, or the server could not give one.
+#[derive(Debug, thiserror::Error)]
+pub enum LinkError {
+    #[error("`{server}` is not a server's address: write it like http://192.168.1.10:4680")]
+    BadAddress { server: String },
+    #[error("the token is not one that a server makes: copy it again, without spaces")]
+    BadToken,
+    #[error("no answer from {server} ({why}): check that the server runs and that this computer is on its network")]
+    Unreachable { server: String, why: String },
+    #[error("the server does not accept this token ({0}): start again with the director's token")]
+    NotAuthorised(String),
+    #[error("{0}")]
+    Rejected(String),
+    #[error("the server failed: {0}")]
+    Server(String),
+    #[error("failed to save the command's number in {}: {source}", path.display())]
+    Save { path: PathBuf, source: std::io::Error },
+}
+
+impl LinkError {
+    /// The meaning of a gRPC status from this server.
+    pub fn of(status: &Status, server: &str) -> Self {
+        let why = status.message().to_owned();
+        match status.code() {
+            Code::Unauthenticated | Code::PermissionDenied => Self::NotAuthorised(why),
+            Code::InvalidArgument
+            | Code::NotFound
+            | Code::AlreadyExists
+            | Code::FailedPrecondition
+            | Code::OutOfRange
+            | Code::Unimplemented => Self::Rejected(why),
+            // A link cut while an answer was on its way shows as any of these.
+            Code::Unavailable | Code::Unknown | Code::Cancelled | Code::DeadlineExceeded | Code::Aborted => {
+                Self::Unreachable { server: server.to_owned(), why: plainly(status) }
+            }
+            Code::Internal if status.metadata().is_empty() && is_transport(status) => {
+                Self::Unreachable { server: server.to_owned(), why: plainly(status) }
+            }
+            Code::Ok | Code::ResourceExhausted | Code::Internal | Code::DataLoss => Self::Server(why),
+        }
+    }
+
+    /// Whether asking the same again may help.
+    pub fn may_pass(&self) -> bool {
+        matches!(self, Self::Unreachable { .. })
+    }
+}
+
+fn is_transport(status: &Status) -> bool {
+    std::error::Error::source(status).is_some() || status.message().contains("h2 ")
+}
+
+/// The innermost reason: "connection refused" says more than "transport error".
+fn plainly(status: &Status) -> String {
+    let mut source = std::error::Error::source(status);
+    let mut text = status.message().to_owned();
+    while let Some(error) = source {
+        text = error.to_string();
+        source = error.source();
+    }
+    text.to_lowercase()
+}

@@ -1,0 +1,42 @@
+//! What the link tells the console.
+
+use proto::v1::{
+    ContestSummary, ContestView, ExportReply, FloorView, JournalEntryView, PairingCode, Refused,
+    ScoreCardView, StandingsView, TravellerView,
+};
+
+/// The number under which the console remembers what it asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ticket(pub u64);
+
+/// Something came from the server, or the way to it changed.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LinkEvent {
+    /// The server answers.
+    Up,
+    /// It does not, or not to us. The link goes on trying by itself.
+    Down { why: String },
+
+    Contests(Vec<ContestSummary>),
+    Contest(Box<ContestView>),
+    Floor(Box<FloorView>),
+    Standings(Box<StandingsView>),
+    Traveller(Box<TravellerView>),
+    ScoreCard(Box<ScoreCardView>),
+    Journal(JournalEntryView),
+    Codes(Vec<PairingCode>),
+    Exported(ExportReply),
+    /// Something that was asked to be shown cannot be.
+    CannotShow { why: String },
+
+    /// No answer yet; it is sent again until there is one.
+    Waiting { ticket: Ticket, why: String },
+    /// The server made this contest.
+    Created { ticket: Ticket, contest: u32 },
+    /// All of it is done.
+    Done { ticket: Ticket, sequence: u64 },
+    /// The server said no, after so many commands of the ticket were done.
+    Refused { ticket: Ticket, done: usize, refused: Refused },
+    /// It cannot be sent at all, after so many commands of the ticket were done.
+    Failed { ticket: Ticket, done: usize, why: String },
+}

@@ -1,0 +1,161 @@
+//! One look at a view, for plain commands: the first value of its stream.
+
+use proto::v1::{
+    BackupReply, BackupRequest, ContestSummary, ContestView, ExportFormat, ExportReply, ExportRequest, FloorView,
+    IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, PairingCode,
+    PairingCodesRequest, Role, ScoreCardRequest, ScoreCardView, StandingsView, TravellerView,
+    WatchJournalRequest, WatchRequest, WatchTravellerRequest,
+};
+use tonic::Streaming;
+
+use super::{ANSWER_WITHIN, Link, LinkError};
+
+impl Link {
+    /// Every contest, newest first.
+    ///
+    /// # Errors
+    /// [`LinkError`], as with all that follow.
+    pub async fn contests(&self) -> Result<Vec<ContestSummary>, LinkError> {
+        self.patiently(|| async {
+            let reply = self.answered(self.board().list_contests(ListContestsRequest {})).await?;
+            Ok(reply.contests)
+        })
+        .await
+    }
+
+    /// Rules, sections, entries, calls, rulings and penalties as they stand.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn contest(&self, contest: u32) -> Result<ContestView, LinkError> {
+        let request = WatchRequest { contest, have_sequence: 0 };
+        self.patiently(|| async {
+            self.first(self.answered(self.director().watch_contest(request)).await?).await
+        })
+        .await
+    }
+
+    /// Every table as it stands.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn floor(&self, contest: u32) -> Result<FloorView, LinkError> {
+        let request = WatchRequest { contest, have_sequence: 0 };
+        self.patiently(|| async {
+            self.first(self.answered(self.director().watch_floor(request)).await?).await
+        })
+        .await
+    }
+
+    /// The full ranking as it stands.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn standings(&self, contest: u32) -> Result<StandingsView, LinkError> {
+        let request = WatchRequest { contest, have_sequence: 0 };
+        self.patiently(|| async {
+            self.first(self.answered(self.director().watch_standings(request)).await?).await
+        })
+        .await
+    }
+
+    /// A board's full traveller as it stands.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn traveller(&self, contest: u32, board: u32) -> Result<TravellerView, LinkError> {
+        let request = WatchTravellerRequest { contest, board };
+        self.patiently(|| async {
+            self.first(self.answered(self.director().watch_traveller(request)).await?).await
+        })
+        .await
+    }
+
+    /// An entry's score card, in full.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn score_card(&self, contest: u32, entry: &str) -> Result<ScoreCardView, LinkError> {
+        self.patiently(|| {
+            let request = ScoreCardRequest { contest, entry: entry.to_owned() };
+            async { self.answered(self.director().get_score_card(request)).await }
+        })
+        .await
+    }
+
+    /// The journal's entries after a sequence number, up to now.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn journal(&self, contest: u32, after: u64) -> Result<Vec<JournalEntryView>, LinkError> {
+        let request = WatchJournalRequest { contest, after_sequence: after, until_now: true };
+        self.patiently(|| async {
+            let mut stream = self.answered(self.director().watch_journal(request)).await?;
+            let mut entries = Vec::new();
+            while let Some(entry) = self.message(&mut stream).await? {
+                entries.push(entry);
+            }
+            Ok(entries)
+        })
+        .await
+    }
+
+    /// The pairing code of every table; those of the tables named in `renew` are new, `*` for all.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn pairing_codes(&self, contest: u32, renew: &[String]) -> Result<Vec<PairingCode>, LinkError> {
+        self.patiently(|| {
+            let request = PairingCodesRequest { contest, renew: renew.to_vec() };
+            async { Ok(self.answered(self.director().pairing_codes(request)).await?.codes) }
+        })
+        .await
+    }
+
+    /// The contest as a file.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn export(&self, contest: u32, format: ExportFormat) -> Result<ExportReply, LinkError> {
+        let request = ExportRequest { contest, format: format.into() };
+        self.patiently(|| async { self.answered(self.director().export(request)).await }).await
+    }
+
+    /// A new token; 0 for every contest. Asked once only: an answer lost on the way leaves a token that
+    /// nobody knows, and asking again would make two.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn issue_token(&self, role: Role, name: &str, contest: u32) -> Result<String, LinkError> {
+        let request = IssueTokenRequest { role: role.into(), name: name.to_owned(), contest };
+        let reply: IssueTokenReply = self.answered(self.director().issue_token(request)).await?;
+        Ok(reply.token)
+    }
+
+    /// A copy of the journal on the server's machine. Asked once only, and without a limit of time: a
+    /// large journal takes a while, and a second copy would find the file there.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn backup(&self, to: &str) -> Result<BackupReply, LinkError> {
+        let reply = self.director().backup(BackupRequest { to: to.to_owned() }).await;
+        reply.map(tonic::Response::into_inner).map_err(|status| LinkError::of(&status, self.server()))
+    }
+
+    async fn first<T>(&self, mut stream: Streaming<T>) -> Result<T, LinkError> {
+        self.message(&mut stream).await?.ok_or_else(|| LinkError::Unreachable {
+            server: self.server.clone(),
+            why: "the server ended the conversation".to_owned(),
+        })
+    }
+
+    async fn message<T>(&self, stream: &mut Streaming<T>) -> Result<Option<T>, LinkError> {
+        match tokio::time::timeout(ANSWER_WITHIN, stream.message()).await {
+            Ok(message) => message.map_err(|status| LinkError::of(&status, &self.server)),
+            Err(_elapsed) => Err(LinkError::Unreachable {
+                server: self.server.clone(),
+                why: format!("nothing came within {} seconds", ANSWER_WITHIN.as_secs()),
+            }),
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Views that stay fresh: every stream is opened again, with growing pauses, whenever it ends.
+
+use proto::v1::{
+    ContestView, FloorView, JournalEntryView, StandingsView, TravellerView, WatchJournalRequest, WatchRequest,
+    WatchTravellerRequest,
+};
+use tokio::sync::mpsc;
+use tokio::task::AbortHandle;
+use tonic::Streaming;
+
+use super::event::LinkEvent;
+use super::{Backoff, Link, LinkError};
+
+/// Streams that are followed until this is dropped.
+#[derive(Debug)]
+pub struct Watch(Vec<AbortHandle>);
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        for task in &self.0 {
+            task.abort();
+        }
+    }
+}
+
+/// A value of a stream that knows which moment it shows.
+trait Sequenced {
+    fn sequence(&self) -> u64;
+    fn into_event(self) -> LinkEvent;
+}
+
+macro_rules! sequenced {
+    ($view:ty, $name:ident) => {
+        impl Sequenced for $view {
+            fn sequence(&self) -> u64 {
+                self.sequence
+            }
+            fn into_event(self) -> LinkEvent {
+                LinkEvent::$name(self.into())
+            }
+        }
+    };
+}
+sequenced!(ContestView, Contest);
+sequenced!(FloorView, Floor);
+sequenced!(StandingsView, Standings);
+sequenced!(TravellerView, Traveller);
+sequenced!(JournalEntryView, Journal);
+
+impl Watch {
+    /// Looks for new contests every few seconds, and tells whether the server answers.
+    pub fn contests(link: &Link, events: &mpsc::Sender<LinkEvent>) -> Self {
+        let (link, events) = (link.clone(), events.clone());
+        let task = tokio::spawn(async move {
+            let mut backoff = Backoff::default();
+            loop {
+                let once = link.clone().with_patience(std::time::Duration::ZERO);
+                let (first, then) = match once.contests().await {
+                    Ok(contests) => (LinkEvent::Up, Some(LinkEvent::Contests(contests))),
+                    Err(error) => (LinkEvent::Down { why: error.to_string() }, None),
+                };
+                for event in [Some(first), then].into_iter().flatten() {
+                    if events.send(event).await.is_err() {
+                        return;
+                    }
+                }
+                tokio::time::sleep(backoff.next()).await;
+            }
+        });
+        Self(vec![task.abort_handle()])
+    }
+
+    /// Follows the contest, its floor, its standings and its journal. The floor tells whether the server
+    /// answers: all streams share one connection.
+    pub fn contest(link: &Link, contest: u32, events: &mpsc::Sender<LinkEvent>) -> Self {
+        let request = move |have_sequence| WatchRequest { contest, have_sequence };
+        let open_floor = move |link: Link, have| async move {
+            link.answered(link.director().watch_floor(request(have))).await
+        };
+        let open_contest = move |link: Link, have| async move {
+            link.answered(link.director().watch_contest(request(have))).await
+        };
+        let open_standings = move |link: Link, have| async move {
+            link.answered(link.director().watch_standings(request(have))).await
+        };
+        let open_journal = move |link: Link, after_sequence| async move {
+            let request = WatchJournalRequest { contest, after_sequence, until_now: false };
+            link.answered(link.director().watch_journal(request)).await
+        };
+        let (link, events) = (|| link.clone(), || events.clone());
+        Self(vec![
+            tokio::spawn(follow(link(), events(), true, open_floor)).abort_handle(),
+            tokio::spawn(follow(link(), events(), false, open_contest)).abort_handle(),
+            tokio::spawn(follow(link(), events(), false, open_standings)).abort_handle(),
+            tokio::spawn(follow(link(), events(), false, open_journal)).abort_handle(),
+        ])
+    }
+
+    /// Follows the full traveller of a board.
+    pub fn board(link: &Link, contest: u32, board: u32, events: &mpsc::Sender<LinkEvent>) -> Self {
+        let open = move |link: Link, _have| async move {
+            let request = WatchTravellerRequest { contest, board };
+            link.answered(link.director().watch_traveller(request)).await
+        };
+        let (link, events) = (link.clone(), events.clone());
+        Self(vec![tokio::spawn(follow(link, events, false, open)).abort_handle()])
+    }
+}
+
+/// Follows one stream for ever, or until nobody listens.
+async fn follow<T, F>(
+    link: Link,
+    events: mpsc::Sender<LinkEvent>,
+    tells_link: bool,
+    open: impl Fn(Link, u64) -> F + Send,
+) where
+    T: Sequenced + Send,
+    F: Future<Output = Result<Streaming<T>, LinkError>> + Send,
+{
+    let mut have = 0;
+    let mut backoff = Backoff::default();
+    loop {
+        let ended = match open(link.clone(), have).await {
+            Ok(mut stream) => {
+                if tells_link && events.send(LinkEvent::Up).await.is_err() {
+                    return;
+                }
+                loop {
+                    match stream.message().await {
+                        Ok(Some(value)) => {
+                            backoff = Backoff::default();
+                            have = value.sequence();
+                            if events.send(value.into_event()).await.is_err() {
+                                return;
+                            }
+                        }
+                        Ok(None) => break "the server ended the conversation".to_owned(),
+                        Err(status) => break LinkError::of(&status, link.server()).to_string(),
+                    }
+                }
+            }
+            Err(error @ LinkError::Rejected(_)) => {
+                let _ = events.send(LinkEvent::CannotShow { why: error.to_string() }).await;
+                return;
+            }
+            Err(error) => error.to_string(),
+        };
+        if tells_link && events.send(LinkEvent::Down { why: ended }).await.is_err() {
+            return;
+        }
+        tokio::time::sleep(backoff.next()).await;
+    }
+}
