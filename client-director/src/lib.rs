@@ -3,4 +3,10 @@
 //! [`link`] is the way to the server; [`cli`] the commands for scripts; the screens follow one rule: every
 //! key, tick and message is an input, and what they lead to is an effect that the driver runs.
 
+pub mod cli;
 pub mod link;
+
+pub mod entry_file;
+pub mod outcome;
+pub mod setup;
+pub mod word;

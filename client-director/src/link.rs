@@ -199,11 +199,11 @@ impl Link {
         F: Future<Output = Result<T, LinkError>>,
     {
         let started = tokio::time::Instant::now();
-        let mut pause = Backoff::default();
+        let mut backoff = Backoff::default();
         loop {
             match ask().await {
                 Err(error) if error.may_pass() => {
-                    let pause = pause.next();
+                    let pause = backoff.pause();
                     if started.elapsed() + pause > self.patience {
                         return Err(error);
                     }
@@ -228,7 +228,7 @@ impl Default for Backoff {
 
 impl Backoff {
     /// The next pause.
-    pub fn next(&mut self) -> Duration {
+    pub fn pause(&mut self) -> Duration {
         let pause = self.0;
         self.0 = (pause * 2).min(Duration::from_secs(3));
         pause

@@ -11,7 +11,9 @@ pub enum LinkError {
     BadAddress { server: String },
     #[error("the token is not one that a server makes: copy it again, without spaces")]
     BadToken,
-    #[error("no answer from {server} ({why}): check that the server runs and that this computer is on its network")]
+    #[error(
+        "no answer from {server} ({why}): check that the server runs and that this computer is on its network"
+    )]
     Unreachable { server: String, why: String },
     #[error("the server does not accept this token ({0}): start again with the director's token")]
     NotAuthorised(String),

@@ -15,7 +15,9 @@ pub enum LinkEvent {
     /// The server answers.
     Up,
     /// It does not, or not to us. The link goes on trying by itself.
-    Down { why: String },
+    Down {
+        why: String,
+    },
 
     Contests(Vec<ContestSummary>),
     Contest(Box<ContestView>),
@@ -27,16 +29,35 @@ pub enum LinkEvent {
     Codes(Vec<PairingCode>),
     Exported(ExportReply),
     /// Something that was asked to be shown cannot be.
-    CannotShow { why: String },
+    CannotShow {
+        why: String,
+    },
 
     /// No answer yet; it is sent again until there is one.
-    Waiting { ticket: Ticket, why: String },
+    Waiting {
+        ticket: Ticket,
+        why: String,
+    },
     /// The server made this contest.
-    Created { ticket: Ticket, contest: u32 },
+    Created {
+        ticket: Ticket,
+        contest: u32,
+    },
     /// All of it is done.
-    Done { ticket: Ticket, sequence: u64 },
+    Done {
+        ticket: Ticket,
+        sequence: u64,
+    },
     /// The server said no, after so many commands of the ticket were done.
-    Refused { ticket: Ticket, done: usize, refused: Refused },
+    Refused {
+        ticket: Ticket,
+        done: usize,
+        refused: Refused,
+    },
     /// It cannot be sent at all, after so many commands of the ticket were done.
-    Failed { ticket: Ticket, done: usize, why: String },
+    Failed {
+        ticket: Ticket,
+        done: usize,
+        why: String,
+    },
 }

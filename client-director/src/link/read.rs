@@ -1,8 +1,8 @@
 //! One look at a view, for plain commands: the first value of its stream.
 
 use proto::v1::{
-    BackupReply, BackupRequest, ContestSummary, ContestView, ExportFormat, ExportReply, ExportRequest, FloorView,
-    IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, PairingCode,
+    BackupReply, BackupRequest, ContestSummary, ContestView, ExportFormat, ExportReply, ExportRequest,
+    FloorView, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, PairingCode,
     PairingCodesRequest, Role, ScoreCardRequest, ScoreCardView, StandingsView, TravellerView,
     WatchJournalRequest, WatchRequest, WatchTravellerRequest,
 };

@@ -48,7 +48,8 @@ async fn create(
     rules: Rules,
     events: &mpsc::Sender<LinkEvent>,
 ) -> LinkEvent {
-    let created = deliver(link, ticket, events, async |id| link.create_contest_once(id, name, rules).await).await;
+    let created =
+        deliver(link, ticket, events, async |id| link.create_contest_once(id, name, rules).await).await;
     match created {
         Ok(Created { contest, answer: Answer::Accepted(_) }) => LinkEvent::Created { ticket, contest },
         Ok(Created { answer: Answer::Refused(refused), .. }) => {
@@ -93,7 +94,7 @@ async fn deliver<T>(
                 if events.send(LinkEvent::Waiting { ticket, why: error.to_string() }).await.is_err() {
                     return Err(error);
                 }
-                tokio::time::sleep(backoff.next()).await;
+                tokio::time::sleep(backoff.pause()).await;
             }
             answer => return answer,
         }

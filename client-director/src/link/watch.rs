@@ -1,8 +1,8 @@
 //! Views that stay fresh: every stream is opened again, with growing pauses, whenever it ends.
 
 use proto::v1::{
-    ContestView, FloorView, JournalEntryView, StandingsView, TravellerView, WatchJournalRequest, WatchRequest,
-    WatchTravellerRequest,
+    ContestView, FloorView, JournalEntryView, StandingsView, TravellerView, WatchJournalRequest,
+    WatchRequest, WatchTravellerRequest,
 };
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
@@ -64,7 +64,7 @@ impl Watch {
                         return;
                     }
                 }
-                tokio::time::sleep(backoff.next()).await;
+                tokio::time::sleep(backoff.pause()).await;
             }
         });
         Self(vec![task.abort_handle()])
@@ -148,6 +148,6 @@ async fn follow<T, F>(
         if tells_link && events.send(LinkEvent::Down { why: ended }).await.is_err() {
             return;
         }
-        tokio::time::sleep(backoff.next()).await;
+        tokio::time::sleep(backoff.pause()).await;
     }
 }

@@ -1,0 +1,196 @@
+//! The command line: without a subcommand the console, otherwise one verb and its answer.
+
+pub mod action;
+pub mod create;
+pub mod failure;
+pub mod json;
+pub mod reply;
+pub mod run;
+pub mod start;
+pub mod text;
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+pub use failure::Failure;
+pub use run::run;
+
+use action::{
+    Award, CallsAction, Card, Correct, Create, EntriesAction, Export, Message, Movements, Penalise,
+    RoundChoice, RulesAction, RulingAction, Setup, Token,
+};
+
+/// Directs a duplicate bridge contest on a Barometer server.
+///
+/// Without a command it opens the console, which shows every table and does all of this by keys.
+/// With a command it does that one thing, says what came of it, and ends.
+#[derive(Debug, Parser)]
+#[command(name = "barometer-director", version, after_help = EXIT_CODES)]
+pub struct Cli {
+    #[command(flatten)]
+    pub connection: Connection,
+    #[command(subcommand)]
+    pub action: Option<Action>,
+}
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 done · 1 the server refused, and says why · 2 wrong usage or input · 3 no answer from the \
+server · 4 the token is not accepted.
+
+Examples:
+  barometer-director --server http://127.0.0.1:4680 --token T
+  barometer-director create --name \"Tuesday pairs\" --movement \"mitchell 7\" --boards-per-round 3 --start
+  barometer-director correct --table A7 --round 3 --board 12 --result \"4SX N -1\" --reason \"scored for EW\"";
+
+/// Where the server is and who asks.
+#[derive(Debug, Clone, Args)]
+pub struct Connection {
+    /// The server's address
+    #[arg(
+        long,
+        global = true,
+        env = "BAROMETER_SERVER",
+        default_value = "http://127.0.0.1:4680",
+        value_name = "URL"
+    )]
+    pub server: String,
+    /// The director's token, as the server showed it
+    #[arg(long, global = true, env = "BAROMETER_TOKEN", hide_env_values = true, value_name = "T")]
+    pub token: Option<String>,
+    /// A file that holds the token, so that it does not show in the list of processes
+    #[arg(long, global = true, value_name = "FILE", conflicts_with = "token")]
+    pub token_file: Option<PathBuf>,
+    /// The contest's number; not needed while there is only one that is not final
+    #[arg(long, global = true, env = "BAROMETER_CONTEST", value_name = "N")]
+    pub contest: Option<u32>,
+    /// Print JSON, for programs
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// Where this computer keeps the numbers of its commands [default: your state directory]
+    #[arg(long, global = true, env = "BAROMETER_DIRECTOR_DATA", value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// How many seconds to try again when no answer comes
+    #[arg(long, global = true, default_value_t = 8, value_name = "SECONDS")]
+    pub patience: u64,
+}
+
+/// One verb.
+#[derive(Debug, Subcommand)]
+pub enum Action {
+    /// List every contest, newest first
+    Contests,
+    /// Show a contest's rules, sections and phase
+    Show,
+    /// Make a contest, and set it up if a movement or a number of tables or pairs is given
+    Create(Create),
+    /// Rename the contest
+    Rename { name: String },
+    /// Give a section its movement and boards, or other ones, before the start
+    Setup(Setup),
+    /// List the movements that suit a number of pairs, best first
+    Movements(Movements),
+    /// Names, phantoms, late pairs and pairs that leave
+    Entries {
+        #[command(subcommand)]
+        action: Option<EntriesAction>,
+    },
+    /// Start play
+    Start,
+
+    /// Show every table
+    Floor,
+    /// Show the results that are missing
+    Missing,
+    /// Show the pairing codes that the table devices ask for
+    Codes {
+        /// Make new codes for these tables; * for all
+        #[arg(long, value_name = "TABLE")]
+        renew: Vec<String>,
+    },
+    /// Show a board with its traveller
+    Board { board: u32 },
+    /// Show the full ranking
+    Standings,
+    /// Show an entry's score card
+    Card(Card),
+
+    /// Open a round: the next one, or this one
+    OpenRound(RoundChoice),
+    /// Close a round: tables no longer enter or correct there
+    CloseRound(RoundChoice),
+    /// Set, change or remove what a board came to at a table
+    Correct(Correct),
+    /// Give an artificial adjusted score
+    Award(Award),
+    /// Take points from an entry
+    Penalise(Penalise),
+    /// Take a penalty away again
+    RemovePenalty {
+        /// The penalty's number
+        penalty: u32,
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// List the penalties
+    Penalties,
+    /// The log of rulings
+    Ruling {
+        #[command(subcommand)]
+        action: RulingAction,
+    },
+    /// The calls for the director
+    Calls {
+        #[command(subcommand)]
+        action: Option<CallsAction>,
+    },
+    /// Show a message at tables
+    Message(Message),
+
+    /// What is agreed: scoring, pace, what is shown to whom and when
+    Rules {
+        #[command(subcommand)]
+        action: Option<RulesAction>,
+    },
+    /// Release the ranking through a round, whatever the rules say
+    Release {
+        /// The last round to show; 0: as the rules say
+        through: u32,
+    },
+    /// Close play; scores may still be corrected
+    Close {
+        /// How long scores may be corrected
+        #[arg(long, default_value_t = 30, value_name = "MINUTES")]
+        correction_minutes: u32,
+    },
+    /// Make the result final
+    Finalise,
+    /// Open a closed or final contest again
+    Reopen {
+        #[arg(long)]
+        reason: String,
+    },
+    /// Take back a director's change, by a counter-event
+    Undo {
+        /// The event's number in the journal
+        sequence: u64,
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// Show the journal: everything that happened
+    Journal {
+        /// Only what came after this number
+        #[arg(long, default_value_t = 0, value_name = "N")]
+        after: u64,
+    },
+
+    /// Write the contest as a file for other programs
+    Export(Export),
+    /// Make a token for an assistant or another director; it is shown once
+    Token(Token),
+    /// Copy the server's journal into a new file on the server's machine, while it serves
+    Backup {
+        /// A path on the server's machine where no file is yet
+        to: String,
+    },
+}

@@ -1,0 +1,391 @@
+//! What the verbs need to be told.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+use proto::v1;
+
+#[derive(Debug, Args)]
+pub struct Create {
+    /// The contest's name, as the boards show it
+    #[arg(long)]
+    pub name: String,
+    #[command(flatten)]
+    pub plan: Plan,
+    #[command(flatten)]
+    pub rules: RulesChange,
+    /// Places where nobody sits, such as A7NS
+    #[arg(long, value_name = "ENTRY")]
+    pub phantom: Vec<String>,
+    /// A file with the names of the pairs
+    #[arg(long, value_name = "FILE")]
+    pub names: Option<PathBuf>,
+    /// Start play at once
+    #[arg(long)]
+    pub start: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct Setup {
+    #[command(flatten)]
+    pub plan: Plan,
+}
+
+/// Which movement with which boards.
+#[derive(Debug, Args)]
+pub struct Plan {
+    /// The section's letter
+    #[arg(long, default_value_t = 'A')]
+    pub section: char,
+    /// The movement: "mitchell 9", "mitchell 10 skip", "mitchell 10 share", "howell 6", "… missing 10NS"
+    #[arg(long, conflicts_with_all = ["tables", "pairs"])]
+    pub movement: Option<String>,
+    /// So many full tables, with the movement that suits best
+    #[arg(long, conflicts_with = "pairs")]
+    pub tables: Option<u16>,
+    /// So many pairs, with the movement that suits best
+    #[arg(long)]
+    pub pairs: Option<u16>,
+    /// Boards in each round
+    #[arg(long, default_value_t = 3, value_name = "N")]
+    pub boards_per_round: u16,
+    /// The number of the first board
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub first_board: u16,
+}
+
+#[derive(Debug, Args)]
+pub struct Movements {
+    /// So many pairs
+    #[arg(long, required_unless_present = "tables", conflicts_with = "tables")]
+    pub pairs: Option<u16>,
+    /// So many full tables
+    #[arg(long)]
+    pub tables: Option<u16>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum EntriesAction {
+    /// List every entry
+    List,
+    /// Name the players of an entry, or rename them
+    Register(Pair),
+    /// Say that nobody sits in a place
+    Phantom { entry: String },
+    /// Put a late pair in a phantom's place
+    Late {
+        #[command(flatten)]
+        pair: Pair,
+        /// The first round that it plays
+        #[arg(long, value_name = "N")]
+        from_round: u32,
+    },
+    /// Take an entry out from a round on
+    Withdraw {
+        entry: String,
+        /// The first round that it no longer plays
+        #[arg(long, value_name = "N")]
+        from_round: u32,
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// Name all pairs from a file: place, player, number, player, number
+    Import { file: PathBuf },
+}
+
+/// An entry and its players.
+#[derive(Debug, Args)]
+pub struct Pair {
+    /// The place: A3NS, or A3 where there is one winner
+    pub entry: String,
+    /// Both players; with a number: "Ann Example, 1234"
+    #[arg(required = true, num_args = 1..=2, value_name = "PLAYER")]
+    pub players: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub struct Card {
+    pub entry: String,
+}
+
+#[derive(Debug, Args)]
+pub struct RoundChoice {
+    /// The round; without it the next to open, or the first that is not closed
+    pub round: Option<u32>,
+    /// The section; without it every section
+    #[arg(long)]
+    pub section: Option<char>,
+}
+
+/// One board at one table in one round.
+#[derive(Debug, Args)]
+pub struct Slot {
+    #[arg(long)]
+    pub table: String,
+    #[arg(long)]
+    pub round: u32,
+    #[arg(long)]
+    pub board: u32,
+}
+
+#[derive(Debug, Args)]
+#[command(group(clap::ArgGroup::new("what").required(true).args(["result", "award", "clear"])))]
+pub struct Correct {
+    #[command(flatten)]
+    pub slot: Slot,
+    /// "4SX N -1", "3NT E =", "pass", "not played", "score -140"
+    #[arg(long)]
+    pub result: Option<String>,
+    /// Percentages for North-South and East-West: 60/40
+    #[arg(long, value_name = "NS/EW")]
+    pub award: Option<String>,
+    /// Remove what stands there; the table may enter it again
+    #[arg(long)]
+    pub clear: bool,
+    #[arg(long, default_value = "")]
+    pub reason: String,
+}
+
+#[derive(Debug, Args)]
+pub struct Award {
+    #[command(flatten)]
+    pub slot: Slot,
+    /// Percentages for North-South and East-West: 60/40
+    pub award: String,
+    #[arg(long, default_value = "")]
+    pub reason: String,
+}
+
+#[derive(Debug, Args)]
+#[command(group(clap::ArgGroup::new("amount").required(true).args(["percent", "matchpoints"])))]
+pub struct Penalise {
+    pub entry: String,
+    /// Percent of the full top of one board
+    #[arg(long)]
+    pub percent: Option<String>,
+    /// Matchpoints
+    #[arg(long)]
+    pub matchpoints: Option<String>,
+    /// Law and clause, such as 90B1
+    #[arg(long, default_value = "")]
+    pub law: String,
+    #[arg(long, default_value = "")]
+    pub reason: String,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum RulingAction {
+    /// Write a ruling down
+    Log(RulingLog),
+    /// List every ruling
+    List,
+}
+
+#[derive(Debug, Args)]
+pub struct RulingLog {
+    #[arg(long)]
+    pub table: String,
+    #[arg(long, default_value_t = 0, hide_default_value = true)]
+    pub round: u32,
+    #[arg(long, default_value_t = 0, hide_default_value = true)]
+    pub board: u32,
+    /// The entries concerned
+    #[arg(long, value_name = "ENTRY")]
+    pub entry: Vec<String>,
+    /// What happened
+    #[arg(long)]
+    pub facts: String,
+    /// Law and clause, such as 64A1
+    #[arg(long)]
+    pub law: String,
+    #[arg(long)]
+    pub decision: String,
+    /// What it does to the score, in words
+    #[arg(long, default_value = "")]
+    pub effect: String,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum CallsAction {
+    /// List every call
+    List,
+    /// Tell the table that somebody is coming
+    Answer { call: u32 },
+    /// Say that it is settled
+    Resolve {
+        call: u32,
+        #[arg(long, default_value = "")]
+        note: String,
+    },
+}
+
+#[derive(Debug, Args)]
+pub struct Message {
+    pub text: String,
+    /// Only at these tables; without it at all
+    #[arg(long, value_name = "TABLE")]
+    pub table: Vec<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum RulesAction {
+    /// Show the rules
+    Show,
+    /// Change what is named, and leave the rest
+    Set(RulesChange),
+}
+
+/// Rules to change; what is not named stays.
+#[derive(Debug, Clone, Default, Args)]
+pub struct RulesChange {
+    /// When the ranking is shown to players
+    #[arg(long)]
+    pub release: Option<ReleaseWord>,
+    /// So many of the last rounds stay hidden until you release them
+    #[arg(long, value_name = "N")]
+    pub hidden_rounds: Option<u32>,
+    /// Who lets a table go on: itself when it is done, or the director for each round
+    #[arg(long)]
+    pub pace: Option<PaceWord>,
+    /// Whether the opponents must agree each result
+    #[arg(long)]
+    pub agreement: Option<AgreementWord>,
+    /// Whether a table sees the traveller of a board that it has played
+    #[arg(long)]
+    pub travellers: Option<TravellersWord>,
+    /// How boards with fewer results are scored
+    #[arg(long)]
+    pub missing_results: Option<MissingWord>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ReleaseWord {
+    Automatic,
+    EachResult,
+    EachRound,
+    End,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum PaceWord {
+    Table,
+    Director,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum AgreementWord {
+    Required,
+    NotRequired,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum TravellersWord {
+    Shown,
+    Hidden,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum MissingWord {
+    Neuberg,
+    NeubergHundredths,
+    PlaysMade,
+    TopReduced,
+}
+
+impl RulesChange {
+    /// These rules with the change made.
+    #[must_use]
+    pub fn applied_to(&self, mut rules: v1::Rules) -> v1::Rules {
+        if let Some(release) = self.release {
+            rules.ranking_release = match release {
+                ReleaseWord::Automatic => v1::RankingRelease::Automatic,
+                ReleaseWord::EachResult => v1::RankingRelease::AfterEachResult,
+                ReleaseWord::EachRound => v1::RankingRelease::AfterEachRound,
+                ReleaseWord::End => v1::RankingRelease::AtTheEnd,
+            }
+            .into();
+        }
+        if let Some(rounds) = self.hidden_rounds {
+            rules.hidden_last_rounds = rounds;
+        }
+        if let Some(pace) = self.pace {
+            rules.pace = match pace {
+                PaceWord::Table => v1::Pace::Table,
+                PaceWord::Director => v1::Pace::Director,
+            }
+            .into();
+        }
+        if let Some(agreement) = self.agreement {
+            rules.agreement_not_required = agreement == AgreementWord::NotRequired;
+        }
+        if let Some(travellers) = self.travellers {
+            rules.travellers_hidden_at_table = travellers == TravellersWord::Hidden;
+        }
+        if let Some(missing) = self.missing_results {
+            rules.missing_results = match missing {
+                MissingWord::Neuberg => v1::MissingResults::Neuberg,
+                MissingWord::NeubergHundredths => v1::MissingResults::NeubergHundredths,
+                MissingWord::PlaysMade => v1::MissingResults::PlaysMade,
+                MissingWord::TopReduced => v1::MissingResults::TopReduced,
+            }
+            .into();
+        }
+        rules
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct Export {
+    #[arg(long)]
+    pub format: FormatWord,
+    /// The file to write; without it the server's name for it in this directory; - for the screen
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum FormatWord {
+    /// Every board with every result (JSON)
+    Results,
+    /// The ranking, one line an entry (CSV)
+    Ranking,
+    /// The log of rulings (CSV)
+    Rulings,
+}
+
+impl From<FormatWord> for v1::ExportFormat {
+    fn from(word: FormatWord) -> Self {
+        match word {
+            FormatWord::Results => Self::ResultsJson,
+            FormatWord::Ranking => Self::RankingCsv,
+            FormatWord::Rulings => Self::RulingsCsv,
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct Token {
+    #[arg(long, default_value = "assistant")]
+    pub role: RoleWord,
+    /// The person's name, for the journal
+    #[arg(long)]
+    pub name: String,
+    /// For every contest instead of one
+    #[arg(long)]
+    pub all_contests: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum RoleWord {
+    Assistant,
+    Director,
+}
+
+impl From<RoleWord> for v1::Role {
+    fn from(word: RoleWord) -> Self {
+        match word {
+            RoleWord::Assistant => Self::Assistant,
+            RoleWord::Director => Self::Director,
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Making a contest and setting its sections up.
+
+use std::path::Path;
+
+use proto::v1::{self, command::Kind};
+use serde_json::json;
+
+use super::action::{Create, Movements, Plan};
+use super::failure::Failure;
+use super::reply::{Output, accepted};
+use super::run::Director;
+use super::text;
+use crate::entry_file::{self, NamedEntry};
+use crate::setup::{self, Setup, SetupError};
+
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+/// The set-up that the plan asks for; `None` if it names neither movement, tables nor pairs.
+fn read_plan(plan: &Plan) -> Result<Option<Setup>, Failure> {
+    let pairs = plan.pairs.or_else(|| plan.tables.map(|tables| tables.saturating_mul(2)));
+    let choice = match (&plan.movement, pairs) {
+        (Some(text), _) => setup::read_choice(text)?,
+        (None, Some(pairs)) => setup::offers(pairs)?.swap_remove(0).choice,
+        (None, None) => return Ok(None),
+    };
+    let section = plan.section.to_ascii_uppercase();
+    if !section.is_ascii_uppercase() {
+        return Err(Failure::Input(format!("`{section}` is not a section: choose a letter from A to Z")));
+    }
+    let setup =
+        Setup { section, choice, boards_per_round: plan.boards_per_round, first_board: plan.first_board };
+    setup.commands()?;
+    Ok(Some(setup))
+}
+
+/// Makes the contest and, as far as asked, sets it up, names the pairs and starts play.
+pub(super) async fn create(
+    director: &Director,
+    create: Create,
+    output: &mut Output<'_>,
+) -> Result<(), Failure> {
+    // All input is read before the first command, so that nothing is left half made.
+    let setup = read_plan(&create.plan)?;
+    let mut commands = match &setup {
+        Some(setup) => setup.commands()?,
+        None => Vec::new(),
+    };
+    commands.extend(
+        create.phantom.iter().map(|entry| Kind::DeclarePhantom(v1::DeclarePhantom { entry: entry.clone() })),
+    );
+    if let Some(file) = &create.names {
+        let missing = setup
+            .as_ref()
+            .and_then(|setup| setup.choice.missing.map(|pair| format!("{}{pair}", setup.section)));
+        let mut places = setup.as_ref().map(Setup::entries).transpose()?.unwrap_or_default();
+        places.retain(|place| !create.phantom.contains(place) && Some(place) != missing.as_ref());
+        commands.extend(read_names(file, &places)?.iter().map(NamedEntry::command));
+    }
+    if create.start {
+        commands.push(Kind::StartContest(v1::StartContest {}));
+    }
+    let rules = create.rules.applied_to(v1::Rules::default());
+    let created = director.link.create_contest(&create.name, rules).await?;
+    let mut sequence = accepted(created.answer)?;
+    let contest = created.contest;
+    for kind in commands {
+        let answer = director.link.execute(contest, kind).await?;
+        sequence = accepted(answer).map_err(|failure| match failure {
+            Failure::Refused(mut refused) => {
+                refused.text =
+                    format!("{} (contest {contest} is made; go on with --contest {contest})", refused.text);
+                Failure::Refused(refused)
+            }
+            other => other,
+        })?;
+    }
+    let what = match &setup {
+        Some(setup) => format!(": {}, {}", setup.choice, setup.summary()?),
+        None => String::new(),
+    };
+    let text = format!("Done: contest {contest}, {}{what}.", create.name);
+    output.show(&text, &json!({ "contest": contest, "accepted": { "sequence": sequence } }))
+}
+
+/// Gives a section its movement and boards.
+pub(super) async fn set_up(director: &Director, plan: &Plan, output: &mut Output<'_>) -> Result<(), Failure> {
+    let setup = read_plan(plan)?.ok_or_else(|| {
+        Failure::Input("name a movement: --movement \"mitchell 7\", or --tables 7, or --pairs 13".to_owned())
+    })?;
+    let contest = director.contest().await?;
+    let mut sequence = 0;
+    for kind in setup.commands()? {
+        sequence = accepted(director.link.execute(contest, kind).await?)?;
+    }
+    let text = format!("Done: section {}: {}, {}.", setup.section, setup.choice, setup.summary()?);
+    output.show(&text, &json!({ "accepted": { "sequence": sequence } }))
+}
+
+/// Lists the movements that suit.
+pub(super) fn movements(movements: &Movements, output: &mut Output<'_>) -> Result<(), Failure> {
+    let pairs = movements.pairs.or_else(|| movements.tables.map(|tables| tables.saturating_mul(2)));
+    let offers = setup::offers(pairs.unwrap_or_default())?;
+    let rows: Vec<[String; 2]> =
+        offers.iter().map(|offer| [offer.choice.to_string(), offer.because.clone()]).collect();
+    let values: Vec<_> =
+        rows.iter().map(|[movement, because]| json!({ "movement": movement, "because": because })).collect();
+    output.show(&text::columns(["MOVEMENT", "WHY"], &rows), &values.into())
+}
+
+/// The names in a file.
+pub(super) fn read_names(file: &Path, places: &[String]) -> Result<Vec<NamedEntry>, Failure> {
+    let content = std::fs::read_to_string(file)
+        .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?;
+    entry_file::read(&content, places).map_err(|errors| {
+        let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        Failure::Input(format!("{}:\n{}", file.display(), lines.join("\n")))
+    })
+}

@@ -1,0 +1,277 @@
+//! Views for programs. Names are those of the wire; moments are milliseconds since 1970-01-01 UTC.
+
+use proto::v1;
+use serde_json::{Value, json};
+
+use crate::outcome;
+use crate::word;
+
+pub fn contests(contests: &[v1::ContestSummary]) -> Value {
+    let rows = contests.iter().map(|contest| {
+        json!({
+            "contest": contest.contest,
+            "name": contest.name,
+            "phase": word::phase(contest.phase()),
+            "at": contest.at,
+            "sequence": contest.sequence,
+        })
+    });
+    Value::Array(rows.collect())
+}
+
+pub fn contest(view: &v1::ContestView) -> Value {
+    let sections = view.sections.iter().map(|section| {
+        json!({
+            "section": section.section,
+            "movement": section.movement,
+            "tables": section.tables,
+            "rounds": section.round_count,
+            "opened": section.opened,
+            "closed": section.closed,
+            "complete": section.complete,
+            "boards": section.boards,
+        })
+    });
+    json!({
+        "contest": view.contest,
+        "name": view.name,
+        "sequence": view.sequence,
+        "phase": word::phase(view.phase()),
+        "correction_until": view.correction_until,
+        "released_through": view.released_through,
+        "rules": rules(view.rules.as_ref()),
+        "sections": sections.collect::<Vec<_>>(),
+        "entries": entries(view),
+    })
+}
+
+pub fn rules(rules: Option<&v1::Rules>) -> Value {
+    let rules = rules.copied().unwrap_or_default();
+    json!({
+        "release": word::release(rules.ranking_release()),
+        "hidden_rounds": rules.hidden_last_rounds,
+        "pace": word::pace(rules.pace()),
+        "agreement": if rules.agreement_not_required { "not-required" } else { "required" },
+        "travellers": if rules.travellers_hidden_at_table { "hidden" } else { "shown" },
+        "missing_results": word::missing_results(rules.missing_results()),
+    })
+}
+
+pub fn entries(view: &v1::ContestView) -> Value {
+    let rows = view.entries.iter().map(|entry| {
+        let players =
+            entry.players.iter().map(|player| json!({ "name": player.name, "number": player.number }));
+        json!({
+            "entry": entry.entry,
+            "players": players.collect::<Vec<_>>(),
+            "phantom": entry.phantom,
+            "from_round": entry.from_round,
+            "until_round": entry.until_round,
+            "place": entry.place,
+        })
+    });
+    Value::Array(rows.collect())
+}
+
+pub fn floor(view: &v1::FloorView) -> Value {
+    let tables = view.tables.iter().map(|table| {
+        let boards = table.boards.iter().map(|board| {
+            json!({
+                "board": board.board,
+                "status": word::status(board.status()),
+                "outcome": outcome::write(board.outcome.as_ref()),
+            })
+        });
+        json!({
+            "table": table.table,
+            "round": table.round,
+            "state": word::table_state(table.state()),
+            "north_south": table.north_south,
+            "north_south_names": table.north_south_names,
+            "east_west": table.east_west,
+            "east_west_names": table.east_west_names,
+            "boards": boards.collect::<Vec<_>>(),
+            "call": table.call,
+            "call_reason": table.call_reason,
+            "call_answered": table.call_answered,
+            "late": table.late,
+            "active_at": table.active_at,
+            "seated": table.seated,
+        })
+    });
+    json!({
+        "contest": view.contest,
+        "sequence": view.sequence,
+        "phase": word::phase(view.phase()),
+        "tables": tables.collect::<Vec<_>>(),
+        "missing": missing(view),
+    })
+}
+
+pub fn missing(view: &v1::FloorView) -> Value {
+    Value::Array(view.missing.iter().map(slot).collect())
+}
+
+fn slot(slot: &v1::Slot) -> Value {
+    json!({ "table": slot.table, "round": slot.round, "board": slot.board })
+}
+
+pub fn traveller(view: &v1::TravellerView) -> Value {
+    let rows = view.rows.iter().map(|row| {
+        let pairing = row.pairing.clone().unwrap_or_default();
+        json!({
+            "slot": row.slot.as_ref().map(slot),
+            "north_south": pairing.north_south,
+            "north_south_names": row.north_south_names,
+            "east_west": pairing.east_west,
+            "east_west_names": row.east_west_names,
+            "outcome": outcome::write(row.outcome.as_ref()),
+            "status": word::status(row.status()),
+            "score": row.score,
+            "north_south_points": row.north_south_points,
+            "east_west_points": row.east_west_points,
+            "north_south_percent": row.north_south_percent,
+            "east_west_percent": row.east_west_percent,
+        })
+    });
+    json!({
+        "contest": view.contest,
+        "sequence": view.sequence,
+        "board": view.board,
+        "dealer": view.dealer,
+        "vulnerability": view.vulnerability,
+        "note": view.note,
+        "top": view.top,
+        "rows": rows.collect::<Vec<_>>(),
+    })
+}
+
+pub fn standings(view: &v1::StandingsView) -> Value {
+    let rankings = view.rankings.iter().map(|ranking| {
+        let rows = ranking.rows.iter().map(|row| {
+            json!({
+                "rank": row.rank,
+                "tied": row.tied,
+                "entry": row.entry,
+                "names": row.names,
+                "percent": row.percent,
+                "total": row.total,
+                "maximum": row.maximum,
+                "boards_played": row.boards_played,
+                "rank_before": row.rank_before,
+            })
+        });
+        json!({ "title": ranking.title, "rows": rows.collect::<Vec<_>>() })
+    });
+    json!({
+        "contest": view.contest,
+        "name": view.name,
+        "sequence": view.sequence,
+        "phase": word::phase(view.phase()),
+        "through_round": view.through_round,
+        "round_count": view.round_count,
+        "note": view.note,
+        "results_in": view.results_in,
+        "results_planned": view.results_planned,
+        "rankings": rankings.collect::<Vec<_>>(),
+    })
+}
+
+pub fn score_card(view: &v1::ScoreCardView) -> Value {
+    let rows = view.rows.iter().map(|row| {
+        json!({
+            "round": row.round,
+            "table": row.table,
+            "line": row.line,
+            "board": row.board,
+            "opponents": row.opponents,
+            "opponent_names": row.opponent_names,
+            "outcome": outcome::write(row.outcome.as_ref()),
+            "status": word::status(row.status()),
+            "score": row.score,
+            "points": row.points,
+            "percent": row.percent,
+        })
+    });
+    json!({
+        "contest": view.contest,
+        "sequence": view.sequence,
+        "entry": view.entry,
+        "names": view.names,
+        "percent": view.percent,
+        "rank": view.rank,
+        "tied": view.tied,
+        "note": view.note,
+        "penalties": view.penalties,
+        "rows": rows.collect::<Vec<_>>(),
+    })
+}
+
+pub fn calls(view: &v1::ContestView) -> Value {
+    let rows = view.calls.iter().map(|call| {
+        json!({
+            "call": call.number,
+            "table": call.table,
+            "reason": call.reason,
+            "at": call.at,
+            "status": word::call_status(call.status()),
+            "by": call.by,
+            "note": call.note,
+        })
+    });
+    Value::Array(rows.collect())
+}
+
+pub fn rulings(view: &v1::ContestView) -> Value {
+    let rows = view.rulings.iter().map(|ruling| {
+        let draft = ruling.ruling.clone().unwrap_or_default();
+        json!({
+            "ruling": ruling.number,
+            "table": draft.table,
+            "round": draft.round,
+            "board": draft.board,
+            "entries": draft.entries,
+            "facts": draft.facts,
+            "law": draft.law,
+            "decision": draft.decision,
+            "effect": draft.effect,
+            "by": ruling.by,
+            "at": ruling.at,
+        })
+    });
+    Value::Array(rows.collect())
+}
+
+pub fn penalties(view: &v1::ContestView) -> Value {
+    let rows = view.penalties.iter().map(|penalty| {
+        json!({
+            "penalty": penalty.number,
+            "entry": penalty.entry,
+            "amount": word::amount(penalty.amount.as_ref()),
+            "law": penalty.law,
+            "reason": penalty.reason,
+            "by": penalty.by,
+            "at": penalty.at,
+            "removed": penalty.removed,
+        })
+    });
+    Value::Array(rows.collect())
+}
+
+pub fn journal(entries: &[v1::JournalEntryView]) -> Value {
+    let rows = entries.iter().map(|entry| {
+        json!({
+            "sequence": entry.sequence,
+            "at": entry.at,
+            "by": entry.by,
+            "text": entry.text,
+            "undoable": entry.undoable,
+            "undone": entry.undone,
+        })
+    });
+    Value::Array(rows.collect())
+}
+
+pub fn codes(codes: &[v1::PairingCode]) -> Value {
+    Value::Array(codes.iter().map(|code| json!({ "table": code.table, "code": code.code })).collect())
+}

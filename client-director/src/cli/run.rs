@@ -1,0 +1,425 @@
+//! Runs one verb against the server.
+
+use proto::v1::{self, command::Kind};
+use serde_json::json;
+
+use super::action::{
+    Award, CallsAction, Correct, EntriesAction, Export, Message, Pair, Penalise, RoundChoice, RulesAction,
+    RulingAction, RulingLog, Slot, Token,
+};
+use super::failure::Failure;
+use super::reply::{Output, accepted};
+use super::{Action, create, json, text};
+use crate::entry_file;
+use crate::link::Link;
+use crate::outcome;
+use crate::word;
+
+/// The link to the server and the contest that was named.
+#[derive(Debug)]
+pub struct Director {
+    pub link: Link,
+    pub named: Option<u32>,
+}
+
+/// Does what the action asks, and prints what came of it.
+///
+/// # Errors
+/// [`Failure`], whose exit code tells why.
+pub async fn run(
+    link: Link,
+    named: Option<u32>,
+    action: Action,
+    output: &mut Output<'_>,
+) -> Result<(), Failure> {
+    let director = Director { link, named };
+    match action {
+        Action::Contests
+        | Action::Show
+        | Action::Movements(_)
+        | Action::Floor
+        | Action::Missing
+        | Action::Codes { .. }
+        | Action::Board { .. }
+        | Action::Standings
+        | Action::Card(_)
+        | Action::Penalties
+        | Action::Journal { .. } => director.look(action, output).await,
+        Action::Create(create) => create::create(&director, create, output).await,
+        Action::Setup(setup) => create::set_up(&director, &setup.plan, output).await,
+        Action::Entries { action } => director.entries(action.unwrap_or(EntriesAction::List), output).await,
+        Action::Calls { action } => director.calls(action.unwrap_or(CallsAction::List), output).await,
+        Action::Rules { action } => director.rules(action.unwrap_or(RulesAction::Show), output).await,
+        Action::Ruling { action } => director.ruling(action, output).await,
+        Action::OpenRound(choice) => director.open_round(&choice, output).await,
+        Action::CloseRound(choice) => director.close_round(&choice, output).await,
+        Action::Export(export) => director.export(export, output).await,
+        Action::Token(token) => director.token(token, output).await,
+        Action::Backup { to } => director.backup(&to, output).await,
+        Action::Correct(correct) => director.correct(correct, output).await,
+        Action::Award(award) => director.award(award, output).await,
+        Action::Penalise(penalise) => director.penalise(penalise, output).await,
+        Action::Rename { .. }
+        | Action::Start
+        | Action::RemovePenalty { .. }
+        | Action::Message(_)
+        | Action::Release { .. }
+        | Action::Close { .. }
+        | Action::Finalise
+        | Action::Reopen { .. }
+        | Action::Undo { .. } => director.simple(action, output).await,
+    }
+}
+
+impl Director {
+    /// The contest that was named, or the only one that can be meant.
+    ///
+    /// # Errors
+    /// [`Failure::Input`] with the list, where several can be meant.
+    pub async fn contest(&self) -> Result<u32, Failure> {
+        if let Some(named) = self.named {
+            return Ok(named);
+        }
+        let contests = self.link.contests().await?;
+        let open: Vec<_> = contests.iter().filter(|contest| contest.phase() != v1::Phase::Final).collect();
+        match (contests.as_slice(), open.as_slice()) {
+            ([], _) => {
+                Err(Failure::Input("there is no contest yet: make one with `create --name NAME`".to_owned()))
+            }
+            ([only], _) => Ok(only.contest),
+            (_, [only]) => Ok(only.contest),
+            _ => Err(Failure::Input(format!(
+                "there are several contests: say which with --contest\n{}",
+                text::contests(&contests)
+            ))),
+        }
+    }
+
+    /// Executes one command and prints that it is done.
+    ///
+    /// # Errors
+    /// [`Failure`].
+    pub async fn ask(&self, kind: Kind, done: &str, output: &mut Output<'_>) -> Result<(), Failure> {
+        let contest = self.contest().await?;
+        let answer = self.link.execute(contest, kind).await?;
+        output.done(answer, done)
+    }
+
+    async fn look(&self, action: Action, output: &mut Output<'_>) -> Result<(), Failure> {
+        match action {
+            Action::Contests => {
+                let contests = self.link.contests().await?;
+                output.show(&text::contests(&contests), &json::contests(&contests))
+            }
+            Action::Show => {
+                let view = self.link.contest(self.contest().await?).await?;
+                output.show(&text::contest(&view), &json::contest(&view))
+            }
+            Action::Floor => {
+                let view = self.link.floor(self.contest().await?).await?;
+                output.show(&text::floor(&view), &json::floor(&view))
+            }
+            Action::Missing => {
+                let view = self.link.floor(self.contest().await?).await?;
+                output.show(&text::missing(&view), &json::missing(&view))
+            }
+            Action::Codes { renew } => {
+                let codes = self.link.pairing_codes(self.contest().await?, &renew).await?;
+                output.show(&text::codes(&codes), &json::codes(&codes))
+            }
+            Action::Board { board } => {
+                let view = self.link.traveller(self.contest().await?, board).await?;
+                output.show(&text::traveller(&view), &json::traveller(&view))
+            }
+            Action::Standings => {
+                let view = self.link.standings(self.contest().await?).await?;
+                output.show(&text::standings(&view), &json::standings(&view))
+            }
+            Action::Card(card) => {
+                let view = self.link.score_card(self.contest().await?, &card.entry).await?;
+                output.show(&text::score_card(&view), &json::score_card(&view))
+            }
+            Action::Penalties => {
+                let view = self.link.contest(self.contest().await?).await?;
+                output.show(&text::penalties(&view), &json::penalties(&view))
+            }
+            Action::Journal { after } => {
+                let entries = self.link.journal(self.contest().await?, after).await?;
+                output.show(&text::journal(&entries), &json::journal(&entries))
+            }
+            Action::Movements(movements) => create::movements(&movements, output),
+            other => unreachable!("{other:?} is not a look"),
+        }
+    }
+
+    /// Commands that need no more than their arguments.
+    async fn simple(&self, action: Action, output: &mut Output<'_>) -> Result<(), Failure> {
+        let (kind, done) = match action {
+            Action::Rename { name } => {
+                let done = format!("the contest is called {name}");
+                (Kind::RenameContest(v1::RenameContest { name }), done)
+            }
+            Action::Start => (Kind::StartContest(v1::StartContest {}), "play has started".to_owned()),
+            Action::RemovePenalty { penalty, reason } => {
+                let done = format!("penalty {penalty} no longer counts");
+                (Kind::RemovePenalty(v1::RemovePenalty { penalty, reason }), done)
+            }
+            Action::Message(Message { text, table }) => (
+                Kind::SendMessage(v1::SendMessage { tables: table, text }),
+                "the message is shown".to_owned(),
+            ),
+            Action::Release { through } => {
+                let done = match through {
+                    0 => "the ranking is released as the rules say".to_owned(),
+                    round => format!("the ranking is released through round {round}"),
+                };
+                (Kind::ReleaseRanking(v1::ReleaseRanking { through }), done)
+            }
+            Action::Close { correction_minutes } => {
+                let done =
+                    format!("play is closed; scores may be corrected for {correction_minutes} minutes");
+                (Kind::ClosePlay(v1::ClosePlay { correction_minutes }), done)
+            }
+            Action::Finalise => {
+                (Kind::FinaliseContest(v1::FinaliseContest {}), "the result is final".to_owned())
+            }
+            Action::Reopen { reason } => {
+                (Kind::ReopenContest(v1::ReopenContest { reason }), "the contest is open again".to_owned())
+            }
+            Action::Undo { sequence, reason } => {
+                let done = format!("event {sequence} is taken back");
+                (Kind::Undo(v1::Undo { sequence, reason }), done)
+            }
+            other => unreachable!("{other:?} needs more than its arguments"),
+        };
+        self.ask(kind, &done, output).await
+    }
+
+    async fn entries(&self, action: EntriesAction, output: &mut Output<'_>) -> Result<(), Failure> {
+        match action {
+            EntriesAction::List => {
+                let view = self.link.contest(self.contest().await?).await?;
+                output.show(&text::entries(&view), &json::entries(&view))
+            }
+            EntriesAction::Register(pair) => {
+                let players = read_players(&pair)?;
+                let done = format!("{} is named", pair.entry);
+                self.ask(Kind::RegisterEntry(v1::RegisterEntry { entry: pair.entry, players }), &done, output)
+                    .await
+            }
+            EntriesAction::Phantom { entry } => {
+                let done = format!("nobody sits in {entry}");
+                self.ask(Kind::DeclarePhantom(v1::DeclarePhantom { entry }), &done, output).await
+            }
+            EntriesAction::Late { pair, from_round } => {
+                let players = read_players(&pair)?;
+                let done = format!("{} plays from round {from_round}", pair.entry);
+                let kind = v1::SeatLateEntry { entry: pair.entry, players, from_round };
+                self.ask(Kind::SeatLateEntry(kind), &done, output).await
+            }
+            EntriesAction::Withdraw { entry, from_round, reason } => {
+                let done = format!("{entry} no longer plays from round {from_round}");
+                let kind = v1::WithdrawEntry { entry, from_round, reason };
+                self.ask(Kind::WithdrawEntry(kind), &done, output).await
+            }
+            EntriesAction::Import { file } => {
+                let contest = self.contest().await?;
+                let view = self.link.contest(contest).await?;
+                let places: Vec<String> = view
+                    .entries
+                    .iter()
+                    .filter(|entry| !entry.phantom)
+                    .map(|entry| entry.entry.clone())
+                    .collect();
+                let entries = create::read_names(&file, &places)?;
+                let mut sequence = 0;
+                for entry in &entries {
+                    sequence = accepted(self.link.execute(contest, entry.command()).await?)?;
+                }
+                let done = format!("Done: {} pairs are named.", entries.len());
+                output.show(&done, &json!({ "accepted": { "sequence": sequence }, "entries": entries.len() }))
+            }
+        }
+    }
+
+    async fn calls(&self, action: CallsAction, output: &mut Output<'_>) -> Result<(), Failure> {
+        match action {
+            CallsAction::List => {
+                let view = self.link.contest(self.contest().await?).await?;
+                output.show(&text::calls(&view), &json::calls(&view))
+            }
+            CallsAction::Answer { call } => {
+                let done = format!("the table of call {call} is told that somebody is coming");
+                self.ask(Kind::AnswerCall(v1::AnswerCall { call }), &done, output).await
+            }
+            CallsAction::Resolve { call, note } => {
+                let done = format!("call {call} is settled");
+                self.ask(Kind::ResolveCall(v1::ResolveCall { call, note }), &done, output).await
+            }
+        }
+    }
+
+    async fn rules(&self, action: RulesAction, output: &mut Output<'_>) -> Result<(), Failure> {
+        let contest = self.contest().await?;
+        let view = self.link.contest(contest).await?;
+        match action {
+            RulesAction::Show => {
+                output.show(&text::rules(view.rules.as_ref()), &json::rules(view.rules.as_ref()))
+            }
+            RulesAction::Set(change) => {
+                let rules = Some(change.applied_to(view.rules.unwrap_or_default()));
+                let answer = self.link.execute(contest, Kind::ChangeRules(v1::ChangeRules { rules })).await?;
+                output.done(answer, "the rules are changed")
+            }
+        }
+    }
+
+    async fn ruling(&self, action: RulingAction, output: &mut Output<'_>) -> Result<(), Failure> {
+        match action {
+            RulingAction::List => {
+                let view = self.link.contest(self.contest().await?).await?;
+                output.show(&text::rulings(&view), &json::rulings(&view))
+            }
+            RulingAction::Log(log) => {
+                let RulingLog { table, round, board, entry: entries, facts, law, decision, effect } = log;
+                let draft = v1::RulingDraft { table, round, board, entries, facts, law, decision, effect };
+                let kind = Kind::LogRuling(v1::LogRuling { ruling: Some(draft) });
+                self.ask(kind, "the ruling is in the log", output).await
+            }
+        }
+    }
+
+    async fn open_round(&self, choice: &RoundChoice, output: &mut Output<'_>) -> Result<(), Failure> {
+        let next = |section: &v1::SectionView| section.opened + 1;
+        let open = |section, round| Kind::OpenRound(v1::OpenRound { section, round });
+        self.in_sections(choice, &next, &open, output).await
+    }
+
+    async fn close_round(&self, choice: &RoundChoice, output: &mut Output<'_>) -> Result<(), Failure> {
+        let first_not_closed = |section: &v1::SectionView| {
+            (1..=section.opened).find(|round| !section.closed.contains(round)).unwrap_or(section.opened)
+        };
+        let close = |section, round| Kind::CloseRound(v1::CloseRound { section, round });
+        self.in_sections(choice, &first_not_closed, &close, output).await
+    }
+
+    async fn in_sections(
+        &self,
+        choice: &RoundChoice,
+        usual: &dyn Fn(&v1::SectionView) -> u32,
+        kind: &dyn Fn(String, u32) -> Kind,
+        output: &mut Output<'_>,
+    ) -> Result<(), Failure> {
+        let contest = self.contest().await?;
+        let view = self.link.contest(contest).await?;
+        let wanted = choice.section.map(|letter| letter.to_ascii_uppercase().to_string());
+        let sections: Vec<_> = view
+            .sections
+            .iter()
+            .filter(|section| wanted.as_ref().is_none_or(|wanted| *wanted == section.section))
+            .collect();
+        if sections.is_empty() {
+            return Err(Failure::Input("there is no such section: set one up first".to_owned()));
+        }
+        let (mut sequence, mut texts) = (0, Vec::new());
+        for section in sections {
+            let round = choice.round.unwrap_or_else(|| usual(section));
+            let kind = kind(section.section.clone(), round);
+            let done = if matches!(kind, Kind::OpenRound(_)) { "open" } else { "closed" };
+            sequence = accepted(self.link.execute(contest, kind).await?)?;
+            texts.push(format!("Done: round {round} of section {} is {done}.", section.section));
+        }
+        output.show(&texts.join("\n"), &json!({ "accepted": { "sequence": sequence } }))
+    }
+
+    async fn correct(&self, correct: Correct, output: &mut Output<'_>) -> Result<(), Failure> {
+        let Correct { slot: Slot { table, round, board }, result, award, clear: _, reason } = correct;
+        let outcome = match (result, award) {
+            (Some(text), _) => {
+                Some(outcome::read_to_wire(board, &text).map_err(|e| Failure::Input(e.to_string()))?)
+            }
+            (None, Some(text)) => {
+                Some(outcome::read_award(&text).map_err(|e| Failure::Input(e.to_string()))?)
+            }
+            (None, None) => None,
+        };
+        let done = match &outcome {
+            Some(outcome) => {
+                format!(
+                    "board {board} at table {table} in round {round} is {}",
+                    outcome::write(Some(outcome))
+                )
+            }
+            None => format!("board {board} at table {table} in round {round} has no result"),
+        };
+        let kind = v1::CorrectResult { slot: Some(v1::Slot { table, round, board }), outcome, reason };
+        self.ask(Kind::CorrectResult(kind), &done, output).await
+    }
+
+    async fn award(&self, award: Award, output: &mut Output<'_>) -> Result<(), Failure> {
+        let Award { slot, award, reason } = award;
+        self.correct(Correct { slot, result: None, award: Some(award), clear: false, reason }, output).await
+    }
+
+    async fn penalise(&self, penalise: Penalise, output: &mut Output<'_>) -> Result<(), Failure> {
+        let Penalise { entry, percent, matchpoints, law, reason } = penalise;
+        let wrong = || Failure::Input("write the amount like 10 or 12.5".to_owned());
+        let amount = match (percent, matchpoints) {
+            (Some(percent), _) => {
+                v1::penalty_amount::Kind::PercentOfTop(word::read_hundredths(&percent).ok_or_else(wrong)?)
+            }
+            (None, points) => v1::penalty_amount::Kind::MatchpointHundredths(
+                word::read_hundredths(&points.unwrap_or_default()).ok_or_else(wrong)?,
+            ),
+        };
+        let amount = Some(v1::PenaltyAmount { kind: Some(amount) });
+        let done = format!("{entry} loses {}", word::amount(amount.as_ref()));
+        self.ask(Kind::Penalise(v1::Penalise { entry, amount, law, reason }), &done, output).await
+    }
+
+    async fn export(&self, export: Export, output: &mut Output<'_>) -> Result<(), Failure> {
+        let reply = self.link.export(self.contest().await?, export.format.into()).await?;
+        let to = export.out.unwrap_or_else(|| file_name(&reply.file_name).into());
+        if to.as_os_str() == "-" {
+            return Ok(output.to.write_all(&reply.content)?);
+        }
+        std::fs::write(&to, &reply.content)
+            .map_err(|error| Failure::Input(format!("failed to write {}: {error}", to.display())))?;
+        let value = json!({ "file": to.display().to_string(), "bytes": reply.content.len() });
+        output.show(&format!("Done: {} is written.", to.display()), &value)
+    }
+
+    async fn token(&self, token: Token, output: &mut Output<'_>) -> Result<(), Failure> {
+        let contest = if token.all_contests { 0 } else { self.contest().await? };
+        let made = self.link.issue_token(token.role.into(), &token.name, contest).await?;
+        output.show(&made, &json!({ "token": made }))
+    }
+
+    async fn backup(&self, to: &str, output: &mut Output<'_>) -> Result<(), Failure> {
+        let reply = self.link.backup(to).await?;
+        let done = format!(
+            "Done: {} records, {} bytes, in {to} on the server's machine.",
+            reply.records, reply.bytes
+        );
+        output.show(&done, &json!({ "to": to, "records": reply.records, "bytes": reply.bytes }))
+    }
+}
+
+/// The last part of the server's name for a file, so that it cannot name another directory.
+pub fn file_name(name: &str) -> &str {
+    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    if last.is_empty() || last.starts_with('.') { "barometer-export" } else { last }
+}
+
+fn read_players(pair: &Pair) -> Result<Vec<v1::Player>, Failure> {
+    let read = |text: &String| {
+        let (name, number) = text.split_once(',').unwrap_or((text, ""));
+        entry_file::Named { name: name.trim().to_owned(), number: number.trim().to_owned() }
+    };
+    let players = match pair.players.as_slice() {
+        [one] => [read(one), entry_file::Named::default()],
+        [one, other] => [read(one), read(other)],
+        _ => return Err(Failure::Input("a pair has two players".to_owned())),
+    };
+    Ok(entry_file::wire_players(&players))
+}

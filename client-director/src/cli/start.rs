@@ -1,0 +1,64 @@
+//! From the command line to a running console or verb.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::failure::Failure;
+use super::reply::Output;
+use super::{Cli, Connection, run};
+use crate::link::Link;
+
+/// Runs the console, or the verb that was named.
+///
+/// # Errors
+/// [`Failure`], whose exit code tells why.
+pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
+    let Cli { connection, action } = cli;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::Input(format!("failed to start: {error}")))?;
+    runtime.block_on(async {
+        let link = link(&connection)?;
+        match action {
+            Some(action) => {
+                let mut output = Output { to, json: connection.json };
+                run(link, connection.contest, action, &mut output).await
+            }
+            None => Err(Failure::Input("the console is not here yet".to_owned())),
+        }
+    })
+}
+
+/// The link that the command line describes; must be called within a tokio runtime.
+///
+/// # Errors
+/// [`Failure::Input`] without a token or a place for numbers; [`Failure::Link`] for an address that is none.
+pub fn link(connection: &Connection) -> Result<Link, Failure> {
+    let token = match (&connection.token, &connection.token_file) {
+        (_, Some(file)) => std::fs::read_to_string(file)
+            .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?,
+        (Some(token), None) => token.clone(),
+        (None, None) => {
+            return Err(Failure::Input(
+                "the director's token is needed: --token T, --token-file FILE, or $BAROMETER_TOKEN"
+                    .to_owned(),
+            ));
+        }
+    };
+    let data = connection.data.clone().or_else(state_directory).ok_or_else(|| {
+        Failure::Input("there is no state directory on this computer: name one with --data DIR".to_owned())
+    })?;
+    let link = Link::new(&connection.server, &token, &data)?;
+    Ok(link.with_patience(Duration::from_secs(connection.patience)))
+}
+
+/// Where programs of this user keep what they must remember.
+fn state_directory() -> Option<PathBuf> {
+    let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || named("HOME").map(|home| home.join(".local/state"));
+    let directory = named("XDG_STATE_HOME").or_else(|| named("LOCALAPPDATA")).or_else(home)?;
+    Some(directory.join("barometer-director"))
+}

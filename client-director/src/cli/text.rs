@@ -1,0 +1,341 @@
+//! Views for people at a plain terminal.
+
+use std::fmt::Write as _;
+
+use proto::v1;
+
+use crate::outcome;
+use crate::word;
+
+/// Rows under headings, each column as wide as its widest text. The last column is not padded.
+pub fn columns<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.chain([headings[column].chars().count()]).max().unwrap_or(0)
+    };
+    let widths: [usize; N] = std::array::from_fn(width);
+    let mut text = String::new();
+    for row in [headings.map(str::to_owned)].iter().chain(rows) {
+        let mut line = String::new();
+        for (column, cell) in row.iter().enumerate() {
+            let _infallible = write!(line, "{cell:<width$}  ", width = widths[column]);
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+pub fn contests(contests: &[v1::ContestSummary]) -> String {
+    if contests.is_empty() {
+        return "There is no contest yet. Make one with: barometer-director create --name NAME".to_owned();
+    }
+    let rows: Vec<[String; 4]> = contests
+        .iter()
+        .map(|contest| {
+            let phase = word::phase(contest.phase()).to_owned();
+            [contest.contest.to_string(), phase, word::day(contest.at), contest.name.clone()]
+        })
+        .collect();
+    columns(["NO", "PHASE", "LAST", "NAME"], &rows)
+}
+
+pub fn contest(view: &v1::ContestView) -> String {
+    let mut text = format!("{}. {} ({})\n", view.contest, view.name, word::phase(view.phase()));
+    for section in &view.sections {
+        let _infallible = writeln!(
+            text,
+            "Section {}: {}; {} tables, {} rounds, {} open, {} boards",
+            section.section,
+            section.movement,
+            section.tables,
+            section.round_count,
+            section.opened,
+            section.boards.len()
+        );
+    }
+    if view.sections.is_empty() {
+        text.push_str("No section is set up yet.\n");
+    }
+    text + &rules(view.rules.as_ref())
+}
+
+pub fn rules(rules: Option<&v1::Rules>) -> String {
+    let rules = rules.copied().unwrap_or_default();
+    let rows = [
+        ["release".to_owned(), word::release(rules.ranking_release()).to_owned()],
+        ["hidden-rounds".to_owned(), rules.hidden_last_rounds.to_string()],
+        ["pace".to_owned(), word::pace(rules.pace()).to_owned()],
+        [
+            "agreement".to_owned(),
+            if rules.agreement_not_required { "not-required" } else { "required" }.to_owned(),
+        ],
+        [
+            "travellers".to_owned(),
+            if rules.travellers_hidden_at_table { "hidden" } else { "shown" }.to_owned(),
+        ],
+        ["missing-results".to_owned(), word::missing_results(rules.missing_results()).to_owned()],
+    ];
+    columns(["RULE", "IS"], &rows)
+}
+
+pub fn entries(view: &v1::ContestView) -> String {
+    let rows: Vec<[String; 4]> = view
+        .entries
+        .iter()
+        .map(|entry| [entry.entry.clone(), names(entry), remark(entry), entry.place.clone()])
+        .collect();
+    columns(["ENTRY", "PLAYERS", "", "PLACE"], &rows)
+}
+
+/// Both players with their numbers.
+pub fn names(entry: &v1::EntryView) -> String {
+    let players = entry.players.iter().filter(|player| !player.name.is_empty()).map(|player| {
+        if player.number.is_empty() {
+            player.name.clone()
+        } else {
+            format!("{} ({})", player.name, player.number)
+        }
+    });
+    players.collect::<Vec<_>>().join(" & ")
+}
+
+/// Whether an entry is a phantom, came late or left.
+pub fn remark(entry: &v1::EntryView) -> String {
+    if entry.phantom {
+        return "phantom".to_owned();
+    }
+    let late = (entry.from_round > 1).then(|| format!("from round {}", entry.from_round));
+    let left = (entry.until_round > 0).then(|| format!("left before round {}", entry.until_round));
+    [late, left].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+pub fn floor(view: &v1::FloorView) -> String {
+    let rows: Vec<[String; 7]> = view
+        .tables
+        .iter()
+        .map(|table| {
+            let done = table.boards.iter().filter(|board| is_settled(board.status())).count();
+            let call = match (table.call, table.call_answered) {
+                (0, _) => String::new(),
+                (number, false) => format!("CALL {number}: {}", table.call_reason),
+                (number, true) => format!("call {number}, somebody is coming"),
+            };
+            [
+                table.table.clone(),
+                if table.round == 0 { String::new() } else { table.round.to_string() },
+                word::table_state_in_words(table.state()).to_owned(),
+                if table.boards.is_empty() {
+                    String::new()
+                } else {
+                    format!("{done}/{}", table.boards.len())
+                },
+                if table.late { "late".to_owned() } else { String::new() },
+                format!("{} - {}", table.north_south, table.east_west),
+                call,
+            ]
+        })
+        .collect();
+    columns(["TABLE", "ROUND", "STATE", "BOARDS", "", "PAIRS", "CALL"], &rows)
+}
+
+/// Whether nothing more is expected of the table for a board with this status.
+pub fn is_settled(status: v1::OutcomeStatus) -> bool {
+    match status {
+        v1::OutcomeStatus::Agreed | v1::OutcomeStatus::Directed => true,
+        v1::OutcomeStatus::None | v1::OutcomeStatus::Entered | v1::OutcomeStatus::Disputed => false,
+    }
+}
+
+pub fn missing(view: &v1::FloorView) -> String {
+    if view.missing.is_empty() {
+        return "Nothing is missing in the rounds that are open.".to_owned();
+    }
+    let rows: Vec<[String; 3]> = view
+        .missing
+        .iter()
+        .map(|slot| [slot.table.clone(), slot.round.to_string(), slot.board.to_string()])
+        .collect();
+    columns(["TABLE", "ROUND", "BOARD"], &rows)
+}
+
+pub fn traveller(view: &v1::TravellerView) -> String {
+    let rows: Vec<[String; 8]> = view
+        .rows
+        .iter()
+        .map(|row| {
+            let slot = row.slot.clone().unwrap_or_default();
+            let pairing = row.pairing.clone().unwrap_or_default();
+            [
+                slot.table,
+                slot.round.to_string(),
+                pairing.north_south,
+                pairing.east_west,
+                outcome::write(row.outcome.as_ref()),
+                row.score.map(|score| score.to_string()).unwrap_or_default(),
+                points(&row.north_south_points, &row.east_west_points),
+                word::status_in_words(row.status()).to_owned(),
+            ]
+        })
+        .collect();
+    format!(
+        "Board {}, dealer {}, vulnerable: {}, top {}{}\n{}",
+        view.board,
+        view.dealer,
+        view.vulnerability,
+        view.top,
+        if view.note.is_empty() { String::new() } else { format!(". {}", view.note) },
+        columns(["TABLE", "ROUND", "NS", "EW", "RESULT", "SCORE", "POINTS", "STATUS"], &rows)
+    )
+}
+
+fn points(north_south: &str, east_west: &str) -> String {
+    if north_south.is_empty() && east_west.is_empty() {
+        String::new()
+    } else {
+        format!("{north_south} : {east_west}")
+    }
+}
+
+pub fn standings(view: &v1::StandingsView) -> String {
+    let mut text = format!(
+        "{}, after round {} of {}; {} of {} results\n",
+        view.name, view.through_round, view.round_count, view.results_in, view.results_planned
+    );
+    if !view.note.is_empty() {
+        let _infallible = writeln!(text, "{}", view.note);
+    }
+    for ranking in &view.rankings {
+        let rows: Vec<[String; 6]> = ranking
+            .rows
+            .iter()
+            .map(|row| {
+                [
+                    format!("{}{}", row.rank, if row.tied { "=" } else { "" }),
+                    row.entry.clone(),
+                    word::percent(row.percent),
+                    format!("{}/{}", row.total, row.maximum),
+                    row.boards_played.to_string(),
+                    row.names.clone(),
+                ]
+            })
+            .collect();
+        let title = if ranking.title.is_empty() { String::new() } else { format!("\n{}\n", ranking.title) };
+        text += &title;
+        text += &columns(["RANK", "ENTRY", "PERCENT", "POINTS", "BOARDS", "NAMES"], &rows);
+    }
+    text
+}
+
+pub fn score_card(view: &v1::ScoreCardView) -> String {
+    let percent = view.percent.map(|percent| format!(": {}", word::percent(percent))).unwrap_or_default();
+    let rank = match view.rank {
+        0 => String::new(),
+        rank => format!(", rank {rank}{}", if view.tied { "=" } else { "" }),
+    };
+    let mut text = format!("{} {}{percent}{rank}\n", view.entry, view.names);
+    for line in view.penalties.iter().chain((!view.note.is_empty()).then_some(&view.note)) {
+        let _infallible = writeln!(text, "{line}");
+    }
+    let rows: Vec<[String; 8]> = view
+        .rows
+        .iter()
+        .map(|row| {
+            [
+                row.round.to_string(),
+                row.table.clone(),
+                row.board.to_string(),
+                row.line.clone(),
+                format!("{} {}", row.opponents, row.opponent_names),
+                outcome::write(row.outcome.as_ref()),
+                row.score.map(|score| score.to_string()).unwrap_or_default(),
+                row.percent.map(word::percent).unwrap_or_default(),
+            ]
+        })
+        .collect();
+    text + &columns(["ROUND", "TABLE", "BOARD", "LINE", "OPPONENTS", "RESULT", "SCORE", "PERCENT"], &rows)
+}
+
+pub fn calls(view: &v1::ContestView) -> String {
+    let rows: Vec<[String; 6]> = view
+        .calls
+        .iter()
+        .map(|call| {
+            [
+                call.number.to_string(),
+                call.table.clone(),
+                word::clock(call.at),
+                word::call_status(call.status()).to_owned(),
+                call.by.clone(),
+                [call.reason.as_str(), call.note.as_str()].join(" "),
+            ]
+        })
+        .collect();
+    columns(["CALL", "TABLE", "AT", "STATUS", "BY", "REASON"], &rows)
+}
+
+pub fn rulings(view: &v1::ContestView) -> String {
+    let mut text = String::new();
+    for ruling in &view.rulings {
+        let draft = ruling.ruling.clone().unwrap_or_default();
+        let _infallible = writeln!(
+            text,
+            "{}. {} table {}, round {}, board {}; {}; Law {}; by {}\n   Facts: {}\n   Decision: {}\n   Effect: {}",
+            ruling.number,
+            word::clock(ruling.at),
+            draft.table,
+            number_or_dash(draft.round),
+            number_or_dash(draft.board),
+            draft.entries.join(" "),
+            draft.law,
+            ruling.by,
+            draft.facts,
+            draft.decision,
+            if draft.effect.is_empty() { "none" } else { &draft.effect }
+        );
+    }
+    if text.is_empty() { "No ruling has been logged.".to_owned() } else { text }
+}
+
+fn number_or_dash(number: u32) -> String {
+    if number == 0 { "-".to_owned() } else { number.to_string() }
+}
+
+pub fn penalties(view: &v1::ContestView) -> String {
+    let rows: Vec<[String; 6]> = view
+        .penalties
+        .iter()
+        .map(|penalty| {
+            [
+                penalty.number.to_string(),
+                penalty.entry.clone(),
+                word::amount(penalty.amount.as_ref()),
+                penalty.law.clone(),
+                if penalty.removed { "removed" } else { "" }.to_owned(),
+                penalty.reason.clone(),
+            ]
+        })
+        .collect();
+    columns(["NO", "ENTRY", "AMOUNT", "LAW", "", "REASON"], &rows)
+}
+
+pub fn journal(entries: &[v1::JournalEntryView]) -> String {
+    let rows: Vec<[String; 5]> = entries
+        .iter()
+        .map(|entry| {
+            let mark = match (entry.undone, entry.undoable) {
+                (true, _) => "taken back",
+                (false, true) => "undoable",
+                (false, false) => "",
+            };
+            let at = word::clock(entry.at);
+            [entry.sequence.to_string(), at, entry.by.clone(), mark.to_owned(), entry.text.clone()]
+        })
+        .collect();
+    columns(["NO", "AT", "BY", "", "WHAT"], &rows)
+}
+
+pub fn codes(codes: &[v1::PairingCode]) -> String {
+    let rows: Vec<[String; 2]> = codes.iter().map(|code| [code.table.clone(), code.code.clone()]).collect();
+    columns(["TABLE", "CODE"], &rows)
+}

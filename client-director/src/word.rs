@@ -1,0 +1,176 @@
+//! The words for what the wire counts: phases, states, percentages, moments, amounts.
+
+use proto::v1::{
+    CallStatus, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase, RankingRelease, TableState,
+    penalty_amount,
+};
+
+pub fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Preparing => "preparing",
+        Phase::Playing => "playing",
+        Phase::Correcting => "correcting",
+        Phase::Final => "final",
+    }
+}
+
+pub fn release(release: RankingRelease) -> &'static str {
+    match release {
+        RankingRelease::Automatic => "automatic",
+        RankingRelease::AfterEachResult => "each-result",
+        RankingRelease::AfterEachRound => "each-round",
+        RankingRelease::AtTheEnd => "end",
+    }
+}
+
+pub fn pace(pace: Pace) -> &'static str {
+    match pace {
+        Pace::Table => "table",
+        Pace::Director => "director",
+    }
+}
+
+pub fn missing_results(rule: MissingResults) -> &'static str {
+    match rule {
+        MissingResults::Neuberg => "neuberg",
+        MissingResults::NeubergHundredths => "neuberg-hundredths",
+        MissingResults::PlaysMade => "plays-made",
+        MissingResults::TopReduced => "top-reduced",
+    }
+}
+
+pub fn status(status: OutcomeStatus) -> &'static str {
+    match status {
+        OutcomeStatus::None => "none",
+        OutcomeStatus::Entered => "entered",
+        OutcomeStatus::Disputed => "disputed",
+        OutcomeStatus::Agreed => "agreed",
+        OutcomeStatus::Directed => "directed",
+    }
+}
+
+/// The status as the room says it.
+pub fn status_in_words(status: OutcomeStatus) -> &'static str {
+    match status {
+        OutcomeStatus::None => "not entered",
+        OutcomeStatus::Entered => "waits for agreement",
+        OutcomeStatus::Disputed => "DISPUTED",
+        OutcomeStatus::Agreed => "agreed",
+        OutcomeStatus::Directed => "set by the director",
+    }
+}
+
+pub fn table_state(state: TableState) -> &'static str {
+    match state {
+        TableState::NotStarted => "not-started",
+        TableState::Playing => "playing",
+        TableState::Waiting => "waiting",
+        TableState::SitsOut => "sits-out",
+        TableState::Finished => "finished",
+    }
+}
+
+/// The state as the room says it.
+pub fn table_state_in_words(state: TableState) -> &'static str {
+    match state {
+        TableState::NotStarted => "not started",
+        TableState::Playing => "playing",
+        TableState::Waiting => "done, waits for the next round",
+        TableState::SitsOut => "sits out",
+        TableState::Finished => "finished",
+    }
+}
+
+pub fn call_status(status: CallStatus) -> &'static str {
+    match status {
+        CallStatus::Waiting => "waiting",
+        CallStatus::Coming => "coming",
+        CallStatus::Resolved => "resolved",
+    }
+}
+
+/// Hundredths of a percent as `56.25 %`.
+pub fn percent(hundredths: u32) -> String {
+    format!("{}.{:02} %", hundredths / 100, hundredths % 100)
+}
+
+/// A penalty: `10 % of a top`, `0.5 matchpoints`.
+pub fn amount(amount: Option<&PenaltyAmount>) -> String {
+    let hundredths = |number: u32| {
+        let text = format!("{}.{:02}", number / 100, number % 100);
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    };
+    match amount.and_then(|amount| amount.kind) {
+        Some(penalty_amount::Kind::PercentOfTop(percent)) => format!("{} % of a top", hundredths(percent)),
+        Some(penalty_amount::Kind::MatchpointHundredths(points)) => {
+            format!("{} matchpoints", hundredths(points))
+        }
+        None => String::new(),
+    }
+}
+
+/// Hundredths of a number written like `10`, `12.5` or `0,25`; `None` for anything else.
+pub fn read_hundredths(text: &str) -> Option<u32> {
+    let text = text.trim().trim_end_matches('%').trim().replace(',', ".");
+    let (whole, part) = text.split_once('.').unwrap_or((&text, ""));
+    let is_number = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() || part.len() > 2 || !is_number(whole) || !is_number(part) {
+        return None;
+    }
+    let part: u32 = format!("{part:0<2}").parse().ok()?;
+    whole.parse::<u32>().ok()?.checked_mul(100)?.checked_add(part)
+}
+
+/// A moment on this computer's clock: `19:42:05`.
+pub fn clock(at: u64) -> String {
+    let Some(moment) = i64::try_from(at).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok())
+    else {
+        return "?".to_owned();
+    };
+    moment.to_zoned(jiff::tz::TimeZone::system()).strftime("%H:%M:%S").to_string()
+}
+
+/// A day on this computer's calendar: `2026-03-01`.
+pub fn day(at: u64) -> String {
+    let Some(moment) = i64::try_from(at).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok())
+    else {
+        return "?".to_owned();
+    };
+    moment.to_zoned(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d").to_string()
+}
+
+/// The table's place in the room's order: section, then number. `A10` comes after `A9`.
+pub fn table_order(table: &str) -> (char, u32) {
+    let mut letters = table.chars();
+    (letters.next().unwrap_or(' '), letters.as_str().parse().unwrap_or(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hundredths_are_read_as_people_write_them() {
+        for (text, expected) in [
+            ("10", Some(1000)),
+            ("12.5", Some(1250)),
+            ("0,25 %", Some(25)),
+            ("", None),
+            (".5", None),
+            ("1.234", None),
+            ("-1", None),
+            ("99999999999", None),
+        ] {
+            assert_eq!(read_hundredths(text), expected, "{text}");
+        }
+        assert_eq!(percent(5_625), "56.25 %");
+        assert_eq!(percent(10_000), "100.00 %");
+    }
+
+    #[test]
+    fn tables_are_ordered_as_they_stand() {
+        let mut tables = ["B1", "A10", "A9"];
+        tables.sort_by_key(|table| table_order(table));
+        assert_eq!(tables, ["A9", "A10", "B1"]);
+    }
+}
