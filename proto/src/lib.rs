@@ -20,6 +20,7 @@ pub mod domain;
 mod command;
 mod event;
 mod reply;
+mod view;
 
 pub mod record;
 pub mod snapshot;

@@ -1,0 +1,54 @@
+//! Views to the wire: `view.proto`. `v1::StandingsView::from(&standings)`.
+
+mod contest;
+mod floor;
+mod journal;
+mod score_card;
+mod standings;
+mod table;
+mod traveller;
+
+use bridge::board::{BoardNumber, Vulnerability};
+use bridge::contest::{At, OutcomeStatus, Phase};
+
+use crate::v1;
+
+/// The phase; a contest that is not created yet is being prepared.
+fn phase(phase: Phase) -> i32 {
+    let wire = match phase {
+        Phase::Unborn | Phase::Preparing => v1::Phase::Preparing,
+        Phase::Playing => v1::Phase::Playing,
+        Phase::Correcting { .. } => v1::Phase::Correcting,
+        Phase::Final => v1::Phase::Final,
+    };
+    wire.into()
+}
+
+fn status(status: Option<OutcomeStatus>) -> i32 {
+    status.map_or(v1::OutcomeStatus::None, v1::OutcomeStatus::from).into()
+}
+
+fn moment(at: Option<At>) -> u64 {
+    at.map_or(0, |at| at.0)
+}
+
+/// Something that may be absent, as its text; empty where it is.
+fn text(thing: Option<impl ToString>) -> String {
+    thing.map(|thing| thing.to_string()).unwrap_or_default()
+}
+
+/// `N`, `E`, `S` or `W`.
+fn dealer(board: BoardNumber) -> String {
+    board.dealer().letter().to_string()
+}
+
+/// `None`, `N-S`, `E-W` or `All`.
+fn vulnerability(board: BoardNumber) -> String {
+    let text = match board.vulnerability() {
+        Vulnerability::None => "None",
+        Vulnerability::NorthSouth => "N-S",
+        Vulnerability::EastWest => "E-W",
+        Vulnerability::Both => "All",
+    };
+    text.to_owned()
+}

@@ -1,0 +1,107 @@
+//! What the console knows of a contest beside the floor.
+
+use bridge::contest::view::{ContestView, EntryView, SectionView};
+use bridge::contest::{CallStatus, DirectorCall, Penalty, Phase, Presence, Ruling};
+
+use crate::domain::{id, players_to_wire};
+use crate::v1;
+
+impl From<&ContestView> for v1::ContestView {
+    fn from(view: &ContestView) -> Self {
+        let correction_until = match view.phase {
+            Phase::Correcting { until } => until.0,
+            Phase::Unborn | Phase::Preparing | Phase::Playing | Phase::Final => 0,
+        };
+        Self {
+            contest: view.contest.0,
+            name: view.name.clone(),
+            sequence: view.sequence,
+            phase: super::phase(view.phase),
+            correction_until,
+            rules: Some((&view.rules).into()),
+            sections: view.sections.iter().map(v1::SectionView::from).collect(),
+            entries: view.entries.iter().map(v1::EntryView::from).collect(),
+            calls: view.calls.iter().map(v1::CallView::from).collect(),
+            rulings: view.rulings.iter().map(v1::RulingView::from).collect(),
+            penalties: view.penalties.iter().map(v1::PenaltyView::from).collect(),
+            released_through: id::round_to_wire(view.released_through),
+        }
+    }
+}
+
+impl From<&SectionView> for v1::SectionView {
+    fn from(section: &SectionView) -> Self {
+        Self {
+            section: section.section.to_string(),
+            movement: section.movement.clone(),
+            tables: u32::from(section.tables),
+            round_count: u32::from(section.round_count),
+            opened: u32::from(section.opened),
+            closed: section.closed.iter().map(|round| u32::from(round.0)).collect(),
+            complete: section.complete.iter().map(|round| u32::from(round.0)).collect(),
+            boards: section.boards.iter().map(|board| u32::from(board.get())).collect(),
+        }
+    }
+}
+
+impl From<&EntryView> for v1::EntryView {
+    fn from(entry: &EntryView) -> Self {
+        let (phantom, from, until) = match entry.presence {
+            Presence::Phantom => (true, None, None),
+            Presence::There { from, until } => (false, Some(from), until),
+        };
+        Self {
+            entry: entry.entry.to_string(),
+            players: players_to_wire(&entry.players),
+            phantom,
+            from_round: id::round_to_wire(from),
+            until_round: id::round_to_wire(until),
+            place: entry.place.clone(),
+        }
+    }
+}
+
+impl From<&DirectorCall> for v1::CallView {
+    fn from(call: &DirectorCall) -> Self {
+        let (status, by, note) = match &call.status {
+            CallStatus::Waiting => (v1::CallStatus::Waiting, None, ""),
+            CallStatus::Coming { by, .. } => (v1::CallStatus::Coming, Some(by), ""),
+            CallStatus::Resolved { by, note, .. } => (v1::CallStatus::Resolved, Some(by), note.as_str()),
+        };
+        Self {
+            number: call.number.0,
+            table: call.table.to_string(),
+            reason: call.reason.clone(),
+            at: call.at.0,
+            status: status.into(),
+            by: super::text(by),
+            note: note.to_owned(),
+        }
+    }
+}
+
+impl From<&Ruling> for v1::RulingView {
+    fn from(ruling: &Ruling) -> Self {
+        Self {
+            number: ruling.number.0,
+            ruling: Some((&ruling.draft).into()),
+            by: ruling.by.to_string(),
+            at: ruling.at.0,
+        }
+    }
+}
+
+impl From<&Penalty> for v1::PenaltyView {
+    fn from(penalty: &Penalty) -> Self {
+        Self {
+            number: penalty.number.0,
+            entry: penalty.entry.to_string(),
+            amount: Some((&penalty.amount).into()),
+            law: penalty.law.clone(),
+            reason: penalty.reason.clone(),
+            by: penalty.by.to_string(),
+            at: penalty.at.0,
+            removed: penalty.removed.is_some(),
+        }
+    }
+}

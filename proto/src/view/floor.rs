@@ -1,0 +1,62 @@
+//! The floor.
+
+use bridge::contest::view::{BoardProgress, FloorTable, FloorView, TableState};
+
+use crate::domain::id;
+use crate::v1;
+
+impl From<&FloorView> for v1::FloorView {
+    fn from(view: &FloorView) -> Self {
+        Self {
+            contest: view.contest.0,
+            sequence: view.sequence,
+            phase: super::phase(view.phase),
+            tables: view.tables.iter().map(v1::FloorTable::from).collect(),
+            missing: view.missing.iter().map(v1::Slot::from).collect(),
+        }
+    }
+}
+
+impl From<&FloorTable> for v1::FloorTable {
+    fn from(table: &FloorTable) -> Self {
+        let call = table.call.as_ref();
+        Self {
+            table: table.table.to_string(),
+            round: id::round_to_wire(table.round),
+            state: v1::TableState::from(table.state).into(),
+            north_south: super::text(table.north_south),
+            north_south_names: table.north_south_names.clone(),
+            east_west: super::text(table.east_west),
+            east_west_names: table.east_west_names.clone(),
+            boards: table.boards.iter().map(v1::BoardProgress::from).collect(),
+            call: call.map_or(0, |call| call.number.0),
+            call_reason: call.map(|call| call.reason.clone()).unwrap_or_default(),
+            call_answered: call.is_some_and(|call| call.answered),
+            late: table.late,
+            active_at: super::moment(table.active_at),
+            seated: table.seated,
+        }
+    }
+}
+
+impl From<TableState> for v1::TableState {
+    fn from(state: TableState) -> Self {
+        match state {
+            TableState::NotStarted => Self::NotStarted,
+            TableState::Playing => Self::Playing,
+            TableState::Waiting => Self::Waiting,
+            TableState::SitsOut => Self::SitsOut,
+            TableState::Finished => Self::Finished,
+        }
+    }
+}
+
+impl From<&BoardProgress> for v1::BoardProgress {
+    fn from(progress: &BoardProgress) -> Self {
+        Self {
+            board: u32::from(progress.board.get()),
+            status: super::status(progress.status),
+            outcome: progress.outcome.as_ref().map(v1::Outcome::from),
+        }
+    }
+}

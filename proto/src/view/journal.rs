@@ -1,0 +1,18 @@
+//! Events of the journal, for people.
+
+use bridge::contest::view::JournalEntryView;
+
+use crate::v1;
+
+impl From<&JournalEntryView> for v1::JournalEntryView {
+    fn from(entry: &JournalEntryView) -> Self {
+        Self {
+            sequence: entry.sequence,
+            at: entry.at.0,
+            by: entry.by.to_string(),
+            text: entry.text.clone(),
+            undoable: entry.undoable,
+            undone: entry.undone,
+        }
+    }
+}

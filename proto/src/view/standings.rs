@@ -1,0 +1,59 @@
+//! The ranking, and contests in a list.
+
+use bridge::contest::view::{ContestSummary, Ranking, StandingRow, StandingsView};
+
+use crate::v1;
+
+impl From<&ContestSummary> for v1::ContestSummary {
+    fn from(summary: &ContestSummary) -> Self {
+        Self {
+            contest: summary.contest.0,
+            name: summary.name.clone(),
+            phase: super::phase(summary.phase),
+            at: summary.at.0,
+            sequence: summary.sequence,
+        }
+    }
+}
+
+impl From<&StandingsView> for v1::StandingsView {
+    fn from(view: &StandingsView) -> Self {
+        Self {
+            contest: view.contest.0,
+            name: view.name.clone(),
+            sequence: view.sequence,
+            phase: super::phase(view.phase),
+            through_round: u32::from(view.through_round),
+            round_count: u32::from(view.round_count),
+            note: view.note.clone(),
+            rankings: view.rankings.iter().map(v1::Ranking::from).collect(),
+            results_in: view.results_in,
+            results_planned: view.results_planned,
+        }
+    }
+}
+
+impl From<&Ranking> for v1::Ranking {
+    fn from(ranking: &Ranking) -> Self {
+        Self {
+            title: ranking.title().to_owned(),
+            rows: ranking.rows.iter().map(v1::StandingRow::from).collect(),
+        }
+    }
+}
+
+impl From<&StandingRow> for v1::StandingRow {
+    fn from(row: &StandingRow) -> Self {
+        Self {
+            rank: row.rank,
+            tied: row.tied,
+            entry: row.entry.to_string(),
+            names: row.names.clone(),
+            percent: row.percent,
+            total: row.total.clone(),
+            maximum: row.maximum.clone(),
+            boards_played: row.boards_played,
+            rank_before: row.rank_before,
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What one table's device shows.
+
+use bridge::contest::view::{TableBoard, TableView};
+
+use crate::domain::id;
+use crate::v1;
+
+impl From<&TableView> for v1::TableView {
+    fn from(view: &TableView) -> Self {
+        let call = view.call.as_ref();
+        Self {
+            contest: view.contest.0,
+            contest_name: view.contest_name.clone(),
+            sequence: view.sequence,
+            phase: super::phase(view.phase),
+            table: view.table.to_string(),
+            round: id::round_to_wire(view.round),
+            round_count: u32::from(view.round_count),
+            state: v1::TableState::from(view.state).into(),
+            seated: view.seated,
+            north_south: super::text(view.north_south),
+            north_south_names: view.north_south_names.clone(),
+            east_west: super::text(view.east_west),
+            east_west_names: view.east_west_names.clone(),
+            boards: view.boards.iter().map(v1::TableBoard::from).collect(),
+            correctable: view.correctable.iter().map(v1::TableBoard::from).collect(),
+            correctable_round: id::round_to_wire(view.correctable_round),
+            next: view.next.clone(),
+            messages: view.messages.clone(),
+            call: call.map_or(0, |call| call.number.0),
+            call_answered: call.is_some_and(|call| call.answered),
+            agreement_required: view.agreement_required,
+            instruction: view.instruction.clone(),
+        }
+    }
+}
+
+impl From<&TableBoard> for v1::TableBoard {
+    fn from(board: &TableBoard) -> Self {
+        Self {
+            board: u32::from(board.board.get()),
+            dealer: super::dealer(board.board),
+            vulnerability: super::vulnerability(board.board),
+            status: super::status(board.status),
+            outcome: board.outcome.as_ref().map(v1::Outcome::from),
+            score: board.score.map(|score| score.0),
+            north_south_percent: board.north_south_percent,
+            traveller: board.traveller.iter().map(v1::TravellerRow::from).collect(),
+        }
+    }
+}

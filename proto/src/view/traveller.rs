@@ -1,0 +1,38 @@
+//! Travellers.
+
+use bridge::contest::view::{TravellerRow, TravellerView};
+
+use crate::v1;
+
+impl From<&TravellerView> for v1::TravellerView {
+    fn from(view: &TravellerView) -> Self {
+        Self {
+            contest: view.contest.0,
+            sequence: view.sequence,
+            board: u32::from(view.board.get()),
+            dealer: super::dealer(view.board),
+            vulnerability: super::vulnerability(view.board),
+            note: view.note.clone(),
+            rows: view.rows.iter().map(v1::TravellerRow::from).collect(),
+            top: view.top.to_string(),
+        }
+    }
+}
+
+impl From<&TravellerRow> for v1::TravellerRow {
+    fn from(row: &TravellerRow) -> Self {
+        Self {
+            slot: Some((&row.slot).into()),
+            pairing: Some((&row.pairing).into()),
+            north_south_names: row.north_south_names.clone(),
+            east_west_names: row.east_west_names.clone(),
+            outcome: Some((&row.outcome).into()),
+            status: v1::OutcomeStatus::from(row.status).into(),
+            score: row.score.map(|score| score.0),
+            north_south_points: row.north_south_points.clone(),
+            east_west_points: row.east_west_points.clone(),
+            north_south_percent: row.north_south_percent,
+            east_west_percent: row.east_west_percent,
+        }
+    }
+}
