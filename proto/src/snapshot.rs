@@ -79,7 +79,7 @@ impl TryFrom<&v1::Snapshot> for Contest {
 }
 
 /// A contest that is not created yet is one without any event.
-fn phase_to_wire(phase: Phase) -> (v1::Phase, u64) {
+pub(crate) fn phase_to_wire(phase: Phase) -> (v1::Phase, u64) {
     match phase {
         Phase::Unborn | Phase::Preparing => (v1::Phase::Preparing, 0),
         Phase::Playing => (v1::Phase::Playing, 0),

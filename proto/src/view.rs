@@ -11,17 +11,11 @@ mod traveller;
 use bridge::board::{BoardNumber, Vulnerability};
 use bridge::contest::{At, OutcomeStatus, Phase};
 
+use crate::snapshot::phase_to_wire;
 use crate::v1;
 
-/// The phase; a contest that is not created yet is being prepared.
 fn phase(phase: Phase) -> i32 {
-    let wire = match phase {
-        Phase::Unborn | Phase::Preparing => v1::Phase::Preparing,
-        Phase::Playing => v1::Phase::Playing,
-        Phase::Correcting { .. } => v1::Phase::Correcting,
-        Phase::Final => v1::Phase::Final,
-    };
-    wire.into()
+    phase_to_wire(phase).0.into()
 }
 
 fn status(status: Option<OutcomeStatus>) -> i32 {

@@ -1,22 +1,20 @@
 //! What the console knows of a contest beside the floor.
 
 use bridge::contest::view::{ContestView, EntryView, SectionView};
-use bridge::contest::{CallStatus, DirectorCall, Penalty, Phase, Presence, Ruling};
+use bridge::contest::{CallStatus, DirectorCall, Penalty, Presence, Ruling};
 
 use crate::domain::{id, players_to_wire};
+use crate::snapshot::phase_to_wire;
 use crate::v1;
 
 impl From<&ContestView> for v1::ContestView {
     fn from(view: &ContestView) -> Self {
-        let correction_until = match view.phase {
-            Phase::Correcting { until } => until.0,
-            Phase::Unborn | Phase::Preparing | Phase::Playing | Phase::Final => 0,
-        };
+        let (phase, correction_until) = phase_to_wire(view.phase);
         Self {
             contest: view.contest.0,
             name: view.name.clone(),
             sequence: view.sequence,
-            phase: super::phase(view.phase),
+            phase: phase.into(),
             correction_until,
             rules: Some((&view.rules).into()),
             sections: view.sections.iter().map(v1::SectionView::from).collect(),
