@@ -1,3 +1,105 @@
-//! The subcommands of `barometer`, one file for each.
+//! The command line of `barometer`.
 
+mod backup;
 pub mod score;
+mod serve;
+mod token;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Live scoring for duplicate bridge: the server and its tools.
+///
+/// Exit codes: 0 done; 1 it did not work, and the message says why; 2 the command line or the input file cannot be
+/// understood; 3 something was checked and is not right.
+#[derive(Debug, Parser)]
+#[command(name = "barometer", version)]
+pub struct Cli {
+    /// How much the log tells: error, warn, info, debug or trace.
+    #[arg(long, global = true, default_value = "info", env = "BAROMETER_LOG")]
+    log: String,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run the server.
+    Serve(serve::Args),
+    /// Check the journal and its snapshots.
+    Verify(verify::Args),
+    /// Copy the journal into a new file, also while the server runs.
+    Backup(backup::Args),
+    /// Score a results file (plain results or USEBIO XML) without a server.
+    Score(score::ScoreArgs),
+    /// Make a new token for a director, for instance when the first one is lost.
+    Token(token::Args),
+}
+
+/// Why a subcommand ended without doing its work.
+pub(crate) enum Failure {
+    /// Told already; only the exit code is left.
+    Told(ExitCode),
+    /// To be told now.
+    Error(anyhow::Error),
+}
+
+impl<E: Into<anyhow::Error>> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Self::Error(error.into())
+    }
+}
+
+/// It did not work.
+pub(crate) const FAILED: u8 = 1;
+/// The input cannot be understood.
+pub(crate) const UNREADABLE: u8 = 2;
+/// Checked, and not right.
+pub(crate) const NOT_RIGHT: u8 = 3;
+
+impl Cli {
+    /// Runs the subcommand; its exit code.
+    pub fn run(self) -> ExitCode {
+        start_log(&self.log);
+        let done = match self.command {
+            Command::Serve(args) => serve::run(args),
+            Command::Verify(args) => verify::run(&args),
+            Command::Backup(args) => backup::run(&args),
+            Command::Token(args) => token::run(&args),
+            Command::Score(args) => return score::run(&args),
+        };
+        match done {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(Failure::Told(code)) => code,
+            Err(Failure::Error(error)) => {
+                say_error(&format!("{error:#}"));
+                ExitCode::from(FAILED)
+            }
+        }
+    }
+}
+
+/// Prints a line of the answer.
+#[expect(clippy::print_stdout, reason = "the command line's answer goes to standard output")]
+pub(crate) fn say(line: &str) {
+    println!("{line}");
+}
+
+/// Prints why something did not work.
+#[expect(clippy::print_stderr, reason = "the command line's complaints go to standard error")]
+pub(crate) fn say_error(line: &str) {
+    eprintln!("barometer: {line}");
+}
+
+/// A runtime for the subcommands that talk.
+pub(crate) fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()
+}
+
+fn start_log(level: &str) {
+    let filter = tracing_subscriber::EnvFilter::try_new(level)
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+}

@@ -1,0 +1,57 @@
+//! `barometer serve`: runs the server until it is told to stop.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use super::{Failure, runtime, say};
+use crate::serve::{ServeOptions, Server};
+
+/// Run the server. Stop it with Ctrl-C or SIGTERM: it answers what is under way and saves before it ends.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The folder that holds the journal; it is made at the first start.
+    #[arg(long, default_value = "barometer-data")]
+    data: PathBuf,
+    /// Where to listen, as ADDRESS:PORT.
+    #[arg(long, default_value = "127.0.0.1:7700")]
+    listen: SocketAddr,
+    /// Let other machines connect although nothing is encrypted: only on a network that you trust.
+    #[arg(long)]
+    plaintext: bool,
+}
+
+pub(super) fn run(args: Args) -> Result<(), Failure> {
+    let Args { data, listen, plaintext } = args;
+    runtime()?.block_on(async {
+        let server = Server::bind(&ServeOptions { data, listen, plaintext }).await?;
+        let address = server.address();
+        say(&format!("Results board:      http://{address}/"));
+        if let Some(token) = &server.director_token {
+            say(&format!("Director's token:   {}   (shown only now: write it down)", token.reveal()));
+        }
+        say(&format!("Director's console: barometer-director --server http://{address} --token TOKEN"));
+        server.run(stop_asked()).await;
+        Ok(())
+    })
+}
+
+/// Resolves on Ctrl-C or SIGTERM.
+pub(crate) async fn stop_asked() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! { () = interrupt => {}, () = terminate => {} }
+}

@@ -1,0 +1,54 @@
+//! `barometer token`: a new director token, for whoever may read the data folder.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use proto::v1;
+use proto::v1::director_service_client::DirectorServiceClient;
+
+use super::{Failure, runtime, say};
+use crate::auth::{Identity, Role, Tokens};
+use crate::journal::{self, RedbJournal};
+use crate::serving_file::ServingFile;
+
+/// Make a new director token. It works whether the server runs or not; older tokens stay good.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The server's data folder.
+    #[arg(long, default_value = "barometer-data")]
+    data: PathBuf,
+    /// The director's name, for the journal.
+    #[arg(long, default_value = "")]
+    name: String,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let token = match ServingFile::read(&args.data)? {
+        Some(serving) => match runtime()?.block_on(ask(&serving, &args.name)) {
+            Ok(token) => token,
+            // Killed, and its note is still there: then the journal is free.
+            Err(_) => issue(args)?,
+        },
+        None => issue(args)?,
+    };
+    say(&token);
+    Ok(())
+}
+
+async fn ask(serving: &crate::serving_file::Serving, name: &str) -> anyhow::Result<String> {
+    let mut client = DirectorServiceClient::connect(format!("http://{}", serving.address)).await?;
+    let role = v1::Role::Director.into();
+    let mut request = tonic::Request::new(v1::IssueTokenRequest { role, name: name.to_owned(), contest: 0 });
+    request.metadata_mut().insert("authorization", format!("Bearer {}", serving.token).parse()?);
+    Ok(client.issue_token(request).await?.into_inner().token)
+}
+
+fn issue(args: &Args) -> anyhow::Result<String> {
+    let path = args.data.join(journal::FILE_NAME);
+    let journal =
+        RedbJournal::open(&path).with_context(|| format!("no journal in {}", args.data.display()))?;
+    let tokens = Tokens::open(Arc::new(journal))?;
+    let identity = Identity { role: Role::Director, name: args.name.clone(), contest: None };
+    Ok(tokens.issue(identity)?.reveal().to_owned())
+}

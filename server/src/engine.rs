@@ -1,0 +1,117 @@
+//! The contests that this server runs: one task owns each, and is the only one to write it.
+//!
+//! ```text
+//! submit ─→ contest task ─decide→ events ─append→ journal (durable) ─→ answer
+//!                            └──────────── apply → state → publish → readers
+//! ```
+
+mod contest_task;
+mod error;
+mod live;
+mod publication;
+mod request;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bridge::contest::{Actor, Command, Rules};
+use tokio::sync::Mutex as AsyncMutex;
+
+pub use contest_task::ContestHandle;
+pub use error::EngineError;
+pub use live::Live;
+pub use publication::{Publication, Published};
+pub use request::{Answer, Submission};
+
+use crate::journal::{ContestKey, Journal};
+
+/// All contests of this server.
+#[derive(Debug)]
+pub struct Engine {
+    journal: Arc<dyn Journal>,
+    contests: Mutex<BTreeMap<u32, ContestHandle>>,
+    /// Held while a contest is made, so that two never get the same number.
+    creation: AsyncMutex<()>,
+}
+
+impl Engine {
+    /// Opens every contest of the journal: from its snapshot and the events after it.
+    ///
+    /// # Errors
+    ///
+    /// When a contest's journal cannot be read; its number and the damage are named.
+    pub async fn open(journal: Arc<dyn Journal>) -> Result<Arc<Self>, EngineError> {
+        let keys = journal.contests();
+        let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let mut contests = BTreeMap::new();
+        for group in keys.chunks(workers) {
+            let replays: Vec<_> = group
+                .iter()
+                .map(|&key| {
+                    let journal = Arc::clone(&journal);
+                    (key, tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)))
+                })
+                .collect();
+            for (key, replay) in replays {
+                let live = replay.await.map_err(|_| EngineError::Stopped)??;
+                contests.insert(key.0, contest_task::spawn(Arc::clone(&journal), key, live));
+            }
+        }
+        tracing::info!(contests = contests.len(), "contests opened");
+        Ok(Arc::new(Self { journal, contests: Mutex::new(contests), creation: AsyncMutex::new(()) }))
+    }
+
+    /// The journal below.
+    pub fn journal(&self) -> &Arc<dyn Journal> {
+        &self.journal
+    }
+
+    /// A contest by its number.
+    pub fn contest(&self, number: u32) -> Option<ContestHandle> {
+        self.contests.lock().unwrap_or_else(PoisonError::into_inner).get(&number).cloned()
+    }
+
+    /// Every contest, by number.
+    pub fn contests(&self) -> Vec<ContestHandle> {
+        self.contests.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    /// Makes a contest and answers with its number. The same command id again gets the same number.
+    ///
+    /// # Errors
+    ///
+    /// When the journal fails; nothing was made then, or asking again with the same id tells its number.
+    pub async fn create(
+        &self,
+        id: crate::journal::CommandKey,
+        (name, rules): (String, Rules),
+        by: Actor,
+    ) -> Result<(u32, Answer), EngineError> {
+        let _one_at_a_time = self.creation.lock().await;
+        if let Some(recorded) = request::recorded(self.journal.as_ref(), id)? {
+            return Ok(recorded);
+        }
+        let last = self.journal.contests().last().map_or(0, |key| key.0);
+        let key = ContestKey(last + 1);
+        let handle = contest_task::spawn(Arc::clone(&self.journal), key, Live::unborn(key));
+        let command = Command::CreateContest { name, rules };
+        let answer = handle.submit(Submission { id, command, by }).await?;
+        if let Answer::Accepted { .. } = answer {
+            let mut contests = self.contests.lock().unwrap_or_else(PoisonError::into_inner);
+            contests.insert(key.0, handle);
+        }
+        Ok((key.0, answer))
+    }
+
+    /// Saves a snapshot of every contest that has moved, and stops the tasks. Call it when nothing is submitted
+    /// any more.
+    pub async fn shut_down(&self) {
+        let handles: Vec<ContestHandle> = {
+            let mut contests = self.contests.lock().unwrap_or_else(PoisonError::into_inner);
+            std::mem::take(&mut *contests).into_values().collect()
+        };
+        for handle in handles {
+            handle.stop().await;
+        }
+    }
+}

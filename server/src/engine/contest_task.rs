@@ -1,0 +1,368 @@
+//! The task that owns one contest: decides, has the journal make it durable, answers, publishes.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+use bridge::contest::view::{Audience, ContestView, FloorView, StandingsView, TableView};
+use bridge::contest::{Asked, Recorded, decide};
+use bridge::entry::TableId;
+use proto::{record, v1};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::publication::{Publication, Publications};
+use super::request::{self, Answer, Submission};
+use super::{EngineError, Live};
+use crate::clock;
+use crate::journal::{Append, CommandKey, ContestKey, Journal, Sequence};
+
+/// Commands that wait at a contest before a sender has to wait too.
+const QUEUE_LENGTH: usize = 1_024;
+/// Commands that are decided together and made durable in one transaction.
+const BATCH_LIMIT: usize = 256;
+/// Events after which the first snapshot is saved while the contest runs.
+const SNAPSHOT_EVERY: u64 = 20_000;
+
+type Reply = oneshot::Sender<Result<Answer, EngineError>>;
+type Look = Box<dyn FnOnce(&mut Live, &mut Publications) + Send>;
+
+enum Message {
+    Submit(Submission, Reply),
+    Look(Look),
+    Stop(oneshot::Sender<()>),
+}
+
+/// How the rest of the server reaches a contest.
+#[derive(Debug, Clone)]
+pub struct ContestHandle {
+    pub number: u32,
+    messages: mpsc::Sender<Message>,
+    sequence: watch::Receiver<u64>,
+}
+
+impl std::fmt::Debug for Message {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Submit(..) => "Submit",
+            Self::Look(_) => "Look",
+            Self::Stop(_) => "Stop",
+        })
+    }
+}
+
+impl ContestHandle {
+    /// The answer to a command, when it is durable.
+    ///
+    /// # Errors
+    ///
+    /// When the journal fails or the server stops. The same command may be sent again with the same id.
+    pub async fn submit(&self, submission: Submission) -> Result<Answer, EngineError> {
+        let (reply, answer) = oneshot::channel();
+        let message = Message::Submit(submission, reply);
+        self.messages.send(message).await.map_err(|_| EngineError::Stopped)?;
+        answer.await.map_err(|_| EngineError::Stopped)?
+    }
+
+    /// What `look` sees of the state, with everything in it durable.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn look<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&mut Live) -> T + Send + 'static,
+    ) -> Result<T, EngineError> {
+        self.visit(|live, _| look(live)).await
+    }
+
+    /// The ranking as it is released.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops; so for the other subscriptions.
+    pub async fn standings(&self) -> Result<Publication<StandingsView>, EngineError> {
+        self.visit(|live, views| {
+            views.subscribe(live, |views| &views.standings, |live| live.standings(Audience::Spectator))
+        })
+        .await
+    }
+
+    /// The full ranking, for the director.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn director_standings(&self) -> Result<Publication<StandingsView>, EngineError> {
+        self.visit(|live, views| {
+            let compute = |live: &mut Live| live.standings(Audience::Director);
+            views.subscribe(live, |views| &views.director_standings, compute)
+        })
+        .await
+    }
+
+    /// Every table, for the director.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn floor(&self) -> Result<Publication<FloorView>, EngineError> {
+        self.visit(|live, views| views.subscribe(live, |views| &views.floor, Live::floor)).await
+    }
+
+    /// Rules, sections, entries, calls, rulings, penalties.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn overview(&self) -> Result<Publication<ContestView>, EngineError> {
+        self.visit(|live, views| views.subscribe(live, |views| &views.overview, Live::overview)).await
+    }
+
+    /// What the device of a table shows; `None` where there is no such table.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn table(&self, table: TableId) -> Result<Option<Publication<TableView>>, EngineError> {
+        self.visit(move |live, views| views.table(live, table)).await
+    }
+
+    /// The sequence number of the last published state; it rises with every change.
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.sequence.clone()
+    }
+
+    pub(super) async fn stop(&self) {
+        let (stopped, wait) = oneshot::channel();
+        if self.messages.send(Message::Stop(stopped)).await.is_ok() {
+            let _ = wait.await;
+        }
+    }
+
+    async fn visit<T: Send + 'static>(
+        &self,
+        visit: impl FnOnce(&mut Live, &mut Publications) -> T + Send + 'static,
+    ) -> Result<T, EngineError> {
+        let (reply, seen) = oneshot::channel();
+        let look: Look = Box::new(move |live, views| {
+            // Whoever asked may have gone; nobody needs the answer then.
+            let _ = reply.send(visit(live, views));
+        });
+        self.messages.send(Message::Look(look)).await.map_err(|_| EngineError::Stopped)?;
+        seen.await.map_err(|_| EngineError::Stopped)
+    }
+}
+
+/// Starts the task of a contest.
+pub(super) fn spawn(journal: Arc<dyn Journal>, key: ContestKey, live: Live) -> ContestHandle {
+    let (sender, messages) = mpsc::channel(QUEUE_LENGTH);
+    let views = Publications::new(key.0);
+    views.sequence.send_replace(live.contest.sequence);
+    let sequence = views.sequence.subscribe();
+    let task = ContestTask {
+        key,
+        snapshot_at: live.contest.sequence,
+        journal,
+        live,
+        views,
+        highest: HashMap::new(),
+        unsure: false,
+    };
+    tokio::spawn(task.run(messages));
+    ContestHandle { number: key.0, messages: sender, sequence }
+}
+
+struct ContestTask {
+    key: ContestKey,
+    journal: Arc<dyn Journal>,
+    live: Live,
+    views: Publications,
+    /// The highest counter answered for each device: what is above it is new.
+    highest: HashMap<u64, u64>,
+    snapshot_at: u64,
+    /// The last append failed: what the journal holds is read again before anything is decided.
+    unsure: bool,
+}
+
+/// Commands decided together.
+#[derive(Default)]
+struct Batch {
+    records: Vec<Vec<u8>>,
+    answers: Vec<(CommandKey, Vec<u8>)>,
+    replies: Vec<(CommandKey, Answer, Reply)>,
+}
+
+impl ContestTask {
+    async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
+        let mut waiting = Vec::with_capacity(BATCH_LIMIT);
+        loop {
+            let due = self.views.due();
+            tokio::select! {
+                biased;
+                () = until(due), if due.is_some() => {
+                    self.views.publish(&mut self.live);
+                }
+                count = messages.recv_many(&mut waiting, BATCH_LIMIT) => {
+                    if count == 0 {
+                        return;
+                    }
+                    if let Some(stopped) = self.handle(waiting.drain(..).collect()).await {
+                        self.views.publish(&mut self.live);
+                        self.save_snapshot().await;
+                        let _ = stopped.send(());
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Handles what waited: all commands in one transaction, then the looks.
+    async fn handle(&mut self, messages: Vec<Message>) -> Option<oneshot::Sender<()>> {
+        let mut stop = None;
+        let mut looks = Vec::new();
+        let mut submissions = Vec::new();
+        for message in messages {
+            match message {
+                Message::Submit(submission, reply) => submissions.push((submission, reply)),
+                Message::Look(look) => looks.push(look),
+                Message::Stop(stopped) => stop = Some(stopped),
+            }
+        }
+        match self.sure().await {
+            Ok(()) if submissions.is_empty() => {}
+            Ok(()) => self.take(submissions).await,
+            Err(error) => {
+                for (_, reply) in submissions {
+                    let _ = reply.send(Err(error.clone()));
+                }
+            }
+        }
+        for look in looks {
+            look(&mut self.live, &mut self.views);
+        }
+        stop
+    }
+
+    async fn take(&mut self, submissions: Vec<(Submission, Reply)>) {
+        let expected = Sequence(self.live.contest.sequence);
+        let mut batch = Batch::default();
+        for (submission, reply) in submissions {
+            self.decide(submission, reply, &mut batch);
+        }
+        if batch.answers.is_empty() {
+            return answer_all(batch.replies, Ok(()));
+        }
+        let Batch { records, answers, replies } = batch;
+        let changed = !records.is_empty();
+        let durable = self.journal.append(Append { contest: self.key, expected, records, answers }).await;
+        match durable {
+            Ok(_) => {
+                answer_all(replies, Ok(()));
+                if changed {
+                    self.views.publish_soon();
+                }
+                // Each snapshot is twice as long as the one before: together they cost no more than the last.
+                if self.live.contest.sequence >= self.snapshot_at + self.snapshot_at.max(SNAPSHOT_EVERY) {
+                    self.save_snapshot().await;
+                }
+            }
+            Err(error) => {
+                tracing::error!(contest = self.key.0, %error, "failed to {error}");
+                self.unsure = true;
+                answer_all(replies, Err(EngineError::Journal(error)));
+            }
+        }
+    }
+
+    /// Decides one command and writes what follows into the state; nobody sees it before it is durable.
+    fn decide(&mut self, submission: Submission, reply: Reply, batch: &mut Batch) {
+        let Submission { id, command, by } = submission;
+        match self.answered(id, batch) {
+            Ok(None) => {}
+            Ok(Some(answer)) => return batch.replies.push((id, answer, reply)),
+            Err(error) => {
+                let _ = reply.send(Err(error));
+                return;
+            }
+        }
+        let asked = Asked { by, at: clock::now() };
+        let command_id = v1::CommandId { device: id.device, counter: id.counter };
+        let answer = match decide(&self.live.contest, &command, &asked) {
+            Ok(events) => {
+                for event in events {
+                    let sequence = self.live.contest.sequence + 1;
+                    let recorded = Recorded { sequence, by: asked.by.clone(), at: asked.at, event };
+                    batch.records.push(record::encode(&recorded, command_id));
+                    self.live.apply(&recorded);
+                }
+                Answer::Accepted { sequence: self.live.contest.sequence }
+            }
+            Err(refusal) => Answer::from(&refusal),
+        };
+        self.highest.insert(id.device, id.counter);
+        batch.answers.push((id, request::encode(self.key.0, &answer)));
+        batch.replies.push((id, answer, reply));
+    }
+
+    /// The answer once given to this id: in this batch, or before, also before a restart.
+    fn answered(&mut self, id: CommandKey, batch: &Batch) -> Result<Option<Answer>, EngineError> {
+        let highest = match self.highest.get(&id.device) {
+            Some(&highest) => highest,
+            None => self.journal.highest_counter(id.device)?.unwrap_or(0),
+        };
+        self.highest.insert(id.device, highest);
+        if id.counter > highest {
+            return Ok(None);
+        }
+        if let Some((_, answer, _)) = batch.replies.iter().find(|(earlier, ..)| *earlier == id) {
+            return Ok(Some(answer.clone()));
+        }
+        Ok(request::recorded(self.journal.as_ref(), id)?.map(|(_, answer)| answer))
+    }
+
+    /// After a failed append, goes back to what the journal holds: nobody was told of anything else.
+    async fn sure(&mut self) -> Result<(), EngineError> {
+        if !self.unsure {
+            return Ok(());
+        }
+        let (journal, key) = (Arc::clone(&self.journal), self.key);
+        let live = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)).await;
+        self.live = live.map_err(|_| EngineError::Stopped)??;
+        self.highest.clear();
+        self.unsure = false;
+        Ok(())
+    }
+
+    async fn save_snapshot(&mut self) {
+        if self.live.contest.sequence == self.snapshot_at || self.unsure {
+            return;
+        }
+        let (journal, key, snapshot) = (Arc::clone(&self.journal), self.key, self.live.snapshot());
+        let sequence = self.live.contest.sequence;
+        let saved = tokio::task::spawn_blocking(move || journal.put_snapshot(key, snapshot)).await;
+        match saved {
+            Ok(Ok(())) => self.snapshot_at = sequence,
+            Ok(Err(error)) => {
+                tracing::warn!(contest = key.0, "failed to {error}; the journal has everything")
+            }
+            Err(error) => {
+                tracing::warn!(contest = key.0, %error, "snapshot not saved; the journal has everything")
+            }
+        }
+    }
+}
+
+fn answer_all(replies: Vec<(CommandKey, Answer, Reply)>, durable: Result<(), EngineError>) {
+    for (_, answer, reply) in replies {
+        // A client that has gone asks again with the same id.
+        let _ = reply.send(durable.clone().map(|()| answer));
+    }
+}
+
+async fn until(due: Option<Instant>) {
+    match due {
+        Some(due) => tokio::time::sleep_until(due.into()).await,
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,161 @@
+//! A contest in memory: its state and the standings kept with it.
+
+use bridge::board::BoardNumber;
+use bridge::contest::view::{
+    Audience, Changed, ContestNumber, ContestSummary, ContestView, FloorView, ScoreCardView, StandingsView,
+    TableView, TravellerView, Views,
+};
+use bridge::contest::{Contest, Recorded, apply};
+use bridge::entry::{EntryId, TableId};
+use proto::record;
+
+use super::EngineError;
+use crate::journal::{ContestKey, Journal, Sequence, Snapshot};
+
+/// A contest's state, with the views kept with it.
+#[derive(Debug)]
+pub struct Live {
+    pub contest: Contest,
+    number: ContestNumber,
+    views: Views,
+    /// What has changed since the views were last published.
+    changed: Changed,
+}
+
+impl Live {
+    /// A contest before its first event.
+    pub fn unborn(key: ContestKey) -> Self {
+        Self::new(key, Contest::default())
+    }
+
+    /// The contest as the journal has it: its snapshot, if there is a good one, and the events after it.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be read, or holds an event that this version does not understand.
+    pub fn open(journal: &dyn Journal, key: ContestKey) -> Result<Self, EngineError> {
+        let contest = match journal.snapshot(key) {
+            Ok(Some(snapshot)) => proto::snapshot::decode(&snapshot.bytes).unwrap_or_else(|error| {
+                tracing::warn!(contest = key.0, %error, "snapshot not understood: replaying the whole journal");
+                Contest::default()
+            }),
+            Ok(None) => Contest::default(),
+            Err(error) => {
+                tracing::warn!(contest = key.0, %error, "snapshot not readable: replaying the whole journal");
+                Contest::default()
+            }
+        };
+        Ok(Self::new(key, Self::replayed(journal, key, contest)?))
+    }
+
+    /// The contest from its events alone, as if no snapshot had ever been saved.
+    ///
+    /// # Errors
+    ///
+    /// As [`open`](Self::open).
+    pub fn replay(journal: &dyn Journal, key: ContestKey) -> Result<Self, EngineError> {
+        Ok(Self::new(key, Self::replayed(journal, key, Contest::default())?))
+    }
+
+    fn replayed(
+        journal: &dyn Journal,
+        key: ContestKey,
+        mut contest: Contest,
+    ) -> Result<Contest, EngineError> {
+        for record in journal.replay(key, Sequence(contest.sequence + 1)) {
+            let (sequence, bytes) = record?;
+            let recorded = record::decode(&bytes, sequence.0).map_err(|error| EngineError::Unreadable {
+                contest: key.0,
+                sequence: sequence.0,
+                what: error.to_string(),
+            })?;
+            apply(&mut contest, &recorded);
+        }
+        Ok(contest)
+    }
+
+    fn new(key: ContestKey, contest: Contest) -> Self {
+        let number = ContestNumber(key.0);
+        let views = Views::new(number, &contest);
+        Self { contest, number, views, changed: Changed::default() }
+    }
+
+    /// Writes one event into the state.
+    pub fn apply(&mut self, recorded: &Recorded) {
+        apply(&mut self.contest, recorded);
+        self.views.note(&self.contest, &recorded.event);
+    }
+
+    /// Brings the views up to date and says which have changed since the last time this was asked.
+    pub(super) fn take_changed(&mut self) -> Changed {
+        self.refresh();
+        std::mem::take(&mut self.changed)
+    }
+
+    fn refresh(&mut self) {
+        let Changed { standings, contest, all_tables, tables } = self.views.refresh(&self.contest);
+        self.changed.standings |= standings;
+        self.changed.contest |= contest;
+        self.changed.all_tables |= all_tables;
+        self.changed.tables.extend(tables);
+    }
+
+    /// The ranking, as far as it is released to an audience.
+    pub fn standings(&mut self, audience: Audience) -> StandingsView {
+        self.refresh();
+        self.views.standings(&self.contest, audience)
+    }
+
+    /// Every table.
+    pub fn floor(&mut self) -> FloorView {
+        self.refresh();
+        self.views.floor(&self.contest)
+    }
+
+    /// Rules, sections, entries, calls, rulings and penalties.
+    pub fn overview(&mut self) -> ContestView {
+        self.refresh();
+        self.views.contest(&self.contest)
+    }
+
+    /// What the device of a table shows; `None` where there is no such table.
+    pub fn table(&mut self, table: TableId) -> Option<TableView> {
+        self.refresh();
+        self.views.table(&self.contest, table)
+    }
+
+    /// A board's traveller; `None` where the contest has no such board.
+    pub fn traveller(&mut self, board: BoardNumber, audience: Audience) -> Option<TravellerView> {
+        let played =
+            |section: &bridge::contest::Section| section.board_sets.iter().flatten().any(|own| *own == board);
+        if !self.contest.sections.values().any(played) {
+            return None;
+        }
+        self.refresh();
+        Some(self.views.traveller(&self.contest, board, audience))
+    }
+
+    /// An entry's score card; `None` where there is no such entry.
+    pub fn score_card(&mut self, entry: EntryId, audience: Audience) -> Option<ScoreCardView> {
+        self.refresh();
+        self.views.score_card(&self.contest, entry, audience)
+    }
+
+    /// The contest in a list.
+    pub fn summary(&self) -> ContestSummary {
+        ContestSummary::new(self.number, &self.contest)
+    }
+
+    /// Every table of every section, in order.
+    pub fn tables(&self) -> Vec<TableId> {
+        let sections = self.contest.sections.values();
+        sections
+            .flat_map(|section| section.tables().map(|table| TableId { section: section.letter, table }))
+            .collect()
+    }
+
+    /// The snapshot of the state.
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { sequence: Sequence(self.contest.sequence), bytes: proto::snapshot::encode(&self.contest) }
+    }
+}

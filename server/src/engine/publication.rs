@@ -1,0 +1,141 @@
+//! The latest value of each view, for any number of readers. A slow reader skips values and delays nobody.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
+
+use bridge::contest::view::{Audience, ContestView, FloorView, StandingsView, TableView};
+use bridge::entry::TableId;
+use bytes::Bytes;
+use tokio::sync::watch;
+
+use super::Live;
+
+/// A view with the sequence number that it shows, encoded once for all its readers.
+#[derive(Debug)]
+pub struct Published<V> {
+    pub contest: u32,
+    pub sequence: u64,
+    pub view: V,
+    /// The message on the wire.
+    pub wire: OnceLock<Bytes>,
+    /// The server-sent event of the page that shows it.
+    pub page: OnceLock<Bytes>,
+}
+
+impl<V> Published<V> {
+    fn new(contest: u32, sequence: u64, view: V) -> Arc<Self> {
+        Arc::new(Self { contest, sequence, view, wire: OnceLock::new(), page: OnceLock::new() })
+    }
+}
+
+/// What readers of one kind of view hold. `None` until it was first asked for.
+pub type Publication<V> = watch::Receiver<Option<Arc<Published<V>>>>;
+
+type Sender<V> = watch::Sender<Option<Arc<Published<V>>>>;
+
+/// All published views of one contest.
+#[derive(Debug)]
+pub(super) struct Publications {
+    contest: u32,
+    pub(super) standings: Sender<StandingsView>,
+    pub(super) director_standings: Sender<StandingsView>,
+    pub(super) floor: Sender<FloorView>,
+    pub(super) overview: Sender<ContestView>,
+    /// Rises with every change: for readers that fetch something of their own.
+    pub(super) sequence: watch::Sender<u64>,
+    tables: BTreeMap<TableId, Sender<TableView>>,
+    due: Option<Instant>,
+    last: Instant,
+    last_cost: Duration,
+}
+
+/// Views are published at most this often, so that a burst of results costs one ranking.
+const SHORTEST_INTERVAL: Duration = Duration::from_millis(15);
+/// Publishing takes at most one part in so many of the contest task's time.
+const COST_SHARE: u32 = 4;
+
+impl Publications {
+    pub(super) fn new(contest: u32) -> Self {
+        Self {
+            contest,
+            standings: watch::Sender::new(None),
+            director_standings: watch::Sender::new(None),
+            floor: watch::Sender::new(None),
+            overview: watch::Sender::new(None),
+            sequence: watch::Sender::new(0),
+            tables: BTreeMap::new(),
+            due: None,
+            last: Instant::now(),
+            last_cost: Duration::ZERO,
+        }
+    }
+
+    /// Has the views published soon, because something changed; nothing is computed yet.
+    pub(super) fn publish_soon(&mut self) {
+        let interval = SHORTEST_INTERVAL.max(self.last_cost * COST_SHARE);
+        self.due.get_or_insert_with(|| (self.last + interval).max(Instant::now()));
+    }
+
+    /// When the views are to be published next; `None` when all show the latest state.
+    pub(super) fn due(&self) -> Option<Instant> {
+        self.due
+    }
+
+    /// Computes and sends the views that have changed and have readers.
+    pub(super) fn publish(&mut self, live: &mut Live) {
+        let started = Instant::now();
+        self.due = None;
+        let changed = live.take_changed();
+        if changed.standings {
+            self.send(&self.standings, live, |live| Some(live.standings(Audience::Spectator)));
+            self.send(&self.director_standings, live, |live| Some(live.standings(Audience::Director)));
+        }
+        self.send(&self.floor, live, |live| Some(live.floor()));
+        if changed.contest {
+            self.send(&self.overview, live, |live| Some(live.overview()));
+        }
+        self.tables.retain(|_, sender| sender.receiver_count() > 0);
+        for (&table, sender) in &self.tables {
+            if changed.all_tables || changed.tables.contains(&table) {
+                self.send(sender, live, |live| live.table(table));
+            }
+        }
+        self.sequence.send_replace(live.contest.sequence);
+        self.last = Instant::now();
+        self.last_cost = started.elapsed();
+    }
+
+    fn send<V>(&self, sender: &Sender<V>, live: &mut Live, compute: impl FnOnce(&mut Live) -> Option<V>) {
+        if sender.receiver_count() == 0 {
+            return;
+        }
+        if let Some(view) = compute(live) {
+            sender.send_replace(Some(Published::new(self.contest, live.contest.sequence, view)));
+        }
+    }
+
+    /// A table's view, now and from now on; `None` where there is no such table.
+    pub(super) fn table(&mut self, live: &mut Live, table: TableId) -> Option<Publication<TableView>> {
+        let published = Published::new(self.contest, live.contest.sequence, live.table(table)?);
+        let sender = self.tables.entry(table).or_insert_with(|| watch::Sender::new(None));
+        sender.send_replace(Some(published));
+        Some(sender.subscribe())
+    }
+
+    /// Subscribes to a view that `choose` names, computing it first if nobody had asked for it.
+    pub(super) fn subscribe<V>(
+        &mut self,
+        live: &mut Live,
+        choose: fn(&Self) -> &Sender<V>,
+        compute: fn(&mut Live) -> V,
+    ) -> Publication<V> {
+        let sequence = live.contest.sequence;
+        let sender = choose(self);
+        let receiver = sender.subscribe();
+        if sender.borrow().as_ref().is_none_or(|published| published.sequence != sequence) {
+            sender.send_replace(Some(Published::new(self.contest, sequence, compute(live))));
+        }
+        receiver
+    }
+}

@@ -1,0 +1,67 @@
+//! A command on its way, and its answer.
+
+use bridge::contest::{Actor, Command, Refusal};
+use prost::Message as _;
+use proto::v1;
+
+use super::EngineError;
+use crate::journal::{CommandKey, Journal};
+
+/// A command with its id and the one who asks.
+#[derive(Debug)]
+pub struct Submission {
+    pub id: CommandKey,
+    pub command: Command,
+    pub by: Actor,
+}
+
+/// What a command was answered. It is durable.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// The sequence number of the last event that followed.
+    Accepted {
+        sequence: u64,
+    },
+    Refused {
+        code: String,
+        text: String,
+    },
+}
+
+impl From<Answer> for v1::CommandReply {
+    fn from(answer: Answer) -> Self {
+        let answer = match answer {
+            Answer::Accepted { sequence } => v1::command_reply::Answer::Accepted(v1::Accepted { sequence }),
+            Answer::Refused { code, text } => v1::command_reply::Answer::Refused(v1::Refused { code, text }),
+        };
+        Self { answer: Some(answer) }
+    }
+}
+
+impl From<&Refusal> for Answer {
+    fn from(refusal: &Refusal) -> Self {
+        let refused = v1::Refused::from(refusal);
+        Self::Refused { code: refused.code, text: refused.text }
+    }
+}
+
+/// The bytes under which an answer is remembered.
+pub(super) fn encode(contest: u32, answer: &Answer) -> Vec<u8> {
+    v1::RecordedAnswer { contest, reply: Some(answer.clone().into()) }.encode_to_vec()
+}
+
+/// The answer once given to a command, with its contest.
+pub(super) fn recorded(journal: &dyn Journal, id: CommandKey) -> Result<Option<(u32, Answer)>, EngineError> {
+    let Some(bytes) = journal.answer(id)? else { return Ok(None) };
+    let recorded = v1::RecordedAnswer::decode(bytes.as_slice()).ok();
+    let answer = recorded.and_then(|recorded| {
+        let answer = match recorded.reply?.answer? {
+            v1::command_reply::Answer::Accepted(v1::Accepted { sequence }) => Answer::Accepted { sequence },
+            v1::command_reply::Answer::Refused(v1::Refused { code, text }) => Answer::Refused { code, text },
+        };
+        Some((recorded.contest, answer))
+    });
+    // An answer from a newer version still says that the command was answered.
+    let unknown = || (0, Answer::Refused { code: "Unknown".into(), text: "this was answered before".into() });
+    Ok(Some(answer.unwrap_or_else(unknown)))
+}

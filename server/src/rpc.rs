@@ -1,0 +1,55 @@
+//! The gRPC services: each checks who asks, turns the wire into the domain, and asks the contest.
+
+mod bearer;
+mod board_service;
+mod director_service;
+mod export;
+mod fanout;
+mod fanout_route;
+mod journal_stream;
+mod status;
+mod table_service;
+
+use std::sync::Arc;
+
+use axum::Router;
+use tonic::service::Routes;
+
+use crate::auth::{PairingCodes, Tokens};
+use crate::engine::Engine;
+
+/// What every service needs.
+#[derive(Debug, Clone)]
+pub struct Services {
+    pub engine: Arc<Engine>,
+    pub tokens: Arc<Tokens>,
+    pub codes: Arc<PairingCodes>,
+}
+
+/// The largest request that is read. A movement of 200 tables is a tenth of it.
+const REQUEST_LIMIT: usize = 4 << 20;
+
+impl Services {
+    /// All services, with health and reflection.
+    pub async fn router(self) -> Router {
+        let (health, health_service) = tonic_health::server::health_reporter();
+        health.set_serving::<board_service::Server>().await;
+        health.set_serving::<director_service::Server>().await;
+        health.set_serving::<table_service::Server>().await;
+        let reflection = tonic_reflection::server::Builder::configure()
+            .register_encoded_file_descriptor_set(proto::DESCRIPTORS)
+            .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
+            .build_v1()
+            .expect("the descriptors were made by this build");
+        let mut routes = Routes::new(health_service);
+        routes = routes.add_service(reflection);
+        routes = routes
+            .add_service(board_service::Server::new(self.clone()).max_decoding_message_size(REQUEST_LIMIT));
+        routes = routes.add_service(
+            director_service::Server::new(self.clone()).max_decoding_message_size(REQUEST_LIMIT),
+        );
+        let tables = table_service::Server::new(self.clone()).max_decoding_message_size(REQUEST_LIMIT);
+        let routes = routes.add_service(tables).prepare().into_axum_router().reset_fallback();
+        routes.merge(fanout_route::router(self))
+    }
+}

@@ -1,0 +1,49 @@
+//! Who asks: the token in the metadata `authorization: Bearer TOKEN`.
+
+use tonic::metadata::MetadataMap;
+use tonic::{Request, Status};
+
+use super::Services;
+use crate::auth::{Identity, Role, Token};
+
+impl Services {
+    /// Whose token the request carries.
+    pub(super) fn identify<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
+        let token = bearer(request.metadata()).ok_or_else(|| {
+            Status::unauthenticated("a token is needed: send `authorization: Bearer TOKEN`")
+        })?;
+        self.tokens.identify(&token).ok_or_else(|| {
+            Status::unauthenticated("this token is not known here: pair again, or ask the director")
+        })
+    }
+
+    /// The director or an assistant, for this contest.
+    pub(super) fn directing<T>(&self, request: &Request<T>, contest: u32) -> Result<Identity, Status> {
+        let identity = self.identify(request)?;
+        match identity.role {
+            Role::Director | Role::Assistant if identity.covers(contest) => Ok(identity),
+            Role::Director | Role::Assistant => {
+                Err(Status::permission_denied("this token is for another contest"))
+            }
+            Role::Table(_) | Role::Spectator => {
+                Err(Status::permission_denied("only the director can do this"))
+            }
+        }
+    }
+
+    /// The director, for all of the server.
+    pub(super) fn director<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
+        let identity = self.identify(request)?;
+        if identity.role == Role::Director && identity.contest.is_none() {
+            Ok(identity)
+        } else {
+            Err(Status::permission_denied("only the director of the whole server can do this"))
+        }
+    }
+}
+
+fn bearer(metadata: &MetadataMap) -> Option<Token> {
+    let value = metadata.get("authorization")?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| Token::shown(token))
+}

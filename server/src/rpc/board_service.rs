@@ -1,0 +1,101 @@
+//! The results board: what everybody may see.
+
+use bridge::board::BoardNumber;
+use bridge::contest::view::Audience;
+use bridge::entry::EntryId;
+use proto::v1;
+use proto::v1::board_service_server::{BoardService, BoardServiceServer};
+use tonic::{Request, Response, Status};
+
+use super::Services;
+use super::fanout::{self, Views};
+use super::status::{failed, no_contest};
+
+pub(super) type Server = BoardServiceServer<Services>;
+
+#[tonic::async_trait]
+impl BoardService for Services {
+    async fn list_contests(
+        &self,
+        _: Request<v1::ListContestsRequest>,
+    ) -> Result<Response<v1::ListContestsReply>, Status> {
+        let mut contests = Vec::new();
+        for handle in self.engine.contests().into_iter().rev() {
+            let summary = handle.look(|live| live.summary()).await.map_err(|error| failed(&error))?;
+            contests.push(v1::ContestSummary::from(&summary));
+        }
+        Ok(Response::new(v1::ListContestsReply { contests }))
+    }
+
+    type WatchStandingsStream = Views<v1::StandingsView>;
+
+    async fn watch_standings(
+        &self,
+        request: Request<v1::WatchStandingsRequest>,
+    ) -> Result<Response<Self::WatchStandingsStream>, Status> {
+        let v1::WatchStandingsRequest { contest, have_sequence } = request.into_inner();
+        let handle = self.engine.contest(contest).ok_or_else(|| no_contest(contest))?;
+        let views = handle.standings().await.map_err(|error| failed(&error))?;
+        Ok(Response::new(fanout::stream(views, have_sequence)))
+    }
+
+    async fn get_traveller(
+        &self,
+        request: Request<v1::GetTravellerRequest>,
+    ) -> Result<Response<v1::TravellerView>, Status> {
+        let v1::GetTravellerRequest { contest, board } = request.into_inner();
+        let board = board_number(board)?;
+        self.traveller(contest, board, Audience::Spectator).await.map(Response::new)
+    }
+
+    async fn get_score_card(
+        &self,
+        request: Request<v1::GetScoreCardRequest>,
+    ) -> Result<Response<v1::ScoreCardView>, Status> {
+        let v1::GetScoreCardRequest { contest, entry } = request.into_inner();
+        let entry = entry.parse().map_err(|error| unreadable(&error))?;
+        self.score_card(contest, entry, Audience::Spectator).await.map(Response::new)
+    }
+}
+
+impl Services {
+    /// A board's traveller as this audience may see it.
+    pub(super) async fn traveller(
+        &self,
+        contest: u32,
+        board: BoardNumber,
+        audience: Audience,
+    ) -> Result<v1::TravellerView, Status> {
+        let handle = self.engine.contest(contest).ok_or_else(|| no_contest(contest))?;
+        let view = handle.look(move |live| live.traveller(board, audience)).await;
+        let view = view.map_err(|error| failed(&error))?;
+        let view = view.ok_or_else(|| Status::not_found(format!("board {board} is not in this contest")))?;
+        Ok(v1::TravellerView::from(&view))
+    }
+
+    /// An entry's score card as this audience may see it.
+    pub(super) async fn score_card(
+        &self,
+        contest: u32,
+        entry: EntryId,
+        audience: Audience,
+    ) -> Result<v1::ScoreCardView, Status> {
+        let handle = self.engine.contest(contest).ok_or_else(|| no_contest(contest))?;
+        let view = handle.look(move |live| live.score_card(entry, audience)).await;
+        let view = view.map_err(|error| failed(&error))?;
+        let view =
+            view.ok_or_else(|| Status::not_found(format!("there is no entry {entry} in this contest")))?;
+        Ok(v1::ScoreCardView::from(&view))
+    }
+}
+
+pub(super) fn board_number(number: u32) -> Result<BoardNumber, Status> {
+    u16::try_from(number)
+        .ok()
+        .and_then(BoardNumber::new)
+        .ok_or_else(|| Status::invalid_argument(format!("{number} is not the number of a board")))
+}
+
+pub(super) fn unreadable(error: &bridge::entry::UnreadableId) -> Status {
+    Status::invalid_argument(error.to_string())
+}

@@ -1,0 +1,238 @@
+//! The director's console.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use bridge::contest::Rules;
+use bridge::contest::view::Audience;
+use bridge::entry::TableId;
+use proto::v1;
+use proto::v1::director_service_server::{DirectorService, DirectorServiceServer};
+use tonic::{Request, Response, Status};
+
+use super::Services;
+use super::board_service::{board_number, unreadable};
+use super::fanout::{self, Views};
+use super::status::{failed, invalid, no_contest};
+use super::table_service::{command_id, read_command};
+use super::{export, journal_stream};
+use crate::auth::{Identity, Role};
+use crate::engine::{ContestHandle, EngineError, Submission};
+
+pub(super) type Server = DirectorServiceServer<Services>;
+
+#[tonic::async_trait]
+impl DirectorService for Services {
+    async fn create_contest(
+        &self,
+        request: Request<v1::CreateContestRequest>,
+    ) -> Result<Response<v1::CreateContestReply>, Status> {
+        let by = acting(&self.director(&request)?)?;
+        let v1::CreateContestRequest { id, name, rules } = request.into_inner();
+        let id = command_id(id)?;
+        let rules = Rules::try_from(&rules.unwrap_or_default()).map_err(|error| invalid(&error))?;
+        let (contest, answer) =
+            self.engine.create(id, (name, rules), by).await.map_err(|error| failed(&error))?;
+        Ok(Response::new(v1::CreateContestReply { contest, reply: Some(answer.into()) }))
+    }
+
+    async fn execute(
+        &self,
+        request: Request<v1::ExecuteRequest>,
+    ) -> Result<Response<v1::CommandReply>, Status> {
+        let contest = request.get_ref().contest;
+        let by = acting(&self.directing(&request, contest)?)?;
+        let handle = self.handle(contest)?;
+        let v1::ExecuteRequest { id, command, .. } = request.into_inner();
+        let (id, command) = read_command(id, command)?;
+        let answer = handle.submit(Submission { id, command, by }).await.map_err(|error| failed(&error))?;
+        Ok(Response::new(answer.into()))
+    }
+
+    type WatchContestStream = Views<v1::ContestView>;
+
+    async fn watch_contest(
+        &self,
+        request: Request<v1::WatchRequest>,
+    ) -> Result<Response<Self::WatchContestStream>, Status> {
+        let (handle, have) = self.watched(request)?;
+        let views = handle.overview().await.map_err(|error| failed(&error))?;
+        Ok(Response::new(fanout::stream(views, have)))
+    }
+
+    type WatchFloorStream = Views<v1::FloorView>;
+
+    async fn watch_floor(
+        &self,
+        request: Request<v1::WatchRequest>,
+    ) -> Result<Response<Self::WatchFloorStream>, Status> {
+        let (handle, have) = self.watched(request)?;
+        let views = handle.floor().await.map_err(|error| failed(&error))?;
+        Ok(Response::new(fanout::stream(views, have)))
+    }
+
+    type WatchStandingsStream = Views<v1::StandingsView>;
+
+    async fn watch_standings(
+        &self,
+        request: Request<v1::WatchRequest>,
+    ) -> Result<Response<Self::WatchStandingsStream>, Status> {
+        let (handle, have) = self.watched(request)?;
+        let views = handle.director_standings().await.map_err(|error| failed(&error))?;
+        Ok(Response::new(fanout::stream(views, have)))
+    }
+
+    type WatchTravellerStream = Views<v1::TravellerView>;
+
+    async fn watch_traveller(
+        &self,
+        request: Request<v1::WatchTravellerRequest>,
+    ) -> Result<Response<Self::WatchTravellerStream>, Status> {
+        let v1::WatchTravellerRequest { contest, board } = *request.get_ref();
+        self.directing(&request, contest)?;
+        let board = board_number(board)?;
+        let changes = self.handle(contest)?.changes();
+        let services = self.clone();
+        Ok(Response::new(fanout::on_change(changes, move || {
+            let services = services.clone();
+            async move { services.traveller(contest, board, Audience::Director).await }
+        })))
+    }
+
+    async fn get_score_card(
+        &self,
+        request: Request<v1::ScoreCardRequest>,
+    ) -> Result<Response<v1::ScoreCardView>, Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        let v1::ScoreCardRequest { contest, entry } = request.into_inner();
+        let entry = entry.parse().map_err(|error| unreadable(&error))?;
+        self.score_card(contest, entry, Audience::Director).await.map(Response::new)
+    }
+
+    type WatchJournalStream = Views<v1::JournalEntryView>;
+
+    async fn watch_journal(
+        &self,
+        request: Request<v1::WatchJournalRequest>,
+    ) -> Result<Response<Self::WatchJournalStream>, Status> {
+        let contest = request.get_ref().contest;
+        self.directing(&request, contest)?;
+        let handle = self.handle(contest)?;
+        let journal = Arc::clone(self.engine.journal());
+        Ok(Response::new(journal_stream::entries(journal, handle, request.into_inner())))
+    }
+
+    async fn pairing_codes(
+        &self,
+        request: Request<v1::PairingCodesRequest>,
+    ) -> Result<Response<v1::PairingCodesReply>, Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        let v1::PairingCodesRequest { contest, renew } = request.into_inner();
+        let tables =
+            self.handle(contest)?.look(|live| live.tables()).await.map_err(|error| failed(&error))?;
+        let renewed = renewed(&tables, &renew)?;
+        let codes = Arc::clone(&self.codes);
+        let codes = tokio::task::spawn_blocking(move || {
+            for table in renewed {
+                codes.renew(contest, table)?;
+            }
+            tables
+                .into_iter()
+                .map(|table| {
+                    let code = codes.code(contest, table)?.to_string();
+                    Ok(v1::PairingCode { table: table.to_string(), code })
+                })
+                .collect::<Result<Vec<_>, EngineError>>()
+        });
+        let codes =
+            codes.await.map_err(|_| failed(&EngineError::Stopped))?.map_err(|error| failed(&error))?;
+        Ok(Response::new(v1::PairingCodesReply { codes }))
+    }
+
+    async fn issue_token(
+        &self,
+        request: Request<v1::IssueTokenRequest>,
+    ) -> Result<Response<v1::IssueTokenReply>, Status> {
+        self.director(&request)?;
+        let v1::IssueTokenRequest { role, name, contest } = request.into_inner();
+        let role = match v1::Role::try_from(role) {
+            Ok(v1::Role::Director) => Role::Director,
+            Ok(v1::Role::Assistant) => Role::Assistant,
+            Ok(v1::Role::Table | v1::Role::Spectator) | Err(_) => {
+                return Err(Status::invalid_argument(
+                    "tokens are issued to directors and assistants: tables pair with their code, \
+                     and the results board needs none",
+                ));
+            }
+        };
+        let identity = Identity { role, name, contest: (contest != 0).then_some(contest) };
+        let tokens = Arc::clone(&self.tokens);
+        let token = tokio::task::spawn_blocking(move || tokens.issue(identity))
+            .await
+            .map_err(|_| failed(&EngineError::Stopped))?
+            .map_err(|error| failed(&error.into()))?;
+        Ok(Response::new(v1::IssueTokenReply { token: token.reveal().to_owned() }))
+    }
+
+    async fn export(&self, request: Request<v1::ExportRequest>) -> Result<Response<v1::ExportReply>, Status> {
+        let v1::ExportRequest { contest, format } = *request.get_ref();
+        self.directing(&request, contest)?;
+        let format = v1::ExportFormat::try_from(format)
+            .map_err(|_| Status::invalid_argument(format!("there is no export format {format}")))?;
+        let handle = self.handle(contest)?;
+        let reply = handle.look(move |live| export::export(live, format)).await;
+        Ok(Response::new(reply.map_err(|error| failed(&error))?))
+    }
+
+    async fn backup(&self, request: Request<v1::BackupRequest>) -> Result<Response<v1::BackupReply>, Status> {
+        self.director(&request)?;
+        let to = PathBuf::from(request.into_inner().to);
+        if !to.is_absolute() {
+            return Err(Status::invalid_argument("name a file with its whole path on the server's machine"));
+        }
+        let journal = Arc::clone(self.engine.journal());
+        let copied = tokio::task::spawn_blocking(move || {
+            let records = journal.backup(&to)?;
+            let bytes = std::fs::metadata(&to).map_or(0, |file| file.len());
+            tracing::info!(to = %to.display(), records, bytes, "backup written");
+            Ok::<_, crate::journal::JournalError>(v1::BackupReply { records, bytes })
+        });
+        let reply = copied.await.map_err(|_| failed(&EngineError::Stopped))?;
+        reply.map(Response::new).map_err(|error| failed(&error.into()))
+    }
+}
+
+impl Services {
+    fn handle(&self, contest: u32) -> Result<ContestHandle, Status> {
+        self.engine.contest(contest).ok_or_else(|| no_contest(contest))
+    }
+
+    /// The contest that a director's stream is about, and the sequence number the reader has.
+    fn watched(&self, request: Request<v1::WatchRequest>) -> Result<(ContestHandle, u64), Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        let v1::WatchRequest { contest, have_sequence } = request.into_inner();
+        Ok((self.handle(contest)?, have_sequence))
+    }
+}
+
+fn acting(identity: &Identity) -> Result<bridge::contest::Actor, Status> {
+    identity.actor().ok_or_else(|| Status::permission_denied("only the director can do this"))
+}
+
+/// The tables whose codes are to be renewed: those named, or all for `*`.
+fn renewed(tables: &[TableId], names: &[String]) -> Result<Vec<TableId>, Status> {
+    if names.iter().any(|name| name == "*") {
+        return Ok(tables.to_vec());
+    }
+    names
+        .iter()
+        .map(|name| {
+            let table: TableId = name.parse().map_err(|error| unreadable(&error))?;
+            if tables.contains(&table) {
+                Ok(table)
+            } else {
+                Err(Status::not_found(format!("there is no table {table} in this contest")))
+            }
+        })
+        .collect()
+}

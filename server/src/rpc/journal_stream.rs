@@ -1,0 +1,89 @@
+//! The journal as the director reads it: every event in order, and then each new one.
+
+use std::sync::Arc;
+
+use bridge::contest::Recorded;
+use bridge::contest::view::JournalEntryView;
+use proto::v1;
+use tokio::sync::mpsc;
+use tonic::Status;
+
+use super::fanout::Views;
+use super::status::failed;
+use crate::engine::{ContestHandle, EngineError};
+use crate::journal::{ContestKey, Journal, Sequence};
+
+/// Entries that are read ahead of the reader.
+const READ_AHEAD: usize = 256;
+
+/// The entries after `asked.after_sequence`, without a gap; unlike the other streams none is skipped.
+pub(super) fn entries(
+    journal: Arc<dyn Journal>,
+    handle: ContestHandle,
+    asked: v1::WatchJournalRequest,
+) -> Views<v1::JournalEntryView> {
+    let (sender, entries) = mpsc::channel(READ_AHEAD);
+    tokio::spawn(async move {
+        let mut changes = handle.changes();
+        let mut sent = asked.after_sequence;
+        loop {
+            changes.borrow_and_update();
+            match read(&journal, &handle, sent, &sender).await {
+                Ok(Some(last)) => sent = last,
+                Ok(None) => return,
+                Err(error) => {
+                    let _ = sender.send(Err(failed(&error))).await;
+                    return;
+                }
+            }
+            if asked.until_now || changes.changed().await.is_err() {
+                return;
+            }
+        }
+    });
+    Box::pin(futures_util::stream::unfold(entries, |mut entries| async move {
+        entries.recv().await.map(|entry| (entry, entries))
+    }))
+}
+
+/// Sends what the journal holds after `sent`; the last number sent, or `None` when the reader has gone.
+async fn read(
+    journal: &Arc<dyn Journal>,
+    handle: &ContestHandle,
+    mut sent: u64,
+    sender: &mpsc::Sender<Result<v1::JournalEntryView, Status>>,
+) -> Result<Option<u64>, EngineError> {
+    loop {
+        let (journal, contest) = (Arc::clone(journal), handle.number);
+        let page = tokio::task::spawn_blocking(move || page(journal.as_ref(), contest, sent));
+        let page = page.await.map_err(|_| EngineError::Stopped)??;
+        if page.is_empty() {
+            return Ok(Some(sent));
+        }
+        let entries = handle.look(move |live| {
+            let described = page.iter().map(|recorded| JournalEntryView::new(&live.contest, recorded));
+            described.collect::<Vec<_>>()
+        });
+        for entry in entries.await? {
+            sent = entry.sequence;
+            if sender.send(Ok(v1::JournalEntryView::from(&entry))).await.is_err() {
+                return Ok(None);
+            }
+        }
+    }
+}
+
+/// The next events after `sent`, at most so many as are read ahead.
+fn page(journal: &dyn Journal, contest: u32, sent: u64) -> Result<Vec<Recorded>, EngineError> {
+    let records = journal.replay(ContestKey(contest), Sequence(sent + 1)).take(READ_AHEAD);
+    records
+        .map(|record| {
+            let (sequence, bytes) = record?;
+            proto::record::decode(&bytes, sequence.0).map_err(|error| EngineError::Unreadable {
+                contest,
+                sequence: sequence.0,
+                what: error.to_string(),
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,27 @@
+//! Errors as gRPC statuses. A refusal is not one: it is a normal reply.
+
+use proto::WireError;
+use tonic::Status;
+
+use crate::engine::EngineError;
+use crate::journal::JournalError;
+
+/// What cannot be understood.
+pub(super) fn invalid(error: &WireError) -> Status {
+    Status::invalid_argument(error.to_string())
+}
+
+/// What the world prevents. `UNAVAILABLE` means: send the same command again with the same id.
+pub(super) fn failed(error: &EngineError) -> Status {
+    match error {
+        EngineError::Journal(JournalError::Damaged { .. } | JournalError::Unreadable { .. })
+        | EngineError::Unreadable { .. } => Status::data_loss(format!("the server {error}")),
+        EngineError::Journal(JournalError::Stale { .. }) => Status::aborted(format!("the server {error}")),
+        EngineError::Journal(error) => Status::unavailable(format!("the server failed to {error}")),
+        EngineError::Stopped => Status::unavailable(error.to_string()),
+    }
+}
+
+pub(super) fn no_contest(number: u32) -> Status {
+    Status::not_found(format!("there is no contest {number}"))
+}

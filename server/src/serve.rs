@@ -1,0 +1,172 @@
+//! One port for everything: gRPC, gRPC-web, the pages and their event streams.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto;
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+
+use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
+use crate::engine::{Engine, EngineError};
+use crate::journal::{self, Journal, JournalError, RedbJournal};
+use crate::rpc::Services;
+use crate::serving_file::ServingFile;
+use crate::web;
+
+/// Streams that one connection may hold; a rehearsal's devices share few connections.
+const STREAMS_A_CONNECTION: u32 = 2_000;
+/// Connections that still talk after the last answer are closed then.
+const SHUTDOWN_DEADLINE: Duration = Duration::from_secs(5);
+
+/// Where the server keeps its journal and listens.
+#[derive(Debug, Clone)]
+pub struct ServeOptions {
+    pub data: PathBuf,
+    pub listen: SocketAddr,
+    /// Serve without encryption to other machines too.
+    pub plaintext: bool,
+}
+
+/// Why the server cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    #[error(
+        "{0} can be reached from other machines, and this version has no encryption yet. \
+         Listen on 127.0.0.1, or add --plaintext if you trust the network in the room"
+    )]
+    NotLoopback(SocketAddr),
+    #[error("failed to make the folder {path}: {error}")]
+    Folder { path: PathBuf, error: std::io::Error },
+    #[error(
+        "failed to listen on {address}: {error}. Is another server running there? Choose another --listen"
+    )]
+    Listen { address: SocketAddr, error: std::io::Error },
+    #[error("failed to {0}")]
+    Journal(#[from] JournalError),
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+}
+
+/// A server that is bound and ready, but does not answer yet.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    pub services: Services,
+    /// The director's token, if this start made it. It is shown once.
+    pub director_token: Option<Token>,
+    _serving_file: Option<ServingFile>,
+}
+
+impl Server {
+    /// Opens the journal in the data folder, making it at the first start, and binds the port.
+    ///
+    /// # Errors
+    ///
+    /// [`ServeError`], in words that say what to do.
+    pub async fn bind(options: &ServeOptions) -> Result<Self, ServeError> {
+        if !options.listen.ip().is_loopback() && !options.plaintext {
+            return Err(ServeError::NotLoopback(options.listen));
+        }
+        let data = &options.data;
+        std::fs::create_dir_all(data).map_err(|error| ServeError::Folder { path: data.clone(), error })?;
+        let path = data.join(journal::FILE_NAME);
+        let journal = tokio::task::spawn_blocking(move || RedbJournal::open_or_create(&path))
+            .await
+            .map_err(|_| EngineError::Stopped)??;
+        Self::with_journal(Arc::new(journal), options.listen, Some(data)).await
+    }
+
+    /// A server on any journal, as tests and benchmarks make them.
+    ///
+    /// # Errors
+    ///
+    /// As [`bind`](Self::bind).
+    pub async fn with_journal(
+        journal: Arc<dyn Journal>,
+        listen: SocketAddr,
+        data: Option<&Path>,
+    ) -> Result<Self, ServeError> {
+        let listener =
+            TcpListener::bind(listen).await.map_err(|error| ServeError::Listen { address: listen, error })?;
+        let tokens = Arc::new(Tokens::open(Arc::clone(&journal))?);
+        let codes = Arc::new(PairingCodes::open(Arc::clone(&journal))?);
+        let director = |name: &str| Identity { role: Role::Director, name: name.to_owned(), contest: None };
+        let director_token = if tokens.has_director() { None } else { Some(tokens.issue(director(""))?) };
+        let engine = Engine::open(journal).await?;
+        let services = Services { engine, tokens, codes };
+        let address = listener.local_addr().map_err(|error| ServeError::Listen { address: listen, error })?;
+        let serving_file = data.and_then(|data| {
+            let token = services.tokens.issue_for_this_run(director("this machine"));
+            ServingFile::write(data, address, &token)
+                .inspect_err(|error| tracing::warn!(%error, "backup while serving will not find this server"))
+                .ok()
+        });
+        Ok(Self { listener, services, director_token, _serving_file: serving_file })
+    }
+
+    /// The address that the server listens on.
+    pub fn address(&self) -> SocketAddr {
+        self.listener.local_addr().expect("a bound listener has an address")
+    }
+
+    /// Answers until `stop` resolves; then finishes what is under way, saves snapshots, and returns.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let app = app(self.services.clone()).await;
+        let connections = GracefulShutdown::new();
+        let mut stop = std::pin::pin!(stop);
+        loop {
+            tokio::select! {
+                () = &mut stop => break,
+                accepted = self.listener.accept() => match accepted {
+                    Ok((stream, _)) => serve_connection(stream, &app, &connections),
+                    Err(error) => {
+                        // Out of file descriptors, most likely: those connected go on.
+                        tracing::warn!(%error, "a connection was not accepted");
+                        tokio::time::sleep(Duration::from_millis(50)).await;
+                    }
+                },
+            }
+        }
+        tracing::info!("stopping");
+        drop(self.listener);
+        self.services.engine.shut_down().await;
+        if tokio::time::timeout(SHUTDOWN_DEADLINE, connections.shutdown()).await.is_err() {
+            tracing::info!("closing connections that did not end by themselves");
+        }
+    }
+}
+
+/// The pages and the gRPC services together.
+async fn app(services: Services) -> Router {
+    let pages = web::router(Arc::clone(&services.engine));
+    let rpc = services.router().await;
+    rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found)
+}
+
+fn serve_connection(stream: TcpStream, app: &Router, connections: &GracefulShutdown) {
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "the connection stays slower than it could be");
+    }
+    let mut builder = auto::Builder::new(TokioExecutor::new());
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(Duration::from_secs(15));
+    builder
+        .http2()
+        .timer(TokioTimer::new())
+        .max_concurrent_streams(STREAMS_A_CONNECTION)
+        .keep_alive_interval(Duration::from_secs(20))
+        .keep_alive_timeout(Duration::from_secs(20));
+    let service = TowerToHyperService::new(app.clone());
+    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service).into_owned();
+    let connection = connections.watch(connection);
+    tokio::spawn(async move {
+        if let Err(error) = connection.await {
+            tracing::debug!(%error, "a connection ended");
+        }
+    });
+}
