@@ -16,4 +16,5 @@ mod ruling;
 mod slot;
 
 pub(crate) use movement::{board_sets, board_sets_to_wire};
+pub(crate) use outcome::{status, status_to_wire};
 pub(crate) use player::{players, players_to_wire};

@@ -2,7 +2,7 @@
 
 use bridge::contest::{At, CallNumber, Event, PenaltyNumber, RulingNumber};
 
-use crate::domain::{board_sets, board_sets_to_wire, id, players, players_to_wire};
+use crate::domain::{board_sets, board_sets_to_wire, id, players, players_to_wire, status, status_to_wire};
 use crate::error::{WireError, optional, part, required};
 use crate::v1;
 use crate::v1::event::Kind;
@@ -96,13 +96,14 @@ fn to_wire(event: &Event) -> Kind {
         Event::ResultDisputed { slot } => {
             Kind::ResultDisputed(v1::ResultDisputed { slot: Some(slot.into()) })
         }
-        Event::ResultCorrected { slot, pairing, before, after, reason } => {
+        Event::ResultCorrected { slot, pairing, before, before_status, after, reason } => {
             Kind::ResultCorrected(v1::ResultCorrected {
                 slot: Some(slot.into()),
                 pairing: Some(pairing.into()),
                 before: before.as_ref().map(v1::Outcome::from),
                 after: after.as_ref().map(v1::Outcome::from),
                 reason: reason.clone(),
+                before_status: status_to_wire(*before_status),
             })
         }
         Event::PenaltyGiven { penalty, entry, amount, law, reason } => Kind::PenaltyGiven(v1::PenaltyGiven {
@@ -237,6 +238,7 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
             slot: part("slot", wire.slot.as_ref())?,
             pairing: part("pairing", wire.pairing.as_ref())?,
             before: optional("before", wire.before.as_ref())?,
+            before_status: status("before_status", wire.before_status)?,
             after: optional("after", wire.after.as_ref())?,
             reason: wire.reason.clone(),
         },

@@ -7,11 +7,11 @@ mod section;
 
 use std::collections::BTreeMap;
 
-use bridge::contest::{At, Contest, Entry, OutcomeStatus, Phase, Presence, Recorded, ResultLine, Slot};
+use bridge::contest::{At, Contest, Entry, Phase, Presence, Recorded, ResultLine, Slot};
 use bridge::entry::EntryId;
 use prost::Message as _;
 
-use crate::domain::{id, players, players_to_wire};
+use crate::domain::{id, players, players_to_wire, status};
 use crate::error::{WireError, all, part};
 use crate::v1;
 
@@ -41,7 +41,7 @@ impl From<&Contest> for v1::Snapshot {
             rules: Some((&contest.rules).into()),
             sections: contest.sections.values().map(v1::SectionState::from).collect(),
             entries: contest.entries.iter().map(|(id, entry)| entry_to_wire(*id, entry)).collect(),
-            lines: contest.lines.iter().map(|(slot, line)| line_to_wire(slot, line)).collect(),
+            lines: contest.lines.iter().map(|(slot, line)| line_to_wire(*slot, line)).collect(),
             calls: contest.calls.iter().map(v1::CallState::from).collect(),
             rulings: contest.rulings.iter().map(v1::RulingState::from).collect(),
             penalties: contest.penalties.iter().map(v1::PenaltyState::from).collect(),
@@ -129,9 +129,9 @@ fn entry(wire: &v1::EntryState) -> Result<(EntryId, Entry), WireError> {
     Ok((id::entry("entries.entry", &wire.entry)?, Entry { players, presence }))
 }
 
-fn line_to_wire(slot: &Slot, line: &ResultLine) -> v1::LineState {
+fn line_to_wire(slot: Slot, line: &ResultLine) -> v1::LineState {
     v1::LineState {
-        slot: Some(slot.into()),
+        slot: Some((&slot).into()),
         pairing: Some((&line.pairing).into()),
         outcome: Some((&line.outcome).into()),
         status: v1::OutcomeStatus::from(line.status).into(),
@@ -145,12 +145,10 @@ fn lines(wire: &[v1::LineState]) -> Result<BTreeMap<Slot, ResultLine>, WireError
 }
 
 fn line(wire: &v1::LineState) -> Result<(Slot, ResultLine), WireError> {
-    let status = v1::OutcomeStatus::try_from(wire.status);
-    let status = status.map_err(|_unknown| WireError::missing("status"))?;
     let line = ResultLine {
         pairing: part("pairing", wire.pairing.as_ref())?,
         outcome: part("outcome", wire.outcome.as_ref())?,
-        status: OutcomeStatus::try_from(status)?,
+        status: status("status", wire.status)?.ok_or_else(|| WireError::missing("status"))?,
         by: part("by", wire.by.as_ref())?,
         at: At(wire.at),
     };

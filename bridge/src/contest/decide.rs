@@ -4,6 +4,8 @@ mod call;
 mod correct;
 mod flow;
 mod prepare;
+mod rules;
+mod section;
 mod table;
 mod undo;
 
@@ -34,9 +36,9 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
     match command {
         Command::CreateContest { .. } => Err(Refusal::AlreadyCreated),
         Command::RenameContest { name } => prepare::rename(contest, name),
-        Command::ChangeRules { rules } => prepare::change_rules(contest, rules),
+        Command::ChangeRules { rules } => rules::change_rules(contest, rules),
         Command::SetUpSection { section, movement, board_sets, accept_faults } => {
-            prepare::set_up_section(contest, *section, (movement, board_sets), *accept_faults)
+            section::set_up(contest, *section, (movement, board_sets), *accept_faults)
         }
         Command::RegisterEntry { entry, players } => prepare::register(contest, *entry, players),
         Command::DeclarePhantom { entry } => prepare::declare_phantom(contest, *entry),

@@ -7,7 +7,7 @@ use crate::contest::entry::Player;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::rules::Rules;
 use crate::contest::ruling::{RulingDraft, RulingNumber};
-use crate::contest::slot::{Outcome, Pairing, Slot};
+use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::{Movement, RoundNumber};
 use crate::result::BoardResult;
@@ -110,6 +110,8 @@ pub enum Event {
         slot: Slot,
         pairing: Pairing,
         before: Option<Outcome>,
+        /// How far `before` had come.
+        before_status: Option<OutcomeStatus>,
         after: Option<Outcome>,
         reason: String,
     },

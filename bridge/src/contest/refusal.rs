@@ -8,7 +8,10 @@ use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::RoundNumber;
 use crate::result::BoardResult;
 
-/// A normal answer: that may not be done now. Where several apply, the first in this order is given.
+/// A normal answer: that may not be done now.
+///
+/// Where several apply, the first is given of: who asks, how far the contest has come, what is missing or too
+/// long, what does not exist, and then what stands in the way.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("only the director can do this: press the director call")]

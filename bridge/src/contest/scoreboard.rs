@@ -73,7 +73,7 @@ impl Scoreboard {
             | Event::ResultAgreed { slot }
             | Event::ResultDisputed { slot }
             | Event::ResultCorrected { slot, .. } => {
-                self.lines.entry(slot.board).or_default().insert(*slot);
+                self.note_line(event, *slot);
                 if slot.round <= self.through {
                     self.stale.insert(slot.board);
                 }
@@ -111,6 +111,19 @@ impl Scoreboard {
         }
     }
 
+    /// Keeps the lines by board as the event left them.
+    fn note_line(&mut self, event: &Event, slot: Slot) {
+        let slots = self.lines.entry(slot.board).or_default();
+        if matches!(event, Event::ResultCorrected { after: None, .. }) {
+            slots.remove(&slot);
+        } else {
+            slots.insert(slot);
+        }
+        if slots.is_empty() {
+            self.lines.remove(&slot.board);
+        }
+    }
+
     /// Whether something has been noted that [`Scoreboard::refresh`] has still to score.
     pub fn is_stale(&self) -> bool {
         self.all_stale || !self.stale.is_empty()
@@ -145,7 +158,7 @@ impl Scoreboard {
         self.through
     }
 
-    /// The places where a board has, or had, an outcome of any status, in any round.
+    /// The places where a board has an outcome of any status, in any round.
     pub fn slots(&self, number: BoardNumber) -> impl Iterator<Item = Slot> + '_ {
         self.lines.get(&number).into_iter().flatten().copied()
     }

@@ -22,6 +22,11 @@ pub struct Section {
 }
 
 impl Section {
+    /// The most tables of a section; also the most sets, and boards in a set.
+    pub const TABLE_LIMIT: u16 = 4_096;
+    /// The most rounds of a section.
+    pub const ROUND_LIMIT: u16 = 1_000;
+
     /// A section before its first round.
     pub fn new(letter: SectionLetter, movement: Movement, board_sets: Vec<Vec<BoardNumber>>) -> Self {
         Self { letter, movement, board_sets, opened: 0, closed: BTreeSet::new(), seated: BTreeSet::new() }

@@ -3,16 +3,15 @@
 use std::collections::BTreeSet;
 
 use bridge::board::BoardNumber;
+use bridge::contest::Section;
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 
 use crate::domain::id;
 use crate::error::{WireError, all};
 use crate::v1;
 
-/// The most tables of a section, and the most of anything else that a movement counts.
-const TABLE_LIMIT: usize = 4_096;
-/// The most rounds of a movement.
-const ROUND_LIMIT: usize = 1_000;
+const TABLE_LIMIT: usize = Section::TABLE_LIMIT as usize;
+const ROUND_LIMIT: usize = Section::ROUND_LIMIT as usize;
 
 impl From<&Movement> for v1::Movement {
     fn from(movement: &Movement) -> Self {
@@ -56,12 +55,12 @@ impl TryFrom<&v1::Movement> for Movement {
                         .map_err(|error| error.within(&format!("rounds[{index}]")))
                 })
                 .collect::<Result<_, _>>()?,
-            shared: wire.shared.iter().map(shared_set).collect::<Result<BTreeSet<_>, _>>()?,
+            shared: wire.shared.iter().copied().map(shared_set).collect::<Result<BTreeSet<_>, _>>()?,
         })
     }
 }
 
-fn shared_set(wire: &v1::SharedSet) -> Result<(RoundNumber, SetNumber), WireError> {
+fn shared_set(wire: v1::SharedSet) -> Result<(RoundNumber, SetNumber), WireError> {
     Ok((id::round("shared.round", wire.round)?, SetNumber(id::small("shared.set", wire.set)?)))
 }
 

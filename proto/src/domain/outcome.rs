@@ -54,16 +54,17 @@ impl From<OutcomeStatus> for v1::OutcomeStatus {
     }
 }
 
-impl TryFrom<v1::OutcomeStatus> for OutcomeStatus {
-    type Error = WireError;
+/// A status of the wire's number; `None` where nothing is entered.
+pub(crate) fn status(field: &str, wire: i32) -> Result<Option<OutcomeStatus>, WireError> {
+    Ok(match v1::OutcomeStatus::try_from(wire).map_err(|_unknown| WireError::missing(field))? {
+        v1::OutcomeStatus::None => None,
+        v1::OutcomeStatus::Entered => Some(OutcomeStatus::Entered),
+        v1::OutcomeStatus::Disputed => Some(OutcomeStatus::Disputed),
+        v1::OutcomeStatus::Agreed => Some(OutcomeStatus::Agreed),
+        v1::OutcomeStatus::Directed => Some(OutcomeStatus::Directed),
+    })
+}
 
-    fn try_from(wire: v1::OutcomeStatus) -> Result<Self, WireError> {
-        match wire {
-            v1::OutcomeStatus::None => Err(WireError::missing("status")),
-            v1::OutcomeStatus::Entered => Ok(Self::Entered),
-            v1::OutcomeStatus::Disputed => Ok(Self::Disputed),
-            v1::OutcomeStatus::Agreed => Ok(Self::Agreed),
-            v1::OutcomeStatus::Directed => Ok(Self::Directed),
-        }
-    }
+pub(crate) fn status_to_wire(status: Option<OutcomeStatus>) -> i32 {
+    status.map_or(v1::OutcomeStatus::None, v1::OutcomeStatus::from).into()
 }

@@ -29,10 +29,8 @@ fn old_records_are_read_for_ever() {
 
 #[test]
 fn records_are_still_written_as_they_were() {
-    let written: Vec<String> = samples::recorded()
-        .iter()
-        .map(|recorded| record::encode(recorded, COMMAND).iter().map(|byte| format!("{byte:02x}")).collect())
-        .collect();
-    let stored: Vec<&str> = RECORDS.lines().filter(|line| !line.starts_with('#')).collect();
-    assert_eq!(written, stored);
+    let stored = RECORDS.lines().filter(|line| !line.starts_with('#'));
+    for (line, recorded) in stored.zip(samples::recorded()) {
+        assert_eq!(record::encode(&recorded, COMMAND), from_hex(line), "{:?}", recorded.event);
+    }
 }

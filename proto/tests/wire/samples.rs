@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 
 use bridge::board::BoardNumber;
 use bridge::contest::{
-    Actor, Agreement, At, CallNumber, Command, Event, Outcome, Pace, Pairing, PenaltyAmount, PenaltyNumber,
-    Player, RankingRelease, Recorded, Release, Rules, RulingDraft, RulingNumber, Slot, TravellerRelease,
+    Actor, Agreement, At, CallNumber, Command, Event, Outcome, OutcomeStatus, Pace, Pairing, PenaltyAmount,
+    PenaltyNumber, Player, RankingRelease, Recorded, Release, Rules, RulingDraft, RulingNumber, Slot,
+    TravellerRelease,
 };
 use bridge::entry::{PairId, SectionLetter};
 use bridge::exact::Percent;
@@ -146,7 +147,6 @@ fn rulings() -> [RulingDraft; 2] {
     [ruling, bare]
 }
 
-#[expect(clippy::too_many_lines, reason = "one entry for each kind of command")]
 pub(crate) fn commands() -> Vec<Command> {
     let entry = "B12".parse().unwrap();
     let text = || "because ☂".to_owned();
@@ -196,7 +196,6 @@ pub(crate) fn commands() -> Vec<Command> {
     all
 }
 
-#[expect(clippy::too_many_lines, reason = "one entry for each kind of event")]
 pub(crate) fn events() -> Vec<Event> {
     let entry = "A3EW".parse().unwrap();
     let text = || "because ☂".to_owned();
@@ -245,10 +244,13 @@ pub(crate) fn events() -> Vec<Event> {
             all.push(Event::ResultEntered { slot, pairing, before, result, agreed });
         }
     }
-    for outcome in outcomes() {
+    let statuses =
+        [OutcomeStatus::Directed, OutcomeStatus::Entered, OutcomeStatus::Disputed, OutcomeStatus::Agreed];
+    for (outcome, status) in outcomes().into_iter().zip(statuses.into_iter().cycle()) {
         for (before, after) in [(None, outcome), (outcome, None)] {
-            let (slot, pairing) = (slot(), pairing());
-            all.push(Event::ResultCorrected { slot, pairing, before, after, reason: text() });
+            let (slot, pairing, reason) = (slot(), pairing(), text());
+            let before_status = before.map(|_| status);
+            all.push(Event::ResultCorrected { slot, pairing, before, before_status, after, reason });
         }
     }
     for amount in amounts() {

@@ -40,11 +40,13 @@ pub(super) fn correct(
         Some(Outcome::Result(_) | Outcome::Artificial { .. }) | None => {}
     }
     let before = line.map(|line| line.outcome);
+    let before_status = line.map(|line| line.status);
     let settled = line.is_none_or(|line| line.status.is_scored());
     if before == outcome && settled {
         return Err(Refusal::NoChange);
     }
-    Ok(vec![Event::ResultCorrected { slot, pairing, before, after: outcome, reason: reason.to_owned() }])
+    let reason = reason.to_owned();
+    Ok(vec![Event::ResultCorrected { slot, pairing, before, before_status, after: outcome, reason }])
 }
 
 /// Refuses a raw score that no contract gives on this board.

@@ -37,16 +37,19 @@ pub(super) fn open_round(
     playing(contest)?;
     section_round(contest, letter, round)?;
     let section = &contest.sections[&letter];
+    let mut events = vec![];
     if section.closed.contains(&round) {
-        return Ok(vec![Event::RoundReopened { section: letter, round }]);
-    }
-    if round.0 <= section.opened {
+        events.push(Event::RoundReopened { section: letter, round });
+    } else if round.0 <= section.opened {
         return Err(Refusal::RoundOpenAlready(round));
     }
     if round.0 > section.opened + 1 {
         return Err(Refusal::OpenInOrder(RoundNumber(section.opened + 1)));
     }
-    Ok(vec![Event::RoundOpened { section: letter, round }])
+    if round.0 > section.opened {
+        events.push(Event::RoundOpened { section: letter, round });
+    }
+    Ok(events)
 }
 
 pub(super) fn close_round(
@@ -75,6 +78,10 @@ pub(super) fn release_ranking(
     }
     if through == contest.released_through {
         return Err(Refusal::NoChange);
+    }
+    if let Some(round) = through {
+        let longest = contest.sections.values().max_by_key(|section| section.round_count());
+        section_round(contest, longest.ok_or(Refusal::NoSection)?.letter, round)?;
     }
     Ok(vec![Event::RankingReleased { before: contest.released_through, through }])
 }

@@ -1,17 +1,15 @@
-//! Setting up: the contest, its rules, sections and entries; late pairs and withdrawals.
+//! The contest's name and its entries: players, phantoms, late pairs, withdrawals.
 
 use super::{
     NAME_LIMIT, TEXT_LIMIT, bounded, has_results_from, known_entry, not_final, required, section_round,
 };
-use crate::board::BoardNumber;
 use crate::contest::entry::{Player, Presence};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::Rules;
 use crate::contest::state::{Contest, Phase};
-use crate::entry::{EntryId, SectionLetter};
-use crate::movement::verify::{Fault, Severity};
-use crate::movement::{Movement, RoundNumber};
+use crate::entry::EntryId;
+use crate::movement::RoundNumber;
 
 pub(super) fn create(name: &str, rules: &Rules) -> Result<Vec<Event>, Refusal> {
     required("the contest's name", name, NAME_LIMIT)?;
@@ -24,56 +22,6 @@ pub(super) fn rename(contest: &Contest, name: &str) -> Result<Vec<Event>, Refusa
         return Err(Refusal::NoChange);
     }
     Ok(vec![Event::ContestRenamed { before: contest.name.clone(), name: name.trim().to_owned() }])
-}
-
-pub(super) fn change_rules(contest: &Contest, rules: &Rules) -> Result<Vec<Event>, Refusal> {
-    not_final(contest)?;
-    if contest.rules == *rules {
-        return Err(Refusal::NoChange);
-    }
-    Ok(vec![Event::RulesChanged { before: contest.rules.clone(), rules: rules.clone() }])
-}
-
-pub(super) fn set_up_section(
-    contest: &Contest,
-    section: SectionLetter,
-    (movement, board_sets): (&Movement, &Vec<Vec<BoardNumber>>),
-    accept_faults: bool,
-) -> Result<Vec<Event>, Refusal> {
-    if contest.phase != Phase::Preparing {
-        return Err(Refusal::AlreadyStarted);
-    }
-    let faults: Vec<String> = movement
-        .verify()
-        .iter()
-        .filter(|fault| if accept_faults { is_unusable(fault) } else { fault.severity() == Severity::Breaks })
-        .map(ToString::to_string)
-        .collect();
-    if !faults.is_empty() {
-        return Err(Refusal::FaultyMovement { section, faults });
-    }
-    if board_sets.len() != usize::from(movement.sets) || board_sets.iter().any(Vec::is_empty) {
-        return Err(Refusal::WrongBoardSets { section, sets: movement.sets, given: board_sets.len() });
-    }
-    Ok(vec![Event::SectionSetUp { section, movement: movement.clone(), board_sets: board_sets.clone() }])
-}
-
-/// Whether not even a recorded evening can be run with it.
-fn is_unusable(fault: &Fault) -> bool {
-    match fault {
-        Fault::NoRounds
-        | Fault::WrongShape { .. }
-        | Fault::WrongNumber { .. }
-        | Fault::UnknownSet { .. }
-        | Fault::TwoSeats { .. } => true,
-        Fault::NotShared { .. }
-        | Fault::NoBoards { .. }
-        | Fault::Replay { .. }
-        | Fault::RepeatedMeeting { .. }
-        | Fault::NeverFilled { .. }
-        | Fault::UnequalPlays { .. }
-        | Fault::UnequalTops { .. } => false,
-    }
 }
 
 fn players_fit(players: &[Player; 2]) -> Result<(), Refusal> {

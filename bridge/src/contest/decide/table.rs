@@ -108,11 +108,11 @@ fn in_play(contest: &Contest, slot: Slot) -> Result<Pairing, Refusal> {
 
 fn round_is_open(contest: &Contest, table: TableId, round: RoundNumber) -> Result<(), Refusal> {
     let section = &contest.sections[&table.section];
-    if section.closed.contains(&round) {
-        return Err(Refusal::RoundClosed(round));
-    }
     if round.0 > section.opened {
         return Err(Refusal::RoundNotOpen(round));
+    }
+    if section.closed.contains(&round) {
+        return Err(Refusal::RoundClosed(round));
     }
     Ok(())
 }
@@ -133,21 +133,39 @@ fn standing(contest: &Contest, slot: Slot) -> Result<Option<BoardResult>, Refusa
     }
 }
 
-/// At its own pace a table finishes a round before it enters the next.
+/// At its own pace a table enters something for every board of a round before it enters the next.
+///
+/// A result that waits for agreement or for the director does not hold the table up, nor does an earlier
+/// round that it has to play after all (a late pair, a round reopened) once it has begun this one.
 fn not_too_early(contest: &Contest, slot: Slot) -> Result<(), Refusal> {
     let Slot { table, round, .. } = slot;
-    match (contest.rules.pace, contest.current_round(table)) {
-        (Pace::Table, Some(current)) if current < round => {
-            Err(Refusal::RoundTooEarly { table, round, current })
-        }
-        (Pace::Table | Pace::Director, _) => Ok(()),
+    match contest.rules.pace {
+        Pace::Director => return Ok(()),
+        Pace::Table if entered_from(contest, table, round) => return Ok(()),
+        Pace::Table => {}
+    }
+    let section = &contest.sections[&table.section];
+    let missing = |round| {
+        let boards = contest.boards_in_play(table, round);
+        boards.iter().any(|&board| !contest.lines.contains_key(&Slot { table, round, board }))
+    };
+    let earlier = section.rounds().take_while(|&earlier| earlier < round);
+    match earlier.filter(|&earlier| section.is_open(earlier)).find(|&earlier| missing(earlier)) {
+        Some(current) => Err(Refusal::RoundTooEarly { table, round, current }),
+        None => Ok(()),
     }
 }
 
 /// A table corrects a round until it has entered something in a later one.
 fn not_left(contest: &Contest, slot: Slot) -> Result<(), Refusal> {
     let Slot { table, round, .. } = slot;
-    let next = Slot { table, round: round.next(), board: BoardNumber::FIRST };
-    let left = contest.lines.range(next..).next().is_some_and(|(later, _)| later.table == table);
-    if left { Err(Refusal::RoundLeft { table, round }) } else { Ok(()) }
+    if entered_from(contest, table, round.next()) { Err(Refusal::RoundLeft { table, round }) } else { Ok(()) }
+}
+
+/// Whether the table itself has entered something in this round or later; what the director sets ahead does
+/// not count.
+fn entered_from(contest: &Contest, table: TableId, round: RoundNumber) -> bool {
+    let first = Slot { table, round, board: BoardNumber::FIRST };
+    let lines = contest.lines.range(first..).take_while(|(later, _)| later.table == table);
+    lines.into_iter().any(|(_, line)| line.status != OutcomeStatus::Directed)
 }

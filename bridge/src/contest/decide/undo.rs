@@ -1,11 +1,14 @@
-//! Taking back a director's event, by its counter-event. Nothing is removed from the journal.
+//! Taking back a director's event, by its counter-events. Nothing is removed from the journal.
 
 use super::has_results_from;
-use crate::contest::entry::Presence;
+use super::rules::rules_events;
+use crate::contest::entry::{Entry, Presence};
 use crate::contest::event::{Event, Recorded};
+use crate::contest::penalty::PenaltyNumber;
 use crate::contest::refusal::Refusal;
+use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
-use crate::entry::EntryId;
+use crate::entry::{EntryId, SectionLetter};
 use crate::movement::RoundNumber;
 
 pub(super) fn undo(contest: &Contest, sequence: u64, reason: &str) -> Result<Vec<Event>, Refusal> {
@@ -18,73 +21,40 @@ pub(super) fn undo(contest: &Contest, sequence: u64, reason: &str) -> Result<Vec
         .iter()
         .find(|recorded| recorded.sequence == sequence)
         .ok_or(Refusal::CannotUndo(sequence))?;
-    let counter = counter_event(contest, recorded, reason)?;
-    Ok(vec![Event::Undone { sequence, reason: reason.to_owned() }, counter])
+    let counter = counter_events(contest, recorded, reason).ok_or(Refusal::UndoBlocked(sequence))?;
+    let mut events = vec![Event::Undone { sequence, reason: reason.to_owned() }];
+    events.extend(counter);
+    Ok(events)
 }
 
-/// The event that takes this one back, if nothing later depends on it.
-fn counter_event(contest: &Contest, recorded: &Recorded, reason: &str) -> Result<Event, Refusal> {
-    let blocked = Err(Refusal::UndoBlocked(recorded.sequence));
-    let final_already = contest.phase == Phase::Final;
-    match recorded.event.clone() {
-        Event::ContestRenamed { before, name } if contest.name == name => {
-            Ok(Event::ContestRenamed { before: name, name: before })
+/// The events that take this one back; `None` if something later depends on it.
+fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Option<Vec<Event>> {
+    let is_final = contest.phase == Phase::Final;
+    match &recorded.event {
+        Event::ContestRenamed { .. }
+        | Event::RankingReleased { .. }
+        | Event::PlayClosed { .. }
+        | Event::ContestFinalised => of_contest(contest, &recorded.event, reason).map(|event| vec![event]),
+        Event::RulesChanged { before, rules } if !is_final && contest.rules == *rules => {
+            Some(rules_events(contest, before))
         }
-        Event::RulesChanged { before, rules } if contest.rules == rules => {
-            Ok(Event::RulesChanged { before: rules, rules: before })
-        }
-        Event::EntryRegistered { entry, before, players } if contest.entries[&entry].players == players => {
-            Ok(Event::EntryRegistered { entry, before: players, players: before })
-        }
-        Event::PhantomDeclared { entry } if contest.entries[&entry].presence == Presence::Phantom => {
-            Ok(Event::PhantomCancelled { entry })
-        }
-        Event::LateEntrySeated { entry, players, from_round }
-            if !has_results_from(contest, entry, RoundNumber(1)) && is_there(contest, entry) =>
+        Event::EntryRegistered { .. } => of_entry(contest, recorded).map(|event| vec![event]),
+        Event::PhantomDeclared { .. } | Event::LateEntrySeated { .. } | Event::EntryWithdrawn { .. }
+            if !is_final =>
         {
-            Ok(Event::LateEntryCancelled { entry, players, from_round })
+            of_entry(contest, recorded).map(|event| vec![event])
         }
-        Event::EntryWithdrawn { entry, from_round, .. } if has_left(contest, entry, from_round) => {
-            Ok(Event::WithdrawalCancelled { entry, from_round })
-        }
-        Event::RoundOpened { section, round } => {
-            let state = &contest.sections[&section];
-            let played =
-                contest.lines.keys().any(|slot| slot.table.section == section && slot.round == round);
-            if state.opened == round.0 && !played && contest.phase == Phase::Playing {
-                Ok(Event::RoundOpeningCancelled { section, round })
-            } else {
-                blocked
-            }
-        }
-        Event::RoundClosed { section, round } if contest.sections[&section].closed.contains(&round) => {
-            Ok(Event::RoundReopened { section, round })
-        }
-        Event::ResultCorrected { slot, pairing, before, after, .. }
-            if !final_already && contest.lines.get(&slot).map(|line| line.outcome) == after =>
+        Event::RoundOpened { section, round } => round_opening(contest, *section, *round),
+        Event::RoundClosed { section, round } => round_closing(contest, *section, *round),
+        Event::ResultCorrected { .. } | Event::PenaltyGiven { .. } | Event::PenaltyRemoved { .. }
+            if !is_final =>
         {
-            let reason = if reason.is_empty() { "taken back" } else { reason }.to_owned();
-            Ok(Event::ResultCorrected { slot, pairing, before: after, after: before, reason })
+            of_score(contest, &recorded.event, reason)
         }
-        Event::PenaltyGiven { penalty, .. } if !final_already && !is_removed(contest, penalty) => {
-            Ok(Event::PenaltyRemoved { penalty, reason: reason.to_owned() })
-        }
-        Event::PenaltyRemoved { penalty, .. } if !final_already && is_removed(contest, penalty) => {
-            Ok(Event::PenaltyRestored { penalty, reason: reason.to_owned() })
-        }
-        Event::RankingReleased { before, through } if contest.released_through == through => {
-            Ok(Event::RankingReleased { before: through, through: before })
-        }
-        Event::PlayClosed { .. } if matches!(contest.phase, Phase::Correcting { .. }) => {
-            Ok(Event::ContestReopened { reason: reason.to_owned() })
-        }
-        Event::ContestFinalised if final_already => Ok(Event::ContestReopened { reason: reason.to_owned() }),
-        // The rest is not kept as undoable, or its guard above says that something later depends on it.
+        // Final, or not kept as undoable.
         Event::ContestCreated { .. }
-        | Event::ContestRenamed { .. }
         | Event::RulesChanged { .. }
         | Event::SectionSetUp { .. }
-        | Event::EntryRegistered { .. }
         | Event::PhantomDeclared { .. }
         | Event::PhantomCancelled { .. }
         | Event::LateEntrySeated { .. }
@@ -93,7 +63,6 @@ fn counter_event(contest: &Contest, recorded: &Recorded, reason: &str) -> Result
         | Event::WithdrawalCancelled { .. }
         | Event::ContestStarted
         | Event::RoundOpeningCancelled { .. }
-        | Event::RoundClosed { .. }
         | Event::RoundReopened { .. }
         | Event::SeatsTaken { .. }
         | Event::ResultEntered { .. }
@@ -108,22 +77,159 @@ fn counter_event(contest: &Contest, recorded: &Recorded, reason: &str) -> Result
         | Event::CallAnswered { .. }
         | Event::CallResolved { .. }
         | Event::MessageSent { .. }
-        | Event::RankingReleased { .. }
-        | Event::PlayClosed { .. }
-        | Event::ContestFinalised
         | Event::ContestReopened { .. }
-        | Event::Undone { .. } => blocked,
+        | Event::Undone { .. } => None,
     }
 }
 
-fn is_there(contest: &Contest, entry: EntryId) -> bool {
-    matches!(contest.entries[&entry].presence, Presence::There { until: None, .. })
+#[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
+fn of_contest(contest: &Contest, event: &Event, reason: &str) -> Option<Event> {
+    match event {
+        Event::ContestRenamed { before, name } if contest.name == *name => {
+            Some(Event::ContestRenamed { before: name.clone(), name: before.clone() })
+        }
+        Event::RankingReleased { before, through } if contest.released_through == *through => {
+            Some(Event::RankingReleased { before: *through, through: *before })
+        }
+        Event::PlayClosed { correction_until }
+            if contest.phase == (Phase::Correcting { until: *correction_until }) =>
+        {
+            Some(Event::ContestReopened { reason: reason.to_owned() })
+        }
+        // Back to the correction period that was on.
+        Event::ContestFinalised if contest.phase == Phase::Final => {
+            contest.undoable.iter().rev().find_map(|recorded| match recorded.event {
+                Event::PlayClosed { correction_until } => Some(Event::PlayClosed { correction_until }),
+                _ => None,
+            })
+        }
+        _ => None,
+    }
 }
 
-fn has_left(contest: &Contest, entry: EntryId, from_round: RoundNumber) -> bool {
-    matches!(contest.entries[&entry].presence, Presence::There { until: Some(until), .. } if until == from_round)
+/// An entry may be gone: a section that is set up anew before the start keeps only the places it still has.
+#[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
+fn of_entry(contest: &Contest, recorded: &Recorded) -> Option<Event> {
+    let stands = |entry: &EntryId, fits: fn(&Entry) -> bool| contest.entries.get(entry).is_some_and(fits);
+    match &recorded.event {
+        Event::EntryRegistered { entry, before, players }
+            if contest.entries.get(entry).is_some_and(|entry| entry.players == *players) =>
+        {
+            let (before, players) = (players.clone(), before.clone());
+            Some(Event::EntryRegistered { entry: *entry, before, players })
+        }
+        Event::PhantomDeclared { entry }
+            if stands(entry, |entry| entry.presence == Presence::Phantom)
+                && was_there_throughout(contest, *entry, recorded.sequence) =>
+        {
+            Some(Event::PhantomCancelled { entry: *entry })
+        }
+        Event::LateEntrySeated { entry, players, from_round }
+            if is_there(contest, *entry, *from_round, None)
+                && !has_results_from(contest, *entry, RoundNumber(1)) =>
+        {
+            let (players, from_round) = (players.clone(), *from_round);
+            Some(Event::LateEntryCancelled { entry: *entry, players, from_round })
+        }
+        Event::EntryWithdrawn { entry, from_round, .. } => {
+            let presence = contest.entries.get(entry)?.presence;
+            let left = matches!(presence, Presence::There { until, .. } if until == Some(*from_round));
+            left.then_some(Event::WithdrawalCancelled { entry: *entry, from_round: *from_round })
+        }
+        _ => None,
+    }
 }
 
-fn is_removed(contest: &Contest, number: crate::contest::penalty::PenaltyNumber) -> bool {
+fn is_there(contest: &Contest, entry: EntryId, from: RoundNumber, until: Option<RoundNumber>) -> bool {
+    contest.entries.get(&entry).is_some_and(|entry| entry.presence == Presence::There { from, until })
+}
+
+/// Whether an entry had neither come late nor left when it was declared a phantom. Otherwise its rounds are
+/// no longer known, and it is seated late again instead.
+fn was_there_throughout(contest: &Contest, declared: EntryId, sequence: u64) -> bool {
+    let earlier = contest.undoable.iter().take_while(|recorded| recorded.sequence < sequence);
+    let changed = earlier.filter(|recorded| !contest.undone.contains(&recorded.sequence)).any(|recorded| {
+        matches!(
+            &recorded.event,
+            Event::LateEntrySeated { entry, .. } | Event::EntryWithdrawn { entry, .. } if *entry == declared
+        )
+    });
+    !changed
+}
+
+fn round_opening(contest: &Contest, section: SectionLetter, round: RoundNumber) -> Option<Vec<Event>> {
+    let state = contest.section(section)?;
+    let played = contest.lines.keys().any(|slot| slot.table.section == section && slot.round == round);
+    let last_open = state.opened == round.0 && !state.closed.contains(&round);
+    (last_open && !played && contest.phase == Phase::Playing)
+        .then(|| vec![Event::RoundOpeningCancelled { section, round }])
+}
+
+fn round_closing(contest: &Contest, section: SectionLetter, round: RoundNumber) -> Option<Vec<Event>> {
+    let closed = contest.section(section)?.closed.contains(&round);
+    closed.then(|| vec![Event::RoundReopened { section, round }])
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
+fn of_score(contest: &Contest, event: &Event, reason: &str) -> Option<Vec<Event>> {
+    match event {
+        Event::ResultCorrected { slot, pairing, before, before_status, after, .. } => {
+            let reason = if reason.is_empty() { "taken back" } else { reason };
+            restore(contest, (*slot, *pairing), (*before).zip(*before_status), *after, reason)
+        }
+        Event::PenaltyGiven { penalty, .. } if !is_removed(contest, *penalty) => {
+            Some(vec![Event::PenaltyRemoved { penalty: *penalty, reason: reason.to_owned() }])
+        }
+        Event::PenaltyRemoved { penalty, .. } if is_removed(contest, *penalty) => {
+            Some(vec![Event::PenaltyRestored { penalty: *penalty, reason: reason.to_owned() }])
+        }
+        _ => None,
+    }
+}
+
+/// Puts back what stood before a correction: the table's own result as the table left it, so that the table
+/// may still change it, and anything else as the director's.
+fn restore(
+    contest: &Contest,
+    (slot, pairing): (Slot, Pairing),
+    before: Option<(Outcome, OutcomeStatus)>,
+    after: Option<Outcome>,
+    reason: &str,
+) -> Option<Vec<Event>> {
+    let line = contest.lines.get(&slot);
+    if line.map(|line| line.outcome) != after
+        || line.is_some_and(|line| line.status != OutcomeStatus::Directed)
+    {
+        return None;
+    }
+    // Nothing may come back to a place whose pairs have left it meanwhile.
+    if line.is_none() && contest.pairing(slot.table, slot.round) != Some(pairing) {
+        return None;
+    }
+    let correct = |outcome| Event::ResultCorrected {
+        slot,
+        pairing,
+        before: after,
+        before_status: line.map(|line| line.status),
+        after: outcome,
+        reason: reason.to_owned(),
+    };
+    let replaced = match after {
+        Some(Outcome::Result(result)) => Some(result),
+        Some(Outcome::Artificial { .. }) | None => None,
+    };
+    let enter = |result, agreed| Event::ResultEntered { slot, pairing, before: replaced, result, agreed };
+    Some(match before {
+        None => vec![correct(None)],
+        Some((Outcome::Result(result), OutcomeStatus::Entered)) => vec![enter(result, false)],
+        Some((Outcome::Result(result), OutcomeStatus::Agreed)) => vec![enter(result, true)],
+        Some((Outcome::Result(result), OutcomeStatus::Disputed)) => {
+            vec![enter(result, false), Event::ResultDisputed { slot }]
+        }
+        Some((outcome, _)) => vec![correct(Some(outcome))],
+    })
+}
+
+fn is_removed(contest: &Contest, number: PenaltyNumber) -> bool {
     contest.penalties.iter().any(|penalty| penalty.number == number && penalty.removed.is_some())
 }

@@ -1,0 +1,110 @@
+//! Setting up a section: its movement and the boards of each set.
+
+use std::collections::BTreeSet;
+
+use super::{NAME_LIMIT, bounded};
+use crate::board::BoardNumber;
+use crate::contest::event::Event;
+use crate::contest::refusal::Refusal;
+use crate::contest::section::Section;
+use crate::contest::state::{Contest, Phase};
+use crate::entry::SectionLetter;
+use crate::movement::Movement;
+use crate::movement::verify::{Fault, Severity};
+
+pub(super) fn set_up(
+    contest: &Contest,
+    section: SectionLetter,
+    (movement, board_sets): (&Movement, &[Vec<BoardNumber>]),
+    accept_faults: bool,
+) -> Result<Vec<Event>, Refusal> {
+    if contest.phase != Phase::Preparing {
+        return Err(Refusal::AlreadyStarted);
+    }
+    bounded("the movement's name", &movement.name, NAME_LIMIT)?;
+    let mut faults = beyond_limits(movement, board_sets);
+    if faults.is_empty() {
+        faults = movement_faults(movement, accept_faults);
+        faults.extend(board_faults(board_sets, accept_faults));
+    }
+    if !faults.is_empty() {
+        return Err(Refusal::FaultyMovement { section, faults });
+    }
+    if board_sets.len() != usize::from(movement.sets) || board_sets.iter().any(Vec::is_empty) {
+        return Err(Refusal::WrongBoardSets { section, sets: movement.sets, given: board_sets.len() });
+    }
+    let (movement, board_sets) = (movement.clone(), board_sets.to_vec());
+    Ok(vec![Event::SectionSetUp { section, movement, board_sets }])
+}
+
+/// What no journal could give back.
+fn beyond_limits(movement: &Movement, board_sets: &[Vec<BoardNumber>]) -> Vec<String> {
+    let most = |what, count: usize, limit: u16| {
+        (count > usize::from(limit)).then(|| format!("{count} {what} are too many: {limit} at most"))
+    };
+    let boards = board_sets.iter().map(Vec::len).max().unwrap_or(0);
+    let tables = movement.rounds.iter().map(Vec::len).max().unwrap_or(0);
+    [
+        most("tables", tables.max(usize::from(movement.tables)), Section::TABLE_LIMIT),
+        most("rounds", movement.rounds.len(), Section::ROUND_LIMIT),
+        most("sets", board_sets.len().max(usize::from(movement.sets)), Section::TABLE_LIMIT),
+        most("boards in a set", boards, Section::TABLE_LIMIT),
+        movement
+            .pairs()
+            .iter()
+            .any(|pair| pair.number.0 == 0)
+            .then(|| "there is a pair number 0: pairs are numbered from 1".to_owned()),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn movement_faults(movement: &Movement, accept_faults: bool) -> Vec<String> {
+    let faults = movement.verify().into_iter();
+    faults
+        .filter(|fault| if accept_faults { is_unusable(fault) } else { fault.severity() == Severity::Breaks })
+        .map(|fault| fault.to_string())
+        .collect()
+}
+
+/// Whether not even a recorded evening can be run with it.
+fn is_unusable(fault: &Fault) -> bool {
+    match fault {
+        Fault::NoRounds
+        | Fault::WrongShape { .. }
+        | Fault::WrongNumber { .. }
+        | Fault::UnknownSet { .. }
+        | Fault::TwoSeats { .. } => true,
+        Fault::NotShared { .. }
+        | Fault::NoBoards { .. }
+        | Fault::Replay { .. }
+        | Fault::RepeatedMeeting { .. }
+        | Fault::NeverFilled { .. }
+        | Fault::UnequalPlays { .. }
+        | Fault::UnequalTops { .. } => false,
+    }
+}
+
+/// A board twice in a set could have only one result there; a board in two sets would be played twice.
+fn board_faults(board_sets: &[Vec<BoardNumber>], accept_faults: bool) -> BTreeSet<String> {
+    let mut faults = BTreeSet::new();
+    let mut all = BTreeSet::new();
+    for (number, set) in (1usize..).zip(board_sets) {
+        let mut here: BTreeSet<BoardNumber> = BTreeSet::new();
+        for &board in set {
+            if !here.insert(board) {
+                faults.insert(format!("board {board} is twice in set {number}"));
+            } else if !all.insert(board) && !accept_faults {
+                faults.insert(format!("board {board} is in more than one set"));
+            }
+            if faults.len() == FAULTS_SHOWN {
+                return faults;
+            }
+        }
+    }
+    faults
+}
+
+/// So many faults of the boards are told at once: they are usually one mistake.
+const FAULTS_SHOWN: usize = 20;
