@@ -12,10 +12,10 @@ mod publication;
 mod request;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use bridge::contest::{Actor, Command, Rules};
-use tokio::sync::Mutex as AsyncMutex;
+use tokio::sync::{Mutex as AsyncMutex, watch};
 
 pub use contest_task::ContestHandle;
 pub use error::EngineError;
@@ -29,7 +29,7 @@ use crate::journal::{ContestKey, Journal};
 #[derive(Debug)]
 pub struct Engine {
     journal: Arc<dyn Journal>,
-    contests: Mutex<BTreeMap<u32, ContestHandle>>,
+    contests: watch::Sender<BTreeMap<u32, ContestHandle>>,
     /// Held while a contest is made, so that two never get the same number.
     creation: AsyncMutex<()>,
 }
@@ -58,7 +58,7 @@ impl Engine {
             }
         }
         tracing::info!(contests = contests.len(), "contests opened");
-        Ok(Arc::new(Self { journal, contests: Mutex::new(contests), creation: AsyncMutex::new(()) }))
+        Ok(Arc::new(Self { journal, contests: watch::Sender::new(contests), creation: AsyncMutex::new(()) }))
     }
 
     /// The journal below.
@@ -68,12 +68,18 @@ impl Engine {
 
     /// A contest by its number.
     pub fn contest(&self, number: u32) -> Option<ContestHandle> {
-        self.contests.lock().unwrap_or_else(PoisonError::into_inner).get(&number).cloned()
+        self.contests.borrow().get(&number).cloned()
     }
 
     /// Every contest, by number.
     pub fn contests(&self) -> Vec<ContestHandle> {
-        self.contests.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+        self.contests.borrow().values().cloned().collect()
+    }
+
+    /// The contests by number, for a reader that wants to know of new ones. When it has changed and is empty,
+    /// the server stops.
+    pub fn watch_contests(&self) -> watch::Receiver<BTreeMap<u32, ContestHandle>> {
+        self.contests.subscribe()
     }
 
     /// Makes a contest and answers with its number. The same command id again gets the same number.
@@ -97,8 +103,9 @@ impl Engine {
         let command = Command::CreateContest { name, rules };
         let answer = handle.submit(Submission { id, command, by }).await?;
         if let Answer::Accepted { .. } = answer {
-            let mut contests = self.contests.lock().unwrap_or_else(PoisonError::into_inner);
-            contests.insert(key.0, handle);
+            self.contests.send_modify(|contests| {
+                contests.insert(key.0, handle);
+            });
         }
         Ok((key.0, answer))
     }
@@ -106,11 +113,7 @@ impl Engine {
     /// Saves a snapshot of every contest that has moved, and stops the tasks. Call it when nothing is submitted
     /// any more.
     pub async fn shut_down(&self) {
-        let handles: Vec<ContestHandle> = {
-            let mut contests = self.contests.lock().unwrap_or_else(PoisonError::into_inner);
-            std::mem::take(&mut *contests).into_values().collect()
-        };
-        for handle in handles {
+        for handle in self.contests.send_replace(BTreeMap::new()).into_values() {
             handle.stop().await;
         }
     }

@@ -1,18 +1,204 @@
-//! The results board.
+//! The results board: pages for a projector, for phones and for paper, rendered here and kept up to date by
+//! server-sent events.
 
+mod address;
+mod asset;
+mod document;
+mod event_stream;
+mod figure;
+mod keeper;
+mod missing;
+mod moment;
+mod outcome;
+mod page;
+mod phase;
+
+mod barometer;
+mod board_list;
+mod contest_list;
+mod poster;
+mod score_card;
+mod traveller;
+
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::http::StatusCode;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::response::{Html, IntoResponse as _, Response};
+use axum::routing::get;
+use bridge::contest::view::StandingsView;
+use bytes::Bytes;
+use http::HeaderMap;
+use http::header::{self, HeaderValue};
+use maud::Markup;
+use serde::Deserialize;
 
-use crate::engine::Engine;
+pub use missing::not_found;
 
-/// The pages of the results board.
-pub fn router(_: Arc<Engine>) -> Router {
-    Router::new()
+use crate::engine::{ContestHandle, Engine, Published};
+use document::{Document, Followed};
+use event_stream::{Have, Latest};
+use keeper::Keeper;
+use page::{Page, Rendered};
+
+/// All pages and their event streams.
+pub fn router(engine: Arc<Engine>) -> Router {
+    let keeper = Keeper::new(Arc::clone(&engine));
+    let router = Router::new()
+        .route("/contests/{contest}", get(ranking))
+        .route("/contests/{contest}/events", get(ranking_events))
+        .route("/contests/{contest}/poster", get(wall_poster))
+        .route("/assets/{version}/{name}", get(asset::get));
+    let router = followed(router, "/", Page::contests);
+    let router = followed(router, "/contests/{contest}/boards", Page::boards);
+    let router = followed(router, "/contests/{contest}/boards/{board}", Page::traveller);
+    let router = followed(router, "/contests/{contest}/entries/{entry}", Page::score_card);
+    router.layer(axum::middleware::map_response(guarded)).with_state(Board { engine, keeper })
 }
 
-/// The answer to any other address.
-pub async fn not_found() -> StatusCode {
-    StatusCode::NOT_FOUND
+#[derive(Debug, Clone)]
+struct Board {
+    engine: Arc<Engine>,
+    keeper: Arc<Keeper>,
+}
+
+/// What stands in an address in braces, by name.
+type Parameters = Path<BTreeMap<String, String>>;
+
+/// Adds a page and its event stream.
+fn followed(
+    router: Router<Board>,
+    address: &str,
+    read: fn(&BTreeMap<String, String>) -> Option<Page>,
+) -> Router<Board> {
+    let events = format!("{}/events", address.trim_end_matches('/'));
+    router.route(address, get(move |board, parameters: Parameters| show(board, read(&parameters)))).route(
+        &events,
+        get(move |board, parameters: Parameters, have| stream(board, read(&parameters), have)),
+    )
+}
+
+/// Nothing from elsewhere runs or loads in our pages, and they stand in nobody else's frame.
+const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; \
+                      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+async fn guarded(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
+    response
+}
+
+// ── The ranking: published by the contest for all its readers ──
+
+/// How the ranking is to be shown.
+#[derive(Debug, Default, Deserialize)]
+struct View {
+    view: Option<String>,
+}
+
+async fn ranking(
+    State(board): State<Board>,
+    Path(contest): Path<String>,
+    query: Result<Query<View>, QueryRejection>,
+) -> Response {
+    let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
+    let view = match query.ok().and_then(|Query(View { view })| view).as_deref() {
+        Some("projector") => "projector",
+        Some("list") => "list",
+        Some(_) | None => "auto",
+    };
+    let latest = handle.standings().await.map(|values| values.borrow().clone());
+    let Ok(Some(published)) = latest else { return missing::stopping() };
+    let Published { contest, sequence, view: standings, .. } = published.as_ref();
+    let document = Document {
+        title: &standings.name,
+        path: vec![("/".to_owned(), "All contests".to_owned())],
+        script: "barometer.js",
+        view,
+        footer: barometer::footer(*contest),
+    };
+    let fragment = barometer::fragment(*contest, standings);
+    let events = format!("{}/events", address::contest(*contest));
+    html(document.render(Followed { fragment, events, sequence: *sequence }))
+}
+
+async fn ranking_events(
+    State(board): State<Board>,
+    Path(contest): Path<String>,
+    Have(have): Have,
+) -> Response {
+    let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
+    match handle.standings().await {
+        Ok(values) => event_stream::respond(values, have),
+        Err(_stopping) => missing::stopping(),
+    }
+}
+
+impl Latest for Published<StandingsView> {
+    fn sequence(&self) -> u64 {
+        self.sequence
+    }
+
+    fn event(&self) -> Bytes {
+        let encode = || {
+            let fragment = barometer::fragment(self.contest, &self.view).into_string();
+            event_stream::encode(self.sequence, &fragment)
+        };
+        self.page.get_or_init(encode).clone()
+    }
+}
+
+async fn wall_poster(
+    State(board): State<Board>,
+    Path(contest): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    match handle.look(|live| live.contest.name.clone()).await {
+        Ok(name) => html(document::plain(&name, &poster::body(handle.number, &name, host))),
+        Err(_stopping) => missing::stopping(),
+    }
+}
+
+// ── The other pages: kept for their readers ──
+
+async fn show(State(board): State<Board>, page: Option<Page>) -> Response {
+    let Some(page) = page else { return missing::page(NOTHING) };
+    match page.render(&board.engine).await {
+        Ok(Some(Rendered { title, path, sequence, fragment, footer })) => {
+            let document = Document { title: &title, path, script: "page.js", view: "list", footer };
+            let events = format!("{}/events", page.address().trim_end_matches('/'));
+            html(document.render(Followed { fragment, events, sequence }))
+        }
+        Ok(None) => missing::page(NOTHING),
+        Err(_stopping) => missing::stopping(),
+    }
+}
+
+async fn stream(State(board): State<Board>, page: Option<Page>, Have(have): Have) -> Response {
+    let Some(page) = page else { return missing::page(NOTHING) };
+    match page.render(&board.engine).await {
+        Ok(Some(_)) => event_stream::respond(board.keeper.follow(page), have),
+        Ok(None) => missing::page(NOTHING),
+        Err(_stopping) => missing::stopping(),
+    }
+}
+
+/// What every address of this board that leads nowhere says.
+const NOTHING: &str = "There is no such contest, pair or board here.";
+
+impl Board {
+    fn contest(&self, number: &str) -> Option<ContestHandle> {
+        self.engine.contest(number.parse().ok()?)
+    }
+}
+
+fn html(page: Markup) -> Response {
+    Html(page.into_string()).into_response()
 }

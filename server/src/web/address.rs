@@ -1,0 +1,24 @@
+//! Where each page is.
+
+use bridge::board::BoardNumber;
+use bridge::entry::EntryId;
+
+pub(super) fn contest(contest: u32) -> String {
+    format!("/contests/{contest}")
+}
+
+pub(super) fn entry(contest: u32, entry: EntryId) -> String {
+    format!("/contests/{contest}/entries/{entry}")
+}
+
+pub(super) fn boards(contest: u32) -> String {
+    format!("/contests/{contest}/boards")
+}
+
+pub(super) fn board(contest: u32, board: BoardNumber) -> String {
+    format!("/contests/{contest}/boards/{board}")
+}
+
+pub(super) fn poster(contest: u32) -> String {
+    format!("/contests/{contest}/poster")
+}

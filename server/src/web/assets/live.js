@@ -1,0 +1,92 @@
+// Keeps the part of the page marked `data-events` up to date from the server's event stream, says so in plain
+// words when the link is lost, and finds the server again by itself.
+
+const SILENCE_SECONDS = 40; // The server beats every 15 seconds.
+const LONGEST_WAIT_SECONDS = 15;
+
+/** Follows the event stream; `arrived(oldPart)` is called after each change, with the part as it was. */
+export function follow(arrived = () => {}) {
+  const live = document.getElementById("live");
+  const connection = document.getElementById("connection");
+  const announcement = document.getElementById("announcement");
+  let have = live.dataset.sequence;
+  let shownAt = new Date();
+  let source = null;
+  let failures = 0;
+  let retry = 0;
+  let watchdog = 0;
+
+  function show(html) {
+    const old = live.cloneNode(true);
+    const focused = live.contains(document.activeElement) ? place(document.activeElement) : null;
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    live.replaceChildren(template.content);
+    if (focused) live.querySelector(focused)?.focus({ preventScroll: true });
+    announce(old);
+    arrived(old);
+  }
+
+  function announce(old) {
+    const text = live.querySelector(".summary")?.textContent ?? "";
+    if (text && text !== old.querySelector(".summary")?.textContent) announcement.textContent = text;
+  }
+
+  function alive() {
+    if (failures > 0) {
+      connection.textContent = "Connected again.";
+      setTimeout(() => { if (failures === 0) connection.textContent = ""; }, 4000);
+    }
+    failures = 0;
+    clearTimeout(watchdog);
+    watchdog = setTimeout(lost, SILENCE_SECONDS * 1000);
+  }
+
+  function lost() {
+    source?.close();
+    source = null;
+    clearTimeout(watchdog);
+    clearTimeout(retry);
+    failures += 1;
+    const clock = shownAt.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
+    connection.textContent = `Connection lost – this is how it stood at ${clock}. Trying again …`;
+    const seconds = Math.min(2 ** (failures - 1), LONGEST_WAIT_SECONDS);
+    retry = setTimeout(connect, 1000 * seconds * (0.75 + Math.random() / 2));
+  }
+
+  function connect() {
+    clearTimeout(retry);
+    source?.close();
+    source = new EventSource(`${live.dataset.events}?have=${have}`);
+    source.addEventListener("hello", (event) => {
+      // Another version of the server: its scripts and styles belong to what it sends.
+      if (event.data !== live.dataset.version) location.reload();
+      shownAt = new Date();
+      alive();
+    });
+    source.addEventListener("beat", () => { shownAt = new Date(); alive(); });
+    source.addEventListener("message", (event) => {
+      have = event.lastEventId;
+      shownAt = new Date();
+      alive();
+      show(event.data);
+    });
+    source.addEventListener("error", lost);
+  }
+
+  // A phone that wakes up, or a network that is back, need not wait for the next attempt.
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && !source) connect(); });
+  addEventListener("online", () => { if (!source) connect(); });
+  addEventListener("pagehide", () => { source?.close(); source = null; clearTimeout(retry); clearTimeout(watchdog); });
+  addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
+  connect();
+}
+
+/** A selector that finds the same element in the next version of the page. */
+function place(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const row = element.closest("[data-entry]");
+  const within = row ? `[data-entry="${CSS.escape(row.dataset.entry)}"] ` : "";
+  if (element.matches("a[href]")) return `${within}a[href="${CSS.escape(element.getAttribute("href"))}"]`;
+  return row ? within + element.localName : null;
+}

@@ -1,0 +1,268 @@
+//! The ranking: the barometer for a projector, and a list for a phone and for paper.
+//!
+//! One fragment serves all three; the style sheet and the script make the difference, so that it is rendered
+//! once for thousands of readers.
+
+use std::fmt::Write as _;
+
+use bridge::contest::Phase;
+use bridge::contest::view::{Ranking, StandingRow, StandingsView};
+use maud::{Markup, html};
+
+use super::{address, figure, phase};
+
+/// The part of the page that follows the contest.
+pub(super) fn fragment(contest: u32, view: &StandingsView) -> Markup {
+    let shown: Vec<&Ranking> = view.rankings.iter().filter(|ranking| !ranking.rows.is_empty()).collect();
+    html! {
+        header.masthead {
+            div {
+                h1 { (view.name) }
+                p.phase.(phase::class(view.phase)) { (phase::words(view.phase)) }
+            }
+            div.progress {
+                p.through { (through(view)) }
+                @if view.results_planned > 0 {
+                    p.results {
+                        "Results in: " strong { (view.results_in) " of " (view.results_planned) } " "
+                        progress value=(view.results_in) max=(view.results_planned) aria-hidden="true" {}
+                    }
+                }
+            }
+            @if !view.note.is_empty() { p.note { (view.note) } }
+        }
+        p.summary.vh { (summary(view, &shown)) }
+        @if shown.is_empty() { (nothing_yet(view)) }
+        @if shown.len() > 1 {
+            nav.rankings-nav aria-label="Rankings" {
+                @for (index, ranking) in shown.iter().enumerate() {
+                    a href={ "#ranking-" (index + 1) } { (title(ranking, index)) }
+                }
+            }
+        }
+        div.rankings.(if shown.len() > 1 { "several" } else { "one" }) {
+            @for (index, ranking) in shown.iter().enumerate() { (table(contest, ranking, index, shown.len())) }
+        }
+    }
+}
+
+/// Which results the ranking counts, in words.
+fn through(view: &StandingsView) -> String {
+    let StandingsView { through_round: through, round_count: count, .. } = view;
+    let complete = view.results_in >= view.results_planned;
+    match (*through, complete) {
+        (0, _) => "Before the first result".to_owned(),
+        (through, true) if through >= *count => "After the last round".to_owned(),
+        (through, true) => format!("After round {through} of {count}"),
+        (through, false) => format!("Up to round {through} of {count}"),
+    }
+}
+
+/// One sentence for those who listen: it is read out when it changes.
+fn summary(view: &StandingsView, shown: &[&Ranking]) -> String {
+    let mut text = format!("{}.", through(view));
+    for (index, ranking) in shown.iter().enumerate() {
+        let leaders: Vec<String> = ranking.rows.iter().filter(|row| row.rank == 1).map(label).collect();
+        if let (false, Some(first)) = (leaders.is_empty(), ranking.rows.first()) {
+            let place = if shown.len() > 1 { format!(" {}:", title(ranking, index)) } else { String::new() };
+            let verb = if view.phase == Phase::Final { "won with" } else { "leading with" };
+            // Writing to a String cannot fail.
+            let _ = write!(
+                text,
+                "{place} {} {verb} {} percent.",
+                leaders.join(" and "),
+                figure::percent(first.percent)
+            );
+        }
+    }
+    text
+}
+
+fn nothing_yet(view: &StandingsView) -> Markup {
+    html! {
+        div.nothing {
+            p.large { "No ranking yet" }
+            @if view.note.is_empty() {
+                p {
+                    @match view.phase {
+                        Phase::Unborn | Phase::Preparing => "It appears here by itself when play has begun.",
+                        Phase::Playing => "It appears here by itself with the first results.",
+                        Phase::Correcting { .. } | Phase::Final => "No result was entered.",
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn title(ranking: &Ranking, index: usize) -> String {
+    match ranking.title() {
+        "" => format!("Ranking {}", index + 1),
+        title => title.to_owned(),
+    }
+}
+
+fn table(contest: u32, ranking: &Ranking, index: usize, count: usize) -> Markup {
+    let caption = if count > 1 { title(ranking, index) } else { "Ranking".to_owned() };
+    html! {
+        table.ranking id={ "ranking-" (index + 1) } {
+            caption { (caption) }
+            thead {
+                tr {
+                    th scope="col" { abbr title="Rank" { "#" } }
+                    th scope="col" { span.vh { "Since the round before" } }
+                    th scope="col" { "Names" }
+                    th.wide scope="col" { "Boards" }
+                    th.wide scope="col" { "Matchpoints" }
+                    th scope="col" { abbr title="Percent of the matchpoints that could be won" { "%" } }
+                }
+            }
+            tbody { @for row in &ranking.rows { (line(contest, row)) } }
+        }
+    }
+}
+
+fn line(contest: u32, row: &StandingRow) -> Markup {
+    html! {
+        tr data-entry=(row.entry) {
+            td { (figure::rank(row.rank, row.tied)) }
+            td { (figure::movement(row)) }
+            th scope="row" {
+                a href=(address::entry(contest, row.entry)) { (label(row)) }
+                @if !row.names.is_empty() { " " small { (row.entry) } }
+            }
+            td.wide { (row.boards_played) }
+            td.wide { (row.total) @if row.boards_played > 0 { small { " of " (row.maximum) } } }
+            td { @if row.rank > 0 { (figure::percent(row.percent)) } @else { "–" } }
+        }
+    }
+}
+
+fn label(row: &StandingRow) -> String {
+    if row.names.is_empty() { format!("Pair {}", row.entry) } else { row.names.clone() }
+}
+
+/// What stands below the ranking: it never changes with the results.
+pub(super) fn footer(contest: u32) -> Markup {
+    html! {
+        details #explanation {
+            summary { "What do the numbers mean?" }
+            p {
+                "The percentage is what a pair has won of the matchpoints it could have won on the boards it has \
+                 played so far, penalties taken off. Pairs with exactly the same are marked "
+                strong { "=" } "."
+            }
+            p { strong { "▲ ▼" } " tell how many places a pair has climbed or fallen since the last complete round before." }
+        }
+        p.links {
+            a href=(address::boards(contest)) { "Boards and travellers" }
+            a.to-list href="?view=list" { "Show as a list" }
+            a.to-projector href="?view=projector" { "Show for a projector" }
+            a href=(address::poster(contest)) { "Poster with the address" }
+        }
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use bridge::contest::view::ContestNumber;
+    use bridge::seat::Line;
+
+    use super::*;
+
+    fn row(rank: u32, entry: &str, names: &str) -> StandingRow {
+        StandingRow {
+            rank,
+            tied: rank == 2,
+            entry: entry.parse().unwrap(),
+            names: names.to_owned(),
+            percent: 6_125 - 100 * rank,
+            total: "34.5".into(),
+            maximum: "60".into(),
+            boards_played: 5,
+            rank_before: 2,
+        }
+    }
+
+    pub(crate) fn view(rankings: Vec<Ranking>) -> StandingsView {
+        StandingsView {
+            contest: ContestNumber(1),
+            name: "Thursday <b>Pairs</b>".into(),
+            sequence: 42,
+            phase: Phase::Playing,
+            through_round: 3,
+            round_count: 7,
+            note: String::new(),
+            rankings,
+            results_in: 60,
+            results_planned: 63,
+        }
+    }
+
+    fn one_winner() -> Ranking {
+        let rows = vec![
+            row(1, "A3", "<script>alert('x')</script> & Bob"),
+            row(2, "A1", ""),
+            row(2, "A7", "Cy & Di"),
+        ];
+        Ranking { line: None, rows }
+    }
+
+    #[test]
+    fn names_are_text_and_never_markup() {
+        let html = fragment(1, &view(vec![one_winner()])).into_string();
+        assert!(html.contains("&lt;script&gt;alert('x')&lt;/script&gt; &amp; Bob"));
+        assert!(html.contains("Thursday &lt;b&gt;Pairs&lt;/b&gt;"));
+        assert!(!html.contains("<script") && !html.contains("<b>"));
+    }
+
+    #[test]
+    fn a_ranking_is_a_table_that_can_be_heard() {
+        let html = fragment(1, &view(vec![one_winner()])).into_string();
+        for part in [
+            "<caption>Ranking</caption>",
+            "<th scope=\"row\"><a href=\"/contests/1/entries/A3\">",
+            "<td>2=</td>",
+            "▲<span class=\"vh\">up </span>1",
+            "no change",
+            ">Pair A1</a>",
+            "<td>60.25</td>",
+            "Up to round 3 of 7",
+            "60 of 63",
+            "leading with 60.25 percent.",
+        ] {
+            assert!(html.contains(part), "{part} in {html}");
+        }
+        assert_eq!(html.matches("<table").count(), 1);
+    }
+
+    #[test]
+    fn two_winners_have_a_ranking_each() {
+        let north_south = Ranking { line: Some(Line::NorthSouth), rows: vec![row(1, "A3NS", "Ann & Bob")] };
+        let east_west = Ranking { line: Some(Line::EastWest), rows: vec![row(1, "A3EW", "Cy & Di")] };
+        let html = fragment(1, &view(vec![north_south, east_west])).into_string();
+        assert!(
+            html.contains("<caption>North-South</caption>") && html.contains("<caption>East-West</caption>")
+        );
+        assert!(html.contains("href=\"#ranking-2\""));
+        assert!(html.contains("East-West: Cy &amp; Di leading with"));
+    }
+
+    #[test]
+    fn before_the_first_result_the_page_says_what_will_happen() {
+        let empty = StandingsView { through_round: 0, results_in: 0, results_planned: 0, ..view(vec![]) };
+        let html = fragment(1, &empty).into_string();
+        assert!(html.contains("No ranking yet") && html.contains("by itself with the first results"));
+        assert!(!html.contains("<table"));
+        let hidden = StandingsView { note: "The ranking is shown at the end.".into(), ..empty };
+        let html = fragment(1, &hidden).into_string();
+        assert!(html.contains("The ranking is shown at the end.") && !html.contains("first results"));
+    }
+
+    #[test]
+    fn the_heading_says_which_rounds_count() {
+        let all_in = |through_round| StandingsView { through_round, results_in: 63, ..view(vec![]) };
+        assert_eq!(through(&all_in(7)), "After the last round");
+        assert_eq!(through(&all_in(4)), "After round 4 of 7");
+    }
+}

@@ -1,0 +1,113 @@
+//! The HTML document around every page.
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::asset;
+
+/// A page with a part that follows the server's event stream.
+pub(super) struct Document<'a> {
+    pub title: &'a str,
+    /// Where this page stands, from the outside in: address and words; without the page itself.
+    pub path: Vec<(String, String)>,
+    /// The script module of the page.
+    pub script: &'a str,
+    /// `projector`, `list` or `auto`.
+    pub view: &'a str,
+    /// Below the part that is followed.
+    pub footer: Markup,
+}
+
+/// What is kept up to date.
+pub(super) struct Followed {
+    pub fragment: Markup,
+    /// The address of the event stream.
+    pub events: String,
+    pub sequence: u64,
+}
+
+impl Document<'_> {
+    pub(super) fn render(&self, followed: Followed) -> Markup {
+        html! {
+            (DOCTYPE)
+            html lang="en" data-view=(self.view) {
+                (head(self.title, self.script))
+                body {
+                    a.skip href="#live" { "Skip to the results" }
+                    (breadcrumbs(&self.path, self.title))
+                    main #live data-events=(followed.events) data-sequence=(followed.sequence)
+                        data-version=(asset::version()) {
+                        (followed.fragment)
+                    }
+                    p #connection role="status" {}
+                    p #announcement.vh aria-live="polite" {}
+                    footer { (self.footer) }
+                }
+            }
+        }
+    }
+}
+
+fn head(title: &str, script: &str) -> Markup {
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta name="color-scheme" content="light dark";
+            title { (title) " · Barometer" }
+            link rel="icon" type="image/svg+xml" href=(asset::address("icon.svg"));
+            link rel="stylesheet" href=(asset::address("board.css"));
+            @if !script.is_empty() { script type="module" src=(asset::address(script)) {} }
+            noscript { meta http-equiv="refresh" content="30"; }
+        }
+    }
+}
+
+fn breadcrumbs(path: &[(String, String)], here: &str) -> Markup {
+    html! {
+        @if !path.is_empty() {
+            nav.path aria-label="Where you are" {
+                ol {
+                    @for (address, words) in path { li { a href=(address) { (words) } } }
+                    li aria-current="page" { (here) }
+                }
+            }
+        }
+    }
+}
+
+/// A page that says something once and follows nothing.
+pub(super) fn plain(title: &str, body: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" data-view="list" {
+            (head(title, ""))
+            body {
+                main #live { (body) }
+                footer { p { a href="/" { "All contests" } } }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_works_without_scripts_and_tells_its_language() {
+        let document = Document {
+            title: "<script>alert(1)</script>",
+            path: vec![("/".into(), "All contests".into())],
+            script: "page.js",
+            view: "auto",
+            footer: html! {},
+        };
+        let followed = Followed { fragment: html! { h1 { "x" } }, events: "/events".into(), sequence: 7 };
+        let page = document.render(followed).into_string();
+        assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\""));
+        assert!(page.contains("<noscript><meta http-equiv=\"refresh\" content=\"30\"></noscript>"));
+        assert!(page.contains("&lt;script&gt;alert(1)"));
+        assert!(!page.contains("<script>alert"));
+        assert!(page.contains("data-sequence=\"7\""));
+    }
+}

@@ -1,0 +1,61 @@
+//! Numbers as people read them: percentages, ranks, and how far an entry has climbed.
+
+use bridge::contest::view::StandingRow;
+use bridge::score::Score;
+use maud::{Markup, html};
+
+/// `54.17` for 5,417 hundredths of a percent.
+pub(super) fn percent(hundredths: u32) -> String {
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+/// `3`, or `3=` where somebody else has the same; `–` without a rank.
+pub(super) fn rank(rank: u32, tied: bool) -> String {
+    match (rank, tied) {
+        (0, _) => "–".to_owned(),
+        (rank, false) => rank.to_string(),
+        (rank, true) => format!("{rank}="),
+    }
+}
+
+/// `+420` or `−50`, with a real minus sign.
+pub(super) fn score(score: Score) -> String {
+    match score.0 {
+        0 => "0".to_owned(),
+        won @ 1.. => format!("+{won}"),
+        lost => format!("−{}", lost.unsigned_abs()),
+    }
+}
+
+/// How many ranks an entry has climbed or fallen since the round before, as a sign and in words; empty where
+/// there is nothing to compare.
+pub(super) fn movement(row: &StandingRow) -> Markup {
+    if row.rank == 0 || row.rank_before == 0 {
+        return html! {};
+    }
+    match row.rank_before.cmp(&row.rank) {
+        std::cmp::Ordering::Greater => {
+            html! { span.up { "▲" span.vh { "up " } (row.rank_before - row.rank) } }
+        }
+        std::cmp::Ordering::Less => {
+            html! { span.down { "▼" span.vh { "down " } (row.rank - row.rank_before) } }
+        }
+        std::cmp::Ordering::Equal => {
+            html! { span.same { span aria-hidden="true" { "•" } span.vh { "no change" } } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_read_as_on_a_results_sheet() {
+        for (hundredths, printed) in [(0, "0.00"), (5_417, "54.17"), (10_000, "100.00"), (5, "0.05")] {
+            assert_eq!(percent(hundredths), printed);
+        }
+        assert_eq!((rank(3, true), rank(1, false), rank(0, false)), ("3=".into(), "1".into(), "–".into()));
+        assert_eq!([Score(420), Score(-50), Score(0)].map(score), ["+420", "−50", "0"]);
+    }
+}

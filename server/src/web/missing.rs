@@ -1,0 +1,53 @@
+//! Answers to what is not there, in plain words.
+
+use axum::extract::Request;
+use axum::response::{Html, IntoResponse as _, Response};
+use http::StatusCode;
+use http::header::{CONTENT_TYPE, HeaderValue};
+use maud::html;
+
+use super::document;
+
+/// The answer to everything that is neither a page nor a service: in gRPC's words to a gRPC client.
+pub async fn not_found(request: Request) -> Response {
+    match request.headers().get(CONTENT_TYPE) {
+        Some(kind) if kind.as_bytes().starts_with(b"application/grpc") => unimplemented(kind.clone()),
+        Some(_) | None => page("There is no page at this address."),
+    }
+}
+
+/// Status 12 is UNIMPLEMENTED in gRPC; it travels in the headers of a successful answer.
+fn unimplemented(kind: HeaderValue) -> Response {
+    let headers = [
+        (CONTENT_TYPE, kind),
+        (http::HeaderName::from_static("grpc-status"), HeaderValue::from_static("12")),
+        (
+            http::HeaderName::from_static("grpc-message"),
+            HeaderValue::from_static("this server does not know that method"),
+        ),
+    ];
+    headers.into_response()
+}
+
+/// A 404 that says what is not there and where to go on.
+pub(super) fn page(what: &str) -> Response {
+    let body = html! {
+        h1 { "Not here" }
+        p { (what) }
+        p { "Look in the " a href="/" { "list of contests" } "." }
+    };
+    (StatusCode::NOT_FOUND, Html(document::plain("Not here", &body).into_string())).into_response()
+}
+
+/// The answer while the server stops.
+pub(super) fn stopping() -> Response {
+    let body = html! {
+        h1 { "One moment" }
+        p { "The server is restarting. This page comes back by itself." }
+    };
+    let retry = (http::header::RETRY_AFTER, "3");
+    // Browsers that know `Refresh` look again without a hand on the mouse.
+    let refresh = (http::HeaderName::from_static("refresh"), "3");
+    let page = Html(document::plain("One moment", &body).into_string());
+    (StatusCode::SERVICE_UNAVAILABLE, [retry, refresh], page).into_response()
+}

@@ -1,0 +1,35 @@
+//! Moments on the clock of the server's own time zone: the one on the wall of the room.
+
+use bridge::contest::At;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+/// `20:14`.
+pub(super) fn clock(at: At) -> String {
+    formatted(at, "%H:%M")
+}
+
+/// `3 March 2026, 20:14`.
+pub(super) fn day_and_clock(at: At) -> String {
+    formatted(at, "%-d %B %Y, %H:%M")
+}
+
+fn formatted(At(milliseconds): At, format: &str) -> String {
+    let milliseconds = i64::try_from(milliseconds).unwrap_or(i64::MAX);
+    // Beyond the year 9999 there is no clock to show.
+    let timestamp = Timestamp::from_millisecond(milliseconds).unwrap_or(Timestamp::MAX);
+    timestamp.to_zoned(TimeZone::system()).strftime(format).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_moment_has_a_clock() {
+        for at in [At(0), At(1_767_225_600_000), At(u64::MAX)] {
+            assert_eq!(clock(at).len(), "20:14".len());
+            assert!(day_and_clock(at).ends_with(&clock(at)));
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! The pages of a contest beside the ranking: what each shows at a moment.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::board::BoardNumber;
+use bridge::contest::view::Audience;
+use bridge::entry::EntryId;
+use maud::Markup;
+
+use super::board_list::ListedBoard;
+use super::traveller::Neighbours;
+use super::{address, board_list, contest_list, score_card, traveller};
+use crate::engine::{Engine, EngineError, Live};
+
+/// A page that follows a contest, or all of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Page {
+    Contests,
+    Boards { contest: u32 },
+    Traveller { contest: u32, board: BoardNumber },
+    ScoreCard { contest: u32, entry: EntryId },
+}
+
+/// A page as it is now.
+#[derive(Debug)]
+pub(super) struct Rendered {
+    pub title: String,
+    /// Where the page stands, from the outside in.
+    pub path: Vec<(String, String)>,
+    pub sequence: u64,
+    pub fragment: Markup,
+    pub footer: Markup,
+}
+
+impl Page {
+    pub(super) fn contests(_: &BTreeMap<String, String>) -> Option<Self> {
+        Some(Self::Contests)
+    }
+
+    pub(super) fn boards(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        Some(Self::Boards { contest: parameters.get("contest")?.parse().ok()? })
+    }
+
+    pub(super) fn traveller(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        let contest = parameters.get("contest")?.parse().ok()?;
+        let board = BoardNumber::new(parameters.get("board")?.parse().ok()?)?;
+        Some(Self::Traveller { contest, board })
+    }
+
+    pub(super) fn score_card(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        let contest = parameters.get("contest")?.parse().ok()?;
+        Some(Self::ScoreCard { contest, entry: parameters.get("entry")?.parse().ok()? })
+    }
+
+    pub(super) fn contest(self) -> Option<u32> {
+        match self {
+            Self::Contests => None,
+            Self::Boards { contest } | Self::Traveller { contest, .. } | Self::ScoreCard { contest, .. } => {
+                Some(contest)
+            }
+        }
+    }
+
+    pub(super) fn address(self) -> String {
+        match self {
+            Self::Contests => "/".to_owned(),
+            Self::Boards { contest } => address::boards(contest),
+            Self::Traveller { contest, board } => address::board(contest, board),
+            Self::ScoreCard { contest, entry } => address::entry(contest, entry),
+        }
+    }
+
+    /// What the page shows now; `None` where there is no such contest, board or entry.
+    pub(super) async fn render(self, engine: &Engine) -> Result<Option<Rendered>, EngineError> {
+        let Some(number) = self.contest() else { return contests(engine).await.map(Some) };
+        let Some(handle) = engine.contest(number) else { return Ok(None) };
+        handle
+            .look(move |live| match self {
+                Self::Contests => None,
+                Self::Boards { contest } => Some(boards(contest, live)),
+                Self::Traveller { contest, board } => one_board(contest, board, live),
+                Self::ScoreCard { contest, entry } => card(contest, entry, live),
+            })
+            .await
+    }
+}
+
+/// The way from the list of contests to a contest.
+pub(super) fn path_to(contest: u32, name: &str) -> Vec<(String, String)> {
+    vec![("/".to_owned(), "All contests".to_owned()), (address::contest(contest), name.to_owned())]
+}
+
+async fn contests(engine: &Engine) -> Result<Rendered, EngineError> {
+    let mut contests = Vec::new();
+    for handle in engine.contests().into_iter().rev() {
+        contests.push((handle.number, handle.look(|live| live.summary()).await?));
+    }
+    // Rises with every change of any contest, and with every new one.
+    let sequence = contests.iter().map(|(_, contest)| contest.sequence + 1).sum();
+    Ok(Rendered {
+        title: "Contests".to_owned(),
+        path: vec![],
+        sequence,
+        fragment: contest_list::fragment(&contests),
+        footer: contest_list::footer(),
+    })
+}
+
+fn boards(contest: u32, live: &mut Live) -> Rendered {
+    let listed: Vec<ListedBoard> = board_numbers(live)
+        .into_iter()
+        .map(|board| {
+            let results = live.traveller(board, Audience::Spectator).map_or(0, |view| view.rows.len());
+            ListedBoard { board, results }
+        })
+        .collect();
+    Rendered {
+        title: "Boards".to_owned(),
+        path: path_to(contest, &live.contest.name),
+        sequence: live.contest.sequence,
+        fragment: board_list::fragment(contest, &listed),
+        footer: board_list::footer(contest),
+    }
+}
+
+fn one_board(contest: u32, board: BoardNumber, live: &mut Live) -> Option<Rendered> {
+    let view = live.traveller(board, Audience::Spectator)?;
+    let numbers = board_numbers(live);
+    let neighbours = Neighbours {
+        before: numbers.range(..board).next_back().copied(),
+        after: numbers.range(board..).find(|&&other| other != board).copied(),
+    };
+    let mut path = path_to(contest, &live.contest.name);
+    path.push((address::boards(contest), "Boards".to_owned()));
+    Some(Rendered {
+        title: format!("Board {board}"),
+        path,
+        sequence: live.contest.sequence,
+        fragment: traveller::fragment(contest, &view, neighbours),
+        footer: traveller::footer(contest, view.top, live.contest.rules.missing_results),
+    })
+}
+
+fn card(contest: u32, entry: EntryId, live: &mut Live) -> Option<Rendered> {
+    let view = live.score_card(entry, Audience::Spectator)?;
+    Some(Rendered {
+        title: score_card::heading(&view),
+        path: path_to(contest, &live.contest.name),
+        sequence: live.contest.sequence,
+        fragment: score_card::fragment(contest, &view),
+        footer: score_card::footer(contest),
+    })
+}
+
+fn board_numbers(live: &Live) -> BTreeSet<BoardNumber> {
+    live.contest.sections.values().flat_map(|section| section.board_sets.iter().flatten()).copied().collect()
+}

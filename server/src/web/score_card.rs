@@ -1,0 +1,194 @@
+//! One entry's score card.
+
+use bridge::contest::view::{ScoreCardRow, ScoreCardView};
+use maud::{Markup, html};
+
+use super::{address, figure, outcome};
+
+/// The part of the page that follows the contest.
+pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
+    let names = heading(view);
+    html! {
+        header.masthead {
+            div {
+                h1 { (names) }
+                p { "Pair " strong { (view.entry) } }
+            }
+            @if let Some(percent) = view.percent {
+                div.progress {
+                    p.through { (figure::percent(percent)) " %" }
+                    @if view.rank > 0 { p { "Rank " strong { (figure::rank(view.rank, view.tied)) } } }
+                }
+            }
+            @if !view.note.is_empty() { p.note { (view.note) } }
+        }
+        @if !view.penalties.is_empty() {
+            section.penalties {
+                h2 { "Penalties" }
+                ul { @for penalty in &view.penalties { li { (penalty) } } }
+            }
+        }
+        @if view.rows.is_empty() {
+            div.nothing { p.large { "No boards yet" } p { "They appear here when the movement is set." } }
+        } @else {
+            (table(contest, &view.rows))
+        }
+    }
+}
+
+/// The names, or the pair's number where there are none.
+pub(super) fn heading(view: &ScoreCardView) -> String {
+    if view.names.is_empty() { format!("Pair {}", view.entry) } else { view.names.clone() }
+}
+
+fn table(contest: u32, rows: &[ScoreCardRow]) -> Markup {
+    html! {
+        table.card {
+            caption { "Score card" }
+            thead {
+                tr {
+                    th scope="col" { "Board" }
+                    th scope="col" { "Contract" }
+                    th scope="col" { "Score" }
+                    th scope="col" { abbr title="Matchpoints" { "MP" } }
+                    th scope="col" { "%" }
+                }
+            }
+            @for rows in rows.chunk_by(|one, next| (one.round, one.opponents) == (next.round, next.opponents)) {
+                tbody { (opponents(contest, &rows[0])) @for row in rows { (line(contest, row)) } }
+            }
+        }
+    }
+}
+
+fn opponents(contest: u32, row: &ScoreCardRow) -> Markup {
+    html! {
+        tr.round {
+            th scope="rowgroup" colspan="5" {
+                "Round " (row.round.0) span.place { " · table " (row.table) ", " (row.line) } br;
+                span.against {
+                    "against "
+                    a href=(address::entry(contest, row.opponents)) {
+                        @if row.opponent_names.is_empty() { "pair " (row.opponents) } @else { (row.opponent_names) }
+                    }
+                    @if !row.opponent_names.is_empty() { " " small { (row.opponents) } }
+                }
+            }
+        }
+    }
+}
+
+fn line(contest: u32, row: &ScoreCardRow) -> Markup {
+    html! {
+        tr data-entry=(row.board) {
+            th scope="row" { a href=(address::board(contest, row.board)) { (row.board) } }
+            @match &row.outcome {
+                None => { td.open colspan="4" { span aria-hidden="true" { "–" } span.vh { "nothing to be seen yet" } } },
+                Some(result) => {
+                    td {
+                        (outcome::markup(result))
+                        @if let Some(waiting) = row.status.and_then(outcome::status) {
+                            " " small.waiting { (waiting) }
+                        }
+                    }
+                    td { @if let Some(score) = row.score { (figure::score(score)) } }
+                    td { (row.points) }
+                    td { @if let Some(percent) = row.percent { (figure::percent(percent)) } }
+                },
+            }
+        }
+    }
+}
+
+/// What stands below the card.
+pub(super) fn footer(contest: u32) -> Markup {
+    html! {
+        details #explanation {
+            summary { "What do the numbers mean?" }
+            p { "Scores and matchpoints are this pair's own: " strong { "+" } " is won, " strong { "−" } " is lost." }
+            p { "A board is not shown here while a pair has still to play it." }
+        }
+        p.links {
+            a href=(address::contest(contest)) { "Ranking" }
+            a href=(address::boards(contest)) { "Boards and travellers" }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bridge::board::BoardNumber;
+    use bridge::contest::view::ContestNumber;
+    use bridge::contest::{Outcome, OutcomeStatus};
+    use bridge::movement::RoundNumber;
+    use bridge::result::{BoardResult, Play};
+    use bridge::score::Score;
+    use bridge::seat::{Line, Seat};
+
+    use super::*;
+
+    fn row(round: u16, board: u16, opponents: &str) -> ScoreCardRow {
+        ScoreCardRow {
+            round: RoundNumber(round),
+            table: "A2".parse().unwrap(),
+            line: Line::EastWest,
+            board: BoardNumber::new(board).unwrap(),
+            opponents: opponents.parse().unwrap(),
+            opponent_names: "<i>Eve</i> & Fay".into(),
+            outcome: None,
+            status: None,
+            score: None,
+            points: String::new(),
+            percent: None,
+        }
+    }
+
+    fn view(rows: Vec<ScoreCardRow>) -> ScoreCardView {
+        ScoreCardView {
+            contest: ContestNumber(1),
+            sequence: 3,
+            entry: "A3EW".parse().unwrap(),
+            names: "Ann & Bob".into(),
+            percent: Some(5_417),
+            rank: 2,
+            tied: true,
+            rows,
+            note: "Board 3 is shown when everybody has played it.".into(),
+            penalties: vec!["10 % of a top: late".into()],
+        }
+    }
+
+    #[test]
+    fn boards_stand_under_their_round_and_opponents() {
+        let play = Play::new("3NT".parse().unwrap(), Seat::East, 10).unwrap();
+        let played = ScoreCardRow {
+            outcome: Some(Outcome::Result(BoardResult::Played(play))),
+            status: Some(OutcomeStatus::Entered),
+            score: Some(Score(630)),
+            points: "8.5".into(),
+            percent: Some(8_500),
+            ..row(1, 1, "A1NS")
+        };
+        let html = fragment(1, &view(vec![played, row(1, 2, "A1NS"), row(2, 3, "A2NS")])).into_string();
+        assert_eq!(html.matches("scope=\"rowgroup\"").count(), 2);
+        for part in [
+            "54.17 %",
+            "2=",
+            "+630",
+            "85.00",
+            "&lt;i&gt;Eve",
+            "waiting for the opponents",
+            "10 % of a top: late",
+            "Board 3 is shown when",
+            "nothing to be seen yet",
+            "/contests/1/boards/1",
+        ] {
+            assert!(html.contains(part), "{part} in {html}");
+        }
+    }
+
+    #[test]
+    fn without_a_movement_there_are_no_boards() {
+        assert!(fragment(1, &view(vec![])).into_string().contains("No boards yet"));
+    }
+}

@@ -1,0 +1,259 @@
+//! One board: everybody's results, and how often each score occurred.
+
+use bridge::board::BoardNumber;
+use bridge::contest::view::{TravellerRow, TravellerView};
+use bridge::entry::EntryId;
+use bridge::matchpoint::Neuberg;
+use bridge::score::Score;
+use maud::{Markup, html};
+
+use super::{address, figure, outcome};
+
+/// The boards before and after this one.
+#[derive(Debug, Default, Clone, Copy)]
+pub(super) struct Neighbours {
+    pub before: Option<BoardNumber>,
+    pub after: Option<BoardNumber>,
+}
+
+/// The part of the page that follows the contest.
+pub(super) fn fragment(contest: u32, view: &TravellerView, neighbours: Neighbours) -> Markup {
+    let board = view.board;
+    html! {
+        header.masthead {
+            div {
+                h1 { "Board " (board) }
+                p { "Dealer " strong { (board.dealer()) } " · vulnerable: " strong { (board.vulnerability()) } }
+            }
+            nav.neighbours aria-label="Boards" {
+                @if let Some(before) = neighbours.before { a rel="prev" href=(address::board(contest, before)) { "‹ Board " (before) } }
+                @if let Some(after) = neighbours.after { a rel="next" href=(address::board(contest, after)) { "Board " (after) " ›" } }
+            }
+            @if !view.note.is_empty() { p.note { (view.note) } }
+        }
+        @if view.rows.is_empty() {
+            @if view.note.is_empty() { div.nothing { p.large { "No results yet" } p { "They appear here by themselves." } } }
+        } @else {
+            div.board { (results(contest, view)) (frequencies(view)) }
+        }
+    }
+}
+
+fn results(contest: u32, view: &TravellerView) -> Markup {
+    html! {
+        table.traveller {
+            caption { "Results, from North-South’s best" }
+            thead {
+                tr {
+                    th scope="col" { "Pairs" }
+                    th scope="col" { "Contract" }
+                    th scope="col" { abbr title="As North-South see it" { "Score" } }
+                    th scope="col" { abbr title="North-South: matchpoints, and percent of a top" { "NS" } }
+                    th scope="col" { abbr title="East-West: matchpoints, and percent of a top" { "EW" } }
+                }
+            }
+            tbody { @for row in &view.rows { (line(contest, row)) } }
+        }
+    }
+}
+
+fn line(contest: u32, row: &TravellerRow) -> Markup {
+    html! {
+        tr data-entry={ (row.slot.table) "-" (row.slot.round.0) } {
+            th scope="row" {
+                (pair(contest, "NS", row.pairing.north_south, &row.north_south_names))
+                (pair(contest, "EW", row.pairing.east_west, &row.east_west_names))
+            }
+            td {
+                (outcome::markup(&row.outcome))
+                @if let Some(words) = outcome::status(row.status) {
+                    " " small.waiting { (words) }
+                }
+            }
+            td { @if let Some(score) = row.score { (figure::score(score)) } }
+            td { (award(&row.north_south_points, row.north_south_percent)) }
+            td { (award(&row.east_west_points, row.east_west_percent)) }
+        }
+    }
+}
+
+fn pair(contest: u32, line: &str, entry: EntryId, names: &str) -> Markup {
+    html! {
+        span.pair {
+            small.line { (line) } " "
+            a href=(address::entry(contest, entry)) { @if names.is_empty() { "Pair " (entry) } @else { (names) } }
+        }
+    }
+}
+
+fn award(points: &str, percent: Option<u32>) -> Markup {
+    html! {
+        (points)
+        @if let Some(percent) = percent { " " small { (figure::percent(percent)) " %" } }
+    }
+}
+
+/// How often a score occurred and what it was worth.
+struct Frequency<'a> {
+    score: Score,
+    count: usize,
+    north_south: &'a str,
+    east_west: &'a str,
+}
+
+fn frequencies(view: &TravellerView) -> Markup {
+    let lines = count(&view.rows);
+    let most = lines.iter().map(|line| line.count).max().unwrap_or(0);
+    html! {
+        @if lines.len() > 1 {
+            table.frequency {
+                caption { "How often each score occurred" }
+                thead {
+                    tr {
+                        th scope="col" { "Score" }
+                        th scope="col" { "Times" }
+                        th scope="col" { abbr title="Matchpoints for North-South" { "NS" } }
+                        th scope="col" { abbr title="Matchpoints for East-West" { "EW" } }
+                    }
+                }
+                tbody {
+                    @for line in &lines {
+                        tr {
+                            th scope="row" { (figure::score(line.score)) }
+                            td { meter min="0" max=(most) value=(line.count) aria-hidden="true" {} " " (line.count) }
+                            td { (line.north_south) }
+                            td { (line.east_west) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Equal scores stand together in a traveller. A score whose award a ruling changed has a line of its own.
+fn count(rows: &[TravellerRow]) -> Vec<Frequency<'_>> {
+    let mut lines: Vec<Frequency<'_>> = Vec::new();
+    for row in rows.iter().filter(|row| row.status.is_scored()) {
+        let Some(score) = row.score else { continue };
+        let (north_south, east_west) = (row.north_south_points.as_str(), row.east_west_points.as_str());
+        let same = |line: &&mut Frequency<'_>| {
+            (line.score, line.north_south, line.east_west) == (score, north_south, east_west)
+        };
+        match lines.iter_mut().find(same) {
+            Some(line) => line.count += 1,
+            None => lines.push(Frequency { score, count: 1, north_south, east_west }),
+        }
+    }
+    lines
+}
+
+/// What stands below the traveller: how its matchpoints are made.
+pub(super) fn footer(contest: u32, top: i64, rule: Neuberg) -> Markup {
+    html! {
+        details #explanation {
+            summary { "How are the matchpoints made?" }
+            p {
+                "For each other result on the board: 2 points for one that is beaten, 1 for one that is equal."
+                @if top > 0 { " A top is worth " strong { (top) } " and is 100 %." }
+            }
+            p {
+                @match rule {
+                    Neuberg::Exact => "Where a board has fewer results than the others, the Neuberg formula makes its \
+                        points worth as much as theirs. All is counted exactly; hundredths are only shown.",
+                    Neuberg::Hundredths => "Where a board has fewer results than the others, the Neuberg formula makes \
+                        its points worth as much as theirs, each taken to the nearest hundredth.",
+                    Neuberg::None => "Where a board has fewer results than the others, its top is lower.",
+                    Neuberg::Traditional => "For each result that is missing, the top comes down by one point and \
+                        the bottom goes up by one.",
+                }
+            }
+        }
+        p.links {
+            a href=(address::boards(contest)) { "All boards" }
+            a href=(address::contest(contest)) { "Ranking" }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bridge::contest::view::ContestNumber;
+    use bridge::contest::{Outcome, OutcomeStatus, Pairing, Slot};
+    use bridge::exact::Percent;
+    use bridge::movement::RoundNumber;
+    use bridge::result::{BoardResult, Play};
+    use bridge::seat::Seat;
+
+    use super::*;
+
+    fn row(table: &str, score: i32, points: (&str, &str)) -> TravellerRow {
+        let board = BoardNumber::new(7).unwrap();
+        let play = Play::new("4S".parse().unwrap(), Seat::North, 10).unwrap();
+        TravellerRow {
+            slot: Slot { table: table.parse().unwrap(), round: RoundNumber(2), board },
+            pairing: Pairing { north_south: "A1NS".parse().unwrap(), east_west: "A2EW".parse().unwrap() },
+            north_south_names: "<script>1</script>".into(),
+            east_west_names: String::new(),
+            outcome: Outcome::Result(BoardResult::Played(play)),
+            status: OutcomeStatus::Agreed,
+            score: Some(Score(score)),
+            north_south_points: points.0.into(),
+            east_west_points: points.1.into(),
+            north_south_percent: Some(7_500),
+            east_west_percent: Some(2_500),
+        }
+    }
+
+    fn view(rows: Vec<TravellerRow>) -> TravellerView {
+        let board = BoardNumber::new(7).unwrap();
+        TravellerView { contest: ContestNumber(1), sequence: 9, board, note: String::new(), rows, top: 4 }
+    }
+
+    #[test]
+    fn a_traveller_shows_pairs_results_and_how_often() {
+        let awarded = TravellerRow {
+            outcome: Outcome::Artificial { north_south: Percent::AVERAGE, east_west: Percent::AVERAGE },
+            score: None,
+            ..row("A4", 0, ("2", "2"))
+        };
+        let rows = vec![
+            row("A1", 620, ("3", "1")),
+            row("A2", 620, ("3", "1")),
+            row("A3", -100, ("0", "4")),
+            awarded,
+        ];
+        let view = view(rows);
+        let counted: Vec<_> = count(&view.rows).iter().map(|line| (line.score.0, line.count)).collect();
+        assert_eq!(counted, [(620, 2), (-100, 1)]);
+        let html = fragment(1, &view, Neighbours::default()).into_string();
+        for part in [
+            "Dealer <strong>South",
+            "both",
+            "+620",
+            "−100",
+            "75.00 %",
+            "Adjusted",
+            ">Pair A2EW<",
+            "&lt;script&gt;1",
+        ] {
+            assert!(html.contains(part), "{part} in {html}");
+        }
+        assert!(!html.contains("<script"));
+    }
+
+    #[test]
+    fn a_hidden_board_says_only_why() {
+        let note = "Board 7 is still being played.".to_owned();
+        let html = fragment(1, &TravellerView { note: note.clone(), ..view(vec![]) }, Neighbours::default())
+            .into_string();
+        assert!(html.contains(&note) && !html.contains("<table") && !html.contains("No results yet"));
+    }
+
+    #[test]
+    fn the_footnote_names_the_rule_of_the_contest() {
+        let note = |rule| footer(1, 12, rule).into_string();
+        assert!(note(Neuberg::Exact).contains("<strong>12</strong>"));
+        assert!(note(Neuberg::Exact).contains("Neuberg") && !note(Neuberg::Traditional).contains("Neuberg"));
+    }
+}
