@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use bridge::contest::At;
 
 /// Now; 1970 on a machine whose clock is set before it.
-pub fn now() -> At {
+pub(crate) fn now() -> At {
     let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     At(u64::try_from(since_epoch.as_millis()).unwrap_or(u64::MAX))
 }

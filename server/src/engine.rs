@@ -23,7 +23,7 @@ pub use live::Live;
 pub use publication::{Publication, Published};
 pub use request::{Answer, Submission};
 
-use crate::journal::{ContestKey, Journal};
+use crate::journal::{CommandKey, ContestKey, Journal};
 
 /// All contests of this server.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ impl Engine {
                 })
                 .collect();
             for (key, replay) in replays {
-                let live = replay.await.map_err(|_| EngineError::Stopped)??;
+                let live = replay.await.map_err(|_panicked| EngineError::Stopped)??;
                 contests.insert(key.0, contest_task::spawn(Arc::clone(&journal), key, live));
             }
         }
@@ -88,26 +88,45 @@ impl Engine {
     ///
     /// When the journal fails; nothing was made then, or asking again with the same id tells its number.
     pub async fn create(
-        &self,
-        id: crate::journal::CommandKey,
+        self: &Arc<Self>,
+        id: CommandKey,
         (name, rules): (String, Rules),
         by: Actor,
     ) -> Result<(u32, Answer), EngineError> {
+        let engine = Arc::clone(self);
+        let command = Command::CreateContest { name, rules };
+        // In its own task: whoever asks may go away, and the contest is made all the same, and known.
+        let created = tokio::spawn(async move { engine.make(Submission { id, command, by }).await });
+        created.await.map_err(|_panicked| EngineError::Stopped)?
+    }
+
+    async fn make(&self, submission: Submission) -> Result<(u32, Answer), EngineError> {
         let _one_at_a_time = self.creation.lock().await;
-        if let Some(recorded) = request::recorded(self.journal.as_ref(), id)? {
-            return Ok(recorded);
+        if let Some((number, answer)) = request::recorded(self.journal.as_ref(), submission.id)? {
+            // Made, and the journal could not say so at the time.
+            let key = ContestKey(number);
+            if self.contest(number).is_none() && self.journal.contests().contains(&key) {
+                let journal = Arc::clone(&self.journal);
+                let live = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)).await;
+                let live = live.map_err(|_panicked| EngineError::Stopped)??;
+                self.hold(key, contest_task::spawn(Arc::clone(&self.journal), key, live));
+            }
+            return Ok((number, answer));
         }
         let last = self.journal.contests().last().map_or(0, |key| key.0);
         let key = ContestKey(last + 1);
         let handle = contest_task::spawn(Arc::clone(&self.journal), key, Live::unborn(key));
-        let command = Command::CreateContest { name, rules };
-        let answer = handle.submit(Submission { id, command, by }).await?;
+        let answer = handle.submit(submission).await?;
         if let Answer::Accepted { .. } = answer {
-            self.contests.send_modify(|contests| {
-                contests.insert(key.0, handle);
-            });
+            self.hold(key, handle);
         }
         Ok((key.0, answer))
+    }
+
+    fn hold(&self, key: ContestKey, handle: ContestHandle) {
+        self.contests.send_modify(|contests| {
+            contests.insert(key.0, handle);
+        });
     }
 
     /// Saves a snapshot of every contest that has moved, and stops the tasks. Call it when nothing is submitted

@@ -78,7 +78,7 @@ impl Server {
         let path = data.join(journal::FILE_NAME);
         let journal = tokio::task::spawn_blocking(move || RedbJournal::open_or_create(&path))
             .await
-            .map_err(|_| EngineError::Stopped)??;
+            .map_err(|_panicked| EngineError::Stopped)??;
         Self::with_journal(Arc::new(journal), options.listen, Some(data)).await
     }
 

@@ -104,7 +104,7 @@ impl PairingCodes {
     /// When there were too many in the last minute.
     pub fn count_wrong(&self) -> Result<(), TooManyWrongCodes> {
         let mut wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
-        if wrong.0.elapsed() > Duration::from_secs(60) {
+        if wrong.0.elapsed() > Duration::from_mins(1) {
             *wrong = (Instant::now(), 0);
         }
         wrong.1 += 1;
@@ -114,7 +114,7 @@ impl PairingCodes {
     /// Whether so many wrong codes were tried that even a right one has to wait.
     pub fn is_blocked(&self) -> bool {
         let wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
-        wrong.1 > WRONG_CODES_A_MINUTE && wrong.0.elapsed() <= Duration::from_secs(60)
+        wrong.1 > WRONG_CODES_A_MINUTE && wrong.0.elapsed() <= Duration::from_mins(1)
     }
 
     fn renewals(&self, contest: u32, table: TableId) -> Result<u32, JournalError> {

@@ -12,7 +12,7 @@ use crate::serving_file::{Serving, ServingFile};
 
 /// Copy the journal into a new file. A plain copy of the file of a running server is not readable: use this.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     /// The server's data folder.
     #[arg(long, default_value = "barometer-data")]
     data: PathBuf,

@@ -55,7 +55,7 @@ pub fn run(args: &ScoreArgs) -> ExitCode {
     let written = match scored(args) {
         Ok(text) => io::stdout().lock().write_all(text.as_bytes()).map(|()| ExitCode::SUCCESS),
         Err(reason) => writeln!(io::stderr(), "barometer score: {}: {reason}", args.file.display())
-            .map(|()| ExitCode::from(2)),
+            .map(|()| ExitCode::from(super::UNREADABLE)),
     };
     // A reader that has seen enough, like `head`, is no failure of ours.
     written.unwrap_or(ExitCode::SUCCESS)

@@ -8,7 +8,7 @@ use crate::serve::{ServeOptions, Server};
 
 /// Run the server. Stop it with Ctrl-C or SIGTERM: it answers what is under way and saves before it ends.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     /// The folder that holds the journal; it is made at the first start.
     #[arg(long, default_value = "barometer-data")]
     data: PathBuf,

@@ -14,7 +14,7 @@ use crate::serving_file::ServingFile;
 
 /// Make a new director token. It works whether the server runs or not; older tokens stay good.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     /// The server's data folder.
     #[arg(long, default_value = "barometer-data")]
     data: PathBuf,

@@ -11,7 +11,7 @@ use crate::journal::{self, ContestKey, Journal as _, JournalError, RedbJournal};
 
 /// Check the journal of a stopped server, or a backup: every record, every answer, every snapshot.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     /// The server's data folder, or a journal file such as a backup.
     #[arg(long, default_value = "barometer-data")]
     data: PathBuf,

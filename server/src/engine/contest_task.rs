@@ -24,7 +24,8 @@ const BATCH_LIMIT: usize = 256;
 const SNAPSHOT_EVERY: u64 = 20_000;
 
 type Reply = oneshot::Sender<Result<Answer, EngineError>>;
-type Look = Box<dyn FnOnce(&mut Live, &mut Publications) + Send>;
+/// Looks at the state, or learns that nobody knows it while the journal cannot be read.
+type Look = Box<dyn FnOnce(Result<(&mut Live, &mut Publications), EngineError>) + Send>;
 
 enum Message {
     Submit(Submission, Reply),
@@ -59,8 +60,8 @@ impl ContestHandle {
     pub async fn submit(&self, submission: Submission) -> Result<Answer, EngineError> {
         let (reply, answer) = oneshot::channel();
         let message = Message::Submit(submission, reply);
-        self.messages.send(message).await.map_err(|_| EngineError::Stopped)?;
-        answer.await.map_err(|_| EngineError::Stopped)?
+        self.messages.send(message).await.map_err(|_stopped| EngineError::Stopped)?;
+        answer.await.map_err(|_stopped| EngineError::Stopped)?
     }
 
     /// What `look` sees of the state, with everything in it durable.
@@ -144,12 +145,12 @@ impl ContestHandle {
         visit: impl FnOnce(&mut Live, &mut Publications) -> T + Send + 'static,
     ) -> Result<T, EngineError> {
         let (reply, seen) = oneshot::channel();
-        let look: Look = Box::new(move |live, views| {
+        let look: Look = Box::new(move |state| {
             // Whoever asked may have gone; nobody needs the answer then.
-            let _ = reply.send(visit(live, views));
+            let _ = reply.send(state.map(|(live, views)| visit(live, views)));
         });
-        self.messages.send(Message::Look(look)).await.map_err(|_| EngineError::Stopped)?;
-        seen.await.map_err(|_| EngineError::Stopped)
+        self.messages.send(Message::Look(look)).await.map_err(|_stopped| EngineError::Stopped)?;
+        seen.await.map_err(|_stopped| EngineError::Stopped)?
     }
 }
 
@@ -199,15 +200,19 @@ impl ContestTask {
             let due = self.views.due();
             tokio::select! {
                 biased;
-                () = until(due), if due.is_some() => {
+                // What is not known to be durable is not shown.
+                () = until(due), if due.is_some() && !self.unsure => {
                     self.views.publish(&mut self.live);
                 }
                 count = messages.recv_many(&mut waiting, BATCH_LIMIT) => {
                     if count == 0 {
                         return;
                     }
-                    if let Some(stopped) = self.handle(waiting.drain(..).collect()).await {
-                        self.views.publish(&mut self.live);
+                    let messages = std::mem::replace(&mut waiting, Vec::with_capacity(BATCH_LIMIT));
+                    if let Some(stopped) = self.handle(messages).await {
+                        if !self.unsure {
+                            self.views.publish(&mut self.live);
+                        }
                         self.save_snapshot().await;
                         let _ = stopped.send(());
                         return;
@@ -229,17 +234,17 @@ impl ContestTask {
                 Message::Stop(stopped) => stop = Some(stopped),
             }
         }
-        match self.sure().await {
-            Ok(()) if submissions.is_empty() => {}
-            Ok(()) => self.take(submissions).await,
-            Err(error) => {
-                for (_, reply) in submissions {
-                    let _ = reply.send(Err(error.clone()));
-                }
+        let mut sure = self.sure().await;
+        if let Err(error) = &sure {
+            for (_, reply) in submissions {
+                let _ = reply.send(Err(error.clone()));
             }
+        } else if !submissions.is_empty() {
+            self.take(submissions).await;
+            sure = self.sure().await;
         }
         for look in looks {
-            look(&mut self.live, &mut self.views);
+            look(sure.clone().map(|()| (&mut self.live, &mut self.views)));
         }
         stop
     }
@@ -251,14 +256,14 @@ impl ContestTask {
             self.decide(submission, reply, &mut batch);
         }
         if batch.answers.is_empty() {
-            return answer_all(batch.replies, Ok(()));
+            return answer_all(batch.replies, &Ok(()));
         }
         let Batch { records, answers, replies } = batch;
         let changed = !records.is_empty();
         let durable = self.journal.append(Append { contest: self.key, expected, records, answers }).await;
         match durable {
             Ok(_) => {
-                answer_all(replies, Ok(()));
+                answer_all(replies, &Ok(()));
                 if changed {
                     self.views.publish_soon();
                 }
@@ -270,7 +275,7 @@ impl ContestTask {
             Err(error) => {
                 tracing::error!(contest = self.key.0, %error, "failed to {error}");
                 self.unsure = true;
-                answer_all(replies, Err(EngineError::Journal(error)));
+                answer_all(replies, &Err(EngineError::Journal(error)));
             }
         }
     }
@@ -300,7 +305,8 @@ impl ContestTask {
             }
             Err(refusal) => Answer::from(&refusal),
         };
-        self.highest.insert(id.device, id.counter);
+        let highest = self.highest.entry(id.device).or_default();
+        *highest = id.counter.max(*highest);
         batch.answers.push((id, request::encode(self.key.0, &answer)));
         batch.replies.push((id, answer, reply));
     }
@@ -321,14 +327,17 @@ impl ContestTask {
         Ok(request::recorded(self.journal.as_ref(), id)?.map(|(_, answer)| answer))
     }
 
-    /// After a failed append, goes back to what the journal holds: nobody was told of anything else.
+    /// After a failed append, goes back to what the journal holds: nobody was told of anything else. What it
+    /// holds more than was known is shown to everybody.
     async fn sure(&mut self) -> Result<(), EngineError> {
         if !self.unsure {
             return Ok(());
         }
         let (journal, key) = (Arc::clone(&self.journal), self.key);
         let live = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)).await;
-        self.live = live.map_err(|_| EngineError::Stopped)??;
+        self.live = live.map_err(|_stopped| EngineError::Stopped)??;
+        self.live.note_all_changed();
+        self.views.publish_soon();
         self.highest.clear();
         self.unsure = false;
         Ok(())
@@ -344,16 +353,16 @@ impl ContestTask {
         match saved {
             Ok(Ok(())) => self.snapshot_at = sequence,
             Ok(Err(error)) => {
-                tracing::warn!(contest = key.0, "failed to {error}; the journal has everything")
+                tracing::warn!(contest = key.0, "failed to {error}; the journal has everything");
             }
             Err(error) => {
-                tracing::warn!(contest = key.0, %error, "snapshot not saved; the journal has everything")
+                tracing::warn!(contest = key.0, %error, "snapshot not saved; the journal has everything");
             }
         }
     }
 }
 
-fn answer_all(replies: Vec<(CommandKey, Answer, Reply)>, durable: Result<(), EngineError>) {
+fn answer_all(replies: Vec<(CommandKey, Answer, Reply)>, durable: &Result<(), EngineError>) {
     for (_, answer, reply) in replies {
         // A client that has gone asks again with the same id.
         let _ = reply.send(durable.clone().map(|()| answer));

@@ -86,6 +86,11 @@ impl Live {
         self.views.note(&self.contest, &recorded.event);
     }
 
+    /// Has every view published again.
+    pub(super) fn note_all_changed(&mut self) {
+        self.changed = Changed { standings: true, contest: true, all_tables: true, ..Changed::default() };
+    }
+
     /// Brings the views up to date and says which have changed since the last time this was asked.
     pub(super) fn take_changed(&mut self) -> Changed {
         self.refresh();

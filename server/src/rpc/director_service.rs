@@ -144,8 +144,10 @@ impl DirectorService for Services {
                 })
                 .collect::<Result<Vec<_>, EngineError>>()
         });
-        let codes =
-            codes.await.map_err(|_| failed(&EngineError::Stopped))?.map_err(|error| failed(&error))?;
+        let codes = codes
+            .await
+            .map_err(|_panicked| failed(&EngineError::Stopped))?
+            .map_err(|error| failed(&error))?;
         Ok(Response::new(v1::PairingCodesReply { codes }))
     }
 
@@ -169,7 +171,7 @@ impl DirectorService for Services {
         let tokens = Arc::clone(&self.tokens);
         let token = tokio::task::spawn_blocking(move || tokens.issue(identity))
             .await
-            .map_err(|_| failed(&EngineError::Stopped))?
+            .map_err(|_panicked| failed(&EngineError::Stopped))?
             .map_err(|error| failed(&error.into()))?;
         Ok(Response::new(v1::IssueTokenReply { token: token.reveal().to_owned() }))
     }
@@ -178,7 +180,7 @@ impl DirectorService for Services {
         let v1::ExportRequest { contest, format } = *request.get_ref();
         self.directing(&request, contest)?;
         let format = v1::ExportFormat::try_from(format)
-            .map_err(|_| Status::invalid_argument(format!("there is no export format {format}")))?;
+            .map_err(|_panicked| Status::invalid_argument(format!("there is no export format {format}")))?;
         let handle = self.handle(contest)?;
         let reply = handle.look(move |live| export::export(live, format)).await;
         Ok(Response::new(reply.map_err(|error| failed(&error))?))
@@ -197,7 +199,7 @@ impl DirectorService for Services {
             tracing::info!(to = %to.display(), records, bytes, "backup written");
             Ok::<_, crate::journal::JournalError>(v1::BackupReply { records, bytes })
         });
-        let reply = copied.await.map_err(|_| failed(&EngineError::Stopped))?;
+        let reply = copied.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
         reply.map(Response::new).map_err(|error| failed(&error.into()))
     }
 }

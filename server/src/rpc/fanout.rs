@@ -12,7 +12,8 @@ use crate::engine::{Publication, Published};
 /// A stream of views on its way to a reader.
 pub(super) type Views<M> = Pin<Box<dyn Stream<Item = Result<M, Status>> + Send>>;
 
-/// Every latest value with a sequence number above `have`, now and from now on.
+/// Every latest value that is not the one the reader has, now and from now on. A reader may have a higher
+/// number: the journal was restored from a backup since, and the reader must not go on showing what is no more.
 pub(super) fn latest<V>(views: Publication<V>, have: u64) -> impl Stream<Item = Arc<Published<V>>> + Send
 where
     V: Send + Sync + 'static,
@@ -24,7 +25,7 @@ where
             }
             first = false;
             let published: Option<Arc<Published<V>>> = views.borrow_and_update().clone();
-            if let Some(published) = published.filter(|published| published.sequence > have) {
+            if let Some(published) = published.filter(|published| published.sequence != have) {
                 let sequence = published.sequence;
                 return Some((published, (views, sequence, false)));
             }

@@ -56,7 +56,7 @@ async fn read(
     loop {
         let (journal, contest) = (Arc::clone(journal), handle.number);
         let page = tokio::task::spawn_blocking(move || page(journal.as_ref(), contest, sent));
-        let page = page.await.map_err(|_| EngineError::Stopped)??;
+        let page = page.await.map_err(|_panicked| EngineError::Stopped)??;
         if page.is_empty() {
             return Ok(Some(sent));
         }

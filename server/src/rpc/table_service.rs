@@ -31,7 +31,7 @@ impl TableService for Services {
         let tokens = std::sync::Arc::clone(&self.tokens);
         let token = tokio::task::spawn_blocking(move || tokens.issue(identity))
             .await
-            .map_err(|_| failed(&EngineError::Stopped))?
+            .map_err(|_panicked| failed(&EngineError::Stopped))?
             .map_err(|error| failed(&error.into()))?;
         tracing::info!(contest, %table, "table paired");
         let token = token.reveal().to_owned();
