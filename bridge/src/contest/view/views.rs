@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::contest::event::Event;
+use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 use crate::contest::view::progress::Progress;
 use crate::contest::view::scores::Scores;
@@ -10,6 +11,8 @@ use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::Stage;
 use crate::contest::view::{Audience, ContestNumber, TableState};
 use crate::entry::TableId;
+use crate::movement::RoundNumber;
+use crate::seat::Line;
 
 /// The views of one contest: note every event after it was applied, refresh before looking.
 ///
@@ -21,7 +24,8 @@ pub struct Views {
     pub(super) progress: Progress,
     pub(super) scores: Scores,
     changed: Changed,
-    sitting_out: BTreeSet<TableId>,
+    /// The tables in whose round nobody plays there, and that round.
+    sitting_out: BTreeSet<(TableId, RoundNumber)>,
     /// The sequence number that the last refresh saw.
     sequence: u64,
     /// The rounds through which the director and the public look.
@@ -39,6 +43,8 @@ pub struct Changed {
     pub all_tables: bool,
     /// The devices at these tables. A traveller shown at another table follows when that table next changes.
     pub tables: BTreeSet<TableId>,
+    /// Where results came or changed.
+    played: BTreeSet<Slot>,
 }
 
 impl Views {
@@ -75,17 +81,43 @@ impl Views {
         let mut changed = std::mem::take(&mut self.changed);
         changed.contest |= room_round != self.progress.room_round;
         let sitting_out = self.tables_sitting_out(contest);
-        changed.tables.extend(self.sitting_out.symmetric_difference(&sitting_out));
+        let turned = self.sitting_out.symmetric_difference(&sitting_out);
+        changed.tables.extend(turned.map(|(table, _)| *table));
         self.sitting_out = sitting_out;
+        let waiting: Vec<TableId> =
+            changed.played.iter().flat_map(|slot| self.seats_after(contest, *slot)).collect();
+        changed.tables.extend(waiting);
+        changed.played.clear();
         changed
     }
 
+    /// The tables at which those who played at a place now sit, or will sit next: what they may see there depends
+    /// on what they have still to play.
+    fn seats_after(&self, contest: &Contest, slot: Slot) -> Vec<TableId> {
+        let Some(section) = contest.section(slot.table.section) else { return vec![] };
+        let Some(plan) = section.plan(slot.round, slot.table.table) else { return vec![] };
+        let pairs = Line::ALL.into_iter().filter_map(|line| plan.side(line));
+        let seats = pairs.flat_map(|pair| {
+            section.rounds().filter_map(move |round| {
+                let (table, _) = section.movement.seat_of(pair, round)?;
+                Some((TableId { table, ..slot.table }, round))
+            })
+        });
+        let is_there = |(table, round): &(TableId, RoundNumber)| {
+            let stage = Stage::of(contest, &self.progress, *table);
+            stage.round == Some(*round) || stage.before == Some(*round)
+        };
+        seats.filter(is_there).map(|(table, _)| table).collect()
+    }
+
     /// The tables that wait for a round to end in which nobody plays there: results at other tables end it.
-    fn tables_sitting_out(&self, contest: &Contest) -> BTreeSet<TableId> {
+    fn tables_sitting_out(&self, contest: &Contest) -> BTreeSet<(TableId, RoundNumber)> {
         let tables = self.progress.tables().map(|(table, _)| table);
-        let sits_out =
-            |table: &TableId| Stage::of(contest, &self.progress, *table).state == TableState::SitsOut;
-        tables.filter(sits_out).collect()
+        let sitting_out = tables.filter_map(|table| match Stage::of(contest, &self.progress, table) {
+            Stage { state: TableState::SitsOut, round: Some(round), .. } => Some((table, round)),
+            Stage { .. } => None,
+        });
+        sitting_out.collect()
     }
 
     /// Brings the scoreboards to the rounds through which people look.
@@ -111,6 +143,7 @@ impl Changed {
             | Event::ResultDisputed { slot }
             | Event::ResultCorrected { slot, .. } => {
                 self.tables.insert(slot.table);
+                self.played.insert(*slot);
                 self.contest |= contest.is_complete(slot.table, slot.round);
             }
             Event::SeatsTaken { table, .. } => {

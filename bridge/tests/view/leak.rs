@@ -1,0 +1,230 @@
+//! Nobody is shown a result of a board that they have still to play (DESIGN, invariant 5): evenings walked
+//! result by result, in many orders, with every view looked at after every step.
+
+use std::collections::BTreeMap;
+
+use bridge::board::BoardNumber;
+use bridge::contest::view::{Audience, TableBoard, TableState};
+use bridge::contest::{
+    Agreement, Command, Outcome, Pace, Pairing, RankingRelease, Release, Rules, Slot, TravellerRelease,
+};
+use bridge::entry::{EntryId, TableId, TableNumber};
+use bridge::exact::Percent;
+use bridge::movement::howell::howell;
+use bridge::movement::{Movement, RoundNumber, mitchell};
+
+use crate::evening::{Evening, entry, result, some_result, table};
+
+/// A walk through an evening, with who sits where as an onlooker saw them sit down.
+struct Walk {
+    evening: Evening,
+    sitting: BTreeMap<TableId, Pairing>,
+    /// A seed of its own for each walk: the order in which the tables play.
+    order: u64,
+    takes_seats: bool,
+}
+
+impl Walk {
+    /// The next number of a linear congruence (Knuth's MMIX), below a limit.
+    fn next(&mut self, limit: usize) -> usize {
+        self.order =
+            self.order.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.order >> 33).unwrap() % limit
+    }
+
+    /// Plays on until every table has finished; says how many steps that took.
+    fn walk(&mut self) -> usize {
+        let mut steps = 0;
+        self.look();
+        while self.step() {
+            self.look();
+            steps += 1;
+        }
+        steps
+    }
+
+    /// One table enters, agrees or sits down, or the director opens a round; `false` when all is played.
+    fn step(&mut self) -> bool {
+        let planned = self.evening.planned();
+        let contest = &self.evening.contest;
+        let left = |slot: &Slot| contest.lines.get(slot).is_none_or(|line| !line.status.is_scored());
+        let mut next: BTreeMap<TableId, Slot> = BTreeMap::new();
+        for slot in planned.keys().copied().filter(left) {
+            if contest.sections[&slot.table.section].is_open(slot.round) {
+                next.entry(slot.table).or_insert(slot);
+            }
+        }
+        if next.is_empty() {
+            return self.open_a_round();
+        }
+        let chosen = self.next(next.len());
+        let slot = *next.values().nth(chosen).unwrap();
+        let (table, round) = (slot.table, slot.round);
+        let section = &self.evening.contest.sections[&table.section];
+        if self.takes_seats && !section.seated.contains(&(round, table.table)) {
+            self.evening.at_table(table, Command::TakeSeats { table, round });
+        } else if self.evening.contest.lines.contains_key(&slot) {
+            self.evening.at_table(table, Command::AgreeResult { slot, result: some_result(slot) });
+        } else {
+            let result = some_result(slot);
+            self.evening.at_table(table, Command::EnterResult { slot, result, replaces: None });
+        }
+        self.sitting.insert(table, planned[&slot]);
+        true
+    }
+
+    fn open_a_round(&mut self) -> bool {
+        let closed =
+            self.evening.contest.sections.values().find(|section| section.opened < section.round_count());
+        let Some((section, round)) = closed.map(|s| (s.letter, RoundNumber(s.opened + 1))) else {
+            return false;
+        };
+        self.evening.direct(Command::OpenRound { section, round });
+        true
+    }
+
+    /// The boards that each entry has still to play: planned, and nothing agreed there yet. What stands
+    /// entered at one's own table, one has seen.
+    fn to_play(&self) -> BTreeMap<EntryId, Vec<BoardNumber>> {
+        let mut to_play: BTreeMap<EntryId, Vec<BoardNumber>> = BTreeMap::new();
+        for (slot, pairing) in self.evening.planned() {
+            if !self.evening.contest.lines.contains_key(&slot) {
+                to_play.entry(pairing.north_south).or_default().push(slot.board);
+                to_play.entry(pairing.east_west).or_default().push(slot.board);
+            }
+        }
+        to_play
+    }
+
+    /// Looks at everything that may be looked at.
+    fn look(&self) {
+        let to_play = self.to_play();
+        let everybody: Vec<BoardNumber> = to_play.values().flatten().copied().collect();
+        self.look_as_a_spectator(&everybody);
+        for table in self.evening.tables() {
+            let Some(pairing) = self.sitting.get(&table) else { continue };
+            let own = [pairing.north_south, pairing.east_west].map(|entry| to_play.get(&entry));
+            let hidden: Vec<BoardNumber> = own.into_iter().flatten().flatten().copied().collect();
+            self.look_at_the_table(table, &hidden);
+        }
+    }
+
+    fn look_as_a_spectator(&self, to_play: &[BoardNumber]) {
+        let (contest, views) = (&self.evening.contest, &self.evening.views);
+        let standings = views.standings(contest, Audience::Spectator);
+        for number in contest.sections.values().flat_map(|s| s.board_sets.iter().flatten().copied()) {
+            let view = views.traveller(contest, number, Audience::Spectator);
+            assert!(view.rows.is_empty() || !to_play.contains(&number), "board {number} for everybody");
+            assert!(view.rows.iter().all(|row| row.status.is_scored()));
+            let released = standings.through_round;
+            assert!(
+                view.rows.iter().all(|row| row.slot.round.0 <= released),
+                "board {number} of a later round"
+            );
+            assert!(!view.note.is_empty() || !view.rows.is_empty() || !to_play.contains(&number));
+        }
+        for &entry in contest.entries.keys() {
+            let card = views.score_card(contest, entry, Audience::Spectator).unwrap();
+            for row in card.rows {
+                let nothing = row.outcome.is_none()
+                    && row.status.is_none()
+                    && row.score.is_none()
+                    && row.points.is_empty()
+                    && row.percent.is_none();
+                assert!(nothing || !to_play.contains(&row.board), "board {} on a score card", row.board);
+                assert!(nothing || row.round.0 <= standings.through_round);
+            }
+        }
+    }
+
+    fn look_at_the_table(&self, table: TableId, hidden: &[BoardNumber]) {
+        let view = self.evening.table_view(table);
+        let reveals =
+            |board: &TableBoard| board.outcome.is_some() || board.status.is_some() || board.score.is_some();
+        for board in view.boards.iter().chain(&view.correctable) {
+            let number = board.board;
+            assert!(!reveals(board) || !hidden.contains(&number), "board {number} at table {table}");
+            assert!(board.traveller.is_empty() || !hidden.contains(&number), "traveller {number} at {table}");
+            assert!(board.north_south_percent.is_none() || !board.traveller.is_empty());
+            let contest = &self.evening.contest;
+            let traveller = self.evening.views.traveller(contest, number, Audience::Table(table));
+            assert!(traveller.rows.is_empty() || !hidden.contains(&number), "board {number} at {table}");
+        }
+    }
+}
+
+fn rules(ranking: RankingRelease, pace: Pace, agreement: Agreement) -> Rules {
+    let travellers = TravellerRelease::ShownAtTable;
+    let release = Release { ranking, hidden_last_rounds: 1, travellers };
+    Rules { pace, agreement, release, ..Rules::default() }
+}
+
+fn movements() -> Vec<(&'static str, Movement, &'static [&'static str])> {
+    vec![
+        ("three-table Mitchell", mitchell::odd(3).unwrap(), &[]),
+        ("Mitchell with a pair missing", mitchell::odd(3).unwrap(), &["A2EW"]),
+        ("Mitchell with share and bystand", mitchell::share(4, TableNumber(4)).unwrap(), &[]),
+        ("three-table Howell, a set shared", howell(3).unwrap(), &[]),
+        ("four-table Howell with seven pairs", howell(4).unwrap(), &["A8"]),
+    ]
+}
+
+#[test]
+fn nobody_is_shown_a_result_of_a_board_that_they_have_still_to_play() {
+    let mut steps = 0;
+    for (seed, (name, movement, phantoms)) in (1..).zip(movements()) {
+        for (ranking, pace, agreement) in [
+            (RankingRelease::AfterEachResult, Pace::Table, Agreement::Required),
+            (RankingRelease::AfterEachRound, Pace::Table, Agreement::NotRequired),
+            (RankingRelease::Automatic, Pace::Director, Agreement::Required),
+        ] {
+            for takes_seats in [false, true] {
+                let boards = [(movement.clone(), 2)];
+                let mut evening = Evening::prepared(&boards, rules(ranking, pace, agreement));
+                for phantom in phantoms {
+                    evening.direct(Command::DeclarePhantom { entry: entry(phantom) });
+                }
+                evening.direct(Command::StartContest);
+                let order = seed * 97 + u64::from(takes_seats);
+                let mut walk = Walk { evening, sitting: BTreeMap::new(), order, takes_seats };
+                steps += walk.walk();
+                for table in walk.evening.tables() {
+                    assert_eq!(walk.evening.table_view(table).state, TableState::Finished, "{name}");
+                }
+                walk.evening.direct(Command::ClosePlay { correction_minutes: 20 });
+                walk.look();
+                let shown = walk.evening.views.standings(&walk.evening.contest, Audience::Spectator);
+                assert_eq!((shown.note.as_str(), shown.results_in), ("", shown.results_planned), "{name}");
+            }
+        }
+    }
+    assert!(steps > 1_500, "the walks were short: {steps} steps");
+}
+
+/// A table that calls a board not played, to see how the others fared, and then plays it.
+#[test]
+fn a_board_called_not_played_stays_hidden_until_its_table_has_gone_on() {
+    let rules = rules(RankingRelease::AfterEachResult, Pace::Table, Agreement::NotRequired);
+    let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules);
+    evening.direct(Command::ReleaseRanking { through: Some(RoundNumber(3)) });
+    let slots: Vec<Slot> = evening.planned().into_keys().collect();
+    let last = slots.iter().copied().rfind(|slot| slot.table == table("A1")).unwrap();
+    for slot in slots.into_iter().filter(|slot| *slot != last) {
+        evening.play(slot, some_result(slot));
+    }
+    evening.play(last, result("not played"));
+    let shown = |evening: &Evening, audience| {
+        evening.views.traveller(&evening.contest, last.board, audience).rows.len()
+    };
+    assert_eq!(shown(&evening, Audience::Spectator), 0);
+    assert_eq!(shown(&evening, Audience::Table(last.table)), 0);
+    assert_eq!(shown(&evening, Audience::Director), 3);
+    let (north_south, east_west) = (Percent::AVERAGE_PLUS, Percent::AVERAGE_MINUS);
+    evening.direct(Command::CorrectResult {
+        slot: last,
+        outcome: Some(Outcome::Artificial { north_south, east_west }),
+        reason: "no time".to_owned(),
+    });
+    assert_eq!(shown(&evening, Audience::Spectator), 3);
+    assert_eq!(shown(&evening, Audience::Table(last.table)), 3);
+}
