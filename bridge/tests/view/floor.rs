@@ -1,1 +1,139 @@
-//! later
+//! What the director sees of the room.
+
+use bridge::contest::view::{FloorTable, TableState};
+use bridge::contest::{Agreement, CallNumber, Command, Pace, Rules};
+use bridge::movement::{RoundNumber, mitchell};
+
+use crate::evening::{Evening, director, entry, result, slot, table};
+
+fn rules(pace: Pace) -> Rules {
+    Rules { pace, agreement: Agreement::NotRequired, ..Rules::default() }
+}
+
+/// The floor in a few letters a table: `A1 r2 P 1/2`, with `*` where it is late.
+fn floor(evening: &Evening) -> Vec<String> {
+    let view = evening.views.floor(&evening.contest);
+    view.tables.iter().map(letters).collect()
+}
+
+fn letters(table: &FloorTable) -> String {
+    let state = match table.state {
+        TableState::NotStarted => "not started",
+        TableState::Playing => "plays",
+        TableState::Waiting => "waits",
+        TableState::SitsOut => "sits out",
+        TableState::Finished => "finished",
+    };
+    let round = table.round.map(|round| format!(" {round}")).unwrap_or_default();
+    let done = table.boards.iter().filter(|board| board.status.is_some_and(|s| s.is_scored())).count();
+    let boards =
+        if table.boards.is_empty() { String::new() } else { format!(" {done}/{}", table.boards.len()) };
+    let late = if table.late { " late" } else { "" };
+    format!("{} {state}{round}{boards}{late}", table.table)
+}
+
+fn missing(evening: &Evening) -> Vec<String> {
+    evening.views.floor(&evening.contest).missing.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn tables_at_their_own_pace() {
+    let mut evening = Evening::prepared(&[(mitchell::odd(3).unwrap(), 2)], rules(Pace::Table));
+    assert_eq!(floor(&evening), ["A1 not started", "A2 not started", "A3 not started"]);
+    assert_eq!(evening.views.floor(&evening.contest).tables[2].east_west, Some(entry("A3EW")));
+    evening.direct(Command::StartContest);
+    let boards: Vec<u16> = evening.planned().keys().take(2).map(|slot| slot.board.get()).collect();
+    let (one, two) = (boards[0], boards[1]);
+    evening.play(slot("A1", 1, one), result("pass"));
+    assert_eq!(floor(&evening), ["A1 plays 1 1/2", "A2 plays 1 0/2", "A3 plays 1 0/2"]);
+    evening.play(slot("A1", 1, two), result("pass"));
+    assert_eq!(floor(&evening), ["A1 plays 2 0/2", "A2 plays 1 0/2", "A3 plays 1 0/2"]);
+    for place in evening.planned().into_keys().filter(|s| s.table == table("A2") && s.round.0 == 1) {
+        evening.play(place, result("pass"));
+    }
+    assert_eq!(floor(&evening), ["A1 plays 2 0/2", "A2 plays 2 0/2", "A3 plays 1 0/2 late"]);
+    // Most have left round 1: what A3 has still to enter there is missing.
+    assert_eq!(missing(&evening).len(), 2);
+    evening.play_round(1);
+    evening.play_round(2);
+    evening.play_round(3);
+    assert_eq!(floor(&evening), ["A1 finished", "A2 finished", "A3 finished"]);
+    assert!(missing(&evening).is_empty());
+}
+
+#[test]
+fn tables_that_wait_for_the_director() {
+    let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Director));
+    let places: Vec<_> = evening.planned().into_keys().filter(|s| s.round.0 == 1).collect();
+    evening.play(places[0], result("pass"));
+    evening.play(places[1], result("pass"));
+    assert_eq!(floor(&evening), ["A1 waits 1 1/1", "A2 waits 1 1/1", "A3 plays 1 0/1 late"]);
+    let section = table("A1").section;
+    evening.direct(Command::CloseRound { section, round: RoundNumber(1) });
+    assert_eq!(missing(&evening), [places[2].to_string()]);
+    assert_eq!(floor(&evening)[2], "A3 waits 1 0/1");
+    evening.direct(Command::OpenRound { section, round: RoundNumber(2) });
+    assert_eq!(floor(&evening), ["A1 plays 2 0/1", "A2 plays 2 0/1", "A3 plays 2 0/1"]);
+    evening.direct(Command::ClosePlay { correction_minutes: 20 });
+    assert_eq!(floor(&evening)[0], "A1 finished");
+    assert_eq!(missing(&evening).len(), 7, "all that was never played");
+}
+
+#[test]
+fn a_table_sits_out_until_those_who_come_next_have_finished() {
+    let mut evening = Evening::prepared(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Table));
+    evening.direct(Command::DeclarePhantom { entry: entry("A2EW") });
+    evening.direct(Command::StartContest);
+    // East-West go up a table: pair 2 would sit at A2, A3 and A1; pair 1 comes to A2 after A1.
+    assert_eq!(floor(&evening), ["A1 plays 1 0/1", "A2 sits out 1", "A3 plays 1 0/1"]);
+    let places: Vec<_> = evening.planned().into_keys().filter(|s| s.round.0 == 1).collect();
+    evening.play(places[1], result("pass"));
+    assert_eq!(floor(&evening)[1..], ["A2 sits out 1", "A3 sits out 2"]);
+    evening.play(places[0], result("pass"));
+    assert_eq!(floor(&evening)[..2], ["A1 plays 2 0/1", "A2 plays 2 0/1"]);
+}
+
+#[test]
+fn calls_are_seen_until_they_are_resolved() {
+    let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Table));
+    let call = |evening: &Evening| evening.views.floor(&evening.contest).tables[1].call.clone();
+    assert_eq!(call(&evening), None);
+    evening.at_table(table("A2"), Command::CallDirector { table: table("A2"), reason: "lead".to_owned() });
+    assert!(call(&evening).is_some_and(|call| !call.answered && call.reason == "lead"));
+    assert!(evening.changed.contest && evening.changed.tables.contains(&table("A2")));
+    evening.direct(Command::AnswerCall { call: CallNumber(1) });
+    assert!(call(&evening).is_some_and(|call| call.answered));
+    assert!(evening.table_view(table("A2")).call.is_some_and(|call| call.answered));
+    evening.ask(director(), &Command::ResolveCall { call: CallNumber(1), note: String::new() }).unwrap();
+    assert_eq!(call(&evening), None);
+}
+
+#[test]
+fn the_console_sees_where_everybody_is() {
+    let mut evening = Evening::prepared(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Director));
+    evening.direct(Command::DeclarePhantom { entry: entry("A2EW") });
+    evening.direct(Command::StartContest);
+    let place = |evening: &Evening, name: &str| {
+        let view = evening.views.contest(&evening.contest);
+        view.entries.into_iter().find(|e| e.entry == entry(name)).unwrap().place
+    };
+    assert_eq!(place(&evening, "A1EW"), "table 1, East-West");
+    assert_eq!(place(&evening, "A2EW"), "nobody: a phantom");
+    assert_eq!(place(&evening, "A2NS"), "sits out at table 2, North-South");
+    evening.play_round(1);
+    assert_eq!(place(&evening, "A1EW"), "table 2, East-West");
+    let section = evening.views.contest(&evening.contest).sections.remove(0);
+    assert_eq!((section.opened, section.complete.len(), section.boards.len()), (1, 1, 3));
+    evening.direct(Command::WithdrawEntry {
+        entry: entry("A1EW"),
+        from_round: RoundNumber(2),
+        reason: "ill".to_owned(),
+    });
+    assert_eq!(place(&evening, "A1EW"), "left before round 2");
+    evening.direct(Command::SeatLateEntry {
+        entry: entry("A2EW"),
+        players: Default::default(),
+        from_round: RoundNumber(3),
+    });
+    assert_eq!(place(&evening, "A2EW"), "comes in round 3");
+}

@@ -1,1 +1,211 @@
-//! later
+//! What a table's device shows, in the words that the table reads.
+
+use bridge::contest::view::{TableState, TableView};
+use bridge::contest::{Agreement, Command, OutcomeStatus, Pace, Release, Rules, TravellerRelease};
+use bridge::entry::TableNumber;
+use bridge::movement::howell::howell;
+use bridge::movement::{RoundNumber, mitchell};
+
+use crate::evening::{Evening, entry, result, slot, some_result, table};
+
+fn rules(pace: Pace, agreement: Agreement) -> Rules {
+    Rules { pace, agreement, ..Rules::default() }
+}
+
+fn view(evening: &Evening, at: &str) -> TableView {
+    evening.table_view(table(at))
+}
+
+/// The places at a table in a round, in playing order.
+fn places(evening: &Evening, at: &str, round: u16) -> Vec<bridge::contest::Slot> {
+    evening.planned().into_keys().filter(|s| s.table == table(at) && s.round.0 == round).collect()
+}
+
+#[test]
+fn a_table_is_told_what_to_do_step_by_step() {
+    let mut evening =
+        Evening::prepared(&[(mitchell::odd(3).unwrap(), 2)], rules(Pace::Director, Agreement::Required));
+    let at = table("A1");
+    assert_eq!(view(&evening, "A1").instruction, "Please wait: play has not started yet.");
+    evening.direct(Command::StartContest);
+    let now = view(&evening, "A1");
+    assert_eq!(now.instruction, "Round 1: please check that the right pairs sit here.");
+    assert_eq!((now.north_south, now.east_west), (Some(entry("A1NS")), Some(entry("A1EW"))));
+    assert!(now.agreement_required && !now.seated && now.next.is_empty());
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    let [one, two] = places(&evening, "A1", 1)[..] else { panic!("two boards") };
+    let (first, second) = (one.board, two.board);
+    assert_eq!(view(&evening, "A1").instruction, format!("Please play boards {first} and {second}."));
+    evening.at_table(at, Command::EnterResult { slot: one, result: result("4S N 10"), replaces: None });
+    let asks = format!("Board {first}: the opponents have still to agree the result.");
+    assert_eq!(view(&evening, "A1").instruction, asks);
+    evening.at_table(at, Command::DisputeResult { slot: one });
+    let asks = format!("Board {first}: you do not agree. Enter the result again, or call the director.");
+    assert_eq!(view(&evening, "A1").instruction, asks);
+    let (again, replaces) = (result("4S N 9"), Some(result("4S N 10")));
+    evening.at_table(at, Command::EnterResult { slot: one, result: again, replaces });
+    evening.at_table(at, Command::AgreeResult { slot: one, result: again });
+    let now = view(&evening, "A1");
+    assert_eq!(now.instruction, format!("Please play board {second}."));
+    // Its own result is the traveller so far, and a lone result is worth the average.
+    assert_eq!((now.boards[0].traveller.len(), now.boards[0].north_south_percent), (1, Some(5_000)));
+    assert_eq!(now.boards[0].status, Some(OutcomeStatus::Agreed));
+    evening.play(two, result("pass"));
+    let now = view(&evening, "A1");
+    assert_eq!((now.state, now.round), (TableState::Waiting, Some(RoundNumber(1))));
+    assert_eq!(now.instruction, "Please wait: the director opens round 2.");
+    assert_eq!(now.boards.len(), 2);
+    evening.direct(Command::ClosePlay { correction_minutes: 20 });
+    let over = "Play is over. If a score is wrong, please tell the director now.";
+    assert_eq!(view(&evening, "A1").instruction, over);
+    evening.direct(Command::FinaliseContest);
+    assert_eq!(view(&evening, "A1").instruction, "The result is final. Thank you for playing.");
+}
+
+/// A three-table Mitchell of three-board sets: North-South stay, East-West go up a table, boards go down. Table
+/// `t` has set `t` in round 1: A2 plays boards 4 to 6, then 7 to 9, then 1 to 3.
+#[test]
+fn a_table_is_told_where_to_go() {
+    let rules = rules(Pace::Table, Agreement::NotRequired);
+    let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 3)], rules);
+    let at = table("A2");
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    let leaving = [
+        "Pair 2NS next: stay here, North-South, boards 7 to 9, against pair 1EW.",
+        "Pair 2EW next: table 3, East-West, boards 1 to 3, against pair 3NS.",
+        "The boards go to table 1.",
+    ];
+    assert_eq!(view(&evening, "A2").next, leaving);
+    for place in places(&evening, "A2", 1) {
+        evening.play(place, some_result(place));
+    }
+    // Round 2 is at hand, and until its pairs sit here the table tells those of round 1 where to go.
+    let now = view(&evening, "A2");
+    assert_eq!((now.round, now.seated), (Some(RoundNumber(2)), false));
+    assert_eq!(now.next, leaving);
+    assert_eq!((now.correctable_round, now.correctable.len()), (Some(RoundNumber(1)), 3));
+    assert!(now.correctable.iter().all(|board| board.north_south_percent.is_some()));
+    // Pair 1EW plays boards 4 to 6 in round 3: when it sits here they are gone from the screen.
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2) });
+    let now = view(&evening, "A2");
+    assert_eq!((now.correctable_round, now.correctable.len()), (None, 0));
+    let leaving = [
+        "Pair 2NS next: stay here, North-South, boards 1 to 3, against pair 3EW.",
+        "Pair 1EW next: table 3, East-West, boards 4 to 6, against pair 3NS.",
+        "The boards go to table 1.",
+    ];
+    assert_eq!(now.next, leaving);
+    evening.play_round(1);
+    evening.play_round(2);
+    evening.play_round(3);
+    let now = view(&evening, "A2");
+    assert_eq!((now.state, now.round), (TableState::Finished, None));
+    assert_eq!(now.next, ["That was the last round. Thank you for playing."]);
+    assert_eq!((now.correctable_round, now.correctable.len()), (Some(RoundNumber(3)), 3));
+}
+
+#[test]
+fn boards_are_shared_and_wait_on_a_bystand() {
+    let movement = mitchell::share(4, TableNumber(4)).unwrap();
+    let rules = rules(Pace::Table, Agreement::NotRequired);
+    let evening = Evening::started(&[(movement, 2)], rules);
+    let mut said: Vec<String> = ["A1", "A2", "A3", "A4"]
+        .iter()
+        .flat_map(|at| {
+            let mut evening = evening.clone();
+            evening.at_table(table(at), Command::TakeSeats { table: table(at), round: RoundNumber(1) });
+            view(&evening, at).next.pop()
+        })
+        .collect();
+    said.sort();
+    // Tables 4 and 1 share, the bystand is between 2 and 3 (seed 000, "Mitchells").
+    assert_eq!(
+        said.iter().filter(|line| line.contains("tables 1 and 4, who share them")).count(),
+        1,
+        "{said:?}"
+    );
+    assert!(said.iter().any(|line| line.starts_with("The boards go to the bystand")), "{said:?}");
+}
+
+#[test]
+fn who_sits_out_is_told_when_and_where_to_come_back() {
+    let rules = rules(Pace::Table, Agreement::NotRequired);
+    let mut evening = Evening::prepared(&[(mitchell::odd(3).unwrap(), 1)], rules);
+    evening.direct(Command::DeclarePhantom { entry: entry("A3NS") });
+    evening.direct(Command::StartContest);
+    let at = table("A2");
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    let told = "Pair 2EW next: sit out round 2; then round 3: table 1, East-West, board 3, against pair 1NS.";
+    assert_eq!(view(&evening, "A2").next[1], told);
+    for place in evening.planned().into_keys().filter(|s| s.round.0 == 1) {
+        evening.play(place, some_result(place));
+    }
+    // Pair 2EW is at table 3 now, where nobody is; its own device says the same.
+    let now = view(&evening, "A3");
+    assert_eq!((now.state, now.round), (TableState::SitsOut, Some(RoundNumber(2))));
+    assert_eq!((now.north_south, now.east_west), (None, Some(entry("A2EW"))));
+    assert_eq!(now.instruction, "Nobody plays at this table in round 2. Whoever is here sits out.");
+    assert_eq!(now.next, ["Pair 2EW next: table 1, East-West, board 3, against pair 1NS."]);
+}
+
+#[test]
+fn in_a_howell_pairs_change_sides() {
+    let rules = rules(Pace::Table, Agreement::NotRequired);
+    let mut evening = Evening::started(&[(howell(4).unwrap(), 1)], rules);
+    let mut said = vec![];
+    for at in evening.tables() {
+        evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+        said.extend(evening.table_view(at).next);
+    }
+    let pairs = said.iter().filter(|line| line.starts_with("Pair ")).count();
+    assert_eq!(pairs, 8, "{said:?}");
+    assert!(said.iter().any(|line| line.starts_with("Pair 8 next: stay here")), "{said:?}");
+}
+
+#[test]
+fn travellers_stay_hidden_at_the_table_where_the_rules_say_so() {
+    let release = Release { travellers: TravellerRelease::HiddenAtTable, ..Release::default() };
+    let rules = Rules { release, agreement: Agreement::NotRequired, ..Rules::default() };
+    let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 2)], rules.clone());
+    let place = places(&evening, "A1", 1)[0];
+    evening.play(place, result("pass"));
+    let shown = |evening: &Evening| view(evening, "A1").boards[0].traveller.len();
+    assert_eq!(shown(&evening), 0);
+    assert_eq!(view(&evening, "A1").boards[0].north_south_percent, None);
+    evening.direct(Command::ChangeRules { rules: Rules { release: Release::default(), ..rules } });
+    assert_eq!(shown(&evening), 1);
+}
+
+#[test]
+fn messages_are_for_those_who_are_meant() {
+    let mut evening =
+        Evening::started(&[(mitchell::odd(3).unwrap(), 2)], rules(Pace::Table, Agreement::Required));
+    let mut say = |tables: &[&str], text: &str| {
+        let tables = tables.iter().map(|at| table(at)).collect();
+        evening.direct(Command::SendMessage { tables, text: text.to_owned() });
+    };
+    say(&[], "Welcome");
+    say(&["A1"], "Please hurry");
+    say(&["A2", "A3"], "Coffee");
+    say(&[], "Ten minutes");
+    say(&[], "Five minutes");
+    assert_eq!(view(&evening, "A1").messages, ["Please hurry", "Ten minutes", "Five minutes"]);
+    assert_eq!(view(&evening, "A2").messages, ["Coffee", "Ten minutes", "Five minutes"]);
+}
+
+#[test]
+fn what_the_director_set_is_not_for_the_table_to_correct() {
+    let mut evening =
+        Evening::started(&[(mitchell::odd(3).unwrap(), 2)], rules(Pace::Table, Agreement::NotRequired));
+    for place in places(&evening, "A1", 1) {
+        evening.play(place, some_result(place));
+    }
+    let [one, two] = places(&evening, "A1", 1)[..] else { panic!("two boards") };
+    let outcome = Some(bridge::contest::Outcome::Result(result("7NT N 0")));
+    evening.direct(Command::CorrectResult { slot: one, outcome, reason: "wrong board".to_owned() });
+    let boards: Vec<_> = view(&evening, "A1").correctable.iter().map(|board| board.board).collect();
+    assert_eq!(boards, [two.board]);
+    evening.direct(Command::CloseRound { section: two.table.section, round: RoundNumber(1) });
+    assert_eq!(view(&evening, "A1").correctable, []);
+    assert_eq!(view(&evening, "A1").round, Some(slot("A1", 2, 1).round));
+}

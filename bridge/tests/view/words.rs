@@ -1,1 +1,156 @@
-//! later
+//! The journal in plain words.
+
+use bridge::contest::view::{JournalEntryView, describe};
+use bridge::contest::{
+    Agreement, CallNumber, Command, Event, Outcome, Pace, PenaltyAmount, PenaltyNumber, Player, Rules,
+    RulingDraft,
+};
+use bridge::exact::Percent;
+use bridge::movement::{RoundNumber, mitchell};
+
+use crate::evening::{Evening, board, entry, result, slot, table};
+
+/// An evening in which a little of everything happens, and how its journal reads from the start of play on.
+#[test]
+fn the_journal_reads_as_a_director_would_write_it() {
+    let rules = Rules { pace: Pace::Director, ..Rules::default() };
+    let mut evening = Evening::prepared(&[(mitchell::odd(3).unwrap(), 1)], rules.clone());
+    let start = evening.journal.len();
+    let place = *evening.planned().keys().next().unwrap();
+    let at = place.table;
+    let text = |words: &str| words.to_owned();
+    evening.direct(Command::DeclarePhantom { entry: entry("A3EW") });
+    evening.direct(Command::StartContest);
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    evening.at_table(at, Command::EnterResult { slot: place, result: result("4S N 10"), replaces: None });
+    evening.at_table(at, Command::DisputeResult { slot: place });
+    let replaces = Some(result("4S N 10"));
+    evening.at_table(at, Command::EnterResult { slot: place, result: result("4S S 10"), replaces });
+    evening.at_table(at, Command::AgreeResult { slot: place, result: result("4S S 10") });
+    let outcome = Some(Outcome::Result(result("4S N 9")));
+    evening.direct(Command::CorrectResult { slot: place, outcome, reason: text("wrong declarer") });
+    let (north_south, east_west) = (Percent::AVERAGE_PLUS, Percent::AVERAGE_MINUS);
+    let outcome = Some(Outcome::Artificial { north_south, east_west });
+    evening.direct(Command::CorrectResult { slot: place, outcome, reason: text("fouled") });
+    evening.direct(Command::CorrectResult { slot: place, outcome: None, reason: text("wrong table") });
+    let players = ["Ann", "Bob"].map(|name| Player { name: text(name), number: String::new() });
+    evening.direct(Command::SeatLateEntry {
+        entry: entry("A3EW"),
+        players: players.clone(),
+        from_round: RoundNumber(2),
+    });
+    evening.direct(Command::Penalise {
+        entry: entry("A1NS"),
+        amount: PenaltyAmount::MatchpointHundredths(150),
+        law: text("90B2"),
+        reason: text("slow\nplay"),
+    });
+    evening.direct(Command::RemovePenalty { penalty: PenaltyNumber(1), reason: String::new() });
+    evening.at_table(at, Command::CallDirector { table: at, reason: text("revoke") });
+    evening.direct(Command::AnswerCall { call: CallNumber(1) });
+    evening.direct(Command::ResolveCall { call: CallNumber(1), note: text("one trick") });
+    evening.direct(Command::LogRuling {
+        ruling: RulingDraft {
+            table: at,
+            round: Some(RoundNumber(1)),
+            board: Some(board(2)),
+            entries: vec![],
+            facts: text("East revoked"),
+            law: text("64A2"),
+            decision: text("one trick transferred"),
+            effect: String::new(),
+        },
+    });
+    evening.direct(Command::SendMessage { tables: vec![at, table("A2")], text: text("Please\nhurry") });
+    let rules = Rules { agreement: Agreement::NotRequired, pace: Pace::Table, ..rules };
+    evening.direct(Command::ChangeRules { rules });
+    evening.direct(Command::OpenRound { section: at.section, round: RoundNumber(2) });
+    evening.direct(Command::CloseRound { section: at.section, round: RoundNumber(1) });
+    evening.direct(Command::ReleaseRanking { through: Some(RoundNumber(1)) });
+    let released = evening.contest.sequence;
+    evening.direct(Command::Undo { sequence: released, reason: text("too early") });
+    evening.direct(Command::ClosePlay { correction_minutes: 20 });
+    evening.direct(Command::FinaliseContest);
+    evening.direct(Command::ReopenContest { reason: String::new() });
+
+    let lines: Vec<String> = evening.journal[start..].iter().map(|r| describe(&r.event)).collect();
+    let number = place.board;
+    let expected = [
+        "Entry A3EW declared a phantom: nobody sits there",
+        "Play started",
+        "Section A: round 1 opened",
+        "Table A1: seats taken for round 1",
+        &format!("Table A1: board {number} entered: 4S N =, to be agreed"),
+        &format!("Table A1: board {number} disputed by the opponents"),
+        &format!("Table A1: board {number} entered: 4S S =, instead of 4S N =, to be agreed"),
+        &format!("Table A1: board {number} agreed"),
+        &format!("Table A1: board {number} corrected from 4S S = to 4S N -1 (wrong declarer)"),
+        &format!("Table A1: board {number} corrected from 4S N -1 to NS 60 %, EW 40 % (fouled)"),
+        &format!("Table A1: board {number} removed: NS 60 %, EW 40 % (wrong table)"),
+        "Entry A3EW seated late, from round 2: Ann & Bob",
+        "Entry A1NS: penalty 1 of 1.5 matchpoints, Law 90B2 (slow play)",
+        "Penalty 1 removed",
+        "Table A1: director called, call 1 (revoke)",
+        "Call 1: somebody is coming",
+        "Call 1 resolved (one trick)",
+        "Ruling 1 at table A1, board 2, Law 64A2: one trick transferred",
+        "Message to tables A1, A2: Please hurry",
+        "Rules changed: tables go on when they have finished; results count as entered",
+        "Section A: round 2 opened",
+        "Section A: round 1 closed",
+        "Ranking released through round 1",
+        &format!("Event {released} taken back (too early)"),
+        "Ranking released as the rules say",
+        "Play closed: the score correction period begins",
+        "Result final",
+        "Contest reopened",
+    ];
+    assert_eq!(lines, expected);
+
+    let looks = |sequence: u64| {
+        let recorded = &evening.journal[usize::try_from(sequence).unwrap() - 1];
+        JournalEntryView::new(&evening.contest, recorded)
+    };
+    let undone = looks(released);
+    assert!(undone.undone && !undone.undoable);
+    assert_eq!(undone.by.to_string(), "director");
+    let agreed = evening.journal.iter().find(|r| matches!(r.event, Event::ResultAgreed { .. })).unwrap();
+    assert!(!looks(agreed.sequence).undoable);
+    let corrected =
+        evening.journal.iter().find(|r| matches!(r.event, Event::ResultCorrected { .. })).unwrap();
+    assert!(looks(corrected.sequence).undoable);
+}
+
+#[test]
+fn counter_events_have_their_own_words() {
+    let (who, section) = (entry("A1NS"), table("A1").section);
+    let round = RoundNumber(2);
+    for (event, words) in [
+        (Event::PhantomCancelled { entry: who }, "Entry A1NS is no phantom: somebody sits there"),
+        (
+            Event::LateEntryCancelled { entry: who, players: Default::default(), from_round: round },
+            "Entry A1NS: late seating taken back",
+        ),
+        (
+            Event::EntryWithdrawn { entry: who, from_round: round, reason: "ill".to_owned() },
+            "Entry A1NS withdrawn from round 2 on (ill)",
+        ),
+        (
+            Event::WithdrawalCancelled { entry: who, from_round: round },
+            "Entry A1NS plays on: withdrawal taken back",
+        ),
+        (Event::RoundOpeningCancelled { section, round }, "Section A: opening of round 2 taken back"),
+        (Event::RoundReopened { section, round }, "Section A: round 2 opened again"),
+        (
+            Event::PenaltyRestored { penalty: PenaltyNumber(3), reason: "checked".to_owned() },
+            "Penalty 3 stands again (checked)",
+        ),
+        (
+            Event::ContestRenamed { before: "Monday".to_owned(), name: "Tuesday".to_owned() },
+            "Contest renamed from Monday to Tuesday",
+        ),
+        (Event::ResultAgreed { slot: slot("B12", 3, 7) }, "Table B12: board 7 agreed"),
+    ] {
+        assert_eq!(describe(&event), words);
+    }
+}

@@ -25,7 +25,7 @@ pub(super) struct Progress {
     pub(super) is_barometer: bool,
     /// Rounds 1 to this one are over at all tables of all sections.
     pub(super) over_through: u16,
-    /// The round that at least half of the tables that have not finished have reached.
+    /// The round that at least half of the tables that have not finished have reached, sit-outs included.
     pub(super) room_round: Option<RoundNumber>,
     stale: BTreeSet<TableId>,
     all_stale: bool,
@@ -44,6 +44,8 @@ pub(super) struct TableProgress {
     over_through: u16,
     /// As [`Contest::current_round`].
     pub(super) current: Option<RoundNumber>,
+    /// Rounds before the current one in which nobody plays here.
+    sit_outs: Vec<RoundNumber>,
     /// The last round with an outcome.
     pub(super) entered: Option<RoundNumber>,
     pub(super) active_at: Option<At>,
@@ -210,7 +212,14 @@ impl Progress {
     fn measure_room(&mut self) {
         let over_through = self.tables.values().map(|table| table.over_through).min().unwrap_or(0);
         self.over_through = over_through.min(self.round_count);
-        let mut reached: Vec<RoundNumber> = self.tables.values().filter_map(|table| table.current).collect();
+        let reached = self.tables.iter().filter_map(|(table, own)| {
+            let is_under_way = |round: &&RoundNumber| {
+                let count = self.round(table.section, **round);
+                count.scored < count.planned
+            };
+            own.sit_outs.iter().find(is_under_way).copied().or(own.current)
+        });
+        let mut reached: Vec<RoundNumber> = reached.collect();
         reached.sort_unstable_by(|one, other| other.cmp(one));
         self.room_round = reached.get(reached.len().div_ceil(2).saturating_sub(1)).copied();
     }
@@ -250,6 +259,9 @@ impl TableProgress {
                 progress.over_through = round.0;
             }
             all_over &= over;
+            if count.planned == 0 && !closed && progress.current.is_none() && section.opened > 0 {
+                progress.sit_outs.push(round);
+            }
             if !over && progress.current.is_none() && section.opened > 0 {
                 progress.current = Some(round);
             }
