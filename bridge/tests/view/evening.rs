@@ -107,12 +107,14 @@ impl Evening {
         evening
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "a command is made to be given away")]
     pub(crate) fn direct(&mut self, command: Command) {
-        self.ask(director(), &command).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
+        self.ask(&director(), &command).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "a command is made to be given away")]
     pub(crate) fn at_table(&mut self, table: TableId, command: Command) {
-        self.ask(Actor::Table(table), &command).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
+        self.ask(&Actor::Table(table), &command).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
     }
 
     /// Plays a board: entered by one side and, where that is asked, agreed by the other.
@@ -166,13 +168,13 @@ impl Evening {
         self.views.table(&self.contest, table).unwrap()
     }
 
-    pub(crate) fn ask(&mut self, by: Actor, command: &Command) -> Result<(), Refusal> {
+    pub(crate) fn ask(&mut self, by: &Actor, command: &Command) -> Result<(), Refusal> {
         self.minutes += 1;
         let at = At(0).plus_minutes(self.minutes);
         let events = decide(&self.contest, command, &Asked { by: by.clone(), at })?;
         let before = (self.contest.clone(), self.views.clone());
         for event in events {
-            self.record(&by, at, event);
+            self.record(by, at, event);
         }
         self.changed = self.views.refresh(&self.contest);
         self.compare_with_scratch();

@@ -1,7 +1,7 @@
 //! What the director sees of the room.
 
 use bridge::contest::view::{FloorTable, TableState};
-use bridge::contest::{Agreement, CallNumber, Command, Pace, Rules};
+use bridge::contest::{Agreement, CallNumber, Command, OutcomeStatus, Pace, Rules};
 use bridge::movement::{RoundNumber, mitchell};
 
 use crate::evening::{Evening, director, entry, result, slot, table};
@@ -25,7 +25,7 @@ fn letters(table: &FloorTable) -> String {
         TableState::Finished => "finished",
     };
     let round = table.round.map(|round| format!(" {round}")).unwrap_or_default();
-    let done = table.boards.iter().filter(|board| board.status.is_some_and(|s| s.is_scored())).count();
+    let done = table.boards.iter().filter(|board| board.status.is_some_and(OutcomeStatus::is_scored)).count();
     let boards =
         if table.boards.is_empty() { String::new() } else { format!(" {done}/{}", table.boards.len()) };
     let late = if table.late { " late" } else { "" };
@@ -104,7 +104,7 @@ fn calls_are_seen_until_they_are_resolved() {
     evening.direct(Command::AnswerCall { call: CallNumber(1) });
     assert!(call(&evening).is_some_and(|call| call.answered));
     assert!(evening.table_view(table("A2")).call.is_some_and(|call| call.answered));
-    evening.ask(director(), &Command::ResolveCall { call: CallNumber(1), note: String::new() }).unwrap();
+    evening.ask(&director(), &Command::ResolveCall { call: CallNumber(1), note: String::new() }).unwrap();
     assert_eq!(call(&evening), None);
 }
 

@@ -1,9 +1,15 @@
 //! What each audience sees of an evening.
 
+#[cfg(test)]
 mod evening;
 
+#[cfg(test)]
 mod floor;
+#[cfg(test)]
 mod leak;
+#[cfg(test)]
 mod released;
+#[cfg(test)]
 mod table;
+#[cfg(test)]
 mod words;

@@ -111,7 +111,7 @@ fn boards_are_shared_and_wait_on_a_bystand() {
     let evening = Evening::started(&[(movement, 2)], rules);
     let mut said: Vec<String> = ["A1", "A2", "A3", "A4"]
         .iter()
-        .flat_map(|at| {
+        .filter_map(|at| {
             let mut evening = evening.clone();
             evening.at_table(table(at), Command::TakeSeats { table: table(at), round: RoundNumber(1) });
             view(&evening, at).next.pop()

@@ -2,23 +2,40 @@
 
 use bridge::contest::view::{JournalEntryView, describe};
 use bridge::contest::{
-    Agreement, CallNumber, Command, Event, Outcome, Pace, PenaltyAmount, PenaltyNumber, Player, Rules,
-    RulingDraft,
+    Agreement, CallNumber, Command, Event, Outcome, Pace, PenaltyAmount, PenaltyNumber, Player, Recorded,
+    Rules, RulingDraft,
 };
+use bridge::entry::TableId;
 use bridge::exact::Percent;
 use bridge::movement::{RoundNumber, mitchell};
 
 use crate::evening::{Evening, board, entry, result, slot, table};
 
-/// An evening in which a little of everything happens, and how its journal reads from the start of play on.
-#[test]
-fn the_journal_reads_as_a_director_would_write_it() {
+/// An evening in which a little of everything happens.
+fn eventful() -> Evening {
     let rules = Rules { pace: Pace::Director, ..Rules::default() };
     let mut evening = Evening::prepared(&[(mitchell::odd(3).unwrap(), 1)], rules.clone());
-    let start = evening.journal.len();
+    let at = table("A1");
+    play(&mut evening, at);
+    log(&mut evening, at);
+    let rules = Rules { agreement: Agreement::NotRequired, pace: Pace::Table, ..rules };
+    evening.direct(Command::ChangeRules { rules });
+    evening.direct(Command::CloseRound { section: at.section, round: RoundNumber(1) });
+    evening.direct(Command::ReleaseRanking { through: Some(RoundNumber(1)) });
+    let released = evening.contest.sequence;
+    evening.direct(Command::Undo { sequence: released, reason: text("too early") });
+    evening.direct(Command::ClosePlay { correction_minutes: 20 });
+    evening.direct(Command::FinaliseContest);
+    evening.direct(Command::ReopenContest { reason: String::new() });
+    evening
+}
+
+fn text(words: &str) -> String {
+    words.to_owned()
+}
+
+fn play(evening: &mut Evening, at: TableId) {
     let place = *evening.planned().keys().next().unwrap();
-    let at = place.table;
-    let text = |words: &str| words.to_owned();
     evening.direct(Command::DeclarePhantom { entry: entry("A3EW") });
     evening.direct(Command::StartContest);
     evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
@@ -34,11 +51,10 @@ fn the_journal_reads_as_a_director_would_write_it() {
     evening.direct(Command::CorrectResult { slot: place, outcome, reason: text("fouled") });
     evening.direct(Command::CorrectResult { slot: place, outcome: None, reason: text("wrong table") });
     let players = ["Ann", "Bob"].map(|name| Player { name: text(name), number: String::new() });
-    evening.direct(Command::SeatLateEntry {
-        entry: entry("A3EW"),
-        players: players.clone(),
-        from_round: RoundNumber(2),
-    });
+    evening.direct(Command::SeatLateEntry { entry: entry("A3EW"), players, from_round: RoundNumber(2) });
+}
+
+fn log(evening: &mut Evening, at: TableId) {
     evening.direct(Command::Penalise {
         entry: entry("A1NS"),
         amount: PenaltyAmount::MatchpointHundredths(150),
@@ -62,19 +78,17 @@ fn the_journal_reads_as_a_director_would_write_it() {
         },
     });
     evening.direct(Command::SendMessage { tables: vec![at, table("A2")], text: text("Please\nhurry") });
-    let rules = Rules { agreement: Agreement::NotRequired, pace: Pace::Table, ..rules };
-    evening.direct(Command::ChangeRules { rules });
-    evening.direct(Command::OpenRound { section: at.section, round: RoundNumber(2) });
-    evening.direct(Command::CloseRound { section: at.section, round: RoundNumber(1) });
-    evening.direct(Command::ReleaseRanking { through: Some(RoundNumber(1)) });
-    let released = evening.contest.sequence;
-    evening.direct(Command::Undo { sequence: released, reason: text("too early") });
-    evening.direct(Command::ClosePlay { correction_minutes: 20 });
-    evening.direct(Command::FinaliseContest);
-    evening.direct(Command::ReopenContest { reason: String::new() });
+}
 
+#[test]
+fn the_journal_reads_as_a_director_would_write_it() {
+    let evening = eventful();
+    let first = |r: &Recorded| matches!(r.event, Event::PhantomDeclared { .. });
+    let start = evening.journal.iter().position(first).unwrap();
+    let released = |r: &Recorded| matches!(r.event, Event::RankingReleased { .. });
+    let released = evening.journal.iter().find(|r| released(r)).unwrap().sequence;
+    let number = evening.planned().keys().next().unwrap().board;
     let lines: Vec<String> = evening.journal[start..].iter().map(|r| describe(&r.event)).collect();
-    let number = place.board;
     let expected = [
         "Entry A3EW declared a phantom: nobody sits there",
         "Play started",
@@ -97,6 +111,7 @@ fn the_journal_reads_as_a_director_would_write_it() {
         "Message to tables A1, A2: Please hurry",
         "Rules changed: tables go on when they have finished; results count as entered",
         "Section A: round 2 opened",
+        "Section A: round 3 opened",
         "Section A: round 1 closed",
         "Ranking released through round 1",
         &format!("Event {released} taken back (too early)"),
@@ -106,7 +121,13 @@ fn the_journal_reads_as_a_director_would_write_it() {
         "Contest reopened",
     ];
     assert_eq!(lines, expected);
+}
 
+#[test]
+fn the_journal_tells_what_can_be_taken_back() {
+    let evening = eventful();
+    let released = |r: &Recorded| matches!(r.event, Event::RankingReleased { .. });
+    let released = evening.journal.iter().find(|r| released(r)).unwrap().sequence;
     let looks = |sequence: u64| {
         let recorded = &evening.journal[usize::try_from(sequence).unwrap() - 1];
         JournalEntryView::new(&evening.contest, recorded)
