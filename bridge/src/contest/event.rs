@@ -171,6 +171,48 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// The place whose result this event is about.
+    pub fn slot(&self) -> Option<Slot> {
+        match self {
+            Self::ResultEntered { slot, .. }
+            | Self::ResultAgreed { slot }
+            | Self::ResultDisputed { slot }
+            | Self::ResultCorrected { slot, .. } => Some(*slot),
+            Self::ContestCreated { .. }
+            | Self::ContestRenamed { .. }
+            | Self::RulesChanged { .. }
+            | Self::SectionSetUp { .. }
+            | Self::EntryRegistered { .. }
+            | Self::PhantomDeclared { .. }
+            | Self::PhantomCancelled { .. }
+            | Self::LateEntrySeated { .. }
+            | Self::LateEntryCancelled { .. }
+            | Self::EntryWithdrawn { .. }
+            | Self::WithdrawalCancelled { .. }
+            | Self::ContestStarted
+            | Self::RoundOpened { .. }
+            | Self::RoundOpeningCancelled { .. }
+            | Self::RoundClosed { .. }
+            | Self::RoundReopened { .. }
+            | Self::SeatsTaken { .. }
+            | Self::PenaltyGiven { .. }
+            | Self::PenaltyRemoved { .. }
+            | Self::PenaltyRestored { .. }
+            | Self::RulingLogged { .. }
+            | Self::DirectorCalled { .. }
+            | Self::CallAnswered { .. }
+            | Self::CallResolved { .. }
+            | Self::MessageSent { .. }
+            | Self::RankingReleased { .. }
+            | Self::PlayClosed { .. }
+            | Self::ContestFinalised
+            | Self::ContestReopened { .. }
+            | Self::Undone { .. } => None,
+        }
+    }
+}
+
 /// An event as the journal holds it: numbered from 1, with who and when.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recorded {

@@ -24,6 +24,8 @@ pub struct Views {
     pub(super) progress: Progress,
     pub(super) scores: Scores,
     changed: Changed,
+    /// Where results came or changed since the last refresh.
+    played: BTreeSet<Slot>,
     /// The tables in whose round nobody plays there, and that round.
     sitting_out: BTreeSet<(TableId, RoundNumber)>,
     /// The sequence number that the last refresh saw.
@@ -43,8 +45,6 @@ pub struct Changed {
     pub all_tables: bool,
     /// The devices at these tables. A traveller shown at another table follows when that table next changes.
     pub tables: BTreeSet<TableId>,
-    /// Where results came or changed.
-    played: BTreeSet<Slot>,
 }
 
 impl Views {
@@ -55,6 +55,7 @@ impl Views {
             progress: Progress::from_scratch(contest),
             scores: Scores::default(),
             changed: Changed::default(),
+            played: BTreeSet::new(),
             sitting_out: BTreeSet::new(),
             sequence: contest.sequence,
             through: [0, 0],
@@ -68,6 +69,7 @@ impl Views {
     pub fn note(&mut self, contest: &Contest, event: &Event) {
         self.progress.note(event);
         self.scores.note(event);
+        self.played.extend(event.slot());
         self.changed.note(contest, event);
     }
 
@@ -84,10 +86,9 @@ impl Views {
         let turned = self.sitting_out.symmetric_difference(&sitting_out);
         changed.tables.extend(turned.map(|(table, _)| *table));
         self.sitting_out = sitting_out;
-        let waiting: Vec<TableId> =
-            changed.played.iter().flat_map(|slot| self.seats_after(contest, *slot)).collect();
-        changed.tables.extend(waiting);
-        changed.played.clear();
+        for slot in std::mem::take(&mut self.played) {
+            changed.tables.extend(self.seats_after(contest, slot));
+        }
         changed
     }
 
@@ -143,7 +144,6 @@ impl Changed {
             | Event::ResultDisputed { slot }
             | Event::ResultCorrected { slot, .. } => {
                 self.tables.insert(slot.table);
-                self.played.insert(*slot);
                 self.contest |= contest.is_complete(slot.table, slot.round);
             }
             Event::SeatsTaken { table, .. } => {
