@@ -78,7 +78,8 @@ impl Scoreboard {
                     self.stale.insert(slot.board);
                 }
             }
-            Event::RulesChanged { .. }
+            Event::ContestCreated { .. }
+            | Event::RulesChanged { .. }
             | Event::SectionSetUp { .. }
             | Event::PhantomDeclared { .. }
             | Event::PhantomCancelled { .. }
@@ -86,8 +87,7 @@ impl Scoreboard {
             | Event::LateEntryCancelled { .. }
             | Event::EntryWithdrawn { .. }
             | Event::WithdrawalCancelled { .. } => self.all_stale = true,
-            Event::ContestCreated { .. }
-            | Event::ContestRenamed { .. }
+            Event::ContestRenamed { .. }
             | Event::EntryRegistered { .. }
             | Event::ContestStarted
             | Event::RoundOpened { .. }

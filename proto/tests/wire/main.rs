@@ -4,8 +4,13 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod contest;
+#[path = "../../../bridge/tests/contest/evening.rs"]
+mod evening;
+#[path = "../../../bridge/tests/contest/generator.rs"]
 mod generator;
+mod samples;
+
 mod golden;
 mod hostile;
+mod laws;
 mod round_trip;
-mod samples;

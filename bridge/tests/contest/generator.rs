@@ -11,12 +11,18 @@ impl Generator {
     }
 
     /// A number below `limit`, which is not 0.
-    pub(crate) fn below(&mut self, limit: usize) -> usize {
-        let limit = u64::try_from(limit).unwrap();
-        usize::try_from(self.next() % limit).unwrap()
+    pub(crate) fn below(&mut self, limit: u16) -> u16 {
+        u16::try_from(self.next() % u64::from(limit)).unwrap()
     }
 
-    pub(crate) fn byte(&mut self) -> u8 {
-        self.next().to_le_bytes()[0]
+    /// One of these.
+    pub(crate) fn one<'a, T>(&mut self, choices: &'a [T]) -> &'a T {
+        let count = u64::try_from(choices.len()).unwrap();
+        &choices[usize::try_from(self.next() % count).unwrap()]
+    }
+
+    /// Whether it happens, once in so many times.
+    pub(crate) fn once_in(&mut self, times: u16) -> bool {
+        self.below(times) == 0
     }
 }

@@ -1,0 +1,313 @@
+//! A room full of people who mostly do the right thing, and sometimes anything at all.
+//!
+//! Used by the tests of the wire too, so it knows only `bridge` and the generator.
+
+use bridge::board::BoardNumber;
+use bridge::contest::{
+    Actor, Agreement, CallNumber, Command, Contest, Outcome, OutcomeStatus, Pace, PenaltyAmount,
+    PenaltyNumber, Phase, Player, RankingRelease, Release, Rules, RulingDraft, Slot, TravellerRelease,
+};
+use bridge::contract::{Contract, Doubling, Level, Strain};
+use bridge::entry::{EntryId, PairId, SectionLetter, TableId, TableNumber};
+use bridge::exact::Percent;
+use bridge::matchpoint::Neuberg;
+use bridge::movement::RoundNumber;
+use bridge::movement::choice::MovementChoice;
+use bridge::result::{BoardResult, Play};
+use bridge::score::Score;
+use bridge::seat::{Line, Seat};
+
+use crate::generator::Generator;
+
+const LETTERS: [char; 4] = ['A', 'A', 'B', 'Z'];
+const PLANS: [&str; 5] =
+    ["mitchell 3", "mitchell 4 skip", "mitchell 4 share", "howell 3", "mitchell 5 rounds 3"];
+const TEXTS: [&str; 4] = ["", "because", " ", "Ünïcøde ♠ \u{1F0A1}\n"];
+
+pub(crate) fn director() -> Actor {
+    Actor::Director("Ada".to_owned())
+}
+
+/// The commands with which an evening begins: one or two sections, and the start.
+pub(crate) fn beginning(random: &mut Generator) -> Vec<Command> {
+    let mut commands = vec![Command::CreateContest { name: "Evening".to_owned(), rules: rules(random) }];
+    let letters = if random.once_in(2) { vec!['A'] } else { vec!['A', 'B'] };
+    commands.extend(letters.into_iter().map(|section| set_up(random, letter(section))));
+    commands.push(Command::StartContest);
+    commands
+}
+
+/// What somebody asks next.
+pub(crate) fn ask(random: &mut Generator, contest: &Contest) -> (Actor, Command) {
+    let waits = matches!(contest.phase, Phase::Correcting { .. } | Phase::Final);
+    if waits && random.once_in(4) {
+        return (director(), Command::ReopenContest { reason: text(random) });
+    }
+    match random.below(10) {
+        0..=4 => play(random, contest).unwrap_or_else(|| anything(random, contest)),
+        5 | 6 => direct(random, contest).unwrap_or_else(|| anything(random, contest)),
+        _ => anything(random, contest),
+    }
+}
+
+/// A table does what comes next at the table.
+fn play(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)> {
+    let tables: Vec<TableId> = tables(contest).collect();
+    if tables.is_empty() {
+        return None;
+    }
+    let table = *random.one(&tables);
+    let round = contest.current_round(table)?;
+    let boards = contest.boards_in_play(table, round);
+    if boards.is_empty() {
+        return None;
+    }
+    let slot = Slot { table, round, board: *random.one(boards) };
+    let command = match contest.lines.get(&slot).map(|line| (line.outcome, line.status)) {
+        Some((Outcome::Result(standing), OutcomeStatus::Entered)) if !random.once_in(4) => {
+            Command::AgreeResult { slot, result: standing }
+        }
+        Some((Outcome::Result(_), OutcomeStatus::Entered)) if random.once_in(2) => {
+            Command::DisputeResult { slot }
+        }
+        Some((Outcome::Result(standing), _)) => {
+            Command::EnterResult { slot, result: result(random), replaces: Some(standing) }
+        }
+        Some((Outcome::Artificial { .. }, _)) | None if random.once_in(8) => {
+            Command::TakeSeats { table, round }
+        }
+        Some((Outcome::Artificial { .. }, _)) | None => {
+            Command::EnterResult { slot, result: result(random), replaces: None }
+        }
+    };
+    Some((Actor::Table(table), command))
+}
+
+/// The director changes something that is there.
+fn direct(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)> {
+    let slots: Vec<Slot> = contest.lines.keys().copied().collect();
+    let entries: Vec<EntryId> = contest.entries.keys().copied().collect();
+    if slots.is_empty() || entries.is_empty() || contest.undoable.is_empty() {
+        return None;
+    }
+    let (slot, entry) = (*random.one(&slots), *random.one(&entries));
+    let reason = "because".to_owned();
+    let command = match random.below(8) {
+        0 => Command::CorrectResult { slot, outcome: None, reason },
+        1 | 2 => Command::CorrectResult { slot, outcome: Some(outcome(random)), reason },
+        3 => Command::WithdrawEntry { entry, from_round: RoundNumber(1 + random.below(4)), reason },
+        4 => Command::DeclarePhantom { entry },
+        5 => Command::SeatLateEntry {
+            entry,
+            players: players(random),
+            from_round: RoundNumber(1 + random.below(4)),
+        },
+        _ => Command::Undo { sequence: random.one(&contest.undoable).sequence, reason },
+    };
+    Some((director(), command))
+}
+
+/// Anybody asks for anything, of anything, there or not.
+fn anything(random: &mut Generator, contest: &Contest) -> (Actor, Command) {
+    let by = match random.below(8) {
+        0 => Actor::Table(table(random)),
+        1 => Actor::Assistant(String::new()),
+        _ => director(),
+    };
+    let command = match random.below(3) {
+        0 => about_the_contest(random, contest),
+        1 => about_results(random),
+        _ => about_the_room(random),
+    };
+    (by, command)
+}
+
+fn about_the_contest(random: &mut Generator, contest: &Contest) -> Command {
+    match random.below(14) {
+        0 => Command::CreateContest { name: text(random), rules: rules(random) },
+        1 => Command::RenameContest { name: text(random) },
+        2 => Command::ChangeRules { rules: rules(random) },
+        3 => {
+            let section = section(random);
+            set_up(random, section)
+        }
+        4 => Command::StartContest,
+        5 | 6 => Command::OpenRound { section: section(random), round: round(random) },
+        7 => Command::CloseRound { section: section(random), round: round(random) },
+        8 => Command::ReleaseRanking { through: Some(round(random)).filter(|_| random.once_in(2)) },
+        9 if random.once_in(4) => Command::ClosePlay { correction_minutes: *random.one(&[0, 20, u32::MAX]) },
+        10 => Command::FinaliseContest,
+        11 => Command::ReopenContest { reason: text(random) },
+        _ => Command::Undo { sequence: random.next() % (contest.sequence + 2), reason: text(random) },
+    }
+}
+
+fn about_results(random: &mut Generator) -> Command {
+    match random.below(7) {
+        0 => {
+            let replaces = if random.once_in(2) { Some(result(random)) } else { None };
+            Command::EnterResult { slot: slot(random), result: result(random), replaces }
+        }
+        1 => Command::AgreeResult { slot: slot(random), result: result(random) },
+        2 => Command::DisputeResult { slot: slot(random) },
+        3 => {
+            let outcome = if random.once_in(2) { Some(outcome(random)) } else { None };
+            Command::CorrectResult { slot: slot(random), outcome, reason: text(random) }
+        }
+        4 => {
+            let percent = Percent::from_hundredths(random.below(10_001)).unwrap();
+            let amount = *random.one(&[
+                PenaltyAmount::PercentOfTop(percent),
+                PenaltyAmount::MatchpointHundredths(u32::MAX),
+                PenaltyAmount::MatchpointHundredths(33),
+            ]);
+            Command::Penalise { entry: entry(random), amount, law: text(random), reason: text(random) }
+        }
+        5 => Command::RemovePenalty { penalty: PenaltyNumber(number(random)), reason: text(random) },
+        _ => Command::LogRuling { ruling: ruling(random) },
+    }
+}
+
+fn about_the_room(random: &mut Generator) -> Command {
+    match random.below(9) {
+        0 => Command::RegisterEntry { entry: entry(random), players: players(random) },
+        1 => Command::DeclarePhantom { entry: entry(random) },
+        2 => Command::SeatLateEntry {
+            entry: entry(random),
+            players: players(random),
+            from_round: round(random),
+        },
+        3 => Command::WithdrawEntry { entry: entry(random), from_round: round(random), reason: text(random) },
+        4 => Command::TakeSeats { table: table(random), round: round(random) },
+        5 => Command::CallDirector { table: table(random), reason: text(random) },
+        6 => Command::AnswerCall { call: CallNumber(number(random)) },
+        7 => Command::ResolveCall { call: CallNumber(number(random)), note: text(random) },
+        _ => Command::SendMessage { tables: vec![table(random), table(random)], text: text(random) },
+    }
+}
+
+fn tables(contest: &Contest) -> impl Iterator<Item = TableId> {
+    contest
+        .sections
+        .values()
+        .flat_map(|section| section.tables().map(|table| TableId { section: section.letter, table }))
+}
+
+fn set_up(random: &mut Generator, section: SectionLetter) -> Command {
+    let movement = random.one(&PLANS).parse::<MovementChoice>().unwrap().plan().unwrap();
+    let per_set = 1 + random.below(3);
+    let first = |set| per_set * set;
+    let numbers = |set| (1..=per_set).map(move |place| BoardNumber::new(first(set) + place).unwrap());
+    let board_sets = (0..movement.sets).map(|set| numbers(set).collect()).collect();
+    Command::SetUpSection { section, movement, board_sets, accept_faults: random.once_in(2) }
+}
+
+fn rules(random: &mut Generator) -> Rules {
+    let rankings = [
+        RankingRelease::Automatic,
+        RankingRelease::AfterEachResult,
+        RankingRelease::AfterEachRound,
+        RankingRelease::AtTheEnd,
+    ];
+    Rules {
+        missing_results: *random.one(&[
+            Neuberg::Exact,
+            Neuberg::Hundredths,
+            Neuberg::None,
+            Neuberg::Traditional,
+        ]),
+        pace: *random.one(&[Pace::Table, Pace::Director]),
+        agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),
+        release: Release {
+            ranking: *random.one(&rankings),
+            hidden_last_rounds: *random.one(&[0, 1, u16::MAX]),
+            travellers: *random.one(&[TravellerRelease::ShownAtTable, TravellerRelease::HiddenAtTable]),
+        },
+    }
+}
+
+fn text(random: &mut Generator) -> String {
+    match random.below(40) {
+        0 => "long ".repeat(1_000),
+        _ => (*random.one(&TEXTS)).to_owned(),
+    }
+}
+
+fn players(random: &mut Generator) -> [Player; 2] {
+    [(); 2].map(|()| Player { name: text(random), number: text(random) })
+}
+
+fn letter(letter: char) -> SectionLetter {
+    SectionLetter::new(letter).unwrap()
+}
+
+fn section(random: &mut Generator) -> SectionLetter {
+    letter(*random.one(&LETTERS))
+}
+
+/// Mostly small, and sometimes absurd.
+fn small(random: &mut Generator) -> u16 {
+    *random.one(&[0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 1_000, u16::MAX])
+}
+
+fn number(random: &mut Generator) -> u32 {
+    *random.one(&[0, 1, 2, 3, 4, 5, 6, 7, u32::MAX])
+}
+
+fn round(random: &mut Generator) -> RoundNumber {
+    RoundNumber(small(random))
+}
+
+fn table(random: &mut Generator) -> TableId {
+    TableId { section: section(random), table: TableNumber(small(random)) }
+}
+
+fn slot(random: &mut Generator) -> Slot {
+    let board = BoardNumber::new(small(random).max(1)).unwrap();
+    Slot { table: table(random), round: round(random), board }
+}
+
+fn entry(random: &mut Generator) -> EntryId {
+    let number = small(random);
+    let line = *random.one(&[None, Some(Line::NorthSouth), Some(Line::EastWest)]);
+    let pair = PairId { line, ..PairId::one_winner(number) };
+    EntryId { section: section(random), pair }
+}
+
+fn result(random: &mut Generator) -> BoardResult {
+    match random.below(12) {
+        0 => BoardResult::PassedOut,
+        1 => BoardResult::NotPlayed,
+        2 => BoardResult::RawScore(Score(*random.one(&[420, -50, 0, 425, i32::MIN, i32::MAX]))),
+        _ => {
+            let contract = Contract {
+                level: *random.one(&Level::ALL),
+                strain: *random.one(&Strain::ALL),
+                doubling: *random.one(&Doubling::ALL),
+            };
+            let tricks = u32::from(random.below(14));
+            BoardResult::Played(Play::new(contract, *random.one(&Seat::ALL), tricks).unwrap())
+        }
+    }
+}
+
+fn outcome(random: &mut Generator) -> Outcome {
+    if random.once_in(2) {
+        return Outcome::Result(result(random));
+    }
+    let percents = [Percent::AVERAGE, Percent::AVERAGE_PLUS, Percent::AVERAGE_MINUS];
+    Outcome::Artificial { north_south: *random.one(&percents), east_west: *random.one(&percents) }
+}
+
+fn ruling(random: &mut Generator) -> RulingDraft {
+    RulingDraft {
+        table: table(random),
+        round: Some(round(random)).filter(|_| random.once_in(2)),
+        board: BoardNumber::new(small(random)),
+        entries: vec![entry(random)],
+        facts: text(random),
+        law: text(random),
+        decision: text(random),
+        effect: text(random),
+    }
+}

@@ -1,0 +1,288 @@
+//! How the rows of a story are written.
+//!
+//! ```text
+//! who        what                                     what follows
+//! director | sets up A: mitchell 3                  | SectionSetUp
+//! A1       | enters A1 r1 b2: 4SX N 9               | ResultEntered
+//! A1       | enters A1 r1 b2: passed, not 4SX N 9   | ResultEntered
+//! director | corrects A1 r1 b2: 60/40               | ResultCorrected
+//!          | A1 r1 b2                               | 60 % / 40 %, directed
+//! ```
+//!
+//! `r1 b2` is round 1, board 2. Every set has two boards. `undoes NAME` takes back the last event of a name.
+//! `LONG` stands for 5,000 characters.
+
+use bridge::board::BoardNumber;
+use bridge::contest::{
+    Actor, Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, PenaltyAmount, PenaltyNumber, Phase,
+    Player, Presence, Rules, RulingDraft, Slot,
+};
+use bridge::entry::{EntryId, SectionLetter, TableId};
+use bridge::exact::Percent;
+use bridge::movement::RoundNumber;
+use bridge::movement::choice::MovementChoice;
+use bridge::result::{BoardResult, Play};
+use bridge::score::Score;
+use bridge::seat::Seat;
+
+use crate::check::Story;
+
+pub(crate) fn actor(who: &str) -> Actor {
+    match who {
+        "director" => Actor::Director("Ada".to_owned()),
+        "assistant" => Actor::Assistant("Grace".to_owned()),
+        table => Actor::Table(table.parse().unwrap()),
+    }
+}
+
+/// The command of a row. What follows a colon belongs to the last word before it.
+pub(crate) fn command(told: &Story, what: &str) -> Command {
+    let (head, tail) = what.split_once(':').map_or((what, ""), |(head, tail)| (head, tail.trim()));
+    let tail = &tail.replace("LONG", &"long ".repeat(1_000));
+    let words: Vec<&str> = head.split_whitespace().collect();
+    let text = || tail.to_owned();
+    match words.as_slice() {
+        ["creates"] => Command::CreateContest { name: text(), rules: Rules::default() },
+        ["renames"] => Command::RenameContest { name: text() },
+        ["rules"] => Command::ChangeRules { rules: rules(tail) },
+        ["sets", "up", section] => set_up(letter(section), tail),
+        ["names", pair] => Command::RegisterEntry { entry: entry(pair), players: players(tail) },
+        ["phantom", pair] => Command::DeclarePhantom { entry: entry(pair) },
+        ["late", pair, from] => {
+            let players = players("Late, Comer");
+            Command::SeatLateEntry { entry: entry(pair), players, from_round: round(from) }
+        }
+        ["withdraws", pair, from] => {
+            Command::WithdrawEntry { entry: entry(pair), from_round: round(from), reason: text() }
+        }
+        ["starts"] => Command::StartContest,
+        ["opens", section, number] => Command::OpenRound { section: letter(section), round: round(number) },
+        ["closes", "play"] => Command::ClosePlay { correction_minutes: 20 },
+        ["closes", section, number] => Command::CloseRound { section: letter(section), round: round(number) },
+        ["releases", "as", "ruled"] => Command::ReleaseRanking { through: None },
+        ["releases", number] => Command::ReleaseRanking { through: Some(round(number)) },
+        ["makes", "final"] => Command::FinaliseContest,
+        ["reopens"] => Command::ReopenContest { reason: text() },
+        ["undoes", name] => {
+            let sequence = name.parse().unwrap_or_else(|_| told.last(name));
+            Command::Undo { sequence, reason: text() }
+        }
+        _ => at_a_table(&words, tail),
+    }
+}
+
+fn at_a_table(words: &[&str], tail: &str) -> Command {
+    let text = || tail.to_owned();
+    match words {
+        ["seats", table, number] => {
+            Command::TakeSeats { table: table.parse().unwrap(), round: round(number) }
+        }
+        ["enters", place @ ..] => {
+            let (result, replaces) = match tail.split_once(", not ") {
+                Some((result, replaced)) => (result, Some(self::result(replaced))),
+                None => (tail, None),
+            };
+            Command::EnterResult { slot: slot(place), result: self::result(result), replaces }
+        }
+        ["agrees", place @ ..] => Command::AgreeResult { slot: slot(place), result: result(tail) },
+        ["disputes", place @ ..] => Command::DisputeResult { slot: slot(place) },
+        ["corrects", place @ ..] => {
+            let (outcome, reason) = tail.split_once(", ").unwrap_or((tail, "ruling"));
+            let reason = if reason == "without reason" { "" } else { reason };
+            Command::CorrectResult {
+                slot: slot(place),
+                outcome: outcome_of(outcome),
+                reason: reason.to_owned(),
+            }
+        }
+        ["penalises", pair, amount] => Command::Penalise {
+            entry: entry(pair),
+            amount: penalty(amount),
+            law: "90B2".to_owned(),
+            reason: text(),
+        },
+        ["removes", "penalty", number] => {
+            Command::RemovePenalty { penalty: PenaltyNumber(number.parse().unwrap()), reason: text() }
+        }
+        ["logs", "ruling", at, about @ ..] => Command::LogRuling { ruling: ruling(at, about, tail) },
+        ["calls", table] => Command::CallDirector { table: table.parse().unwrap(), reason: text() },
+        ["answers", call] => Command::AnswerCall { call: CallNumber(call.parse().unwrap()) },
+        ["resolves", call] => Command::ResolveCall { call: CallNumber(call.parse().unwrap()), note: text() },
+        ["tells", tables @ ..] => {
+            let tables = tables.iter().map(|table| table.parse().unwrap()).collect();
+            Command::SendMessage { tables, text: text() }
+        }
+        _ => panic!("a row that nobody understands: {words:?}"),
+    }
+}
+
+/// What stands, in words.
+pub(crate) fn fact(told: &Story, what: &str) -> String {
+    let contest = &told.contest;
+    let words: Vec<&str> = what.split_whitespace().collect();
+    match words.as_slice() {
+        ["phase"] => match contest.phase {
+            Phase::Unborn => "unborn".to_owned(),
+            Phase::Preparing => "preparing".to_owned(),
+            Phase::Playing => "playing".to_owned(),
+            Phase::Correcting { .. } => "correcting".to_owned(),
+            Phase::Final => "final".to_owned(),
+        },
+        ["name"] => contest.name.clone(),
+        ["round", "of", table] => {
+            let round = contest.current_round(table.parse().unwrap());
+            round.map_or("finished".to_owned(), |round| round.to_string())
+        }
+        ["open", "in", section] => {
+            let section = contest.section(letter(section)).unwrap();
+            let open = section.rounds().filter(|&round| section.is_open(round));
+            open.map(|round| round.to_string()).collect::<Vec<_>>().join(" ")
+        }
+        ["boards", table, number] => {
+            let boards = contest.boards_in_play(table.parse().unwrap(), round(number));
+            boards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        }
+        ["names", pair] => contest.entries[&entry(pair)].names(),
+        ["presence", pair] => match contest.entries.get(&entry(pair)).map(|entry| entry.presence) {
+            None => "unknown".to_owned(),
+            Some(Presence::Phantom) => "phantom".to_owned(),
+            Some(Presence::There { from, until: None }) => format!("from {from}"),
+            Some(Presence::There { from, until: Some(until) }) => format!("from {from} until {until}"),
+        },
+        ["penalty", number] => {
+            let penalty = &contest.penalties[number.parse::<usize>().unwrap() - 1];
+            let state = if penalty.removed.is_some() { "removed" } else { "counts" };
+            format!("{}, {state}", penalty.entry)
+        }
+        ["released"] => {
+            contest.released_through.map_or("as ruled".to_owned(), |round| format!("through {round}"))
+        }
+        place => contest.lines.get(&slot(place)).map_or("nothing".to_owned(), |line| {
+            let outcome = match line.outcome {
+                Outcome::Result(result) => result.to_string(),
+                Outcome::Artificial { north_south, east_west } => format!("{north_south} / {east_west}"),
+            };
+            let status = match line.status {
+                OutcomeStatus::Entered => "entered",
+                OutcomeStatus::Disputed => "disputed",
+                OutcomeStatus::Agreed => "agreed",
+                OutcomeStatus::Directed => "directed",
+            };
+            format!("{outcome}, {status}")
+        }),
+    }
+}
+
+/// `A1 r1 b2`.
+pub(crate) fn slot(place: &[&str]) -> Slot {
+    let &[table, round_text, board_text] = place else { panic!("a place is `A1 r1 b2`: {place:?}") };
+    let number = board_text.strip_prefix('b').unwrap().parse().unwrap();
+    Slot { table: table.parse().unwrap(), round: round(round_text), board: board(number) }
+}
+
+pub(crate) fn board(number: u16) -> BoardNumber {
+    BoardNumber::new(number).unwrap()
+}
+
+fn entry(text: &str) -> EntryId {
+    text.parse().unwrap()
+}
+
+fn letter(text: &str) -> SectionLetter {
+    SectionLetter::new(text.chars().next().unwrap()).unwrap()
+}
+
+fn round(text: &str) -> RoundNumber {
+    RoundNumber(text.strip_prefix('r').unwrap().parse().unwrap())
+}
+
+fn players(text: &str) -> [Player; 2] {
+    let (one, two) = text.split_once(", ").unwrap_or((text, ""));
+    [one, two].map(|name| Player { name: name.to_owned(), number: String::new() })
+}
+
+/// `4SX N 9`, `passed`, `not played`, `score 420`.
+pub(crate) fn result(text: &str) -> BoardResult {
+    match text.split_whitespace().collect::<Vec<_>>().as_slice() {
+        ["passed"] => BoardResult::PassedOut,
+        ["not", "played"] => BoardResult::NotPlayed,
+        ["score", score] => BoardResult::RawScore(Score(score.parse().unwrap())),
+        [contract, declarer, tricks] => {
+            let declarer = Seat::from_letter(declarer.chars().next().unwrap()).unwrap();
+            let play = Play::new(contract.parse().unwrap(), declarer, tricks.parse().unwrap());
+            BoardResult::Played(play.unwrap())
+        }
+        _ => panic!("a result is `4SX N 9`: {text}"),
+    }
+}
+
+/// `nothing`, `60/40` or a result.
+fn outcome_of(text: &str) -> Option<Outcome> {
+    if text == "nothing" {
+        return None;
+    }
+    let percent = |text: &str| Some(Percent::new(text.parse().ok()?).unwrap());
+    let award = text.split_once('/').and_then(|(ns, ew)| Some((percent(ns)?, percent(ew)?)));
+    Some(match award {
+        Some((north_south, east_west)) => Outcome::Artificial { north_south, east_west },
+        None => Outcome::Result(result(text)),
+    })
+}
+
+/// `10%` of a top or `50mp`, in hundredths of a matchpoint.
+fn penalty(text: &str) -> PenaltyAmount {
+    match text.strip_suffix('%') {
+        Some(percent) => PenaltyAmount::PercentOfTop(Percent::new(percent.parse().unwrap()).unwrap()),
+        None => PenaltyAmount::MatchpointHundredths(text.strip_suffix("mp").unwrap().parse().unwrap()),
+    }
+}
+
+fn rules(text: &str) -> Rules {
+    let mut rules = Rules::default();
+    for word in text.split(", ").filter(|word| !word.is_empty()) {
+        match word {
+            "director opens rounds" => rules.pace = Pace::Director,
+            "no agreement" => rules.agreement = Agreement::NotRequired,
+            "plays made" => rules.missing_results = bridge::matchpoint::Neuberg::None,
+            _ => panic!("a rule that nobody knows: {word}"),
+        }
+    }
+    rules
+}
+
+/// `A1 r1 b2` and the entries concerned; in the text, facts and decision.
+fn ruling(at: &str, about: &[&str], text: &str) -> RulingDraft {
+    let table: TableId = at.parse().unwrap();
+    let (facts, decision) = text.split_once(", ").unwrap_or((text, ""));
+    let prefixed =
+        |prefix| about.iter().find_map(|word: &&str| word.strip_prefix(prefix)?.parse::<u16>().ok());
+    RulingDraft {
+        table,
+        round: prefixed('r').map(RoundNumber),
+        board: prefixed('b').map(board),
+        entries: about.iter().filter(|word| word.ends_with(['S', 'W'])).map(|word| entry(word)).collect(),
+        facts: facts.to_owned(),
+        law: "64A1".to_owned(),
+        decision: decision.to_owned(),
+        effect: String::new(),
+    }
+}
+
+/// A movement as the director asks for it, with two boards a set; a fault after ` but `.
+fn set_up(section: SectionLetter, text: &str) -> Command {
+    let (plan, fault) = text.split_once(" but ").unwrap_or((text, ""));
+    let mut movement = plan.parse::<MovementChoice>().unwrap().plan().unwrap();
+    let mut board_sets: Vec<Vec<BoardNumber>> =
+        (0..movement.sets).map(|set| vec![board(2 * set + 1), board(2 * set + 2)]).collect();
+    match fault {
+        "" => {}
+        "without rounds" => movement.rounds.clear(),
+        "without its last boards" => {
+            board_sets.pop();
+        }
+        "with board 1 everywhere" => board_sets.iter_mut().for_each(|set| set[0] = board(1)),
+        "with pair 1EW twice" => movement.rounds[0][1].east_west = movement.rounds[0][0].east_west,
+        _ => panic!("a fault that nobody knows: {fault}"),
+    }
+    Command::SetUpSection { section, movement, board_sets, accept_faults: false }
+}

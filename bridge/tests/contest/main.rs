@@ -1,0 +1,23 @@
+//! The contest, command by command: what follows, what is refused, and what stands afterwards.
+//!
+//! A story is one row a line: who, what they do, and the events that follow or the refusal. A row without a
+//! who asks what stands. `language` says how rows are written.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+#[macro_use]
+mod check;
+
+mod language;
+
+mod calls;
+mod corrections;
+mod flow;
+mod results;
+mod setting_up;
+mod taking_back;
+
+mod coverage;
+mod evening;
+mod generator;
+mod laws;
