@@ -5,6 +5,7 @@
 
 pub mod cli;
 pub mod link;
+pub mod screen;
 
 pub mod entry_file;
 pub mod outcome;

@@ -1,8 +1,8 @@
 //! The words for what the wire counts: phases, states, percentages, moments, amounts.
 
 use proto::v1::{
-    CallStatus, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase, RankingRelease, TableState,
-    penalty_amount,
+    CallStatus, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase, RankingRelease, SectionView,
+    TableState, penalty_amount,
 };
 
 pub fn phase(phase: Phase) -> &'static str {
@@ -137,6 +137,11 @@ pub fn day(at: u64) -> String {
         return "?".to_owned();
     };
     moment.to_zoned(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d").to_string()
+}
+
+/// The last round up to which every round of the section is complete; 0 for none.
+pub fn complete_through(section: &SectionView) -> u32 {
+    (1..=section.round_count).take_while(|round| section.complete.contains(round)).last().unwrap_or(0)
 }
 
 /// The table's place in the room's order: section, then number. `A10` comes after `A9`.

@@ -8,6 +8,7 @@ use super::failure::Failure;
 use super::reply::Output;
 use super::{Cli, Connection, run};
 use crate::link::Link;
+use crate::screen;
 
 /// Runs the console, or the verb that was named.
 ///
@@ -27,7 +28,7 @@ pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
                 let mut output = Output { to, json: connection.json };
                 run(link, connection.contest, action, &mut output).await
             }
-            None => Err(Failure::Input("the console is not here yet".to_owned())),
+            None => Ok(screen::driver::run(link, connection.contest).await?),
         }
     })
 }

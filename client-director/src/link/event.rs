@@ -20,6 +20,10 @@ pub enum LinkEvent {
     },
 
     Contests(Vec<ContestSummary>),
+    /// The list of contests did not come.
+    NoContests {
+        why: String,
+    },
     Contest(Box<ContestView>),
     Floor(Box<FloorView>),
     Standings(Box<StandingsView>),
@@ -28,6 +32,7 @@ pub enum LinkEvent {
     Journal(JournalEntryView),
     Codes(Vec<PairingCode>),
     Exported(ExportReply),
+    Token(String),
     /// Something that was asked to be shown cannot be.
     CannotShow {
         why: String,

@@ -1,7 +1,7 @@
 //! Commands on their way: one after the other, each until it is answered.
 
 use proto::v1::command_reply::Answer;
-use proto::v1::{CommandId, Rules, command};
+use proto::v1::{Rules, command};
 use tokio::sync::mpsc;
 
 use super::event::{LinkEvent, Ticket};
@@ -48,9 +48,7 @@ async fn create(
     rules: Rules,
     events: &mpsc::Sender<LinkEvent>,
 ) -> LinkEvent {
-    let created =
-        deliver(link, ticket, events, async |id| link.create_contest_once(id, name, rules).await).await;
-    match created {
+    match deliver(link, ticket, &Letter::Create { name, rules }, events).await {
         Ok(Created { contest, answer: Answer::Accepted(_) }) => LinkEvent::Created { ticket, contest },
         Ok(Created { answer: Answer::Refused(refused), .. }) => {
             LinkEvent::Refused { ticket, done: 0, refused }
@@ -66,11 +64,13 @@ async fn commands(
     kinds: Vec<command::Kind>,
     events: &mpsc::Sender<LinkEvent>,
 ) -> LinkEvent {
-    let mut sequence = 0;
+    let (mut sequence, count) = (0, kinds.len());
     for (done, kind) in kinds.into_iter().enumerate() {
-        let send = async |id| link.execute_once(contest, id, kind.clone()).await;
-        match deliver(link, ticket, events, send).await {
+        let letter = Letter::Command { contest, kind };
+        match deliver(link, ticket, &letter, events).await.map(|created| created.answer) {
             Ok(Answer::Accepted(accepted)) => sequence = accepted.sequence,
+            // A form sent again after one part was refused repeats the parts that are done.
+            Ok(Answer::Refused(refused)) if count > 1 && refused.code == "NoChange" => {}
             Ok(Answer::Refused(refused)) => return LinkEvent::Refused { ticket, done, refused },
             Err(error) => return LinkEvent::Failed { ticket, done, why: error.to_string() },
         }
@@ -78,17 +78,31 @@ async fn commands(
     LinkEvent::Done { ticket, sequence }
 }
 
+/// What goes under one number.
+#[derive(Debug)]
+enum Letter<'a> {
+    Create { name: &'a str, rules: Rules },
+    Command { contest: u32, kind: command::Kind },
+}
+
 /// One number, sent until there is an answer or an error that will not pass.
-async fn deliver<T>(
+async fn deliver(
     link: &Link,
     ticket: Ticket,
+    letter: &Letter<'_>,
     events: &mpsc::Sender<LinkEvent>,
-    send: impl AsyncFn(CommandId) -> Result<T, LinkError>,
-) -> Result<T, LinkError> {
+) -> Result<Created, LinkError> {
     let id = link.next_id().await?;
     let mut backoff = Backoff::default();
     loop {
-        match send(id).await {
+        let sent = match letter {
+            Letter::Create { name, rules } => link.create_contest_once(id, name, *rules).await,
+            Letter::Command { contest, kind } => link
+                .execute_once(*contest, id, kind.clone())
+                .await
+                .map(|answer| Created { contest: *contest, answer }),
+        };
+        match sent {
             Err(error) if error.may_pass() => {
                 // A console that is gone takes its waiting commands with it.
                 if events.send(LinkEvent::Waiting { ticket, why: error.to_string() }).await.is_err() {

@@ -1,5 +1,7 @@
 //! Views that stay fresh: every stream is opened again, with growing pauses, whenever it ends.
 
+use std::time::Duration;
+
 use proto::v1::{
     ContestView, FloorView, JournalEntryView, StandingsView, TravellerView, WatchJournalRequest,
     WatchRequest, WatchTravellerRequest,
@@ -48,21 +50,19 @@ sequenced!(TravellerView, Traveller);
 sequenced!(JournalEntryView, Journal);
 
 impl Watch {
-    /// Looks for new contests every few seconds, and tells whether the server answers.
+    /// Looks for new contests every few seconds.
     pub fn contests(link: &Link, events: &mpsc::Sender<LinkEvent>) -> Self {
         let (link, events) = (link.clone(), events.clone());
         let task = tokio::spawn(async move {
+            let once = link.with_patience(Duration::ZERO);
             let mut backoff = Backoff::default();
             loop {
-                let once = link.clone().with_patience(std::time::Duration::ZERO);
-                let (first, then) = match once.contests().await {
-                    Ok(contests) => (LinkEvent::Up, Some(LinkEvent::Contests(contests))),
-                    Err(error) => (LinkEvent::Down { why: error.to_string() }, None),
+                let event = match once.contests().await {
+                    Ok(contests) => LinkEvent::Contests(contests),
+                    Err(error) => LinkEvent::NoContests { why: error.to_string() },
                 };
-                for event in [Some(first), then].into_iter().flatten() {
-                    if events.send(event).await.is_err() {
-                        return;
-                    }
+                if events.send(event).await.is_err() {
+                    return;
                 }
                 tokio::time::sleep(backoff.pause()).await;
             }

@@ -1,0 +1,23 @@
+//! The console: every key, tick and message is an [`input::Input`]; [`update::update`] changes the
+//! [`app::App`] and answers with [`effect::Effect`]s; the widgets of [`view`] only look at it.
+
+pub mod app;
+pub mod driver;
+pub mod effect;
+pub mod input;
+pub mod update;
+pub mod view;
+
+pub mod act;
+pub mod arrival;
+pub mod help;
+pub mod listing;
+pub mod selection;
+pub mod verb;
+
+pub mod form;
+pub mod palette;
+pub mod purpose;
+pub mod request;
+pub mod text_input;
+pub mod wizard;

@@ -1,0 +1,204 @@
+//! What the console knows and shows. Only `update` changes it.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use proto::v1::{
+    ContestSummary, ContestView, EntryView, FloorTable, FloorView, JournalEntryView, PairingCode, Phase,
+    ScoreCardView, SectionView, StandingsView, TravellerView, command,
+};
+
+use super::form::Form;
+use super::palette::Palette;
+use super::request::Request;
+use super::text_input::TextInput;
+use super::wizard::Wizard;
+use crate::link::event::Ticket;
+
+/// The whole console.
+#[derive(Debug, Default)]
+pub struct App {
+    /// Milliseconds since 1970-01-01 UTC.
+    pub now: u64,
+    pub link: LinkState,
+    pub contests: Vec<ContestSummary>,
+    pub room: Option<Room>,
+    pub screen: Screen,
+    /// Where Esc leads.
+    pub back: Vec<Screen>,
+    pub cursors: BTreeMap<Screen, Cursor>,
+    /// Only what holds this text is listed.
+    pub filter: String,
+    pub overlay: Option<Overlay>,
+    /// What came back refused while something else was being written; shown next.
+    pub returned: VecDeque<Overlay>,
+    pub errands: Vec<Errand>,
+    pub notice: Option<Notice>,
+    pub last_ticket: u64,
+}
+
+/// Whether the server answers.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum LinkState {
+    #[default]
+    Connecting,
+    Up,
+    Down {
+        since: u64,
+        why: String,
+    },
+}
+
+/// The chosen contest, as far as the server has told.
+#[derive(Debug, Default)]
+pub struct Room {
+    pub contest: u32,
+    pub view: Option<ContestView>,
+    pub floor: Option<FloorView>,
+    pub standings: Option<StandingsView>,
+    pub traveller: Option<TravellerView>,
+    pub card: Option<ScoreCardView>,
+    pub journal: BTreeMap<u64, JournalEntryView>,
+    pub codes: Vec<PairingCode>,
+}
+
+/// What fills the screen.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum Screen {
+    #[default]
+    Contests,
+    Floor,
+    Missing,
+    Entries,
+    Standings,
+    Calls,
+    Rulings,
+    Penalties,
+    Journal,
+    Codes,
+    Table(String),
+    Board(u32),
+    Card(String),
+}
+
+/// The chosen row, by its key: rows come and go while somebody is choosing.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Cursor {
+    pub key: String,
+    pub index: usize,
+}
+
+/// What lies over the screen and takes the keys.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Overlay {
+    Form(Form),
+    Confirm {
+        request: Request,
+        form: Option<Form>,
+    },
+    Palette(Palette),
+    Search(TextInput),
+    Wizard(Box<Wizard>),
+    /// Something to be read and put away with any key.
+    Message {
+        title: String,
+        lines: Vec<String>,
+    },
+    BigCode(PairingCode),
+    Quit,
+}
+
+/// A request on its way.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Errand {
+    pub ticket: Ticket,
+    pub contest: u32,
+    pub title: String,
+    /// Why there is no answer yet.
+    pub waiting: Option<String>,
+    /// What was being written, to be given back when the server refuses.
+    pub returns: Option<Overlay>,
+    /// What follows the making of a contest.
+    pub then: Vec<command::Kind>,
+}
+
+/// The last thing that happened, in one line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    pub text: String,
+    pub tone: Tone,
+}
+
+/// How a text is meant; never told by colour alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Tone {
+    #[default]
+    Plain,
+    Good,
+    Alarm,
+    Dim,
+}
+
+impl App {
+    /// A console that shows the contests, or one of them at once, at this moment.
+    pub fn new(now: u64, contest: Option<u32>) -> Self {
+        let mut app = Self { now, ..Self::default() };
+        if let Some(contest) = contest {
+            app.enter(contest);
+        }
+        app
+    }
+
+    /// Chooses a contest and shows its floor.
+    pub fn enter(&mut self, contest: u32) {
+        self.room = Some(Room { contest, ..Room::default() });
+        self.screen = Screen::Floor;
+        self.back.clear();
+        self.filter.clear();
+        self.cursors.retain(|screen, _| *screen == Screen::Contests);
+    }
+
+    pub fn say(&mut self, tone: Tone, text: impl Into<String>) {
+        self.notice = Some(Notice { text: text.into(), tone });
+    }
+
+    pub fn view(&self) -> Option<&ContestView> {
+        self.room.as_ref()?.view.as_ref()
+    }
+
+    pub fn tables(&self) -> &[FloorTable] {
+        self.room.as_ref().and_then(|room| room.floor.as_ref()).map_or(&[], |floor| &floor.tables)
+    }
+
+    pub fn table(&self, name: &str) -> Option<&FloorTable> {
+        self.tables().iter().find(|table| table.table == name)
+    }
+
+    pub fn entries(&self) -> &[EntryView] {
+        self.view().map_or(&[], |view| &view.entries)
+    }
+
+    pub fn sections(&self) -> &[SectionView] {
+        self.view().map_or(&[], |view| &view.sections)
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.view().map_or(Phase::Preparing, ContestView::phase)
+    }
+
+    /// Opens a screen; Esc leads back here.
+    pub fn go(&mut self, screen: Screen) {
+        if self.screen != screen {
+            self.filter.clear();
+            self.back.push(std::mem::replace(&mut self.screen, screen));
+            // A director who walks between screens all evening keeps a short way back.
+            if self.back.len() > 20 {
+                self.back.remove(0);
+            }
+        }
+    }
+
+    /// How many requests have no answer yet because the server is away.
+    pub fn waiting_count(&self) -> usize {
+        self.errands.iter().filter(|errand| errand.waiting.is_some()).count()
+    }
+}

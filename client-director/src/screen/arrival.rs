@@ -1,0 +1,179 @@
+//! What comes from the server, put where it is shown.
+
+use proto::v1::{self, CallStatus, Phase};
+
+use super::act;
+use super::app::{App, Errand, LinkState, Overlay, Room, Tone};
+use super::effect::Effect;
+use crate::link::event::{LinkEvent, Ticket};
+use crate::link::sender::{Contents, Parcel};
+
+/// Takes one message of the link.
+pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
+    match event {
+        LinkEvent::Up => app.link = LinkState::Up,
+        LinkEvent::Down { why } => down(app, why),
+        LinkEvent::Contests(contests) => {
+            app.contests = contests;
+            if app.room.is_none() {
+                app.link = LinkState::Up;
+            }
+        }
+        // In a contest its floor tells whether the server answers.
+        LinkEvent::NoContests { why } if app.room.is_none() => down(app, why),
+        LinkEvent::NoContests { .. } => {}
+        LinkEvent::Contest(view) => return contest(app, *view),
+        LinkEvent::Floor(view) => in_room(app, view.contest, |room| room.floor = Some(*view)),
+        LinkEvent::Standings(view) => in_room(app, view.contest, |room| room.standings = Some(*view)),
+        LinkEvent::Traveller(view) => in_room(app, view.contest, |room| room.traveller = Some(*view)),
+        LinkEvent::ScoreCard(view) => in_room(app, view.contest, |room| room.card = Some(*view)),
+        LinkEvent::Journal(entry) => {
+            if let Some(room) = &mut app.room {
+                room.journal.insert(entry.sequence, entry);
+            }
+        }
+        LinkEvent::Codes(codes) => {
+            if let Some(room) = &mut app.room {
+                room.codes = codes;
+            }
+        }
+        LinkEvent::Exported(reply) => {
+            let path = crate::cli::run::file_name(&reply.file_name).into();
+            return vec![Effect::WriteFile { path, content: reply.content }];
+        }
+        LinkEvent::Token(token) => {
+            let lines = vec![
+                "Give this token to that person. It is shown only now:".to_owned(),
+                String::new(),
+                token,
+                String::new(),
+                "It is used with: barometer-director --token TOKEN".to_owned(),
+            ];
+            later(app, Overlay::Message { title: "Token".to_owned(), lines });
+        }
+        LinkEvent::CannotShow { why } => app.say(Tone::Alarm, why),
+        LinkEvent::Waiting { ticket, why } => {
+            if let Some(errand) = app.errands.iter_mut().find(|errand| errand.ticket == ticket) {
+                errand.waiting = Some(why);
+            }
+        }
+        LinkEvent::Created { ticket, contest } => return created(app, ticket, contest),
+        LinkEvent::Done { ticket, .. } => {
+            if let Some(errand) = take(app, ticket) {
+                app.say(Tone::Good, format!("Done: {}", errand.title));
+                return if app.room.as_ref().is_some_and(|room| room.contest == errand.contest) {
+                    act::shown_again(app)
+                } else {
+                    Vec::new()
+                };
+            }
+        }
+        LinkEvent::Refused { ticket, done, refused } => give_back(app, ticket, done, &refused.text),
+        LinkEvent::Failed { ticket, done, why } => give_back(app, ticket, done, &why),
+    }
+    Vec::new()
+}
+
+fn down(app: &mut App, why: String) {
+    let since = match app.link {
+        LinkState::Down { since, .. } => since,
+        LinkState::Connecting | LinkState::Up => app.now,
+    };
+    app.link = LinkState::Down { since, why };
+}
+
+fn in_room(app: &mut App, contest: u32, change: impl FnOnce(&mut Room)) {
+    // A view of the contest that was left may still be on its way.
+    if let Some(room) = app.room.as_mut().filter(|room| room.contest == contest) {
+        change(room);
+    }
+}
+
+fn contest(app: &mut App, view: v1::ContestView) -> Vec<Effect> {
+    let waiting = |view: &v1::ContestView| {
+        let calls = view.calls.iter().filter(|call| call.status() == CallStatus::Waiting);
+        calls.map(|call| call.number).max().unwrap_or(0)
+    };
+    let Some(room) = app.room.as_mut().filter(|room| room.contest == view.contest) else { return Vec::new() };
+    let newest = waiting(&view);
+    let known = room.view.as_ref().map(|view| view.calls.iter().map(|call| call.number).max().unwrap_or(0));
+    let caller = view.calls.iter().find(|call| call.number == newest).map(|call| call.table.clone());
+    room.view = Some(view);
+    match (known, caller) {
+        (Some(known), Some(table)) if newest > known => {
+            app.say(Tone::Alarm, format!("Table {table} calls the director."));
+            vec![Effect::Bell]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn take(app: &mut App, ticket: Ticket) -> Option<Errand> {
+    let place = app.errands.iter().position(|errand| errand.ticket == ticket)?;
+    Some(app.errands.remove(place))
+}
+
+/// The contest is made: shows it, and sends the rest.
+fn created(app: &mut App, ticket: Ticket, contest: u32) -> Vec<Effect> {
+    let Some(mut errand) = take(app, ticket) else { return Vec::new() };
+    let kinds = std::mem::take(&mut errand.then);
+    if let Some(Overlay::Wizard(wizard)) = &mut errand.returns {
+        wizard.contest = Some(contest);
+    }
+    app.say(Tone::Good, format!("Done: {}", errand.title));
+    let mut effects = Vec::new();
+    // Whoever is writing something stays where they are.
+    if app.overlay.is_none() {
+        app.enter(contest);
+        effects.push(Effect::WatchContest(contest));
+    }
+    if !kinds.is_empty() {
+        app.errands.push(Errand { contest, waiting: None, ..errand });
+        effects.push(Effect::Send(Parcel { ticket, contents: Contents::Commands { contest, kinds } }));
+    }
+    effects
+}
+
+/// Nothing typed is lost: what was written comes back with the reason.
+fn give_back(app: &mut App, ticket: Ticket, done: usize, why: &str) {
+    let Some(errand) = take(app, ticket) else { return };
+    let why = match done {
+        0 => why.to_owned(),
+        done => format!("{why} (what came before it, {done} steps, is done)"),
+    };
+    let overlay = match errand.returns {
+        Some(Overlay::Form(mut form)) => {
+            form.refused = Some(why);
+            Overlay::Form(form)
+        }
+        Some(Overlay::Wizard(mut wizard)) => {
+            wizard.refused = Some(why);
+            Overlay::Wizard(wizard)
+        }
+        Some(_) | None => {
+            let lines = vec![format!("{}:", errand.title), String::new(), why];
+            Overlay::Message { title: "This was not done".to_owned(), lines }
+        }
+    };
+    app.notice = None;
+    later(app, overlay);
+}
+
+/// Shows something now, or as soon as nothing else is being written.
+fn later(app: &mut App, overlay: Overlay) {
+    if app.overlay.is_none() {
+        app.overlay = Some(overlay);
+    } else {
+        app.returned.push_back(overlay);
+    }
+}
+
+/// Whether play goes on, in words for the head of the screen.
+pub fn phase_in_words(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Preparing => "not started",
+        Phase::Playing => "playing",
+        Phase::Correcting => "play closed, corrections",
+        Phase::Final => "final",
+    }
+}

@@ -1,0 +1,167 @@
+//! Runs the console in a terminal: reads keys, follows the server, draws, and does what effects say.
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use crossterm::event::{Event, EventStream};
+use futures_util::StreamExt as _;
+use proto::v1::Role;
+use ratatui::DefaultTerminal;
+use tokio::sync::mpsc;
+
+use super::app::App;
+use super::effect::Effect;
+use super::input::Input;
+use super::update::update;
+use crate::link::Link;
+use crate::link::error::LinkError;
+use crate::link::event::LinkEvent;
+use crate::link::sender::{self, Parcel};
+use crate::link::watch::Watch;
+
+/// What runs beside the screen.
+#[derive(Debug)]
+struct Driver {
+    link: Link,
+    events: mpsc::Sender<LinkEvent>,
+    inputs: mpsc::UnboundedSender<Input>,
+    parcels: mpsc::UnboundedSender<Parcel>,
+    contest: Option<Watch>,
+    board: Option<Watch>,
+}
+
+/// Shows the console until the director quits.
+///
+/// # Errors
+/// When the terminal cannot be read or written.
+pub async fn run(link: Link, contest: Option<u32>) -> io::Result<()> {
+    let mut terminal = ratatui::try_init()?;
+    let result = run_in(&mut terminal, link, contest).await;
+    ratatui::restore();
+    result
+}
+
+async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>) -> io::Result<()> {
+    let (events, mut arriving) = mpsc::channel(256);
+    let (inputs, mut other_inputs) = mpsc::unbounded_channel();
+    let (parcels, waiting) = mpsc::unbounded_channel();
+    tokio::spawn(sender::run(link.clone(), waiting, events.clone()));
+    let _contests = Watch::contests(&link, &events);
+    let mut driver = Driver { link, events, inputs, parcels, contest: None, board: None };
+
+    let mut app = App::new(now(), contest);
+    if let Some(contest) = contest {
+        driver.run(Effect::WatchContest(contest));
+    }
+    let mut keys = EventStream::new();
+    let mut ticks = tokio::time::interval(Duration::from_secs(1));
+    loop {
+        terminal.draw(|frame| frame.render_widget(&app, frame.area()))?;
+        let input = tokio::select! {
+            event = keys.next() => match event {
+                Some(Ok(Event::Key(key))) => Input::Key(key),
+                // A new size is drawn with whatever comes next.
+                Some(Ok(_)) => continue,
+                Some(Err(error)) => return Err(error),
+                None => return Ok(()),
+            },
+            Some(event) = arriving.recv() => Input::Link(event),
+            Some(input) = other_inputs.recv() => input,
+            _ = ticks.tick() => Input::Tick { now: now() },
+        };
+        let mut effects = update(&mut app, input);
+        // Whatever else has come already is taken in before the next drawing.
+        while let Ok(event) = arriving.try_recv() {
+            effects.extend(update(&mut app, Input::Link(event)));
+        }
+        for effect in effects {
+            if effect == Effect::Quit {
+                return Ok(());
+            }
+            driver.run(effect);
+        }
+    }
+}
+
+fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+impl Driver {
+    fn run(&mut self, effect: Effect) {
+        match effect {
+            Effect::WatchContest(contest) => {
+                self.board = None;
+                self.contest = Some(Watch::contest(&self.link, contest, &self.events));
+            }
+            Effect::WatchBoard { contest, board } => {
+                self.board = Some(Watch::board(&self.link, contest, board, &self.events));
+            }
+            Effect::Send(parcel) => {
+                // The sender lives as long as the console.
+                let _sent = self.parcels.send(parcel);
+            }
+            Effect::RefreshJournal(contest) => self.ask(move |link| async move {
+                let entries = link.journal(contest, 0).await?;
+                Ok(entries.into_iter().map(LinkEvent::Journal).collect())
+            }),
+            Effect::ShowCodes { contest, renew } => self.ask(move |link| async move {
+                Ok(vec![LinkEvent::Codes(link.pairing_codes(contest, &renew).await?)])
+            }),
+            Effect::ShowCard { contest, entry } => self.ask(move |link| async move {
+                Ok(vec![LinkEvent::ScoreCard(Box::new(link.score_card(contest, &entry).await?))])
+            }),
+            Effect::Export { contest, format } => self.ask(move |link| async move {
+                Ok(vec![LinkEvent::Exported(link.export(contest, format).await?)])
+            }),
+            Effect::IssueToken { contest, name, director } => self.ask(move |link| async move {
+                let role = if director { Role::Director } else { Role::Assistant };
+                Ok(vec![LinkEvent::Token(link.issue_token(role, &name, contest).await?)])
+            }),
+            Effect::ReadFile(path) => self.on_disk(move || {
+                let content = std::fs::read_to_string(&path)
+                    .map_err(|error| format!("{} cannot be read: {error}", path.display()));
+                Input::FileRead { path, content }
+            }),
+            Effect::WriteFile { path, content } => self.on_disk(move || write_file(path, &content)),
+            Effect::Bell => {
+                // A terminal without a bell is no reason to stop.
+                let _silent = io::stdout().write_all(b"\x07").and_then(|()| io::stdout().flush());
+            }
+            Effect::Quit => {}
+        }
+    }
+
+    /// Asks the server for something to show.
+    fn ask<F>(&self, question: impl FnOnce(Link) -> F)
+    where
+        F: Future<Output = Result<Vec<LinkEvent>, LinkError>> + Send + 'static,
+    {
+        let events = self.events.clone();
+        let answer = question(self.link.clone());
+        tokio::spawn(async move {
+            let answers = match answer.await {
+                Ok(answers) => answers,
+                Err(error) => vec![LinkEvent::CannotShow { why: error.to_string() }],
+            };
+            for event in answers {
+                if events.send(event).await.is_err() {
+                    return;
+                }
+            }
+        });
+    }
+
+    fn on_disk(&self, work: impl FnOnce() -> Input + Send + 'static) {
+        let inputs = self.inputs.clone();
+        tokio::task::spawn_blocking(move || inputs.send(work()));
+    }
+}
+
+fn write_file(path: PathBuf, content: &[u8]) -> Input {
+    let result = std::fs::write(&path, content).map_err(|error| error.to_string());
+    let path = path.canonicalize().unwrap_or(path);
+    Input::FileWritten { path, result }
+}

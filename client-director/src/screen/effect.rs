@@ -1,0 +1,47 @@
+//! What an input leads to outside the console: the driver runs it.
+
+use std::path::PathBuf;
+
+use proto::v1::ExportFormat;
+
+use crate::link::sender::Parcel;
+
+/// Something for the driver to do.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Effect {
+    /// Follow this contest instead of another.
+    WatchContest(u32),
+    /// Follow this board's traveller instead of another's.
+    WatchBoard {
+        contest: u32,
+        board: u32,
+    },
+    /// Ask for the journal from its beginning: its marks may have changed.
+    RefreshJournal(u32),
+    ShowCodes {
+        contest: u32,
+        renew: Vec<String>,
+    },
+    ShowCard {
+        contest: u32,
+        entry: String,
+    },
+    Export {
+        contest: u32,
+        format: ExportFormat,
+    },
+    IssueToken {
+        contest: u32,
+        name: String,
+        director: bool,
+    },
+    Send(Parcel),
+    ReadFile(PathBuf),
+    WriteFile {
+        path: PathBuf,
+        content: Vec<u8>,
+    },
+    /// Draw attention: somebody calls.
+    Bell,
+    Quit,
+}

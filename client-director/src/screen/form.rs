@@ -1,0 +1,241 @@
+//! A form: what is asked, what is typed, and what is wrong with it.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::purpose::Purpose;
+use super::text_input::TextInput;
+
+/// Questions that lead to one request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Form {
+    pub purpose: Purpose,
+    pub title: String,
+    /// What stands there now, or what will happen, in plain words.
+    pub about: Vec<String>,
+    pub fields: Vec<Field>,
+    pub focus: usize,
+    /// Why the server did not take it; nothing typed is lost.
+    pub refused: Option<String>,
+}
+
+/// One question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Field {
+    pub id: &'static str,
+    pub label: &'static str,
+    /// What to write.
+    pub hint: String,
+    pub value: Value,
+    /// What is wrong with it, and what to write instead.
+    pub fault: Option<String>,
+}
+
+/// The answer to a question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    Line(TextInput),
+    /// A text that may need several lines of the screen.
+    Long(TextInput),
+    Choice {
+        options: &'static [&'static str],
+        chosen: usize,
+    },
+}
+
+impl Field {
+    pub fn line(id: &'static str, label: &'static str, value: impl Into<String>, hint: &str) -> Self {
+        Self { id, label, hint: hint.to_owned(), value: Value::Line(TextInput::new(value)), fault: None }
+    }
+
+    pub fn long(id: &'static str, label: &'static str, value: impl Into<String>, hint: &str) -> Self {
+        Self { id, label, hint: hint.to_owned(), value: Value::Long(TextInput::new(value)), fault: None }
+    }
+
+    pub fn choice(
+        id: &'static str,
+        label: &'static str,
+        options: &'static [&'static str],
+        chosen: usize,
+    ) -> Self {
+        let hint = "Left and Right change it".to_owned();
+        Self { id, label, hint, value: Value::Choice { options, chosen }, fault: None }
+    }
+
+    /// What is typed or chosen.
+    pub fn text(&self) -> &str {
+        match &self.value {
+            Value::Line(input) | Value::Long(input) => input.text(),
+            Value::Choice { options, chosen } => options.get(*chosen).copied().unwrap_or_default(),
+        }
+    }
+}
+
+/// What a key did to a form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FormStep {
+    Going,
+    Submitted,
+    Left,
+}
+
+impl Form {
+    pub fn new(purpose: Purpose, title: impl Into<String>, fields: Vec<Field>) -> Self {
+        // The first question that has no answer yet is asked first.
+        let open = fields.iter().position(|field| field.text().is_empty()).unwrap_or(0);
+        Self { purpose, title: title.into(), about: Vec::new(), fields, focus: open, refused: None }
+    }
+
+    #[must_use]
+    pub fn about(mut self, lines: impl IntoIterator<Item = String>) -> Self {
+        self.about.extend(lines);
+        self
+    }
+
+    /// The answer to a question, without spaces around it; empty where there is no such question.
+    pub fn text(&self, id: &str) -> &str {
+        self.fields.iter().find(|field| field.id == id).map_or("", |field| field.text().trim())
+    }
+
+    /// The place of the chosen option of a question.
+    pub fn chosen(&self, id: &str) -> usize {
+        self.fields.iter().find(|field| field.id == id).map_or(0, |field| match field.value {
+            Value::Choice { chosen, .. } => chosen,
+            Value::Line(_) | Value::Long(_) => 0,
+        })
+    }
+
+    /// Takes a key.
+    pub fn key(&mut self, key: KeyEvent) -> FormStep {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match key.code {
+            KeyCode::Esc => return FormStep::Left,
+            KeyCode::F(2) => return FormStep::Submitted,
+            KeyCode::Char('s') if control => return FormStep::Submitted,
+            KeyCode::Enter if self.focus + 1 >= self.fields.len() => return FormStep::Submitted,
+            KeyCode::Enter | KeyCode::Tab | KeyCode::Down => self.move_focus(1),
+            KeyCode::BackTab | KeyCode::Up => self.move_focus(self.fields.len().saturating_sub(1)),
+            code => {
+                if let Some(field) = self.fields.get_mut(self.focus) {
+                    field.fault = None;
+                    match &mut field.value {
+                        Value::Line(input) | Value::Long(input) => {
+                            input.key(key);
+                        }
+                        Value::Choice { options, chosen } => match code {
+                            KeyCode::Left => *chosen = (*chosen + options.len() - 1) % options.len(),
+                            KeyCode::Right | KeyCode::Char(' ') => *chosen = (*chosen + 1) % options.len(),
+                            _ => {}
+                        },
+                    }
+                }
+            }
+        }
+        FormStep::Going
+    }
+
+    fn move_focus(&mut self, by: usize) {
+        self.focus = (self.focus + by) % self.fields.len().max(1);
+    }
+
+    /// Shows what is wrong, and asks the first wrong question again.
+    pub fn show_faults(&mut self, faults: &[Fault]) {
+        for field in &mut self.fields {
+            field.fault = faults.iter().find(|fault| fault.field == field.id).map(|fault| fault.why.clone());
+        }
+        if let Some(wrong) = self.fields.iter().position(|field| field.fault.is_some()) {
+            self.focus = wrong;
+        }
+    }
+}
+
+/// A wrong answer: the question's id, what is wrong and what to write.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    pub field: &'static str,
+    pub why: String,
+}
+
+impl Fault {
+    pub fn new(field: &'static str, why: impl Into<String>) -> Self {
+        Self { field, why: why.into() }
+    }
+}
+
+/// Reads answers and gathers everything that is wrong with them.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    form: &'a Form,
+    pub faults: Vec<Fault>,
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(form: &'a Form) -> Self {
+        Self { form, faults: Vec::new() }
+    }
+
+    pub fn text(&self, id: &str) -> String {
+        self.form.text(id).to_owned()
+    }
+
+    /// An answer that must be given.
+    pub fn needed(&mut self, id: &'static str, why: &str) -> String {
+        let text = self.text(id);
+        if text.is_empty() {
+            self.faults.push(Fault::new(id, why));
+        }
+        text
+    }
+
+    /// A number from `least`; 0 after a fault.
+    pub fn number(&mut self, id: &'static str, least: u32, why: &str) -> u32 {
+        match self.form.text(id).parse() {
+            Ok(number) if number >= least => number,
+            Ok(_) | Err(_) => {
+                self.faults.push(Fault::new(id, why));
+                0
+            }
+        }
+    }
+
+    /// A number that may be left out, which gives 0.
+    pub fn number_or_none(&mut self, id: &'static str, why: &str) -> u32 {
+        if self.form.text(id).is_empty() { 0 } else { self.number(id, 0, why) }
+    }
+
+    /// A table such as A7, in its one form.
+    pub fn table(&mut self, id: &'static str) -> String {
+        self.read::<bridge::entry::TableId>(id)
+    }
+
+    /// An entry such as A3NS, in its one form.
+    pub fn entry(&mut self, id: &'static str) -> String {
+        self.read::<bridge::entry::EntryId>(id)
+    }
+
+    fn read<T>(&mut self, id: &'static str) -> String
+    where
+        T: std::str::FromStr + std::fmt::Display,
+        T::Err: std::fmt::Display,
+    {
+        match self.form.text(id).parse::<T>() {
+            Ok(value) => value.to_string(),
+            Err(error) => {
+                self.faults.push(Fault::new(id, error.to_string()));
+                String::new()
+            }
+        }
+    }
+
+    /// What another reader made of an answer.
+    pub fn take<T, E: std::fmt::Display>(&mut self, id: &'static str, read: Result<T, E>) -> Option<T> {
+        read.map_err(|error| self.faults.push(Fault::new(id, error.to_string()))).ok()
+    }
+
+    /// The value, if nothing was wrong.
+    ///
+    /// # Errors
+    /// All faults.
+    pub fn finish<T>(self, value: T) -> Result<T, Vec<Fault>> {
+        if self.faults.is_empty() { Ok(value) } else { Err(self.faults) }
+    }
+}

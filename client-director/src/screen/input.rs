@@ -1,0 +1,26 @@
+//! Everything that can happen to the console.
+
+use std::path::PathBuf;
+
+use crossterm::event::KeyEvent;
+
+use crate::link::event::LinkEvent;
+
+/// A key, a moment, a message or a file.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Input {
+    Key(KeyEvent),
+    /// The time, each second: milliseconds since 1970-01-01 UTC.
+    Tick {
+        now: u64,
+    },
+    Link(LinkEvent),
+    FileRead {
+        path: PathBuf,
+        content: Result<String, String>,
+    },
+    FileWritten {
+        path: PathBuf,
+        result: Result<(), String>,
+    },
+}

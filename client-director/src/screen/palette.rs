@@ -1,0 +1,87 @@
+//! The command palette: every verb by name, narrowed down by typing.
+
+use crossterm::event::{KeyCode, KeyEvent};
+
+use super::text_input::TextInput;
+use super::verb::Verb;
+
+/// What is typed and which of the verbs that fit is chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Palette {
+    pub input: TextInput,
+    pub chosen: usize,
+}
+
+/// What a key did to the palette.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PaletteStep {
+    Going,
+    Chosen(Verb),
+    Left,
+}
+
+impl Palette {
+    /// The verbs that fit: those with the whole text in their name first, then those with its letters in order.
+    pub fn fitting(&self) -> Vec<Verb> {
+        let wanted = self.input.text().trim().to_lowercase();
+        let whole = |verb: &&Verb| verb.name().to_lowercase().contains(&wanted);
+        let loosely = |verb: &&Verb| is_subsequence(&wanted, &verb.name().to_lowercase());
+        let words = |verb: &&Verb| {
+            let name = verb.name().to_lowercase();
+            wanted.split_whitespace().all(|word| name.contains(word))
+        };
+        let mut fitting: Vec<Verb> = Verb::ALL.iter().filter(whole).copied().collect();
+        for verb in Verb::ALL.iter().filter(words).chain(Verb::ALL.iter().filter(loosely)) {
+            if !fitting.contains(verb) {
+                fitting.push(*verb);
+            }
+        }
+        fitting
+    }
+
+    pub fn key(&mut self, key: KeyEvent) -> PaletteStep {
+        match key.code {
+            KeyCode::Esc => return PaletteStep::Left,
+            KeyCode::Enter => {
+                return self
+                    .fitting()
+                    .get(self.chosen)
+                    .map_or(PaletteStep::Going, |&verb| PaletteStep::Chosen(verb));
+            }
+            KeyCode::Up => self.chosen = self.chosen.saturating_sub(1),
+            KeyCode::Down => self.chosen = (self.chosen + 1).min(self.fitting().len().saturating_sub(1)),
+            _ => {
+                if self.input.key(key) {
+                    self.chosen = 0;
+                }
+            }
+        }
+        PaletteStep::Going
+    }
+}
+
+fn is_subsequence(wanted: &str, name: &str) -> bool {
+    let mut letters = name.chars();
+    wanted.chars().filter(|letter| !letter.is_whitespace()).all(|letter| letters.any(|other| other == letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn typing_narrows_the_verbs_down() {
+        for (typed, first) in [
+            ("", Verb::Correct),
+            ("late", Verb::Late),
+            ("60/40", Verb::Award),
+            ("export rank", Verb::ExportRanking),
+            ("clopl", Verb::ClosePlay),
+            ("START", Verb::Start),
+        ] {
+            let palette = Palette { input: TextInput::new(typed), chosen: 0 };
+            assert_eq!(palette.fitting().first(), Some(&first), "{typed}");
+        }
+        assert!(Palette { input: TextInput::new("zzz"), chosen: 0 }.fitting().is_empty());
+    }
+}

@@ -1,0 +1,112 @@
+//! What a form is for: which questions it asks, and what request the answers make.
+
+pub mod contest;
+mod entry;
+mod report;
+mod score;
+
+use super::app::App;
+use super::form::{Fault, Form};
+use super::request::Request;
+use super::selection::Selection;
+
+/// The forms there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    GoTable,
+    GoBoard,
+
+    Correct,
+    Award,
+    Penalise,
+    RemovePenalty,
+    Ruling,
+    ResolveCall,
+    Message,
+
+    NameEntry,
+    LateEntry,
+    Withdraw,
+    Phantom,
+    ImportNames,
+
+    Rename,
+    SetUp,
+    OpenRound,
+    CloseRound,
+    Rules,
+    Release,
+    ClosePlay,
+    Reopen,
+    Token,
+    /// The first and third page of the making of a contest.
+    WizardBasics,
+    WizardRules,
+}
+
+impl Purpose {
+    /// The empty form, filled in as far as the screen points at something.
+    pub fn form(self, app: &App, selection: &Selection) -> Form {
+        match self {
+            Self::GoTable => report::go_table(),
+            Self::GoBoard => report::go_board(),
+            Self::Correct => score::correct(app, selection),
+            Self::Award => score::award(selection),
+            Self::Penalise => score::penalise(selection),
+            Self::RemovePenalty => score::remove_penalty(selection),
+            Self::Ruling => report::ruling(selection),
+            Self::ResolveCall => report::resolve_call(selection),
+            Self::Message => report::message(selection),
+            Self::NameEntry => entry::name(app, selection),
+            Self::LateEntry => entry::late(app, selection),
+            Self::Withdraw => entry::withdraw(app, selection),
+            Self::Phantom => entry::phantom(selection),
+            Self::ImportNames => entry::import(),
+            Self::Rename => contest::rename(app),
+            Self::SetUp => contest::set_up(app),
+            Self::OpenRound => contest::open_round(app),
+            Self::CloseRound => contest::close_round(app),
+            Self::Rules | Self::WizardRules => contest::rules(app, self),
+            Self::Release => contest::release(app),
+            Self::ClosePlay => contest::close_play(),
+            Self::Reopen => contest::reopen(),
+            Self::Token => contest::token(),
+            Self::WizardBasics => contest::basics(),
+        }
+    }
+
+    /// The request that the answers make; `None` for a form that the console answers itself.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the answers.
+    pub fn request(self, app: &App, form: &Form) -> Result<Option<Request>, Vec<Fault>> {
+        let request = match self {
+            Self::GoTable => return report::check_table(form).map(|()| None),
+            Self::GoBoard => return report::check_board(form).map(|()| None),
+            Self::ImportNames => return entry::check_import(form).map(|()| None),
+            Self::Token => return contest::check_token(form).map(|()| None),
+            Self::WizardBasics => return contest::check_basics(form).map(|()| None),
+            Self::WizardRules => return contest::check_rules(form).map(|()| None),
+            Self::Correct => score::read_correct(form),
+            Self::Award => score::read_award(form),
+            Self::Penalise => score::read_penalise(form),
+            Self::RemovePenalty => score::read_remove_penalty(form),
+            Self::Ruling => report::read_ruling(form),
+            Self::ResolveCall => report::read_resolve_call(form),
+            Self::Message => report::read_message(form),
+            Self::NameEntry => entry::read_name(form),
+            Self::LateEntry => entry::read_late(form),
+            Self::Withdraw => entry::read_withdraw(form),
+            Self::Phantom => entry::read_phantom(form),
+            Self::Rename => contest::read_rename(form),
+            Self::SetUp => contest::read_set_up(app, form),
+            Self::OpenRound => contest::read_open_round(form),
+            Self::CloseRound => contest::read_close_round(app, form),
+            Self::Rules => contest::read_rules(form),
+            Self::Release => contest::read_release(form),
+            Self::ClosePlay => contest::read_close_play(form),
+            Self::Reopen => contest::read_reopen(form),
+        };
+        request.map(Some)
+    }
+}

@@ -1,0 +1,313 @@
+//! Forms about the contest: its rules, its rounds, its end.
+
+use proto::v1::{self, command::Kind};
+
+use super::Purpose;
+use crate::screen::app::App;
+use crate::screen::form::{Fault, Field, Form, Reader};
+use crate::screen::request::Request;
+use crate::setup::{self, Setup, SetupError};
+use crate::word;
+
+pub(super) fn rename(app: &App) -> Form {
+    let name = app.view().map(|view| view.name.clone()).unwrap_or_default();
+    let field = Field::line("name", "Name", name, "As the boards shall show it");
+    Form::new(Purpose::Rename, "Rename the contest", vec![field])
+}
+
+pub(super) fn read_rename(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let name = reader.needed("name", "Write the new name");
+    let title = format!("The contest is called {name}");
+    reader.finish(Request::new(title, Kind::RenameContest(v1::RenameContest { name })))
+}
+
+pub(super) fn set_up(app: &App) -> Form {
+    let next = ('A'..='Z')
+        .find(|letter| !app.sections().iter().any(|section| section.section == letter.to_string()))
+        .unwrap_or('A');
+    Form::new(
+        Purpose::SetUp,
+        "Set up a section",
+        vec![
+            Field::line(
+                "section",
+                "Section",
+                next.to_string(),
+                "A letter; the same letter again replaces it",
+            ),
+            Field::line(
+                "movement",
+                "Movement",
+                "",
+                "mitchell 7 · mitchell 8 share · howell 5 · mitchell 7 missing 7NS",
+            ),
+            Field::line("boards", "Boards a round", "3", "From 1 to 16"),
+            Field::line("first", "First board", "1", "The number of the first board"),
+        ],
+    )
+    .about(["Before the start only.".to_owned()])
+}
+
+/// Reads the section, boards and first board that belong to a movement.
+fn read_setup(reader: &mut Reader<'_>, form: &Form) -> Option<Setup> {
+    let choice = reader.take("movement", setup::read_choice(form.text("movement")));
+    let section = form.text("section").chars().next().unwrap_or('A').to_ascii_uppercase();
+    let setup = Setup {
+        section,
+        choice: choice?,
+        boards_per_round: form.text("boards").parse().unwrap_or(0),
+        first_board: form.text("first").parse().unwrap_or(0),
+    };
+    match setup.commands() {
+        Ok(_) => Some(setup),
+        Err(error) => {
+            let field = match error {
+                SetupError::BoardsPerRound(_) => "boards",
+                SetupError::FirstBoard(_) => "first",
+                SetupError::Movement(_) | SetupError::NoOffer(_) => "movement",
+            };
+            reader.faults.push(Fault::new(field, error.to_string()));
+            None
+        }
+    }
+}
+
+pub(super) fn read_set_up(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let setup = read_setup(&mut reader, form);
+    let Some(setup) = setup else {
+        return reader.finish(Request { title: String::new(), kinds: vec![], ask: None });
+    };
+    let title = format!("Section {}: {}", setup.section, setup.choice);
+    let kinds = setup.commands().unwrap_or_default();
+    let there = app.sections().iter().any(|section| section.section == setup.section.to_string());
+    let ask =
+        there.then(|| format!("Section {} is set up already: its movement is replaced.", setup.section));
+    reader.finish(Request { title, kinds, ask })
+}
+
+/// The section that is usually meant: the one furthest behind.
+fn section_and_round(app: &App, usual: impl Fn(&v1::SectionView) -> u32) -> [Field; 2] {
+    let behind = app.sections().iter().min_by_key(|section| section.opened);
+    let section = behind.map(|section| section.section.clone()).unwrap_or_default();
+    let round = behind.map(usual).map(|round| round.to_string()).unwrap_or_default();
+    [
+        Field::line("section", "Section", section, "A letter"),
+        Field::line("round", "Round", round, "The number of the round"),
+    ]
+}
+
+fn read_section_and_round(reader: &mut Reader<'_>) -> (String, u32) {
+    let section = reader.needed("section", "Write the section's letter, such as A").to_uppercase();
+    (section, reader.number("round", 1, "Write the number of the round, such as 3"))
+}
+
+pub(super) fn open_round(app: &App) -> Form {
+    let fields = section_and_round(app, |section| section.opened + 1);
+    Form::new(Purpose::OpenRound, "Open a round", fields.to_vec())
+        .about(["The tables of the section may then play it.".to_owned()])
+}
+
+pub(super) fn read_open_round(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let (section, round) = read_section_and_round(&mut reader);
+    let title = format!("Round {round} of section {section} is open");
+    reader.finish(Request::new(title, Kind::OpenRound(v1::OpenRound { section, round })))
+}
+
+pub(super) fn close_round(app: &App) -> Form {
+    let fields = section_and_round(app, |section| {
+        (1..=section.opened).find(|round| !section.closed.contains(round)).unwrap_or(section.opened)
+    });
+    Form::new(Purpose::CloseRound, "Close a round", fields.to_vec())
+}
+
+pub(super) fn read_close_round(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let (section, round) = read_section_and_round(&mut reader);
+    let floor = app.room.as_ref().and_then(|room| room.floor.as_ref());
+    let missing = floor.map_or(0, |floor| {
+        floor.missing.iter().filter(|slot| slot.round == round && slot.table.starts_with(&section)).count()
+    });
+    let missing = match missing {
+        0 => "Every result of it is in.".to_owned(),
+        count => format!("{count} RESULTS OF IT ARE STILL MISSING: only you can enter them then."),
+    };
+    let what = format!("Tables can no longer enter or correct results of round {round}. {missing}");
+    let title = format!("Round {round} of section {section} is closed");
+    reader.finish(Request::new(title, Kind::CloseRound(v1::CloseRound { section, round })).ask(what))
+}
+
+const RELEASES: &[&str] = &["automatic", "after each result", "after each round", "at the end only"];
+const PACES: &[&str] = &["tables go on when they are done", "I open each round"];
+const AGREEMENTS: &[&str] = &["opponents must agree", "not needed"];
+const TRAVELLERS: &[&str] = &["shown after the board", "hidden"];
+const MISSING: &[&str] = &["Neuberg", "Neuberg, to hundredths", "plays made", "top reduced (older rule)"];
+
+pub(super) fn rules(app: &App, purpose: Purpose) -> Form {
+    let rules =
+        app.view().and_then(|view| view.rules).filter(|_| purpose == Purpose::Rules).unwrap_or_default();
+    let place = |number: i32| usize::try_from(number).unwrap_or(0);
+    let title = if purpose == Purpose::Rules { "Rules of this contest" } else { "New contest: rules" };
+    let mut form = Form::new(
+        purpose,
+        title,
+        vec![
+            Field::choice("release", "Ranking shown", RELEASES, place(rules.ranking_release)),
+            Field::line(
+                "hidden",
+                "Hidden rounds",
+                rules.hidden_last_rounds.to_string(),
+                "So many of the last rounds stay secret until you release them",
+            ),
+            Field::choice("pace", "Pace", PACES, place(rules.pace)),
+            Field::choice("agreement", "Results", AGREEMENTS, usize::from(rules.agreement_not_required)),
+            Field::choice(
+                "travellers",
+                "Travellers",
+                TRAVELLERS,
+                usize::from(rules.travellers_hidden_at_table),
+            ),
+            Field::choice("missing", "Fewer results", MISSING, place(rules.missing_results)),
+        ],
+    );
+    form.focus = 0;
+    form.about(["Left and Right change a rule. What stands here is usual.".to_owned()])
+}
+
+pub(super) fn check_rules(form: &Form) -> Result<(), Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    reader.number("hidden", 0, "Write a number; 0 hides nothing");
+    reader.finish(())
+}
+
+/// The rules that a form of rules says.
+pub fn rules_of(form: &Form) -> v1::Rules {
+    let place = |id: &str| i32::try_from(form.chosen(id)).unwrap_or(0);
+    v1::Rules {
+        ranking_release: place("release"),
+        hidden_last_rounds: form.text("hidden").parse().unwrap_or(0),
+        pace: place("pace"),
+        agreement_not_required: form.chosen("agreement") == 1,
+        travellers_hidden_at_table: form.chosen("travellers") == 1,
+        missing_results: place("missing"),
+    }
+}
+
+pub(super) fn read_rules(form: &Form) -> Result<Request, Vec<Fault>> {
+    check_rules(form)?;
+    let rules = Some(rules_of(form));
+    let request = Request::new("The rules are changed", Kind::ChangeRules(v1::ChangeRules { rules }));
+    Ok(request.ask("The rules change at once, also for rounds already played. You can take this back (u)."))
+}
+
+pub(super) fn release(app: &App) -> Form {
+    let complete = app.sections().iter().map(word::complete_through);
+    let through = complete.min().unwrap_or(0).to_string();
+    let hint = "The last round that players may see; 0: as the rules say";
+    Form::new(
+        Purpose::Release,
+        "Release the ranking",
+        vec![Field::line("through", "Through round", through, hint)],
+    )
+}
+
+pub(super) fn read_release(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let through = reader.number("through", 0, "Write the number of the round; 0: as the rules say");
+    let (title, what) = if through == 0 {
+        (
+            "The ranking is released as the rules say".to_owned(),
+            "Players see the ranking as the rules say.".to_owned(),
+        )
+    } else {
+        (
+            format!("The ranking is released through round {through}"),
+            format!("Everybody sees the ranking through round {through}, whatever the rules say."),
+        )
+    };
+    reader.finish(Request::new(title, Kind::ReleaseRanking(v1::ReleaseRanking { through })).ask(what))
+}
+
+pub(super) fn close_play() -> Form {
+    let hint = "How long scores may still be corrected";
+    Form::new(Purpose::ClosePlay, "Close play", vec![Field::line("minutes", "Minutes", "30", hint)])
+}
+
+pub(super) fn read_close_play(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let correction_minutes = reader.number("minutes", 0, "Write a number of minutes, such as 30");
+    let what = format!(
+        "Play is over: tables enter no more results. Scores may be corrected for {correction_minutes} minutes. \
+         You can take this back (u)."
+    );
+    reader.finish(
+        Request::new("Play is closed", Kind::ClosePlay(v1::ClosePlay { correction_minutes })).ask(what),
+    )
+}
+
+pub(super) fn reopen() -> Form {
+    let field = Field::line("reason", "Reason", "", "Why, for the journal");
+    Form::new(Purpose::Reopen, "Open the contest again", vec![field])
+}
+
+pub(super) fn read_reopen(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let reason = reader.needed("reason", "Write why");
+    let what = "The contest is open again: results can change, and the published ranking with them.";
+    let kind = Kind::ReopenContest(v1::ReopenContest { reason });
+    reader.finish(Request::new("The contest is open again", kind).ask(what))
+}
+
+pub(super) fn token() -> Form {
+    Form::new(
+        Purpose::Token,
+        "A token for somebody else",
+        vec![
+            Field::line("name", "Name", "", "The person's name, for the journal"),
+            Field::choice(
+                "role",
+                "May do",
+                &["rulings, corrections, calls (assistant)", "everything (director)"],
+                0,
+            ),
+        ],
+    )
+}
+
+pub(super) fn check_token(form: &Form) -> Result<(), Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    reader.needed("name", "Write the person's name");
+    reader.finish(())
+}
+
+pub(super) fn basics() -> Form {
+    Form::new(
+        Purpose::WizardBasics,
+        "New contest",
+        vec![
+            Field::line("name", "Name", "", "Such as Tuesday pairs, 3 March"),
+            Field::line("pairs", "Pairs", "", "How many pairs there are: 14, or 13 with a half table"),
+            Field::line("boards", "Boards a round", "3", "Two to four are usual"),
+            Field::line("first", "First board", "1", "The number of the first board"),
+        ],
+    )
+}
+
+pub(super) fn check_basics(form: &Form) -> Result<(), Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    reader.needed("name", "Write the contest's name");
+    let pairs = reader.number("pairs", 1, "Write a number of pairs, such as 14");
+    if pairs > 0 {
+        reader.take("pairs", setup::offers(u16::try_from(pairs).unwrap_or(u16::MAX)));
+    }
+    for (id, most, why) in
+        [("boards", 16, "Write a number from 1 to 16"), ("first", 900, "Write a number from 1 to 900")]
+    {
+        if reader.number(id, 1, why) > most {
+            reader.faults.push(Fault::new(id, why));
+        }
+    }
+    reader.finish(())
+}

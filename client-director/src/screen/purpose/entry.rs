@@ -1,0 +1,134 @@
+//! Forms about who plays: names, late pairs, pairs that leave, phantoms.
+
+use proto::v1::{self, command::Kind};
+
+use super::Purpose;
+use crate::screen::app::App;
+use crate::screen::form::{Fault, Field, Form, Reader};
+use crate::screen::request::Request;
+use crate::screen::selection::Selection;
+
+fn entry_field(selection: &Selection) -> Field {
+    let entry = if let [only] = selection.entries.as_slice() { only.as_str() } else { "" };
+    Field::line("entry", "Entry", entry, "Such as A3NS, or A3 where there is one winner")
+}
+
+fn player_fields(players: &[v1::Player]) -> [Field; 4] {
+    let player = |index: usize| players.get(index).cloned().unwrap_or_default();
+    let (one, other) = (player(0), player(1));
+    [
+        Field::line("name1", "First player", one.name, "The name as the board shall show it"),
+        Field::line("number1", "Number", one.number, "The club's or federation's number; may be left empty"),
+        Field::line("name2", "Second player", other.name, "The name as the board shall show it"),
+        Field::line(
+            "number2",
+            "Number",
+            other.number,
+            "The club's or federation's number; may be left empty",
+        ),
+    ]
+}
+
+fn read_players(reader: &mut Reader<'_>) -> Vec<v1::Player> {
+    let one = reader.needed("name1", "Write at least this name");
+    [(one, "number1"), (reader.text("name2"), "number2")]
+        .into_iter()
+        .map(|(name, number)| v1::Player { name, number: reader.text(number) })
+        .collect()
+}
+
+/// The first round that nobody has finished, where a late pair can begin and a leaving one stop.
+fn next_round(app: &App) -> String {
+    let opened = app.sections().iter().map(|section| section.opened).max().unwrap_or(0);
+    opened.max(1).to_string()
+}
+
+pub(super) fn name(app: &App, selection: &Selection) -> Form {
+    let entry = app.entries().iter().find(|entry| selection.entries.first() == Some(&entry.entry));
+    let players = entry.map_or(&[][..], |entry| &entry.players);
+    let fields = [entry_field(selection)].into_iter().chain(player_fields(players)).collect();
+    Form::new(Purpose::NameEntry, "Name a pair", fields)
+}
+
+pub(super) fn read_name(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let entry = reader.entry("entry");
+    let players = read_players(&mut reader);
+    let title = format!("{entry} is named");
+    reader.finish(Request::new(title, Kind::RegisterEntry(v1::RegisterEntry { entry, players })))
+}
+
+pub(super) fn late(app: &App, selection: &Selection) -> Form {
+    let phantoms: Vec<&str> =
+        app.entries().iter().filter(|entry| entry.phantom).map(|entry| entry.entry.as_str()).collect();
+    let chosen = selection.entries.first().filter(|entry| phantoms.contains(&entry.as_str()));
+    let entry = chosen.map(String::as_str).or(phantoms.first().copied()).unwrap_or_default();
+    let about = if phantoms.is_empty() {
+        "Every place is taken: a late pair needs a place where nobody sits.".to_owned()
+    } else {
+        format!("Free places: {}", phantoms.join(", "))
+    };
+    let mut fields = vec![Field::line("entry", "Place", entry, "A place where nobody sits, such as A7NS")];
+    fields.extend(player_fields(&[]));
+    fields.push(Field::line("round", "From round", next_round(app), "The first round that the pair plays"));
+    Form::new(Purpose::LateEntry, "Seat a late pair", fields).about([about])
+}
+
+pub(super) fn read_late(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let entry = reader.entry("entry");
+    let players = read_players(&mut reader);
+    let from_round = reader.number("round", 1, "Write the number of the round, such as 2");
+    let title = format!("{entry} plays from round {from_round}");
+    reader.finish(Request::new(title, Kind::SeatLateEntry(v1::SeatLateEntry { entry, players, from_round })))
+}
+
+pub(super) fn withdraw(app: &App, selection: &Selection) -> Form {
+    Form::new(
+        Purpose::Withdraw,
+        "A pair leaves",
+        vec![
+            entry_field(selection),
+            Field::line("round", "From round", next_round(app), "The first round that it no longer plays"),
+            Field::line("reason", "Reason", "", "Why, for the journal; may be left empty"),
+        ],
+    )
+}
+
+pub(super) fn read_withdraw(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let entry = reader.entry("entry");
+    let from_round = reader.number("round", 1, "Write the number of the round, such as 4");
+    let reason = reader.text("reason");
+    let what = format!(
+        "{entry} plays no more from round {from_round}: its opponents sit out from then on. \
+         The results it has stay. You can take this back (u)."
+    );
+    let title = format!("{entry} leaves before round {from_round}");
+    let kind = Kind::WithdrawEntry(v1::WithdrawEntry { entry, from_round, reason });
+    reader.finish(Request::new(title, kind).ask(what))
+}
+
+pub(super) fn phantom(selection: &Selection) -> Form {
+    Form::new(Purpose::Phantom, "Nobody sits here", vec![entry_field(selection)])
+}
+
+pub(super) fn read_phantom(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let entry = reader.entry("entry");
+    let what =
+        format!("Nobody sits in place {entry}: its opponents sit out. A late pair can still come there.");
+    let title = format!("Nobody sits in {entry}");
+    reader.finish(Request::new(title, Kind::DeclarePhantom(v1::DeclarePhantom { entry })).ask(what))
+}
+
+pub(super) fn import() -> Form {
+    let hint = "The file on this computer: one pair a line, such as  A1NS, Ann Example, Bob Example";
+    Form::new(Purpose::ImportNames, "Read the names from a file", vec![Field::line("file", "File", "", hint)])
+}
+
+pub(super) fn check_import(form: &Form) -> Result<(), Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    reader.needed("file", "Write where the file is, such as /home/club/names.csv");
+    reader.finish(())
+}

@@ -1,0 +1,111 @@
+//! What the chosen row is about: it fills in forms, so that little has to be typed.
+
+use proto::v1;
+
+use super::app::{App, Screen};
+use super::listing::chosen;
+use crate::outcome;
+
+/// The table, round, board, entries and numbers that the screen points at. What it does not, is empty.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Selection {
+    pub contest: Option<u32>,
+    pub table: String,
+    pub round: Option<u32>,
+    pub board: Option<u32>,
+    pub entries: Vec<String>,
+    pub call: Option<u32>,
+    pub penalty: Option<u32>,
+    pub sequence: Option<u64>,
+    /// What the board came to there, as it is written.
+    pub outcome: String,
+}
+
+/// What the screen points at now.
+pub fn selection(app: &App) -> Selection {
+    let row = chosen(app);
+    let key = row.as_ref().map_or("", |row| row.key.as_str());
+    match &app.screen {
+        Screen::Contests => Selection { contest: key.parse().ok(), ..Selection::default() },
+        Screen::Floor | Screen::Codes => of_table(app, key),
+        Screen::Table(table) => {
+            let board: Option<u32> = key.parse().ok();
+            let outcome = app
+                .table(table)
+                .and_then(|table| table.boards.iter().find(|progress| Some(progress.board) == board))
+                .map(|progress| outcome::write(progress.outcome.as_ref()));
+            Selection { board, outcome: outcome.unwrap_or_default(), ..of_table(app, table) }
+        }
+        Screen::Missing | Screen::Board(_) | Screen::Card(_) => of_slot(app, key),
+        Screen::Entries | Screen::Standings => Selection {
+            entries: if key.is_empty() { vec![] } else { vec![key.to_owned()] },
+            ..Selection::default()
+        },
+        Screen::Calls => {
+            let call = key.parse().ok();
+            let calls = app.view().map_or(&[][..], |view| &view.calls);
+            let table = calls.iter().find(|one| Some(one.number) == call).map(|one| one.table.as_str());
+            Selection { call, ..of_table(app, table.unwrap_or_default()) }
+        }
+        Screen::Penalties => Selection { penalty: key.parse().ok(), ..Selection::default() },
+        Screen::Journal => Selection { sequence: key.parse().ok(), ..Selection::default() },
+        Screen::Rulings => Selection::default(),
+    }
+}
+
+fn of_table(app: &App, name: &str) -> Selection {
+    let Some(table) = app.table(name) else {
+        return Selection { table: name.to_owned(), ..Selection::default() };
+    };
+    Selection {
+        table: name.to_owned(),
+        round: (table.round > 0).then_some(table.round),
+        entries: pair_names(&table.north_south, &table.east_west),
+        call: (table.call > 0).then_some(table.call),
+        ..Selection::default()
+    }
+}
+
+fn pair_names(north_south: &str, east_west: &str) -> Vec<String> {
+    [north_south, east_west].into_iter().filter(|name| !name.is_empty()).map(str::to_owned).collect()
+}
+
+/// A row whose key is a slot.
+fn of_slot(app: &App, key: &str) -> Selection {
+    let mut parts = key.split('/');
+    let table = parts.next().unwrap_or_default().to_owned();
+    let round: Option<u32> = parts.next().and_then(|part| part.parse().ok());
+    let board: Option<u32> = parts.next().and_then(|part| part.parse().ok());
+    let board = board.or(match app.screen {
+        Screen::Board(board) => Some(board),
+        _ => None,
+    });
+    let slot = v1::Slot { table: table.clone(), round: round.unwrap_or(0), board: board.unwrap_or(0) };
+    let (entries, outcome) = on_traveller(app, &slot)
+        .or_else(|| on_card(app, &slot))
+        .or_else(|| at_table(app, &slot))
+        .unwrap_or_default();
+    Selection { table, round, board, entries, outcome, ..Selection::default() }
+}
+
+fn on_traveller(app: &App, slot: &v1::Slot) -> Option<(Vec<String>, String)> {
+    let rows = &app.room.as_ref()?.traveller.as_ref()?.rows;
+    let row = rows.iter().find(|row| row.slot.as_ref() == Some(slot))?;
+    let pairing = row.pairing.clone().unwrap_or_default();
+    Some((pair_names(&pairing.north_south, &pairing.east_west), outcome::write(row.outcome.as_ref())))
+}
+
+fn on_card(app: &App, slot: &v1::Slot) -> Option<(Vec<String>, String)> {
+    let card = app.room.as_ref()?.card.as_ref()?;
+    let row = card
+        .rows
+        .iter()
+        .find(|row| row.table == slot.table && row.round == slot.round && row.board == slot.board)?;
+    Some((pair_names(&card.entry, &row.opponents), outcome::write(row.outcome.as_ref())))
+}
+
+fn at_table(app: &App, slot: &v1::Slot) -> Option<(Vec<String>, String)> {
+    let table = app.table(&slot.table).filter(|table| table.round == slot.round)?;
+    let board = table.boards.iter().find(|board| board.board == slot.board)?;
+    Some((pair_names(&table.north_south, &table.east_west), outcome::write(board.outcome.as_ref())))
+}

@@ -1,0 +1,91 @@
+//! A line of text being typed.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// More than anybody types into one field; a paste by mistake must not fill the screen's memory.
+const LIMIT: usize = 4_000;
+
+/// What is typed so far, and where the next letter goes.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TextInput {
+    text: String,
+    /// In characters from the start.
+    cursor: usize,
+}
+
+impl TextInput {
+    /// A text with the cursor behind it.
+    pub fn new(text: impl Into<String>) -> Self {
+        let text: String = text.into();
+        Self { cursor: text.chars().count(), text }
+    }
+
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// In characters from the start.
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    fn byte(&self, cursor: usize) -> usize {
+        self.text.char_indices().nth(cursor).map_or(self.text.len(), |(byte, _)| byte)
+    }
+
+    pub fn insert(&mut self, letter: char) {
+        if self.text.len() < LIMIT {
+            self.text.insert(self.byte(self.cursor), letter);
+            self.cursor += 1;
+        }
+    }
+
+    /// Takes a key that edits; `false` for one that means something else.
+    pub fn key(&mut self, key: KeyEvent) -> bool {
+        if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
+            if key.code == KeyCode::Char('u') && key.modifiers == KeyModifiers::CONTROL {
+                *self = Self::default();
+                return true;
+            }
+            return false;
+        }
+        let length = self.text.chars().count();
+        match key.code {
+            KeyCode::Char(letter) => self.insert(letter),
+            KeyCode::Backspace if self.cursor > 0 => {
+                self.cursor -= 1;
+                self.text.remove(self.byte(self.cursor));
+            }
+            KeyCode::Delete if self.cursor < length => {
+                self.text.remove(self.byte(self.cursor));
+            }
+            KeyCode::Backspace | KeyCode::Delete => {}
+            KeyCode::Left => self.cursor = self.cursor.saturating_sub(1),
+            KeyCode::Right => self.cursor = (self.cursor + 1).min(length),
+            KeyCode::Home => self.cursor = 0,
+            KeyCode::End => self.cursor = length,
+            _ => return false,
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_of_any_length_are_edited() {
+        let mut input = TextInput::new("Zoë");
+        for code in
+            [KeyCode::Backspace, KeyCode::Char('é'), KeyCode::Home, KeyCode::Delete, KeyCode::Char('A')]
+        {
+            assert!(input.key(code.into()));
+        }
+        assert_eq!((input.text(), input.cursor()), ("Aoé", 1));
+        assert!(!input.key(KeyCode::Enter.into()));
+        assert!(input.key(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL)));
+        assert_eq!(input.text(), "");
+        assert!(input.key(KeyCode::Backspace.into()) && input.key(KeyCode::Delete.into()));
+    }
+}

@@ -1,0 +1,183 @@
+//! One input at a time: what changes in the console, and what the driver has to do.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use super::act::{self, submit};
+use super::app::{App, Overlay, Screen, Tone};
+use super::arrival;
+use super::effect::Effect;
+use super::form::{Form, FormStep};
+use super::input::Input;
+use super::listing;
+use super::palette::{Palette, PaletteStep};
+use super::text_input::TextInput;
+use super::verb::{Verb, verb_of};
+use super::wizard::{Wizard, WizardStep};
+
+/// Takes one input.
+pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
+    let mut effects = match input {
+        Input::Tick { now } => {
+            app.now = now;
+            Vec::new()
+        }
+        Input::Link(event) => arrival::arrive(app, event),
+        Input::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
+        Input::Key(key) => self::key(app, key),
+        Input::FileRead { path, content } => act::file_read(app, &path, content),
+        Input::FileWritten { path, result } => {
+            match result {
+                Ok(()) => app.say(Tone::Good, format!("Written: {}", path.display())),
+                Err(why) => app.say(Tone::Alarm, format!("{} could not be written: {why}", path.display())),
+            }
+            Vec::new()
+        }
+    };
+    if app.overlay.is_none() {
+        app.overlay = app.returned.pop_front();
+    }
+    if effects.contains(&Effect::Quit) {
+        effects.retain(|effect| *effect == Effect::Quit);
+    }
+    effects
+}
+
+fn key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
+    if key.modifiers.contains(KeyModifiers::CONTROL) {
+        match key.code {
+            KeyCode::Char('c') => return act::act(app, Verb::Quit),
+            KeyCode::Char('p') if app.overlay.is_none() => {
+                app.overlay = Some(Overlay::Palette(Palette::default()));
+                return Vec::new();
+            }
+            _ => {}
+        }
+    }
+    match app.overlay.take() {
+        Some(overlay) => overlay_key(app, overlay, key),
+        None => screen_key(app, key),
+    }
+}
+
+fn overlay_key(app: &mut App, overlay: Overlay, key: KeyEvent) -> Vec<Effect> {
+    match overlay {
+        Overlay::Form(form) => form_key(app, form, key),
+        Overlay::Confirm { request, form } => match key.code {
+            KeyCode::Char('y' | 'Y') => act::send(app, request, form.map(Overlay::Form)),
+            KeyCode::Esc | KeyCode::Char('n' | 'N') => {
+                app.overlay = form.map(Overlay::Form);
+                Vec::new()
+            }
+            _ => {
+                app.overlay = Some(Overlay::Confirm { request, form });
+                Vec::new()
+            }
+        },
+        Overlay::Palette(mut palette) => match palette.key(key) {
+            PaletteStep::Chosen(verb) => act::act(app, verb),
+            PaletteStep::Left => Vec::new(),
+            PaletteStep::Going => {
+                app.overlay = Some(Overlay::Palette(palette));
+                Vec::new()
+            }
+        },
+        Overlay::Search(input) => search_key(app, input, key),
+        Overlay::Wizard(wizard) => wizard_key(app, wizard, key),
+        // Any key puts a message away.
+        Overlay::Message { .. } | Overlay::BigCode(_) => Vec::new(),
+        Overlay::Quit => match key.code {
+            KeyCode::Char('y' | 'Y') => vec![Effect::Quit],
+            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => vec![Effect::Quit],
+            KeyCode::Esc | KeyCode::Char('n' | 'N') => Vec::new(),
+            _ => {
+                app.overlay = Some(Overlay::Quit);
+                Vec::new()
+            }
+        },
+    }
+}
+
+fn form_key(app: &mut App, mut form: Form, key: KeyEvent) -> Vec<Effect> {
+    match form.key(key) {
+        FormStep::Left => Vec::new(),
+        FormStep::Going => {
+            app.overlay = Some(Overlay::Form(form));
+            Vec::new()
+        }
+        FormStep::Submitted => submit(app, form),
+    }
+}
+
+fn search_key(app: &mut App, mut input: TextInput, key: KeyEvent) -> Vec<Effect> {
+    match key.code {
+        KeyCode::Esc => app.filter.clear(),
+        KeyCode::Enter => {}
+        _ => {
+            input.key(key);
+            input.text().trim().clone_into(&mut app.filter);
+            if app.screen == Screen::Floor {
+                act::find_table(app);
+            }
+            app.overlay = Some(Overlay::Search(input));
+        }
+    }
+    Vec::new()
+}
+
+fn wizard_key(app: &mut App, mut wizard: Box<Wizard>, key: KeyEvent) -> Vec<Effect> {
+    match wizard.key(app, key) {
+        WizardStep::Left => Vec::new(),
+        WizardStep::Going => {
+            app.overlay = Some(Overlay::Wizard(wizard));
+            Vec::new()
+        }
+        WizardStep::ReadFile(path) => {
+            app.overlay = Some(Overlay::Wizard(wizard));
+            vec![Effect::ReadFile(path)]
+        }
+        WizardStep::Make { start } => act::make_contest(app, wizard, start),
+    }
+}
+
+fn screen_key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
+    app.notice = None;
+    match key.code {
+        KeyCode::Char(':') => {
+            app.overlay = Some(Overlay::Palette(Palette::default()));
+            Vec::new()
+        }
+        KeyCode::Char(letter) => match verb_of(&app.screen, letter) {
+            Some(verb) => act::act(app, verb),
+            None => Vec::new(),
+        },
+        KeyCode::Enter => act::enter(app),
+        KeyCode::Esc => {
+            if !app.filter.is_empty() {
+                app.filter.clear();
+            } else if let Some(back) = app.back.pop() {
+                app.screen = back;
+                return act::shown(app);
+            }
+            Vec::new()
+        }
+        KeyCode::Left | KeyCode::Right if matches!(app.screen, Screen::Board(_)) => {
+            act::next_board(app, key.code == KeyCode::Right)
+        }
+        code => {
+            let across = if app.screen == Screen::Floor { 4 } else { 1 };
+            let by = match code {
+                KeyCode::Up => -across,
+                KeyCode::Down => across,
+                KeyCode::Left => -1,
+                KeyCode::Right => 1,
+                KeyCode::PageUp => -10,
+                KeyCode::PageDown => 10,
+                KeyCode::Home => isize::MIN,
+                KeyCode::End => isize::MAX,
+                _ => return Vec::new(),
+            };
+            listing::step(app, by);
+            Vec::new()
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Everything that the director can do, by name and by key.
+
+use super::app::Screen;
+
+macro_rules! verbs {
+    ($($verb:ident: $name:literal, $short:literal;)*) => {
+        /// A thing that the director can do.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Verb {
+            $($verb,)*
+        }
+
+        impl Verb {
+            /// All of them, in the order of the palette.
+            pub const ALL: &[Self] = &[$(Self::$verb,)*];
+
+            /// The name in the palette.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$verb => $name,)*
+                }
+            }
+
+            /// One word or two for the foot of the screen.
+            pub fn short(self) -> &'static str {
+                match self {
+                    $(Self::$verb => $short,)*
+                }
+            }
+        }
+    };
+}
+
+verbs! {
+    Correct: "Enter or correct a result", "result";
+    Award: "Award percentages on a board (60/40, 50/50 …)", "award";
+    NotPlayed: "Set a board as not played", "not played";
+    Clear: "Remove a result", "remove";
+    Ruling: "Log a ruling", "ruling";
+    Penalise: "Take points from an entry (penalty)", "penalty";
+    RemovePenalty: "Remove a penalty", "remove";
+    AnswerCall: "Answer a call: tell the table that you are coming", "coming";
+    ResolveCall: "Settle a call", "settled";
+    Message: "Show a message at tables", "message";
+
+    OpenRound: "Open the next round", "open round";
+    CloseRound: "Close a round", "close round";
+    Release: "Release the ranking to the players", "release";
+
+    NameEntry: "Name a pair", "name";
+    ImportNames: "Read the names of the pairs from a file", "names file";
+    Late: "Seat a late pair in a phantom's place", "late pair";
+    Phantom: "Say that nobody sits in a place (phantom)", "nobody";
+    Withdraw: "Take out a pair that leaves", "leaves";
+
+    GoFloor: "Show the floor: every table", "Floor";
+    GoMissing: "Show missing results", "Missing";
+    GoEntries: "Show the entries", "Entries";
+    GoStandings: "Show the standings", "Standings";
+    GoCalls: "Show the calls", "Calls";
+    GoRulings: "Show the rulings", "Rulings";
+    GoPenalties: "Show the penalties", "Penalties";
+    GoJournal: "Show the journal", "Journal";
+    GoCodes: "Show the pairing codes of the tables", "Codes";
+    GoContests: "Show the contests", "Contests";
+    GoTable: "Go to a table", "table";
+    GoBoard: "Go to a board and its traveller", "board";
+    Search: "Search in this list", "search";
+
+    Create: "Make a new contest", "new";
+    SetUp: "Set up a section's movement", "set up";
+    Rename: "Rename the contest", "rename";
+    Rules: "Change the rules: ranking, pace, agreement, scoring", "rules";
+    Start: "Start play", "start";
+    ClosePlay: "Close play (scores may still be corrected)", "close play";
+    Finalise: "Make the result final", "final";
+    Reopen: "Open a closed or final contest again", "reopen";
+    Undo: "Take back the last change, or the chosen line of the journal", "undo";
+    PrintCodes: "Write the pairing codes into a file for printing", "file";
+    RenewCodes: "Make new pairing codes for all tables", "renew";
+    ExportResults: "Export all results (JSON file)", "export";
+    ExportRanking: "Export the ranking (CSV file)", "export";
+    ExportRulings: "Export the rulings (CSV file)", "export";
+    Token: "Make a token for an assistant or another director", "token";
+    Help: "Help: all keys", "help";
+    Quit: "Quit the console (the contest goes on)", "quit";
+}
+
+/// The screens that have a digit, in their order.
+pub const TABS: &[(char, Verb, Screen)] = &[
+    ('1', Verb::GoFloor, Screen::Floor),
+    ('2', Verb::GoMissing, Screen::Missing),
+    ('3', Verb::GoEntries, Screen::Entries),
+    ('4', Verb::GoStandings, Screen::Standings),
+    ('5', Verb::GoCalls, Screen::Calls),
+    ('6', Verb::GoRulings, Screen::Rulings),
+    ('7', Verb::GoPenalties, Screen::Penalties),
+    ('8', Verb::GoJournal, Screen::Journal),
+    ('9', Verb::GoCodes, Screen::Codes),
+    ('0', Verb::GoContests, Screen::Contests),
+];
+
+/// Keys that work on every screen of a contest.
+pub const EVERYWHERE: &[(char, Verb)] = &[
+    ('t', Verb::GoTable),
+    ('b', Verb::GoBoard),
+    ('/', Verb::Search),
+    ('u', Verb::Undo),
+    ('?', Verb::Help),
+    ('q', Verb::Quit),
+];
+
+/// The keys of a screen, beside those that work everywhere; the foot shows them in this order.
+pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
+    match screen {
+        Screen::Contests => &[('n', Verb::Create)],
+        Screen::Floor => &[
+            ('c', Verb::AnswerCall),
+            ('d', Verb::ResolveCall),
+            ('r', Verb::Ruling),
+            ('e', Verb::Correct),
+            ('p', Verb::Penalise),
+            ('m', Verb::Message),
+            ('o', Verb::OpenRound),
+        ],
+        Screen::Table(_) => &[
+            ('e', Verb::Correct),
+            ('a', Verb::Award),
+            ('n', Verb::NotPlayed),
+            ('x', Verb::Clear),
+            ('r', Verb::Ruling),
+            ('c', Verb::AnswerCall),
+            ('d', Verb::ResolveCall),
+            ('p', Verb::Penalise),
+            ('m', Verb::Message),
+        ],
+        Screen::Missing => &[
+            ('e', Verb::Correct),
+            ('a', Verb::Award),
+            ('n', Verb::NotPlayed),
+            ('r', Verb::Ruling),
+            ('m', Verb::Message),
+            ('k', Verb::CloseRound),
+        ],
+        Screen::Board(_) | Screen::Card(_) => &[
+            ('e', Verb::Correct),
+            ('a', Verb::Award),
+            ('n', Verb::NotPlayed),
+            ('x', Verb::Clear),
+            ('r', Verb::Ruling),
+            ('p', Verb::Penalise),
+            ('m', Verb::Message),
+        ],
+        Screen::Entries => &[
+            ('e', Verb::NameEntry),
+            ('i', Verb::ImportNames),
+            ('f', Verb::Phantom),
+            ('l', Verb::Late),
+            ('w', Verb::Withdraw),
+            ('p', Verb::Penalise),
+        ],
+        Screen::Standings => &[('r', Verb::Release), ('p', Verb::Penalise), ('x', Verb::ExportRanking)],
+        Screen::Calls => {
+            &[('c', Verb::AnswerCall), ('d', Verb::ResolveCall), ('r', Verb::Ruling), ('m', Verb::Message)]
+        }
+        Screen::Rulings => &[('r', Verb::Ruling), ('x', Verb::ExportRulings)],
+        Screen::Penalties => &[('p', Verb::Penalise), ('x', Verb::RemovePenalty)],
+        Screen::Journal => &[],
+        Screen::Codes => &[('w', Verb::PrintCodes), ('n', Verb::RenewCodes)],
+    }
+}
+
+/// What a letter means on a screen.
+pub fn verb_of(screen: &Screen, letter: char) -> Option<Verb> {
+    let tab = TABS.iter().find(|(key, ..)| *key == letter).map(|&(_, verb, _)| verb);
+    let mut others = keys(screen).iter().chain(EVERYWHERE);
+    tab.or_else(|| others.find(|(key, _)| *key == letter).map(|&(_, verb)| verb))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_key_means_two_things_on_a_screen() {
+        let screens = TABS.iter().map(|(.., screen)| screen.clone());
+        for screen in
+            screens.chain([Screen::Table(String::new()), Screen::Board(1), Screen::Card(String::new())])
+        {
+            let mut letters: Vec<char> =
+                keys(&screen).iter().chain(EVERYWHERE).map(|&(letter, _)| letter).collect();
+            letters.extend(TABS.iter().map(|(letter, ..)| *letter));
+            let count = letters.len();
+            letters.sort_unstable();
+            letters.dedup();
+            assert_eq!(letters.len(), count, "{screen:?}");
+        }
+    }
+}

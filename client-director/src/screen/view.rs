@@ -1,0 +1,46 @@
+//! The screen, drawn from the app. Nothing here changes anything, and nothing is told by colour alone.
+
+pub mod block_letter;
+pub mod floor;
+pub mod form;
+pub mod frame;
+pub mod list;
+pub mod overlay;
+pub mod style;
+pub mod table;
+pub mod wizard;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::widgets::Widget;
+
+use super::app::{App, Overlay, Screen};
+
+impl Widget for &App {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let banner = u16::from(frame::has_banner(self));
+        let [head, tabs, alarm, body, notice, foot] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(banner * 2),
+            Constraint::Min(3),
+            Constraint::Length(1),
+            Constraint::Length(2),
+        ])
+        .areas(area);
+        frame::head(self, head, buffer);
+        frame::tabs(self, tabs, buffer);
+        frame::banner(self, alarm, buffer);
+        match (&self.overlay, &self.screen) {
+            (Some(Overlay::Wizard(wizard)), _) => wizard::draw(wizard, body, buffer),
+            (_, Screen::Floor) => floor::draw(self, body, buffer),
+            (_, Screen::Table(name)) => table::draw(self, name, body, buffer),
+            (_, _) => list::draw(self, body, buffer),
+        }
+        if let Some(overlay) = &self.overlay {
+            overlay::draw(self, overlay, body, buffer);
+        }
+        frame::notice(self, notice, buffer);
+        frame::foot(self, foot, buffer);
+    }
+}

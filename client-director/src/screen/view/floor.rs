@@ -1,0 +1,157 @@
+//! The floor: every table at a glance, and the chosen one in full.
+
+use proto::v1::{BoardProgress, FloorTable, OutcomeStatus, TableState};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+use super::style;
+use crate::outcome;
+use crate::screen::act::is_about;
+use crate::screen::app::App;
+use crate::screen::listing::{ago, chosen_index, listing};
+use crate::word;
+
+/// Tables side by side; `update` moves up and down by as many.
+pub const ACROSS: u16 = 4;
+
+/// Draws the grid and, beside it, the chosen table.
+pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
+    let tables = app.tables();
+    let [grid, _gap, detail] =
+        Layout::horizontal([Constraint::Percentage(62), Constraint::Length(1), Constraint::Min(26)])
+            .areas(area);
+    let rows = listing(app).rows;
+    let Some(chosen) = chosen_index(app, &rows) else {
+        let text =
+            "No table yet.\n\nPress : and choose \"Set up a section\", or 0 and then n for a new contest.";
+        Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buffer);
+        return;
+    };
+    let [grid, legend] = Layout::vertical([Constraint::Min(2), Constraint::Length(1)]).areas(grid);
+    Line::styled("● agreed ◐ waits ○ missing ! disputed ■ director", style::DIM).render(legend, buffer);
+    draw_grid(app, tables, chosen, grid, buffer);
+    if let Some(table) = tables.get(chosen) {
+        Paragraph::new(detail_lines(app, table)).wrap(Wrap { trim: false }).render(detail, buffer);
+    }
+}
+
+fn draw_grid(app: &App, tables: &[FloorTable], chosen: usize, area: Rect, buffer: &mut Buffer) {
+    let across = usize::from(ACROSS);
+    let row_count = tables.len().div_ceil(across);
+    // A blank line between the rows of tables where there is room for it.
+    let height: u16 = if row_count * 3 <= usize::from(area.height) + 1 { 3 } else { 2 };
+    let visible = usize::from(area.height / height).max(1);
+    let first_row = (chosen / across).saturating_sub(visible - 1);
+    let width = area.width / ACROSS;
+    for (index, table) in tables.iter().enumerate().skip(first_row * across).take(visible * across) {
+        let column = u16::try_from(index % across).unwrap_or(0);
+        let row = u16::try_from(index / across - first_row).unwrap_or(0);
+        let cell = Rect {
+            x: area.x + column * width,
+            y: area.y + row * height,
+            width: width.saturating_sub(1),
+            height: 2.min(area.height.saturating_sub(row * height)),
+        };
+        let is_dim = !app.filter.is_empty() && !is_about(table, &app.filter.to_lowercase());
+        draw_cell(table, index == chosen, is_dim, cell, buffer);
+    }
+}
+
+fn draw_cell(table: &FloorTable, is_chosen: bool, is_dim: bool, area: Rect, buffer: &mut Buffer) {
+    let mut look = if is_dim { style::DIM } else { Style::new() };
+    if is_chosen {
+        look = look.add_modifier(Modifier::REVERSED);
+    }
+    let mark = if is_chosen { ">" } else { " " };
+    let round = if table.round == 0 { String::new() } else { format!(" r{}", table.round) };
+    let (word, word_look) = state_word(table);
+    let lines = vec![
+        Line::from(vec![
+            Span::styled(format!("{mark}{}", table.table), look.add_modifier(Modifier::BOLD)),
+            Span::styled(format!("{round} "), look),
+            Span::styled(word, if is_dim { look } else { word_look }),
+        ]),
+        Line::styled(format!(" {}", symbols(&table.boards)), if is_dim { style::DIM } else { Style::new() }),
+    ];
+    Paragraph::new(lines).render(area, buffer);
+}
+
+/// The one word that says what the table needs, the most urgent first.
+fn state_word(table: &FloorTable) -> (&'static str, Style) {
+    if table.call > 0 {
+        return if table.call_answered { ("coming", style::TITLE) } else { ("CALL", style::ALARM) };
+    }
+    let disputed = table.boards.iter().any(|board| board.status() == OutcomeStatus::Disputed);
+    match table.state() {
+        _ if disputed => ("dispute", style::ALARM),
+        TableState::Playing if table.late => ("LATE", style::TITLE),
+        TableState::NotStarted | TableState::Playing if table.round > 0 && !table.seated => {
+            ("empty", style::DIM)
+        }
+        TableState::NotStarted | TableState::Playing => ("", Style::new()),
+        TableState::Waiting => ("waits", style::DIM),
+        TableState::SitsOut => ("sit-out", style::DIM),
+        TableState::Finished => ("end", style::DIM),
+    }
+}
+
+/// Each board of the round as a sign; a number where they would not fit.
+fn symbols(boards: &[BoardProgress]) -> String {
+    if boards.len() > 9 {
+        let done = boards.iter().filter(|board| crate::cli::text::is_settled(board.status())).count();
+        return format!("{done}/{}", boards.len());
+    }
+    boards.iter().map(|board| symbol(board.status())).collect()
+}
+
+/// The sign of a board: how far its result has come.
+pub fn symbol(status: OutcomeStatus) -> char {
+    match status {
+        OutcomeStatus::None => '○',
+        OutcomeStatus::Entered => '◐',
+        OutcomeStatus::Disputed => '!',
+        OutcomeStatus::Agreed => '●',
+        OutcomeStatus::Directed => '■',
+    }
+}
+
+/// A table in full.
+pub fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
+    let round = if table.round == 0 { String::new() } else { format!(", round {}", table.round) };
+    let mut lines = vec![
+        Line::styled(format!("Table {}{round}", table.table), style::TITLE),
+        Line::raw(word::table_state_in_words(table.state())),
+    ];
+    if table.call > 0 {
+        let coming = if table.call_answered { " (somebody is coming)" } else { "" };
+        let reason = if table.call_reason.is_empty() { "no reason given" } else { &table.call_reason };
+        lines.push(Line::styled(format!("CALLS: {reason}{coming}"), style::ALARM));
+    }
+    if table.late {
+        lines.push(Line::styled("LATE: behind most of the room", style::TITLE));
+    }
+    if table.round > 0 && !table.seated && table.state() == TableState::Playing {
+        lines.push(Line::raw("Nobody has said who sits here."));
+    }
+    lines.push(Line::raw(""));
+    for (line, entry, names) in [
+        ("NS", &table.north_south, &table.north_south_names),
+        ("EW", &table.east_west, &table.east_west_names),
+    ] {
+        let entry = if entry.is_empty() { "nobody" } else { entry };
+        lines.push(Line::raw(format!("{line} {entry} {names}")));
+    }
+    lines.push(Line::raw(""));
+    for board in &table.boards {
+        let result = outcome::write(board.outcome.as_ref());
+        lines.push(Line::raw(format!("{} {:>3} {result}", symbol(board.status()), board.board)));
+    }
+    if table.active_at > 0 {
+        lines.push(Line::raw(""));
+        lines.push(Line::styled(format!("Last entry: {}", ago(app.now, table.active_at)), style::DIM));
+    }
+    lines
+}

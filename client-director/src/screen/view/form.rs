@@ -1,0 +1,121 @@
+//! A form over the screen.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
+
+use super::style;
+use crate::screen::form::{Field, Form, Value};
+
+/// Letters of the longest label, and two spaces.
+const LABEL: usize = 16;
+
+/// The lines of a form in this width, and the line on which typing happens.
+pub fn lines(form: &Form, width: u16) -> (Vec<Line<'static>>, usize) {
+    let width = usize::from(width);
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    if let Some(refused) = &form.refused {
+        for part in wrap(&format!("NOT DONE: {refused}"), width) {
+            lines.push(Line::styled(part, style::ALARM));
+        }
+        lines.push(Line::raw(""));
+    }
+    for about in &form.about {
+        lines.extend(wrap(about, width).into_iter().map(Line::raw));
+    }
+    if !form.about.is_empty() {
+        lines.push(Line::raw(""));
+    }
+    let mut focus_line = 0;
+    for (index, field) in form.fields.iter().enumerate() {
+        if index == form.focus {
+            focus_line = lines.len();
+        }
+        lines.extend(field_lines(field, index == form.focus, width));
+    }
+    (lines, focus_line)
+}
+
+fn field_lines(field: &Field, has_focus: bool, width: usize) -> Vec<Line<'static>> {
+    let room = width.saturating_sub(LABEL).max(8);
+    let mark = if has_focus { "> " } else { "  " };
+    let label = format!("{mark}{:<rest$}", field.label, rest = LABEL - 2);
+    let look = if has_focus { style::TITLE } else { style::of(crate::screen::app::Tone::Plain) };
+    let mut lines = Vec::new();
+    match &field.value {
+        Value::Choice { options, chosen } => {
+            let option = options.get(*chosen).copied().unwrap_or_default();
+            let text = if has_focus { format!("◄ {option} ►") } else { option.to_owned() };
+            lines.push(Line::from(vec![Span::styled(label, look), Span::styled(text, look)]));
+        }
+        Value::Line(input) | Value::Long(input) => {
+            let typed = typed_lines(input.text(), input.cursor(), has_focus, room);
+            for (place, spans) in typed.into_iter().enumerate() {
+                let label = if place == 0 { label.clone() } else { " ".repeat(LABEL) };
+                let spans = [Span::styled(label, look)].into_iter().chain(spans).collect::<Vec<_>>();
+                lines.push(Line::from(spans));
+            }
+        }
+    }
+    let below = match &field.fault {
+        Some(fault) => Some((format!("! {fault}"), style::of(crate::screen::app::Tone::Alarm))),
+        None if has_focus && !field.hint.is_empty() => Some((field.hint.clone(), style::DIM)),
+        None => None,
+    };
+    if let Some((text, look)) = below {
+        lines.extend(
+            wrap(&text, room).into_iter().map(|part| Line::styled(format!("{:LABEL$}{part}", ""), look)),
+        );
+    }
+    lines
+}
+
+/// The typed text in lines of this width, with the cursor reversed.
+fn typed_lines(text: &str, cursor: usize, has_focus: bool, width: usize) -> Vec<Vec<Span<'static>>> {
+    let letters: Vec<char> = text.chars().chain(has_focus.then_some(' ')).collect();
+    if letters.is_empty() {
+        return vec![vec![Span::styled("-", style::DIM)]];
+    }
+    let mut lines = Vec::new();
+    for (index, part) in letters.chunks(width).enumerate() {
+        let start = index * width;
+        let string = |letters: &[char]| letters.iter().collect::<String>();
+        match cursor.checked_sub(start).filter(|&place| has_focus && place < part.len()) {
+            Some(place) => lines.push(vec![
+                Span::raw(string(&part[..place])),
+                Span::styled(string(&part[place..=place]), style::CHOSEN),
+                Span::raw(string(&part[place + 1..])),
+            ]),
+            None => lines.push(vec![Span::raw(string(part))]),
+        }
+    }
+    lines
+}
+
+/// A text in lines of at most this width, broken between words.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let last = lines.last_mut().expect("there is always a line");
+        let length = last.chars().count();
+        if length > 0 && length + 1 + word.chars().count() > width {
+            lines.push(word.to_owned());
+        } else {
+            if length > 0 {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines
+}
+
+/// Draws a form so that the question being answered is in sight.
+pub fn draw(form: &Form, area: Rect, buffer: &mut Buffer) {
+    let (lines, focus_line) = lines(form, area.width);
+    let height = usize::from(area.height);
+    let end = (focus_line + 4).min(lines.len());
+    let skip = u16::try_from(end.saturating_sub(height)).unwrap_or(0);
+    Paragraph::new(lines).scroll((skip, 0)).render(area, buffer);
+}

@@ -1,0 +1,157 @@
+//! Head, tabs, banner, notice and foot: what stands around every screen.
+
+use proto::v1;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+use super::style;
+use crate::screen::app::{App, LinkState, Overlay, Screen};
+use crate::screen::arrival::phase_in_words;
+use crate::screen::verb::{EVERYWHERE, TABS, keys};
+use crate::word::{self, complete_through};
+
+/// The contest, how far it is, and the time.
+pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
+    let clock = word::clock(app.now);
+    let left = match (app.view(), &app.room) {
+        (Some(view), _) => {
+            let mut parts = vec![view.name.clone(), phase_in_words(view.phase()).to_owned()];
+            parts.extend(round_in_words(view));
+            if let Some(standings) = app.room.as_ref().and_then(|room| room.standings.as_ref()) {
+                parts.push(format!("{}/{} results", standings.results_in, standings.results_planned));
+            }
+            parts.join(" · ")
+        }
+        (None, Some(room)) => format!("Contest {}", room.contest),
+        (None, None) => "Barometer".to_owned(),
+    };
+    let room = usize::from(area.width).saturating_sub(clock.chars().count() + 1);
+    let left: String = left.chars().take(room).collect();
+    Line::from(Span::styled(format!("{left:<room$} {clock}"), style::TITLE)).render(area, buffer);
+}
+
+fn round_in_words(view: &v1::ContestView) -> Option<String> {
+    let opened = view.sections.iter().map(|section| section.opened).min()?;
+    let rounds = view.sections.iter().map(|section| section.round_count).max()?;
+    let complete = view.sections.iter().map(complete_through).min()?;
+    Some(format!("rounds: {opened} open, {complete} complete of {rounds}"))
+}
+
+/// The screens with their digits; what needs attention carries its number.
+pub fn tabs(app: &App, area: Rect, buffer: &mut Buffer) {
+    let mut spans = Vec::new();
+    for (key, verb, screen) in TABS {
+        let count = match screen {
+            Screen::Missing => {
+                app.room.as_ref().and_then(|room| room.floor.as_ref()).map_or(0, |floor| floor.missing.len())
+            }
+            Screen::Calls => open_calls(app),
+            _ => 0,
+        };
+        let count = if count == 0 { String::new() } else { format!("·{count}") };
+        let look = match screen {
+            _ if *screen == app.screen => style::CHOSEN,
+            Screen::Calls if !count.is_empty() => style::ALARM,
+            _ => style::of(crate::screen::app::Tone::Plain),
+        };
+        spans.push(Span::styled(format!("{key}{}{count}", short_tab(verb.short())), look));
+        spans.push(Span::raw(" "));
+    }
+    Line::from(spans).render(area, buffer);
+}
+
+/// Eighty columns hold ten tabs when the longest are cut.
+fn short_tab(name: &'static str) -> &'static str {
+    match name {
+        "Standings" => "Standing",
+        "Penalties" => "Penalty",
+        name => name,
+    }
+}
+
+/// Calls that nobody has answered.
+pub fn open_calls(app: &App) -> usize {
+    let calls = app.view().map_or(&[][..], |view| &view.calls);
+    calls.iter().filter(|call| call.status() == v1::CallStatus::Waiting).count()
+}
+
+/// Whether something must be told above the screen.
+pub fn has_banner(app: &App) -> bool {
+    app.link != LinkState::Up || app.waiting_count() > 0
+}
+
+/// A lost connection, and what waits for it.
+pub fn banner(app: &App, area: Rect, buffer: &mut Buffer) {
+    if area.height == 0 {
+        return;
+    }
+    let state = match &app.link {
+        LinkState::Connecting => "Connecting to the server …".to_owned(),
+        LinkState::Up => "The server answers again.".to_owned(),
+        LinkState::Down { since, why } => {
+            let seen = if app.room.as_ref().is_some_and(|room| room.floor.is_some()) {
+                "You see the last known state."
+            } else {
+                ""
+            };
+            format!("NO CONNECTION since {}. {seen} {why}", word::clock(*since))
+        }
+    };
+    let waiting: Vec<&str> = app
+        .errands
+        .iter()
+        .filter(|errand| errand.waiting.is_some())
+        .map(|errand| errand.title.as_str())
+        .collect();
+    let waits = match waiting.as_slice() {
+        [] => String::new(),
+        [only] => format!("WAITING to be sent: {only}"),
+        [first, rest @ ..] => format!("WAITING to be sent: {first}, and {} more", rest.len()),
+    };
+    let look = if app.link == LinkState::Connecting { style::CHOSEN } else { style::ALARM };
+    Paragraph::new(vec![Line::from(state), Line::from(waits)]).style(look).render(area, buffer);
+}
+
+/// The last thing that happened.
+pub fn notice(app: &App, area: Rect, buffer: &mut Buffer) {
+    if let Some(notice) = &app.notice {
+        Line::from(Span::styled(notice.text.as_str(), style::of(notice.tone))).render(area, buffer);
+    } else if !app.filter.is_empty() {
+        Line::from(format!("Searching for \"{}\" · Esc shows everything", app.filter)).render(area, buffer);
+    }
+}
+
+/// The keys that mean something now.
+pub fn foot(app: &App, area: Rect, buffer: &mut Buffer) {
+    let text = match &app.overlay {
+        Some(Overlay::Form(_)) => {
+            "Tab next · Shift-Tab back · Enter goes on · F2 or Ctrl-S send · Esc leave".to_owned()
+        }
+        Some(Overlay::Confirm { .. } | Overlay::Quit) => "y yes, do it · n or Esc no".to_owned(),
+        Some(Overlay::Palette(_)) => {
+            "Type a part of the name · arrows choose · Enter does it · Esc leave".to_owned()
+        }
+        Some(Overlay::Search(_)) => {
+            "Type what you look for · Enter keeps it · Esc shows everything".to_owned()
+        }
+        Some(Overlay::Message { .. } | Overlay::BigCode(_)) => "Any key goes on".to_owned(),
+        Some(Overlay::Wizard(wizard)) => super::wizard::keys(wizard.page).to_owned(),
+        None => screen_keys(app),
+    };
+    Paragraph::new(text).style(style::CHOSEN).wrap(Wrap { trim: true }).render(area, buffer);
+}
+
+fn screen_keys(app: &App) -> String {
+    let enter = match app.screen {
+        Screen::Board(_) => "Enter correct · ←→ boards",
+        Screen::Codes => "Enter big",
+        Screen::Penalties => "",
+        _ => "Enter open",
+    };
+    let own = keys(&app.screen).iter();
+    let named = own.chain(EVERYWHERE).map(|(key, verb)| format!("{key} {}", verb.short()));
+    let parts = [enter.to_owned(), ": all commands".to_owned()].into_iter().filter(|part| !part.is_empty());
+    parts.chain(named).collect::<Vec<_>>().join(" · ")
+}

@@ -1,0 +1,110 @@
+//! What lies over the screen: forms, questions, the palette, messages.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Block, Clear, Paragraph, Widget};
+
+use super::form::{self, wrap};
+use super::{block_letter, style};
+use crate::screen::app::{App, Overlay};
+use crate::screen::form::Form;
+use crate::screen::palette::Palette;
+use crate::screen::request::Request;
+use crate::screen::text_input::TextInput;
+
+/// Draws it within the body of the screen.
+pub fn draw(app: &App, overlay: &Overlay, area: Rect, buffer: &mut Buffer) {
+    match overlay {
+        Overlay::Form(form) => draw_form(form, area, buffer),
+        Overlay::Confirm { request, .. } => draw_confirm(request, area, buffer),
+        Overlay::Palette(palette) => draw_palette(palette, area, buffer),
+        Overlay::Search(input) => draw_search(input, area, buffer),
+        // The wizard fills the whole body.
+        Overlay::Wizard(_) => {}
+        Overlay::Message { title, lines } => draw_message(title, lines, area, buffer),
+        Overlay::BigCode(code) => {
+            let letters = block_letter::lines(&code.code);
+            let lines = letters.into_iter().map(|line| Line::raw(line).centered());
+            let inside = open(&format!("Table {}", code.table), 76, 9, area, buffer);
+            let text = Text::from([Line::raw("")].into_iter().chain(lines).collect::<Vec<_>>());
+            Paragraph::new(text).render(inside, buffer);
+        }
+        Overlay::Quit => {
+            let mut lines = vec![
+                "These have not reached the server yet. If you quit now, they are forgotten:".to_owned(),
+                String::new(),
+            ];
+            lines.extend(app.errands.iter().map(|errand| format!("- {}", errand.title)));
+            lines.push(String::new());
+            lines.push("Quit all the same?   y yes   n no".to_owned());
+            draw_message("Quit", &lines, area, buffer);
+        }
+    }
+}
+
+/// A box in the middle, and the place inside it.
+fn open(title: &str, width: u16, height: u16, area: Rect, buffer: &mut Buffer) -> Rect {
+    let width = width.min(area.width);
+    let height = height.min(area.height);
+    let place =
+        Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
+    Clear.render(place, buffer);
+    let block = Block::bordered().title(Line::styled(format!(" {title} "), style::TITLE));
+    let inside = block.inner(place);
+    block.render(place, buffer);
+    Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }
+}
+
+fn height_of(lines: usize) -> u16 {
+    u16::try_from(lines).unwrap_or(u16::MAX).saturating_add(2)
+}
+
+fn draw_form(form: &Form, area: Rect, buffer: &mut Buffer) {
+    let width = 76.min(area.width);
+    let (lines, _) = form::lines(form, width.saturating_sub(4));
+    // Room for the hint of any question, so that the box keeps its size while moving through it.
+    let inside = open(&form.title, width, height_of(lines.len() + 1), area, buffer);
+    form::draw(form, inside, buffer);
+}
+
+fn draw_confirm(request: &Request, area: Rect, buffer: &mut Buffer) {
+    let width = 64.min(area.width);
+    let room = usize::from(width.saturating_sub(4));
+    let mut lines = wrap(request.ask.as_deref().unwrap_or(&request.title), room);
+    lines.push(String::new());
+    lines.push("Do it?   y yes   n no".to_owned());
+    let inside = open("Please confirm", width, height_of(lines.len()), area, buffer);
+    Paragraph::new(Text::from_iter(lines)).render(inside, buffer);
+}
+
+fn draw_palette(palette: &Palette, area: Rect, buffer: &mut Buffer) {
+    let fitting = palette.fitting();
+    let inside = open("What do you want to do?", 64, area.height, area, buffer);
+    let rows = usize::from(inside.height.saturating_sub(2));
+    let first = palette.chosen.saturating_sub(rows.saturating_sub(1));
+    let mut lines = vec![Line::raw(format!("> {}_", palette.input.text())), Line::raw("")];
+    for (index, verb) in fitting.iter().enumerate().skip(first).take(rows) {
+        let look =
+            if index == palette.chosen { style::CHOSEN } else { style::of(crate::screen::app::Tone::Plain) };
+        lines.push(Line::styled(verb.name(), look));
+    }
+    if fitting.is_empty() {
+        lines.push(Line::raw("Nothing is called like that. Try one word, such as late or export."));
+    }
+    Paragraph::new(lines).render(inside, buffer);
+}
+
+fn draw_search(input: &TextInput, area: Rect, buffer: &mut Buffer) {
+    let line = Rect { y: area.y + area.height.saturating_sub(1), height: 1.min(area.height), ..area };
+    Clear.render(line, buffer);
+    Line::styled(format!("Search: {}_", input.text()), style::TITLE).render(line, buffer);
+}
+
+fn draw_message(title: &str, lines: &[String], area: Rect, buffer: &mut Buffer) {
+    let width = 76.min(area.width);
+    let room = usize::from(width.saturating_sub(4));
+    let lines: Vec<String> = lines.iter().flat_map(|line| wrap(line, room)).collect();
+    let inside = open(title, width, height_of(lines.len()), area, buffer);
+    Paragraph::new(Text::from_iter(lines)).render(inside, buffer);
+}

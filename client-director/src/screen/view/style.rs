@@ -1,0 +1,27 @@
+//! How tones look: bold, reversed and dim first, so that it reads without colour too.
+
+use ratatui::style::{Color, Modifier, Style};
+
+use crate::screen::app::Tone;
+
+/// The style of a tone.
+pub fn of(tone: Tone) -> Style {
+    match tone {
+        Tone::Plain => Style::new(),
+        Tone::Good => Style::new().fg(Color::Green).add_modifier(Modifier::BOLD),
+        Tone::Alarm => Style::new().fg(Color::Red).add_modifier(Modifier::BOLD),
+        Tone::Dim => Style::new().add_modifier(Modifier::DIM),
+    }
+}
+
+/// What is chosen.
+pub const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
+
+/// Headings and titles.
+pub const TITLE: Style = Style::new().add_modifier(Modifier::BOLD);
+
+/// Something that must be seen.
+pub const ALARM: Style = Style::new().fg(Color::White).bg(Color::Red).add_modifier(Modifier::BOLD);
+
+/// Words that explain.
+pub const DIM: Style = Style::new().add_modifier(Modifier::DIM);

@@ -1,0 +1,20 @@
+//! One table: its boards as a list, and who sits there beside it.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+use super::{floor, list};
+use crate::screen::app::App;
+
+/// Draws the table of this name.
+pub fn draw(app: &App, name: &str, area: Rect, buffer: &mut Buffer) {
+    let Some(table) = app.table(name) else {
+        let text = format!("There is no table {name} in this contest.\n\nEsc goes back.");
+        Paragraph::new(text).render(area, buffer);
+        return;
+    };
+    let [boards, detail] = Layout::horizontal([Constraint::Percentage(62), Constraint::Min(26)]).areas(area);
+    list::draw(app, boards, buffer);
+    Paragraph::new(floor::detail_lines(app, table)).wrap(Wrap { trim: false }).render(detail, buffer);
+}

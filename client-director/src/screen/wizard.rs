@@ -1,0 +1,287 @@
+//! The making of a contest, page by page. Nothing is sent before the last page.
+
+use std::path::PathBuf;
+
+use bridge::movement::offer::Offer;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use proto::v1::{self, command::Kind};
+
+use super::app::App;
+use super::form::{Form, FormStep};
+use super::purpose::Purpose;
+use super::purpose::contest::rules_of;
+use super::selection::Selection;
+use super::text_input::TextInput;
+use crate::entry_file::{self, NamedEntry};
+use crate::setup::{self, Setup};
+
+/// What is chosen so far.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Wizard {
+    pub page: Page,
+    pub basics: Form,
+    pub offers: Vec<Offer>,
+    pub offer: usize,
+    pub rules: Form,
+    /// The names as typed or pasted, one pair a line.
+    pub names: Vec<TextInput>,
+    pub names_line: usize,
+    pub faults: Vec<String>,
+    /// The places of the movement, and whether nobody sits there.
+    pub places: Vec<(String, bool)>,
+    pub place: usize,
+    /// Why the server did not take it.
+    pub refused: Option<String>,
+    /// The contest that was made already, when the rest of it came back refused.
+    pub contest: Option<u32>,
+}
+
+/// The pages, in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Page {
+    Basics,
+    Movement,
+    Rules,
+    Names,
+    Phantoms,
+    Summary,
+}
+
+/// What a key did to the wizard.
+#[derive(Debug, Clone, PartialEq)]
+pub enum WizardStep {
+    Going,
+    Left,
+    ReadFile(PathBuf),
+    /// Make it, and start play at once if so chosen.
+    Make {
+        start: bool,
+    },
+}
+
+impl Wizard {
+    /// The first page, empty.
+    pub fn new(app: &App) -> Self {
+        let nothing = Selection::default();
+        Self {
+            page: Page::Basics,
+            basics: Purpose::WizardBasics.form(app, &nothing),
+            offers: Vec::new(),
+            offer: 0,
+            rules: Purpose::WizardRules.form(app, &nothing),
+            names: vec![TextInput::default()],
+            names_line: 0,
+            faults: Vec::new(),
+            places: Vec::new(),
+            place: 0,
+            refused: None,
+            contest: None,
+        }
+    }
+
+    /// Takes a key.
+    pub fn key(&mut self, app: &App, key: KeyEvent) -> WizardStep {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let onward = key.code == KeyCode::F(2) || (control && key.code == KeyCode::Char('s'));
+        if key.code == KeyCode::Esc {
+            return self.back();
+        }
+        match self.page {
+            Page::Basics | Page::Rules => self.form_key(app, key),
+            Page::Movement => self.movement_key(key),
+            Page::Names if onward => self.leave_names(),
+            Page::Names => return self.names_key(key),
+            Page::Phantoms => self.phantom_key(key),
+            Page::Summary => match key.code {
+                KeyCode::Enter => return WizardStep::Make { start: false },
+                KeyCode::Char('s' | 'S') => return WizardStep::Make { start: true },
+                _ => {}
+            },
+        }
+        WizardStep::Going
+    }
+
+    fn back(&mut self) -> WizardStep {
+        self.page = match self.page {
+            Page::Basics => return WizardStep::Left,
+            Page::Movement => Page::Basics,
+            Page::Rules => Page::Movement,
+            Page::Names => Page::Rules,
+            Page::Phantoms => Page::Names,
+            Page::Summary => Page::Phantoms,
+        };
+        WizardStep::Going
+    }
+
+    fn form_key(&mut self, app: &App, key: KeyEvent) {
+        let form = if self.page == Page::Basics { &mut self.basics } else { &mut self.rules };
+        if form.key(key) != FormStep::Submitted {
+            return;
+        }
+        match form.purpose.request(app, form) {
+            Err(faults) => form.show_faults(&faults),
+            Ok(_) if self.page == Page::Basics => self.offer_movements(),
+            Ok(_) => self.page = Page::Names,
+        }
+    }
+
+    fn offer_movements(&mut self) {
+        let pairs = self.basics.text("pairs").parse().unwrap_or(0);
+        let offers = setup::offers(pairs).unwrap_or_default();
+        if offers != self.offers {
+            self.offers = offers;
+            self.offer = 0;
+        }
+        self.page = Page::Movement;
+    }
+
+    fn movement_key(&mut self, key: KeyEvent) {
+        match key.code {
+            KeyCode::Up => self.offer = self.offer.saturating_sub(1),
+            KeyCode::Down => self.offer = (self.offer + 1).min(self.offers.len().saturating_sub(1)),
+            KeyCode::Enter | KeyCode::F(2) => {
+                self.find_places();
+                self.page = Page::Rules;
+            }
+            _ => {}
+        }
+    }
+
+    /// The places of the chosen movement; those already said to be empty stay so.
+    fn find_places(&mut self) {
+        let Some(setup) = self.setup() else { return };
+        let missing = setup.choice.missing.map(|pair| format!("{}{pair}", setup.section));
+        let empty: Vec<String> =
+            self.places.iter().filter(|(_, empty)| *empty).map(|(place, _)| place.clone()).collect();
+        let names = setup.entries().unwrap_or_default();
+        if self.places.iter().map(|(place, _)| place).eq(names.iter()) {
+            return;
+        }
+        let places = names.into_iter().map(|place| {
+            let is_empty = empty.contains(&place) || Some(&place) == missing.as_ref();
+            (place, is_empty)
+        });
+        self.places = places.collect();
+        self.place = 0;
+    }
+
+    fn names_key(&mut self, key: KeyEvent) -> WizardStep {
+        self.faults.clear();
+        match key.code {
+            KeyCode::Enter => {
+                if let Some(path) = self.file_named() {
+                    return WizardStep::ReadFile(path);
+                }
+                self.names.insert(self.names_line + 1, TextInput::default());
+                self.names_line += 1;
+            }
+            KeyCode::Up => self.names_line = self.names_line.saturating_sub(1),
+            KeyCode::Down => self.names_line = (self.names_line + 1).min(self.names.len() - 1),
+            KeyCode::Backspace if self.names[self.names_line].text().is_empty() && self.names.len() > 1 => {
+                self.names.remove(self.names_line);
+                self.names_line = self.names_line.saturating_sub(1);
+            }
+            KeyCode::Tab => {
+                self.names[self.names_line].insert(',');
+                self.names[self.names_line].insert(' ');
+            }
+            _ => {
+                self.names[self.names_line].key(key);
+            }
+        }
+        WizardStep::Going
+    }
+
+    /// A file, where the only line names one: no pair is called like a path.
+    fn file_named(&self) -> Option<PathBuf> {
+        let [only] = self.names.as_slice() else { return None };
+        let text = only.text().trim();
+        let lower = text.to_lowercase();
+        [".csv", ".txt", ".tsv"].iter().any(|end| lower.ends_with(end)).then(|| PathBuf::from(text))
+    }
+
+    /// Puts the lines of a file where names are typed.
+    pub fn take_file(&mut self, content: Result<String, String>) {
+        match content {
+            Ok(content) => {
+                self.names = content.lines().map(TextInput::new).collect();
+                self.names.push(TextInput::default());
+                self.names_line = self.names.len() - 1;
+            }
+            Err(why) => self.faults = vec![why],
+        }
+    }
+
+    fn leave_names(&mut self) {
+        match self.entries() {
+            Ok(_) => self.page = Page::Phantoms,
+            Err(faults) => self.faults = faults,
+        }
+    }
+
+    fn phantom_key(&mut self, key: KeyEvent) {
+        match key.code {
+            KeyCode::Up => self.place = self.place.saturating_sub(1),
+            KeyCode::Down => self.place = (self.place + 1).min(self.places.len().saturating_sub(1)),
+            KeyCode::Char(' ') => {
+                if let Some((_, empty)) = self.places.get_mut(self.place) {
+                    *empty = !*empty;
+                }
+                self.faults.clear();
+            }
+            KeyCode::Enter | KeyCode::F(2) => match self.entries() {
+                Ok(_) => self.page = Page::Summary,
+                Err(faults) => self.faults = faults,
+            },
+            _ => {}
+        }
+    }
+
+    /// The set-up that is chosen; `None` before there is one.
+    pub fn setup(&self) -> Option<Setup> {
+        Some(Setup {
+            section: 'A',
+            choice: self.offers.get(self.offer)?.choice,
+            boards_per_round: self.basics.text("boards").parse().ok()?,
+            first_board: self.basics.text("first").parse().ok()?,
+        })
+    }
+
+    /// The pairs that are named, in their places; those said to be empty stay free.
+    ///
+    /// # Errors
+    /// Every line that cannot be read.
+    pub fn entries(&self) -> Result<Vec<NamedEntry>, Vec<String>> {
+        let places: Vec<String> =
+            self.places.iter().filter(|(_, empty)| !empty).map(|(place, _)| place.clone()).collect();
+        let text: Vec<&str> = self.names.iter().map(TextInput::text).collect();
+        let entries = entry_file::read(&text.join("\n"), &places)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+        let strangers: Vec<String> = entries
+            .iter()
+            .filter(|entry| !places.contains(&entry.entry))
+            .map(|entry| format!("{} is not a place of this movement, or nobody sits there", entry.entry))
+            .collect();
+        if strangers.is_empty() { Ok(entries) } else { Err(strangers) }
+    }
+
+    /// The name and rules of the contest.
+    pub fn create(&self) -> (String, v1::Rules) {
+        (self.basics.text("name").to_owned(), rules_of(&self.rules))
+    }
+
+    /// What follows the making of the contest.
+    pub fn commands(&self, start: bool) -> Vec<Kind> {
+        let section = self.setup().and_then(|setup| setup.commands().ok());
+        let section = section.into_iter().flatten().filter(|kind| matches!(kind, Kind::SetUpSection(_)));
+        let phantoms = self
+            .places
+            .iter()
+            .filter(|(_, empty)| *empty)
+            .map(|(entry, _)| Kind::DeclarePhantom(v1::DeclarePhantom { entry: entry.clone() }));
+        let names = self.entries().unwrap_or_default();
+        let names = names.iter().map(NamedEntry::command);
+        let start = start.then_some(Kind::StartContest(v1::StartContest {}));
+        section.chain(phantoms).chain(names).chain(start).collect()
+    }
+}
