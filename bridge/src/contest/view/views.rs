@@ -76,6 +76,9 @@ impl Views {
     /// Brings everything up to date, and says which views may have changed since the last time. The floor and
     /// every view's sequence number change with every event.
     pub fn refresh(&mut self, contest: &Contest) -> Changed {
+        if self.sequence == contest.sequence {
+            return Changed::default();
+        }
         let room_round = self.progress.room_round;
         self.progress.refresh(contest);
         self.rescore(contest);
