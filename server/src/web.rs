@@ -51,7 +51,7 @@ pub fn router(engine: Arc<Engine>) -> Router {
         .route("/contests/{contest}/events", get(ranking_events))
         .route("/contests/{contest}/poster", get(wall_poster))
         .route("/assets/{version}/{name}", get(asset::get));
-    let router = followed(router, "/", Page::contests);
+    let router = followed(router, "/", |_| Some(Page::Contests));
     let router = followed(router, "/contests/{contest}/boards", Page::boards);
     let router = followed(router, "/contests/{contest}/boards/{board}", Page::traveller);
     let router = followed(router, "/contests/{contest}/entries/{entry}", Page::score_card);
@@ -124,7 +124,7 @@ async fn ranking(
     };
     let fragment = barometer::fragment(*contest, standings);
     let events = format!("{}/events", address::contest(*contest));
-    html(document.render(Followed { fragment, events, sequence: *sequence }))
+    html(document.render(&Followed { fragment, events, sequence: *sequence }))
 }
 
 async fn ranking_events(
@@ -174,7 +174,7 @@ async fn show(State(board): State<Board>, page: Option<Page>) -> Response {
         Ok(Some(Rendered { title, path, sequence, fragment, footer })) => {
             let document = Document { title: &title, path, script: "page.js", view: "list", footer };
             let events = format!("{}/events", page.address().trim_end_matches('/'));
-            html(document.render(Followed { fragment, events, sequence }))
+            html(document.render(&Followed { fragment, events, sequence }))
         }
         Ok(None) => missing::page(NOTHING),
         Err(_stopping) => missing::stopping(),

@@ -21,7 +21,7 @@ pub(super) fn fragment(contest: u32, view: &StandingsView) -> Markup {
                 p.phase.(phase::class(view.phase)) { (phase::words(view.phase)) }
             }
             div.progress {
-                p.through { (through(view)) }
+                @if !shown.is_empty() || view.note.is_empty() { p.through { (through(view)) } }
                 @if view.results_planned > 0 {
                     p.results {
                         "Results in: " strong { (view.results_in) " of " (view.results_planned) } " "
@@ -29,7 +29,7 @@ pub(super) fn fragment(contest: u32, view: &StandingsView) -> Markup {
                     }
                 }
             }
-            @if !view.note.is_empty() { p.note { (view.note) } }
+            @if !view.note.is_empty() && !shown.is_empty() { p.note { (view.note) } }
         }
         p.summary.vh { (summary(view, &shown)) }
         @if shown.is_empty() { (nothing_yet(view)) }
@@ -82,13 +82,12 @@ fn nothing_yet(view: &StandingsView) -> Markup {
     html! {
         div.nothing {
             p.large { "No ranking yet" }
-            @if view.note.is_empty() {
-                p {
-                    @match view.phase {
-                        Phase::Unborn | Phase::Preparing => "It appears here by itself when play has begun.",
-                        Phase::Playing => "It appears here by itself with the first results.",
-                        Phase::Correcting { .. } | Phase::Final => "No result was entered.",
-                    }
+            p {
+                @match view.phase {
+                    _ if !view.note.is_empty() => (view.note),
+                    Phase::Unborn | Phase::Preparing => "It appears here by itself when play has begun.",
+                    Phase::Playing => "It appears here by itself with the first results.",
+                    Phase::Correcting { .. } | Phase::Final => "No result was entered.",
                 }
             }
         }
@@ -109,12 +108,12 @@ fn table(contest: u32, ranking: &Ranking, index: usize, count: usize) -> Markup 
             caption { (caption) }
             thead {
                 tr {
-                    th scope="col" { abbr title="Rank" { "#" } }
-                    th scope="col" { span.vh { "Since the round before" } }
+                    th.rank scope="col" { abbr title="Rank" { "#" } }
+                    th.moved scope="col" { span.vh { "Since the round before" } }
                     th scope="col" { "Names" }
                     th.wide scope="col" { "Boards" }
                     th.wide scope="col" { "Matchpoints" }
-                    th scope="col" { abbr title="Percent of the matchpoints that could be won" { "%" } }
+                    th.percent scope="col" { abbr title="Percent of the matchpoints that could be won" { "%" } }
                 }
             }
             tbody { @for row in &ranking.rows { (line(contest, row)) } }
@@ -125,15 +124,15 @@ fn table(contest: u32, ranking: &Ranking, index: usize, count: usize) -> Markup 
 fn line(contest: u32, row: &StandingRow) -> Markup {
     html! {
         tr data-entry=(row.entry) {
-            td { (figure::rank(row.rank, row.tied)) }
-            td { (figure::movement(row)) }
+            td.rank { (figure::rank(row.rank, row.tied)) }
+            td.moved { (figure::movement(row)) }
             th scope="row" {
                 a href=(address::entry(contest, row.entry)) { (label(row)) }
                 @if !row.names.is_empty() { " " small { (row.entry) } }
             }
             td.wide { (row.boards_played) }
             td.wide { (row.total) @if row.boards_played > 0 { small { " of " (row.maximum) } } }
-            td { @if row.rank > 0 { (figure::percent(row.percent)) } @else { "–" } }
+            td.percent { @if row.rank > 0 { (figure::percent(row.percent)) } @else { "–" } }
         }
     }
 }
@@ -222,11 +221,11 @@ pub(super) mod tests {
         for part in [
             "<caption>Ranking</caption>",
             "<th scope=\"row\"><a href=\"/contests/1/entries/A3\">",
-            "<td>2=</td>",
+            "<td class=\"rank\">2=</td>",
             "▲<span class=\"vh\">up </span>1",
             "no change",
             ">Pair A1</a>",
-            "<td>60.25</td>",
+            "<td class=\"percent\">60.25</td>",
             "Up to round 3 of 7",
             "60 of 63",
             "leading with 60.25 percent.",

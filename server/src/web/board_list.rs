@@ -16,7 +16,7 @@ pub(super) struct ListedBoard {
 /// The part of the page that follows the contest.
 pub(super) fn fragment(contest: u32, boards: &[ListedBoard]) -> Markup {
     html! {
-        header.masthead { div { h1 { "Boards" } p { "A board opens when nobody has it still to play." } } }
+        header.masthead { div { h1 { "Boards" } p { "Results can be seen here when nobody has the board still to play." } } }
         @if boards.is_empty() {
             div.nothing { p.large { "No boards yet" } p { "They appear here when the movement is set." } }
         }

@@ -26,7 +26,7 @@ pub(super) struct Followed {
 }
 
 impl Document<'_> {
-    pub(super) fn render(&self, followed: Followed) -> Markup {
+    pub(super) fn render(&self, followed: &Followed) -> Markup {
         html! {
             (DOCTYPE)
             html lang="en" data-view=(self.view) {
@@ -103,7 +103,7 @@ mod tests {
             footer: html! {},
         };
         let followed = Followed { fragment: html! { h1 { "x" } }, events: "/events".into(), sequence: 7 };
-        let page = document.render(followed).into_string();
+        let page = document.render(&followed).into_string();
         assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\""));
         assert!(page.contains("<noscript><meta http-equiv=\"refresh\" content=\"30\"></noscript>"));
         assert!(page.contains("&lt;script&gt;alert(1)"));

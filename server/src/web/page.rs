@@ -33,10 +33,6 @@ pub(super) struct Rendered {
 }
 
 impl Page {
-    pub(super) fn contests(_: &BTreeMap<String, String>) -> Option<Self> {
-        Some(Self::Contests)
-    }
-
     pub(super) fn boards(parameters: &BTreeMap<String, String>) -> Option<Self> {
         Some(Self::Boards { contest: parameters.get("contest")?.parse().ok()? })
     }

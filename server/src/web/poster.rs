@@ -26,6 +26,7 @@ pub(super) fn body(contest: u32, name: &str, host: &str) -> Markup {
                      the machine’s address in the room’s network, and open this page by that address."
                 }
             }
+            p.links { a href=(path) { "To the ranking" } }
         }
     }
 }

@@ -28,6 +28,9 @@ pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
                 ul { @for penalty in &view.penalties { li { (penalty) } } }
             }
         }
+        @if view.note.is_empty() && view.rows.iter().any(|row| row.outcome.is_none()) {
+            p.legend { strong { "–" } " not played yet, or a pair has still to play the board" }
+        }
         @if view.rows.is_empty() {
             div.nothing { p.large { "No boards yet" } p { "They appear here when the movement is set." } }
         } @else {
@@ -82,7 +85,7 @@ fn line(contest: u32, row: &ScoreCardRow) -> Markup {
     html! {
         tr data-entry=(row.board) {
             th scope="row" { a href=(address::board(contest, row.board)) { (row.board) } }
-            @match &row.outcome {
+            @match row.outcome {
                 None => { td.open colspan="4" { span aria-hidden="true" { "–" } span.vh { "nothing to be seen yet" } } },
                 Some(result) => {
                     td {

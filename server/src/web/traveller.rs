@@ -41,38 +41,43 @@ pub(super) fn fragment(contest: u32, view: &TravellerView, neighbours: Neighbour
 
 fn results(contest: u32, view: &TravellerView) -> Markup {
     html! {
-        table.traveller {
+        // A narrow screen shows each row in two lines; the roles keep it a table for those who listen.
+        table.traveller role="table" {
             caption { "Results, from North-South’s best" }
-            thead {
-                tr {
-                    th scope="col" { "Pairs" }
-                    th scope="col" { "Contract" }
-                    th scope="col" { abbr title="As North-South see it" { "Score" } }
-                    th scope="col" { abbr title="North-South: matchpoints, and percent of a top" { "NS" } }
-                    th scope="col" { abbr title="East-West: matchpoints, and percent of a top" { "EW" } }
+            thead role="rowgroup" {
+                tr role="row" {
+                    th scope="col" role="columnheader" { "Pairs" }
+                    th scope="col" role="columnheader" { "Contract" }
+                    th scope="col" role="columnheader" { abbr title="As North-South see it" { "Score" } }
+                    th scope="col" role="columnheader" {
+                        abbr title="North-South: matchpoints, and percent of a top" { "NS" }
+                    }
+                    th scope="col" role="columnheader" {
+                        abbr title="East-West: matchpoints, and percent of a top" { "EW" }
+                    }
                 }
             }
-            tbody { @for row in &view.rows { (line(contest, row)) } }
+            tbody role="rowgroup" { @for row in &view.rows { (line(contest, row)) } }
         }
     }
 }
 
 fn line(contest: u32, row: &TravellerRow) -> Markup {
     html! {
-        tr data-entry={ (row.slot.table) "-" (row.slot.round.0) } {
-            th scope="row" {
+        tr role="row" data-entry={ (row.slot.table) "-" (row.slot.round.0) } {
+            th scope="row" role="rowheader" {
                 (pair(contest, "NS", row.pairing.north_south, &row.north_south_names))
                 (pair(contest, "EW", row.pairing.east_west, &row.east_west_names))
             }
-            td {
-                (outcome::markup(&row.outcome))
+            td role="cell" {
+                (outcome::markup(row.outcome))
                 @if let Some(words) = outcome::status(row.status) {
                     " " small.waiting { (words) }
                 }
             }
-            td { @if let Some(score) = row.score { (figure::score(score)) } }
-            td { (award(&row.north_south_points, row.north_south_percent)) }
-            td { (award(&row.east_west_points, row.east_west_percent)) }
+            td role="cell" { @if let Some(score) = row.score { (figure::score(score)) } }
+            td role="cell" { (award(&row.north_south_points, row.north_south_percent)) }
+            td role="cell" { (award(&row.east_west_points, row.east_west_percent)) }
         }
     }
 }

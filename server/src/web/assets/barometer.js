@@ -10,7 +10,8 @@ const LARGEST_ROW = 0.1;
 const root = document.documentElement;
 const live = document.getElementById("live");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const roomy = matchMedia("(min-width: 60rem) and (min-aspect-ratio: 5/4) and (hover: hover)");
+const roomy = matchMedia("(min-width: 60rem) and (min-aspect-ratio: 5/4)");
+const touched = matchMedia("(pointer: coarse)");
 const contest = location.pathname;
 
 /** When each entry's line last changed, by entry. */
@@ -25,9 +26,9 @@ follow((old) => {
   arrange();
 });
 
-/** What an entry's line says, without the buttons that this script adds. */
+/** What is new for an entry when it changes: its rank, or that it has played another board. */
 function standing(row) {
-  return [...row.cells].filter((cell) => cell.localName === "td").map((cell) => cell.textContent).join("|");
+  return `${row.querySelector(".rank").textContent}|${row.querySelector("td.wide").textContent}`;
 }
 
 function markChanged(row) {
@@ -39,7 +40,7 @@ function markChanged(row) {
 }
 
 function arrange() {
-  const view = root.dataset.view === "auto" ? (roomy.matches ? "projector" : "list") : root.dataset.view;
+  const view = root.dataset.view === "auto" ? (roomy.matches && !touched.matches ? "projector" : "list") : root.dataset.view;
   root.dataset.shown = view;
   if (view === "projector") {
     list.clear();
@@ -96,10 +97,13 @@ const projector = {
     const header = live.querySelector(".masthead")?.cloneNode(true);
     const body = element("div", { className: "body" });
     stage.replaceChildren(...(header ? [header] : []), body);
+    fitTitle(header?.querySelector("h1"));
     const nothing = live.querySelector(".nothing");
     if (nothing) body.append(nothing.cloneNode(true));
+    const tables = [...live.querySelectorAll("table.ranking")];
+    body.classList.toggle("continued", tables.length === 1);
     const heights = room(body);
-    this.pages = layOut([...live.querySelectorAll("table.ranking")], { ...size, ...heights });
+    this.pages = layOut(tables, { ...size, ...heights });
     this.page = Math.min(this.page, Math.max(this.pages.length - 1, 0));
     const page = this.pages[this.page];
     if (page) fill(body, page, heights);
@@ -134,14 +138,14 @@ const projector = {
   },
 };
 
-/** The height that rows have, and what stands above them in a column. */
+/** The height that is left for rows under the heads of the columns. */
 function room(body) {
   const probe = column(live.querySelector("table.ranking"), []);
-  if (!probe) return { height: body.clientHeight, top: 0 };
+  if (!probe) return { height: body.clientHeight };
   body.append(probe);
-  const top = probe.getBoundingClientRect().height;
+  const above = probe.getBoundingClientRect().height;
   probe.remove();
-  return { height: body.clientHeight - top, top };
+  return { height: body.clientHeight - above };
 }
 
 /** Pages; a page is a list of columns; a column is a table and some of its rows. */
@@ -184,6 +188,7 @@ function column(table, rows) {
   for (const row of rows) {
     const line = row.cloneNode(true);
     line.className = "";
+    line.querySelector(".pin")?.remove();
     for (const link of line.querySelectorAll("a")) link.tabIndex = -1;
     markChanged(line);
     body.append(line);
@@ -195,23 +200,39 @@ function column(table, rows) {
 function fill(body, { each, columns }, { height }) {
   const row = Math.min(height / each, LARGEST_ROW * innerHeight);
   stage.style.setProperty("--row", `${Math.floor(row)}px`);
+  const ranks = columns.flatMap(({ rows }) => rows.map((line) => line.querySelector(".rank").textContent.length));
+  stage.style.setProperty("--digits", Math.max(2, ...ranks));
   body.replaceChildren(...columns.map(({ table, rows }) => column(table, rows)));
   body.classList.toggle("split", columns.length > 1);
+  body.classList.toggle("continued", new Set(columns.map(({ table }) => table)).size === 1);
   fitNames(body);
+}
+
+/** A long name of the contest gets smaller type, and two lines at the end. */
+function fitTitle(title) {
+  if (!title) return;
+  const ratio = title.clientWidth / Math.max(title.scrollWidth, 1);
+  if (ratio < 1) title.style.fontSize = `${Math.max(ratio, 0.55) * 6}vh`;
+  title.classList.toggle("long", ratio < 0.55);
 }
 
 /** Long names get smaller type, all alike; where that would be too small, two lines. */
 function fitNames(body) {
   body.classList.remove("two-lines");
   stage.style.setProperty("--names", "1");
-  const cells = [...body.querySelectorAll("tbody th")];
-  const ratio = Math.min(1, ...cells.map((cell) => cell.clientWidth / Math.max(cell.scrollWidth, 1)));
+  let ratio = narrowest(body);
   if (ratio < 0.7) {
     body.classList.add("two-lines");
     for (const link of body.querySelectorAll("tbody th a")) breakAtPartner(link);
-  } else {
-    stage.style.setProperty("--names", String(Math.floor(ratio * 98) / 100));
+    ratio = Math.max(narrowest(body), 0.6);
   }
+  stage.style.setProperty("--names", String(Math.floor(ratio * 99) / 100));
+}
+
+/** How much of the longest name there is room for; 1 for all. */
+function narrowest(body) {
+  const cells = [...body.querySelectorAll("tbody th")];
+  return Math.min(1, ...cells.map((cell) => cell.clientWidth / Math.max(cell.scrollWidth, 1)));
 }
 
 function breakAtPartner(link) {
@@ -245,16 +266,17 @@ async function keepAwake() {
 // ── List ──
 
 const finder = element("div", { id: "finder" });
-const search = element("input", { type: "search", id: "search", autocomplete: "off", placeholder: "Name or number" });
+finder.dataset.keep = "";
+const search = element("input", { type: "search", id: "search", autocomplete: "off", placeholder: "Find a pair: name or number" });
 const found = element("p", { className: "vh", role: "status" });
 const mine = element("div", { id: "mine" });
-const label = element("label", { htmlFor: "search", textContent: "Find a pair" });
+const label = element("label", { htmlFor: "search", className: "vh", textContent: "Find a pair" });
 finder.append(label, search, found, mine);
 search.addEventListener("input", () => list.filter());
 
 const list = {
   show() {
-    if (!finder.isConnected) live.before(finder);
+    if (!finder.isConnected) live.querySelector(".masthead").after(finder);
     finder.hidden = !live.querySelector("table.ranking");
     for (const row of live.querySelectorAll("tr[data-entry]")) {
       addStar(row);
@@ -266,7 +288,7 @@ const list = {
 
   clear() {
     finder.remove();
-    live.querySelectorAll("button.star").forEach((star) => star.remove());
+    live.querySelectorAll(".pin").forEach((cell) => cell.remove());
     live.querySelectorAll("tr[hidden]").forEach((row) => { row.hidden = false; });
   },
 
@@ -291,9 +313,9 @@ const list = {
     const link = row.querySelector("a");
     const title = row.closest("table").caption.textContent;
     mine.append(
-      element("span", { className: "rank", textContent: row.cells[0].textContent }),
+      element("span", { className: "rank", textContent: row.querySelector(".rank").textContent }),
       element("a", { href: link.href, textContent: link.textContent }),
-      element("span", { className: "figure", textContent: `${row.cells[row.cells.length - 1].textContent} %` }),
+      element("span", { className: "figure", textContent: `${row.querySelector(".percent").textContent} %` }),
       element("small", { textContent: `Your pair${title === "Ranking" ? "" : ` · ${title}`} · tap for your score card` }),
     );
   },
@@ -301,19 +323,27 @@ const list = {
 
 function addStar(row) {
   const entry = row.dataset.entry;
-  const cell = row.querySelector("th");
-  const star = cell.querySelector(".star") ?? button("", () => {
-    pin(pinned() === entry ? null : entry);
-    live.querySelectorAll("tr[data-entry]").forEach(addStar);
-    list.showMine();
-  });
+  const head = row.closest("table").tHead.rows[0];
+  if (!head.querySelector(".pin")) {
+    head.append(element("th", { className: "pin", scope: "col", innerHTML: '<span class="vh">My pair</span>' }));
+  }
+  let star = row.querySelector("button.star");
+  if (!star) {
+    const cell = element("td", { className: "pin" });
+    star = button("", () => {
+      pin(pinned() === entry ? null : entry);
+      live.querySelectorAll("tr[data-entry]").forEach(addStar);
+      list.showMine();
+    });
+    star.className = "star";
+    cell.append(star);
+    row.append(cell);
+  }
   const isMine = pinned() === entry;
-  star.className = "star";
   star.textContent = isMine ? "★" : "☆";
   star.title = isMine ? "No longer my pair" : "This is my pair";
-  star.setAttribute("aria-label", `My pair: ${cell.querySelector("a").textContent}`);
+  star.setAttribute("aria-label", `My pair: ${row.querySelector("a").textContent}`);
   star.setAttribute("aria-pressed", String(isMine));
-  if (!star.isConnected) cell.append(star);
 }
 
 function pinned() {

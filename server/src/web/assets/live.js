@@ -21,10 +21,18 @@ export function follow(arrived = () => {}) {
     const focused = live.contains(document.activeElement) ? place(document.activeElement) : null;
     const template = document.createElement("template");
     template.innerHTML = html;
-    live.replaceChildren(template.content);
+    replace(template.content);
     if (focused) live.querySelector(focused)?.focus({ preventScroll: true });
     announce(old);
     arrived(old);
+  }
+
+  // What a script put behind the heading stays where it is, so that nobody loses a field while typing in it.
+  function replace(content) {
+    const [heading, ...rest] = content.children;
+    for (const child of [...live.children]) if (!("keep" in child.dataset)) child.remove();
+    live.prepend(heading);
+    live.append(...rest);
   }
 
   function announce(old) {
