@@ -1,0 +1,278 @@
+//! The results board over its router, as a browser meets it: a Mitchell of three tables, fed through the engine.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::{Body, BodyDataStream};
+use axum::response::Response;
+use bridge::board::BoardNumber;
+use bridge::contest::{Actor, Agreement, Command, Player, RankingRelease, Release, Rules};
+use bridge::contest::{CallNumber, Slot};
+use bridge::entry::SectionLetter;
+use bridge::movement::{RoundNumber, mitchell};
+use bridge::result::{BoardResult, Play};
+use bridge::seat::Seat;
+use futures_util::StreamExt as _;
+use http::{Method, Request, StatusCode};
+use server::engine::{Answer, Engine, Submission};
+use server::journal::{CommandKey, MemoryJournal};
+use tower::ServiceExt as _;
+
+/// An engine with its pages, and the counter of its commands.
+struct Club {
+    engine: Arc<Engine>,
+    pages: Router,
+    counter: u64,
+}
+
+impl Club {
+    async fn open() -> Self {
+        let engine = Engine::open(Arc::new(MemoryJournal::new())).await.unwrap();
+        let pages = server::web::router(Arc::clone(&engine)).fallback(server::web::not_found);
+        Self { engine, pages, counter: 0 }
+    }
+
+    fn id(&mut self) -> CommandKey {
+        self.counter += 1;
+        CommandKey { device: 1, counter: self.counter }
+    }
+
+    /// A contest of three tables in play, with results shown as they come.
+    async fn contest(&mut self, name: &str) -> u32 {
+        let release = Release { ranking: RankingRelease::AfterEachResult, ..Release::default() };
+        let rules = Rules { agreement: Agreement::NotRequired, release, ..Rules::default() };
+        let id = self.id();
+        let director = Actor::Director(String::new());
+        let (contest, _) = self.engine.create(id, (name.to_owned(), rules), director).await.unwrap();
+        let boards = |set: u16| (1..=2).map(|board| BoardNumber::new(set * 2 + board).unwrap()).collect();
+        let section = SectionLetter::A;
+        let movement = mitchell::odd(3).unwrap();
+        let board_sets = (0..3).map(boards).collect();
+        self.tell(contest, Command::SetUpSection { section, movement, board_sets, accept_faults: false })
+            .await;
+        let player = |name: &str| Player { name: name.to_owned(), number: String::new() };
+        let players = [player("<script>alert(1)</script>"), player("Bob")];
+        self.tell(contest, Command::RegisterEntry { entry: "A1NS".parse().unwrap(), players }).await;
+        self.tell(contest, Command::StartContest).await;
+        contest
+    }
+
+    async fn tell(&mut self, contest: u32, command: Command) {
+        let (id, by) = (self.id(), Actor::Director(String::new()));
+        let handle = self.engine.contest(contest).unwrap();
+        let answer = handle.submit(Submission { id, command, by }).await.unwrap();
+        assert!(matches!(answer, Answer::Accepted { .. }), "{answer:?}");
+    }
+
+    /// Three no-trump by North at a table, on a board of round 1.
+    async fn result(&mut self, contest: u32, table: &str, board: u16, tricks: u32) {
+        let play = Play::new("3NT".parse().unwrap(), Seat::North, tricks).unwrap();
+        let board = BoardNumber::new(board).unwrap();
+        let slot = Slot { table: table.parse().unwrap(), round: RoundNumber(1), board };
+        let result = BoardResult::Played(play);
+        self.tell(contest, Command::EnterResult { slot, result, replaces: None }).await;
+    }
+
+    async fn ask(&self, request: Request<Body>) -> Response {
+        self.pages.clone().oneshot(request).await.unwrap()
+    }
+
+    async fn get(&self, address: &str) -> (StatusCode, String) {
+        let response = self.ask(Request::get(address).body(Body::empty()).unwrap()).await;
+        let status = response.status();
+        let body = axum::body::to_bytes(response.into_body(), 1 << 20).await.unwrap();
+        (status, String::from_utf8(body.to_vec()).unwrap())
+    }
+
+    async fn follow(&self, address: &str) -> Events {
+        let response = self.ask(Request::get(address).body(Body::empty()).unwrap()).await;
+        assert_eq!(response.status(), StatusCode::OK, "{address}");
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        let mut events = Events(response.into_body().into_data_stream());
+        assert!(events.next().await.unwrap().contains("event: hello"));
+        events
+    }
+}
+
+struct Events(BodyDataStream);
+
+impl Events {
+    /// The next event; `None` at the end of the stream.
+    async fn next(&mut self) -> Option<String> {
+        let bytes = self.0.next().await?.unwrap();
+        Some(String::from_utf8(bytes.to_vec()).unwrap())
+    }
+
+    /// Reads on to an event with these words in it.
+    async fn until(&mut self, words: &str) {
+        while !self.next().await.expect("the stream goes on").contains(words) {}
+    }
+}
+
+#[tokio::test]
+async fn every_page_is_there_and_names_are_text() {
+    let mut club = Club::open().await;
+    let contest = club.contest("Tuesday & <b>friends</b>").await;
+    club.result(contest, "A1", 1, 9).await;
+    for address in [
+        "/",
+        "/contests/1",
+        "/contests/1?view=projector",
+        "/contests/1?view=%FF&view=list",
+        "/contests/1/boards",
+        "/contests/1/boards/1",
+        "/contests/1/entries/A1NS",
+        "/contests/1/entries/1ns",
+        "/contests/1/poster",
+    ] {
+        let (status, page) = club.get(address).await;
+        assert_eq!(status, StatusCode::OK, "{address}");
+        assert!(page.contains("Tuesday &amp; &lt;b&gt;friends") || address.contains("poster"), "{address}");
+        assert!(!page.contains("<script>") && !page.contains("<b>"), "{address}");
+        assert!(page.contains("<html lang=\"en\""), "{address}");
+    }
+    let (_, page) = club.get("/contests/1").await;
+    assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Bob"));
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_said_in_plain_words() {
+    let mut club = Club::open().await;
+    club.contest("Tuesday").await;
+    for address in [
+        "/nowhere",
+        "/contests/2",
+        "/contests/x",
+        "/contests/2/events",
+        "/contests/1/boards/0",
+        "/contests/1/boards/99",
+        "/contests/1/boards/99/events",
+        "/contests/1/entries/A9NS",
+        "/contests/1/entries/%3Cscript%3E",
+        "/contests/99999999999999999999/boards",
+        "/assets/x/y",
+    ] {
+        let (status, page) = club.get(address).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{address}");
+        assert!(page.contains("list of contests") && !page.contains("<script>"), "{address}: {page}");
+    }
+}
+
+#[tokio::test]
+async fn pages_are_only_read_and_load_nothing_from_elsewhere() {
+    let mut club = Club::open().await;
+    club.contest("Tuesday").await;
+    let request =
+        |method: Method| Request::builder().method(method).uri("/contests/1").body(Body::empty()).unwrap();
+    assert_eq!(club.ask(request(Method::HEAD)).await.status(), StatusCode::OK);
+    assert_eq!(club.ask(request(Method::POST)).await.status(), StatusCode::METHOD_NOT_ALLOWED);
+    let response = club.ask(request(Method::GET)).await;
+    let policy = response.headers()["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"));
+    let (_, page) = club.get("/contests/1").await;
+    assert!(!page.contains("http://") && !page.contains("https://") && !page.contains(" style="));
+}
+
+#[tokio::test]
+async fn assets_are_kept_for_ever_under_their_hash() {
+    let mut club = Club::open().await;
+    club.contest("Tuesday").await;
+    let (_, page) = club.get("/contests/1").await;
+    for name in ["board.css", "barometer.js", "icon.svg"] {
+        let end = page.find(name).unwrap() + name.len();
+        let start = page[..end].rfind("/assets/").unwrap();
+        let address = &page[start..end];
+        let response = club.ask(Request::get(address).body(Body::empty()).unwrap()).await;
+        assert_eq!(response.status(), StatusCode::OK, "{address}");
+        assert!(response.headers()["cache-control"].to_str().unwrap().contains("immutable"));
+    }
+    let old = club.ask(Request::get("/assets/0000/live.js").body(Body::empty()).unwrap()).await;
+    assert_eq!(old.headers()["cache-control"], "no-cache");
+}
+
+#[tokio::test]
+async fn a_grpc_client_hears_of_an_unknown_method_in_its_own_words() {
+    let club = Club::open().await;
+    let request = Request::post("/barometer.v9.Oracle/Ask").header("content-type", "application/grpc+proto");
+    let response = club.ask(request.body(Body::empty()).unwrap()).await;
+    assert_eq!(
+        (response.status(), &response.headers()["grpc-status"]),
+        (StatusCode::OK, &"12".parse().unwrap())
+    );
+    assert_eq!(response.headers()["content-type"], "application/grpc+proto");
+}
+
+#[tokio::test]
+async fn the_ranking_follows_each_result_until_the_server_stops() {
+    let mut club = Club::open().await;
+    let contest = club.contest("Tuesday").await;
+    let mut events = club.follow("/contests/1/events").await;
+    events.until("No ranking yet").await;
+    club.result(contest, "A1", 1, 9).await;
+    events.until("<strong>1 of 6</strong>").await;
+    club.engine.shut_down().await;
+    while events.next().await.is_some() {}
+}
+
+#[tokio::test]
+async fn who_comes_back_gets_only_what_is_newer() {
+    let mut club = Club::open().await;
+    let contest = club.contest("Tuesday").await;
+    let mut first = club.follow("/contests/1/events").await;
+    let event = first.next().await.unwrap();
+    let sequence = event.lines().find_map(|line| line.strip_prefix("id: ")).unwrap().to_owned();
+    let request = Request::get("/contests/1/events").header("last-event-id", &sequence);
+    let response = club.ask(request.body(Body::empty()).unwrap()).await;
+    let mut by_header = Events(response.into_body().into_data_stream());
+    assert!(by_header.next().await.unwrap().contains("hello"));
+    let mut by_address = club.follow(&format!("/contests/1/events?have={sequence}")).await;
+    club.result(contest, "A1", 1, 9).await;
+    for events in [&mut by_header, &mut by_address] {
+        assert!(events.next().await.unwrap().contains("<strong>1 of 6</strong>"));
+    }
+}
+
+#[tokio::test]
+async fn a_score_card_and_a_traveller_open_when_everybody_has_played_the_board() {
+    let mut club = Club::open().await;
+    let contest = club.contest("Tuesday").await;
+    let mut boards = club.follow("/contests/1/boards/events").await;
+    let mut traveller = club.follow("/contests/1/boards/1/events").await;
+    let mut card = club.follow("/contests/1/entries/1NS/events").await;
+    boards.until("not yet").await;
+    card.until("nothing to be seen yet").await;
+    assert!(!traveller.next().await.unwrap().contains("<table"));
+    let director = |slot| Command::CorrectResult {
+        slot,
+        outcome: Some(bridge::contest::Outcome::Result(BoardResult::PassedOut)),
+        reason: "from paper".into(),
+    };
+    for (table, round) in [("A1", 1), ("A3", 2), ("A2", 3)] {
+        for board in [1, 2] {
+            let board = BoardNumber::new(board).unwrap();
+            let slot = Slot { table: table.parse().unwrap(), round: RoundNumber(round), board };
+            club.tell(contest, director(slot)).await;
+        }
+    }
+    traveller.until("Passed out").await;
+    card.until("Passed out").await;
+    boards.until("3 results").await;
+    club.engine.shut_down().await;
+    for mut events in [boards, traveller, card] {
+        while events.next().await.is_some() {}
+    }
+}
+
+#[tokio::test]
+async fn the_list_learns_of_a_new_contest_and_of_the_end() {
+    let mut club = Club::open().await;
+    let mut events = club.follow("/events").await;
+    events.until("No contest yet").await;
+    let contest = club.contest("Wednesday").await;
+    events.until("Wednesday").await;
+    let table = "A1".parse().unwrap();
+    club.tell(contest, Command::CallDirector { table, reason: "revoke".into() }).await;
+    club.tell(contest, Command::AnswerCall { call: CallNumber(1) }).await;
+    club.engine.shut_down().await;
+    while events.next().await.is_some() {}
+}
