@@ -1,6 +1,7 @@
 //! The command line of `barometer`.
 
 mod backup;
+mod rehearse;
 pub mod score;
 mod serve;
 mod token;
@@ -34,6 +35,8 @@ enum Command {
     Backup(backup::Args),
     /// Score a results file (plain results or USEBIO XML) without a server.
     Score(score::ScoreArgs),
+    /// Play a synthetic evening against a running server, and check what it keeps.
+    Rehearse(rehearse::Args),
     /// Make a new token for a director, for instance when the first one is lost.
     Token(token::Args),
 }
@@ -68,6 +71,7 @@ impl Cli {
             Command::Verify(args) => verify::run(&args),
             Command::Backup(args) => backup::run(&args),
             Command::Token(args) => token::run(&args),
+            Command::Rehearse(args) => rehearse::run(args),
             Command::Score(args) => return score::run(&args),
         };
         match done {

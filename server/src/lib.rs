@@ -6,6 +6,7 @@ pub mod auth;
 mod clock;
 pub mod engine;
 pub mod file;
+pub mod play;
 pub mod rpc;
 pub mod serve;
 pub mod serving_file;

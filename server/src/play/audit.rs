@@ -1,0 +1,245 @@
+//! An auditor who knows what every board came to scores it all again, from scratch and without the server, and
+//! holds the server's word against it.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use bridge::board::BoardNumber;
+use bridge::contest::{Outcome, Slot};
+use bridge::entry::EntryId;
+use bridge::exact::{Exact, big, half_away_from_zero, half_up};
+use bridge::matchpoint::Award;
+use proto::v1;
+use serde::Serialize;
+
+use super::PlayError;
+use super::director::Director;
+use super::evening::Evening;
+use crate::file::score_file::{Scores, score_file};
+use crate::file::{self, FileBoard, FileEntry, FileRow, Method, ResultsFile, Scoring, Winners};
+
+/// Something that the server says and that is not so.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Difference {
+    /// What it is about: "A3NS: percent", "board 7, A3NS against A4EW: North-South's points".
+    pub what: String,
+    pub server: String,
+    pub expected: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: the server says {}, expected {}", self.what, self.server, self.expected)
+    }
+}
+
+/// A results file with the places of its rows and entries in a contest.
+#[derive(Debug, Clone)]
+pub struct Sheet {
+    pub file: ResultsFile,
+    /// Each row by the slot where it was played: its place in `boards`, and in their `rows`.
+    pub rows: BTreeMap<Slot, (usize, usize)>,
+    /// Each entry's place in `entries`.
+    pub entries: BTreeMap<EntryId, usize>,
+}
+
+impl Sheet {
+    /// What an evening came to if only these outcomes are counted; the rest is not played.
+    pub fn of_evening(evening: &Evening, kept: &BTreeMap<Slot, Outcome>) -> Self {
+        let entries: BTreeMap<EntryId, usize> = evening.players.keys().copied().zip(0..).collect();
+        let mut boards: BTreeMap<BoardNumber, Vec<(Slot, FileRow)>> = BTreeMap::new();
+        for (slot, pairing) in evening.slots() {
+            let outcome = kept
+                .get(&slot)
+                .map_or(file::Outcome::Result(bridge::result::BoardResult::NotPlayed), |o| of_contest(*o));
+            let (ns, ew) = (entries[&pairing.north_south], entries[&pairing.east_west]);
+            boards.entry(slot.board).or_default().push((slot, FileRow { ns, ew, outcome }));
+        }
+        let mut rows = BTreeMap::new();
+        let boards = boards.into_iter().enumerate().map(|(board_index, (number, lines))| {
+            for (row_index, (slot, _)) in lines.iter().enumerate() {
+                rows.insert(*slot, (board_index, row_index));
+            }
+            FileBoard { number, rows: lines.into_iter().map(|(_, row)| row).collect() }
+        });
+        let boards = boards.collect();
+        let winners = match evening.winners() {
+            bridge::movement::Winners::One => Winners::One,
+            bridge::movement::Winners::Two => Winners::Two,
+        };
+        let file = ResultsFile {
+            name: evening.name.clone(),
+            scoring: Scoring { method: Method::Matchpoints, winners, neuberg: evening.rules.missing_results },
+            entries: entries
+                .keys()
+                .map(|entry| FileEntry { id: entry.to_string(), line: entry.pair.line, players: vec![] })
+                .collect(),
+            boards,
+            official: None,
+        };
+        Self { file, rows, entries }
+    }
+
+    /// Everything in the server's standings and travellers that differs from this sheet, scored from scratch.
+    ///
+    /// # Errors
+    /// When the server cannot be asked, or the sheet cannot be scored.
+    pub async fn check(&self, director: &Director, contest: u32) -> Result<Vec<Difference>, PlayError> {
+        let scores = score_file(&self.file).map_err(|error| PlayError::Plan(error.to_string()))?;
+        let mut differences = self.check_standings(&scores, &director.standings(contest).await?);
+        for board in &self.file.boards {
+            let view = director.traveller(contest, board.number).await?;
+            differences.extend(self.check_traveller(&scores, board, &view));
+        }
+        Ok(differences)
+    }
+
+    fn check_standings(&self, scores: &Scores, view: &v1::StandingsView) -> Vec<Difference> {
+        let rows: BTreeMap<&str, &v1::StandingRow> = view
+            .rankings
+            .iter()
+            .flat_map(|ranking| &ranking.rows)
+            .map(|row| (row.entry.as_str(), row))
+            .collect();
+        let mut differences = Vec::new();
+        for (entry, &index) in &self.entries {
+            let scored = &scores.entries[index];
+            let tally = &scored.tally;
+            let Some(row) = rows.get(entry.to_string().as_str()) else {
+                if tally.boards_played() > 0 {
+                    differences.push(difference(format!("{entry}"), "nothing", "a place in the ranking"));
+                }
+                continue;
+            };
+            let percent =
+                tally.percent().map_or_else(|| "0.00".to_owned(), |percent| half_up(&percent, 2).to_string());
+            let place = scored.place.map_or((0, false), |place| (place.rank, place.tied));
+            for (what, server, expected) in [
+                ("place", row.rank.to_string(), place.0.to_string()),
+                ("tied", row.tied.to_string(), place.1.to_string()),
+                ("percent", format!("{}.{:02}", row.percent / 100, row.percent % 100), percent),
+                ("total", row.total.clone(), half_away_from_zero(&tally.total(), 2).trimmed()),
+                ("maximum", row.maximum.clone(), tally.maximum().to_string()),
+                ("boards played", row.boards_played.to_string(), tally.boards_played().to_string()),
+            ] {
+                if server != expected {
+                    differences.push(difference(format!("{entry}: {what}"), &server, &expected));
+                }
+            }
+        }
+        differences
+    }
+
+    fn check_traveller(
+        &self,
+        scores: &Scores,
+        board: &FileBoard,
+        view: &v1::TravellerView,
+    ) -> Vec<Difference> {
+        let mut rows: BTreeMap<Slot, &v1::TravellerRow> = BTreeMap::new();
+        let mut differences = Vec::new();
+        for row in &view.rows {
+            match row.slot.as_ref().map(Slot::try_from) {
+                Some(Ok(slot)) if rows.insert(slot, row).is_none() => {}
+                _ => differences.push(difference(format!("board {}", board.number), "a line twice", "once")),
+            }
+        }
+        for (slot, &(board_index, row_index)) in
+            self.rows.iter().filter(|(slot, _)| slot.board == board.number)
+        {
+            let award = scores.boards[board_index].awards.awards[row_index];
+            let score = scores.boards[board_index].scores[row_index];
+            let row = &board.rows[row_index];
+            let id = |index: usize| self.file.entries[index].id.as_str();
+            let here = format!("board {}, {} against {}", board.number, id(row.ns), id(row.ew));
+            let Some(line) = rows.remove(slot) else {
+                if award.is_some() {
+                    differences.push(difference(here, "nothing", "a line of the traveller"));
+                }
+                continue;
+            };
+            for (what, server, expected) in [
+                ("score", text(line.score), text(score.map(|score| score.0))),
+                ("North-South's points", line.north_south_points.clone(), points(award, |award| award.ns)),
+                ("East-West's points", line.east_west_points.clone(), points(award, |award| award.ew)),
+            ] {
+                if server != expected {
+                    differences.push(difference(format!("{here}: {what}"), &server, &expected));
+                }
+            }
+        }
+        for slot in rows.into_keys() {
+            differences.push(difference(slot.to_string(), "a result", "none"));
+        }
+        differences
+    }
+
+    /// Everything in the exported results that is not there exactly once and as it was acknowledged.
+    ///
+    /// # Errors
+    /// When the export cannot be read.
+    pub fn check_export(&self, exported: &[u8]) -> Result<Vec<Difference>, PlayError> {
+        let exported =
+            file::parse(exported).map_err(|error| PlayError::Answer(format!("the export: {error}")))?;
+        let (ours, theirs) = (lines(&self.file), lines(&exported));
+        let mut differences = Vec::new();
+        for key in ours.keys().chain(theirs.keys().filter(|key| !ours.contains_key(*key))) {
+            let list =
+                |lines: &BTreeMap<_, Vec<String>>| lines.get(key).map_or(String::new(), |l| l.join("; "));
+            let (expected, server) = (list(&ours), list(&theirs));
+            if server != expected {
+                let (board, ns, ew) = key;
+                let what = format!("exported board {board}, {ns} against {ew}");
+                differences.push(difference(what, &server, &expected));
+            }
+        }
+        Ok(differences)
+    }
+}
+
+/// Every line that was played, by board and pairs, in words.
+fn lines(file: &ResultsFile) -> BTreeMap<(u16, String, String), Vec<String>> {
+    let mut lines: BTreeMap<_, Vec<String>> = BTreeMap::new();
+    for board in &file.boards {
+        for row in &board.rows {
+            let text = match row.outcome {
+                file::Outcome::Result(bridge::result::BoardResult::NotPlayed) => continue,
+                file::Outcome::Result(result) => {
+                    let lead = match result {
+                        bridge::result::BoardResult::Played(play) => play.lead,
+                        _ => None,
+                    };
+                    format!("{result}{}", lead.map_or_else(String::new, |lead| format!(", lead {lead}")))
+                }
+                file::Outcome::Artificial { ns, ew } => format!("award {ns} and {ew}"),
+            };
+            let id = |index: usize| file.entries[index].id.clone();
+            lines.entry((board.number.get(), id(row.ns), id(row.ew))).or_default().push(text);
+        }
+    }
+    for texts in lines.values_mut() {
+        texts.sort();
+    }
+    lines
+}
+
+fn of_contest(outcome: Outcome) -> file::Outcome {
+    match outcome {
+        Outcome::Result(result) => file::Outcome::Result(result),
+        Outcome::Artificial { north_south, east_west } => {
+            file::Outcome::Artificial { ns: north_south, ew: east_west }
+        }
+    }
+}
+
+fn difference(what: String, server: &str, expected: &str) -> Difference {
+    Difference { what, server: server.to_owned(), expected: expected.to_owned() }
+}
+
+fn text(score: Option<i32>) -> String {
+    score.map_or_else(String::new, |score| score.to_string())
+}
+
+fn points(award: Option<Award>, side: impl Fn(Award) -> Exact) -> String {
+    award.map_or_else(String::new, |award| half_away_from_zero(&big(side(award)), 2).trimmed())
+}

@@ -1,0 +1,63 @@
+//! A whole synthetic evening with all its mishaps, against a server in this process.
+
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::sync::Arc;
+
+use server::journal::MemoryJournal;
+use server::play::plan::Size;
+use server::play::rehearsal::{Rehearsal, Report, rehearse};
+use server::play::tempo::Tempo;
+use server::serve::Server;
+
+async fn play(tables: u16, change: impl FnOnce(&mut Rehearsal)) -> Report {
+    let journal = Arc::new(MemoryJournal::default());
+    let server = Server::with_journal(journal, "127.0.0.1:0".parse().unwrap(), None).await.unwrap();
+    let mut rehearsal = Rehearsal {
+        server: format!("http://{}", server.address()),
+        token: server.director_token.as_ref().unwrap().reveal().to_owned(),
+        name: "Rehearsal".to_owned(),
+        size: Size { tables, rounds: None, boards_per_round: None },
+        tempo: Tempo::FlatOut,
+        seed: 5,
+        watchers: 3,
+        calm: false,
+        one_sided: false,
+    };
+    change(&mut rehearsal);
+    let serving = tokio::spawn(server.run(std::future::pending()));
+    let report = rehearse(&rehearsal, |_progress| {}).await.unwrap();
+    serving.abort();
+    assert_eq!(report.complaints, Vec::<String>::new());
+    assert_eq!(report.differences, vec![]);
+    assert_eq!(report.never_on_the_board, 0);
+    assert_eq!(report.results, usize::try_from(report.planned).unwrap());
+    report
+}
+
+/// The seed is one with every kind of mishap: refusals that were provoked, links that were cut.
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_goes_wrong_every_acknowledged_result_is_kept_once_and_scored_right() {
+    let report = play(12, |_| {}).await;
+    assert!(report.refusals_provoked > 0 && report.delivered_later.count > 0, "{report:?}");
+    assert!(report.to_the_board.count > report.results, "three watchers see every result");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_howell_where_one_side_enters_alone() {
+    let report = play(4, |rehearsal| rehearsal.one_sided = true).await;
+    assert_eq!(report.results, 4 * 7 * 3);
+}
+
+/// One table has no movement of its own: it plays on with new boards.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_table_at_a_steady_rate() {
+    let report = play(1, |rehearsal| {
+        rehearsal.tempo = Tempo::Steady { per_second: 500.0 };
+        rehearsal.size.rounds = Some(20);
+        rehearsal.size.boards_per_round = Some(2);
+        rehearsal.calm = true;
+    })
+    .await;
+    assert_eq!((report.results, report.acknowledged), (40, 80));
+}
