@@ -13,7 +13,7 @@ use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::JoinSet;
 use tonic::transport::Channel;
 
-use crate::outbox::{Outbox, OutboxError, Pairing};
+use crate::outbox::{Outbox, OutboxError, Pairing, Pending};
 
 mod back_off;
 mod courier;
@@ -24,10 +24,10 @@ mod watcher;
 pub use back_off::BackOff;
 pub use server::{connect, pair};
 
-/// What happened on the line, for the screen. Every value is told only when it changes something.
+/// What happened on the line, for the screen.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LinkEvent {
-    /// The table's view, newer than the one before.
+    /// The table's view: the newest after each time that the line came up, and each one that follows.
     View(Box<v1::TableView>),
     /// A command was answered and has left the outbox.
     Delivered {
@@ -168,9 +168,17 @@ impl TableDevice {
     /// # Errors
     /// When it cannot be saved: then it is not sent.
     pub fn submit(&self, command: v1::Command) -> Result<v1::CommandId, OutboxError> {
-        let id = self.shared.outbox().add(command)?;
+        Ok(self.save(command)?.id)
+    }
+
+    /// The same, and says how it stands in the outbox.
+    ///
+    /// # Errors
+    /// When it cannot be saved: then it is not sent.
+    pub fn save(&self, command: v1::Command) -> Result<Pending, OutboxError> {
+        let pending = self.shared.outbox().add(command)?;
         self.shared.courier.notify_one();
-        Ok(id)
+        Ok(pending)
     }
 
     /// The answer to a command that was submitted since this device started, as soon as there is one. Only

@@ -18,6 +18,12 @@ use shelf::Shelf;
 /// The outbox's file name inside a device's folder.
 pub const FILE_NAME: &str = "outbox.redb";
 
+/// The code of a refusal that the device itself gives to a command of another day.
+pub const LEFT_OVER: &str = "LeftOver";
+
+/// Longer than any session, shorter than from one to the next.
+const LEFT_OVER_AFTER_MS: u64 = 6 * 60 * 60 * 1000;
+
 /// The commands of one device that are not yet answered, and what it knows of its table.
 #[derive(Debug)]
 pub struct Outbox {
@@ -117,11 +123,13 @@ impl Outbox {
         self.contents.pairing.as_ref()
     }
 
-    /// Keeps whose device this is now. What is pending stays.
+    /// Keeps whose device this is now. What is pending stays, but for commands left over from another day:
+    /// those become refusals for people to read, lest they land in the contest of today.
     ///
     /// # Errors
-    /// When it cannot be saved; then nothing has changed.
+    /// When it cannot be saved; then nothing more has changed.
     pub fn pair(&mut self, pairing: Pairing) -> Result<(), OutboxError> {
+        self.set_aside_before(now().saturating_sub(LEFT_OVER_AFTER_MS))?;
         self.save(|shelf| shelf.keep_pairing(&pairing))?;
         let same_table = self
             .contents
@@ -135,18 +143,27 @@ impl Outbox {
         Ok(())
     }
 
+    fn set_aside_before(&mut self, moment: u64) -> Result<(), OutboxError> {
+        let text = "this was saved on this device long ago and was not sent: tell the director if it matters";
+        let refused = v1::Refused { code: LEFT_OVER.to_owned(), text: text.to_owned() };
+        let reply = v1::CommandReply { answer: Some(v1::command_reply::Answer::Refused(refused)) };
+        let left_over: Vec<u64> =
+            self.pending().filter(|row| row.at < moment).map(|row| row.id.counter).collect();
+        left_over.into_iter().try_for_each(|counter| self.settle(counter, &reply))
+    }
+
     /// Saves a command and gives it its id. It is durable when this returns.
     ///
     /// # Errors
     /// When it cannot be saved; then it must be told to the person and not sent.
-    pub fn add(&mut self, command: v1::Command) -> Result<v1::CommandId, OutboxError> {
+    pub fn add(&mut self, command: v1::Command) -> Result<Pending, OutboxError> {
         let counter = self.contents.counter + 1;
         let id = v1::CommandId { device: self.contents.device, counter };
         let pending = Pending { id, command, at: now() };
         self.save(|shelf| shelf.add(&pending))?;
         self.contents.counter = counter;
-        self.contents.pending.insert(counter, pending);
-        Ok(id)
+        self.contents.pending.insert(counter, pending.clone());
+        Ok(pending)
     }
 
     /// The oldest command without an answer: the next one to send.

@@ -35,8 +35,8 @@ pub(super) async fn follow(shared: Arc<Shared>) {
 /// failures.
 async fn watch(shared: &Shared, failures: &mut u32) -> Meaning {
     let Some(token) = shared.token() else { return Meaning::Unauthenticated };
-    let have_sequence = shared.view.borrow().as_ref().map_or(0, |view| view.sequence);
-    let message = v1::WatchTableRequest { have_sequence };
+    // Always the whole view: after the server was restored from a backup, its sequence may be behind ours.
+    let message = v1::WatchTableRequest { have_sequence: 0 };
     let Some(request) = server::with_token(message, &token) else { return Meaning::Unauthenticated };
     let mut client = TableServiceClient::new(shared.channel.clone());
     let opened = timeout(shared.patience.answer_within, client.watch_table(request)).await;

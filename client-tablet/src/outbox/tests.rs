@@ -48,7 +48,7 @@ fn what_was_saved_is_there_after_a_restart_in_order_with_its_ids() {
     assert_eq!(outbox.view(), Some(&view));
     assert_eq!(outbox.messages_read(), ["Tea is served"]);
     assert_eq!(outbox.pairing(), Some(&pairing));
-    let id = outbox.add(call("four")).unwrap();
+    let id = outbox.add(call("four")).unwrap().id;
     assert_eq!(id, v1::CommandId { device, counter: 4 }, "a counter is never used twice");
 
     outbox.settle(3, &accepted()).unwrap();
@@ -57,7 +57,7 @@ fn what_was_saved_is_there_after_a_restart_in_order_with_its_ids() {
     drop(outbox);
     let mut outbox = Outbox::open(folder.path()).unwrap();
     assert_eq!(outbox.pending().len() + outbox.refused().len(), 0);
-    assert_eq!(outbox.add(call("five")).unwrap().counter, 5, "also after everything was answered");
+    assert_eq!(outbox.add(call("five")).unwrap().id.counter, 5, "also after everything was answered");
 }
 
 #[test]
@@ -109,4 +109,20 @@ fn a_device_that_moves_to_another_table_forgets_the_old_view() {
     assert!(outbox.view().is_some());
     outbox.pair(pairing("A2", "new")).unwrap();
     assert!(outbox.view().is_none());
+}
+
+#[test]
+fn what_is_left_from_another_day_is_set_aside_and_not_sent() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut outbox = Outbox::open(folder.path()).unwrap();
+    outbox.add(call("old")).unwrap();
+    outbox.add(call("new")).unwrap();
+    outbox.contents.pending.get_mut(&1).unwrap().at = 1_000;
+    outbox.set_aside_before(1_000).unwrap();
+    assert_eq!(outbox.pending().len(), 2);
+    outbox.set_aside_before(1_001).unwrap();
+    drop(outbox);
+    let outbox = Outbox::open(folder.path()).unwrap();
+    assert_eq!(reasons(&outbox), [(2, "new".to_owned())]);
+    assert_eq!(outbox.refused().map(|row| row.refused.code.as_str()).collect::<Vec<_>>(), [LEFT_OVER]);
 }

@@ -62,8 +62,19 @@ pub(crate) struct Fake {
 impl Fake {
     pub(crate) fn start() -> Self {
         let records = Records { valid_token: "token-1".to_owned(), ..Records::default() };
-        let view =
-            v1::TableView { contest: 1, table: "A7".to_owned(), sequence: 1, ..v1::TableView::default() };
+        let board = |board| v1::TableBoard { board, ..v1::TableBoard::default() };
+        let view = v1::TableView {
+            contest: 1,
+            contest_name: "Club evening".to_owned(),
+            phase: v1::Phase::Playing.into(),
+            table: "A7".to_owned(),
+            state: v1::TableState::Playing.into(),
+            sequence: 1,
+            round: 1,
+            boards: [7, 8, 9].map(board).to_vec(),
+            agreement_required: true,
+            ..v1::TableView::default()
+        };
         let service = Service { records: Arc::new(Mutex::new(records)), view: watch::Sender::new(view) };
         let mut fake = Self { service, address: SocketAddr::from(([127, 0, 0, 1], 0)), running: None };
         fake.come_back();
@@ -164,7 +175,7 @@ impl Service {
 #[tonic::async_trait]
 impl TableService for Service {
     async fn pair(&self, request: Request<v1::PairRequest>) -> Result<Response<v1::PairReply>, Status> {
-        if request.into_inner().code != "K7M-4QX" {
+        if request.into_inner().code != crate::CODE {
             return Err(Status::not_found("no such code"));
         }
         let token = self.records.lock().unwrap().valid_token.clone();
@@ -181,7 +192,7 @@ impl TableService for Service {
             records.fates.pop_front().unwrap_or(Fate::Answered)
         };
         if fate == Fate::TokenGone {
-            self.records.lock().unwrap().valid_token = "token-2".to_owned();
+            "token-2".clone_into(&mut self.records.lock().unwrap().valid_token);
         }
         self.authorise(&request)?;
         let request = request.into_inner();

@@ -1,17 +1,16 @@
 //! The link under every loss that a line can have: each command arrives once, in order.
-
-mod fake;
-
 use std::time::Duration;
 
 use client_tablet::link::{BackOff, LinkError, LinkEvent, Patience, TableDevice, connect, pair};
 use client_tablet::outbox::{Outbox, Pairing};
-use fake::{Fake, Fate};
+
 use proto::v1;
 use proto::v1::command_reply::Answer;
 use tokio::sync::mpsc::UnboundedReceiver;
 
-const CODE: &str = "K7M-4QX";
+use crate::fake::{Fake, Fate};
+
+use crate::CODE;
 
 fn call(reason: &str) -> v1::Command {
     let call = v1::CallDirector { table: "A7".to_owned(), reason: reason.to_owned() };

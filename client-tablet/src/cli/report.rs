@@ -1,0 +1,130 @@
+//! What a command prints: sentences for people, or one JSON object for programs.
+
+use std::io::Write as _;
+
+use proto::v1;
+use serde_json::{Map, Value, json};
+
+use super::CliError;
+use crate::outbox::Outbox;
+use crate::sheet::{Call, Sheet, SheetBoard};
+use crate::words;
+
+#[derive(Debug)]
+pub(super) struct Report {
+    text: String,
+    facts: Map<String, Value>,
+}
+
+impl Report {
+    pub(super) fn new(text: String) -> Self {
+        Self { text, facts: Map::new() }
+    }
+
+    /// Adds the fields of an object.
+    #[must_use]
+    pub(super) fn with(mut self, facts: Value) -> Self {
+        if let Value::Object(facts) = facts {
+            self.facts.extend(facts);
+        }
+        self
+    }
+
+    pub(super) fn print(self, json: bool) -> Result<(), CliError> {
+        let text = if json { Value::Object(self.facts).to_string() } else { self.text };
+        writeln!(std::io::stdout(), "{text}").map_err(CliError::Print)
+    }
+}
+
+/// The table as `show` tells it.
+pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count): (bool, usize)) -> Report {
+    let mut lines = vec![format!("Table {}, {}", view.table, view.contest_name)];
+    if let Some(round) = sheet.round {
+        lines.push(format!("Round {round} of {}", view.round_count));
+        lines.push(format!("North-South: {} {}", view.north_south, view.north_south_names));
+        lines.push(format!("East-West:   {} {}", view.east_west, view.east_west_names));
+    }
+    for board in sheet.boards.iter().chain(&sheet.correctable) {
+        let outcome = board.outcome.as_ref().map(words::outcome).unwrap_or_default();
+        let waiting = if board.waiting { " (waiting to be sent)" } else { "" };
+        let number = board.slot.board;
+        lines.push(format!("Board {number}: {}  {outcome}{waiting}", words::status(board.status)));
+    }
+    lines.extend(view.next.iter().cloned());
+    lines.extend((!view.instruction.is_empty()).then(|| view.instruction.clone()));
+    lines.extend(view.messages.iter().map(|message| format!("Message: {message}")));
+    if !online {
+        lines.push("No connection to the server: this is what the device knew last.".to_owned());
+    }
+    if waiting_count > 0 {
+        lines.push(format!("Waiting to be sent: {waiting_count}"));
+    }
+    let call = match sheet.call {
+        Call::None => "none",
+        Call::NotSent => "not sent",
+        Call::Called => "called",
+        Call::Coming => "coming",
+    };
+    Report::new(lines.join("\n")).with(json!({
+        "online": online,
+        "waiting": waiting_count,
+        "contest": view.contest,
+        "contest_name": view.contest_name,
+        "sequence": view.sequence,
+        "table": view.table,
+        "round": sheet.round.map(|round| round.0),
+        "round_count": view.round_count,
+        "seated": sheet.seated,
+        "north_south": { "entry": view.north_south, "names": view.north_south_names },
+        "east_west": { "entry": view.east_west, "names": view.east_west_names },
+        "boards": sheet.boards.iter().map(board).collect::<Vec<_>>(),
+        "correctable": sheet.correctable.iter().map(board).collect::<Vec<_>>(),
+        "next": view.next,
+        "messages": view.messages,
+        "call": call,
+        "instruction": view.instruction,
+    }))
+}
+
+fn board(board: &SheetBoard) -> Value {
+    json!({
+        "board": board.slot.board.get(),
+        "round": board.slot.round.0,
+        "status": board.status.map_or("none".to_owned(), |status| format!("{status:?}").to_lowercase()),
+        "outcome": board.outcome.as_ref().map(words::short),
+        "score": board.result().and_then(|result| result.score(board.slot.board)).map(|score| score.0),
+        "north_south_percent_hundredths": board.north_south_percent,
+        "waiting": board.waiting,
+    })
+}
+
+/// What `outbox` tells.
+pub(super) fn outbox(outbox: &Outbox) -> Report {
+    let mut lines = vec![];
+    lines.extend(outbox.pending().map(|row| format!("Waiting: {}", words::command(&row.command))));
+    lines.extend(outbox.refused().map(|row| {
+        let why = words::sentence(&row.refused.text);
+        format!("Refused: {}. {why}", words::command(&row.command))
+    }));
+    if lines.is_empty() {
+        lines.push("Nothing waits: the server knows everything.".to_owned());
+    }
+    let pending = outbox.pending().map(
+        |row| json!({ "counter": row.id.counter, "at": row.at, "command": words::command(&row.command) }),
+    );
+    let refused = outbox.refused().map(|row| {
+        json!({
+            "counter": row.id.counter,
+            "at": row.at,
+            "command": words::command(&row.command),
+            "code": row.refused.code,
+            "text": row.refused.text,
+        })
+    });
+    Report::new(lines.join("\n")).with(json!({
+        "device": format!("{:016x}", outbox.device()),
+        "table": outbox.pairing().map(|pairing| pairing.table.clone()),
+        "waiting": pending.collect::<Vec<_>>(),
+        "refused": refused.collect::<Vec<_>>(),
+    }))
+}

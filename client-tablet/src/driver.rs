@@ -1,0 +1,219 @@
+//! Carries out what the screens ask: the terminal, the outbox, the line to the server.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crossterm::event::{
+    DisableMouseCapture, EnableMouseCapture, Event, EventStream, KeyCode, KeyEvent, KeyEventKind,
+    KeyModifiers, MouseButton, MouseEventKind,
+};
+use futures_util::StreamExt;
+use ratatui::DefaultTerminal;
+use tokio::sync::mpsc;
+use tonic::transport::Channel;
+
+use crate::folder::ServerFolder;
+use crate::link::{LinkError, LinkEvent, Patience, TableDevice, connect, pair};
+use crate::outbox::{Outbox, OutboxError, Pairing};
+use crate::screen::{App, Effect, Input, Key, Known, update};
+
+/// Why the screens had to end.
+#[derive(Debug, thiserror::Error)]
+pub enum DriverError {
+    #[error("failed to use the terminal")]
+    Terminal(#[from] io::Error),
+    #[error(transparent)]
+    Outbox(#[from] OutboxError),
+    #[error(transparent)]
+    Link(#[from] LinkError),
+}
+
+/// What the screens start with.
+#[derive(Debug, Clone)]
+pub struct Start {
+    pub server: String,
+    pub code: Option<String>,
+    pub data: PathBuf,
+    pub device_name: String,
+}
+
+/// The device behind the screens.
+struct Driver {
+    start: Start,
+    folder: ServerFolder,
+    channel: Channel,
+    device: Option<(TableDevice, mpsc::UnboundedReceiver<LinkEvent>)>,
+    /// Where the outbox is open; none before the first pairing.
+    open: Option<PathBuf>,
+    pairings: (mpsc::Sender<PairingAnswer>, mpsc::Receiver<PairingAnswer>),
+}
+
+/// The code that was tried, and what came of it.
+type PairingAnswer = (String, Result<Pairing, LinkError>);
+
+/// Shows the screens until somebody ends them.
+///
+/// # Errors
+/// When the terminal, the outbox at the start, or the address of the server cannot be used.
+pub async fn run(start: Start) -> Result<(), DriverError> {
+    let mut driver = Driver::new(start)?;
+    let mut terminal = ratatui::try_init()?;
+    let size = terminal.size()?;
+    let ran = match crossterm::execute!(io::stdout(), EnableMouseCapture) {
+        Ok(()) => driver.run(&mut terminal, (size.width, size.height)).await,
+        Err(error) => Err(error.into()),
+    };
+    // Both are tried, so that the terminal is usable again whatever happened.
+    let mouse = crossterm::execute!(io::stdout(), DisableMouseCapture);
+    ratatui::try_restore()?;
+    mouse?;
+    ran
+}
+
+impl Driver {
+    fn new(start: Start) -> Result<Self, DriverError> {
+        let folder = ServerFolder::new(&start.data, &start.server);
+        let channel = connect(&start.server)?;
+        let pairings = mpsc::channel(1);
+        let mut driver = Self { start, folder, channel, device: None, open: None, pairings };
+        if let Some(known) = driver.folder.known(driver.start.code.as_deref())? {
+            driver.open(&known)?;
+        }
+        Ok(driver)
+    }
+
+    /// Opens the outbox of a table and starts the link.
+    fn open(&mut self, folder: &Path) -> Result<(), OutboxError> {
+        let outbox = Outbox::open(folder)?;
+        self.open = Some(folder.to_owned());
+        self.device = Some(TableDevice::start(outbox, self.channel.clone(), Patience::default()));
+        Ok(())
+    }
+
+    async fn run(
+        &mut self,
+        terminal: &mut DefaultTerminal,
+        (width, height): (u16, u16),
+    ) -> Result<(), DriverError> {
+        let mut app = match &self.device {
+            Some((device, _)) => App::paired(device.outbox(|outbox| Known::from(&*outbox)), width, height),
+            None => App::unpaired(width, height),
+        };
+        if let (None, Some(code)) = (&self.device, self.start.code.clone()) {
+            self.pair(code);
+        }
+        let mut terminal_events = EventStream::new();
+        loop {
+            terminal.draw(|frame| frame.render_widget(&app, frame.area()))?;
+            let input = tokio::select! {
+                event = terminal_events.next() => match event {
+                    Some(event) => input(&event?),
+                    None => return Ok(()),
+                },
+                event = link_event(&mut self.device) => Some(Input::Link(event)),
+                Some((code, answer)) = self.pairings.1.recv() => Some(self.paired(&code, answer).await),
+            };
+            let mut inputs: Vec<Input> = input.into_iter().collect();
+            while let Some(input) = inputs.pop() {
+                for effect in update(&mut app, input) {
+                    if effect == Effect::Quit {
+                        return Ok(());
+                    }
+                    inputs.extend(self.carry_out(effect));
+                }
+            }
+        }
+    }
+
+    /// Does what the screens ask, and says what came of it.
+    fn carry_out(&mut self, effect: Effect) -> Option<Input> {
+        if let Effect::Pair { code } = effect {
+            self.pair(code);
+            return None;
+        }
+        let (device, _) = self.device.as_ref()?;
+        let done = match effect {
+            Effect::Submit(command) => device.save(command).map(|pending| Some(Input::Saved(pending))),
+            Effect::ForgetRefused(counter) => {
+                device.outbox(|outbox| outbox.forget_refused(counter)).map(|()| None)
+            }
+            Effect::MessagesRead(messages) => {
+                device.outbox(|outbox| outbox.keep_messages_read(messages)).map(|()| None)
+            }
+            Effect::Pair { .. } | Effect::Quit => Ok(None),
+        };
+        done.unwrap_or_else(|error| Some(Input::NotSaved(error.to_string())))
+    }
+
+    /// Asks the server for a token, without holding up the screens.
+    fn pair(&self, code: String) {
+        let (channel, server) = (self.channel.clone(), self.start.server.clone());
+        let (name, answers) = (self.start.device_name.clone(), self.pairings.0.clone());
+        tokio::spawn(async move {
+            let answer = pair(&channel, &server, &code, &name).await;
+            // The screens may have ended meanwhile.
+            let _ended = answers.send((code, answer)).await;
+        });
+    }
+
+    async fn paired(&mut self, code: &str, answer: Result<Pairing, LinkError>) -> Input {
+        let done = match answer {
+            Ok(pairing) => self.adopt(code, pairing).await,
+            Err(error) => Err(error),
+        };
+        match (done, &self.device) {
+            (Ok(()), Some((device, _))) => {
+                Input::Paired(Box::new(device.outbox(|outbox| Known::from(&*outbox))))
+            }
+            (Ok(()), None) => Input::PairingFailed("the device could not start".to_owned()),
+            (Err(error), _) => Input::PairingFailed(error.to_string()),
+        }
+    }
+
+    /// Goes on as the device of this pairing's table. What waits for another table stays in that one's outbox.
+    async fn adopt(&mut self, code: &str, pairing: Pairing) -> Result<(), LinkError> {
+        let failed = |source| OutboxError::Folder { path: self.start.data.clone(), source };
+        let folder = self.folder.remember(code, &pairing).map_err(failed)?;
+        if self.open.as_ref() != Some(&folder) {
+            if let Some((device, _)) = self.device.take() {
+                device.close().await;
+            }
+            self.open(&folder)?;
+        }
+        if let Some((device, _)) = &self.device {
+            device.paired(pairing)?;
+        }
+        Ok(())
+    }
+}
+
+async fn link_event(device: &mut Option<(TableDevice, mpsc::UnboundedReceiver<LinkEvent>)>) -> LinkEvent {
+    if let Some((_, events)) = device
+        && let Some(event) = events.recv().await
+    {
+        return event;
+    }
+    std::future::pending().await
+}
+
+fn input(event: &Event) -> Option<Input> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => self::key(*key).map(Input::Key),
+        Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+            Some(Input::Touch { column: mouse.column, row: mouse.row })
+        }
+        Event::Resize(width, height) => Some(Input::Resize { width: *width, height: *height }),
+        _ => None,
+    }
+}
+
+fn key(key: KeyEvent) -> Option<Key> {
+    match key.code {
+        KeyCode::Char('c' | 'q') if key.modifiers.contains(KeyModifiers::CONTROL) => Some(Key::Quit),
+        KeyCode::Char(letter) => Some(Key::Char(letter)),
+        KeyCode::Enter => Some(Key::Enter),
+        KeyCode::Backspace => Some(Key::Backspace),
+        KeyCode::Esc => Some(Key::Esc),
+        _ => None,
+    }
+}

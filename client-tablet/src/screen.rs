@@ -1,0 +1,351 @@
+//! The table's screens: one question each, for fingers and for keys.
+//!
+//! Every key, touch and message is an [`Input`]; [`update`] changes the [`App`] and answers with [`Effect`]s,
+//! which the [driver](crate::driver) carries out. Where a button is follows from the page and the area alone,
+//! for drawing and for touching alike.
+
+use bridge::contest::{Command, Slot};
+use proto::v1;
+use proto::v1::command_reply::Answer;
+use ratatui::layout::Rect;
+
+use crate::link::LinkEvent;
+use crate::outbox::{Outbox, Pending, RefusedCommand};
+use crate::sheet::{Sheet, SheetBoard};
+
+mod page;
+
+mod layout;
+mod paint;
+
+mod press;
+
+mod board;
+mod call;
+mod entry;
+mod home;
+mod interruption;
+mod pairing;
+
+use entry::Entry;
+use page::{Key as ButtonKey, Page};
+use press::Press;
+
+/// All that the screens know.
+#[derive(Debug)]
+pub struct App {
+    area: Rect,
+    screen: Screen,
+    /// Letters typed so far of a button's key.
+    typed: String,
+    /// Body rows scrolled away.
+    scroll: usize,
+    view: Option<v1::TableView>,
+    pending: Vec<Pending>,
+    /// Accepted, and not yet in the view: shown as entered until the view has this sequence number.
+    ahead: Vec<(u64, Command)>,
+    refused: Vec<RefusedCommand>,
+    messages_read: Vec<String>,
+    line: Line,
+    /// The round for which the new pairs have said that they are here.
+    arrived_round: u32,
+    notice: Option<String>,
+}
+
+/// The line to the server.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Line {
+    Starting,
+    Online,
+    Offline(String),
+    Unauthenticated,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Screen {
+    Pairing(Pairing),
+    /// What the table does now, as its view says.
+    Home,
+    Boards,
+    Board(Slot),
+    Entry(Entry),
+    Call {
+        back: Box<Self>,
+    },
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Pairing {
+    code: String,
+    asking: bool,
+    problem: Option<String>,
+}
+
+/// Everything that can happen to the screens.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Input {
+    Key(Key),
+    /// A finger or the mouse.
+    Touch {
+        column: u16,
+        row: u16,
+    },
+    Resize {
+        width: u16,
+        height: u16,
+    },
+    Link(LinkEvent),
+    /// A command is on disk.
+    Saved(Pending),
+    /// The device could not save; the text is for people.
+    NotSaved(String),
+    /// The device has a table, and this outbox.
+    Paired(Box<Known>),
+    PairingFailed(String),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Key {
+    Char(char),
+    Enter,
+    Backspace,
+    Esc,
+    /// Ctrl-C or Ctrl-Q.
+    Quit,
+}
+
+/// What the driver is to do.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Effect {
+    Pair { code: String },
+    Submit(v1::Command),
+    ForgetRefused(u64),
+    MessagesRead(Vec<String>),
+    Quit,
+}
+
+/// What the outbox remembers of the table.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Known {
+    pub view: Option<v1::TableView>,
+    pub pending: Vec<Pending>,
+    pub refused: Vec<RefusedCommand>,
+    pub messages_read: Vec<String>,
+}
+
+impl From<&Outbox> for Known {
+    fn from(outbox: &Outbox) -> Self {
+        Self {
+            view: outbox.view().cloned(),
+            pending: outbox.pending().cloned().collect(),
+            refused: outbox.refused().cloned().collect(),
+            messages_read: outbox.messages_read().to_vec(),
+        }
+    }
+}
+
+impl App {
+    /// The screens of a device without a table yet, asking for its code.
+    pub fn unpaired(width: u16, height: u16) -> Self {
+        Self::new(Screen::Pairing(Pairing::default()), Known::default(), Rect::new(0, 0, width, height))
+    }
+
+    /// The screens of a device that has its table.
+    pub fn paired(known: Known, width: u16, height: u16) -> Self {
+        Self::new(Screen::Home, known, Rect::new(0, 0, width, height))
+    }
+
+    fn new(screen: Screen, known: Known, area: Rect) -> Self {
+        let Known { view, pending, refused, messages_read } = known;
+        Self {
+            area,
+            screen,
+            typed: String::new(),
+            scroll: 0,
+            view,
+            pending,
+            ahead: vec![],
+            refused,
+            messages_read,
+            line: Line::Starting,
+            arrived_round: 0,
+            notice: None,
+        }
+    }
+
+    /// The table as this device knows it.
+    fn sheet(&self) -> Option<Sheet> {
+        let pending = self.pending.iter().filter_map(|row| Command::try_from(&row.command).ok());
+        let commands: Vec<_> = self.ahead.iter().map(|(_, command)| command.clone()).chain(pending).collect();
+        Sheet::new(self.view.as_ref()?, &commands)
+    }
+
+    fn board(&self, slot: Slot) -> Option<SheetBoard> {
+        self.sheet()?.board(slot.round, slot.board).cloned()
+    }
+
+    fn page(&self) -> Page {
+        if let Screen::Pairing(pairing) = &self.screen {
+            return pairing.page(self);
+        }
+        if let Some(page) = self.interruption() {
+            return page;
+        }
+        match &self.screen {
+            Screen::Pairing(pairing) => pairing.page(self),
+            Screen::Home => self.home_page(),
+            Screen::Boards => self.boards_page(),
+            Screen::Board(slot) => self.board_page(*slot),
+            Screen::Entry(entry) => entry.page(self.director_button(), self.area.width),
+            Screen::Call { .. } => self.call_page(),
+        }
+    }
+
+    fn typed(&mut self, letter: char) -> Vec<Effect> {
+        let letter = letter.to_lowercase();
+        let longer: String = self.typed.chars().chain(letter.clone()).collect();
+        let page = self.page();
+        let starting = |start: &str| -> Vec<Press> {
+            let fits = |key: &ButtonKey| matches!(key, ButtonKey::Text(text) if text.starts_with(start));
+            page.all_buttons().filter(|button| fits(&button.key)).map(|button| button.press).collect()
+        };
+        let longer = if starting(&longer).is_empty() { letter.collect() } else { longer };
+        self.typed = match starting(&longer).as_slice() {
+            [] if longer == "m" => return self.press(Press::More),
+            [] => String::new(),
+            [only] if self.typed_press(&longer) == Some(*only) => return self.press(*only),
+            _ => longer,
+        };
+        vec![]
+    }
+
+    /// The button whose key is exactly this.
+    fn typed_press(&self, typed: &str) -> Option<Press> {
+        let is_it = |key: &ButtonKey| matches!(key, ButtonKey::Text(text) if text == typed);
+        self.page().all_buttons().find(|button| is_it(&button.key)).map(|button| button.press)
+    }
+
+    fn key(&mut self, key: Key) -> Vec<Effect> {
+        let with_key = |app: &Self, key: ButtonKey| {
+            app.page().all_buttons().find(|button| button.key == key).map(|button| button.press)
+        };
+        let press = match key {
+            Key::Quit => return vec![Effect::Quit],
+            Key::Char(letter) => return self.typed(letter),
+            Key::Backspace if !self.typed.is_empty() => {
+                self.typed.pop();
+                None
+            }
+            Key::Enter if !self.typed.is_empty() => self.typed_press(&self.typed),
+            Key::Enter => with_key(self, ButtonKey::Enter),
+            Key::Backspace | Key::Esc => with_key(self, ButtonKey::Esc),
+        };
+        press.map(|press| self.press(press)).unwrap_or_default()
+    }
+
+    fn touch(&mut self, column: u16, row: u16) -> Vec<Effect> {
+        let layout = self.page().lay_out(self.area, self.scroll);
+        let press = layout.hit(column, row).map(|button| button.press);
+        press.map(|press| self.press(press)).unwrap_or_default()
+    }
+
+    fn link(&mut self, event: LinkEvent) -> Vec<Effect> {
+        match event {
+            LinkEvent::View(view) => self.show(*view),
+            LinkEvent::Delivered { id, reply } => return self.delivered(id, reply),
+            LinkEvent::Offline { why } => self.line = Line::Offline(why),
+            LinkEvent::Online => self.line = Line::Online,
+            LinkEvent::Unauthenticated => {
+                self.line = Line::Unauthenticated;
+                // Somebody who is entering a result finishes that first.
+                if matches!(self.screen, Screen::Home) {
+                    let problem = Some("The server asks for the code of this table.".to_owned());
+                    self.screen = Screen::Pairing(Pairing { problem, ..Pairing::default() });
+                }
+            }
+        }
+        vec![]
+    }
+
+    fn show(&mut self, view: v1::TableView) {
+        let before = self.view.as_ref().map_or(0, |view| view.sequence);
+        self.ahead.retain(|(sequence, _)| *sequence > view.sequence);
+        if view.sequence < before {
+            self.ahead.clear(); // The server was restored: what it shows is what there is.
+        }
+        self.view = Some(view);
+        let slot = match &self.screen {
+            Screen::Entry(entry) => Some(entry.slot),
+            Screen::Board(slot) => Some(*slot),
+            Screen::Pairing(_) | Screen::Home | Screen::Boards | Screen::Call { .. } => None,
+        };
+        if let Some(slot) = slot.filter(|slot| self.board(*slot).is_none()) {
+            self.screen = Screen::Home;
+            self.notice = Some(format!(
+                "Board {} of round {} can no longer be entered here. If it must change, call the director.",
+                slot.board, slot.round
+            ));
+        }
+    }
+
+    fn delivered(&mut self, id: v1::CommandId, reply: v1::CommandReply) -> Vec<Effect> {
+        let Some(index) = self.pending.iter().position(|pending| pending.id == id) else { return vec![] };
+        let Pending { id, command, at } = self.pending.remove(index);
+        match reply.answer {
+            Some(Answer::Accepted(v1::Accepted { sequence })) => {
+                let shown = self.view.as_ref().map_or(0, |view| view.sequence);
+                if let (Ok(command), true) = (Command::try_from(&command), sequence > shown) {
+                    self.ahead.push((sequence, command));
+                }
+                vec![]
+            }
+            Some(Answer::Refused(refused)) if nothing_to_tell(&refused) => {
+                vec![Effect::ForgetRefused(id.counter)]
+            }
+            Some(Answer::Refused(refused)) => {
+                self.refused.push(RefusedCommand { id, command, at, refused });
+                vec![]
+            }
+            None => vec![],
+        }
+    }
+
+    fn paired_now(&mut self, known: Known) {
+        let fresh = Self::paired(known, self.area.width, self.area.height);
+        *self = Self { line: self.line.clone(), arrived_round: self.arrived_round, ..fresh };
+        if self.line == Line::Unauthenticated {
+            self.line = Line::Starting;
+        }
+    }
+}
+
+/// A refusal that only says that what was asked is so already, as when two devices stand at one table.
+fn nothing_to_tell(refused: &v1::Refused) -> bool {
+    matches!(refused.code.as_str(), "NoChange" | "AgreedAlready" | "AlreadyCalled")
+}
+
+/// Takes one input and says what is to be done. It does nothing itself.
+pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
+    match input {
+        Input::Key(key) => return app.key(key),
+        Input::Touch { column, row } => return app.touch(column, row),
+        Input::Resize { width, height } => app.area = Rect::new(0, 0, width, height),
+        Input::Link(event) => return app.link(event),
+        Input::Saved(pending) => app.pending.push(pending),
+        Input::NotSaved(why) => {
+            app.notice = Some(format!(
+                "This device could not save that: {why}. Please write it on paper and call the director."
+            ));
+        }
+        Input::Paired(known) => app.paired_now(*known),
+        Input::PairingFailed(problem) => {
+            if let Screen::Pairing(pairing) = &mut app.screen {
+                *pairing = Pairing { problem: Some(crate::words::sentence(&problem)), ..Pairing::default() };
+            }
+        }
+    }
+    vec![]
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,107 @@
+//! One board: what stands there, the opponents' agreement, and how others fared.
+
+use bridge::contest::{OutcomeStatus, Slot};
+use bridge::score::Score;
+use proto::v1;
+use ratatui::style::Style;
+use ratatui::text::Line as Text;
+
+use super::page::{Button, Page};
+use super::press::Press;
+use super::{App, Line};
+use crate::sheet::SheetBoard;
+use crate::words;
+
+impl App {
+    pub(super) fn board_page(&self, slot: Slot) -> Page {
+        let Some(board) = self.board(slot) else {
+            return Page::asking("This board is no longer here")
+                .foot([Button::primary("Go on", Press::Home), self.director_button()]);
+        };
+        let page = match board.status {
+            None => {
+                Page::asking("Nothing is entered yet").buttons([Button::primary("Enter", Press::Open(slot))])
+            }
+            Some(OutcomeStatus::Entered) => self
+                .standing(Page::asking("East-West, please check:"), &board)
+                .buttons([
+                    Button::new("We agree", "a", Press::Agree(slot)),
+                    Button::new("It is wrong", "w", Press::Dispute(slot)),
+                ])
+                .foot([Button::new("Enter again", "e", Press::EnterAgain(slot))]),
+            Some(OutcomeStatus::Disputed) => self
+                .standing(Page::asking("You do not agree about this:"), &board)
+                .text("Enter it again together, or call the director.")
+                .buttons([Button::new("Enter it again", "e", Press::EnterAgain(slot))]),
+            Some(OutcomeStatus::Agreed) => {
+                let page = self.standing(Page::asking(format!("Board {} is done", slot.board)), &board);
+                traveller(page, &board)
+                    .foot([Button::new("Correct", "c", Press::EnterAgain(slot))])
+                    .foot([Button::primary("Go on", Press::Home)])
+            }
+            Some(OutcomeStatus::Directed) => {
+                let page = self.standing(Page::asking("The director has set this score"), &board);
+                traveller(page, &board).foot([Button::primary("Go on", Press::Home)])
+            }
+        };
+        let back = (!board.is_done()).then(Button::back);
+        let mut page = page.about(words::board(slot.board));
+        page.foot.splice(0..0, back.into_iter().chain([self.director_button()]));
+        page
+    }
+
+    /// What stands there, its score, and whether the server knows it.
+    fn standing(&self, page: Page, board: &SheetBoard) -> Page {
+        let bold = Style::new().bold();
+        let mut page = page.styled(board.outcome.as_ref().map(words::outcome).unwrap_or_default(), bold);
+        let number = board.slot.board;
+        if let Some(score) = board.result().and_then(|result| result.score(number)) {
+            page = page.styled(format!("Score: {}", words::score(score)), bold);
+        }
+        if board.waiting {
+            page = page.text(match self.line {
+                Line::Online => "… being sent",
+                Line::Starting | Line::Offline(_) | Line::Unauthenticated => {
+                    "✗ saved on this device, waiting to be sent"
+                }
+            });
+        }
+        if let Some(percent) = board.north_south_percent {
+            let other = 10_000_u32.saturating_sub(percent);
+            page = page.text(format!(
+                "North-South {} · East-West {}",
+                words::percent(percent),
+                words::percent(other)
+            ));
+        }
+        page
+    }
+}
+
+/// All results of the board, our own marked.
+fn traveller(page: Page, board: &SheetBoard) -> Page {
+    if board.traveller.is_empty() {
+        return page;
+    }
+    let heading = format!("  {:>5} {:>5} {:<10} {:>5} {:>5}", "NS", "EW", "Result", "Score", "NS %");
+    let page = page.text("").row(Text::styled(heading, Style::new().underlined()));
+    board.traveller.iter().fold(page, |page, row| page.row(traveller_row(row, board.slot)))
+}
+
+fn traveller_row(row: &v1::TravellerRow, slot: Slot) -> Text<'static> {
+    let own = row.slot.as_ref().and_then(|wire| Slot::try_from(wire).ok()) == Some(slot);
+    let pairing = row.pairing.clone().unwrap_or_default();
+    let outcome = row.outcome.as_ref().and_then(|outcome| outcome.try_into().ok());
+    let text = format!(
+        "{} {:>5} {:>5} {:<10} {:>5} {:>5}",
+        if own { '>' } else { ' ' },
+        pairing.north_south,
+        pairing.east_west,
+        outcome.as_ref().map(words::short).unwrap_or_default(),
+        row.score.map(|score| Score(score).to_string()).unwrap_or_default(),
+        row.north_south_percent
+            .map(|percent| format!("{}.{}", percent / 100, percent / 10 % 10))
+            .unwrap_or_default(),
+    );
+    if own { Text::styled(text, Style::new().bold()) } else { Text::raw(text) }
+}

@@ -1,0 +1,242 @@
+//! Entering a result: contract, declarer, lead, tricks, and a look at it all.
+
+use bridge::card::{Card, Rank, Suit};
+use bridge::contest::Slot;
+use bridge::contract::{Contract, Doubling, Level, Strain};
+use bridge::result::{BoardResult, Play, Tricks};
+use bridge::seat::Seat;
+use ratatui::style::Style;
+
+use super::page::{Button, Page};
+use super::press::Press;
+use crate::words;
+
+/// The answers given so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub(super) slot: Slot,
+    /// What stands there now, in a correction.
+    pub(super) replaces: Option<BoardResult>,
+    pub(super) step: Step,
+    level: Option<Level>,
+    strain: Option<Strain>,
+    doubling: Doubling,
+    declarer: Option<Seat>,
+    suit: Option<Suit>,
+    lead: Option<Card>,
+    tricks: Option<Tricks>,
+    /// Passed out or not played.
+    without_play: Option<BoardResult>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    Contract,
+    Declarer,
+    Lead,
+    Tricks,
+    Confirm,
+}
+
+impl Step {
+    pub(super) fn before(self, entry: &Entry) -> Option<Self> {
+        match self {
+            Self::Contract => None,
+            Self::Declarer => Some(Self::Contract),
+            Self::Lead => Some(Self::Declarer),
+            Self::Tricks => Some(Self::Lead),
+            Self::Confirm if entry.without_play.is_some() => Some(Self::Contract),
+            Self::Confirm => Some(Self::Tricks),
+        }
+    }
+}
+
+impl Entry {
+    pub(super) fn new(slot: Slot, replaces: Option<BoardResult>) -> Self {
+        Self {
+            slot,
+            replaces,
+            step: Step::Contract,
+            level: None,
+            strain: None,
+            doubling: Doubling::Undoubled,
+            declarer: None,
+            suit: None,
+            lead: None,
+            tricks: None,
+            without_play: None,
+        }
+    }
+
+    fn contract(&self) -> Option<Contract> {
+        Some(Contract { level: self.level?, strain: self.strain?, doubling: self.doubling })
+    }
+
+    /// What would be sent; `None` while an answer is missing.
+    pub(super) fn result(&self) -> Option<BoardResult> {
+        if self.without_play.is_some() {
+            return self.without_play;
+        }
+        let (contract, declarer, tricks) = (self.contract()?, self.declarer?, self.tricks?);
+        Some(BoardResult::Played(Play { contract, declarer, tricks, lead: self.lead }))
+    }
+
+    /// Takes an answer and goes on to the next question where the answer is whole.
+    pub(super) fn answer(&mut self, press: Press) {
+        match press {
+            Press::Level(level) => {
+                self.level = Some(level);
+                self.tricks = None; // They were told against the old level.
+            }
+            Press::Strain(strain) => self.strain = Some(strain),
+            Press::Doubling(doubling) => {
+                self.doubling = if self.doubling == doubling { Doubling::Undoubled } else { doubling };
+            }
+            Press::WithoutPlay(result) => {
+                self.without_play = Some(result);
+                self.step = Step::Confirm;
+            }
+            Press::Next if self.contract().is_some() => {
+                self.without_play = None;
+                self.step = Step::Declarer;
+            }
+            Press::Declarer(seat) => {
+                self.declarer = Some(seat);
+                self.step = Step::Lead;
+            }
+            Press::Suit(suit) => self.suit = Some(suit),
+            Press::Rank(rank) => {
+                if let Some(suit) = self.suit {
+                    self.lead = Some(Card { suit, rank });
+                    self.step = Step::Tricks;
+                }
+            }
+            Press::SkipLead => {
+                (self.suit, self.lead) = (None, None);
+                self.step = Step::Tricks;
+            }
+            Press::Tricks(tricks) => {
+                self.tricks = Some(tricks);
+                self.step = Step::Confirm;
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn page(&self, director: Button, width: u16) -> Page {
+        let page = match self.step {
+            Step::Contract => self.contract_page(),
+            Step::Declarer => self.declarer_page(),
+            Step::Lead => self.lead_page(),
+            Step::Tricks => self.tricks_page(width),
+            Step::Confirm => self.confirm_page(),
+        };
+        let page = page.about(words::board(self.slot.board)).foot([Button::back(), director]);
+        match self.step {
+            Step::Contract if self.contract().is_some() => page.foot([Button::primary("Next", Press::Next)]),
+            Step::Lead => page.foot([Button::primary("Skip", Press::SkipLead)]),
+            Step::Confirm => page.foot([Button::primary("Yes, send", Press::Send)]),
+            Step::Contract | Step::Declarer | Step::Tricks => page,
+        }
+    }
+
+    fn contract_page(&self) -> Page {
+        let so_far = match (self.level, self.strain) {
+            (None, None) => String::new(),
+            (level, strain) => format!(
+                "  {}{}{}",
+                level.map_or("_".to_owned(), |level| level.to_string()),
+                strain.map_or("_", Strain::symbol),
+                self.doubling.letters()
+            ),
+        };
+        let levels = Level::ALL.map(|level| {
+            let text = level.to_string();
+            Button::new(text.clone(), &text, Press::Level(level)).chosen(self.level == Some(level))
+        });
+        let strains = Strain::ALL.map(|strain| {
+            let key = strain.letters()[..1].to_ascii_lowercase();
+            Button::new(strain.symbol(), &key, Press::Strain(strain)).chosen(self.strain == Some(strain))
+        });
+        let doubling = |label, key, doubling| {
+            Button::new(label, key, Press::Doubling(doubling)).chosen(self.doubling == doubling)
+        };
+        Page::asking(format!("What was the contract?{so_far}")).buttons(levels).buttons(strains).buttons([
+            doubling("X", "x", Doubling::Doubled),
+            doubling("XX", "r", Doubling::Redoubled),
+            Button::new("Passed out", "p", Press::WithoutPlay(BoardResult::PassedOut)),
+            Button::new("Not played", "o", Press::WithoutPlay(BoardResult::NotPlayed)),
+        ])
+    }
+
+    fn declarer_page(&self) -> Page {
+        let contract = self.contract().map(Contract::symbols).unwrap_or_default();
+        let button = |seat: Seat| {
+            let key = seat.letter().to_ascii_lowercase().to_string();
+            Button::new(seat.to_string(), &key, Press::Declarer(seat)).chosen(self.declarer == Some(seat))
+        };
+        Page::asking(format!("{contract}: who played it?"))
+            .buttons([button(Seat::North)])
+            .buttons([button(Seat::West), button(Seat::East)])
+            .buttons([button(Seat::South)])
+    }
+
+    fn lead_page(&self) -> Page {
+        let suits = Suit::ALL.map(|suit| {
+            let key = suit.letter().to_ascii_lowercase().to_string();
+            Button::new(suit.symbol(), &key, Press::Suit(suit)).chosen(self.suit == Some(suit))
+        });
+        let ranks = Rank::ALL.iter().rev().map(|&rank| {
+            let label = if rank == Rank::Ten { "10".to_owned() } else { rank.letter().to_string() };
+            let key = rank.letter().to_ascii_lowercase().to_string();
+            let chosen = self.lead.is_some_and(|lead| lead.rank == rank);
+            Button::new(label, &key, Press::Rank(rank)).chosen(chosen)
+        });
+        let question = match self.suit {
+            None => "Which card was led? First the suit".to_owned(),
+            Some(suit) => format!("Which card was led?  {}_", suit.symbol()),
+        };
+        let page = Page::asking(question).buttons(suits);
+        if self.suit.is_some() { page.buttons(ranks) } else { page.text("You may skip this question.") }
+    }
+
+    fn tricks_page(&self, width: u16) -> Page {
+        let Some(contract) = self.contract() else { return Page::asking("The contract is missing: go back") };
+        let declarer = self.declarer.map(|seat| format!(" by {seat}")).unwrap_or_default();
+        let needed = contract.level.tricks_needed();
+        let button = |tricks: Tricks| {
+            let key = match tricks.get().cast_signed() - needed.cast_signed() {
+                0 => "=".to_owned(),
+                difference => format!("{difference:+}"),
+            };
+            let label = if width >= 80 { format!("{key} ({tricks})") } else { key.clone() };
+            Button::new(label, &key, Press::Tricks(tricks)).chosen(self.tricks == Some(tricks))
+        };
+        let tricks = |number: u8| Tricks::new(u32::from(number)).ok();
+        let made = (needed..=13).filter_map(tricks).map(button);
+        let down = (0..needed).rev().filter_map(tricks).map(button);
+        Page::asking(format!("{}{declarer}: how many tricks?", contract.symbols()))
+            .text(format!("Made ({needed} tricks or more):"))
+            .buttons(made)
+            .text("Down:")
+            .buttons(down)
+    }
+
+    fn confirm_page(&self) -> Page {
+        let Some(result) = self.result() else { return Page::asking("An answer is missing: go back") };
+        let score = match result.score(self.slot.board) {
+            Some(score) => words::score(score),
+            None => "no score".to_owned(),
+        };
+        let page = Page::asking("Is this right?")
+            .text("")
+            .styled(words::result(&result), Style::new().bold())
+            .text("")
+            .styled(format!("Score: {score}"), Style::new().bold())
+            .text("");
+        match self.replaces {
+            Some(replaces) => page.text(format!("Instead of: {}", words::result(&replaces))),
+            None => page,
+        }
+    }
+}

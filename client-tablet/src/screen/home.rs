@@ -1,0 +1,148 @@
+//! What the table does now: wait, take seats, choose a board, move on.
+
+use proto::v1;
+use ratatui::style::Style;
+
+use super::page::{Button, Page};
+use super::press::Press;
+use super::{App, Line};
+use crate::sheet::{Sheet, SheetBoard};
+use crate::words;
+
+impl App {
+    pub(super) fn home_page(&self) -> Page {
+        let (Some(view), Some(sheet)) = (&self.view, self.sheet()) else { return self.nothing_known_page() };
+        let page = match (view.phase(), view.state()) {
+            (v1::Phase::Playing, v1::TableState::Playing | v1::TableState::Waiting) => {
+                self.round_page(view, &sheet)
+            }
+            (v1::Phase::Playing, v1::TableState::SitsOut) => {
+                Page::asking("This table sits out").text(&*view.instruction).texts(view.next.clone())
+            }
+            (v1::Phase::Preparing, _) | (_, v1::TableState::NotStarted) => {
+                pairs(Page::asking("Welcome").text(&*view.instruction), view)
+            }
+            (v1::Phase::Playing | v1::Phase::Correcting | v1::Phase::Final, _) => {
+                Page::asking("Play is over here").text(&*view.instruction)
+            }
+        };
+        let new_code =
+            (self.line == Line::Unauthenticated).then(|| Button::new("New code", "k", Press::NewCode));
+        page.foot([self.director_button()]).foot(new_code)
+    }
+
+    fn nothing_known_page(&self) -> Page {
+        let page = match &self.line {
+            Line::Starting => Page::asking("One moment …").text("This device asks the server for its table."),
+            Line::Online => Page::asking("One moment …").text("The server has nothing for this table yet."),
+            Line::Offline(why) => Page::asking("No connection to the server")
+                .text(words::sentence(why))
+                .text("This device keeps trying. If it lasts, please tell the director."),
+            Line::Unauthenticated => Page::asking("This device needs a code"),
+        };
+        page.foot([Button::new("Code", "k", Press::NewCode), Button::new("Switch off", "q", Press::Quit)])
+    }
+
+    fn round_page(&self, view: &v1::TableView, sheet: &Sheet) -> Page {
+        let untouched = sheet.boards.iter().all(|board| board.status.is_none());
+        if !sheet.seated && untouched && !sheet.boards.is_empty() {
+            return if view.next.is_empty() || self.arrived_round == view.round {
+                Self::seats_page(view, sheet)
+            } else {
+                Self::moves_page(view, sheet)
+            };
+        }
+        if sheet.is_complete() || view.state() == v1::TableState::Waiting {
+            return self.finished_round_page(view);
+        }
+        let mut page = Page::asking("Which board?");
+        if self.pending.is_empty() && !view.instruction.is_empty() {
+            page = page.text(&*view.instruction);
+        }
+        page.buttons(sheet.boards.iter().map(board_button)).foot(earlier_button(sheet))
+    }
+
+    /// The round before is over: the pairs and boards go.
+    fn moves_page(view: &v1::TableView, sheet: &Sheet) -> Page {
+        Page::asking(format!("Round {} is over. Please move:", view.round.saturating_sub(1)))
+            .texts(view.next.clone())
+            .text("")
+            .text(format!("The pairs of round {}, when you have sat down:", view.round))
+            .buttons([Button::primary("We are here", Press::Arrived)])
+            .foot(earlier_button(sheet))
+    }
+
+    fn seats_page(view: &v1::TableView, sheet: &Sheet) -> Page {
+        let page = Page::asking(format!("Round {}: who sits here?", view.round));
+        pairs(page, view)
+            .text(format!("Boards: {}", list(sheet)))
+            .buttons([
+                Button::primary("Yes, that is us", Press::TakeSeats),
+                Button::new("No, wrong pair", "w", Press::WrongPair),
+            ])
+            .foot(earlier_button(sheet))
+    }
+
+    fn finished_round_page(&self, view: &v1::TableView) -> Page {
+        let mut page =
+            Page::asking(format!("Round {} is finished here", view.round)).texts(view.next.clone());
+        if view.state() == v1::TableState::Waiting {
+            page = page.styled(&*view.instruction, Style::new().bold());
+        }
+        if matches!(self.line, Line::Offline(_)) && !self.pending.is_empty() {
+            page = page.text(
+                "The results are safe on this device. They are sent, and the next round opens here, when the \
+                 connection is back.",
+            );
+        }
+        page.buttons([Button::new("See or correct a board", "c", Press::Boards)])
+    }
+
+    /// All boards that the table may look at.
+    pub(super) fn boards_page(&self) -> Page {
+        let Some(sheet) = self.sheet() else { return self.nothing_known_page() };
+        let mut page = Page::asking("Which board do you want to see or correct?");
+        if let (Some(first), false) = (sheet.correctable.first(), sheet.correctable.is_empty()) {
+            page = page
+                .text(format!("Round {}:", first.slot.round))
+                .buttons(sheet.correctable.iter().map(board_button));
+        }
+        if let (Some(round), false) = (sheet.round, sheet.boards.is_empty()) {
+            page = page.text(format!("Round {round}:")).buttons(sheet.boards.iter().map(board_button));
+        }
+        page.foot([Button::back(), self.director_button()])
+    }
+}
+
+fn pairs(page: Page, view: &v1::TableView) -> Page {
+    let pair = |entry: &str, names: &str| match (entry, names) {
+        ("", _) => "nobody".to_owned(),
+        (entry, "") => entry.to_owned(),
+        (entry, names) => format!("{entry} · {names}"),
+    };
+    page.text("North-South:")
+        .styled(format!("  {}", pair(&view.north_south, &view.north_south_names)), Style::new().bold())
+        .text("East-West:")
+        .styled(format!("  {}", pair(&view.east_west, &view.east_west_names)), Style::new().bold())
+}
+
+fn list(sheet: &Sheet) -> String {
+    let numbers: Vec<_> = sheet.boards.iter().map(|board| board.slot.board.to_string()).collect();
+    numbers.join(", ")
+}
+
+/// A way to the boards of the round before.
+fn earlier_button(sheet: &Sheet) -> Option<Button> {
+    let first = sheet.correctable.first()?;
+    Some(Button::new(format!("Round {}", first.slot.round), "e", Press::Boards))
+}
+
+/// `7 ✓ 4♠ N =`: number, state and result.
+fn board_button(board: &SheetBoard) -> Button {
+    let number = board.slot.board.to_string();
+    let sign = words::status(board.status).split(' ').next().filter(|_| board.status.is_some());
+    let outcome = board.outcome.as_ref().map(words::short);
+    let parts = [Some(number.clone()), sign.map(str::to_owned), outcome];
+    let label: Vec<_> = parts.into_iter().flatten().collect();
+    Button::new(label.join(" "), &number, Press::Open(board.slot))
+}

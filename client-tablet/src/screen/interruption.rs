@@ -1,0 +1,54 @@
+//! What must be read before going on: messages of the director, refusals, trouble of the device itself.
+
+use ratatui::style::Style;
+
+use super::App;
+use super::page::{Button, Page};
+use super::press::Press;
+use crate::outbox::RefusedCommand;
+use crate::words;
+
+impl App {
+    /// The page that comes before all others, if there is one.
+    pub(super) fn interruption(&self) -> Option<Page> {
+        if let Some(notice) = &self.notice {
+            let page = Page::asking("Please read").text(notice);
+            return Some(page.foot([Button::primary("We have read it", Press::NoticeRead)]));
+        }
+        if let Some(refused) = self.refused.first() {
+            return Some(refusal(refused));
+        }
+        let unread = self.unread_messages();
+        if unread.is_empty() {
+            return None;
+        }
+        let page = Page::asking("A message from the director");
+        let page =
+            unread.into_iter().fold(page, |page, text| page.styled(text, Style::new().bold()).text(""));
+        Some(page.foot([Button::primary("We have read it", Press::MessagesRead)]))
+    }
+
+    /// Messages that were not there when the table last said that it had read them all.
+    fn unread_messages(&self) -> Vec<String> {
+        let Some(view) = &self.view else { return vec![] };
+        let mut read = self.messages_read.clone();
+        let is_new = |text: &&String| match read.iter().position(|known| known == *text) {
+            Some(index) => {
+                read.remove(index);
+                false
+            }
+            None => true,
+        };
+        view.messages.iter().filter(is_new).cloned().collect()
+    }
+}
+
+fn refusal(refused: &RefusedCommand) -> Page {
+    Page::asking("This was not taken:")
+        .styled(words::command(&refused.command), Style::new().bold())
+        .text("")
+        .text(words::sentence(&refused.refused.text))
+        .text("")
+        .text("Look at the board on this device. If it is not right, correct it or call the director.")
+        .foot([Button::primary("We have read it", Press::RefusalRead(refused.id.counter))])
+}

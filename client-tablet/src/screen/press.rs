@@ -1,0 +1,199 @@
+//! What a button does.
+
+use bridge::card::{Rank, Suit};
+use bridge::contest::{Command, Slot};
+use bridge::contract::{Doubling, Level, Strain};
+use bridge::result::{BoardResult, Tricks};
+use bridge::seat::Seat;
+
+use super::entry::{Entry, Step};
+use super::{App, Effect, Pairing, Screen};
+use crate::sheet::SheetBoard;
+
+/// What the person asks by touching a button or typing its key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Press {
+    CodeLetter(char),
+    Pair,
+    NewCode,
+
+    /// The pairs of the new round are here.
+    Arrived,
+    TakeSeats,
+    WrongPair,
+
+    Boards,
+    Open(Slot),
+    EnterAgain(Slot),
+    Agree(Slot),
+    Dispute(Slot),
+    Home,
+
+    Level(Level),
+    Strain(Strain),
+    Doubling(Doubling),
+    WithoutPlay(BoardResult),
+    Declarer(Seat),
+    Suit(Suit),
+    Rank(Rank),
+    SkipLead,
+    Tricks(Tricks),
+    Next,
+    Send,
+
+    Director,
+    Call(&'static str),
+
+    Back,
+    More,
+    MessagesRead,
+    RefusalRead(u64),
+    NoticeRead,
+    Quit,
+}
+
+impl App {
+    pub(super) fn press(&mut self, press: Press) -> Vec<Effect> {
+        self.typed.clear();
+        if press == Press::More {
+            self.scroll = self.page().lay_out(self.area, self.scroll).next.unwrap_or(0);
+            return vec![];
+        }
+        self.scroll = 0;
+        match press {
+            Press::CodeLetter(_) | Press::Pair | Press::NewCode => return self.press_pairing(press),
+            Press::Arrived | Press::Home | Press::Boards | Press::Director | Press::Back => self.go(press),
+            Press::Open(slot) => self.open(slot),
+            Press::EnterAgain(slot) => {
+                let replaces = self.board(slot).and_then(|board| board.result());
+                self.screen = Screen::Entry(Entry::new(slot, replaces));
+            }
+            Press::TakeSeats | Press::WrongPair | Press::Agree(_) | Press::Dispute(_) | Press::Call(_) => {
+                return self.ask(press);
+            }
+            Press::Send => return self.send(),
+            Press::MessagesRead => {
+                let messages = self.view.as_ref().map(|view| view.messages.clone()).unwrap_or_default();
+                self.messages_read.clone_from(&messages);
+                return vec![Effect::MessagesRead(messages)];
+            }
+            Press::RefusalRead(counter) => {
+                self.refused.retain(|row| row.id.counter != counter);
+                return vec![Effect::ForgetRefused(counter)];
+            }
+            Press::NoticeRead => self.notice = None,
+            Press::Quit => return vec![Effect::Quit],
+            Press::More => {}
+            Press::Level(_)
+            | Press::Strain(_)
+            | Press::Doubling(_)
+            | Press::WithoutPlay(_)
+            | Press::Declarer(_)
+            | Press::Suit(_)
+            | Press::Rank(_)
+            | Press::SkipLead
+            | Press::Tricks(_)
+            | Press::Next => {
+                if let Screen::Entry(entry) = &mut self.screen {
+                    entry.answer(press);
+                }
+            }
+        }
+        vec![]
+    }
+
+    fn press_pairing(&mut self, press: Press) -> Vec<Effect> {
+        if press == Press::NewCode {
+            self.screen = Screen::Pairing(Pairing::default());
+        }
+        let Screen::Pairing(pairing) = &mut self.screen else { return vec![] };
+        match press {
+            Press::CodeLetter(letter)
+                if !pairing.asking && pairing.code.len() < super::pairing::CODE_LENGTH =>
+            {
+                pairing.code.push(letter);
+                pairing.problem = None;
+            }
+            Press::Pair if !pairing.asking => {
+                pairing.asking = true;
+                return vec![Effect::Pair { code: pairing.code.clone() }];
+            }
+            _ => {}
+        }
+        vec![]
+    }
+
+    /// To another screen, with nothing asked of the server.
+    fn go(&mut self, press: Press) {
+        match press {
+            Press::Arrived => self.arrived_round = self.view.as_ref().map_or(0, |view| view.round),
+            Press::Home => self.screen = Screen::Home,
+            Press::Boards => self.screen = Screen::Boards,
+            Press::Director => {
+                let back = std::mem::replace(&mut self.screen, Screen::Home);
+                self.screen = match back {
+                    Screen::Call { .. } => back,
+                    _ => Screen::Call { back: Box::new(back) },
+                };
+            }
+            _ => self.back(),
+        }
+    }
+
+    fn back(&mut self) {
+        self.screen = match std::mem::replace(&mut self.screen, Screen::Home) {
+            Screen::Pairing(mut pairing) => match pairing.code.pop() {
+                None if self.view.is_some() => Screen::Home,
+                Some(_) | None => Screen::Pairing(pairing),
+            },
+            Screen::Entry(mut entry) => match entry.step.before(&entry) {
+                Some(step) => {
+                    entry.step = step;
+                    Screen::Entry(entry)
+                }
+                None if self.board(entry.slot).is_some_and(|board| board.status.is_some()) => {
+                    Screen::Board(entry.slot)
+                }
+                None => Screen::Home,
+            },
+            Screen::Call { back } => *back,
+            Screen::Home | Screen::Boards | Screen::Board(_) => Screen::Home,
+        };
+    }
+
+    fn open(&mut self, slot: Slot) {
+        let entered = self.board(slot).is_some_and(|board| board.status.is_some());
+        self.screen = if entered { Screen::Board(slot) } else { Screen::Entry(Entry::new(slot, None)) };
+    }
+
+    /// Asks something of the server that needs no more than this one press.
+    fn ask(&mut self, press: Press) -> Vec<Effect> {
+        let Some(sheet) = self.sheet() else { return vec![] };
+        let table = sheet.table;
+        let command = match press {
+            Press::TakeSeats => sheet.round.map(|round| Command::TakeSeats { table, round }),
+            Press::WrongPair => {
+                let back = std::mem::replace(&mut self.screen, Screen::Home);
+                self.screen = Screen::Call { back: Box::new(back) };
+                Some(Command::CallDirector { table, reason: "The wrong pair is at the table".to_owned() })
+            }
+            Press::Call(reason) => Some(Command::CallDirector { table, reason: reason.to_owned() }),
+            Press::Agree(slot) => {
+                let result = sheet.board(slot.round, slot.board).and_then(SheetBoard::result);
+                result.map(|result| Command::AgreeResult { slot, result })
+            }
+            Press::Dispute(slot) => Some(Command::DisputeResult { slot }),
+            _ => None,
+        };
+        command.map(|command| Effect::Submit((&command).into())).into_iter().collect()
+    }
+
+    fn send(&mut self) -> Vec<Effect> {
+        let Screen::Entry(entry) = &self.screen else { return vec![] };
+        let Entry { slot, replaces, step: Step::Confirm, .. } = *entry else { return vec![] };
+        let Some(result) = entry.result() else { return vec![] };
+        self.screen = Screen::Board(slot);
+        let command = Command::EnterResult { slot, result, replaces };
+        vec![Effect::Submit((&command).into())]
+    }
+}

@@ -1,0 +1,253 @@
+//! The table's round as the device knows it: the server's last view, with what the device has entered since.
+
+use bridge::board::BoardNumber;
+use bridge::contest::{Command, Outcome, OutcomeStatus, Slot};
+use bridge::entry::TableId;
+use bridge::movement::RoundNumber;
+use bridge::result::BoardResult;
+use proto::v1;
+
+/// What the device shows and builds its commands from.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sheet {
+    pub table: TableId,
+    /// The round to play or being played.
+    pub round: Option<RoundNumber>,
+    pub seated: bool,
+    /// The boards of the round, in playing order.
+    pub boards: Vec<SheetBoard>,
+    /// Boards of the round before that may still be corrected.
+    pub correctable: Vec<SheetBoard>,
+    pub call: Call,
+    pub agreement_required: bool,
+}
+
+/// One board, and what it has come to here.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SheetBoard {
+    pub slot: Slot,
+    pub outcome: Option<Outcome>,
+    /// `None`: nothing entered yet.
+    pub status: Option<OutcomeStatus>,
+    /// What stands here was entered on this device, and the server's view does not show it yet.
+    pub waiting: bool,
+    /// North-South's hundredths of a percent, where they are shown.
+    pub north_south_percent: Option<u32>,
+    /// The traveller, where it is shown.
+    pub traveller: Vec<v1::TravellerRow>,
+}
+
+/// The table's call for the director.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Call {
+    None,
+    /// Pressed on this device, and the server does not know it yet.
+    NotSent,
+    Called,
+    Coming,
+}
+
+impl SheetBoard {
+    /// The result that stands here; `None` where there is none or the director has given an award.
+    pub fn result(&self) -> Option<BoardResult> {
+        match self.outcome {
+            Some(Outcome::Result(result)) => Some(result),
+            Some(Outcome::Artificial { .. }) | None => None,
+        }
+    }
+
+    /// Whether nothing more is to be done here.
+    pub fn is_done(&self) -> bool {
+        self.status.is_some_and(OutcomeStatus::is_scored)
+    }
+
+    fn enter(&mut self, outcome: Option<Outcome>, status: OutcomeStatus) {
+        if outcome.is_some() {
+            self.outcome = outcome;
+        }
+        self.status = Some(status);
+        self.waiting = true;
+        self.north_south_percent = None;
+        self.traveller.clear();
+    }
+}
+
+impl Sheet {
+    /// The view with these commands on top, oldest first; `None` where the view names no table or board.
+    pub fn new<'a>(view: &v1::TableView, commands: impl IntoIterator<Item = &'a Command>) -> Option<Self> {
+        let table: TableId = view.table.parse().ok()?;
+        let round = round(view.round);
+        let call = match (view.call, view.call_answered) {
+            (0, _) => Call::None,
+            (_, false) => Call::Called,
+            (_, true) => Call::Coming,
+        };
+        let mut sheet = Self {
+            table,
+            round,
+            seated: view.seated,
+            boards: boards(table, round, &view.boards)?,
+            correctable: boards(table, self::round(view.correctable_round), &view.correctable)?,
+            call,
+            agreement_required: view.agreement_required,
+        };
+        for command in commands {
+            sheet.apply(command);
+        }
+        Some(sheet)
+    }
+
+    /// A board of this round, or of the round before while it may be corrected.
+    pub fn board(&self, round: RoundNumber, board: BoardNumber) -> Option<&SheetBoard> {
+        let all = self.boards.iter().chain(&self.correctable);
+        let mut found = all.filter(|line| line.slot.round == round && line.slot.board == board);
+        found.next()
+    }
+
+    /// The board that a person means by its number: of this round, else of the round before.
+    pub fn by_number(&self, board: BoardNumber) -> Option<&SheetBoard> {
+        self.boards.iter().chain(&self.correctable).find(|line| line.slot.board == board)
+    }
+
+    /// Whether the round has boards and each has an outcome that counts.
+    pub fn is_complete(&self) -> bool {
+        !self.boards.is_empty() && self.boards.iter().all(SheetBoard::is_done)
+    }
+
+    fn apply(&mut self, command: &Command) {
+        match command {
+            Command::TakeSeats { table, round } if *table == self.table && Some(*round) == self.round => {
+                self.seated = true;
+            }
+            Command::CallDirector { table, .. } if *table == self.table && self.call == Call::None => {
+                self.call = Call::NotSent;
+            }
+            Command::EnterResult { slot, result, .. } => {
+                let status =
+                    if self.agreement_required { OutcomeStatus::Entered } else { OutcomeStatus::Agreed };
+                self.change(*slot, |board| board.enter(Some(Outcome::Result(*result)), status));
+            }
+            Command::AgreeResult { slot, .. } => {
+                self.change(*slot, |board| board.enter(None, OutcomeStatus::Agreed));
+            }
+            Command::DisputeResult { slot } => {
+                self.change(*slot, |board| board.enter(None, OutcomeStatus::Disputed));
+            }
+            _ => {}
+        }
+    }
+
+    fn change(&mut self, slot: Slot, change: impl FnOnce(&mut SheetBoard)) {
+        let mut all = self.boards.iter_mut().chain(&mut self.correctable);
+        if let Some(board) = all.find(|board| board.slot == slot) {
+            change(board);
+        }
+    }
+}
+
+fn round(number: u32) -> Option<RoundNumber> {
+    u16::try_from(number).ok().filter(|number| *number > 0).map(RoundNumber)
+}
+
+fn boards(table: TableId, round: Option<RoundNumber>, wire: &[v1::TableBoard]) -> Option<Vec<SheetBoard>> {
+    let Some(round) = round else { return Some(vec![]) };
+    let board = |wire: &v1::TableBoard| {
+        let board = BoardNumber::new(u16::try_from(wire.board).ok()?)?;
+        Some(SheetBoard {
+            slot: Slot { table, round, board },
+            outcome: wire.outcome.as_ref().and_then(|outcome| Outcome::try_from(outcome).ok()),
+            status: OutcomeStatus::try_from(wire.status()).ok(),
+            waiting: false,
+            north_south_percent: wire.north_south_percent,
+            traveller: wire.traveller.clone(),
+        })
+    };
+    wire.iter().map(board).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn view() -> v1::TableView {
+        let board = |board, status: v1::OutcomeStatus| v1::TableBoard {
+            board,
+            status: status.into(),
+            outcome: (status != v1::OutcomeStatus::None)
+                .then(|| v1::Outcome::from(&Outcome::Result(BoardResult::PassedOut))),
+            north_south_percent: Some(5000),
+            ..v1::TableBoard::default()
+        };
+        v1::TableView {
+            table: "A7".to_owned(),
+            round: 3,
+            boards: vec![board(7, v1::OutcomeStatus::None), board(8, v1::OutcomeStatus::Entered)],
+            correctable: vec![board(5, v1::OutcomeStatus::Agreed)],
+            correctable_round: 2,
+            agreement_required: true,
+            ..v1::TableView::default()
+        }
+    }
+
+    fn slot(round: u16, board: u16) -> Slot {
+        let (round, board) = (RoundNumber(round), BoardNumber::new(board).unwrap());
+        Slot { table: "A7".parse().unwrap(), round, board }
+    }
+
+    fn check(commands: &[Command], expected: &[&str]) {
+        let sheet = Sheet::new(&view(), commands).unwrap();
+        let line = |board: &SheetBoard| {
+            let outcome = board.result().map_or("-".to_owned(), |result| result.to_string());
+            let waiting = if board.waiting { " waiting" } else { "" };
+            format!("{} {outcome} {:?}{waiting}", board.slot.board, board.status)
+        };
+        let lines: Vec<_> = sheet.boards.iter().chain(&sheet.correctable).map(line).collect();
+        assert_eq!(lines, expected);
+    }
+
+    #[test]
+    fn what_was_entered_here_stands_on_top_of_the_view() {
+        let (seven, eight) = (slot(3, 7), slot(3, 8));
+        let result = BoardResult::NotPlayed;
+        let enter = Command::EnterResult { slot: seven, result, replaces: None };
+        let old = "5 Passed out Some(Agreed)";
+        check(&[], &["7 - None", "8 Passed out Some(Entered)", old]);
+        check(
+            std::slice::from_ref(&enter),
+            &["7 Not played Some(Entered) waiting", "8 Passed out Some(Entered)", old],
+        );
+        check(
+            &[enter, Command::AgreeResult { slot: seven, result }, Command::DisputeResult { slot: eight }],
+            &["7 Not played Some(Agreed) waiting", "8 Passed out Some(Disputed) waiting", old],
+        );
+    }
+
+    #[test]
+    fn commands_for_another_round_or_table_change_nothing() {
+        let elsewhere = Slot { table: "A6".parse().unwrap(), ..slot(3, 7) };
+        let commands = [slot(2, 7), elsewhere].map(|slot| Command::EnterResult {
+            slot,
+            result: BoardResult::PassedOut,
+            replaces: None,
+        });
+        assert_eq!(Sheet::new(&view(), &commands), Sheet::new(&view(), []));
+        let seats = Command::TakeSeats { table: "A7".parse().unwrap(), round: RoundNumber(2) };
+        assert!(!Sheet::new(&view(), [&seats]).unwrap().seated);
+    }
+
+    #[test]
+    fn the_round_is_complete_when_every_board_counts() {
+        let agree = |board| Command::AgreeResult { slot: slot(3, board), result: BoardResult::PassedOut };
+        assert!(!Sheet::new(&view(), &[agree(8)]).unwrap().is_complete());
+        assert!(Sheet::new(&view(), &[agree(8), agree(7)]).unwrap().is_complete());
+        assert!(!Sheet::new(&v1::TableView { boards: vec![], ..view() }, []).unwrap().is_complete());
+    }
+
+    #[test]
+    fn a_call_that_was_not_sent_is_not_shown_as_made() {
+        let call = Command::CallDirector { table: "A7".parse().unwrap(), reason: String::new() };
+        assert_eq!(Sheet::new(&view(), [&call]).unwrap().call, Call::NotSent);
+        let coming = v1::TableView { call: 3, call_answered: true, ..view() };
+        assert_eq!(Sheet::new(&coming, [&call]).unwrap().call, Call::Coming);
+    }
+}

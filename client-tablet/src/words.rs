@@ -1,0 +1,160 @@
+//! Results, scores and boards as people at the table say them.
+
+use bridge::board::{BoardNumber, Vulnerability};
+use bridge::contest::{Command, Outcome, OutcomeStatus};
+use bridge::result::{BoardResult, Play};
+use bridge::score::Score;
+use proto::v1;
+
+/// `4♠X by North: 9 tricks, 1 down. Lead ♥Q`.
+pub fn result(result: &BoardResult) -> String {
+    match result {
+        BoardResult::Played(play) => {
+            let lead = play.lead.map(|card| format!(". Lead {}", card.symbols())).unwrap_or_default();
+            let Play { contract, declarer, tricks, .. } = play;
+            let count = tricks.get();
+            let s = if count == 1 { "" } else { "s" };
+            format!("{} by {declarer}: {count} trick{s}, {}{lead}", contract.symbols(), difference(*play))
+        }
+        BoardResult::PassedOut => "Passed out".to_owned(),
+        BoardResult::NotPlayed => "Not played".to_owned(),
+        BoardResult::RawScore(score) => format!("Score from paper: {}", self::score(*score)),
+    }
+}
+
+/// `made`, `2 over`, `1 down`.
+pub fn difference(play: Play) -> String {
+    match play.difference() {
+        0 => "made".to_owned(),
+        over @ 1.. => format!("{over} over"),
+        down => format!("{} down", down.unsigned_abs()),
+    }
+}
+
+/// `4♠X N -1`, for narrow places.
+pub fn short(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Result(BoardResult::Played(play)) => {
+            let difference = match play.difference() {
+                0 => "=".to_owned(),
+                difference => format!("{difference:+}"),
+            };
+            format!("{} {} {difference}", play.contract.symbols(), play.declarer.letter())
+        }
+        Outcome::Result(result) => result.to_string(),
+        Outcome::Artificial { north_south, east_west } => {
+            let whole = |hundredths: u16| hundredths / 100;
+            format!("{}% / {}%", whole(north_south.hundredths()), whole(east_west.hundredths()))
+        }
+    }
+}
+
+/// What stands on a board, in full.
+pub fn outcome(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Result(result) => self::result(result),
+        Outcome::Artificial { north_south, east_west } => format!(
+            "Given by the director: {} for North-South, {} for East-West",
+            percent(u32::from(north_south.hundredths())),
+            percent(u32::from(east_west.hundredths()))
+        ),
+    }
+}
+
+/// `North-South +420`, `East-West +50`, `0 for both sides`.
+pub fn score(score: Score) -> String {
+    match score.0 {
+        0 => "0 for both sides".to_owned(),
+        gain @ 1.. => format!("North-South +{gain}"),
+        loss => format!("East-West +{}", loss.unsigned_abs()),
+    }
+}
+
+/// Hundredths of a percent as `61.54 %`.
+pub fn percent(hundredths: u32) -> String {
+    format!("{}.{:02} %", hundredths / 100, hundredths % 100)
+}
+
+/// `Board 7 · South deals · all vulnerable`.
+pub fn board(board: BoardNumber) -> String {
+    let vulnerable = match board.vulnerability() {
+        Vulnerability::None => "nobody vulnerable",
+        Vulnerability::NorthSouth => "North-South vulnerable",
+        Vulnerability::EastWest => "East-West vulnerable",
+        Vulnerability::Both => "all vulnerable",
+    };
+    format!("Board {board} · {} deals · {vulnerable}", board.dealer())
+}
+
+/// A board's state with a sign that also reads without colour: `✓ agreed`.
+pub fn status(status: Option<OutcomeStatus>) -> &'static str {
+    match status {
+        None => "to play",
+        Some(OutcomeStatus::Entered) => "? to check",
+        Some(OutcomeStatus::Disputed) => "! disputed",
+        Some(OutcomeStatus::Agreed) => "✓ agreed",
+        Some(OutcomeStatus::Directed) => "✓ director",
+    }
+}
+
+/// What a command of this table asks: `Board 7: 4♠X by North: 9 tricks, 1 down`.
+pub fn command(command: &v1::Command) -> String {
+    match Command::try_from(command) {
+        Ok(Command::EnterResult { slot, result, .. }) => {
+            format!("Board {}, round {}: {}", slot.board, slot.round, self::result(&result))
+        }
+        Ok(Command::AgreeResult { slot, result }) => {
+            format!("Agreed: board {}, round {}: {}", slot.board, slot.round, self::result(&result))
+        }
+        Ok(Command::DisputeResult { slot }) => {
+            format!("The result of board {} in round {} is wrong", slot.board, slot.round)
+        }
+        Ok(Command::TakeSeats { round, .. }) => format!("The pairs of round {round} sit here"),
+        Ok(Command::CallDirector { reason, .. }) => format!("Director call: {reason}"),
+        Ok(_) | Err(_) => "Something that this version does not know".to_owned(),
+    }
+}
+
+/// The text with a capital letter and a full stop.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let Some(first) = letters.next() else { return String::new() };
+    let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{}{}{end}", first.to_uppercase(), letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bridge::seat::Seat;
+
+    fn play(contract: &str, declarer: Seat, tricks: u32) -> BoardResult {
+        BoardResult::Played(Play::new(contract.parse().unwrap(), declarer, tricks).unwrap())
+    }
+
+    #[test]
+    fn results_and_scores_in_words() {
+        let board_1 = BoardNumber::FIRST;
+        // Scores of Law 77, nobody vulnerable.
+        for (result, words, short, score) in [
+            (play("4SX", Seat::North, 9), "4♠X by North: 9 tricks, 1 down", "4♠X N -1", "East-West +100"),
+            (play("3NT", Seat::East, 9), "3NT by East: 9 tricks, made", "3NT E =", "East-West +400"),
+            (play("1C", Seat::South, 9), "1♣ by South: 9 tricks, 2 over", "1♣ S +2", "North-South +110"),
+            (play("7NT", Seat::South, 1), "7NT by South: 1 trick, 12 down", "7NT S -12", "East-West +600"),
+            (BoardResult::PassedOut, "Passed out", "Passed out", "0 for both sides"),
+        ] {
+            assert_eq!(self::result(&result), words);
+            assert_eq!(self::short(&Outcome::Result(result)), short);
+            assert_eq!(self::score(result.score(board_1).unwrap()), score);
+        }
+    }
+
+    #[test]
+    fn boards_percentages_and_sentences() {
+        assert_eq!(board(BoardNumber::new(7).unwrap()), "Board 7 · South deals · all vulnerable"); // Law 2
+        assert_eq!(percent(6154), "61.54 %");
+        assert_eq!(percent(5), "0.05 %");
+        assert_eq!(sentence("ask the director"), "Ask the director.");
+        assert_eq!(sentence(""), "");
+    }
+}
