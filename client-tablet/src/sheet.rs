@@ -156,7 +156,7 @@ fn boards(table: TableId, round: Option<RoundNumber>, wire: &[v1::TableBoard]) -
         Some(SheetBoard {
             slot: Slot { table, round, board },
             outcome: wire.outcome.as_ref().and_then(|outcome| Outcome::try_from(outcome).ok()),
-            status: OutcomeStatus::try_from(wire.status()).ok(),
+            status: proto::domain::status("status", wire.status).ok().flatten(),
             waiting: false,
             north_south_percent: wire.north_south_percent,
             traveller: wire.traveller.clone(),

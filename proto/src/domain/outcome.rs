@@ -55,7 +55,10 @@ impl From<OutcomeStatus> for v1::OutcomeStatus {
 }
 
 /// A status of the wire's number; `None` where nothing is entered.
-pub(crate) fn status(field: &str, wire: i32) -> Result<Option<OutcomeStatus>, WireError> {
+///
+/// # Errors
+/// Naming `field`, for a number that only a newer version knows.
+pub fn status(field: &str, wire: i32) -> Result<Option<OutcomeStatus>, WireError> {
     Ok(match v1::OutcomeStatus::try_from(wire).map_err(|_unknown| WireError::missing(field))? {
         v1::OutcomeStatus::None => None,
         v1::OutcomeStatus::Entered => Some(OutcomeStatus::Entered),
