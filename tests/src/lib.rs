@@ -1,1 +1,34 @@
-//! Placeholder.
+//! What the stories are told with: a real server, as a process or in this one, real clients, a line that can be
+//! cut, a scorer of its own and an auditor who knows every answer that was given.
+//!
+//! Nothing here returns an error: a story stops at the first surprise.
+
+#![expect(clippy::unwrap_used, reason = "a story stops at the first surprise")]
+
+mod deadline;
+
+mod process;
+mod room;
+
+mod director;
+mod evening;
+mod tablet;
+
+mod line_cutter;
+
+mod auditor;
+mod scorer;
+
+pub use deadline::{eventually, within};
+
+pub use process::{ServerProcess, barometer, free_port};
+pub use room::{Room, RoomFolder};
+
+pub use director::Director;
+pub use evening::{Place, Plan, any_result, barometer_section, outcome, result};
+pub use tablet::{Tablet, Tablets, ask, impatient, with_token};
+
+pub use line_cutter::{LineCutter, Way};
+
+pub use auditor::Auditor;
+pub use scorer::{Scored, percentages, rows};
