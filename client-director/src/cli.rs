@@ -39,7 +39,7 @@ Exit codes: 0 done · 1 the server refused, and says why · 2 wrong usage or inp
 server · 4 the token is not accepted.
 
 Examples:
-  barometer-director --server http://127.0.0.1:4680 --token T
+  barometer-director --server http://127.0.0.1:7700 --token T
   barometer-director create --name \"Tuesday pairs\" --movement \"mitchell 7\" --boards-per-round 3 --start
   barometer-director correct --table A7 --round 3 --board 12 --result \"4SX N -1\" --reason \"scored for EW\"";
 
@@ -51,7 +51,7 @@ pub struct Connection {
         long,
         global = true,
         env = "BAROMETER_SERVER",
-        default_value = "http://127.0.0.1:4680",
+        default_value = "http://127.0.0.1:7700",
         value_name = "URL"
     )]
     pub server: String,

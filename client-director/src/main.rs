@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use client_director::cli::{Cli, start};
+use client_director::cli::{Cli, Failure, start};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -13,6 +13,10 @@ fn main() -> ExitCode {
         Ok(()) => return ExitCode::SUCCESS,
         Err(failure) => failure,
     };
+    // Whoever read the answer has seen enough, as `head` does.
+    if matches!(&failure, Failure::Output(error) if error.kind() == std::io::ErrorKind::BrokenPipe) {
+        return ExitCode::SUCCESS;
+    }
     // Nobody is left to tell when these fail.
     let _ = if json {
         writeln!(std::io::stdout(), "{:#}", failure.to_json())

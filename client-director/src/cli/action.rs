@@ -142,7 +142,8 @@ pub struct Correct {
     /// Remove what stands there; the table may enter it again
     #[arg(long)]
     pub clear: bool,
-    #[arg(long, default_value = "")]
+    /// Why, for the journal
+    #[arg(long)]
     pub reason: String,
 }
 
@@ -152,7 +153,8 @@ pub struct Award {
     pub slot: Slot,
     /// Percentages for North-South and East-West: 60/40
     pub award: String,
-    #[arg(long, default_value = "")]
+    /// Why, for the journal
+    #[arg(long)]
     pub reason: String,
 }
 
@@ -169,7 +171,8 @@ pub struct Penalise {
     /// Law and clause, such as 90B1
     #[arg(long, default_value = "")]
     pub law: String,
-    #[arg(long, default_value = "")]
+    /// Why, for the journal and the pair
+    #[arg(long)]
     pub reason: String,
 }
 
@@ -196,7 +199,7 @@ pub struct RulingLog {
     #[arg(long)]
     pub facts: String,
     /// Law and clause, such as 64A1
-    #[arg(long)]
+    #[arg(long, default_value = "")]
     pub law: String,
     #[arg(long)]
     pub decision: String,

@@ -30,7 +30,7 @@ impl Failure {
                 | LinkError::BadToken
                 | LinkError::Rejected(_)
                 | LinkError::Save { .. } => 2,
-                LinkError::Unreachable { .. } | LinkError::Server(_) => 3,
+                LinkError::Unreachable { .. } | LinkError::NotNow { .. } | LinkError::Server(_) => 3,
                 LinkError::NotAuthorised(_) => 4,
             },
         }

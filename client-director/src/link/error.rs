@@ -7,7 +7,7 @@ use tonic::{Code, Status};
 /// The world fails: no answer came, or the server could not give one.
 #[derive(Debug, thiserror::Error)]
 pub enum LinkError {
-    #[error("`{server}` is not a server's address: write it like http://192.168.1.10:4680")]
+    #[error("`{server}` is not a server's address: write it like http://192.168.1.10:7700")]
     BadAddress { server: String },
     #[error("the token is not one that a server makes: copy it again, without spaces")]
     BadToken,
@@ -15,7 +15,10 @@ pub enum LinkError {
         "no answer from {server} ({why}): check that the server runs and that this computer is on its network"
     )]
     Unreachable { server: String, why: String },
-    #[error("the server does not accept this token ({0}): start again with the director's token")]
+    /// The server answers, and cannot do it at the moment.
+    #[error("{server} cannot do it at the moment: {why}")]
+    NotNow { server: String, why: String },
+    #[error("{0}")]
     NotAuthorised(String),
     #[error("{0}")]
     Rejected(String),
@@ -30,7 +33,13 @@ impl LinkError {
     pub fn of(status: &Status, server: &str) -> Self {
         let why = status.message().to_owned();
         match status.code() {
-            Code::Unauthenticated | Code::PermissionDenied => Self::NotAuthorised(why),
+            Code::Unauthenticated => Self::NotAuthorised(format!(
+                "the server does not accept this token: start again with the one it showed ({why})"
+            )),
+            Code::PermissionDenied => Self::NotAuthorised(format!("this token may not do that: {why}")),
+            Code::Unavailable | Code::Aborted if !is_transport(status) => {
+                Self::NotNow { server: server.to_owned(), why }
+            }
             Code::InvalidArgument
             | Code::NotFound
             | Code::AlreadyExists
@@ -50,7 +59,7 @@ impl LinkError {
 
     /// Whether asking the same again may help.
     pub fn may_pass(&self) -> bool {
-        matches!(self, Self::Unreachable { .. })
+        matches!(self, Self::Unreachable { .. } | Self::NotNow { .. })
     }
 }
 

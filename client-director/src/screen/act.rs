@@ -9,7 +9,7 @@ use super::effect::Effect;
 use super::form::Form;
 use super::help;
 use super::listing::{self, chosen};
-use super::purpose::Purpose;
+use super::purpose::{Purpose, score};
 use super::request::Request;
 use super::selection::{Selection, selection};
 use super::text_input::TextInput;
@@ -54,6 +54,11 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         Verb::PrintCodes => print_codes(app),
         Verb::RenewCodes => vec![Effect::ShowCodes { contest, renew: vec!["*".to_owned()] }],
         Verb::AnswerCall => answer_call(app, &selection),
+        Verb::NotPlayed | Verb::Clear => {
+            let result = if verb == Verb::NotPlayed { "not played" } else { "none" };
+            app.overlay = Some(Overlay::Form(score::correct(app, &selection, result)));
+            Vec::new()
+        }
         verb => {
             match direct_request(app, verb, &selection) {
                 Ok(request) => app.overlay = Some(Overlay::Confirm { request, form: None }),
@@ -108,30 +113,6 @@ fn direct_request(app: &App, verb: Verb, selection: &Selection) -> Result<Reques
             let what =
                 "The result becomes final: nothing changes any more, unless you open it again with a reason.";
             Ok(Request::new("The result is final", Kind::FinaliseContest(v1::FinaliseContest {})).ask(what))
-        }
-        Verb::NotPlayed | Verb::Clear => {
-            let (Some(round), Some(board)) = (selection.round, selection.board) else {
-                return Err("Choose a board at a table first: Enter on a table, then the board.".to_owned());
-            };
-            let slot = v1::Slot { table: selection.table.clone(), round, board };
-            let place = format!("Board {board} at {} in round {round}", slot.table);
-            let not_played = v1::Result { kind: Some(v1::result::Kind::NotPlayed(v1::NotPlayed {})) };
-            let (outcome, title, what) = if verb == Verb::NotPlayed {
-                let outcome = v1::Outcome { kind: Some(v1::outcome::Kind::Result(not_played)) };
-                (Some(outcome), format!("{place} is not played"), "It counts for nobody.")
-            } else {
-                (
-                    None,
-                    format!("{place} has no result"),
-                    "The table may enter a result again while its round is open.",
-                )
-            };
-            let before = match selection.outcome.as_str() {
-                "" => "It has no result now.".to_owned(),
-                outcome => format!("It stands as {outcome} now."),
-            };
-            let kind = v1::CorrectResult { slot: Some(slot), outcome, reason: String::new() };
-            Ok(Request::new(title, Kind::CorrectResult(kind)).ask(format!("{place}. {before} {what}")))
         }
         Verb::Undo => undo(app, selection),
         other => unreachable!("{other:?} has a form or a screen"),

@@ -3,7 +3,7 @@
 pub mod contest;
 mod entry;
 mod report;
-mod score;
+pub mod score;
 
 use super::app::App;
 use super::form::{Fault, Form};
@@ -50,7 +50,7 @@ impl Purpose {
         match self {
             Self::GoTable => report::go_table(),
             Self::GoBoard => report::go_board(),
-            Self::Correct => score::correct(app, selection),
+            Self::Correct => score::correct(app, selection, ""),
             Self::Award => score::award(selection),
             Self::Penalise => score::penalise(selection),
             Self::RemovePenalty => score::remove_penalty(selection),

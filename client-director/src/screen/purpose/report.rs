@@ -73,7 +73,7 @@ pub(super) fn read_ruling(form: &Form) -> Result<Request, Vec<Fault>> {
         .collect();
     let entries = reader.take("entries", entries).unwrap_or_default();
     let facts = reader.needed("facts", "Write what happened");
-    let law = reader.needed("law", "Write the Law, such as 64A1");
+    let law = reader.text("law");
     let decision = reader.needed("decision", "Write what you ruled");
     let effect = reader.text("effect");
     let title = format!("Ruling at table {table} logged");

@@ -30,18 +30,30 @@ fn read_slot(reader: &mut Reader<'_>) -> v1::Slot {
     }
 }
 
-pub(super) fn correct(app: &App, selection: &Selection) -> Form {
+const WHY: &str = "Write why: it stands in the journal for everybody who asks";
+
+/// `result` is what is already known to be wanted: "none" to remove what stands there.
+pub fn correct(app: &App, selection: &Selection, result: &str) -> Form {
+    // A result that is merely missing needs no thought about its reason.
+    let is_new = selection.outcome.is_empty() && result.is_empty();
     let mut fields = slot_fields(selection).to_vec();
     fields.push(Field::line(
         "result",
         "Result",
-        "",
+        result,
         "4SX N -1 · 3NT E = · 1NT W +2 · pass · not played · 60/40 · score -140 · none",
     ));
-    fields.push(Field::line("reason", "Reason", "", "Why, for the journal; may be left empty"));
+    fields.push(Field::line("reason", "Reason", if is_new { "entered by the director" } else { "" }, WHY));
     let mut about = Vec::new();
     if !selection.outcome.is_empty() {
         about.push(format!("It stands as: {}", selection.outcome));
+    }
+    if selection.board.is_none()
+        && let Some(table) = app.table(&selection.table)
+        && !table.boards.is_empty()
+    {
+        let boards: Vec<String> = table.boards.iter().map(|board| board.board.to_string()).collect();
+        about.push(format!("The boards there now: {}", boards.join(", ")));
     }
     if app.view().is_some_and(|view| view.phase() == v1::Phase::Final) {
         about.push("The result is final: reopen the contest first.".to_owned());
@@ -60,7 +72,7 @@ pub(super) fn read_correct(form: &Form) -> Result<Request, Vec<Fault>> {
     } else {
         reader.take("result", outcome::read_to_wire(slot.board, &text))
     };
-    let reason = reader.text("reason");
+    let reason = reader.needed("reason", WHY);
     let place = place(&slot);
     let kind = Kind::CorrectResult(v1::CorrectResult { slot: Some(slot), outcome: outcome.clone(), reason });
     let request = match &outcome {
@@ -98,7 +110,7 @@ pub(super) fn read_award(form: &Form) -> Result<Request, Vec<Fault>> {
     let slot = read_slot(&mut reader);
     let text = reader.text("award");
     let outcome = reader.take("award", outcome::read_award(&text));
-    let reason = reader.text("reason");
+    let reason = reader.needed("reason", WHY);
     let title = format!("{} is {}", place(&slot), outcome::write(outcome.as_ref()));
     let kind = Kind::CorrectResult(v1::CorrectResult { slot: Some(slot), outcome, reason });
     reader.finish(Request::new(title, kind))
@@ -133,7 +145,7 @@ pub(super) fn read_penalise(form: &Form) -> Result<Request, Vec<Fault>> {
         _ => v1::penalty_amount::Kind::MatchpointHundredths(amount),
     };
     let amount = Some(v1::PenaltyAmount { kind: Some(kind) });
-    let (law, reason) = (reader.text("law"), reader.text("reason"));
+    let (law, reason) = (reader.text("law"), reader.needed("reason", "Write why"));
     let title = format!("{entry} loses {}", word::amount(amount.as_ref()));
     reader.finish(Request::new(title, Kind::Penalise(v1::Penalise { entry, amount, law, reason })))
 }

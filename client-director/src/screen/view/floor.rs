@@ -52,7 +52,7 @@ fn draw_grid(app: &App, tables: &[FloorTable], chosen: usize, area: Rect, buffer
         let cell = Rect {
             x: area.x + column * width,
             y: area.y + row * height,
-            width: width.saturating_sub(1),
+            width,
             height: 2.min(area.height.saturating_sub(row * height)),
         };
         let is_dim = !app.filter.is_empty() && !is_about(table, &app.filter.to_lowercase());
@@ -118,8 +118,28 @@ pub fn symbol(status: OutcomeStatus) -> char {
     }
 }
 
-/// A table in full.
-pub fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
+/// A table in full: who sits there, its boards, and when it was last heard of.
+fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
+    let mut lines = about_lines(table);
+    lines.push(Line::raw(""));
+    for board in &table.boards {
+        let result = outcome::write(board.outcome.as_ref());
+        lines.push(Line::raw(format!("{} {:>3} {result}", symbol(board.status()), board.board)));
+    }
+    lines.extend(heard_of(app, table));
+    lines
+}
+
+/// When the table last entered something.
+pub fn heard_of(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
+    match table.active_at {
+        0 => Vec::new(),
+        at => vec![Line::raw(""), Line::styled(format!("Last entry: {}", ago(app.now, at)), style::DIM)],
+    }
+}
+
+/// What the table does and who sits there.
+pub fn about_lines(table: &FloorTable) -> Vec<Line<'static>> {
     let round = if table.round == 0 { String::new() } else { format!(", round {}", table.round) };
     let mut lines = vec![
         Line::styled(format!("Table {}{round}", table.table), style::TITLE),
@@ -143,15 +163,6 @@ pub fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
     ] {
         let entry = if entry.is_empty() { "nobody" } else { entry };
         lines.push(Line::raw(format!("{line} {entry} {names}")));
-    }
-    lines.push(Line::raw(""));
-    for board in &table.boards {
-        let result = outcome::write(board.outcome.as_ref());
-        lines.push(Line::raw(format!("{} {:>3} {result}", symbol(board.status()), board.board)));
-    }
-    if table.active_at > 0 {
-        lines.push(Line::raw(""));
-        lines.push(Line::styled(format!("Last entry: {}", ago(app.now, table.active_at)), style::DIM));
     }
     lines
 }

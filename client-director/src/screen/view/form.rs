@@ -78,8 +78,9 @@ fn typed_lines(text: &str, cursor: usize, has_focus: bool, width: usize) -> Vec<
         return vec![vec![Span::styled("-", style::DIM)]];
     }
     let mut lines = Vec::new();
-    for (index, part) in letters.chunks(width).enumerate() {
-        let start = index * width;
+    let mut start = 0;
+    while start < letters.len() {
+        let part = &letters[start..start + broken(&letters[start..], width)];
         let string = |letters: &[char]| letters.iter().collect::<String>();
         match cursor.checked_sub(start).filter(|&place| has_focus && place < part.len()) {
             Some(place) => lines.push(vec![
@@ -89,8 +90,17 @@ fn typed_lines(text: &str, cursor: usize, has_focus: bool, width: usize) -> Vec<
             ]),
             None => lines.push(vec![Span::raw(string(part))]),
         }
+        start += part.len();
     }
     lines
+}
+
+/// How many letters go into one line: to the last space that fits, or as many as fit.
+fn broken(letters: &[char], width: usize) -> usize {
+    if letters.len() <= width {
+        return letters.len();
+    }
+    letters[..width].iter().rposition(|letter| *letter == ' ').map_or(width, |space| space + 1)
 }
 
 /// A text in lines of at most this width, broken between words.

@@ -4,13 +4,13 @@ use proto::v1;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
+use ratatui::widgets::{Paragraph, Widget};
 
 use super::style;
 use crate::screen::app::{App, LinkState, Overlay, Screen};
 use crate::screen::arrival::phase_in_words;
 use crate::screen::verb::{EVERYWHERE, TABS, keys};
-use crate::word::{self, complete_through};
+use crate::word;
 
 /// The contest, how far it is, and the time.
 pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
@@ -18,8 +18,9 @@ pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
     let left = match (app.view(), &app.room) {
         (Some(view), _) => {
             let mut parts = vec![view.name.clone(), phase_in_words(view.phase()).to_owned()];
-            parts.extend(round_in_words(view));
-            if let Some(standings) = app.room.as_ref().and_then(|room| room.standings.as_ref()) {
+            parts.extend(round_in_words(app, view));
+            let standings = app.room.as_ref().and_then(|room| room.standings.as_ref());
+            if let Some(standings) = standings.filter(|standings| standings.results_planned > 0) {
                 parts.push(format!("{}/{} results", standings.results_in, standings.results_planned));
             }
             parts.join(" · ")
@@ -32,11 +33,16 @@ pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
     Line::from(Span::styled(format!("{left:<room$} {clock}"), style::TITLE)).render(area, buffer);
 }
 
-fn round_in_words(view: &v1::ContestView) -> Option<String> {
-    let opened = view.sections.iter().map(|section| section.opened).min()?;
-    let rounds = view.sections.iter().map(|section| section.round_count).max()?;
-    let complete = view.sections.iter().map(complete_through).min()?;
-    Some(format!("rounds: {opened} open, {complete} complete of {rounds}"))
+/// The rounds that tables are in: `round 3 of 7`, or `rounds 2 to 3 of 7` while they differ.
+fn round_in_words(app: &App, view: &v1::ContestView) -> Option<String> {
+    let of = view.sections.iter().map(|section| section.round_count).max()?;
+    let rounds = || app.tables().iter().map(|table| table.round).filter(|&round| round > 0);
+    let (first, last) = (rounds().min()?, rounds().max()?);
+    Some(if first == last {
+        format!("round {first} of {of}")
+    } else {
+        format!("rounds {first} to {last} of {of}")
+    })
 }
 
 /// The screens with their digits; what needs attention carries its number.
@@ -62,11 +68,13 @@ pub fn tabs(app: &App, area: Rect, buffer: &mut Buffer) {
     Line::from(spans).render(area, buffer);
 }
 
-/// Eighty columns hold ten tabs when the longest are cut.
+/// Eighty columns hold ten tabs when these are short.
 fn short_tab(name: &'static str) -> &'static str {
     match name {
-        "Standings" => "Standing",
+        "Entries" => "Pairs",
+        "Standings" => "Rank",
         "Penalties" => "Penalty",
+        "Contests" => "List",
         name => name,
     }
 }
@@ -123,35 +131,55 @@ pub fn notice(app: &App, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// The keys that mean something now.
+/// The keys that mean something now: each reversed, then what it does.
 pub fn foot(app: &App, area: Rect, buffer: &mut Buffer) {
-    let text = match &app.overlay {
-        Some(Overlay::Form(_)) => {
-            "Tab next · Shift-Tab back · Enter goes on · F2 or Ctrl-S send · Esc leave".to_owned()
-        }
-        Some(Overlay::Confirm { .. } | Overlay::Quit) => "y yes, do it · n or Esc no".to_owned(),
+    let overlay: &[(&str, &str)] = match &app.overlay {
+        Some(Overlay::Form(_)) => &FORM_KEYS,
+        Some(Overlay::Confirm { .. } | Overlay::Quit) => &[("y", "yes, do it"), ("n", "no"), ("Esc", "no")],
         Some(Overlay::Palette(_)) => {
-            "Type a part of the name · arrows choose · Enter does it · Esc leave".to_owned()
+            &[("", "Type a part of the name"), ("↑↓", "choose"), ("Enter", "do it"), ("Esc", "leave")]
         }
         Some(Overlay::Search(_)) => {
-            "Type what you look for · Enter keeps it · Esc shows everything".to_owned()
+            &[("", "Type what you look for"), ("Enter", "keep it"), ("Esc", "show everything")]
         }
-        Some(Overlay::Message { .. } | Overlay::BigCode(_)) => "Any key goes on".to_owned(),
-        Some(Overlay::Wizard(wizard)) => super::wizard::keys(wizard.page).to_owned(),
-        None => screen_keys(app),
+        Some(Overlay::Message { .. } | Overlay::BigCode(_)) => &[("", "Any key goes on")],
+        Some(Overlay::Wizard(wizard)) => super::wizard::keys(wizard.page),
+        None => return draw_keys(&screen_keys(app), area, buffer),
     };
-    Paragraph::new(text).style(style::CHOSEN).wrap(Wrap { trim: true }).render(area, buffer);
+    let keys: Vec<(String, &str)> = overlay.iter().map(|&(key, does)| (key.to_owned(), does)).collect();
+    draw_keys(&keys, area, buffer);
 }
 
-fn screen_keys(app: &App) -> String {
+/// The keys of every form.
+pub const FORM_KEYS: [(&str, &str); 5] =
+    [("Tab", "next"), ("Shift-Tab", "back"), ("Enter", "go on"), ("F2 Ctrl-S", "send"), ("Esc", "leave")];
+
+fn screen_keys(app: &App) -> Vec<(String, &'static str)> {
     let enter = match app.screen {
-        Screen::Board(_) => "Enter correct · ←→ boards",
-        Screen::Codes => "Enter big",
-        Screen::Penalties => "",
-        _ => "Enter open",
+        Screen::Board(_) => &[("Enter", "correct"), ("←→", "boards")][..],
+        Screen::Codes => &[("Enter", "big")],
+        Screen::Penalties => &[],
+        _ => &[("Enter", "open")],
     };
-    let own = keys(&app.screen).iter();
-    let named = own.chain(EVERYWHERE).map(|(key, verb)| format!("{key} {}", verb.short()));
-    let parts = [enter.to_owned(), ": all commands".to_owned()].into_iter().filter(|part| !part.is_empty());
-    parts.chain(named).collect::<Vec<_>>().join(" · ")
+    let own = keys(&app.screen).iter().chain(EVERYWHERE).map(|&(key, verb)| (key.to_string(), verb.short()));
+    let enter = enter.iter().map(|&(key, does)| (key.to_owned(), does));
+    enter.chain(own).chain([(":".to_owned(), "everything")]).collect()
+}
+
+fn draw_keys(keys: &[(String, &str)], area: Rect, buffer: &mut Buffer) {
+    let mut lines: Vec<Vec<Span<'_>>> = vec![Vec::new()];
+    let mut used = 0;
+    for (key, does) in keys {
+        let width = key.chars().count() + does.chars().count() + 3;
+        if used > 0 && used + width > usize::from(area.width) + 1 {
+            lines.push(Vec::new());
+            used = 0;
+        }
+        used += width;
+        if let Some(line) = lines.last_mut() {
+            line.extend([Span::styled(key.as_str(), style::CHOSEN), Span::raw(format!(" {does}  "))]);
+        }
+    }
+    let lines: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
+    Paragraph::new(lines).render(area, buffer);
 }

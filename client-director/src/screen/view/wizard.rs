@@ -11,15 +11,23 @@ use crate::screen::app::Tone;
 use crate::screen::wizard::{Page, Wizard};
 
 /// The keys of a page.
-pub fn keys(page: Page) -> &'static str {
+pub fn keys(page: Page) -> &'static [(&'static str, &'static str)] {
     match page {
-        Page::Basics | Page::Rules => {
-            "Tab next · Shift-Tab back · Enter goes on · F2 or Ctrl-S next page · Esc back"
+        Page::Basics | Page::Rules => &[
+            ("Tab", "next"),
+            ("Shift-Tab", "back"),
+            ("Enter", "go on"),
+            ("F2 Ctrl-S", "next page"),
+            ("Esc", "back"),
+        ],
+        Page::Movement => &[("↑↓", "choose"), ("Enter", "take it"), ("Esc", "back")],
+        Page::Names => {
+            &[("", "One pair a line"), ("Enter", "next line"), ("F2 Ctrl-S", "next page"), ("Esc", "back")]
         }
-        Page::Movement => "Up and Down choose · Enter takes it · Esc back",
-        Page::Names => "One pair a line · Enter next line · F2 or Ctrl-S next page · Esc back",
-        Page::Phantoms => "Up and Down choose · Space: nobody sits here · Enter goes on · Esc back",
-        Page::Summary => "Enter makes it · s makes it and starts play · Esc back",
+        Page::Phantoms => {
+            &[("↑↓", "choose"), ("Space", "nobody sits here"), ("Enter", "go on"), ("Esc", "back")]
+        }
+        Page::Summary => &[("Enter", "make it"), ("s", "make it and start play"), ("Esc", "back")],
     }
 }
 
