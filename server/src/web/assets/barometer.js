@@ -4,7 +4,7 @@ import { follow } from "./live.js";
 
 const PAGE_SECONDS = 10;
 const CHANGE_SECONDS = 8;
-const SMALLEST_ROW = 0.056; // Of the screen's height: readable from ten metres on a screen two metres high.
+const SMALLEST_ROW = 0.056; // Of the screen's size: readable from ten metres on a screen two metres high.
 const LARGEST_ROW = 0.1;
 
 const root = document.documentElement;
@@ -93,8 +93,7 @@ const projector = {
 
   render() {
     const before = positions();
-    const size = { wide: innerWidth / innerHeight > 1.2 };
-    const header = live.querySelector(".masthead")?.cloneNode(true);
+        const header = live.querySelector(".masthead")?.cloneNode(true);
     const body = element("div", { className: "body" });
     stage.replaceChildren(...(header ? [header] : []), body);
     fitTitle(header?.querySelector("h1"));
@@ -103,7 +102,7 @@ const projector = {
     const tables = [...live.querySelectorAll("table.ranking")];
     body.classList.toggle("continued", tables.length === 1);
     const heights = room(body);
-    this.pages = layOut(tables, { ...size, ...heights });
+    this.pages = layOut(tables, heights);
     this.page = Math.min(this.page, Math.max(this.pages.length - 1, 0));
     const page = this.pages[this.page];
     if (page) fill(body, page, heights);
@@ -148,13 +147,19 @@ function room(body) {
   return { height: body.clientHeight - above };
 }
 
+/** The height of the screen, or what its width allows: a hundred of the style sheet's units. */
+function screenSize() {
+  return Math.min(innerHeight, innerWidth * 0.65);
+}
+
 /** Pages; a page is a list of columns; a column is a table and some of its rows. */
-function layOut(tables, { wide, height }) {
-  const most = Math.max(Math.floor(height / (SMALLEST_ROW * innerHeight)), 3);
+function layOut(tables, { height }) {
+  const shape = innerWidth / innerHeight;
+  const most = Math.max(Math.floor(height / (SMALLEST_ROW * screenSize())), 3);
   const lists = tables.map((table) => ({ table, rows: [...table.tBodies[0].rows] }));
   if (lists.length === 0) return [];
   const longest = Math.max(...lists.map((list) => list.rows.length));
-  if (lists.length === 1 || !wide) return lists.flatMap((list) => pagesOf(list, most, wide));
+  if (lists.length === 1 || shape < 1.2) return lists.flatMap((list) => pagesOf(list, most, shape > 1.5));
   const pages = [];
   for (let first = 0; first < lists.length; first += 2) {
     const pair = lists.slice(first, first + 2);
@@ -198,7 +203,7 @@ function column(table, rows) {
 }
 
 function fill(body, { each, columns }, { height }) {
-  const row = Math.min(height / each, LARGEST_ROW * innerHeight);
+  const row = Math.min(height / each, LARGEST_ROW * screenSize());
   stage.style.setProperty("--row", `${Math.floor(row)}px`);
   const ranks = columns.flatMap(({ rows }) => rows.map((line) => line.querySelector(".rank").textContent.length));
   stage.style.setProperty("--digits", Math.max(2, ...ranks));
@@ -212,7 +217,7 @@ function fill(body, { each, columns }, { height }) {
 function fitTitle(title) {
   if (!title) return;
   const ratio = title.clientWidth / Math.max(title.scrollWidth, 1);
-  if (ratio < 1) title.style.fontSize = `${Math.max(ratio, 0.55) * 6}vh`;
+  if (ratio < 1) title.style.fontSize = `calc(var(--unit) * ${Math.max(ratio, 0.55) * 6})`;
   title.classList.toggle("long", ratio < 0.55);
 }
 
@@ -381,7 +386,7 @@ addEventListener("resize", () => {
 });
 addEventListener("keydown", (event) => {
   if (root.dataset.shown !== "projector" || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("button, input, a") && event.key === " ") return;
+  if (event.target.closest?.("button, input, a") && event.key === " ") return;
   const act = { ArrowRight: () => projector.turn(1), PageDown: () => projector.turn(1), ArrowLeft: () => projector.turn(-1),
     PageUp: () => projector.turn(-1), " ": () => projector.pause(), f: () => full.click() }[event.key];
   if (act) {

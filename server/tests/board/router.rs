@@ -1,113 +1,13 @@
-//! The results board over its router, as a browser meets it: a Mitchell of three tables, fed through the engine.
+//! The pages and streams over the router, as a browser meets them.
 
-use std::sync::Arc;
-
-use axum::Router;
-use axum::body::{Body, BodyDataStream};
-use axum::response::Response;
+use axum::body::Body;
 use bridge::board::BoardNumber;
-use bridge::contest::{Actor, Agreement, Command, Player, RankingRelease, Release, Rules};
-use bridge::contest::{CallNumber, Slot};
-use bridge::entry::SectionLetter;
-use bridge::movement::{RoundNumber, mitchell};
-use bridge::result::{BoardResult, Play};
-use bridge::seat::Seat;
-use futures_util::StreamExt as _;
+use bridge::contest::{CallNumber, Command, Outcome, Slot};
+use bridge::movement::RoundNumber;
+use bridge::result::BoardResult;
 use http::{Method, Request, StatusCode};
-use server::engine::{Answer, Engine, Submission};
-use server::journal::{CommandKey, MemoryJournal};
-use tower::ServiceExt as _;
 
-/// An engine with its pages, and the counter of its commands.
-struct Club {
-    engine: Arc<Engine>,
-    pages: Router,
-    counter: u64,
-}
-
-impl Club {
-    async fn open() -> Self {
-        let engine = Engine::open(Arc::new(MemoryJournal::new())).await.unwrap();
-        let pages = server::web::router(Arc::clone(&engine)).fallback(server::web::not_found);
-        Self { engine, pages, counter: 0 }
-    }
-
-    fn id(&mut self) -> CommandKey {
-        self.counter += 1;
-        CommandKey { device: 1, counter: self.counter }
-    }
-
-    /// A contest of three tables in play, with results shown as they come.
-    async fn contest(&mut self, name: &str) -> u32 {
-        let release = Release { ranking: RankingRelease::AfterEachResult, ..Release::default() };
-        let rules = Rules { agreement: Agreement::NotRequired, release, ..Rules::default() };
-        let id = self.id();
-        let director = Actor::Director(String::new());
-        let (contest, _) = self.engine.create(id, (name.to_owned(), rules), director).await.unwrap();
-        let boards = |set: u16| (1..=2).map(|board| BoardNumber::new(set * 2 + board).unwrap()).collect();
-        let section = SectionLetter::A;
-        let movement = mitchell::odd(3).unwrap();
-        let board_sets = (0..3).map(boards).collect();
-        self.tell(contest, Command::SetUpSection { section, movement, board_sets, accept_faults: false })
-            .await;
-        let player = |name: &str| Player { name: name.to_owned(), number: String::new() };
-        let players = [player("<script>alert(1)</script>"), player("Bob")];
-        self.tell(contest, Command::RegisterEntry { entry: "A1NS".parse().unwrap(), players }).await;
-        self.tell(contest, Command::StartContest).await;
-        contest
-    }
-
-    async fn tell(&mut self, contest: u32, command: Command) {
-        let (id, by) = (self.id(), Actor::Director(String::new()));
-        let handle = self.engine.contest(contest).unwrap();
-        let answer = handle.submit(Submission { id, command, by }).await.unwrap();
-        assert!(matches!(answer, Answer::Accepted { .. }), "{answer:?}");
-    }
-
-    /// Three no-trump by North at a table, on a board of round 1.
-    async fn result(&mut self, contest: u32, table: &str, board: u16, tricks: u32) {
-        let play = Play::new("3NT".parse().unwrap(), Seat::North, tricks).unwrap();
-        let board = BoardNumber::new(board).unwrap();
-        let slot = Slot { table: table.parse().unwrap(), round: RoundNumber(1), board };
-        let result = BoardResult::Played(play);
-        self.tell(contest, Command::EnterResult { slot, result, replaces: None }).await;
-    }
-
-    async fn ask(&self, request: Request<Body>) -> Response {
-        self.pages.clone().oneshot(request).await.unwrap()
-    }
-
-    async fn get(&self, address: &str) -> (StatusCode, String) {
-        let response = self.ask(Request::get(address).body(Body::empty()).unwrap()).await;
-        let status = response.status();
-        let body = axum::body::to_bytes(response.into_body(), 1 << 20).await.unwrap();
-        (status, String::from_utf8(body.to_vec()).unwrap())
-    }
-
-    async fn follow(&self, address: &str) -> Events {
-        let response = self.ask(Request::get(address).body(Body::empty()).unwrap()).await;
-        assert_eq!(response.status(), StatusCode::OK, "{address}");
-        assert_eq!(response.headers()["content-type"], "text/event-stream");
-        let mut events = Events(response.into_body().into_data_stream());
-        assert!(events.next().await.unwrap().contains("event: hello"));
-        events
-    }
-}
-
-struct Events(BodyDataStream);
-
-impl Events {
-    /// The next event; `None` at the end of the stream.
-    async fn next(&mut self) -> Option<String> {
-        let bytes = self.0.next().await?.unwrap();
-        Some(String::from_utf8(bytes.to_vec()).unwrap())
-    }
-
-    /// Reads on to an event with these words in it.
-    async fn until(&mut self, words: &str) {
-        while !self.next().await.expect("the stream goes on").contains(words) {}
-    }
-}
+use crate::club::{Club, Events};
 
 #[tokio::test]
 async fn every_page_is_there_and_names_are_text() {
@@ -223,7 +123,7 @@ async fn who_comes_back_gets_only_what_is_newer() {
     let sequence = event.lines().find_map(|line| line.strip_prefix("id: ")).unwrap().to_owned();
     let request = Request::get("/contests/1/events").header("last-event-id", &sequence);
     let response = club.ask(request.body(Body::empty()).unwrap()).await;
-    let mut by_header = Events(response.into_body().into_data_stream());
+    let mut by_header = Events::of(response);
     assert!(by_header.next().await.unwrap().contains("hello"));
     let mut by_address = club.follow(&format!("/contests/1/events?have={sequence}")).await;
     club.result(contest, "A1", 1, 9).await;
@@ -244,7 +144,7 @@ async fn a_score_card_and_a_traveller_open_when_everybody_has_played_the_board()
     assert!(!traveller.next().await.unwrap().contains("<table"));
     let director = |slot| Command::CorrectResult {
         slot,
-        outcome: Some(bridge::contest::Outcome::Result(BoardResult::PassedOut)),
+        outcome: Some(Outcome::Result(BoardResult::PassedOut)),
         reason: "from paper".into(),
     };
     for (table, round) in [("A1", 1), ("A3", 2), ("A2", 3)] {

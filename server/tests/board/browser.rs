@@ -1,0 +1,109 @@
+//! A headless Chromium, driven over a pair of pipes by the Chrome DevTools Protocol: one message of JSON, then a
+//! zero byte.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use serde_json::{Value, json};
+
+/// Conditions are waited for as long as a slow machine may need, and then the test fails.
+const PATIENCE_MILLISECONDS: u32 = 60_000;
+
+pub(crate) struct Browser {
+    process: Child,
+    commands: ChildStdin,
+    answers: BufReader<ChildStdout>,
+    _profile: tempfile::TempDir,
+    last: u64,
+    page: Option<String>,
+}
+
+impl Browser {
+    /// A browser with one page of this size; `None`, and a word about it, where Chromium is not installed.
+    pub(crate) fn open((width, height): (u32, u32), touch: bool) -> Option<Self> {
+        let profile = tempfile::tempdir().unwrap();
+        // The protocol is spoken on descriptors 3 and 4.
+        let script = "exec chromium --headless --no-sandbox --disable-gpu --remote-debugging-pipe \
+                      --user-data-dir=\"$0\" 3<&0 4>&1 </dev/null >/dev/null 2>&1";
+        if Command::new("chromium").arg("--version").stdout(Stdio::null()).status().is_err() {
+            println!("skipped: chromium is not installed here");
+            return None;
+        }
+        let mut process = Command::new("sh")
+            .args(["-c", script])
+            .arg(profile.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let commands = process.stdin.take().unwrap();
+        let answers = BufReader::new(process.stdout.take().unwrap());
+        let mut browser = Self { process, commands, answers, _profile: profile, last: 0, page: None };
+        let target = browser.call("Target.createTarget", &json!({"url": "about:blank"}));
+        let attach = json!({"targetId": target["targetId"], "flatten": true});
+        let session = browser.call("Target.attachToTarget", &attach);
+        browser.page = Some(session["sessionId"].as_str().unwrap().to_owned());
+        let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch});
+        browser.call("Emulation.setDeviceMetricsOverride", &metrics);
+        browser.call("Emulation.setTouchEmulationEnabled", &json!({"enabled": touch}));
+        Some(browser)
+    }
+
+    pub(crate) fn go(&mut self, address: &str) {
+        self.call("Page.navigate", &json!({"url": address}));
+        self.until("document.readyState === 'complete'");
+    }
+
+    /// What an expression of JavaScript is worth on the page.
+    pub(crate) fn value(&mut self, expression: &str) -> Value {
+        let parameters = json!({"expression": expression, "returnByValue": true, "awaitPromise": true});
+        let answer = self.call("Runtime.evaluate", &parameters);
+        assert!(answer.get("exceptionDetails").is_none(), "{expression}: {answer}");
+        answer["result"]["value"].clone()
+    }
+
+    /// Waits for a condition on the page.
+    pub(crate) fn until(&mut self, condition: &str) {
+        let wait = format!(
+            "new Promise((done) => {{
+                const end = Date.now() + {PATIENCE_MILLISECONDS};
+                const look = () => ({condition}) ? done(true) : Date.now() > end ? done(false) : setTimeout(look, 20);
+                look();
+            }})"
+        );
+        if self.value(&wait) != true {
+            let page = self.value("document.body.innerText");
+            panic!("never came true: {condition}\n{page}");
+        }
+    }
+
+    fn call(&mut self, method: &str, parameters: &Value) -> Value {
+        self.last += 1;
+        let mut message = json!({"id": self.last, "method": method, "params": parameters});
+        if let Some(page) = &self.page {
+            message["sessionId"] = json!(page);
+        }
+        let mut bytes = message.to_string().into_bytes();
+        bytes.push(0);
+        self.commands.write_all(&bytes).unwrap();
+        loop {
+            let mut answer = Vec::new();
+            let length = self.answers.read_until(0, &mut answer).unwrap();
+            assert!(length > 0, "the browser went away");
+            answer.pop();
+            let mut answer: Value = serde_json::from_slice(&answer).unwrap();
+            if answer["id"] == self.last {
+                assert!(answer.get("error").is_none(), "{method}: {answer}");
+                return answer["result"].take();
+            }
+        }
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // It may have gone already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

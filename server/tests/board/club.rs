@@ -1,0 +1,121 @@
+//! A club with an engine and its pages: a Mitchell of three tables.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::{Body, BodyDataStream};
+use axum::response::Response;
+use bridge::board::BoardNumber;
+use bridge::contest::{Actor, Agreement, Command, Player, RankingRelease, Release, Rules, Slot};
+use bridge::entry::SectionLetter;
+use bridge::movement::{RoundNumber, mitchell};
+use bridge::result::{BoardResult, Play};
+use bridge::seat::Seat;
+use futures_util::StreamExt as _;
+use http::{Request, StatusCode};
+use server::engine::{Answer, Engine, Submission};
+use server::journal::{CommandKey, MemoryJournal};
+use tower::ServiceExt as _;
+
+/// An engine with its pages, and the counter of its commands.
+pub(crate) struct Club {
+    pub(crate) engine: Arc<Engine>,
+    pages: Router,
+    counter: u64,
+}
+
+impl Club {
+    pub(crate) async fn open() -> Self {
+        Self::with_engine(Engine::open(Arc::new(MemoryJournal::new())).await.unwrap())
+    }
+
+    pub(crate) fn with_engine(engine: Arc<Engine>) -> Self {
+        let pages = server::web::router(Arc::clone(&engine)).fallback(server::web::not_found);
+        Self { engine, pages, counter: 0 }
+    }
+
+    /// Goes on counting commands from here, as a device that has sent some before.
+    pub(crate) fn counter_from(&mut self, counter: u64) {
+        self.counter = counter;
+    }
+
+    fn id(&mut self) -> CommandKey {
+        self.counter += 1;
+        CommandKey { device: 1, counter: self.counter }
+    }
+
+    /// A contest of three tables in play, with results shown as they come.
+    pub(crate) async fn contest(&mut self, name: &str) -> u32 {
+        let release = Release { ranking: RankingRelease::AfterEachResult, ..Release::default() };
+        let rules = Rules { agreement: Agreement::NotRequired, release, ..Rules::default() };
+        let id = self.id();
+        let director = Actor::Director(String::new());
+        let (contest, _) = self.engine.create(id, (name.to_owned(), rules), director).await.unwrap();
+        let boards = |set: u16| (1..=2).map(|board| BoardNumber::new(set * 2 + board).unwrap()).collect();
+        let section = SectionLetter::A;
+        let movement = mitchell::odd(3).unwrap();
+        let board_sets = (0..3).map(boards).collect();
+        self.tell(contest, Command::SetUpSection { section, movement, board_sets, accept_faults: false })
+            .await;
+        let player = |name: &str| Player { name: name.to_owned(), number: String::new() };
+        let players = [player("<script>alert(1)</script>"), player("Bob")];
+        self.tell(contest, Command::RegisterEntry { entry: "A1NS".parse().unwrap(), players }).await;
+        self.tell(contest, Command::StartContest).await;
+        contest
+    }
+
+    pub(crate) async fn tell(&mut self, contest: u32, command: Command) {
+        let (id, by) = (self.id(), Actor::Director(String::new()));
+        let handle = self.engine.contest(contest).unwrap();
+        let answer = handle.submit(Submission { id, command, by }).await.unwrap();
+        assert!(matches!(answer, Answer::Accepted { .. }), "{answer:?}");
+    }
+
+    /// Three no-trump by North at a table, on a board of round 1.
+    pub(crate) async fn result(&mut self, contest: u32, table: &str, board: u16, tricks: u32) {
+        let play = Play::new("3NT".parse().unwrap(), Seat::North, tricks).unwrap();
+        let board = BoardNumber::new(board).unwrap();
+        let slot = Slot { table: table.parse().unwrap(), round: RoundNumber(1), board };
+        let result = BoardResult::Played(play);
+        self.tell(contest, Command::EnterResult { slot, result, replaces: None }).await;
+    }
+
+    pub(crate) async fn ask(&self, request: Request<Body>) -> Response {
+        self.pages.clone().oneshot(request).await.unwrap()
+    }
+
+    pub(crate) async fn get(&self, address: &str) -> (StatusCode, String) {
+        let response = self.ask(Request::get(address).body(Body::empty()).unwrap()).await;
+        let status = response.status();
+        let body = axum::body::to_bytes(response.into_body(), 1 << 20).await.unwrap();
+        (status, String::from_utf8(body.to_vec()).unwrap())
+    }
+
+    pub(crate) async fn follow(&self, address: &str) -> Events {
+        let response = self.ask(Request::get(address).body(Body::empty()).unwrap()).await;
+        assert_eq!(response.status(), StatusCode::OK, "{address}");
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        let mut events = Events::of(response);
+        assert!(events.next().await.unwrap().contains("event: hello"));
+        events
+    }
+}
+
+pub(crate) struct Events(BodyDataStream);
+
+impl Events {
+    pub(crate) fn of(response: Response) -> Self {
+        Self(response.into_body().into_data_stream())
+    }
+
+    /// The next event; `None` at the end of the stream.
+    pub(crate) async fn next(&mut self) -> Option<String> {
+        let bytes = self.0.next().await?.unwrap();
+        Some(String::from_utf8(bytes.to_vec()).unwrap())
+    }
+
+    /// Reads on to an event with these words in it.
+    pub(crate) async fn until(&mut self, words: &str) {
+        while !self.next().await.expect("the stream goes on").contains(words) {}
+    }
+}
