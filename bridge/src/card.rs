@@ -108,6 +108,16 @@ impl Rank {
         let letter = letter.to_ascii_uppercase();
         Self::ALL.into_iter().find(|rank| rank.letter() == letter)
     }
+
+    /// The rank of one letter or digit, or of `10`.
+    fn from_text(text: &str) -> Option<Self> {
+        let mut letters = text.chars();
+        match (letters.next(), letters.next()) {
+            _ if text == "10" => Some(Self::Ten),
+            (Some(letter), None) => Self::from_letter(letter),
+            _ => None,
+        }
+    }
 }
 
 /// A card, written `HQ`.
@@ -138,12 +148,16 @@ impl FromStr for Card {
     /// # Errors
     /// When the text is not one suit and one rank.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let short = text.trim().replace("10", "T");
-        let letters: Vec<char> = short.chars().collect();
-        let unreadable = || UnreadableCard { text: text.to_owned() };
-        let &[first, second] = letters.as_slice() else { return Err(unreadable()) };
-        let read = |suit, rank| Some(Self { suit: Suit::from_letter(suit)?, rank: Rank::from_letter(rank)? });
-        read(first, second).or_else(|| read(second, first)).ok_or_else(unreadable)
+        let text = text.trim();
+        let (first, last) = (text.chars().next(), text.chars().next_back());
+        // The suit stands before the rank or after it.
+        let read = |suit: Option<char>, rank: fn(&str, char) -> Option<&str>| {
+            let letter = suit?;
+            Some(Self { suit: Suit::from_letter(letter)?, rank: Rank::from_text(rank(text, letter)?)? })
+        };
+        read(first, str::strip_prefix)
+            .or_else(|| read(last, str::strip_suffix))
+            .ok_or_else(|| UnreadableCard { text: text.to_owned() })
     }
 }
 

@@ -162,10 +162,10 @@ impl FromStr for Contract {
             }
             letter => Suit::from_letter(letter).ok_or_else(unreadable)?.into(),
         };
-        let doubling = match letters.collect::<String>().as_str() {
-            "" => Doubling::Undoubled,
-            "X" | "*" => Doubling::Doubled,
-            "XX" | "**" => Doubling::Redoubled,
+        let doubling = match (letters.next(), letters.next(), letters.next()) {
+            (None, _, _) => Doubling::Undoubled,
+            (Some('X' | '*'), None, _) => Doubling::Doubled,
+            (Some('X'), Some('X'), None) | (Some('*'), Some('*'), None) => Doubling::Redoubled,
             _ => return Err(unreadable()),
         };
         Ok(Self { level, strain, doubling })

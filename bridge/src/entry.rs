@@ -144,12 +144,11 @@ impl FromStr for EntryId {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (section, rest) = split_section(text);
         let digits = rest.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-        let line = match rest[digits.len()..].to_ascii_uppercase().as_str() {
-            "" => None,
-            "NS" => Some(Line::NorthSouth),
-            "EW" => Some(Line::EastWest),
-            _ => return Err(UnreadableId::entry(text)),
-        };
+        let letters = &rest[digits.len()..];
+        let line = Line::ALL.into_iter().find(|line| letters.eq_ignore_ascii_case(line.letters()));
+        if line.is_none() && !letters.is_empty() {
+            return Err(UnreadableId::entry(text));
+        }
         let number: u16 = digits.parse().map_err(|_unreadable| UnreadableId::entry(text))?;
         if number == 0 {
             return Err(UnreadableId::entry(text));

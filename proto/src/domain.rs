@@ -19,3 +19,4 @@ pub(crate) use movement::{board_sets, board_sets_to_wire};
 pub use outcome::status;
 pub(crate) use outcome::status_to_wire;
 pub(crate) use player::{players, players_to_wire};
+pub(crate) use result::seat;

@@ -1,6 +1,9 @@
 //! What the journal stores for one event: the bytes of a `JournalRecord`. Its contest and sequence number
 //! are its key and not in the bytes.
 
+mod field;
+mod frequent;
+
 use bridge::contest::{At, Recorded};
 use prost::Message as _;
 
@@ -23,6 +26,14 @@ pub fn encode(recorded: &Recorded, command: v1::CommandId) -> Vec<u8> {
 /// # Errors
 /// When the bytes are damaged, or hold an event that only a newer version knows.
 pub fn decode(bytes: &[u8], sequence: u64) -> Result<Recorded, WireError> {
+    match frequent::decode(bytes, sequence) {
+        Some(recorded) => Ok(recorded),
+        None => decode_any(bytes, sequence),
+    }
+}
+
+/// The same through the generated message, for every kind of record.
+fn decode_any(bytes: &[u8], sequence: u64) -> Result<Recorded, WireError> {
     let record = read(bytes)?;
     let event = required("event", record.event.as_ref())?;
     if event.kind.is_none() {

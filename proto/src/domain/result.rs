@@ -62,7 +62,7 @@ impl TryFrom<&v1::Play> for Play {
 }
 
 /// A seat of its letter.
-fn seat(field: &str, text: &str) -> Result<Seat, WireError> {
+pub(crate) fn seat(field: &str, text: &str) -> Result<Seat, WireError> {
     let mut letters = text.chars();
     match (letters.next().and_then(Seat::from_letter), letters.next()) {
         (Some(seat), None) => Ok(seat),
