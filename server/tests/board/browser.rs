@@ -1,4 +1,4 @@
-//! A headless Chromium, driven over a pair of pipes by the Chrome DevTools Protocol: one message of JSON, then a
+//! A headless Chromium, driven over a pair of pipes by its debugging protocol: one message of JSON, then a
 //! zero byte.
 
 use std::io::{BufRead as _, BufReader, Write as _};

@@ -78,7 +78,7 @@ async fn a_projector_shows_results_as_they_come_and_survives_a_restart() {
     let listen = serving.address.to_string();
     serving.stop().await;
     let (browser, ()) = at(browser, |browser| {
-        browser.until("document.querySelector('#connection').textContent.startsWith('Connection lost')")
+        browser.until("document.querySelector('#connection').textContent.startsWith('Connection lost')");
     })
     .await;
     let mut serving = Serving::start(journal, &listen).await;
