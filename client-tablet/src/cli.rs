@@ -26,7 +26,7 @@ pub struct Cli {
     /// The server's address, as the director tells it.
     #[arg(
         long,
-        global = true,
+        global = true, help_heading = EVERY_COMMAND,
         value_name = "URL",
         env = "BAROMETER_SERVER",
         default_value = "http://127.0.0.1:7700"
@@ -34,23 +34,25 @@ pub struct Cli {
     server: String,
     /// The pairing code of the table, as the director shows it. Needed once; afterwards it chooses the table
     /// on a device that was paired with several.
-    #[arg(long, global = true, env = "BAROMETER_CODE")]
+    #[arg(long, global = true, help_heading = EVERY_COMMAND, env = "BAROMETER_CODE")]
     code: Option<String>,
     /// Where this device keeps what it has to send. [default: ~/.local/share/barometer-tablet]
-    #[arg(long, global = true, env = "BAROMETER_TABLET_DATA")]
+    #[arg(long, global = true, help_heading = EVERY_COMMAND, env = "BAROMETER_TABLET_DATA")]
     data: Option<PathBuf>,
     /// Print one JSON object instead of sentences.
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = EVERY_COMMAND)]
     json: bool,
     /// How many seconds a command waits for the server before it leaves the rest to the outbox.
-    #[arg(long, global = true, value_name = "SECONDS", default_value_t = 5)]
+    #[arg(long, global = true, help_heading = EVERY_COMMAND, value_name = "SECONDS", default_value_t = 5)]
     wait: u64,
     /// Write a log to standard error: error, warn, info, debug or trace. Not with the screens.
-    #[arg(long, global = true, value_name = "LEVEL", default_value = "off")]
+    #[arg(long, global = true, help_heading = EVERY_COMMAND, value_name = "LEVEL", default_value = "off")]
     log: String,
     #[command(subcommand)]
     verb: Option<Verb>,
 }
+
+const EVERY_COMMAND: &str = "For every command";
 
 const AFTER_HELP: &str = "\
 Exit codes:
@@ -61,7 +63,8 @@ Exit codes:
   4  the server refused it; the reason is printed
   5  this device needs a pairing code (--code)
 
-What is saved here is also sent by any later command, or by the screens, at the same table.
+What is saved here is also sent by any later command, or by the screens, at the same table. While the screens
+are open for a table, commands for it on the same device are turned away: use the screens.
 
 Examples:
   barometer-tablet --server http://192.168.1.10:7700 --code K7M-4QX

@@ -97,7 +97,7 @@ impl Driver {
     ) -> Result<(), DriverError> {
         let mut app = match &self.device {
             Some((device, _)) => App::paired(device.outbox(|outbox| Known::from(&*outbox)), width, height),
-            None => App::unpaired(width, height),
+            None => App::unpaired(self.start.code.as_deref(), width, height),
         };
         if let (None, Some(code)) = (&self.device, self.start.code.clone()) {
             self.pair(code);

@@ -46,7 +46,7 @@ pub enum LinkEvent {
 /// Why the device could not be paired.
 #[derive(Debug, thiserror::Error)]
 pub enum LinkError {
-    #[error("`{0}` is not the address of a server: write it like http://192.168.1.10:4700")]
+    #[error("`{0}` is not the address of a server: write it like http://192.168.1.10:7700")]
     BadAddress(String),
     #[error("`{0}` needs TLS, which this version does not speak: write http:// instead of https://")]
     NeedsTls(String),

@@ -10,8 +10,10 @@ use proto::v1::command_reply::Answer;
 use ratatui::layout::Rect;
 
 use crate::link::LinkEvent;
-use crate::outbox::{Outbox, Pending, RefusedCommand};
-use crate::sheet::{Sheet, SheetBoard};
+use crate::outbox::{Pending, RefusedCommand};
+use crate::sheet::{Call, Sheet, SheetBoard};
+
+mod input;
 
 mod page;
 
@@ -26,6 +28,8 @@ mod entry;
 mod home;
 mod interruption;
 mod pairing;
+
+pub use input::{Effect, Input, Key, Known};
 
 use entry::Entry;
 use page::{Key as ButtonKey, Page};
@@ -81,73 +85,12 @@ struct Pairing {
     problem: Option<String>,
 }
 
-/// Everything that can happen to the screens.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Input {
-    Key(Key),
-    /// A finger or the mouse.
-    Touch {
-        column: u16,
-        row: u16,
-    },
-    Resize {
-        width: u16,
-        height: u16,
-    },
-    Link(LinkEvent),
-    /// A command is on disk.
-    Saved(Pending),
-    /// The device could not save; the text is for people.
-    NotSaved(String),
-    /// The device has a table, and this outbox.
-    Paired(Box<Known>),
-    PairingFailed(String),
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Key {
-    Char(char),
-    Enter,
-    Backspace,
-    Esc,
-    /// Ctrl-C or Ctrl-Q.
-    Quit,
-}
-
-/// What the driver is to do.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Effect {
-    Pair { code: String },
-    Submit(v1::Command),
-    ForgetRefused(u64),
-    MessagesRead(Vec<String>),
-    Quit,
-}
-
-/// What the outbox remembers of the table.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Known {
-    pub view: Option<v1::TableView>,
-    pub pending: Vec<Pending>,
-    pub refused: Vec<RefusedCommand>,
-    pub messages_read: Vec<String>,
-}
-
-impl From<&Outbox> for Known {
-    fn from(outbox: &Outbox) -> Self {
-        Self {
-            view: outbox.view().cloned(),
-            pending: outbox.pending().cloned().collect(),
-            refused: outbox.refused().cloned().collect(),
-            messages_read: outbox.messages_read().to_vec(),
-        }
-    }
-}
-
 impl App {
-    /// The screens of a device without a table yet, asking for its code.
-    pub fn unpaired(width: u16, height: u16) -> Self {
-        Self::new(Screen::Pairing(Pairing::default()), Known::default(), Rect::new(0, 0, width, height))
+    /// The screens of a device without a table yet: asking for its code, or waiting for the server's word on
+    /// the code that is given.
+    pub fn unpaired(code: Option<&str>, width: u16, height: u16) -> Self {
+        let pairing = code.map(Pairing::asking).unwrap_or_default();
+        Self::new(Screen::Pairing(pairing), Known::default(), Rect::new(0, 0, width, height))
     }
 
     /// The screens of a device that has its table.
@@ -273,19 +216,37 @@ impl App {
         if view.sequence < before {
             self.ahead.clear(); // The server was restored: what it shows is what there is.
         }
+        let known = self.sheet();
         self.view = Some(view);
+        self.leave_what_is_gone(known.as_ref());
+    }
+
+    /// Goes home from a screen that the new view has made pointless.
+    fn leave_what_is_gone(&mut self, known: Option<&Sheet>) {
         let slot = match &self.screen {
-            Screen::Entry(entry) => Some(entry.slot),
-            Screen::Board(slot) => Some(*slot),
-            Screen::Pairing(_) | Screen::Home | Screen::Boards | Screen::Call { .. } => None,
+            Screen::Entry(entry) => entry.slot,
+            Screen::Board(slot) => *slot,
+            Screen::Call { .. } => {
+                let called = |sheet: &Sheet| sheet.call != Call::None;
+                if known.is_some_and(called) && !self.sheet().as_ref().is_some_and(called) {
+                    self.back();
+                }
+                return;
+            }
+            Screen::Pairing(_) | Screen::Home | Screen::Boards => return,
         };
-        if let Some(slot) = slot.filter(|slot| self.board(*slot).is_none()) {
-            self.screen = Screen::Home;
+        if self.board(slot).is_some() {
+            return;
+        }
+        let was_done =
+            known.and_then(|sheet| sheet.board(slot.round, slot.board)).is_some_and(SheetBoard::is_done);
+        if !was_done || matches!(self.screen, Screen::Entry(_)) {
             self.notice = Some(format!(
                 "Board {} of round {} can no longer be entered here. If it must change, call the director.",
                 slot.board, slot.round
             ));
         }
+        self.screen = Screen::Home;
     }
 
     fn delivered(&mut self, id: v1::CommandId, reply: v1::CommandReply) -> Vec<Effect> {
@@ -340,7 +301,8 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         Input::Paired(known) => app.paired_now(*known),
         Input::PairingFailed(problem) => {
             if let Screen::Pairing(pairing) = &mut app.screen {
-                *pairing = Pairing { problem: Some(crate::words::sentence(&problem)), ..Pairing::default() };
+                pairing.asking = false;
+                pairing.problem = Some(crate::words::sentence(&problem));
             }
         }
     }

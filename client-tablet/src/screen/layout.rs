@@ -40,6 +40,9 @@ impl Page {
             foot.insert(1.min(foot.len()), Button::new("More", "m", Press::More));
         }
         body.height = body.height.saturating_sub(foot_height(&foot, area.width));
+        if least < u32::from(body.height) {
+            body = Rect { y: body.y + 1, height: body.height - 1, ..body };
+        }
         layout.place_body(&rows, body, if scrolls { skip } else { 0 });
         let mut strip = Rect { y: body.bottom(), height: BUTTON_HEIGHT, ..area };
         for row in self::rows(&foot, area.width) {

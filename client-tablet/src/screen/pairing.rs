@@ -5,12 +5,32 @@ use super::press::Press;
 use super::{App, Pairing};
 
 /// Letters of a pairing code, without its hyphen.
-pub(super) const CODE_LENGTH: usize = 6;
+const CODE_LENGTH: usize = 6;
 
 /// The letters that codes are made of: none that looks like another.
 const LETTERS: &str = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 impl Pairing {
+    /// A code that was given beforehand and is being tried.
+    pub(super) fn asking(code: &str) -> Self {
+        let letters = code.chars().map(|letter| letter.to_ascii_uppercase());
+        let code = letters.filter(|letter| LETTERS.contains(*letter)).take(CODE_LENGTH).collect();
+        Self { code, asking: true, problem: None }
+    }
+
+    /// One letter more. After a code that did not do, it begins the next one.
+    pub(super) fn type_letter(&mut self, letter: char) {
+        if self.asking {
+            return;
+        }
+        if self.problem.take().is_some() {
+            self.code.clear();
+        }
+        if self.code.len() < CODE_LENGTH {
+            self.code.push(letter);
+        }
+    }
+
     pub(super) fn page(&self, app: &App) -> Page {
         let shown = |range: std::ops::Range<usize>| -> String {
             range.map(|index| self.code.chars().nth(index).unwrap_or('_')).collect()

@@ -108,12 +108,7 @@ impl App {
         }
         let Screen::Pairing(pairing) = &mut self.screen else { return vec![] };
         match press {
-            Press::CodeLetter(letter)
-                if !pairing.asking && pairing.code.len() < super::pairing::CODE_LENGTH =>
-            {
-                pairing.code.push(letter);
-                pairing.problem = None;
-            }
+            Press::CodeLetter(letter) => pairing.type_letter(letter),
             Press::Pair if !pairing.asking => {
                 pairing.asking = true;
                 return vec![Effect::Pair { code: pairing.code.clone() }];
@@ -140,7 +135,7 @@ impl App {
         }
     }
 
-    fn back(&mut self) {
+    pub(super) fn back(&mut self) {
         self.screen = match std::mem::replace(&mut self.screen, Screen::Home) {
             Screen::Pairing(mut pairing) => match pairing.code.pop() {
                 None if self.view.is_some() => Screen::Home,

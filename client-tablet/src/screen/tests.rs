@@ -128,7 +128,7 @@ fn screen_of(app: &App) -> String {
     let mut terminal = Terminal::new(TestBackend::new(app.area.width, app.area.height)).unwrap();
     terminal.draw(|frame| frame.render_widget(app, frame.area())).unwrap();
     let buffer = terminal.backend().buffer();
-    let rows = buffer.content().chunks(usize::from(app.area.width));
+    let rows = buffer.content().chunks(usize::from(app.area.width.max(1)));
     let text =
         |row: &[ratatui::buffer::Cell]| row.iter().map(ratatui::buffer::Cell::symbol).collect::<String>();
     rows.map(|row| text(row).trim_end().to_owned()).collect::<Vec<_>>().join("\n")
@@ -254,8 +254,8 @@ fn the_new_pairs_say_that_they_are_here_and_who_they_are() {
     let mut table = Table::with(v1::TableView { seated: false, ..view() });
     assert_eq!(table.question(), "Round 2 is over. Please move:");
     assert!(table.screen().contains("The boards go to table 6."));
-    table.keys("⏎");
-    assert_eq!(table.question(), "Round 3: who sits here?");
+    table.keys("⏎⏎");
+    assert_eq!(table.question(), "Round 3: who sits here?", "Enter once too often does not answer for them");
     table.touch("Yes, that is us");
     assert_eq!(table.effects, ["The pairs of round 3 sit here"]);
     assert_eq!(table.question(), "Which board?");
@@ -267,12 +267,13 @@ fn the_wrong_pair_calls_the_director() {
     table.keys("w");
     assert_eq!(table.effects, ["Director call: The wrong pair is at the table"]);
     assert_eq!(table.question(), "Calling the director …");
+    table.answer(1, Answer::Accepted(v1::Accepted { sequence: 11 }));
     table.show(|view| view.call = 1);
     assert_eq!(table.question(), "The director has been called");
     table.show(|view| view.call_answered = true);
     assert_eq!(table.question(), "The director is coming");
-    table.keys("⇐");
-    assert_eq!(table.question(), "Round 3: who sits here?");
+    table.show(|view| (view.call, view.call_answered) = (0, false));
+    assert_eq!(table.question(), "Round 3: who sits here?", "the director was here");
 }
 
 #[test]
@@ -344,7 +345,7 @@ fn a_refusal_is_shown_until_it_was_read() {
 #[test]
 fn a_refusal_that_changes_nothing_is_not_worth_a_word() {
     let mut table = Table::with(v1::TableView { seated: false, next: vec![], ..view() });
-    table.keys("⏎");
+    table.keys("y");
     let refused = v1::Refused { code: "NoChange".to_owned(), text: "nothing would change".to_owned() };
     table.answer(1, Answer::Refused(refused));
     assert_eq!(table.effects.last().unwrap(), "ForgetRefused(1)");
@@ -373,7 +374,7 @@ fn a_device_that_cannot_save_says_so() {
 
 #[test]
 fn pairing_by_keys_and_by_touch() {
-    let mut app = App::unpaired(80, 40);
+    let mut app = App::unpaired(None, 80, 40);
     for letter in "k7m-4q".chars() {
         assert!(update(&mut app, Input::Key(Key::Char(letter))).is_empty());
     }
@@ -386,6 +387,9 @@ fn pairing_by_keys_and_by_touch() {
     assert!(screen_of(&app).contains("Asking the server"));
     update(&mut app, Input::PairingFailed("that pairing code is not known here".to_owned()));
     assert!(screen_of(&app).contains("That pairing code is not known here."));
+    assert_eq!(app.page().question, "Which code? K7M-4QX", "it can be tried again as it is");
+    update(&mut app, Input::Key(Key::Char('a')));
+    assert_eq!(app.page().question, "Which code? A__-___");
     let known = Known { view: Some(view()), ..Known::default() };
     update(&mut app, Input::Paired(Box::new(known)));
     assert_eq!(app.page().question, "Which board?");
@@ -486,6 +490,7 @@ fn the_contract_screen_at_its_smallest() {
         " Table A7 · Round 3 of 9   Club evening",
         "Board 7 · South deals · all vulnerable",
         "What was the contract?  4♠X",
+        "",
         "  ┌───┐┌───┐┌───┐╔═══╗┌───┐┌───┐┌───┐",
         "  │ 1 ││ 2 ││ 3 │║ 4 ║│ 5 ││ 6 ││ 7 │",
         "  └───┘└───┘└───┘╚═══╝└───┘└───┘└───┘",
@@ -495,7 +500,6 @@ fn the_contract_screen_at_its_smallest() {
         " ╔════╗┌───r┐┌──────────p┐┌──────────o┐",
         " ║  X ║│ XX ││Passed out ││Not played │",
         " ╚════╝└────┘└───────────┘└───────────┘",
-        "",
         "",
         "",
         "",
@@ -525,6 +529,7 @@ fn the_traveller_marks_our_own_result() {
     table.keys("7");
     let expected = [
         "Board 7 is done",
+        "",
         "4♠ by North: 10 tricks, made",
         "Score: North-South +620",
         "North-South 100.00 % · East-West 0.00 %",
@@ -534,6 +539,62 @@ fn the_traveller_marks_our_own_result() {
         "   A7NS  A2EW 3NT S -1    -100   0.0",
     ];
     let screen = table.screen();
-    let lines: Vec<_> = screen.lines().skip(2).take(8).collect();
+    let lines: Vec<_> = screen.lines().skip(2).take(9).collect();
     assert_eq!(lines, expected);
+}
+
+#[test]
+fn a_code_given_at_the_start_is_tried_and_can_be_tried_again() {
+    let mut app = App::unpaired(Some("k7m-4qx"), 40, 20);
+    assert!(screen_of(&app).contains("Asking the server"));
+    update(&mut app, Input::PairingFailed("the server does not answer".to_owned()));
+    assert!(screen_of(&app).contains("The server does not answer."), "{}", screen_of(&app));
+    assert_eq!(update(&mut app, Input::Key(Key::Enter)), [Effect::Pair { code: "K7M4QX".to_owned() }]);
+}
+
+/// Thousands of keys, touches and messages in no order at all, at sizes down to nothing.
+#[test]
+fn no_input_stops_the_screens() {
+    let mut seed = 1_u64;
+    let mut next = move |below: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % below
+    };
+    let small = |number: u64| u16::try_from(number).unwrap();
+    let mut table = Table::with(view());
+    for _ in 0..10_000 {
+        let input = match next(60) {
+            0..=35 => {
+                let keys = b"0123456789abcdefghijklmnopqrstuvwxyz+-=!";
+                Input::Key(Key::Char(char::from(keys[usize::from(small(next(40)))])))
+            }
+            36..=43 => Input::Key(Key::Enter),
+            44 => Input::Key(Key::Esc),
+            45..=57 => Input::Touch { column: small(next(140)), row: small(next(50)) },
+            58 => Input::Resize { width: small(next(140)), height: small(next(50)) },
+            _ => {
+                let mut changed = view();
+                changed.sequence = next(100);
+                if next(4) == 0 {
+                    changed.set_phase(v1::Phase::try_from(i32::from(small(next(4)))).unwrap());
+                    changed.set_state(v1::TableState::try_from(i32::from(small(next(5)))).unwrap());
+                }
+                changed.round = u32::from(small(next(3)));
+                changed.seated = next(2) == 0;
+                changed.boards.truncate(usize::from(small(next(4))));
+                changed.call = u32::from(small(next(2)));
+                changed.messages = vec![String::new(); usize::from(small(next(3)))];
+                Input::Link(LinkEvent::View(Box::new(changed)))
+            }
+        };
+        table.input(input);
+        table.screen();
+        if table.app.pending.len() > 5 {
+            table.answer(table.counter - 3, Answer::Accepted(v1::Accepted { sequence: next(100) }));
+            table.app.pending.clear();
+        }
+    }
+    for what in ["Agreed", "Board 8", "Director call", "The result of", "The pairs", "MessagesRead"] {
+        assert!(table.effects.iter().any(|effect| effect.starts_with(what)), "it came to: {what}");
+    }
 }

@@ -1,0 +1,69 @@
+//! What comes into the screens and what they ask for.
+
+use proto::v1;
+
+use crate::link::LinkEvent;
+use crate::outbox::{Outbox, Pending, RefusedCommand};
+
+/// Everything that can happen to the screens.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Input {
+    Key(Key),
+    /// A finger or the mouse.
+    Touch {
+        column: u16,
+        row: u16,
+    },
+    Resize {
+        width: u16,
+        height: u16,
+    },
+    Link(LinkEvent),
+    /// A command is on disk.
+    Saved(Pending),
+    /// The device could not save; the text is for people.
+    NotSaved(String),
+    /// The device has a table, and this outbox.
+    Paired(Box<Known>),
+    PairingFailed(String),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Key {
+    Char(char),
+    Enter,
+    Backspace,
+    Esc,
+    /// Ctrl-C or Ctrl-Q.
+    Quit,
+}
+
+/// What the driver is to do.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Effect {
+    Pair { code: String },
+    Submit(v1::Command),
+    ForgetRefused(u64),
+    MessagesRead(Vec<String>),
+    Quit,
+}
+
+/// What the outbox remembers of the table.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Known {
+    pub view: Option<v1::TableView>,
+    pub pending: Vec<Pending>,
+    pub refused: Vec<RefusedCommand>,
+    pub messages_read: Vec<String>,
+}
+
+impl From<&Outbox> for Known {
+    fn from(outbox: &Outbox) -> Self {
+        Self {
+            view: outbox.view().cloned(),
+            pending: outbox.pending().cloned().collect(),
+            refused: outbox.refused().cloned().collect(),
+            messages_read: outbox.messages_read().to_vec(),
+        }
+    }
+}
