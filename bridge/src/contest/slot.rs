@@ -67,6 +67,14 @@ pub enum OutcomeStatus {
 }
 
 impl OutcomeStatus {
+    /// Whether the table has done its part: a disputed result waits for the director, not for the table.
+    pub fn is_settled(self) -> bool {
+        match self {
+            Self::Disputed | Self::Agreed | Self::Directed => true,
+            Self::Entered => false,
+        }
+    }
+
     /// Whether the outcome counts in the standings.
     pub fn is_scored(self) -> bool {
         match self {

@@ -102,14 +102,22 @@ impl Contest {
         section.tables().all(|table| self.is_complete(TableId { section: section.letter, table }, round))
     }
 
-    /// The round that a table is in: its first one that is neither complete nor closed; `None` when it has
+    /// Whether a table has nothing more to do in a round: every board has an outcome, and none waits for the
+    /// opponents to agree. So a dispute does not keep those at the table who come for the next round.
+    pub fn is_settled(&self, table: TableId, round: RoundNumber) -> bool {
+        self.boards_in_play(table, round).iter().all(|&board| {
+            self.lines.get(&Slot { table, round, board }).is_some_and(|line| line.status.is_settled())
+        })
+    }
+
+    /// The round that a table is in: its first one that is neither settled nor closed; `None` when it has
     /// finished or the contest has not started.
     pub fn current_round(&self, table: TableId) -> Option<RoundNumber> {
         let section = self.section(table.section)?;
         if section.opened == 0 {
             return None;
         }
-        section.rounds().find(|&round| !section.closed.contains(&round) && !self.is_complete(table, round))
+        section.rounds().find(|&round| !section.closed.contains(&round) && !self.is_settled(table, round))
     }
 
     /// The most results that any board should have, over all sections: the `N` of the Neuberg formula.

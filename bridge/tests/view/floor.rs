@@ -1,7 +1,7 @@
 //! What the director sees of the room.
 
 use bridge::contest::view::{FloorTable, TableState};
-use bridge::contest::{Agreement, CallNumber, Command, OutcomeStatus, Pace, Rules};
+use bridge::contest::{Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, Rules};
 use bridge::movement::{RoundNumber, mitchell};
 
 use crate::evening::{Evening, director, entry, result, slot, table};
@@ -136,4 +136,27 @@ fn the_console_sees_where_everybody_is() {
         from_round: RoundNumber(3),
     });
     assert_eq!(place(&evening, "A2EW"), "comes in round 3");
+}
+
+#[test]
+fn a_disputed_result_is_the_directors_and_the_table_goes_on() {
+    let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 1)], Rules::default());
+    let places: Vec<_> = evening.planned().into_keys().filter(|s| s.table == table("A1")).collect();
+    let (slot, passed) = (places[0], result("pass"));
+    evening.at_table(slot.table, Command::EnterResult { slot, result: passed, replaces: None });
+    evening.at_table(slot.table, Command::DisputeResult { slot });
+    assert_eq!(floor(&evening)[0], "A1 plays 2 0/1");
+    assert_eq!(missing(&evening), [slot.to_string()]);
+    // Until the next pairs have entered something, the table may still settle it by itself.
+    let view = evening.table_view(slot.table);
+    assert_eq!(view.correctable_round, Some(slot.round));
+    assert_eq!(view.correctable.len(), 1);
+    for &later in &places[1..] {
+        evening.play(later, passed);
+    }
+    assert_eq!(floor(&evening)[0], "A1 finished");
+    assert_eq!(missing(&evening), [slot.to_string()]);
+    let reason = "both sides heard".to_owned();
+    evening.direct(Command::CorrectResult { slot, outcome: Some(Outcome::Result(passed)), reason });
+    assert!(missing(&evening).is_empty());
 }

@@ -28,6 +28,11 @@ pub(super) fn set_up(
         faults.extend(board_faults(board_sets, accept_faults));
     }
     if !faults.is_empty() {
+        let more = faults.len().saturating_sub(FAULTS_SHOWN);
+        faults.truncate(FAULTS_SHOWN);
+        if more > 0 {
+            faults.push(format!("and {more} more"));
+        }
         return Err(Refusal::FaultyMovement { section, faults });
     }
     if board_sets.len() != usize::from(movement.sets) || board_sets.iter().any(Vec::is_empty) {
@@ -98,13 +103,10 @@ fn board_faults(board_sets: &[Vec<BoardNumber>], accept_faults: bool) -> BTreeSe
             } else if !all.insert(board) && !accept_faults {
                 faults.insert(format!("board {board} is in more than one set"));
             }
-            if faults.len() == FAULTS_SHOWN {
-                return faults;
-            }
         }
     }
     faults
 }
 
-/// So many faults of the boards are told at once: they are usually one mistake.
+/// So many faults are told at once: they are usually one mistake, and a refusal is read by people.
 const FAULTS_SHOWN: usize = 20;

@@ -145,7 +145,9 @@ impl Views {
         if !is_playing(contest) {
             return own.missing_before(end).collect();
         }
-        let left = self.progress.room_round.max(own.entered).unwrap_or(end);
+        // A table goes on from a disputed result, and what is missing there is the director's.
+        let gone_on = own.current.unwrap_or(if section.opened == 0 { RoundNumber(0) } else { end });
+        let left = self.progress.room_round.max(own.entered).unwrap_or(end).max(gone_on);
         let last_closed = section.closed.last().map_or(RoundNumber(0), |round| round.next());
         own.missing_before(left.max(last_closed))
             .filter(|slot| slot.round < left || section.closed.contains(&slot.round))

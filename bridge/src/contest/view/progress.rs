@@ -239,10 +239,12 @@ impl TableProgress {
         for round in section.rounds() {
             let closed = section.closed.contains(&round);
             let mut count = Count::default();
+            let mut settled = true;
             for &board in contest.boards_in_play(table, round) {
                 let slot = Slot { table, round, board };
                 let line = contest.lines.get(&slot);
                 count.planned += 1;
+                settled &= line.is_some_and(|line| line.status.is_settled());
                 if line.is_some_and(|line| line.status.is_scored()) {
                     count.scored += 1;
                 } else {
@@ -262,7 +264,7 @@ impl TableProgress {
             if count.planned == 0 && !closed && progress.current.is_none() && section.opened > 0 {
                 progress.sit_outs.push(round);
             }
-            if !over && progress.current.is_none() && section.opened > 0 {
+            if !settled && !closed && progress.current.is_none() && section.opened > 0 {
                 progress.current = Some(round);
             }
         }

@@ -81,11 +81,14 @@ impl Views {
         let (north_south, east_west) = (side(Line::NorthSouth), side(Line::EastWest));
         let call = contest.calls.iter().find(|call| call.table == table && call.is_open());
         let hidden = self.boards_to_hide(contest, table);
+        let arrived = has_arrived(contest, (table, own), stage);
         let boards = stage.round.map(|round| self.table_boards(contest, (table, round), &hidden));
         let correctable_round = correctable_round(contest, (table, own), stage);
         let correctable = correctable_round.map(|round| {
             let mut boards = self.table_boards(contest, (table, round), &hidden);
-            boards.retain(|board| board.may_be_corrected() && !hidden.contains(&board.board));
+            // Those who still sit with what they dispute know it; its traveller stays hidden from them.
+            let own = |board: &TableBoard| !arrived && board.status == Some(OutcomeStatus::Disputed);
+            boards.retain(|board| board.may_be_corrected() && (own(board) || !hidden.contains(&board.board)));
             boards
         });
         let mut messages: Vec<String> = contest
@@ -115,7 +118,7 @@ impl Views {
             correctable_round: correctable_round
                 .filter(|_| correctable.as_ref().is_some_and(|b| !b.is_empty())),
             correctable: correctable.unwrap_or_default(),
-            next: Guidance { contest, table }.lines(stage, has_arrived(contest, (table, own), stage)),
+            next: Guidance { contest, table }.lines(stage, arrived),
             messages,
             call: call.map(OpenCall::new),
             agreement_required: contest.rules.agreement == Agreement::Required,
