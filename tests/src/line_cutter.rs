@@ -19,8 +19,9 @@ pub enum Way {
 }
 
 /// How far bytes go in one direction.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Gate {
+    #[default]
     Open,
     /// What comes waits.
     Held,
@@ -38,17 +39,19 @@ pub struct LineCutter {
 
 #[derive(Debug)]
 struct Line {
-    to_server: Direction,
-    to_client: Direction,
-    /// Rises with every cut.
-    cuts: watch::Sender<u64>,
+    /// Changed as one, so that a cut lets nothing through that was held up.
+    state: watch::Sender<State>,
+    /// Bytes that wait, or waited when the line was cut.
+    held_to_server: watch::Sender<usize>,
+    held_to_client: watch::Sender<usize>,
 }
 
-#[derive(Debug)]
-struct Direction {
-    gate: watch::Sender<Gate>,
-    /// Bytes that wait, or waited when the line was cut.
-    held: watch::Sender<usize>,
+#[derive(Debug, Default)]
+struct State {
+    to_server: Gate,
+    to_client: Gate,
+    /// Rises with every cut.
+    cuts: u64,
 }
 
 impl LineCutter {
@@ -56,9 +59,11 @@ impl LineCutter {
     pub async fn to(server: SocketAddr) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let direction = || Direction { gate: watch::Sender::new(Gate::Open), held: watch::Sender::new(0) };
-        let cuts = watch::Sender::new(0);
-        let line = Arc::new(Line { to_server: direction(), to_client: direction(), cuts });
+        let line = Arc::new(Line {
+            state: watch::Sender::default(),
+            held_to_server: watch::Sender::default(),
+            held_to_client: watch::Sender::default(),
+        });
         let shared = Arc::clone(&line);
         let accepting = tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
@@ -78,20 +83,19 @@ impl LineCutter {
 
     /// Lets nothing through in one direction, and keeps it.
     pub fn hold(&self, way: Way) {
-        let direction = self.line.direction(way);
-        direction.held.send_replace(0);
-        direction.gate.send_replace(Gate::Held);
+        self.line.held(way).send_replace(0);
+        self.line.state.send_modify(|state| *state.gate(way) = Gate::Held);
     }
 
     /// Returns when something is held up in that direction.
     pub async fn holds_something(&self, way: Way) {
-        let mut held = self.line.direction(way).held.subscribe();
+        let mut held = self.line.held(way).subscribe();
         within("something is held up", held.wait_for(|count| *count > 0)).await.unwrap();
     }
 
     /// Lets this many more bytes through in one direction, and then cuts the line.
     pub fn cut_after(&self, way: Way, bytes: usize) {
-        self.line.direction(way).gate.send_replace(Gate::CutAfter(bytes));
+        self.line.state.send_modify(|state| *state.gate(way) = Gate::CutAfter(bytes));
     }
 
     /// Cuts every connection now. What was held up is lost; new connections are whole.
@@ -101,18 +105,18 @@ impl LineCutter {
 
     /// Lets everything through again, also what was held up.
     pub fn open(&self) {
-        self.line.open();
+        self.line.state.send_modify(|state| *state = State { cuts: state.cuts, ..State::default() });
     }
 
     /// Returns when the line was cut more often than this.
     pub async fn cut_again(&self, count: u64) {
-        let mut cuts = self.line.cuts.subscribe();
-        within("the line is cut", cuts.wait_for(|cuts| *cuts > count)).await.unwrap();
+        let mut state = self.line.state.subscribe();
+        within("the line is cut", state.wait_for(|state| state.cuts > count)).await.unwrap();
     }
 
     /// How often the line was cut.
     pub fn cut_count(&self) -> u64 {
-        *self.line.cuts.borrow()
+        self.line.state.borrow().cuts
     }
 }
 
@@ -123,22 +127,38 @@ impl Drop for LineCutter {
     }
 }
 
-impl Line {
-    fn direction(&self, way: Way) -> &Direction {
+impl State {
+    fn gate(&mut self, way: Way) -> &mut Gate {
         match way {
-            Way::ToServer => &self.to_server,
-            Way::ToClient => &self.to_client,
+            Way::ToServer => &mut self.to_server,
+            Way::ToClient => &mut self.to_client,
         }
     }
 
-    fn open(&self) {
-        self.to_server.gate.send_replace(Gate::Open);
-        self.to_client.gate.send_replace(Gate::Open);
+    /// How many of `count` bytes pass, and whether the line breaks then; `None` while they wait.
+    fn pass(&mut self, way: Way, count: usize) -> Option<(usize, bool)> {
+        let gate = self.gate(way);
+        match *gate {
+            Gate::Open => Some((count, false)),
+            Gate::Held => None,
+            Gate::CutAfter(bytes) => {
+                *gate = Gate::CutAfter(bytes.saturating_sub(count));
+                Some((count.min(bytes), count > bytes))
+            }
+        }
+    }
+}
+
+impl Line {
+    fn held(&self, way: Way) -> &watch::Sender<usize> {
+        match way {
+            Way::ToServer => &self.held_to_server,
+            Way::ToClient => &self.held_to_client,
+        }
     }
 
     fn cut(&self) {
-        self.cuts.send_modify(|cuts| *cuts += 1);
-        self.open();
+        self.state.send_modify(|state| *state = State { cuts: state.cuts + 1, ..State::default() });
     }
 
     fn join(self: &Arc<Self>, client: TcpStream, server: TcpStream) {
@@ -146,41 +166,55 @@ impl Line {
             stream.set_nodelay(true).unwrap();
         }
         let ((from_client, to_client), (from_server, to_server)) = (client.into_split(), server.into_split());
-        let mut cuts = self.cuts.subscribe();
-        cuts.mark_unchanged();
         let line = Arc::clone(self);
         tokio::spawn(async move {
+            let cuts = line.state.borrow().cuts;
+            let mut state = line.state.subscribe();
             // The first end of anything ends both directions.
             tokio::select! {
-                biased;
-                _ = cuts.changed() => {}
-                () = line.pump(Way::ToServer, from_client, to_server) => {}
-                () = line.pump(Way::ToClient, from_server, to_client) => {}
+                _ = state.wait_for(|state| state.cuts > cuts) => {}
+                () = line.pump((Way::ToServer, cuts), from_client, to_server) => {}
+                () = line.pump((Way::ToClient, cuts), from_server, to_client) => {}
             }
         });
     }
 
-    async fn pump(&self, way: Way, mut from: OwnedReadHalf, mut to: OwnedWriteHalf) {
-        let direction = self.direction(way);
-        let mut gate = direction.gate.subscribe();
+    /// Carries bytes one way, until the line is cut again after so many cuts or one side ends.
+    async fn pump(&self, (way, cuts): (Way, u64), mut from: OwnedReadHalf, mut to: OwnedWriteHalf) {
+        let mut state = self.state.subscribe();
         let mut buffer = vec![0; 16 * 1024];
         while let Ok(count @ 1..) = from.read(&mut buffer).await {
-            if *gate.borrow_and_update() == Gate::Held {
-                direction.held.send_modify(|held| *held += count);
-            }
-            let Ok(now) = gate.wait_for(|gate| *gate != Gate::Held).await.map(|gate| *gate) else { return };
-            let passes = match now {
-                Gate::Open | Gate::Held => count,
-                Gate::CutAfter(bytes) => count.min(bytes),
+            let mut waits = false;
+            let (passes, breaks) = loop {
+                let mut passed = None;
+                let mut is_cut = false;
+                state.borrow_and_update();
+                self.state.send_if_modified(|state| {
+                    is_cut = state.cuts > cuts;
+                    if !is_cut {
+                        passed = state.pass(way, count);
+                    }
+                    false
+                });
+                if is_cut {
+                    return;
+                }
+                if let Some(passed) = passed {
+                    break passed;
+                }
+                if !waits {
+                    waits = true;
+                    self.held(way).send_modify(|held| *held += count);
+                }
+                if state.changed().await.is_err() {
+                    return;
+                }
             };
             if to.write_all(&buffer[..passes]).await.is_err() {
                 return;
             }
-            if let Gate::CutAfter(bytes) = now {
-                if passes < count {
-                    return self.cut();
-                }
-                direction.gate.send_replace(Gate::CutAfter(bytes - passes));
+            if breaks {
+                return self.cut();
             }
         }
     }

@@ -8,3 +8,7 @@ mod kill;
 
 mod devices;
 mod line_cuts;
+
+mod damage;
+mod full_disk;
+mod replay;
