@@ -1,6 +1,7 @@
 //! The command line of `barometer`.
 
 mod backup;
+mod demo;
 mod rehearse;
 pub mod score;
 mod serve;
@@ -18,9 +19,9 @@ use clap::{Parser, Subcommand};
 #[derive(Debug, Parser)]
 #[command(name = "barometer", version)]
 pub struct Cli {
-    /// How much the log tells: error, warn, info, debug or trace.
-    #[arg(long, global = true, default_value = "info", env = "BAROMETER_LOG")]
-    log: String,
+    /// How much the log tells: error, warn, info, debug or trace. `serve` logs at info, the others at warn.
+    #[arg(long, global = true, env = "BAROMETER_LOG")]
+    log: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
@@ -35,6 +36,8 @@ enum Command {
     Backup(backup::Args),
     /// Score a results file (plain results or USEBIO XML) without a server.
     Score(score::ScoreArgs),
+    /// Show a club evening on this machine: a server with simulated tables.
+    Demo(demo::Args),
     /// Play a synthetic evening against a running server, and check what it keeps.
     Rehearse(rehearse::Args),
     /// Make a new token for a director, for instance when the first one is lost.
@@ -65,12 +68,17 @@ pub(crate) const NOT_RIGHT: u8 = 3;
 impl Cli {
     /// Runs the subcommand; its exit code.
     pub fn run(self) -> ExitCode {
-        start_log(&self.log);
+        let usual = match self.command {
+            Command::Serve(_) => "info",
+            _ => "warn",
+        };
+        start_log(self.log.as_deref().unwrap_or(usual));
         let done = match self.command {
             Command::Serve(args) => serve::run(args),
             Command::Verify(args) => verify::run(&args),
             Command::Backup(args) => backup::run(&args),
             Command::Token(args) => token::run(&args),
+            Command::Demo(args) => demo::run(&args),
             Command::Rehearse(args) => rehearse::run(args),
             Command::Score(args) => return score::run(&args),
         };

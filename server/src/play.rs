@@ -7,6 +7,7 @@
 
 pub mod evening;
 pub mod plan;
+pub mod recorded;
 pub mod synthetic;
 
 mod deal;
@@ -27,6 +28,7 @@ mod tablet;
 mod watchers;
 
 pub mod audit;
+pub mod demonstration;
 pub mod percentile;
 pub mod rehearsal;
 

@@ -3,10 +3,14 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use server::journal::MemoryJournal;
+use server::play::demonstration::{self, Show};
+use server::play::director::Director;
 use server::play::plan::Size;
 use server::play::rehearsal::{Rehearsal, Report, rehearse};
+use server::play::room::Room;
 use server::play::tempo::Tempo;
 use server::serve::Server;
 
@@ -60,4 +64,23 @@ async fn one_table_at_a_steady_rate() {
     })
     .await;
     assert_eq!((report.results, report.acknowledged), (40, 80));
+}
+
+/// The evening of `barometer demo`, with a table left to the visitor: the rest is played and checked.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_demonstration_does_not_wait_for_the_table_that_is_left_to_the_visitor() {
+    let journal = Arc::new(MemoryJournal::default());
+    let server = Server::with_journal(journal, "127.0.0.1:0".parse().unwrap(), None).await.unwrap();
+    let url = format!("http://{}", server.address());
+    let director = Director::new(&url, server.director_token.as_ref().unwrap().reveal()).unwrap();
+    let serving = tokio::spawn(server.run(std::future::pending()));
+    let evening = demonstration::evening(7).unwrap();
+    let room = Room::open(&director, &url, &evening).await.unwrap();
+    let left = evening.tables().last().copied();
+    let show =
+        Show { tempo: Tempo::Clock { speed: 20_000.0 }, left, progress_every: Duration::from_secs(60) };
+    let report = demonstration::perform(evening, show, (&director, &room), |_progress| {}).await.unwrap();
+    serving.abort();
+    assert!(report.is_right(), "{report:?}");
+    assert_eq!((report.results, report.planned), (126, 147));
 }

@@ -90,7 +90,7 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
     if report.is_right() { Ok(()) } else { Err(Failure::Told(ExitCode::from(NOT_RIGHT))) }
 }
 
-pub(super) fn print(report: &Report) {
+fn print(report: &Report) {
     say(&format!(
         "{} of {} results from {} tables in {:.1} s: {:.0} results and {:.0} commands a second",
         report.results,
@@ -108,6 +108,14 @@ pub(super) fn print(report: &Report) {
         say(&spread(&format!("on the board ({} watching) after", report.watchers), report.to_the_board));
     }
     say(&format!("refusals provoked: {}", report.refusals_provoked));
+    complain(report);
+    if report.is_right() {
+        say("checked: every acknowledged result is kept exactly once, and the ranking is right");
+    }
+}
+
+/// Everything that is not right.
+pub(super) fn complain(report: &Report) {
     for complaint in &report.complaints {
         say_error(complaint);
     }
@@ -116,9 +124,6 @@ pub(super) fn print(report: &Report) {
     }
     if report.never_on_the_board > 0 {
         say_error(&format!("{} acknowledged results never reached the board", report.never_on_the_board));
-    }
-    if report.is_right() {
-        say("checked: every acknowledged result is kept exactly once, and the ranking is right");
     }
 }
 

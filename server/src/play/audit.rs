@@ -15,7 +15,7 @@ use serde::Serialize;
 use super::PlayError;
 use super::director::Director;
 use super::evening::Evening;
-use crate::file::score_file::{Scores, score_file};
+use crate::file::score_file::{ScoredEntry, Scores, score_file};
 use crate::file::{self, FileBoard, FileEntry, FileRow, Method, ResultsFile, Scoring, Winners};
 
 /// Something that the server says and that is not so.
@@ -80,13 +80,14 @@ impl Sheet {
         Self { file, rows, entries }
     }
 
-    /// Everything in the server's standings and travellers that differs from this sheet, scored from scratch.
+    /// Everything in the server's export, standings and travellers that differs from this sheet, scored from scratch.
     ///
     /// # Errors
     /// When the server cannot be asked, or the sheet cannot be scored.
     pub async fn check(&self, director: &Director, contest: u32) -> Result<Vec<Difference>, PlayError> {
         let scores = score_file(&self.file).map_err(|error| PlayError::Plan(error.to_string()))?;
-        let mut differences = self.check_standings(&scores, &director.standings(contest).await?);
+        let mut differences = self.check_export(&director.export(contest).await?)?;
+        differences.extend(self.check_standings(&scores, &director.standings(contest).await?));
         for board in &self.file.boards {
             let view = director.traveller(contest, board.number).await?;
             differences.extend(self.check_traveller(&scores, board, &view));
@@ -103,8 +104,7 @@ impl Sheet {
             .collect();
         let mut differences = Vec::new();
         for (entry, &index) in &self.entries {
-            let scored = &scores.entries[index];
-            let tally = &scored.tally;
+            let ScoredEntry { tally, place } = &scores.entries[index];
             let Some(row) = rows.get(entry.to_string().as_str()) else {
                 if tally.boards_played() > 0 {
                     differences.push(difference(format!("{entry}"), "nothing", "a place in the ranking"));
@@ -113,7 +113,7 @@ impl Sheet {
             };
             let percent =
                 tally.percent().map_or_else(|| "0.00".to_owned(), |percent| half_up(&percent, 2).to_string());
-            let place = scored.place.map_or((0, false), |place| (place.rank, place.tied));
+            let place = place.map_or((0, false), |place| (place.rank, place.tied));
             for (what, server, expected) in [
                 ("place", row.rank.to_string(), place.0.to_string()),
                 ("tied", row.tied.to_string(), place.1.to_string()),
@@ -178,10 +178,15 @@ impl Sheet {
     ///
     /// # Errors
     /// When the export cannot be read.
-    pub fn check_export(&self, exported: &[u8]) -> Result<Vec<Difference>, PlayError> {
+    fn check_export(&self, exported: &[u8]) -> Result<Vec<Difference>, PlayError> {
         let exported =
             file::parse(exported).map_err(|error| PlayError::Answer(format!("the export: {error}")))?;
-        let (ours, theirs) = (lines(&self.file), lines(&exported));
+        let mut names = vec![String::new(); self.file.entries.len()];
+        for (entry, &index) in &self.entries {
+            names[index] = entry.to_string();
+        }
+        let exported_names: Vec<String> = exported.entries.iter().map(|entry| entry.id.clone()).collect();
+        let (ours, theirs) = (lines(&self.file, &names), lines(&exported, &exported_names));
         let mut differences = Vec::new();
         for key in ours.keys().chain(theirs.keys().filter(|key| !ours.contains_key(*key))) {
             let list =
@@ -197,8 +202,8 @@ impl Sheet {
     }
 }
 
-/// Every line that was played, by board and pairs, in words.
-fn lines(file: &ResultsFile) -> BTreeMap<(u16, String, String), Vec<String>> {
+/// Every line that was played, by board and pairs, in words. Entries are called by these names.
+fn lines(file: &ResultsFile, names: &[String]) -> BTreeMap<(u16, String, String), Vec<String>> {
     let mut lines: BTreeMap<_, Vec<String>> = BTreeMap::new();
     for board in &file.boards {
         for row in &board.rows {
@@ -213,8 +218,10 @@ fn lines(file: &ResultsFile) -> BTreeMap<(u16, String, String), Vec<String>> {
                 }
                 file::Outcome::Artificial { ns, ew } => format!("award {ns} and {ew}"),
             };
-            let id = |index: usize| file.entries[index].id.clone();
-            lines.entry((board.number.get(), id(row.ns), id(row.ew))).or_default().push(text);
+            lines
+                .entry((board.number.get(), names[row.ns].clone(), names[row.ew].clone()))
+                .or_default()
+                .push(text);
         }
     }
     for texts in lines.values_mut() {

@@ -64,7 +64,7 @@ impl Deal {
         let (side, level, strain) = match throw {
             ..62 => (0, usual, self.best[0].0),
             62..72 => (0, usual + 1, self.best[0].0),
-            72..82 => (0, self.lower(usual), self.best[0].0),
+            72..82 => (0, lower(usual), self.best[0].0),
             82..90 => (0, usual, strain(dice, self.points)),
             90.. => (1, self.outbid(dice), self.best[1].0),
         };
@@ -125,10 +125,6 @@ impl Deal {
         }
     }
 
-    fn lower(&self, usual: i64) -> i64 {
-        if usual >= 6 { usual - 2 } else { usual - 1 }
-    }
-
     /// The level at which the weaker side buys the contract.
     fn outbid(&self, dice: &mut Dice) -> i64 {
         let level = if self.points >= 25 { 4 } else { 2 };
@@ -157,6 +153,11 @@ pub(super) fn misheard(result: BoardResult, dice: &mut Dice) -> BoardResult {
         }
     }
     BoardResult::Played(play)
+}
+
+/// A level that a cautious pair stays in.
+fn lower(usual: i64) -> i64 {
+    if usual >= 6 { usual - 2 } else { usual - 1 }
 }
 
 fn strain(dice: &mut Dice, points: i64) -> Strain {

@@ -56,6 +56,12 @@ const CALLS: [&str; 6] = [
 ];
 
 impl Mishaps {
+    /// The same without awards, for an evening whose outcomes are fixed.
+    pub(super) fn without_awards(mut self) -> Self {
+        self.boards.retain(|_, mishap| *mishap != Mishap::Awarded);
+        self
+    }
+
     /// What goes wrong in this evening. Boards that cannot be played get their award in its truth.
     pub(super) fn of(evening: &mut Evening, seed: u64) -> Self {
         let mut mishaps = Self::default();

@@ -35,7 +35,7 @@ mod tests {
     fn nearest_rank() {
         let spread = Spread::of((1..=200).rev().map(|number| number * 1_000).collect());
         assert_eq!(spread, Spread { count: 200, p50_ms: 100.0, p99_ms: 198.0, max_ms: 200.0 });
-        assert_eq!(Spread::of(vec![5_000]).p99_ms, 5.0);
+        assert_eq!(Spread::of(vec![5_000]), Spread { count: 1, p50_ms: 5.0, p99_ms: 5.0, max_ms: 5.0 });
         assert_eq!(Spread::of(vec![]), Spread::default());
     }
 }

@@ -102,7 +102,7 @@ fn again(base: &Movement, rounds: u16) -> Movement {
     for lap in 1..laps {
         let later = |set: SetNumber| SetNumber(set.0 + lap * base.sets);
         for tables in &base.rounds {
-            let tables = tables.iter().cloned().map(|place| TablePlan { set: place.set.map(later), ..place });
+            let tables = tables.iter().map(|place| TablePlan { set: place.set.map(later), ..place.clone() });
             longer.rounds.push(tables.collect());
         }
         let shared = base.shared.iter();

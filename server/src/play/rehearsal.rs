@@ -1,9 +1,12 @@
 //! A synthetic evening played against a running server, measured, and checked to the last result.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bridge::contest::{Agreement, Command, RankingRelease, Release, Rules};
+use bridge::contest::{Agreement, Command, Outcome, RankingRelease, Release, Rules, Slot};
+use bridge::entry::TableId;
+use bridge::movement::RoundNumber;
 use serde::Serialize;
 use tokio::task::JoinSet;
 
@@ -28,7 +31,7 @@ use super::watchers::Watchers;
 /// Devices that are paired at once.
 const PAIRED_AT_ONCE: usize = 32;
 /// How often progress is told.
-const PROGRESS_EVERY: Duration = Duration::from_secs(3);
+pub(super) const PROGRESS_EVERY: Duration = Duration::from_secs(3);
 /// The board has to show the last result within so long.
 const BOARD_WITHIN: Duration = Duration::from_secs(10);
 /// Minutes in which scores may be corrected after a rehearsal (Law 79C).
@@ -111,8 +114,12 @@ pub async fn rehearse(rehearsal: &Rehearsal, tell: impl Fn(&str)) -> Result<Repo
         seed,
         seats_are_taken: !rehearsal.calm,
         close: !rehearsal.calm,
+        progress_every: PROGRESS_EVERY,
+        left: None,
     };
-    performance.play(evening, mishaps, (&director, &room), tell).await
+    let (mut report, kept) = performance.play(evening.clone(), mishaps, (&director, &room), tell).await?;
+    report.differences = Sheet::of_evening(&evening, &kept).check(&director, room.contest).await?;
+    Ok(report)
 }
 
 /// How an evening that is open on a server is played.
@@ -124,16 +131,21 @@ pub(super) struct Performance {
     pub(super) seats_are_taken: bool,
     /// The director closes play at the end.
     pub(super) close: bool,
+    /// How often progress is told.
+    pub(super) progress_every: Duration,
+    /// A table that is played by somebody else; the others do not wait for it.
+    pub(super) left: Option<TableId>,
 }
 
 impl Performance {
+    /// Plays every table to its end; what was acknowledged is for the caller to check.
     pub(super) async fn play(
         self,
         evening: Evening,
         mishaps: Mishaps,
         (director, room): (&Director, &Room),
         tell: impl Fn(&str),
-    ) -> Result<Report, PlayError> {
+    ) -> Result<(Report, BTreeMap<Slot, Outcome>), PlayError> {
         let Self { tempo, seed, .. } = self;
         let hall = Hall::new(&evening);
         let shared = Arc::new(Shared {
@@ -146,7 +158,10 @@ impl Performance {
             seed,
             seats_are_taken: self.seats_are_taken,
         });
-        let tables = sit_down(&shared, room).await?;
+        if let Some(left) = self.left {
+            shared.hall.finish(left, RoundNumber(u16::MAX));
+        }
+        let tables = sit_down(&shared, room, self.left).await?;
         let table_count = tables.len();
         let watchers = Watchers::start(&room.server, room.contest, self.watchers)?;
         if !watchers.all_see(1, BOARD_WITHIN).await {
@@ -155,7 +170,7 @@ impl Performance {
         let mut calls = JoinSet::new();
         calls.spawn(calls::answer_calls(director.clone(), room.contest, tempo));
         let started = Instant::now();
-        let log = play_all(tables, &shared, &tell).await?;
+        let log = play_all(tables, &shared, (self.progress_every, &tell)).await?;
         let seconds = started.elapsed().as_secs_f64();
         let last_scored =
             log.acknowledged.iter().filter(|timed| timed.scored).map(|timed| timed.sequence).max();
@@ -170,19 +185,17 @@ impl Performance {
         (report.results, report.planned) = (log.kept.len(), shared.hall.planned_count);
         (report.refusals_provoked, report.complaints) = (log.refused_count, log.complaints);
         report.results_per_second = per_second(report.results, seconds);
-        let sheet = Sheet::of_evening(&shared.evening, &log.kept);
-        report.differences = sheet.check_export(&director.export(room.contest).await?)?;
-        report.differences.extend(sheet.check(director, room.contest).await?);
-        Ok(report)
+        Ok((report, log.kept))
     }
 }
 
 /// Every table with its devices, paired.
-async fn sit_down(shared: &Arc<Shared>, room: &Room) -> Result<Vec<Table>, PlayError> {
+async fn sit_down(shared: &Arc<Shared>, room: &Room, left: Option<TableId>) -> Result<Vec<Table>, PlayError> {
     use futures_util::{StreamExt as _, TryStreamExt as _, stream};
-    let tables = shared.evening.tables();
-    let count = u32::try_from(tables.len()).unwrap_or(u32::MAX);
-    let sitting = stream::iter((0_u32..).zip(tables)).map(|(index, table)| async move {
+    let mut ids = shared.evening.tables();
+    ids.retain(|id| Some(*id) != left);
+    let count = u32::try_from(ids.len()).unwrap_or(u32::MAX);
+    let sitting = stream::iter((0_u32..).zip(ids)).map(|(index, table)| async move {
         let channel_index = usize::try_from(index).unwrap_or(0);
         let has_cuts = shared.mishaps.cuts.iter().any(|(cut, _)| *cut == table);
         let cable = if has_cuts { Some(Cable::to(&room.server).await?) } else { None };
@@ -190,7 +203,7 @@ async fn sit_down(shared: &Arc<Shared>, room: &Room) -> Result<Vec<Table>, PlayE
             Some(cable) => client_tablet::link::connect(&cable.url())?,
             None => room.channel(channel_index),
         };
-        let tablet = Tablet(room.device(table, channel).await?);
+        let first = Tablet(room.device(table, channel).await?);
         let second = if shared.mishaps.two_devices.contains(&table) {
             Some(Tablet(room.device(table, room.channel(channel_index + 1)).await?))
         } else {
@@ -199,7 +212,7 @@ async fn sit_down(shared: &Arc<Shared>, room: &Room) -> Result<Vec<Table>, PlayE
         // The schedule is set when all have sat down.
         let schedule = Schedule::new(shared.tempo, Instant::now(), (index, count));
         let (shared, log) = (Arc::clone(shared), TableLog::default());
-        Ok::<_, PlayError>(Table { table, shared, tablet, second, cable, schedule, log })
+        Ok::<_, PlayError>(Table { id: table, shared, tablet: first, second, cable, schedule, log })
     });
     sitting.buffered(PAIRED_AT_ONCE).try_collect().await
 }
@@ -208,7 +221,7 @@ async fn sit_down(shared: &Arc<Shared>, room: &Room) -> Result<Vec<Table>, PlayE
 async fn play_all(
     tables: Vec<Table>,
     shared: &Arc<Shared>,
-    tell: &impl Fn(&str),
+    (progress_every, tell): (Duration, &impl Fn(&str)),
 ) -> Result<TableLog, PlayError> {
     let count = u32::try_from(tables.len()).unwrap_or(u32::MAX);
     let start = Instant::now();
@@ -218,7 +231,7 @@ async fn play_all(
         playing.spawn(table.play());
     }
     let mut log = TableLog::default();
-    let mut progress = tokio::time::interval(PROGRESS_EVERY);
+    let mut progress = tokio::time::interval(progress_every);
     progress.tick().await;
     let mut told = None;
     loop {

@@ -39,7 +39,7 @@ pub(super) struct Shared {
 /// A table with its devices.
 #[derive(Debug)]
 pub(super) struct Table {
-    pub(super) table: TableId,
+    pub(super) id: TableId,
     pub(super) shared: Arc<Shared>,
     pub(super) tablet: Tablet,
     pub(super) second: Option<Tablet>,
@@ -61,10 +61,10 @@ impl Table {
     /// Plays every round, and says what was acknowledged.
     pub(super) async fn play(mut self) -> Result<TableLog, PlayError> {
         let Shared { tempo, ref mishaps, .. } = *Arc::clone(&self.shared);
-        if mishaps.late.contains(&self.table) {
+        if mishaps.late.contains(&self.id) {
             sleep(tempo.lateness()).await;
         }
-        let rounds = self.shared.evening.rounds_at(self.table);
+        let rounds = self.shared.evening.rounds_at(self.id);
         let mut result_index = 0;
         for (index, played) in rounds.iter().enumerate() {
             if tempo.people_walk() {
@@ -75,7 +75,7 @@ impl Table {
             }
             let other_board = rounds[(index + 1) % rounds.len()].boards.first().copied();
             self.play_round(played, other_board, &mut result_index).await?;
-            self.shared.hall.finish(self.table, played.round);
+            self.shared.hall.finish(self.id, played.round);
         }
         Ok(self.log)
     }
@@ -89,22 +89,24 @@ impl Table {
         let TableRound { round, ref boards, .. } = *played;
         let shared = Arc::clone(&self.shared);
         if shared.seats_are_taken {
-            self.accepted(&Command::TakeSeats { table: self.table, round }, Effect::Unscored).await?;
+            self.accepted(&Command::TakeSeats { table: self.id, round }, Effect::Unscored).await?;
         }
-        let cut_count = if shared.mishaps.cuts.contains(&(self.table, round)) && self.cable.is_some() {
+        let cut_count = if shared.mishaps.cuts.contains(&(self.id, round)) && self.cable.is_some() {
             CUT_BOARDS
         } else {
             0
         };
         let mut waiting = Vec::new();
         for (index, &board) in boards.iter().enumerate() {
-            let slot = Slot { table: self.table, round, board };
-            sleep(shared.tempo.thinking(slot, shared.seed, shared.mishaps.slow.contains(&self.table))).await;
+            let slot = Slot { table: self.id, round, board };
+            sleep(shared.tempo.thinking(slot, shared.seed, shared.mishaps.slow.contains(&self.id))).await;
             let asked = self.when_due(*result_index).await;
             *result_index += 1;
             let Some(&outcome) = shared.evening.truth.get(&slot) else { continue };
             match outcome {
-                Outcome::Result(result) if index < cut_count => {
+                Outcome::Result(result)
+                    if index < cut_count && !matches!(result, BoardResult::RawScore(_)) =>
+                {
                     self.enter_without_link(slot, result, &mut waiting)?;
                 }
                 Outcome::Result(_) | Outcome::Artificial { .. } => {
@@ -132,10 +134,14 @@ impl Table {
     ) -> Result<(), PlayError> {
         let mishap = self.shared.mishaps.boards.get(&slot).copied();
         let result = match outcome {
-            Outcome::Result(result) => result,
             Outcome::Artificial { .. } => {
                 return self.direct(slot, outcome, "the board could not be played").await;
             }
+            // A table enters contracts; only the director takes a score from paper.
+            Outcome::Result(BoardResult::RawScore(_)) => {
+                return self.direct(slot, outcome, "the score was written on paper").await;
+            }
+            Outcome::Result(result) => result,
         };
         match mishap {
             None => {
@@ -293,7 +299,7 @@ impl Table {
     }
 
     async fn call(&mut self, reason: &str) -> Result<(), PlayError> {
-        let command = Command::CallDirector { table: self.table, reason: reason.to_owned() };
+        let command = Command::CallDirector { table: self.id, reason: reason.to_owned() };
         let sent = self.tablet.send(&command)?;
         match self.tablet.answer(sent).await {
             // The director is still busy with the last call.
@@ -368,6 +374,6 @@ impl Table {
             Said::Accepted { .. } => "was accepted and should have been refused".to_owned(),
             Said::Refused { code, text } => format!("was refused: {text} ({code})"),
         };
-        self.log.complaints.push(format!("table {}: to {asked} {said}", self.table));
+        self.log.complaints.push(format!("table {}: to {asked} {said}", self.id));
     }
 }

@@ -45,8 +45,9 @@ fn results(contest: &Contest) -> String {
             if let Some(line) = id.pair.line {
                 fields.insert("line".into(), json!(line.letters()));
             }
-            if !entry.names().is_empty() {
-                fields.insert("names".into(), json!(entry.names()));
+            let players: Vec<&str> = entry.players.iter().map(|player| player.name.as_str()).collect();
+            if players.iter().any(|name| !name.is_empty()) {
+                fields.insert("players".into(), json!(players));
             }
             Value::Object(fields)
         })

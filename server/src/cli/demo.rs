@@ -1,0 +1,135 @@
+//! `barometer demo`: a whole club evening on this machine, to look at.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use bridge::entry::TableId;
+
+use super::serve::stop_asked;
+use super::{Failure, rehearse, runtime, say};
+use crate::file;
+use crate::play::demonstration::{self, Show};
+use crate::play::director::Director;
+use crate::play::evening::Evening;
+use crate::play::recorded::{Names, recorded};
+use crate::play::room::Room;
+use crate::play::tempo::Tempo;
+use crate::serve::{ServeError, ServeOptions, Server};
+
+const PROGRESS_EVERY: Duration = Duration::from_secs(10);
+
+/// Show a club evening: a server with simulated tables, to look at in the browser and on the console.
+///
+/// Everything is kept in a temporary folder, which is removed at the end.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// Where to listen, as ADDRESS:PORT. If that is taken, another port of the same address.
+    #[arg(long, default_value = "127.0.0.1:7700")]
+    listen: SocketAddr,
+    /// How many tables play.
+    #[arg(long, default_value_t = 7)]
+    tables: u16,
+    /// So many times faster than people play: at 40 an evening lasts four minutes. `max`: as fast as it goes.
+    #[arg(long, default_value = "40", value_parser = rehearse::tempo)]
+    speed: Tempo,
+    /// Play the evening of this results file instead.
+    #[arg(long, value_name = "FILE", conflicts_with = "tables")]
+    evening: Option<PathBuf>,
+    /// Leave the last table to you: enter its results with barometer-tablet. The others do not wait for it.
+    #[arg(long)]
+    leave_table: bool,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let evening = match &args.evening {
+        None => demonstration::evening(args.tables)?,
+        Some(path) => {
+            let file = file::read(path).with_context(|| path.display().to_string())?;
+            recorded(&file, Names::Players)?.evening
+        }
+    };
+    let data = tempfile::Builder::new().prefix("barometer-demo-").tempdir()?;
+    runtime()?.block_on(async {
+        let server = bind(data.path().to_owned(), args.listen).await?;
+        let address = server.address();
+        let token = server.director_token.as_ref().map(|token| token.reveal().to_owned());
+        let token = token.context("a new journal makes a director's token")?;
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let serving = tokio::spawn(server.run(async {
+            // An error says that the demonstration is over too.
+            let _over = stopped.await;
+        }));
+        let shown = tokio::select! {
+            shown = show(args, evening, address, &token) => shown,
+            () = stop_asked() => Ok(()),
+        };
+        drop(stop);
+        serving.await?;
+        shown
+    })
+}
+
+/// The server on the port that was asked for, or on another that is free.
+async fn bind(data: PathBuf, listen: SocketAddr) -> Result<Server, ServeError> {
+    let options = ServeOptions { data, listen, plaintext: false };
+    match Server::bind(&options).await {
+        Err(ServeError::Listen { address, error }) if error.kind() == std::io::ErrorKind::AddrInUse => {
+            let free = SocketAddr::new(address.ip(), 0);
+            let server = Server::bind(&ServeOptions { listen: free, ..options }).await?;
+            say(&format!("{address} is taken, so this listens on {}.", server.address()));
+            Ok(server)
+        }
+        bound => bound,
+    }
+}
+
+/// Plays the evening; then keeps showing it until somebody stops it.
+async fn show(args: &Args, evening: Evening, address: SocketAddr, token: &str) -> Result<(), Failure> {
+    let url = format!("http://{address}");
+    let director = Director::new(&url, token)?;
+    let room = Room::open(&director, &url, &evening).await?;
+    let tables = evening.tables();
+    let last = tables.last().copied().context("an evening has a table")?;
+    let left = args.leave_table.then_some(last);
+    introduce(&evening, &room, token, left);
+    let planned: usize = evening.slots().len();
+    let show = Show { tempo: args.speed, left, progress_every: PROGRESS_EVERY };
+    let report = demonstration::perform(evening, show, (&director, &room), say).await?;
+    if report.is_right() {
+        say(&format!(
+            "{} of {planned} results are in, each checked against what its table was told.",
+            report.results
+        ));
+    } else {
+        rehearse::complain(&report);
+    }
+    if let Some(left) = left {
+        say(&format!("The rest waits for you at table {left}."));
+    }
+    say("Everything stays on show until you press Ctrl-C.");
+    std::future::pending().await
+}
+
+fn introduce(evening: &Evening, room: &Room, token: &str, left: Option<TableId>) {
+    let Room { contest, server, codes, .. } = room;
+    // Started by cargo, the binaries are not on the path.
+    let by_cargo = std::env::var_os("CARGO_MANIFEST_DIR").is_some();
+    let program = |name: &str| {
+        if by_cargo { format!("cargo run --release -p {name} --") } else { name.to_owned() }
+    };
+    say(&format!("{}: {} tables, {} results to come.", evening.name, codes.len(), evening.slots().len()));
+    say("");
+    say(&format!("  Results board:  {server}/contests/{contest}"));
+    say(&format!("  Console:        {} --server {server} --token {token}", program("barometer-director")));
+    let (table, what) = left.map_or_else(
+        || (codes.keys().next().copied(), "A table's view: "),
+        |left| (Some(left), "Your own table: "),
+    );
+    if let Some((table, code)) = table.and_then(|table| Some((table, codes.get(&table)?))) {
+        let program = program("barometer-tablet");
+        say(&format!("  {what}{program} --server {server} --code {code}   (table {table})"));
+    }
+    say("");
+}

@@ -1,0 +1,233 @@
+//! A recorded event as an evening that can be played again: who met whom is known, when and where is not.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use bridge::board::BoardNumber;
+use bridge::contest::{Outcome, RankingRelease, Release, Rules, Slot};
+use bridge::entry::{EntryId, PairId, PairNumber, SectionLetter};
+use bridge::movement::from_meetings::{Meeting, from_meetings};
+
+use super::PlayError;
+use super::audit::Sheet;
+use super::evening::{Evening, SectionPlan};
+use super::plan::{self, Size};
+use crate::file::score_file::score_file;
+use crate::file::{self, FileEntry, ResultsFile, Winners};
+
+/// A recorded event as an evening, with the place of each of its rows.
+#[derive(Debug, Clone)]
+pub struct Recorded {
+    pub evening: Evening,
+    pub sheet: Sheet,
+}
+
+/// By which name an entry of the file is registered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Names {
+    /// Its id in the file, so that one finds it again.
+    Ids,
+    /// Its players, where the file names them.
+    Players,
+}
+
+/// An evening in which exactly the meetings of the file take place, on a plan derived from them.
+///
+/// # Errors
+/// When the file is scored by a method that this version does not know, or its meetings make no plan.
+pub fn recorded(file: &ResultsFile, names: Names) -> Result<Recorded, PlayError> {
+    score_file(file).map_err(|error| PlayError::Plan(error.to_string()))?;
+    let ids = entry_ids(file);
+    let mut by_section: BTreeMap<SectionLetter, BTreeMap<(EntryId, EntryId), Vec<BoardNumber>>> =
+        BTreeMap::new();
+    for board in &file.boards {
+        for row in &board.rows {
+            let pair = (ids[row.ns], ids[row.ew]);
+            by_section.entry(pair.0.section).or_default().entry(pair).or_default().push(board.number);
+        }
+    }
+    let sections = by_section.into_iter().map(|(letter, meetings)| {
+        let meetings: Vec<Meeting> = meetings
+            .into_iter()
+            .map(|((ns, ew), boards)| Meeting { north_south: ns.pair, east_west: ew.pair, boards })
+            .collect();
+        let plan = from_meetings(&meetings)
+            .map_err(|error| PlayError::Plan(format!("the meetings of this file make no plan: {error}")))?;
+        Ok(SectionPlan { letter, movement: plan.movement, board_sets: plan.sets })
+    });
+    let sections = sections.collect::<Result<Vec<_>, PlayError>>()?;
+    on_plan(file, (sections, &ids), names)
+}
+
+/// The evening of a file that was recorded by a rehearsal of this size, on the plan of that rehearsal.
+///
+/// # Errors
+/// When the file is not of such an evening.
+pub fn rehearsed(file: &ResultsFile, size: Size) -> Result<Recorded, PlayError> {
+    let ids = entry_ids(file);
+    on_plan(file, (plan::sections(size)?, &ids), Names::Players)
+}
+
+fn on_plan(
+    file: &ResultsFile,
+    (sections, ids): (Vec<SectionPlan>, &[EntryId]),
+    names: Names,
+) -> Result<Recorded, PlayError> {
+    let rules = Rules {
+        missing_results: file.scoring.neuberg,
+        release: Release { ranking: RankingRelease::AfterEachResult, ..Release::default() },
+        ..Rules::default()
+    };
+    let planned: BTreeSet<EntryId> = sections.iter().flat_map(SectionPlan::entries).collect();
+    let entries: BTreeMap<EntryId, usize> = ids.iter().copied().zip(0..).collect();
+    let players = entries.iter().filter(|(entry, _)| planned.contains(entry));
+    let players = players.map(|(&entry, &index)| (entry, called(&file.entries[index], names)));
+    let players = players.collect();
+    let mut evening = Evening { name: file.name.clone(), rules, sections, players, truth: BTreeMap::new() };
+    if evening.name.trim().is_empty() {
+        "Recorded event".clone_into(&mut evening.name);
+    }
+
+    let mut waiting: BTreeMap<(BoardNumber, EntryId, EntryId), VecDeque<(usize, usize)>> = BTreeMap::new();
+    for (board_index, board) in file.boards.iter().enumerate() {
+        for (row_index, row) in board.rows.iter().enumerate() {
+            let key = (board.number, ids[row.ns], ids[row.ew]);
+            waiting.entry(key).or_default().push_back((board_index, row_index));
+        }
+    }
+    let mut rows: BTreeMap<Slot, (usize, usize)> = BTreeMap::new();
+    for (slot, pairing) in evening.slots() {
+        let key = (slot.board, pairing.north_south, pairing.east_west);
+        let Some(place) = waiting.get_mut(&key).and_then(VecDeque::pop_front) else {
+            return Err(PlayError::Plan(format!("the file has no result for {slot}")));
+        };
+        rows.insert(slot, place);
+        let outcome = file.boards[place.0].rows[place.1].outcome;
+        evening.truth.insert(slot, to_contest(outcome));
+    }
+    if let Some(((board, ns, ew), _)) = waiting.iter().find(|(_, places)| !places.is_empty()) {
+        return Err(PlayError::Plan(format!("the plan has no place for board {board}, {ns} against {ew}")));
+    }
+    Ok(Recorded { evening, sheet: Sheet { file: file.clone(), rows, entries } })
+}
+
+fn to_contest(outcome: file::Outcome) -> Outcome {
+    match outcome {
+        file::Outcome::Result(result) => Outcome::Result(result),
+        file::Outcome::Artificial { ns, ew } => Outcome::Artificial { north_south: ns, east_west: ew },
+    }
+}
+
+fn called(entry: &FileEntry, names: Names) -> [String; 2] {
+    match (names, entry.players.as_slice()) {
+        (Names::Players, [one]) => [one.clone(), String::new()],
+        (Names::Players, [one, two, ..]) => [one.clone(), two.clone()],
+        (Names::Players, []) | (Names::Ids, _) => [entry.id.clone(), String::new()],
+    }
+}
+
+/// What each entry of the file is called in a contest: `1NS` is `A1NS`, `B-19` is `B19`, `P13` is `A13`. Where the
+/// ids say no number, or the same one twice, entries are numbered in the order of the file.
+fn entry_ids(file: &ResultsFile) -> Vec<EntryId> {
+    let read: Option<Vec<(&str, u16)>> = file.entries.iter().map(|entry| read_id(&entry.id)).collect();
+    if let Some(read) = read {
+        let sections = sections(&read, file);
+        let ids: Vec<EntryId> = read
+            .iter()
+            .zip(&file.entries)
+            .map(|(&(prefix, number), entry)| EntryId {
+                section: sections.get(prefix).copied().unwrap_or(SectionLetter::A),
+                pair: PairId { number: PairNumber(number), line: line(file, entry) },
+            })
+            .collect();
+        if ids.iter().collect::<BTreeSet<_>>().len() == ids.len() {
+            return ids;
+        }
+    }
+    let numbered = file.entries.iter().zip(1..=u16::MAX).map(|(entry, number)| EntryId {
+        section: SectionLetter::A,
+        pair: PairId { number: PairNumber(number), line: line(file, entry) },
+    });
+    numbered.collect()
+}
+
+/// An entry has a line only where each line has its winner.
+fn line(file: &ResultsFile, entry: &FileEntry) -> Option<bridge::seat::Line> {
+    match file.scoring.winners {
+        Winners::One => None,
+        Winners::Two => entry.line,
+    }
+}
+
+/// The letters before the number of an id, and the number: `B-19`, `12EW`, `P7`.
+fn read_id(id: &str) -> Option<(&str, u16)> {
+    let start = id.find(|letter: char| letter.is_ascii_digit())?;
+    let (prefix, rest) = id.split_at(start);
+    let digits = rest.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    let number = digits.parse().ok().filter(|&number| number > 0)?;
+    Some((prefix.trim_end_matches(['-', ' ', '/']), number))
+}
+
+/// The section of each prefix: its letter, where several single letters part entries that never meet.
+fn sections<'a>(read: &[(&'a str, u16)], file: &ResultsFile) -> BTreeMap<&'a str, SectionLetter> {
+    let prefixes: BTreeSet<&str> = read.iter().map(|&(prefix, _)| prefix).collect();
+    let letter = |prefix: &str| {
+        let mut letters = prefix.chars();
+        letters.next().filter(|_| letters.next().is_none()).and_then(SectionLetter::new)
+    };
+    let letters: BTreeMap<&str, SectionLetter> =
+        prefixes.iter().filter_map(|&prefix| Some((prefix, letter(prefix)?))).collect();
+    let mut rows = file.boards.iter().flat_map(|board| &board.rows);
+    let apart = rows.all(|row| read[row.ns].0 == read[row.ew].0);
+    let distinct = letters.values().collect::<BTreeSet<_>>().len() == prefixes.len();
+    if prefixes.len() > 1 && apart && distinct { letters } else { BTreeMap::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(winners: u8, rows: &[(&str, &str)]) -> ResultsFile {
+        let ids: BTreeSet<&str> = rows.iter().flat_map(|(ns, ew)| [*ns, *ew]).collect();
+        let entry = |id: &&str| match winners {
+            1 => format!(r#"{{"id": "{id}"}}"#),
+            _ => format!(r#"{{"id": "{id}", "line": "{}"}}"#, &id[id.len() - 2..]),
+        };
+        let entries: Vec<String> = ids.iter().map(entry).collect();
+        let results: Vec<String> = rows
+            .iter()
+            .map(|(ns, ew)| format!(r#"{{"ns": "{ns}", "ew": "{ew}", "contract": "PASS"}}"#))
+            .collect();
+        let text = format!(
+            r#"{{"format": "barometer-results/1", "name": "Test",
+                "scoring": {{"method": "matchpoints", "winners": {winners}}},
+                "entries": [{}], "boards": [{{"board": 5, "results": [{}]}}]}}"#,
+            entries.join(","),
+            results.join(",")
+        );
+        file::parse(text.as_bytes()).unwrap()
+    }
+
+    /// The ids of the entries in the file's order, which here is that of their names.
+    fn ids(winners: u8, rows: &[(&str, &str)]) -> Vec<String> {
+        entry_ids(&file(winners, rows)).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn entries_keep_their_numbers_where_they_have_some() {
+        assert_eq!(ids(2, &[("1NS", "3EW"), ("2NS", "1EW")]), ["A1EW", "A1NS", "A2NS", "A3EW"]);
+        assert_eq!(ids(1, &[("P13", "P2")]), ["A13", "A2"]);
+        assert_eq!(ids(1, &[("A-7", "A-2"), ("B-7", "B-9")]), ["A2", "A7", "B7", "B9"]);
+        // Sections that meet are one; then 7 is there twice, and all are numbered anew.
+        assert_eq!(ids(1, &[("A-7", "B-7")]), ["A1", "A2"]);
+        assert_eq!(ids(1, &[("red", "blue")]), ["A1", "A2"]);
+    }
+
+    #[test]
+    fn every_row_has_its_place_also_one_that_was_played_twice() {
+        let file = file(1, &[("1", "2"), ("3", "4"), ("1", "2")]);
+        let Recorded { evening, sheet } = recorded(&file, Names::Ids).unwrap();
+        assert_eq!(sheet.rows.values().copied().collect::<BTreeSet<_>>(), [(0, 0), (0, 1), (0, 2)].into());
+        assert_eq!(evening.players.len(), 4);
+        assert_eq!(evening.truth.len(), 3);
+    }
+}
