@@ -1,0 +1,55 @@
+//! How fast Barometer is, each figure beside its ceiling in the same run.
+//!
+//! ```sh
+//! cargo bench -p barometer-tests --bench speed -- [PART…] [--quick] [--markdown] [--write] [--dir DIR]
+//! ```
+//!
+//! Parts: `path`, `slow-disk`, `steady`, `board`, `restart`, `memory`, `growth`; all of them where none is
+//! named. `docs/SPEED.md` says what each measures, and `--write` puts the figures there.
+
+mod latency;
+mod options;
+mod processor;
+mod report;
+
+mod evening;
+mod hall;
+mod room;
+
+mod bare;
+mod closed_loop;
+mod subscriber;
+
+mod board;
+mod growth;
+mod memory;
+mod path;
+mod restart;
+mod steady;
+
+use anyhow::Result;
+
+use options::{Options, Part};
+
+fn main() -> Result<()> {
+    let Some(options) = Options::read(std::env::args().skip(1))? else { return Ok(()) };
+    if let Some(data) = &options.serve {
+        return memory::serve(data);
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    for part in &options.parts {
+        let table = runtime.block_on(async {
+            match part {
+                Part::Path => path::fast_disk(&options).await,
+                Part::SlowDisk => path::slow_disk(&options).await,
+                Part::Steady => steady::measure(&options).await,
+                Part::Board => board::measure(&options).await,
+                Part::Restart => restart::measure(&options).await,
+                Part::Memory => memory::measure(&options).await,
+                Part::Growth => growth::measure(&options).await,
+            }
+        })?;
+        report::show(&table, &options)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! A steady rate: 1,000 results a second from 512 tables, hundreds of times a real congress.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+use crate::bare::BareServer;
+use crate::evening::COUNTY;
+use crate::hall::Hall;
+use crate::latency::{Latencies, microseconds, milliseconds, per_second};
+use crate::options::Options;
+use crate::report::{Table, number};
+use crate::room::{self, Device};
+use crate::subscriber;
+
+const TABLES: usize = 512;
+/// Each table enters a result this often.
+const INTERVAL: Duration = Duration::from_millis(512);
+
+pub(crate) async fn measure(options: &Options) -> Result<Table> {
+    let mut table =
+        Table::new("steady", &["1,000 results a second", "results/s", "p50", "p99", "p99.9", "max"]);
+    for _ in 0..options.turns() {
+        let bare = bare(options).await?;
+        table.row(cells("bare RPC", &bare, options));
+        let alone = barometer(false, options).await?;
+        table.row(cells("Barometer, nobody looks", &alone, options));
+        let watched = barometer(true, options).await?;
+        table.row(cells("Barometer, every table, board and floor watched", &watched, options));
+    }
+    Ok(table)
+}
+
+fn cells(name: &str, latencies: &Latencies, options: &Options) -> Vec<String> {
+    let mut cells = vec![name.to_owned(), number(per_second(latencies.count(), length(options)))];
+    cells.extend([500, 990, 999].map(|share| milliseconds(latencies.per_mille(share))));
+    cells.push(milliseconds(latencies.max()));
+    cells
+}
+
+/// Twice as long as the other runs: a maximum needs time.
+fn length(options: &Options) -> Duration {
+    options.run() * 2
+}
+
+async fn bare(options: &Options) -> Result<Latencies> {
+    let folder = tempfile::tempdir_in(&options.dir)?;
+    let server = BareServer::open(folder.path(), Duration::ZERO).await?;
+    let mut seats = Vec::new();
+    for _ in 0..contests() {
+        seats.extend(room::bare_seats(COUNTY)?);
+    }
+    let latencies = enter(room::devices(server.address, TABLES, seats)?, options).await?;
+    server.close().await?;
+    Ok(latencies)
+}
+
+async fn barometer(watched: bool, options: &Options) -> Result<Latencies> {
+    let folder = tempfile::tempdir_in(&options.dir)?;
+    let mut hall = Hall::open(folder.path(), Duration::ZERO).await?;
+    let mut seats = Vec::new();
+    let mut watchers = Vec::new();
+    for _ in 0..contests() {
+        let contest = hall.contest(COUNTY).await?;
+        seats.extend(room::seats(&hall, contest, COUNTY)?);
+        if watched {
+            watchers.extend(subscriber::director_and_board(&hall, contest).await?);
+        }
+    }
+    let devices = room::devices(hall.address, TABLES, seats)?;
+    if watched {
+        for device in &devices {
+            watchers.push(subscriber::screen(device).await?);
+        }
+    }
+    let latencies = enter(devices, options).await?;
+    watchers.iter().for_each(tokio::task::JoinHandle::abort);
+    hall.close().await?;
+    Ok(latencies)
+}
+
+fn contests() -> usize {
+    TABLES.div_ceil(COUNTY.table_count())
+}
+
+/// Has each device enter a result at each of its moments. A late answer counts from the moment on, so that a
+/// pause of the server is seen in every result that it held up.
+async fn enter(devices: Vec<Device>, options: &Options) -> Result<Latencies> {
+    let warm = Instant::now() + options.warm_up();
+    let end = warm + length(options);
+    let tasks: Vec<_> = (0_u32..)
+        .zip(devices)
+        .map(|(number, mut device)| {
+            let first = Instant::now() + INTERVAL * number / u32::try_from(TABLES).unwrap_or(1);
+            tokio::spawn(async move {
+                let mut took = Vec::new();
+                let mut moment = first;
+                while moment < end {
+                    tokio::time::sleep_until(moment.into()).await;
+                    if device.enter().await?.is_none() {
+                        break;
+                    }
+                    if moment >= warm {
+                        took.push(microseconds(moment.elapsed()));
+                    }
+                    moment += INTERVAL;
+                }
+                anyhow::Ok(took)
+            })
+        })
+        .collect();
+    let mut all = Vec::new();
+    for task in tasks {
+        all.extend(task.await??);
+    }
+    Ok(all.into_iter().collect())
+}
