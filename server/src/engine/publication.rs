@@ -86,6 +86,23 @@ impl Publications {
     pub(super) fn publish(&mut self, live: &mut Live) {
         let started = Instant::now();
         self.due = None;
+        self.tables.retain(|_, sender| sender.receiver_count() > 0);
+        // What nobody reads is brought up to date when somebody asks for it.
+        if self.has_readers() {
+            self.send_changed(live);
+        }
+        self.sequence.send_replace(live.contest.sequence);
+        self.last = Instant::now();
+        self.last_cost = started.elapsed();
+    }
+
+    fn has_readers(&self) -> bool {
+        let standings = self.standings.receiver_count() + self.director_standings.receiver_count();
+        let others = self.floor.receiver_count() + self.overview.receiver_count();
+        standings + others + self.tables.len() > 0
+    }
+
+    fn send_changed(&self, live: &mut Live) {
         let changed = live.take_changed();
         if changed.standings {
             self.send(&self.standings, live, |live| Some(live.standings(Audience::Spectator)));
@@ -95,15 +112,11 @@ impl Publications {
         if changed.contest {
             self.send(&self.overview, live, |live| Some(live.overview()));
         }
-        self.tables.retain(|_, sender| sender.receiver_count() > 0);
         for (&table, sender) in &self.tables {
             if changed.all_tables || changed.tables.contains(&table) {
                 self.send(sender, live, |live| live.table(table));
             }
         }
-        self.sequence.send_replace(live.contest.sequence);
-        self.last = Instant::now();
-        self.last_cost = started.elapsed();
     }
 
     fn send<V>(&self, sender: &Sender<V>, live: &mut Live, compute: impl FnOnce(&mut Live) -> Option<V>) {
