@@ -197,8 +197,11 @@ impl App {
         }
     }
 
-    /// How many requests have no answer yet because the server is away.
-    pub fn waiting_count(&self) -> usize {
-        self.errands.iter().filter(|errand| errand.waiting.is_some()).count()
+    /// The requests that cannot reach the server now.
+    pub fn waiting(&self) -> impl Iterator<Item = &Errand> {
+        let is_down = matches!(self.link, LinkState::Down { .. });
+        // They go one after the other: behind the first that waits all others do.
+        let is_stuck = is_down || self.errands.iter().any(|errand| errand.waiting.is_some());
+        self.errands.iter().filter(move |_| is_stuck)
     }
 }

@@ -57,8 +57,13 @@ impl Field {
         options: &'static [&'static str],
         chosen: usize,
     ) -> Self {
-        let hint = "Left and Right change it".to_owned();
-        Self { id, label, hint, value: Value::Choice { options, chosen }, fault: None }
+        Self { id, label, hint: String::new(), value: Value::Choice { options, chosen }, fault: None }
+    }
+
+    /// The same question with these words about what to choose.
+    #[must_use]
+    pub fn hint(self, hint: &str) -> Self {
+        Self { hint: hint.to_owned(), ..self }
     }
 
     /// What is typed or chosen.

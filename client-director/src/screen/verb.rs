@@ -110,11 +110,15 @@ pub const EVERYWHERE: &[(char, Verb)] = &[
     ('q', Verb::Quit),
 ];
 
+/// Keys that work before a contest is chosen.
+pub const WITHOUT_CONTEST: &[(char, Verb)] = &[('/', Verb::Search), ('?', Verb::Help), ('q', Verb::Quit)];
+
 /// The keys of a screen, beside those that work everywhere; the foot shows them in this order.
 pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
     match screen {
         Screen::Contests => &[('n', Verb::Create)],
         Screen::Floor => &[
+            ('s', Verb::Start),
             ('c', Verb::AnswerCall),
             ('d', Verb::ResolveCall),
             ('r', Verb::Ruling),

@@ -150,30 +150,32 @@ pub(super) fn rules(app: &App, purpose: Purpose) -> Form {
         app.view().and_then(|view| view.rules).filter(|_| purpose == Purpose::Rules).unwrap_or_default();
     let place = |number: i32| usize::try_from(number).unwrap_or(0);
     let title = if purpose == Purpose::Rules { "Rules of this contest" } else { "New contest: rules" };
-    let mut form = Form::new(
-        purpose,
-        title,
-        vec![
-            Field::choice("release", "Ranking shown", RELEASES, place(rules.ranking_release)),
-            Field::line(
-                "hidden",
-                "Hidden rounds",
-                rules.hidden_last_rounds.to_string(),
-                "So many of the last rounds stay secret until you release them",
-            ),
-            Field::choice("pace", "Pace", PACES, place(rules.pace)),
-            Field::choice("agreement", "Results", AGREEMENTS, usize::from(rules.agreement_not_required)),
-            Field::choice(
-                "travellers",
-                "Travellers",
-                TRAVELLERS,
-                usize::from(rules.travellers_hidden_at_table),
-            ),
-            Field::choice("missing", "Fewer results", MISSING, place(rules.missing_results)),
-        ],
-    );
+    let hidden = rules.hidden_last_rounds.to_string();
+    let agreement = usize::from(rules.agreement_not_required);
+    let travellers = usize::from(rules.travellers_hidden_at_table);
+    let fields = vec![
+        Field::choice("release", "Ranking shown", RELEASES, place(rules.ranking_release))
+            .hint("Automatic: after each round where all play the same boards, otherwise after each result"),
+        Field::line(
+            "hidden",
+            "Hidden rounds",
+            hidden,
+            "So many of the last rounds stay secret until you release them",
+        ),
+        Field::choice("pace", "Pace", PACES, place(rules.pace))
+            .hint("Who decides when a table goes on to the next round"),
+        Field::choice("agreement", "Results", AGREEMENTS, agreement)
+            .hint("Whether a result counts only when the opponents have agreed it on the device"),
+        Field::choice("travellers", "Travellers", TRAVELLERS, travellers)
+            .hint("Whether a table sees the other results of a board that it has played"),
+        Field::choice("missing", "Fewer results", MISSING, place(rules.missing_results))
+            .hint("How boards with fewer results than the others are scored"),
+    ];
+    let mut form = Form::new(purpose, title, fields);
     form.focus = 0;
-    form.about(["Left and Right change a rule. What stands here is usual.".to_owned()])
+    form.about([
+        "Left and Right change a rule. If you are not sure, leave it: what stands here is usual.".to_owned()
+    ])
 }
 
 pub(super) fn check_rules(form: &Form) -> Result<(), Vec<Fault>> {

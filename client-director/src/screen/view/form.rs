@@ -9,7 +9,7 @@ use super::style;
 use crate::screen::form::{Field, Form, Value};
 
 /// Letters of the longest label, and two spaces.
-const LABEL: usize = 16;
+const LABEL: usize = 18;
 
 /// The lines of a form in this width, and the line on which typing happens.
 pub fn lines(form: &Form, width: u16) -> (Vec<Line<'static>>, usize) {

@@ -3,13 +3,13 @@
 use proto::v1;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Widget};
 
 use super::style;
 use crate::screen::app::{App, LinkState, Overlay, Screen};
 use crate::screen::arrival::phase_in_words;
-use crate::screen::verb::{EVERYWHERE, TABS, keys};
+use crate::screen::verb::{EVERYWHERE, TABS, Verb, WITHOUT_CONTEST, keys};
 use crate::word;
 
 /// The contest, how far it is, and the time.
@@ -87,7 +87,7 @@ pub fn open_calls(app: &App) -> usize {
 
 /// Whether something must be told above the screen.
 pub fn has_banner(app: &App) -> bool {
-    app.link != LinkState::Up || app.waiting_count() > 0
+    app.link != LinkState::Up || app.waiting().next().is_some()
 }
 
 /// A lost connection, and what waits for it.
@@ -95,31 +95,24 @@ pub fn banner(app: &App, area: Rect, buffer: &mut Buffer) {
     if area.height == 0 {
         return;
     }
-    let state = match &app.link {
-        LinkState::Connecting => "Connecting to the server …".to_owned(),
-        LinkState::Up => "The server answers again.".to_owned(),
+    let (state, why) = match &app.link {
+        LinkState::Connecting => ("Connecting to the server …".to_owned(), ""),
+        LinkState::Up => ("The server answers again.".to_owned(), ""),
         LinkState::Down { since, why } => {
-            let seen = if app.room.as_ref().is_some_and(|room| room.floor.is_some()) {
-                "You see the last known state."
-            } else {
-                ""
-            };
-            format!("NO CONNECTION since {}. {seen} {why}", word::clock(*since))
+            let has_seen = app.room.as_ref().is_some_and(|room| room.floor.is_some());
+            let seen = if has_seen { ": you see the last known state." } else { "." };
+            (format!("NO CONNECTION since {}{seen}", word::clock(*since)), why.as_str())
         }
     };
-    let waiting: Vec<&str> = app
-        .errands
-        .iter()
-        .filter(|errand| errand.waiting.is_some())
-        .map(|errand| errand.title.as_str())
-        .collect();
+    let waiting: Vec<&str> = app.waiting().map(|errand| errand.title.as_str()).collect();
     let waits = match waiting.as_slice() {
         [] => String::new(),
-        [only] => format!("WAITING to be sent: {only}"),
-        [first, rest @ ..] => format!("WAITING to be sent: {first}, and {} more", rest.len()),
+        [only] => format!(" WAITING to be sent: {only}"),
+        [first, rest @ ..] => format!(" {} WAITING to be sent: {first} …", rest.len() + 1),
     };
     let look = if app.link == LinkState::Connecting { style::CHOSEN } else { style::ALARM };
-    Paragraph::new(vec![Line::from(state), Line::from(waits)]).style(look).render(area, buffer);
+    let lines = if waits.is_empty() { [state, why.to_owned()] } else { [state, waits] };
+    Paragraph::new(Text::from_iter(lines)).style(look).render(area, buffer);
 }
 
 /// The last thing that happened.
@@ -161,9 +154,21 @@ fn screen_keys(app: &App) -> Vec<(String, &'static str)> {
         Screen::Penalties => &[],
         _ => &[("Enter", "open")],
     };
-    let own = keys(&app.screen).iter().chain(EVERYWHERE).map(|&(key, verb)| (key.to_string(), verb.short()));
+    let everywhere = if app.room.is_some() { EVERYWHERE } else { WITHOUT_CONTEST };
+    let apt = keys(&app.screen).iter().filter(|(_, verb)| is_apt(app, *verb));
+    let own = apt.chain(everywhere).map(|&(key, verb)| (key.to_string(), verb.short()));
     let enter = enter.iter().map(|&(key, does)| (key.to_owned(), does));
     enter.chain(own).chain([(":".to_owned(), "everything")]).collect()
+}
+
+/// Whether a verb can be of use now; its key works all the same.
+fn is_apt(app: &App, verb: Verb) -> bool {
+    let preparing = app.phase() == v1::Phase::Preparing;
+    match verb {
+        Verb::Start => preparing,
+        Verb::AnswerCall | Verb::ResolveCall | Verb::Correct | Verb::Penalise | Verb::OpenRound => !preparing,
+        _ => true,
+    }
 }
 
 fn draw_keys(keys: &[(String, &str)], area: Rect, buffer: &mut Buffer) {

@@ -167,7 +167,7 @@ fn summary(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {
     lines.extend(rows.into_iter().map(|(label, text)| Line::raw(format!("  {label:<16}{text}"))));
     lines.push(Line::raw(""));
     lines.push(Line::raw(
-        "  Enter makes the contest. You can still change names and places before you start play.",
+        "  Enter makes the contest; names and places can still be changed before the start.",
     ));
     lines.push(Line::raw("  s makes it and starts play at once."));
     (lines, 0)
