@@ -26,7 +26,9 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
         return go(app, screen.clone());
     }
     match verb {
-        Verb::Help => app.overlay = Some(Overlay::Message { title: "Keys".to_owned(), lines: help::lines() }),
+        Verb::Help => {
+            app.overlay = Some(Overlay::Message { title: "Keys".to_owned(), lines: help::lines(app) });
+        }
         Verb::Quit if app.errands.is_empty() => return vec![Effect::Quit],
         Verb::Quit => app.overlay = Some(Overlay::Quit),
         Verb::Create => app.overlay = Some(Overlay::Wizard(Box::new(Wizard::new(app)))),

@@ -1,40 +1,25 @@
 //! Longer texts: the keys, and a ruling in full.
 
-use super::app::{App, Screen};
+use super::app::App;
 use super::listing::chosen;
-use super::verb::{EVERYWHERE, TABS, keys};
+use super::verb::{EVERYWHERE, TABS, Verb, WITHOUT_CONTEST, keys};
 
-/// Every key of the console.
-pub fn lines() -> Vec<String> {
-    let mut lines = vec![
-        "Arrows choose · Enter opens · Esc goes back · : lists everything you can do, by name".to_owned(),
-        String::new(),
-    ];
+/// The keys of the screen that is shown, and those that work everywhere.
+pub fn lines(app: &App) -> Vec<String> {
+    let listed = |keys: &mut dyn Iterator<Item = (char, Verb)>| {
+        keys.map(|(key, verb)| format!("{key}  {}", verb.name())).collect::<Vec<_>>()
+    };
+    let mut lines = vec!["Arrows choose · Enter opens · Esc goes back".to_owned()];
+    lines.push(":  Everything you can do, by name".to_owned());
+    lines.extend(listed(&mut keys(&app.screen).iter().copied()));
+    lines.push(String::new());
     let tabs: Vec<String> = TABS.iter().map(|(key, verb, _)| format!("{key} {}", verb.short())).collect();
     lines.push(tabs.join(" · "));
+    let everywhere = if app.room.is_some() { EVERYWHERE } else { WITHOUT_CONTEST };
     let everywhere: Vec<String> =
-        EVERYWHERE.iter().map(|(key, verb)| format!("{key} {}", verb.short())).collect();
+        everywhere.iter().map(|(key, verb)| format!("{key} {}", verb.short())).collect();
     lines.push(everywhere.join(" · "));
-    lines.push(String::new());
-    let screens = [
-        ("Floor", Screen::Floor),
-        ("Table", Screen::Table(String::new())),
-        ("Board", Screen::Board(0)),
-        ("Missing", Screen::Missing),
-        ("Entries", Screen::Entries),
-        ("Standings", Screen::Standings),
-        ("Calls", Screen::Calls),
-        ("Penalties", Screen::Penalties),
-        ("Codes", Screen::Codes),
-    ];
-    for (name, screen) in screens {
-        let own: Vec<String> =
-            keys(&screen).iter().map(|(key, verb)| format!("{key} {}", verb.short())).collect();
-        lines.push(format!("{name}: {}", own.join(" · ")));
-    }
-    lines.push(String::new());
-    lines
-        .push("In a form: Tab and arrows move, Enter goes on, F2 or Ctrl-S sends, Esc leaves it.".to_owned());
+    lines.push("In a form: Tab and arrows move, Enter goes on, F2 or Ctrl-S sends.".to_owned());
     lines
 }
 

@@ -171,27 +171,11 @@ fn standings(app: &App) -> Listing {
     let mut rows = Vec::new();
     for ranking in view.map_or(&[][..], |view| &view.rankings) {
         if !ranking.title.is_empty() {
-            rows.push(row("", Tone::Good, [ranking.title.clone()]));
+            let mut cells: [String; 7] = Default::default();
+            cells[6] = format!("{}:", ranking.title);
+            rows.push(row("", Tone::Good, cells));
         }
-        rows.extend(ranking.rows.iter().map(|standing| {
-            let rank = format!("{}{}", standing.rank, if standing.tied { "=" } else { "" });
-            let moved = match standing.rank_before {
-                0 => String::new(),
-                before if before > standing.rank => format!("up {}", before - standing.rank),
-                before if before < standing.rank => format!("dn {}", standing.rank - before),
-                _ => String::new(),
-            };
-            let cells = [
-                rank,
-                moved,
-                standing.entry.clone(),
-                word::percent(standing.percent),
-                format!("{}/{}", standing.total, standing.maximum),
-                standing.boards_played.to_string(),
-                standing.names.clone(),
-            ];
-            row(&standing.entry, Tone::Plain, cells)
-        }));
+        rows.extend(ranking.rows.iter().map(standing));
     }
     let title = view.map_or_else(
         || "Standings".to_owned(),
@@ -218,6 +202,27 @@ fn standings(app: &App) -> Listing {
         rows,
         empty: "There is no result yet.",
     }
+}
+
+fn standing(standing: &v1::StandingRow) -> Row {
+    let has_played = standing.rank > 0;
+    let rank = format!("{}{}", standing.rank, if standing.tied { "=" } else { "" });
+    let moved = match standing.rank_before {
+        0 => String::new(),
+        before if before > standing.rank => format!("up {}", before - standing.rank),
+        before if before < standing.rank => format!("dn {}", standing.rank - before),
+        _ => String::new(),
+    };
+    let cells = [
+        if has_played { rank } else { "-".to_owned() },
+        if has_played { moved } else { String::new() },
+        standing.entry.clone(),
+        if has_played { word::percent(standing.percent) } else { String::new() },
+        if has_played { format!("{}/{}", standing.total, standing.maximum) } else { String::new() },
+        standing.boards_played.to_string(),
+        standing.names.clone(),
+    ];
+    row(&standing.entry, Tone::Plain, cells)
 }
 
 fn calls(app: &App) -> Listing {
@@ -303,7 +308,7 @@ fn penalties(app: &App) -> Listing {
 fn journal(app: &App) -> Listing {
     let rows = app.room.iter().flat_map(|room| room.journal.values()).map(|entry| {
         let (tone, mark) = match (entry.undone, entry.undoable) {
-            (true, _) => (Tone::Dim, "taken back"),
+            (true, _) => (Tone::Dim, "x"),
             (false, true) => (Tone::Plain, "u"),
             (false, false) => (Tone::Plain, ""),
         };
@@ -317,8 +322,8 @@ fn journal(app: &App) -> Listing {
         row(entry.sequence, tone, cells)
     });
     Listing {
-        title: "Journal: everything that happened (u: can be taken back)".to_owned(),
-        columns: &[("No", 6), ("At", 9), ("By", 14), ("", 3), ("What", 0)],
+        title: "Journal: everything that happened (u: can be taken back, x: has been)".to_owned(),
+        columns: &[("No", 6), ("At", 9), ("By", 12), ("", 1), ("What", 0)],
         rows: rows.collect(),
         empty: "Nothing has happened yet.",
     }

@@ -66,15 +66,18 @@ fn draw_cell(table: &FloorTable, is_chosen: bool, is_dim: bool, area: Rect, buff
         look = look.add_modifier(Modifier::REVERSED);
     }
     let mark = if is_chosen { ">" } else { " " };
-    let round = if table.round == 0 { String::new() } else { format!(" r{}", table.round) };
+    let round = if table.round == 0 { String::new() } else { format!("r{} ", table.round) };
     let (word, word_look) = state_word(table);
     let lines = vec![
         Line::from(vec![
             Span::styled(format!("{mark}{}", table.table), look.add_modifier(Modifier::BOLD)),
-            Span::styled(format!("{round} "), look),
+            Span::styled(" ", look),
             Span::styled(word, if is_dim { look } else { word_look }),
         ]),
-        Line::styled(format!(" {}", symbols(&table.boards)), if is_dim { style::DIM } else { Style::new() }),
+        Line::styled(
+            format!(" {round}{}", symbols(&table.boards)),
+            if is_dim { style::DIM } else { Style::new() },
+        ),
     ];
     Paragraph::new(lines).render(area, buffer);
 }
@@ -100,7 +103,7 @@ fn state_word(table: &FloorTable) -> (&'static str, Style) {
 
 /// Each board of the round as a sign; a number where they would not fit.
 fn symbols(boards: &[BoardProgress]) -> String {
-    if boards.len() > 9 {
+    if boards.len() > 6 {
         let done = boards.iter().filter(|board| crate::cli::text::is_settled(board.status())).count();
         return format!("{done}/{}", boards.len());
     }

@@ -1,0 +1,209 @@
+//! The plain commands: what they print, and the exit codes that they promise.
+
+use clap::Parser as _;
+use client_director::cli::reply::Output;
+use client_director::cli::{Cli, run, start};
+use serde_json::Value;
+
+use crate::fake_server::{Fake, TOKEN};
+
+/// A shell of a director: every line is one command.
+struct Shell {
+    fake: Fake,
+    address: String,
+    directory: tempfile::TempDir,
+}
+
+impl Shell {
+    async fn new() -> Self {
+        let (fake, address) = Fake::serve().await;
+        Self { fake, address, directory: tempfile::tempdir().unwrap() }
+    }
+
+    /// Runs the words; the exit code, and what was printed or went wrong.
+    async fn words(&self, words: &[&str]) -> (u8, String) {
+        self.as_somebody(TOKEN, words).await
+    }
+
+    async fn as_somebody(&self, token: &str, words: &[&str]) -> (u8, String) {
+        let data = self.directory.path().join("state");
+        let fixed = ["barometer-director", "--server", &self.address, "--token", token, "--data"];
+        let words = fixed.into_iter().chain([data.to_str().unwrap()]).chain(words.iter().copied());
+        let cli = match Cli::try_parse_from(words) {
+            Ok(cli) => cli,
+            // The exit code of clap's own errors.
+            Err(error) => return (u8::try_from(error.exit_code()).unwrap(), error.to_string()),
+        };
+        let link = start::link(&cli.connection).unwrap().with_patience(std::time::Duration::ZERO);
+        let mut printed = Vec::new();
+        let mut output = Output { to: &mut printed, json: cli.connection.json };
+        match run(link, cli.connection.contest, cli.action.unwrap(), &mut output).await {
+            Ok(()) => (0, String::from_utf8(printed).unwrap()),
+            Err(failure) => (failure.exit_code(), failure.to_string()),
+        }
+    }
+
+    /// Runs a line of words without quotes, which must succeed.
+    async fn ok(&self, line: &str) -> String {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let (code, text) = self.words(&words).await;
+        assert_eq!(code, 0, "{line}: {text}");
+        text
+    }
+
+    async fn json(&self, line: &str) -> Value {
+        serde_json::from_str(&self.ok(&format!("--json {line}")).await).unwrap()
+    }
+}
+
+async fn playing() -> Shell {
+    let shell = Shell::new().await;
+    let (code, text) = shell
+        .words(&[
+            "create",
+            "--name",
+            "Tuesday pairs",
+            "--movement",
+            "mitchell 7 missing 7NS",
+            "--pace",
+            "director",
+            "--start",
+        ])
+        .await;
+    assert_eq!(code, 0, "{text}");
+    assert_eq!(
+        text,
+        "Done: contest 1, Tuesday pairs: mitchell 7 missing 7NS, 7 rounds of 3 boards, boards 1 to 21.\n"
+    );
+    shell
+}
+
+#[tokio::test]
+async fn an_evening_by_plain_commands() {
+    let shell = playing().await;
+    let (code, text) = shell
+        .words(&[
+            "correct", "--table", "a1", "--round", "1", "--board", "1", "--result", "4SX N -1", "--reason",
+            "slip",
+        ])
+        .await;
+    assert_eq!((code, text.as_str()), (0, "Done: board 1 at table a1 in round 1 is 4SX N -1.\n"));
+    shell.ok("award --table A2 --round 1 --board 4 60/40 --reason fouled").await;
+    let floor = shell.json("floor").await;
+    assert_eq!(floor["tables"][0]["boards"][0]["outcome"], "4SX N -1");
+    assert_eq!(floor["tables"][1]["boards"][0]["outcome"], "60/40");
+    assert_eq!(floor["tables"][1]["boards"][0]["status"], "directed");
+    let board = shell.json("board 1").await;
+    // Board 1: nobody is vulnerable; doubled, one down: 100 to East-West.
+    assert_eq!(board["rows"][0]["score"], -100);
+
+    shell.ok("entries late A7NS Ann Bob --from-round 2").await;
+    shell.ok("entries withdraw A3EW --from-round 3").await;
+    shell.ok("entries register A1NS Cid Dee,77").await;
+    let entries = shell.json("entries").await;
+    assert_eq!(entries[0]["players"][1]["number"], "77");
+    assert_eq!(entries[6]["from_round"], 2);
+    shell.ok("open-round").await;
+    shell.ok("close-round 1 --section a").await;
+    let contest = shell.json("show").await;
+    assert_eq!(contest["sections"][0]["opened"], 2);
+    assert_eq!(contest["sections"][0]["closed"][0], 1);
+
+    shell.ok("penalise A2NS --percent 10 --law 90B --reason late").await;
+    shell.ok("remove-penalty 1").await;
+    assert_eq!(shell.json("penalties").await[0]["removed"], true);
+    shell
+        .ok("ruling log --table A1 --round 1 --board 1 --entry A1NS --facts revoke --law 64A1 --decision one")
+        .await;
+    assert_eq!(shell.json("ruling list").await[0]["law"], "64A1");
+    shell.ok("message Hello --table A1 --table A2").await;
+    shell.ok("rules set --hidden-rounds 2 --release each-round").await;
+    let rules = shell.json("rules").await;
+    assert_eq!((&rules["hidden_rounds"], &rules["release"]), (&2.into(), &"each-round".into()));
+    assert_eq!(rules["pace"], "director");
+    let journal = shell.json("journal").await;
+    let last = journal.as_array().unwrap().last().unwrap();
+    assert_eq!((&last["undoable"], &last["undone"]), (&true.into(), &false.into()));
+    shell.ok(&format!("undo {}", last["sequence"])).await;
+    assert_eq!(shell.json("rules").await["hidden_rounds"], 0);
+
+    for line in
+        ["release 1", "close", "finalise", "reopen --reason wrong", "rename Friday", "standings", "missing"]
+    {
+        shell.ok(line).await;
+    }
+    assert!(shell.ok("contests").await.contains("Friday"));
+    assert!(shell.ok("card A1NS").await.contains("4SX N -1"));
+    assert!(shell.ok("codes").await.contains("K7M-4QX"));
+    assert_eq!(shell.ok("token --name Jo").await, "for Jo\n");
+    assert!(shell.ok("backup /srv/copy.redb").await.contains("7 records"));
+}
+
+#[tokio::test]
+async fn a_call_is_answered_and_settled() {
+    use bridge::contest::{Actor, Command};
+    let shell = playing().await;
+    let table = "A3".parse().unwrap();
+    let call = Command::CallDirector { table, reason: "lead out of turn".to_owned() };
+    shell.fake.evening.lock().unwrap().decide(&call, &Actor::Table(table)).unwrap();
+    assert!(shell.ok("floor").await.contains("CALL 1: lead out of turn"));
+    shell.ok("calls answer 1").await;
+    assert_eq!(shell.json("calls").await[0]["status"], "coming");
+    shell.ok("calls resolve 1 --note explained").await;
+    assert_eq!(shell.json("calls").await[0]["note"], "explained");
+}
+
+#[tokio::test]
+async fn files_are_read_and_written() {
+    let shell = playing().await;
+    let names = shell.directory.path().join("names.csv");
+    std::fs::write(&names, "A1NS,Ann,Bob\nCid,Dee\n").unwrap();
+    let names = names.to_str().unwrap();
+    assert_eq!(shell.ok(&format!("entries import {names}")).await, "Done: 2 pairs are named.\n");
+    assert!(shell.ok("entries").await.contains("Cid & Dee"));
+    let out = shell.directory.path().join("ranking.csv");
+    shell.ok(&format!("export --format ranking --out {}", out.display())).await;
+    assert_eq!(std::fs::read_to_string(&out).unwrap(), "rank,entry\n1,A1NS\n");
+    assert_eq!(shell.ok("export --format ranking --out -").await, "rank,entry\n1,A1NS\n");
+
+    std::fs::write(shell.directory.path().join("wrong.csv"), "A1NS,Ann,Bob\nA1NS,Cid,Dee\n").unwrap();
+    let wrong = names.replace("names.csv", "wrong.csv");
+    let (code, text) = shell.words(&["entries", "import", &wrong]).await;
+    assert_eq!(code, 2);
+    assert!(text.contains("line 2: A1NS is named twice"), "{text}");
+}
+
+/// Each row: the exit code that the help text promises, the words, and what the message must hold.
+#[tokio::test]
+async fn exit_codes_say_why() {
+    let shell = playing().await;
+    let at = ["--table", "A1", "--round", "1", "--board"];
+    let correct = |board, rest: &[&'static str]| [&["correct"][..], &at, &[board], rest].concat();
+    for (code, words, why) in [
+        (1, correct("9", &["--result", "pass", "--reason", "slip"]), "board 9 is not in play at table A1"),
+        (1, vec!["start"], "play has already started"),
+        (1, vec!["reopen", "--reason", "x"], ""),
+        (2, correct("1", &["--result", "8S N =", "--reason", "slip"]), "write it like 4SX N -1"),
+        (2, correct("1", &["--award", "60", "--reason", "slip"]), "60"),
+        (2, correct("1", &["--reason", "slip"]), "--result"),
+        (2, vec!["create", "--name", "x", "--movement", "howell 9"], "choose 3 to 8 tables"),
+        (2, vec!["create", "--name", "x", "--pairs", "2"], "from 3 to 80"),
+        (2, vec!["penalise", "A1NS", "--percent", "much", "--reason", "x"], "like 10 or 12.5"),
+        (2, vec!["close-round", "--section", "Q"], "no such section"),
+        (2, vec!["card", "A9NS"], "no such entry"),
+        (2, vec!["entries", "import", "/nowhere/names.csv"], "failed to read"),
+    ] {
+        let (got, text) = shell.words(&words).await;
+        assert_eq!(got, code, "{words:?}: {text}");
+        assert!(text.contains(why), "{words:?}: {text}");
+    }
+    let (code, text) = shell.as_somebody("stranger", &["floor"]).await;
+    assert_eq!(code, 4, "{text}");
+    let gone = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
+    let address = format!("http://{gone}");
+    let (code, text) = shell.words(&["--server", &address, "floor"]).await;
+    // The server is named twice, which clap refuses; the plain one stands for an unreachable server.
+    assert_eq!(code, 2, "{text}");
+    let nobody = Shell { address, ..Shell::new().await };
+    assert_eq!(nobody.words(&["floor", "--contest", "1"]).await.0, 3);
+}

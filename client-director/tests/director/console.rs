@@ -1,0 +1,242 @@
+//! A console in a terminal of 80 by 24, whose effects are run against an evening at once.
+
+use client_director::link::event::LinkEvent;
+use client_director::link::sender::{Contents, Parcel};
+use client_director::screen::app::App;
+use client_director::screen::effect::Effect;
+use client_director::screen::input::Input;
+use client_director::screen::update::update;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use proto::v1::{self, command::Kind, command_reply::Answer};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use crate::evening::Evening;
+
+#[derive(Debug)]
+pub(crate) struct Console {
+    pub(crate) app: App,
+    pub(crate) evening: Evening,
+    /// The network is down: parcels wait here.
+    pub(crate) is_cut: bool,
+    waiting: Vec<Parcel>,
+    /// Effects that are nobody's business here.
+    pub(crate) other_effects: Vec<Effect>,
+    counter: u64,
+}
+
+impl Console {
+    /// A console that shows the list of contests.
+    pub(crate) fn new() -> Self {
+        let evening = Evening::default();
+        let app = App::new(evening.now(), None);
+        let mut console =
+            Self { app, evening, is_cut: false, waiting: vec![], other_effects: vec![], counter: 0 };
+        console.refresh();
+        console
+    }
+
+    /// A console before a Mitchell of seven tables, three boards a round, that has been started.
+    pub(crate) fn playing() -> Self {
+        let mut console = Self::new();
+        let setup = client_director::setup::Setup {
+            section: 'A',
+            choice: client_director::setup::read_choice("mitchell 7").unwrap(),
+            boards_per_round: 3,
+            first_board: 1,
+        };
+        let rules = v1::Rules {
+            pace: v1::Pace::Director.into(),
+            agreement_not_required: true,
+            ..v1::Rules::default()
+        };
+        console.command(Kind::CreateContest(v1::CreateContest {
+            name: "Tuesday pairs".to_owned(),
+            rules: Some(rules),
+        }));
+        for kind in setup.commands().unwrap() {
+            console.command(kind);
+        }
+        for (entry, names) in [("A1NS", "Ann & Bob"), ("A1EW", "Cid & Dee"), ("A2NS", "Eve & Fay")] {
+            let players = names
+                .split(" & ")
+                .map(|name| v1::Player { name: name.to_owned(), number: String::new() })
+                .collect();
+            console.command(Kind::RegisterEntry(v1::RegisterEntry { entry: entry.to_owned(), players }));
+        }
+        console.command(Kind::StartContest(v1::StartContest {}));
+        console.refresh();
+        console.keys("<enter>");
+        console
+    }
+
+    /// Another director's command, or the server's own.
+    pub(crate) fn command(&mut self, kind: Kind) {
+        self.counter += 1;
+        let id = v1::CommandId { device: 9, counter: self.counter };
+        let reply = self.evening.execute(id, kind);
+        assert!(matches!(reply.answer, Some(Answer::Accepted(_))), "{reply:?}");
+        self.refresh();
+    }
+
+    /// A table's command.
+    pub(crate) fn at_table(&mut self, table: &str, command: &bridge::contest::Command) {
+        let table = table.parse().unwrap();
+        self.evening.decide(command, &bridge::contest::Actor::Table(table)).unwrap();
+        self.refresh();
+    }
+
+    /// Presses keys: letters as they are, others as `<enter>`, `<tab>`, `<f2>`, `<ctrl-p>`.
+    pub(crate) fn keys(&mut self, text: &str) {
+        let mut rest = text;
+        while let Some(letter) = rest.chars().next() {
+            let (key, length) = match rest.strip_prefix('<').and_then(|rest| rest.split_once('>')) {
+                Some((name, _)) => (named(name), name.len() + 2),
+                None => (KeyCode::Char(letter).into(), letter.len_utf8()),
+            };
+            rest = &rest[length..];
+            self.input(Input::Key(key));
+        }
+    }
+
+    pub(crate) fn input(&mut self, input: Input) {
+        for effect in update(&mut self.app, input) {
+            self.run(effect);
+        }
+    }
+
+    fn link(&mut self, event: LinkEvent) {
+        self.input(Input::Link(event));
+    }
+
+    fn run(&mut self, effect: Effect) {
+        match effect {
+            Effect::Send(parcel) if self.is_cut => {
+                self.link(LinkEvent::Waiting { ticket: parcel.ticket, why: "no answer".to_owned() });
+                self.waiting.push(parcel);
+            }
+            Effect::Send(parcel) => self.deliver(parcel),
+            Effect::WatchContest(_) | Effect::RefreshJournal(_) => self.refresh(),
+            Effect::WatchBoard { board, .. } => {
+                if let Some(view) = self.evening.traveller(board) {
+                    self.link(LinkEvent::Traveller(Box::new(view)));
+                }
+            }
+            Effect::ShowCard { entry, .. } => {
+                if let Some(view) = self.evening.card(&entry) {
+                    self.link(LinkEvent::ScoreCard(Box::new(view)));
+                }
+            }
+            other => self.other_effects.push(other),
+        }
+    }
+
+    fn deliver(&mut self, parcel: Parcel) {
+        let Parcel { ticket, contents } = parcel;
+        let kinds = match contents {
+            Contents::Create { name, rules } => {
+                self.command(Kind::CreateContest(v1::CreateContest { name, rules: Some(rules) }));
+                return self.link(LinkEvent::Created { ticket, contest: 1 });
+            }
+            Contents::Commands { kinds, .. } => kinds,
+        };
+        for (done, kind) in kinds.into_iter().enumerate() {
+            self.counter += 1;
+            let id = v1::CommandId { device: 1, counter: self.counter };
+            if let Some(Answer::Refused(refused)) = self.evening.execute(id, kind).answer {
+                self.refresh();
+                return self.link(LinkEvent::Refused { ticket, done, refused });
+            }
+        }
+        self.refresh();
+        self.link(LinkEvent::Done { ticket, sequence: self.evening.sequence() });
+    }
+
+    /// The network goes, or comes back and what waits is delivered.
+    pub(crate) fn cut(&mut self, is_cut: bool) {
+        self.is_cut = is_cut;
+        if is_cut {
+            return self.link(LinkEvent::Down { why: "no answer from the server".to_owned() });
+        }
+        self.link(LinkEvent::Up);
+        for parcel in std::mem::take(&mut self.waiting) {
+            self.deliver(parcel);
+        }
+    }
+
+    /// Every view as it is now.
+    fn refresh(&mut self) {
+        if self.is_cut {
+            return;
+        }
+        let mut events = vec![LinkEvent::Contests(self.evening.summaries())];
+        if self.app.room.is_some() && self.evening.sequence() > 0 {
+            events.push(LinkEvent::Up);
+            events.push(LinkEvent::Contest(Box::new(self.evening.contest())));
+            events.push(LinkEvent::Floor(Box::new(self.evening.floor())));
+            events.push(LinkEvent::Standings(Box::new(self.evening.standings())));
+            events.extend(self.evening.journal().into_iter().map(LinkEvent::Journal));
+            if let client_director::screen::app::Screen::Board(board) = self.app.screen {
+                events.extend(self.evening.traveller(board).map(Box::new).map(LinkEvent::Traveller));
+            }
+        }
+        for event in events {
+            self.link(event);
+        }
+    }
+
+    /// What stands on the screen; times are `hh:mm:ss`, because each computer has its own.
+    pub(crate) fn screen(&self) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        terminal.draw(|frame| frame.render_widget(&self.app, frame.area())).unwrap();
+        let buffer = terminal.backend().buffer();
+        let lines = (0..24).map(|y| {
+            let line: String = (0..80).map(|x| buffer[(x, y)].symbol()).collect();
+            without_times(line.trim_end())
+        });
+        lines.collect::<Vec<_>>().join("\n").trim_end().to_owned()
+    }
+
+    /// Says what is missing on the screen.
+    pub(crate) fn sees(&self, text: &str) {
+        let screen = self.screen();
+        assert!(screen.contains(text), "`{text}` is not on the screen:\n{screen}");
+    }
+
+    pub(crate) fn sees_not(&self, text: &str) {
+        let screen = self.screen();
+        assert!(!screen.contains(text), "`{text}` is on the screen:\n{screen}");
+    }
+}
+
+fn without_times(line: &str) -> String {
+    let mut letters: Vec<char> = line.chars().collect();
+    for start in 0..letters.len().saturating_sub(7) {
+        let is_time = letters[start..start + 8].iter().enumerate().all(|(place, letter)| match place {
+            2 | 5 => *letter == ':',
+            _ => letter.is_ascii_digit(),
+        });
+        if is_time {
+            letters.splice(start..start + 8, "hh:mm:ss".chars());
+        }
+    }
+    letters.into_iter().collect()
+}
+
+fn named(name: &str) -> KeyEvent {
+    if let Some(letter) = name.strip_prefix("ctrl-") {
+        return KeyEvent::new(KeyCode::Char(letter.chars().next().unwrap()), KeyModifiers::CONTROL);
+    }
+    match name {
+        "enter" => KeyCode::Enter,
+        "tab" => KeyCode::Tab,
+        "esc" => KeyCode::Esc,
+        "f2" => KeyCode::F(2),
+        "up" => KeyCode::Up,
+        "down" => KeyCode::Down,
+        "left" => KeyCode::Left,
+        "right" => KeyCode::Right,
+        other => panic!("there is no key <{other}>"),
+    }
+    .into()
+}

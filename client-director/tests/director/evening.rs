@@ -1,0 +1,96 @@
+//! A contest without a server: commands from the wire are decided and applied, and the views are made from it.
+
+use std::collections::BTreeMap;
+
+use bridge::contest::view::{Audience, ContestNumber, ContestSummary, JournalEntryView, Views};
+use bridge::contest::{Actor, Asked, At, Command, Contest, Event, Recorded, Refusal, apply, decide};
+use proto::v1;
+
+/// 2026-03-03 19:00 UTC; every command comes a second after the one before.
+const BEGIN: u64 = 1_772_564_400_000;
+
+#[derive(Debug, Default)]
+pub(crate) struct Evening {
+    contest: Contest,
+    journal: Vec<Recorded>,
+    answers: BTreeMap<(u64, u64), Result<u64, Refusal>>,
+    /// Commands that were decided, those answered from memory not among them.
+    pub(crate) decided: u64,
+}
+
+impl Evening {
+    /// The moment now.
+    pub(crate) fn now(&self) -> u64 {
+        BEGIN + self.decided * 1_000
+    }
+
+    pub(crate) fn sequence(&self) -> u64 {
+        self.contest.sequence
+    }
+
+    /// Under the same id the same answer.
+    pub(crate) fn execute(&mut self, id: v1::CommandId, kind: v1::command::Kind) -> v1::CommandReply {
+        let command =
+            Command::try_from(&v1::Command { kind: Some(kind) }).expect("the console sends what can be read");
+        let key = (id.device, id.counter);
+        if !self.answers.contains_key(&key) {
+            let answer = self.decide(&command, &Actor::Director(String::new()));
+            self.answers.insert(key, answer);
+        }
+        v1::CommandReply::from(&self.answers[&key])
+    }
+
+    /// Somebody asks for something.
+    pub(crate) fn decide(&mut self, command: &Command, by: &Actor) -> Result<u64, Refusal> {
+        self.decided += 1;
+        let at = At(self.now());
+        for event in decide(&self.contest, command, &Asked { by: by.clone(), at })? {
+            self.record(event, by.clone(), at);
+        }
+        Ok(self.contest.sequence)
+    }
+
+    fn record(&mut self, event: Event, by: Actor, at: At) {
+        let recorded = Recorded { sequence: self.contest.sequence + 1, by, at, event };
+        apply(&mut self.contest, &recorded);
+        self.journal.push(recorded);
+    }
+
+    fn views(&self) -> Views {
+        Views::new(ContestNumber(1), &self.contest)
+    }
+
+    pub(crate) fn summaries(&self) -> Vec<v1::ContestSummary> {
+        if self.journal.is_empty() {
+            return vec![];
+        }
+        vec![v1::ContestSummary::from(&ContestSummary::new(ContestNumber(1), &self.contest))]
+    }
+
+    pub(crate) fn contest(&self) -> v1::ContestView {
+        v1::ContestView::from(&self.views().contest(&self.contest))
+    }
+
+    pub(crate) fn floor(&self) -> v1::FloorView {
+        v1::FloorView::from(&self.views().floor(&self.contest))
+    }
+
+    pub(crate) fn standings(&self) -> v1::StandingsView {
+        v1::StandingsView::from(&self.views().standings(&self.contest, Audience::Director))
+    }
+
+    pub(crate) fn traveller(&self, board: u32) -> Option<v1::TravellerView> {
+        let number = bridge::board::BoardNumber::new(u16::try_from(board).ok()?)?;
+        Some(v1::TravellerView::from(&self.views().traveller(&self.contest, number, Audience::Director)))
+    }
+
+    pub(crate) fn card(&self, entry: &str) -> Option<v1::ScoreCardView> {
+        let card = self.views().score_card(&self.contest, entry.parse().ok()?, Audience::Director)?;
+        Some(v1::ScoreCardView::from(&card))
+    }
+
+    pub(crate) fn journal(&self) -> Vec<v1::JournalEntryView> {
+        let view = |recorded| v1::JournalEntryView::from(&JournalEntryView::new(&self.contest, recorded));
+        self.journal.iter().map(view).collect()
+    }
+}

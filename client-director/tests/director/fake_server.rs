@@ -1,0 +1,218 @@
+//! A server of one contest on a port of this computer, which can lose its answers.
+
+use std::pin::Pin;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+
+use futures_util::{Stream, StreamExt as _, stream};
+use proto::v1::board_service_server::{BoardService, BoardServiceServer};
+use proto::v1::director_service_server::{DirectorService, DirectorServiceServer};
+use proto::v1::{self, command::Kind};
+use tokio::sync::watch;
+use tokio_stream::wrappers::TcpListenerStream;
+use tonic::{Request, Response, Status};
+
+use crate::evening::Evening;
+
+pub(crate) const TOKEN: &str = "director";
+
+type Streaming<T> = Pin<Box<dyn Stream<Item = Result<T, Status>> + Send>>;
+
+/// What the server does and knows; shared with the test.
+#[derive(Debug, Clone)]
+pub(crate) struct Fake {
+    pub(crate) evening: Arc<Mutex<Evening>>,
+    /// So many of the next answers are lost on their way, after the command was done.
+    pub(crate) lose: Arc<AtomicU32>,
+    moved: watch::Sender<u64>,
+}
+
+impl Fake {
+    /// A server on a free port, and its address.
+    pub(crate) async fn serve() -> (Self, String) {
+        let fake =
+            Self { evening: Arc::default(), lose: Arc::new(AtomicU32::new(0)), moved: watch::Sender::new(0) };
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}", listener.local_addr().unwrap());
+        let director = DirectorServiceServer::with_interceptor(fake.clone(), |request: Request<()>| {
+            let expected = format!("Bearer {TOKEN}");
+            match request.metadata().get("authorization") {
+                Some(token) if token.as_bytes() == expected.as_bytes() => Ok(request),
+                _ => Err(Status::unauthenticated("this token is not known here")),
+            }
+        });
+        let routes = tonic::transport::Server::builder()
+            .add_service(director)
+            .add_service(BoardServiceServer::new(fake.clone()));
+        tokio::spawn(routes.serve_with_incoming(TcpListenerStream::new(listener)));
+        (fake, address)
+    }
+
+    pub(crate) fn decided(&self) -> u64 {
+        self.evening.lock().unwrap().decided
+    }
+
+    fn execute(&self, id: Option<v1::CommandId>, kind: Kind) -> Result<v1::CommandReply, Status> {
+        let id = id.ok_or_else(|| Status::invalid_argument("id: is missing"))?;
+        let reply = self.evening.lock().unwrap().execute(id, kind);
+        self.moved.send_modify(|moves| *moves += 1);
+        let is_lost = self.lose.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
+        if is_lost.is_ok() { Err(Status::unknown("the link was cut")) } else { Ok(reply) }
+    }
+
+    /// A view now and whenever something happened.
+    fn follow<T: Send + 'static>(
+        &self,
+        view: impl Fn(&Evening) -> Option<T> + Send + 'static,
+    ) -> Result<Response<Streaming<T>>, Status> {
+        let evening = self.evening.clone();
+        if evening.lock().unwrap().sequence() == 0 {
+            return Err(Status::not_found("there is no such contest"));
+        }
+        let mut moved = self.moved.subscribe();
+        moved.mark_changed();
+        let values =
+            stream::unfold(moved, async |mut moved| moved.changed().await.ok().map(|()| ((), moved)));
+        let values = values.filter_map(move |()| {
+            let value = view(&evening.lock().unwrap());
+            async { value.map(Ok) }
+        });
+        Ok(Response::new(Box::pin(values)))
+    }
+}
+
+#[tonic::async_trait]
+impl DirectorService for Fake {
+    async fn create_contest(
+        &self,
+        request: Request<v1::CreateContestRequest>,
+    ) -> Result<Response<v1::CreateContestReply>, Status> {
+        let v1::CreateContestRequest { id, name, rules } = request.into_inner();
+        let reply = self.execute(id, Kind::CreateContest(v1::CreateContest { name, rules }))?;
+        Ok(Response::new(v1::CreateContestReply { contest: 1, reply: Some(reply) }))
+    }
+
+    async fn execute(
+        &self,
+        request: Request<v1::ExecuteRequest>,
+    ) -> Result<Response<v1::CommandReply>, Status> {
+        let v1::ExecuteRequest { id, command, .. } = request.into_inner();
+        let kind = command.and_then(|command| command.kind);
+        Self::execute(self, id, kind.ok_or_else(|| Status::invalid_argument("command: is missing"))?)
+            .map(Response::new)
+    }
+
+    type WatchContestStream = Streaming<v1::ContestView>;
+    async fn watch_contest(
+        &self,
+        _request: Request<v1::WatchRequest>,
+    ) -> Result<Response<Self::WatchContestStream>, Status> {
+        self.follow(|evening| Some(evening.contest()))
+    }
+
+    type WatchFloorStream = Streaming<v1::FloorView>;
+    async fn watch_floor(
+        &self,
+        _request: Request<v1::WatchRequest>,
+    ) -> Result<Response<Self::WatchFloorStream>, Status> {
+        self.follow(|evening| Some(evening.floor()))
+    }
+
+    type WatchStandingsStream = Streaming<v1::StandingsView>;
+    async fn watch_standings(
+        &self,
+        _request: Request<v1::WatchRequest>,
+    ) -> Result<Response<Self::WatchStandingsStream>, Status> {
+        self.follow(|evening| Some(evening.standings()))
+    }
+
+    type WatchTravellerStream = Streaming<v1::TravellerView>;
+    async fn watch_traveller(
+        &self,
+        request: Request<v1::WatchTravellerRequest>,
+    ) -> Result<Response<Self::WatchTravellerStream>, Status> {
+        let board = request.into_inner().board;
+        self.follow(move |evening| evening.traveller(board))
+    }
+
+    async fn get_score_card(
+        &self,
+        request: Request<v1::ScoreCardRequest>,
+    ) -> Result<Response<v1::ScoreCardView>, Status> {
+        let card = self.evening.lock().unwrap().card(&request.into_inner().entry);
+        card.map(Response::new).ok_or_else(|| Status::not_found("there is no such entry"))
+    }
+
+    type WatchJournalStream = Streaming<v1::JournalEntryView>;
+    async fn watch_journal(
+        &self,
+        request: Request<v1::WatchJournalRequest>,
+    ) -> Result<Response<Self::WatchJournalStream>, Status> {
+        let after = request.into_inner().after_sequence;
+        let mut entries = self.evening.lock().unwrap().journal();
+        entries.retain(|entry| entry.sequence > after);
+        Ok(Response::new(Box::pin(stream::iter(entries.into_iter().map(Ok)))))
+    }
+
+    async fn pairing_codes(
+        &self,
+        _request: Request<v1::PairingCodesRequest>,
+    ) -> Result<Response<v1::PairingCodesReply>, Status> {
+        let codes = vec![v1::PairingCode { table: "A1".to_owned(), code: "K7M-4QX".to_owned() }];
+        Ok(Response::new(v1::PairingCodesReply { codes }))
+    }
+
+    async fn issue_token(
+        &self,
+        request: Request<v1::IssueTokenRequest>,
+    ) -> Result<Response<v1::IssueTokenReply>, Status> {
+        Ok(Response::new(v1::IssueTokenReply { token: format!("for {}", request.into_inner().name) }))
+    }
+
+    async fn export(
+        &self,
+        _request: Request<v1::ExportRequest>,
+    ) -> Result<Response<v1::ExportReply>, Status> {
+        let content = b"rank,entry\n1,A1NS\n".to_vec();
+        Ok(Response::new(v1::ExportReply { file_name: "../ranking.csv".to_owned(), content }))
+    }
+
+    async fn backup(
+        &self,
+        _request: Request<v1::BackupRequest>,
+    ) -> Result<Response<v1::BackupReply>, Status> {
+        Ok(Response::new(v1::BackupReply { records: 7, bytes: 4096 }))
+    }
+}
+
+#[tonic::async_trait]
+impl BoardService for Fake {
+    async fn list_contests(
+        &self,
+        _request: Request<v1::ListContestsRequest>,
+    ) -> Result<Response<v1::ListContestsReply>, Status> {
+        Ok(Response::new(v1::ListContestsReply { contests: self.evening.lock().unwrap().summaries() }))
+    }
+
+    type WatchStandingsStream = Streaming<v1::StandingsView>;
+    async fn watch_standings(
+        &self,
+        _request: Request<v1::WatchStandingsRequest>,
+    ) -> Result<Response<Streaming<v1::StandingsView>>, Status> {
+        Err(Status::unimplemented("the console asks the director's service"))
+    }
+
+    async fn get_traveller(
+        &self,
+        _request: Request<v1::GetTravellerRequest>,
+    ) -> Result<Response<v1::TravellerView>, Status> {
+        Err(Status::unimplemented("the console asks the director's service"))
+    }
+
+    async fn get_score_card(
+        &self,
+        _request: Request<v1::GetScoreCardRequest>,
+    ) -> Result<Response<v1::ScoreCardView>, Status> {
+        Err(Status::unimplemented("the console asks the director's service"))
+    }
+}

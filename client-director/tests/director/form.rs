@@ -1,0 +1,185 @@
+//! Forms: filled in from the screen, checked, sent, and given back when refused.
+
+use client_director::screen::effect::Effect;
+use proto::v1::{self, command::Kind};
+
+use crate::console::Console;
+
+#[test]
+fn a_ruling_is_one_key_from_a_board() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>r");
+    assert_eq!(
+        console.screen(),
+        "\
+Tuesday pairs · playing · round 1 of 7                                  hh:mm:ss
+1Floor 2Missing 3Pairs 4Rank 5Calls 6Rulings 7Penalty 8Journal 9Codes 0List
+Table A1, round 1                                 Table A1, round 1
+Board   Result               Status               playing
+1 ┌ Log a ruling ────────────────────────────────────────────────────────────┐e.
+2 │ This writes the ruling down. A change of the score is a correction (e)   │
+3 │ or an award (a).                                                         │
+  │                                                                          │
+  │   Table           A1                                                     │
+  │   Round           1                                                      │
+  │   Board           2                                                      │
+  │   Entries         A1NS A1EW                                              │
+  │ > Facts                                                                  │
+  │                   What happened, as you found it                         │
+  │   Law             -                                                      │
+  │   Decision        -                                                      │
+  │   Effect          -                                                      │
+  │                                                                          │
+  └──────────────────────────────────────────────────────────────────────────┘
+
+
+
+Tab next  Shift-Tab back  Enter go on  F2 Ctrl-S send  Esc leave"
+    );
+    console.keys("<f2>");
+    console.sees("! Write what happened");
+    console.keys("West revoked<enter>64A1<enter>one trick<f2>");
+    console.sees("Done: Ruling at table A1 logged");
+    let rulings = console.evening.contest().rulings;
+    let draft = rulings[0].ruling.clone().unwrap();
+    assert_eq!((draft.table.as_str(), draft.round, draft.board), ("A1", 1, 2));
+    assert_eq!(draft.entries, ["A1NS", "A1EW"]);
+    assert_eq!((draft.facts.as_str(), draft.decision.as_str()), ("West revoked", "one trick"));
+}
+
+#[test]
+fn a_result_is_entered_corrected_and_taken_back() {
+    let mut console = Console::playing();
+    console.keys("<enter>e4sx n -1<f2>");
+    console.sees("1       4SX N -1             set by the director");
+    console.keys("e");
+    console.sees("It stands as: 4SX N -1");
+    console.keys("3nt n ==<f2>");
+    console.sees("! `3nt n ==`");
+    console.keys("<ctrl-u>3nt n =<enter>wrong slip<enter>");
+    console.sees("1       3NT N =              set by the director");
+    console.keys("u");
+    console.sees("This is taken back: \"Table A1: board 1 corrected from 4SX");
+    console.keys("y");
+    console.sees("1       4SX N -1             set by the director");
+    console.keys("x<enter>");
+    console.sees("Write why");
+    console.keys("entered twice<enter>");
+    console.sees("what stands there no longer");
+    console.keys("n");
+    console.sees("entered twice");
+    console.keys("<f2>y");
+    console.sees("1                            not entered");
+}
+
+#[test]
+fn what_is_refused_comes_back_as_it_was_typed() {
+    let mut console = Console::playing();
+    console.keys("eA1<tab><tab>");
+    console.keys("<esc>");
+    // Board 20 is not at table A1 in round 1.
+    console.keys("e20<enter>pass<f2>");
+    console.sees("NOT DONE: board 20 is not in play at table A1 in round 1");
+    console.sees("pass");
+    console.keys("<tab><tab><tab><tab><ctrl-u>1<f2>");
+    console.sees("Done: Board 1 at A1 in round 1 is Passed out");
+}
+
+/// The server refuses while the next form is being written: that one stays, and the refused one follows.
+#[test]
+fn a_late_refusal_does_not_take_the_keyboard_away() {
+    let mut console = Console::playing();
+    console.cut(true);
+    console.keys("e20<enter>pass<f2>");
+    console.keys("mHello");
+    console.cut(false);
+    console.sees("Show a message at tables");
+    console.sees_not("NOT DONE");
+    console.keys("<esc>");
+    console.sees("NOT DONE: board 20 is not in play");
+}
+
+#[test]
+fn a_lost_connection_shows_and_what_is_typed_waits() {
+    let mut console = Console::playing();
+    console.cut(true);
+    console.sees("NO CONNECTION since hh:mm:ss: you see the last known state.");
+    console.keys("<enter>epass<f2>");
+    console.sees("WAITING to be sent: Board 1 at A1 in round 1 is Passed out");
+    console.sees("1                            not entered");
+    console.keys("q");
+    console.sees("If you quit now, they are");
+    console.keys("n");
+    assert_eq!(console.other_effects, []);
+    console.cut(false);
+    console.sees_not("NO CONNECTION");
+    console.sees("Done: Board 1 at A1 in round 1 is Passed out");
+    console.sees("1       Passed out           set by the director");
+    console.keys("q");
+    assert_eq!(console.other_effects, [Effect::Quit]);
+}
+
+#[test]
+fn rounds_open_and_close_and_play_ends() {
+    let mut console = Console::playing();
+    console.keys("o<f2>");
+    console.sees("Done: Round 2 of section A is open");
+    console.keys(":close a round<enter><f2>");
+    console.sees("Tables can no longer enter or correct results of round 1.");
+    console.keys("y");
+    console.sees("Done: Round 1 of section A is closed");
+    console.keys(":close play<enter><f2>y");
+    console.sees("play closed, corrections");
+    console.keys(":final<enter>");
+    console.sees("The result becomes final");
+    console.keys("y");
+    console.sees("Tuesday pairs · final");
+    console.keys(":open a closed<enter>a slip was found<f2>y");
+    console.sees("Done: The contest is open again");
+}
+
+#[test]
+fn pairs_are_named_leave_and_come_late() {
+    let mut console = Console::new();
+    let setup = client_director::setup::Setup {
+        section: 'A',
+        choice: client_director::setup::read_choice("mitchell 5 missing 5NS").unwrap(),
+        boards_per_round: 2,
+        first_board: 1,
+    };
+    let rules = Some(v1::Rules { pace: v1::Pace::Director.into(), ..v1::Rules::default() });
+    console.command(Kind::CreateContest(v1::CreateContest { name: "Friday".to_owned(), rules }));
+    for kind in setup.commands().unwrap() {
+        console.command(kind);
+    }
+    console.keys("<enter>3eAnn<enter><enter>Bob<f2>");
+    console.sees("Done: A1NS is named");
+    console.sees("Ann & Bob");
+    console.keys("1s");
+    console.sees("Play starts with 9 pairs.");
+    console.keys("y3l");
+    console.sees("Free places: A5NS");
+    console.keys("Late One<enter><enter>Late Two<f2>");
+    console.sees("Done: A5NS plays from round 1");
+    console.keys("w<f2>");
+    console.sees("A1NS plays no more from round 1");
+    console.keys("y");
+    console.sees("Done: A1NS leaves before round 1");
+}
+
+#[test]
+fn rules_penalties_and_messages() {
+    let mut console = Console::playing();
+    console.keys(":rules<enter><right><right><down>2<f2>");
+    console.sees("The rules change at once");
+    console.keys("y");
+    let rules = console.evening.contest().rules.unwrap();
+    assert_eq!((rules.ranking_release(), rules.hidden_last_rounds), (v1::RankingRelease::AfterEachRound, 2));
+    console.keys("pA2NS<tab><tab><tab>90B<tab>");
+    console.keys("late<f2>");
+    console.sees("Done: A2NS loses 10 % of a top");
+    console.keys("7x<enter>");
+    console.sees("removed");
+    console.keys(":message<enter>A1 A2 B<enter>Please finish<f2>");
+    console.sees("! `B` is not a table");
+}

@@ -1,0 +1,12 @@
+//! The console and the plain commands against a contest that decides for real.
+#![expect(clippy::unwrap_used, reason = "what cannot be unwrapped here fails the test")]
+
+mod console;
+mod evening;
+mod fake_server;
+
+mod command;
+mod form;
+mod link;
+mod screen;
+mod wizard;

@@ -1,0 +1,181 @@
+//! What the screens show, and where keys lead.
+
+use bridge::contest::Command;
+use client_director::screen::app::Screen;
+use client_director::screen::effect::Effect;
+use proto::v1::ExportFormat;
+
+use crate::console::Console;
+
+fn call(table: &str) -> Command {
+    Command::CallDirector { table: table.parse().unwrap(), reason: "revoke?".to_owned() }
+}
+
+#[test]
+fn the_floor_shows_every_table_and_the_chosen_one_in_full() {
+    let mut console = Console::playing();
+    console.keys("<enter>e4sx n -1<f2><esc>");
+    console.at_table("A3", &call("A3"));
+    console.keys("<esc><esc>");
+    assert_eq!(
+        console.screen(),
+        "\
+Tuesday pairs · playing · round 1 of 7 · 1/21 results                   hh:mm:ss
+1Floor 2Missing 3Pairs 4Rank 5Calls·1 6Rulings 7Penalty 8Journal 9Codes 0List
+>A1 empty    A2 empty    A3 CALL     A4 empty      Table A1, round 1
+ r1 ■○○      r1 ○○○      r1 ○○○      r1 ○○○        playing
+                                                   Nobody has said who sits
+ A5 empty    A6 empty    A7 empty                  here.
+ r1 ○○○      r1 ○○○      r1 ○○○
+                                                   NS A1NS Ann & Bob
+                                                   EW A1EW Cid & Dee
+
+                                                   ■   1 4SX N -1
+                                                   ○   2
+                                                   ○   3
+
+                                                   Last entry: now
+
+
+
+
+
+● agreed ◐ waits ○ missing ! disputed ■ director
+
+Enter open  c coming  d settled  r ruling  e result  p penalty  m message
+o open round  t table  b board  / search  u undo  ? help  q quit  : everything"
+    );
+}
+
+#[test]
+fn twenty_four_tables_fit_and_more_can_be_reached() {
+    use proto::v1::{self, command::Kind};
+    let mut console = Console::new();
+    let rules = Some(v1::Rules::default());
+    console.command(Kind::CreateContest(v1::CreateContest { name: "Congress".to_owned(), rules }));
+    let setup = client_director::setup::Setup {
+        section: 'A',
+        choice: client_director::setup::read_choice("mitchell 39 rounds 9").unwrap(),
+        boards_per_round: 3,
+        first_board: 1,
+    };
+    for kind in setup.commands().unwrap() {
+        console.command(kind);
+    }
+    console.command(Kind::StartContest(v1::StartContest {}));
+    console.keys("<enter>");
+    for table in 1..=24 {
+        console.sees(&format!("A{table} empty"));
+    }
+    console.sees_not("A39 empty");
+    for _ in 0..9 {
+        console.keys("<down>");
+    }
+    console.keys("<right><right>");
+    console.sees(">A39 empty");
+    console.sees("Table A39, round 1");
+    console.keys("/17");
+    console.sees(">A17 empty");
+}
+
+#[test]
+fn a_call_rings_and_is_answered_from_anywhere_near_it() {
+    let mut console = Console::playing();
+    console.at_table("A3", &call("A3"));
+    console.sees("Table A3 calls the director.");
+    assert_eq!(console.other_effects, [Effect::Bell]);
+    console.keys("<right><right>c");
+    console.sees("Done: The table of call 1 knows that you are coming");
+    console.sees("A3 coming");
+    console.keys("5");
+    console.sees("is coming");
+    console.keys("dexplained<f2>");
+    console.sees("settled");
+    console.sees("revoke? · explained");
+}
+
+#[test]
+fn a_board_shows_its_traveller() {
+    let mut console = Console::playing();
+    console.keys("<enter>e4sx n -1<f2><esc><right><enter>");
+    console.keys("b1<enter>");
+    // Board 1 is also played at no other table in round 1: one row.
+    assert_eq!(
+        console.screen(),
+        "\
+Tuesday pairs · playing · round 1 of 7 · 1/21 results                   hh:mm:ss
+1Floor 2Missing 3Pairs 4Rank 5Calls 6Rulings 7Penalty 8Journal 9Codes 0List
+Board 1 · dealer N · vulnerable: None · top 12
+Table  Rd  NS     EW     Result         Score  NS pts  EW pts  Status
+A1     1   A1NS   A1EW   4SX N -1       -100   6       6       set by the direct
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+Enter correct  ←→ boards  e result  a award  n not played  x remove  r ruling
+p penalty  m message  t table  b board  / search  u undo  ? help  q quit"
+    );
+    console.keys("<right>");
+    assert_eq!(console.app.screen, Screen::Board(2));
+    console.keys("<left><left>");
+    assert_eq!(console.app.screen, Screen::Board(1));
+    console.keys("<esc>");
+    assert_eq!(console.app.screen, Screen::Table("A2".to_owned()));
+}
+
+#[test]
+fn every_digit_opens_its_screen() {
+    let mut console = Console::playing();
+    for (key, title) in [
+        ("2", "Missing results"),
+        ("3", "A1NS   table 1"),
+        ("4", "Standings"),
+        ("5", "Nobody has called."),
+        ("6", "No ruling is logged."),
+        ("7", "There is no penalty."),
+        ("8", "Play started"),
+        ("9", "Pairing codes"),
+        ("0", "Tuesday pairs"),
+        ("1", ">A1 empty"),
+    ] {
+        console.keys(key);
+        console.sees(title);
+    }
+    console.keys("3/Eve<enter>");
+    console.sees("A2NS");
+    console.sees_not("A1NS");
+    console.keys("<esc>");
+    console.sees("A1NS");
+    console.keys("<enter>");
+    assert_eq!(console.app.screen, Screen::Card("A1NS".to_owned()));
+    console.sees("A1EW Cid & Dee");
+}
+
+#[test]
+fn the_palette_does_everything_by_name() {
+    let mut console = Console::playing();
+    console.keys(":export rank<enter>");
+    console.keys("<ctrl-p>export res<enter>");
+    let export = |format| Effect::Export { contest: 1, format };
+    assert_eq!(console.other_effects, [export(ExportFormat::RankingCsv), export(ExportFormat::ResultsJson)]);
+    console.keys(":zzz");
+    console.sees("Nothing is called like that");
+    console.keys("<esc>");
+    console.keys("?");
+    console.sees("Answer a call");
+    console.keys("x");
+    console.sees_not("Answer a call");
+}
