@@ -12,6 +12,7 @@ mod room;
 
 mod director;
 mod evening;
+mod page;
 mod tablet;
 
 mod line_cutter;
@@ -26,6 +27,7 @@ pub use room::{Room, RoomFolder};
 
 pub use director::Director;
 pub use evening::{Place, Plan, any_result, barometer_section, outcome, result};
+pub use page::{exchange, first_event, page};
 pub use tablet::{Tablet, Tablets, ask, impatient, with_token};
 
 pub use line_cutter::{LineCutter, Way};

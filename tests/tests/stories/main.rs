@@ -4,11 +4,15 @@
 
 mod barometer;
 mod evening;
-mod kill;
 
 mod devices;
+mod kill;
 mod line_cuts;
 
 mod damage;
 mod full_disk;
 mod replay;
+
+mod bad_input;
+mod secrecy;
+mod security;
