@@ -15,6 +15,7 @@ use bridge::result::BoardResult;
 use bridge::score::Score;
 use bridge::seat::Line;
 
+pub mod official;
 pub mod score_file;
 
 mod plain;

@@ -8,29 +8,9 @@
 
 use std::path::PathBuf;
 
-use bridge::exact::{BigRational, Exact, big, half_up};
-use bridge::matchpoint::{Neuberg, Row, matchpoint_board};
-use bridge::standing::{Place, rank};
-use server::file::score_file::{NotScored, Scores, score_file, to_json};
-use server::file::{FileBoard, Method, OfficialRow, Outcome, ResultsFile, read};
-
-/// How an event's own program prints what it computed.
-#[derive(Clone, Copy, PartialEq)]
-enum Program {
-    /// Points, percentages and places as we have them.
-    Plain,
-    /// Compscore3. The traveller of a board with results missing shows plain matchpoints of the results
-    /// made; of a board with an artificial award, tenths. A pair with fewer boards than the others has
-    /// its total factored up to theirs (seed 000, "Factoring").
-    Compscore,
-    /// `ACBLscore`. One point for a win, a half for a tie. Totals are factored like Compscore's, and
-    /// percentages are taken of the factored total as printed. Places are told by stratum; the first
-    /// is everybody.
-    Acbl,
-    /// `BBO` and the Polish programs. Points are percentages of the plays made, and a total is their
-    /// mean. Only pairs that played every board are ranked.
-    Percent,
-}
+use server::file::official::{Program, compare};
+use server::file::score_file::{NotScored, score_file, to_json};
+use server::file::{Method, ResultsFile, read};
 
 /// The file of an event; `None`, and said so, where the events are absent.
 fn oracle(name: &str) -> Option<ResultsFile> {
@@ -53,126 +33,14 @@ fn check(name: &str, program: Program, expected: &[&str]) {
     assert_eq!(differences(&file, program), expected, "{name}");
 }
 
+/// All differences; none of what is official is left out.
 fn differences(file: &ResultsFile, program: Program) -> Vec<String> {
     let scores = score_file(file).unwrap();
-    let mut found = board_differences(file, &scores, program);
-    found.extend(entry_differences(file, &scores, program));
-    found
-}
-
-fn board_differences(file: &ResultsFile, scores: &Scores, program: Program) -> Vec<String> {
-    let mut found = Vec::new();
-    let official = file.official.as_ref().unwrap();
-    let full_count = file.boards.iter().map(|board| board.rows.len()).max().unwrap();
-    for ((board, scored), printed) in file.boards.iter().zip(&scores.boards).zip(&official.boards) {
-        assert_eq!(board.number, printed.number);
-        let is_artificial = board.rows.iter().any(|row| matches!(row.outcome, Outcome::Artificial { .. }));
-        let is_short = board.rows.len() < full_count;
-        let as_made = matchpoint_board(&rows(board), 0, Neuberg::None);
-        let awards = if program == Program::Compscore && is_short { &as_made } else { &scored.awards };
-        let places = if program == Program::Compscore && is_artificial { 1 } else { 2 };
-        for (index, row) in board.rows.iter().enumerate() {
-            let (ns, ew) = (&file.entries[row.ns].id, &file.entries[row.ew].id);
-            let theirs: &OfficialRow = (printed.rows.iter())
-                .find(|theirs| theirs.ns == *ns && theirs.ew == *ew)
-                .unwrap_or_else(|| panic!("board {} has no official {ns} against {ew}", board.number));
-            let here = format!("board {}, {ns} against {ew}", board.number);
-            if theirs.score != scored.scores[index] {
-                found
-                    .push(format!("{here}: score {:?}, officially {:?}", scored.scores[index], theirs.score));
-            }
-            let award = awards.awards[index].unwrap();
-            for (side, ours, theirs) in
-                [("NS", award.ns, theirs.ns_points), ("EW", award.ew, theirs.ew_points)]
-            {
-                let ours = match program {
-                    Program::Plain | Program::Compscore => ours,
-                    Program::Acbl => ours / 2,
-                    Program::Percent => ours * 100 / awards.top,
-                };
-                compare(&mut found, &format!("{here}: {side}"), &big(ours), theirs, places);
-            }
-        }
-    }
-    found
-}
-
-fn rows(board: &FileBoard) -> Vec<Row> {
-    let score = |outcome: Outcome| outcome.score(board.number);
-    board.rows.iter().map(|row| score(row.outcome).map_or(Row::Unscored, Row::Score)).collect()
-}
-
-fn entry_differences(file: &ResultsFile, scores: &Scores, program: Program) -> Vec<String> {
-    let mut found = Vec::new();
-    let official = file.official.as_ref().unwrap();
-    let full_maximum = scores.entries.iter().map(|entry| entry.tally.maximum()).max().unwrap();
-    let everywhere =
-        |index: &usize| scores.entries[*index].tally.boards_played() as usize == file.boards.len();
-    for theirs in &official.entries {
-        let index = file.entries.iter().position(|entry| entry.id == theirs.id).unwrap();
-        let ours = &scores.entries[index];
-        let percent = ours.tally.percent().unwrap();
-        let factored = &percent * big(Exact::new(full_maximum, 100));
-        let total = match program {
-            Program::Plain => ours.tally.total(),
-            Program::Compscore => factored,
-            Program::Acbl => factored / big(Exact::from_integer(2)),
-            Program::Percent => percent.clone(),
-        };
-        compare(&mut found, &format!("{} total", theirs.id), &total, theirs.total, 2);
-        let percent = match program {
-            Program::Plain | Program::Compscore | Program::Percent => percent,
-            Program::Acbl => {
-                let printed = bridge::exact::from_decimal(&half_up(&total, 2).to_string()).unwrap();
-                big(printed * 200 / full_maximum)
-            }
-        };
-        compare(&mut found, &format!("{} percent", theirs.id), &percent, theirs.percent, 2);
-
-        let place = match program {
-            Program::Plain | Program::Compscore | Program::Acbl => ours.place,
-            Program::Percent => {
-                let ranked: Vec<usize> = (0..file.entries.len()).filter(everywhere).collect();
-                let numbers: Vec<_> = ranked.iter().map(|&i| scores.entries[i].tally.percent()).collect();
-                ranked.iter().position(|&i| i == index).and_then(|i| rank(&numbers)[i])
-            }
-        };
-        if let Some(printed) = theirs.place.as_deref().and_then(|place| printed_place(place, program)) {
-            let place = place.map(|place| written(place, program));
-            if place.as_deref() != Some(printed) {
-                found.push(format!("{}: place {place:?}, officially {printed}", theirs.id));
-            }
-        }
-    }
-    found
-}
-
-/// The overall place that a program prints, if it prints one.
-fn printed_place(text: &str, program: Program) -> Option<&str> {
-    match program {
-        Program::Plain | Program::Compscore | Program::Percent => Some(text.trim_end_matches('=')),
-        Program::Acbl => text.split(';').find_map(|stratum| stratum.strip_prefix("Section:1:")),
-    }
-}
-
-/// A place as a program writes it.
-fn written(place: Place, program: Program) -> String {
-    // The one tie in that event is between two.
-    if program == Program::Acbl && place.tied {
-        return format!("{}/{}", place.rank, place.rank + 1);
-    }
-    place.rank.to_string()
-}
-
-/// Notes a difference of more than half a unit of the last printed place.
-fn compare(found: &mut Vec<String>, what: &str, ours: &BigRational, theirs: Option<Exact>, places: u32) {
-    let Some(theirs) = theirs else { return };
-    let difference = ours - big(theirs);
-    let half_unit = big(Exact::new(1, 2 * 10_i64.pow(places)));
-    if difference > half_unit || difference < -half_unit {
-        let printed = half_up(&big(theirs), 4).trimmed();
-        found.push(format!("{what}: {}, officially {printed}", half_up(ours, 4).trimmed()));
-    }
+    let comparison = compare(file, &scores).unwrap();
+    assert_eq!(comparison.program, program, "found out from the numbers alone");
+    assert_eq!(comparison.rows_count, file.boards.iter().map(|board| board.rows.len()).sum::<usize>());
+    assert_eq!(comparison.entries_count, file.official.as_ref().unwrap().entries.len());
+    comparison.differences.iter().map(ToString::to_string).collect()
 }
 
 #[test]

@@ -1,0 +1,244 @@
+//! What an event's own program computed, held against ours.
+//!
+//! Every program prints in its own way: points for a win, totals of pairs that played fewer boards, places of
+//! some pairs only. A [`Program`] says how to turn our exact numbers into what it would have printed.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use bridge::exact::{BigRational, Exact, big, from_decimal, half_up};
+use bridge::matchpoint::{BoardAwards, Neuberg, Row, matchpoint_board};
+use bridge::standing::{Place, rank};
+
+use super::score_file::{ScoredBoard, Scores};
+use super::{FileBoard, Official, OfficialRow, Outcome, PointsAre, ResultsFile};
+
+/// How an event's own program prints what it computed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Program {
+    /// Points, percentages and places as we have them.
+    Plain,
+    /// Compscore3. The traveller of a board with results missing shows plain matchpoints of the results
+    /// made; of a board with an artificial award, tenths. A pair with fewer boards than the others has
+    /// its total factored up to theirs (seed 000, "Factoring").
+    Compscore,
+    /// `ACBLscore`. One point for a win, a half for a tie. Totals are factored like Compscore's, and
+    /// percentages are taken of the factored total as printed. Places are told by stratum; the first
+    /// is everybody.
+    Acbl,
+    /// `BBO` and the Polish programs. Points are percentages of the plays made, and a total is their
+    /// mean. Only pairs that played every board are ranked.
+    Percent,
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Plain => "points, totals and percentages as they are",
+            Self::Compscore => {
+                "points as made where results are missing, totals of shorter cards factored up"
+            }
+            Self::Acbl => "half a point for each of ours, totals of shorter cards factored up",
+            Self::Percent => "percentages of the plays made",
+        })
+    }
+}
+
+/// A number that is not the official one, beyond half a unit of its last printed place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference {
+    /// `board 3, 1NS against 1EW: NS`, `1NS total`.
+    pub what: String,
+    pub ours: String,
+    pub official: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}, officially {}", self.what, self.ours, self.official)
+    }
+}
+
+/// Our scores held against the official ones.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Comparison {
+    pub program: Program,
+    /// Rows of travellers with an official award.
+    pub rows_count: usize,
+    pub entries_count: usize,
+    /// Boards first, then entries, in the order of the file.
+    pub differences: Vec<Difference>,
+}
+
+/// Holds scores against what a program printed. `None` where the file says nothing official.
+pub fn compare_as(file: &ResultsFile, scores: &Scores, program: Program) -> Option<Comparison> {
+    let official = file.official.as_ref()?;
+    let mut comparison = Comparison { program, rows_count: 0, entries_count: 0, differences: vec![] };
+    comparison.boards(file, scores, official);
+    comparison.entries(file, scores, official);
+    Some(comparison)
+}
+
+/// Holds scores against what the event's program printed, read as the program that leaves the fewest
+/// differences. `None` where the file says nothing official.
+pub fn compare(file: &ResultsFile, scores: &Scores) -> Option<Comparison> {
+    let programs: &[Program] = match file.official.as_ref()?.points_are {
+        PointsAre::Percent => &[Program::Percent],
+        PointsAre::Points => &[Program::Plain, Program::Compscore, Program::Acbl],
+    };
+    let comparisons = programs.iter().filter_map(|&program| compare_as(file, scores, program));
+    comparisons.min_by_key(|comparison| comparison.differences.len())
+}
+
+impl Comparison {
+    fn boards(&mut self, file: &ResultsFile, scores: &Scores, official: &Official) {
+        let full_count = file.boards.iter().map(|board| board.rows.len()).max().unwrap_or(0);
+        for (board, scored) in file.boards.iter().zip(&scores.boards) {
+            let printed = official.boards.iter().find(|printed| printed.number == board.number);
+            let Some(printed) = printed else { continue };
+            // Two pairs may have played a board twice.
+            let mut theirs: BTreeMap<(&str, &str), Vec<&OfficialRow>> = BTreeMap::new();
+            for row in printed.rows.iter().rev() {
+                theirs.entry((&row.ns, &row.ew)).or_default().push(row);
+            }
+            let as_made = matchpoint_board(&rows(board), 0, Neuberg::None);
+            let is_short = board.rows.len() < full_count;
+            let awards =
+                if self.program == Program::Compscore && is_short { &as_made } else { &scored.awards };
+            for (index, row) in board.rows.iter().enumerate() {
+                let (ns, ew) = (&file.entries[row.ns].id, &file.entries[row.ew].id);
+                let Some(theirs) = theirs.get_mut(&(ns.as_str(), ew.as_str())).and_then(Vec::pop) else {
+                    continue;
+                };
+                let here = format!("board {}, {ns} against {ew}", board.number);
+                self.row(&here, (board, index), (scored, awards), theirs);
+            }
+        }
+    }
+
+    fn row(
+        &mut self,
+        here: &str,
+        (board, index): (&FileBoard, usize),
+        (scored, awards): (&ScoredBoard, &BoardAwards),
+        theirs: &OfficialRow,
+    ) {
+        self.rows_count += 1;
+        if theirs.score != scored.scores[index] {
+            let text = |score: Option<bridge::score::Score>| {
+                score.map_or_else(|| "none".to_owned(), |score| score.0.to_string())
+            };
+            self.differ(format!("{here}: score"), text(scored.scores[index]), text(theirs.score));
+        }
+        let is_artificial = board.rows.iter().any(|row| matches!(row.outcome, Outcome::Artificial { .. }));
+        let places = if self.program == Program::Compscore && is_artificial { 1 } else { 2 };
+        let award = awards.awards[index];
+        for (side, ours, theirs) in [
+            ("NS", award.map(|award| award.ns), theirs.ns_points),
+            ("EW", award.map(|award| award.ew), theirs.ew_points),
+        ] {
+            let ours = ours.map(|ours| match self.program {
+                Program::Plain | Program::Compscore => ours,
+                Program::Acbl => ours / 2,
+                Program::Percent => ours * 100 / awards.top.max(1),
+            });
+            self.number(format!("{here}: {side}"), ours.map(big), theirs, places);
+        }
+    }
+
+    fn entries(&mut self, file: &ResultsFile, scores: &Scores, official: &Official) {
+        let full_maximum = scores.entries.iter().map(|entry| entry.tally.maximum()).max().unwrap_or(0).max(1);
+        let places = self.places(file, scores);
+        for theirs in &official.entries {
+            let Some(index) = file.entries.iter().position(|entry| entry.id == theirs.id) else { continue };
+            self.entries_count += 1;
+            let tally = &scores.entries[index].tally;
+            let percent = tally.percent();
+            let factored = percent.as_ref().map(|percent| percent * big(Exact::new(full_maximum, 100)));
+            let total = match self.program {
+                Program::Plain => Some(tally.total()),
+                Program::Compscore => factored,
+                Program::Acbl => factored.map(|factored| factored / big(Exact::from_integer(2))),
+                Program::Percent => percent.clone(),
+            };
+            let percent = match self.program {
+                Program::Plain | Program::Compscore | Program::Percent => percent,
+                Program::Acbl => {
+                    let printed =
+                        total.as_ref().and_then(|total| from_decimal(&half_up(total, 2).to_string()));
+                    printed.map(|printed| big(printed * 200 / full_maximum))
+                }
+            };
+            self.number(format!("{} total", theirs.id), total, theirs.total, 2);
+            self.number(format!("{} percent", theirs.id), percent, theirs.percent, 2);
+            if let Some(printed) = theirs.place.as_deref().and_then(|place| self.printed_place(place)) {
+                let ours =
+                    places[index].map_or_else(|| "none".to_owned(), |place| self.written(place, &places));
+                if ours != printed {
+                    self.differ(format!("{} place", theirs.id), ours, printed.to_owned());
+                }
+            }
+        }
+    }
+
+    /// The place of each entry, as far as the program ranks it.
+    fn places(&self, file: &ResultsFile, scores: &Scores) -> Vec<Option<Place>> {
+        match self.program {
+            Program::Plain | Program::Compscore | Program::Acbl => {
+                scores.entries.iter().map(|entry| entry.place).collect()
+            }
+            Program::Percent => {
+                let numbers: Vec<_> = (scores.entries.iter())
+                    .map(|entry| {
+                        let everywhere = entry.tally.boards_played() as usize == file.boards.len();
+                        if everywhere { entry.tally.percent() } else { None }
+                    })
+                    .collect();
+                rank(&numbers)
+            }
+        }
+    }
+
+    /// The overall place that the program prints, if it prints one.
+    fn printed_place<'a>(&self, text: &'a str) -> Option<&'a str> {
+        match self.program {
+            Program::Plain | Program::Compscore | Program::Percent => Some(text.trim_end_matches('=')),
+            Program::Acbl => text.split(';').find_map(|stratum| stratum.strip_prefix("Section:1:")),
+        }
+    }
+
+    /// A place as the program writes it.
+    fn written(&self, place: Place, places: &[Option<Place>]) -> String {
+        match self.program {
+            Program::Acbl if place.tied => {
+                let tied_count = places.iter().flatten().filter(|other| other.rank == place.rank).count();
+                format!("{}/{}", place.rank, place.rank as usize + tied_count - 1)
+            }
+            Program::Plain | Program::Compscore | Program::Acbl | Program::Percent => place.rank.to_string(),
+        }
+    }
+
+    /// Notes a difference of more than half a unit of the last printed place.
+    fn number(&mut self, what: String, ours: Option<BigRational>, theirs: Option<Exact>, places: u32) {
+        let Some(theirs) = theirs.map(big) else { return };
+        let printed = |number: &BigRational| half_up(number, 4).trimmed();
+        let Some(ours) = ours else {
+            self.differ(what, "none".to_owned(), printed(&theirs));
+            return;
+        };
+        let difference = &ours - &theirs;
+        let half_unit = big(Exact::new(1, 2 * 10_i64.pow(places)));
+        if difference > half_unit || difference < -half_unit {
+            self.differ(what, printed(&ours), printed(&theirs));
+        }
+    }
+
+    fn differ(&mut self, what: String, ours: String, official: String) {
+        self.differences.push(Difference { what, ours, official });
+    }
+}
+
+fn rows(board: &FileBoard) -> Vec<Row> {
+    let score = |outcome: Outcome| outcome.score(board.number);
+    board.rows.iter().map(|row| score(row.outcome).map_or(Row::Unscored, Row::Score)).collect()
+}
