@@ -3,6 +3,7 @@
 mod backup;
 mod demo;
 mod rehearse;
+mod replay;
 pub mod score;
 mod serve;
 mod token;
@@ -40,6 +41,8 @@ enum Command {
     Demo(demo::Args),
     /// Play a synthetic evening against a running server, and check what it keeps.
     Rehearse(rehearse::Args),
+    /// Play a recorded event through a running server, and compare the scores.
+    Replay(replay::Args),
     /// Make a new token for a director, for instance when the first one is lost.
     Token(token::Args),
 }
@@ -79,6 +82,7 @@ impl Cli {
             Command::Backup(args) => backup::run(&args),
             Command::Token(args) => token::run(&args),
             Command::Demo(args) => demo::run(&args),
+            Command::Replay(args) => replay::run(&args),
             Command::Rehearse(args) => rehearse::run(args),
             Command::Score(args) => return score::run(&args),
         };

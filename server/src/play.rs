@@ -31,6 +31,7 @@ pub mod audit;
 pub mod demonstration;
 pub mod percentile;
 pub mod rehearsal;
+pub mod replay;
 
 mod error;
 

@@ -9,6 +9,7 @@ use std::fmt;
 use bridge::exact::{BigRational, Exact, big, from_decimal, half_up};
 use bridge::matchpoint::{BoardAwards, Neuberg, Row, matchpoint_board};
 use bridge::standing::{Place, rank};
+use serde::Serialize;
 
 use super::score_file::{ScoredBoard, Scores};
 use super::{FileBoard, Official, OfficialRow, Outcome, PointsAre, ResultsFile};
@@ -45,7 +46,7 @@ impl fmt::Display for Program {
 }
 
 /// A number that is not the official one, beyond half a unit of its last printed place.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Difference {
     /// `board 3, 1NS against 1EW: NS`, `1NS total`.
     pub what: String,
@@ -149,9 +150,13 @@ impl Comparison {
     fn entries(&mut self, file: &ResultsFile, scores: &Scores, official: &Official) {
         let full_maximum = scores.entries.iter().map(|entry| entry.tally.maximum()).max().unwrap_or(0).max(1);
         let places = self.places(file, scores);
-        for theirs in &official.entries {
+        for (earlier, theirs) in official.entries.iter().enumerate() {
             let Some(index) = file.entries.iter().position(|entry| entry.id == theirs.id) else { continue };
             self.entries_count += 1;
+            // Some files name an entry once for each direction.
+            if official.entries[..earlier].contains(theirs) {
+                continue;
+            }
             let tally = &scores.entries[index].tally;
             let percent = tally.percent();
             let factored = percent.as_ref().map(|percent| percent * big(Exact::new(full_maximum, 100)));

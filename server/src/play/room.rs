@@ -44,12 +44,16 @@ impl Room {
             };
             director.ask(contest, &command).await?;
         }
-        let registrations = evening.players.iter().map(|(&entry, names)| {
+        let mut registrations = Vec::new();
+        for (&entry, names) in &evening.players {
             let players = names.clone().map(|name| Player { name, number: String::new() });
-            Command::RegisterEntry { entry, players }
-        });
+            registrations.push(Command::RegisterEntry { entry, players });
+        }
         let registered = stream::iter(registrations)
-            .map(|command| async move { director.ask(contest, &command).await })
+            .map(|command| {
+                let director = director.clone();
+                async move { director.ask(contest, &command).await }
+            })
             .buffer_unordered(SET_UP_AT_ONCE);
         registered.try_for_each(|_sequence| async { Ok(()) }).await?;
         director.ask(contest, &Command::StartContest).await?;

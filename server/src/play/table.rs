@@ -103,15 +103,15 @@ impl Table {
             let asked = self.when_due(*result_index).await;
             *result_index += 1;
             let Some(&outcome) = shared.evening.truth.get(&slot) else { continue };
-            match outcome {
-                Outcome::Result(result)
-                    if index < cut_count && !matches!(result, BoardResult::RawScore(_)) =>
-                {
-                    self.enter_without_link(slot, result, &mut waiting)?;
-                }
-                Outcome::Result(_) | Outcome::Artificial { .. } => {
+            match entered_by_table(outcome) {
+                Some(result) if index < cut_count => self.enter_without_link(slot, result, &mut waiting)?,
+                Some(result) => {
                     self.settle(&mut waiting).await;
-                    self.play_board(slot, outcome, (asked, other_board)).await?;
+                    self.play_board(slot, result, (asked, other_board)).await?;
+                }
+                None => {
+                    self.settle(&mut waiting).await;
+                    self.direct(slot, outcome, "it cannot be entered at the table").await?;
                 }
             }
         }
@@ -129,21 +129,10 @@ impl Table {
     async fn play_board(
         &mut self,
         slot: Slot,
-        outcome: Outcome,
+        result: BoardResult,
         (asked, other_board): (Option<Instant>, Option<BoardNumber>),
     ) -> Result<(), PlayError> {
-        let mishap = self.shared.mishaps.boards.get(&slot).copied();
-        let result = match outcome {
-            Outcome::Artificial { .. } => {
-                return self.direct(slot, outcome, "the board could not be played").await;
-            }
-            // A table enters contracts; only the director takes a score from paper.
-            Outcome::Result(BoardResult::RawScore(_)) => {
-                return self.direct(slot, outcome, "the score was written on paper").await;
-            }
-            Outcome::Result(result) => result,
-        };
-        match mishap {
+        match self.shared.mishaps.boards.get(&slot).copied() {
             None => {
                 self.enter_timed(slot, (result, None), asked).await?;
                 self.agree(slot, result).await?;
@@ -169,8 +158,8 @@ impl Table {
             }
             Some(Mishap::CorrectedByDirector { wrong }) => {
                 self.enter_and_agree(slot, (wrong, None)).await?;
-                self.direct(slot, outcome, "the score was written down wrongly").await?;
-                return Ok(());
+                let right = Outcome::Result(result);
+                return self.direct(slot, right, "the score was written down wrongly").await;
             }
             Some(Mishap::BothDevices) => self.enter_on_both(slot, result).await?,
             Some(Mishap::Call { reason }) => {
@@ -375,5 +364,15 @@ impl Table {
             Said::Refused { code, text } => format!("was refused: {text} ({code})"),
         };
         self.log.complaints.push(format!("table {}: to {asked} {said}", self.id));
+    }
+}
+
+/// The result that a table enters; `None` for awards and scores from paper, which are the director's to enter.
+pub(super) fn entered_by_table(outcome: Outcome) -> Option<BoardResult> {
+    match outcome {
+        Outcome::Artificial { .. } | Outcome::Result(BoardResult::RawScore(_)) => None,
+        Outcome::Result(
+            result @ (BoardResult::Played(_) | BoardResult::PassedOut | BoardResult::NotPlayed),
+        ) => Some(result),
     }
 }
