@@ -2,10 +2,14 @@
 
 pub mod action;
 pub mod create;
+pub mod entry_command;
 pub mod failure;
 pub mod json;
 pub mod reply;
+pub mod rules_change;
 pub mod run;
+pub mod score_command;
+pub mod score_text;
 pub mod start;
 pub mod text;
 

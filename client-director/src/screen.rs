@@ -10,6 +10,8 @@ pub mod view;
 
 pub mod act;
 pub mod arrival;
+pub mod file;
+pub mod go;
 pub mod help;
 pub mod listing;
 pub mod selection;

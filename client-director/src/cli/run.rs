@@ -4,16 +4,12 @@ use proto::v1::{self, command::Kind};
 use serde_json::json;
 
 use super::action::{
-    Award, CallsAction, Correct, EntriesAction, Export, Message, Pair, Penalise, RoundChoice, RulesAction,
-    RulingAction, RulingLog, Slot, Token,
+    CallsAction, EntriesAction, Export, Message, RoundChoice, RulesAction, RulingAction, RulingLog, Token,
 };
 use super::failure::Failure;
 use super::reply::{Output, accepted};
-use super::{Action, create, json, text};
-use crate::entry_file;
+use super::{Action, create, json, score_text, text};
 use crate::link::Link;
-use crate::outcome;
-use crate::word;
 
 /// The link to the server and the contest that was named.
 #[derive(Debug)]
@@ -129,15 +125,15 @@ impl Director {
             }
             Action::Board { board } => {
                 let view = self.link.traveller(self.contest().await?, board).await?;
-                output.show(&text::traveller(&view), &json::traveller(&view))
+                output.show(&score_text::traveller(&view), &json::traveller(&view))
             }
             Action::Standings => {
                 let view = self.link.standings(self.contest().await?).await?;
-                output.show(&text::standings(&view), &json::standings(&view))
+                output.show(&score_text::standings(&view), &json::standings(&view))
             }
             Action::Card(card) => {
                 let view = self.link.score_card(self.contest().await?, &card.entry).await?;
-                output.show(&text::score_card(&view), &json::score_card(&view))
+                output.show(&score_text::score_card(&view), &json::score_card(&view))
             }
             Action::Penalties => {
                 let view = self.link.contest(self.contest().await?).await?;
@@ -193,53 +189,6 @@ impl Director {
             other => unreachable!("{other:?} needs more than its arguments"),
         };
         self.ask(kind, &done, output).await
-    }
-
-    async fn entries(&self, action: EntriesAction, output: &mut Output<'_>) -> Result<(), Failure> {
-        match action {
-            EntriesAction::List => {
-                let view = self.link.contest(self.contest().await?).await?;
-                output.show(&text::entries(&view), &json::entries(&view))
-            }
-            EntriesAction::Register(pair) => {
-                let players = read_players(&pair)?;
-                let done = format!("{} is named", pair.entry);
-                self.ask(Kind::RegisterEntry(v1::RegisterEntry { entry: pair.entry, players }), &done, output)
-                    .await
-            }
-            EntriesAction::Phantom { entry } => {
-                let done = format!("nobody sits in {entry}");
-                self.ask(Kind::DeclarePhantom(v1::DeclarePhantom { entry }), &done, output).await
-            }
-            EntriesAction::Late { pair, from_round } => {
-                let players = read_players(&pair)?;
-                let done = format!("{} plays from round {from_round}", pair.entry);
-                let kind = v1::SeatLateEntry { entry: pair.entry, players, from_round };
-                self.ask(Kind::SeatLateEntry(kind), &done, output).await
-            }
-            EntriesAction::Withdraw { entry, from_round, reason } => {
-                let done = format!("{entry} no longer plays from round {from_round}");
-                let kind = v1::WithdrawEntry { entry, from_round, reason };
-                self.ask(Kind::WithdrawEntry(kind), &done, output).await
-            }
-            EntriesAction::Import { file } => {
-                let contest = self.contest().await?;
-                let view = self.link.contest(contest).await?;
-                let places: Vec<String> = view
-                    .entries
-                    .iter()
-                    .filter(|entry| !entry.phantom)
-                    .map(|entry| entry.entry.clone())
-                    .collect();
-                let entries = create::read_names(&file, &places)?;
-                let mut sequence = 0;
-                for entry in &entries {
-                    sequence = accepted(self.link.execute(contest, entry.command()).await?)?;
-                }
-                let done = format!("Done: {} pairs are named.", entries.len());
-                output.show(&done, &json!({ "accepted": { "sequence": sequence }, "entries": entries.len() }))
-            }
-        }
     }
 
     async fn calls(&self, action: CallsAction, output: &mut Output<'_>) -> Result<(), Failure> {
@@ -332,51 +281,6 @@ impl Director {
         output.show(&texts.join("\n"), &json!({ "accepted": { "sequence": sequence } }))
     }
 
-    async fn correct(&self, correct: Correct, output: &mut Output<'_>) -> Result<(), Failure> {
-        let Correct { slot: Slot { table, round, board }, result, award, clear: _, reason } = correct;
-        let outcome = match (result, award) {
-            (Some(text), _) => {
-                Some(outcome::read_to_wire(board, &text).map_err(|e| Failure::Input(e.to_string()))?)
-            }
-            (None, Some(text)) => {
-                Some(outcome::read_award(&text).map_err(|e| Failure::Input(e.to_string()))?)
-            }
-            (None, None) => None,
-        };
-        let done = match &outcome {
-            Some(outcome) => {
-                format!(
-                    "board {board} at table {table} in round {round} is {}",
-                    outcome::write(Some(outcome))
-                )
-            }
-            None => format!("board {board} at table {table} in round {round} has no result"),
-        };
-        let kind = v1::CorrectResult { slot: Some(v1::Slot { table, round, board }), outcome, reason };
-        self.ask(Kind::CorrectResult(kind), &done, output).await
-    }
-
-    async fn award(&self, award: Award, output: &mut Output<'_>) -> Result<(), Failure> {
-        let Award { slot, award, reason } = award;
-        self.correct(Correct { slot, result: None, award: Some(award), clear: false, reason }, output).await
-    }
-
-    async fn penalise(&self, penalise: Penalise, output: &mut Output<'_>) -> Result<(), Failure> {
-        let Penalise { entry, percent, matchpoints, law, reason } = penalise;
-        let wrong = || Failure::Input("write the amount like 10 or 12.5".to_owned());
-        let amount = match (percent, matchpoints) {
-            (Some(percent), _) => {
-                v1::penalty_amount::Kind::PercentOfTop(word::read_hundredths(&percent).ok_or_else(wrong)?)
-            }
-            (None, points) => v1::penalty_amount::Kind::MatchpointHundredths(
-                word::read_hundredths(&points.unwrap_or_default()).ok_or_else(wrong)?,
-            ),
-        };
-        let amount = Some(v1::PenaltyAmount { kind: Some(amount) });
-        let done = format!("{entry} loses {}", word::amount(amount.as_ref()));
-        self.ask(Kind::Penalise(v1::Penalise { entry, amount, law, reason }), &done, output).await
-    }
-
     async fn export(&self, export: Export, output: &mut Output<'_>) -> Result<(), Failure> {
         let reply = self.link.export(self.contest().await?, export.format.into()).await?;
         let to = export.out.unwrap_or_else(|| file_name(&reply.file_name).into());
@@ -409,17 +313,4 @@ impl Director {
 pub fn file_name(name: &str) -> &str {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     if last.is_empty() || last.starts_with('.') { "barometer-export" } else { last }
-}
-
-fn read_players(pair: &Pair) -> Result<Vec<v1::Player>, Failure> {
-    let read = |text: &String| {
-        let (name, number) = text.split_once(',').unwrap_or((text, ""));
-        entry_file::Named { name: name.trim().to_owned(), number: number.trim().to_owned() }
-    };
-    let players = match pair.players.as_slice() {
-        [one] => [read(one), entry_file::Named::default()],
-        [one, other] => [read(one), read(other)],
-        _ => return Err(Failure::Input("a pair has two players".to_owned())),
-    };
-    Ok(entry_file::wire_players(&players))
 }

@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use proto::v1;
 
-use crate::outcome;
 use crate::word;
 
 /// Rows under headings, each column as wide as its widest text. The last column is not padded.
@@ -157,103 +156,6 @@ pub fn missing(view: &v1::FloorView) -> String {
         .map(|slot| [slot.table.clone(), slot.round.to_string(), slot.board.to_string()])
         .collect();
     columns(["TABLE", "ROUND", "BOARD"], &rows)
-}
-
-pub fn traveller(view: &v1::TravellerView) -> String {
-    let rows: Vec<[String; 8]> = view
-        .rows
-        .iter()
-        .map(|row| {
-            let slot = row.slot.clone().unwrap_or_default();
-            let pairing = row.pairing.clone().unwrap_or_default();
-            [
-                slot.table,
-                slot.round.to_string(),
-                pairing.north_south,
-                pairing.east_west,
-                outcome::write(row.outcome.as_ref()),
-                row.score.map(|score| score.to_string()).unwrap_or_default(),
-                points(&row.north_south_points, &row.east_west_points),
-                word::status_in_words(row.status()).to_owned(),
-            ]
-        })
-        .collect();
-    format!(
-        "Board {}, dealer {}, vulnerable: {}, top {}{}\n{}",
-        view.board,
-        view.dealer,
-        view.vulnerability,
-        view.top,
-        if view.note.is_empty() { String::new() } else { format!(". {}", view.note) },
-        columns(["TABLE", "ROUND", "NS", "EW", "RESULT", "SCORE", "POINTS", "STATUS"], &rows)
-    )
-}
-
-fn points(north_south: &str, east_west: &str) -> String {
-    if north_south.is_empty() && east_west.is_empty() {
-        String::new()
-    } else {
-        format!("{north_south} : {east_west}")
-    }
-}
-
-pub fn standings(view: &v1::StandingsView) -> String {
-    let mut text = format!(
-        "{}, after round {} of {}; {} of {} results\n",
-        view.name, view.through_round, view.round_count, view.results_in, view.results_planned
-    );
-    if !view.note.is_empty() {
-        let _infallible = writeln!(text, "{}", view.note);
-    }
-    for ranking in &view.rankings {
-        let rows: Vec<[String; 6]> = ranking
-            .rows
-            .iter()
-            .map(|row| {
-                [
-                    format!("{}{}", row.rank, if row.tied { "=" } else { "" }),
-                    row.entry.clone(),
-                    word::percent(row.percent),
-                    format!("{}/{}", row.total, row.maximum),
-                    row.boards_played.to_string(),
-                    row.names.clone(),
-                ]
-            })
-            .collect();
-        let title = if ranking.title.is_empty() { String::new() } else { format!("\n{}\n", ranking.title) };
-        text += &title;
-        text += &columns(["RANK", "ENTRY", "PERCENT", "POINTS", "BOARDS", "NAMES"], &rows);
-    }
-    text
-}
-
-pub fn score_card(view: &v1::ScoreCardView) -> String {
-    let percent = view.percent.map(|percent| format!(": {}", word::percent(percent))).unwrap_or_default();
-    let rank = match view.rank {
-        0 => String::new(),
-        rank => format!(", rank {rank}{}", if view.tied { "=" } else { "" }),
-    };
-    let mut text = format!("{} {}{percent}{rank}\n", view.entry, view.names);
-    for line in view.penalties.iter().chain((!view.note.is_empty()).then_some(&view.note)) {
-        let _infallible = writeln!(text, "{line}");
-    }
-    let rows: Vec<[String; 8]> = view
-        .rows
-        .iter()
-        .map(|row| {
-            [
-                row.round.to_string(),
-                row.table.clone(),
-                row.board.to_string(),
-                row.line.clone(),
-                format!("{} {}", row.opponents, row.opponent_names),
-                outcome::write(row.outcome.as_ref()),
-                row.score.map(|score| score.to_string()).unwrap_or_default(),
-                row.percent.map(word::percent).unwrap_or_default(),
-            ]
-        })
-        .collect();
-    text + &columns(["ROUND", "TABLE", "BOARD", "LINE", "OPPONENTS", "RESULT", "SCORE", "PERCENT"], &rows)
 }
 
 pub fn calls(view: &v1::ContestView) -> String {

@@ -89,10 +89,10 @@ impl Watch {
         };
         let (link, events) = (|| link.clone(), || events.clone());
         Self(vec![
-            tokio::spawn(follow(link(), events(), true, open_floor)).abort_handle(),
-            tokio::spawn(follow(link(), events(), false, open_contest)).abort_handle(),
-            tokio::spawn(follow(link(), events(), false, open_standings)).abort_handle(),
-            tokio::spawn(follow(link(), events(), false, open_journal)).abort_handle(),
+            tokio::spawn(follow(link(), events(), Tells::Link, open_floor)).abort_handle(),
+            tokio::spawn(follow(link(), events(), Tells::Nothing, open_contest)).abort_handle(),
+            tokio::spawn(follow(link(), events(), Tells::Nothing, open_standings)).abort_handle(),
+            tokio::spawn(follow(link(), events(), Tells::Nothing, open_journal)).abort_handle(),
         ])
     }
 
@@ -103,15 +103,25 @@ impl Watch {
             link.answered(link.director().watch_traveller(request)).await
         };
         let (link, events) = (link.clone(), events.clone());
-        Self(vec![tokio::spawn(follow(link, events, false, open)).abort_handle()])
+        Self(vec![tokio::spawn(follow(link, events, Tells::Absence, open)).abort_handle()])
     }
+}
+
+/// What a stream says of itself when it cannot be followed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Tells {
+    /// Whether the server answers.
+    Link,
+    /// That there is no such thing to show.
+    Absence,
+    Nothing,
 }
 
 /// Follows one stream for ever, or until nobody listens.
 async fn follow<T, F>(
     link: Link,
     events: mpsc::Sender<LinkEvent>,
-    tells_link: bool,
+    tells: Tells,
     open: impl Fn(Link, u64) -> F + Send,
 ) where
     T: Sequenced + Send,
@@ -120,9 +130,9 @@ async fn follow<T, F>(
     let mut have = 0;
     let mut backoff = Backoff::default();
     loop {
-        let ended = match open(link.clone(), have).await {
+        let why = match open(link.clone(), have).await {
             Ok(mut stream) => {
-                if tells_link && events.send(LinkEvent::Up).await.is_err() {
+                if tells == Tells::Link && events.send(LinkEvent::Up).await.is_err() {
                     return;
                 }
                 loop {
@@ -139,13 +149,14 @@ async fn follow<T, F>(
                     }
                 }
             }
-            Err(error @ LinkError::Rejected(_)) => {
-                let _ = events.send(LinkEvent::CannotShow { why: error.to_string() }).await;
+            Err(LinkError::Rejected(why)) if tells == Tells::Absence => {
+                // Nobody is left to tell when this fails.
+                let _unheard = events.send(LinkEvent::CannotShow { why }).await;
                 return;
             }
             Err(error) => error.to_string(),
         };
-        if tells_link && events.send(LinkEvent::Down { why: ended }).await.is_err() {
+        if tells == Tells::Link && events.send(LinkEvent::Down { why }).await.is_err() {
             return;
         }
         tokio::time::sleep(backoff.pause()).await;

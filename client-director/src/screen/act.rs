@@ -1,22 +1,21 @@
 //! What a verb does: it opens a screen or a form, asks, or sends.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use proto::v1::{self, ExportFormat, Phase, command::Kind};
+use proto::v1::{self, ExportFormat, command::Kind};
 
 use super::app::{App, Errand, Overlay, Screen, Tone};
 use super::effect::Effect;
+use super::file;
 use super::form::Form;
+use super::go::go;
 use super::help;
-use super::listing::{self, chosen};
 use super::purpose::{Purpose, score};
 use super::request::Request;
 use super::selection::{Selection, selection};
 use super::text_input::TextInput;
 use super::verb::{TABS, Verb};
 use super::wizard::Wizard;
-use crate::cli::text;
-use crate::entry_file;
 use crate::link::event::Ticket;
 use crate::link::sender::{Contents, Parcel};
 
@@ -45,7 +44,13 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
 fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     let selection = selection(app);
     if let Some(purpose) = purpose_of(verb) {
-        app.overlay = Some(Overlay::Form(purpose.form(app, &selection)));
+        let form = purpose.form(app, &selection);
+        let draft = app.draft.take_if(|draft| draft.begins_like(&form));
+        if draft.is_some() {
+            app.say(Tone::Plain, "This is as you left it. Ctrl-U empties a line.");
+        }
+        let form = draft.unwrap_or(form);
+        app.overlay = Some(Overlay::Form(form));
         return Vec::new();
     }
     let export = |format| vec![Effect::Export { contest, format }];
@@ -53,7 +58,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         Verb::ExportResults => export(ExportFormat::ResultsJson),
         Verb::ExportRanking => export(ExportFormat::RankingCsv),
         Verb::ExportRulings => export(ExportFormat::RulingsCsv),
-        Verb::PrintCodes => print_codes(app),
+        Verb::PrintCodes => file::print_codes(app),
         Verb::RenewCodes => vec![Effect::ShowCodes { contest, renew: vec!["*".to_owned()] }],
         Verb::AnswerCall => answer_call(app, &selection),
         Verb::NotPlayed | Verb::Clear => {
@@ -124,9 +129,14 @@ fn direct_request(app: &App, verb: Verb, selection: &Selection) -> Result<Reques
 /// The chosen line of the journal; elsewhere the last event that can be taken back.
 fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
     let journal = app.room.as_ref().map(|room| &room.journal);
+    let is_counter_event =
+        |sequence| app.room.as_ref().is_some_and(|room| room.counter_events.contains(&sequence));
     let entry = match (selection.sequence, journal) {
         (Some(sequence), Some(journal)) => journal.get(&sequence),
-        (None, Some(journal)) => journal.values().rev().find(|entry| entry.undoable && !entry.undone),
+        (None, Some(journal)) => journal
+            .values()
+            .rev()
+            .find(|entry| entry.undoable && !entry.undone && !is_counter_event(entry.sequence)),
         (_, None) => None,
     };
     let entry = entry.ok_or("There is nothing that can be taken back.")?;
@@ -198,14 +208,9 @@ pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Ef
     let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
     let ticket = next_ticket(app);
     app.say(Tone::Dim, format!("Sending: {}", request.title));
-    app.errands.push(Errand {
-        ticket,
-        contest,
-        title: request.title,
-        waiting: None,
-        returns,
-        then: Vec::new(),
-    });
+    let is_undo = matches!(request.kinds.as_slice(), [Kind::Undo(_)]);
+    let (title, then) = (request.title, Vec::new());
+    app.errands.push(Errand { ticket, contest, title, waiting: None, returns, then, is_undo });
     let contents = Contents::Commands { contest, kinds: request.kinds };
     vec![Effect::Send(Parcel { ticket, contents })]
 }
@@ -225,7 +230,8 @@ pub fn make_contest(app: &mut App, mut wizard: Box<Wizard>, start: bool) -> Vec<
     app.say(Tone::Dim, format!("Sending: {name}"));
     let made = wizard.contest;
     let returns = Some(Overlay::Wizard(wizard));
-    let errand = |contest, then| Errand { ticket, contest, title, waiting: None, returns, then };
+    let errand =
+        |contest, then| Errand { ticket, contest, title, waiting: None, returns, then, is_undo: false };
     let contents = if let Some(contest) = made {
         app.errands.push(errand(contest, Vec::new()));
         Contents::Commands { contest, kinds }
@@ -234,159 +240,4 @@ pub fn make_contest(app: &mut App, mut wizard: Box<Wizard>, start: bool) -> Vec<
         Contents::Create { name, rules }
     };
     vec![Effect::Send(Parcel { ticket, contents })]
-}
-
-/// Opens a screen and asks for what it shows.
-pub fn go(app: &mut App, screen: Screen) -> Vec<Effect> {
-    if app.room.is_none() && screen != Screen::Contests {
-        app.say(Tone::Alarm, "Choose a contest first: Enter opens it, n makes one.");
-        return Vec::new();
-    }
-    app.go(screen);
-    shown(app)
-}
-
-/// What the screen that is shown now needs from the server.
-pub fn shown(app: &mut App) -> Vec<Effect> {
-    let Some(room) = &mut app.room else { return Vec::new() };
-    let contest = room.contest;
-    match &app.screen {
-        Screen::Board(board) => {
-            let board = *board;
-            if room.traveller.as_ref().is_some_and(|traveller| traveller.board != board) {
-                room.traveller = None;
-            }
-            vec![Effect::WatchBoard { contest, board }]
-        }
-        Screen::Card(entry) => vec![Effect::ShowCard { contest, entry: entry.clone() }],
-        Screen::Codes => vec![Effect::ShowCodes { contest, renew: Vec::new() }],
-        Screen::Journal => vec![Effect::RefreshJournal(contest)],
-        _ => Vec::new(),
-    }
-}
-
-/// What a screen needs again after a change that its streams do not tell.
-pub fn shown_again(app: &mut App) -> Vec<Effect> {
-    if matches!(app.screen, Screen::Card(_) | Screen::Journal) { shown(app) } else { Vec::new() }
-}
-
-/// Enter: opens what is chosen.
-pub fn enter(app: &mut App) -> Vec<Effect> {
-    let selection = selection(app);
-    match app.screen.clone() {
-        Screen::Contests => match selection.contest {
-            Some(contest) => {
-                app.enter(contest);
-                vec![Effect::WatchContest(contest)]
-            }
-            None => Vec::new(),
-        },
-        Screen::Floor | Screen::Missing | Screen::Calls if !selection.table.is_empty() => {
-            go(app, Screen::Table(selection.table))
-        }
-        Screen::Table(_) | Screen::Card(_) => match selection.board {
-            Some(board) => go(app, Screen::Board(board)),
-            None => Vec::new(),
-        },
-        Screen::Board(_) => act(app, Verb::Correct),
-        Screen::Entries | Screen::Standings => match selection.entries.into_iter().next() {
-            Some(entry) => go(app, Screen::Card(entry)),
-            None => Vec::new(),
-        },
-        Screen::Codes => {
-            let code = chosen(app)
-                .and_then(|row| app.room.as_ref()?.codes.iter().find(|code| code.table == row.key).cloned());
-            app.overlay = code.map(Overlay::BigCode);
-            Vec::new()
-        }
-        Screen::Rulings => {
-            app.overlay =
-                help::ruling(app).map(|lines| Overlay::Message { title: "Ruling".to_owned(), lines });
-            Vec::new()
-        }
-        Screen::Journal => {
-            let line = chosen(app).map(|row| row.cells);
-            app.overlay = line.map(|lines| Overlay::Message { title: "Journal".to_owned(), lines });
-            Vec::new()
-        }
-        Screen::Penalties | Screen::Floor | Screen::Missing | Screen::Calls => Vec::new(),
-    }
-}
-
-/// The board after or before this one, within those of the contest.
-pub fn next_board(app: &mut App, forward: bool) -> Vec<Effect> {
-    let Screen::Board(board) = app.screen else { return Vec::new() };
-    let mut boards: Vec<u32> = app.sections().iter().flat_map(|section| section.boards.clone()).collect();
-    boards.sort_unstable();
-    let next = if forward {
-        boards.into_iter().find(|other| *other > board)
-    } else {
-        boards.into_iter().rfind(|other| *other < board)
-    };
-    let Some(next) = next else { return Vec::new() };
-    app.screen = Screen::Board(next);
-    shown(app)
-}
-
-/// Chooses the first table of the floor that holds the text searched for.
-pub fn find_table(app: &mut App) {
-    let wanted = app.filter.to_lowercase();
-    let place = app.tables().iter().position(|table| is_about(table, &wanted));
-    if let Some(place) = place {
-        let rows = listing::listing(app).rows;
-        listing::choose(app, &rows, place);
-    }
-}
-
-/// Whether a table's number, pairs or players hold this text.
-pub fn is_about(table: &v1::FloorTable, wanted: &str) -> bool {
-    [&table.table, &table.north_south, &table.east_west, &table.north_south_names, &table.east_west_names]
-        .iter()
-        .any(|text| text.to_lowercase().contains(wanted))
-}
-
-fn print_codes(app: &App) -> Vec<Effect> {
-    let Some(room) = &app.room else { return Vec::new() };
-    let name = app.view().map_or("", |view| view.name.as_str());
-    let content = format!("{name}: pairing codes of the tables\n\n{}", text::codes(&room.codes));
-    let path = PathBuf::from(format!("codes-contest-{}.txt", room.contest));
-    vec![Effect::WriteFile { path, content: content.into_bytes() }]
-}
-
-/// Names from a file: into the wizard if that asked, otherwise to the server.
-pub fn file_read(app: &mut App, path: &Path, content: Result<String, String>) -> Vec<Effect> {
-    if let Some(Overlay::Wizard(wizard)) = &mut app.overlay {
-        wizard.take_file(content);
-        return Vec::new();
-    }
-    let content = match content {
-        Ok(content) => content,
-        Err(why) => {
-            app.say(Tone::Alarm, why);
-            return Vec::new();
-        }
-    };
-    let places: Vec<String> =
-        app.entries().iter().filter(|entry| !entry.phantom).map(|entry| entry.entry.clone()).collect();
-    match entry_file::read(&content, &places) {
-        Ok(entries) => {
-            let preparing = app.phase() == Phase::Preparing;
-            let what = format!(
-                "{} pairs of {} are named{}.",
-                entries.len(),
-                path.display(),
-                if preparing { "" } else { ", in the places where they play" }
-            );
-            let kinds = entries.iter().map(entry_file::NamedEntry::command).collect();
-            let request =
-                Request { title: format!("{} pairs are named", entries.len()), kinds, ask: Some(what) };
-            app.overlay = Some(Overlay::Confirm { request, form: None });
-        }
-        Err(errors) => {
-            let lines = errors.iter().map(ToString::to_string).collect();
-            app.overlay =
-                Some(Overlay::Message { title: format!("{} cannot be read", path.display()), lines });
-        }
-    }
-    Vec::new()
 }

@@ -1,6 +1,6 @@
 //! What the console knows and shows. Only `update` changes it.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use proto::v1::{
     ContestSummary, ContestView, EntryView, FloorTable, FloorView, JournalEntryView, PairingCode, Phase,
@@ -33,6 +33,8 @@ pub struct App {
     pub returned: VecDeque<Overlay>,
     pub errands: Vec<Errand>,
     pub notice: Option<Notice>,
+    /// What was left half written; the same key at the same place brings it back.
+    pub draft: Option<Form>,
     pub last_ticket: u64,
 }
 
@@ -59,6 +61,8 @@ pub struct Room {
     pub card: Option<ScoreCardView>,
     pub journal: BTreeMap<u64, JournalEntryView>,
     pub codes: Vec<PairingCode>,
+    /// What our own undoing recorded: the next undo goes further back instead of undoing that.
+    pub counter_events: BTreeSet<u64>,
 }
 
 /// What fills the screen.
@@ -119,6 +123,8 @@ pub struct Errand {
     pub returns: Option<Overlay>,
     /// What follows the making of a contest.
     pub then: Vec<command::Kind>,
+    /// Whether it takes something back.
+    pub is_undo: bool,
 }
 
 /// The last thing that happened, in one line.

@@ -2,9 +2,9 @@
 
 use proto::v1::{self, CallStatus, Phase};
 
-use super::act;
 use super::app::{App, Errand, LinkState, Overlay, Room, Tone};
 use super::effect::Effect;
+use super::go;
 use crate::link::event::{LinkEvent, Ticket};
 use crate::link::sender::{Contents, Parcel};
 
@@ -51,18 +51,27 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
             ];
             later(app, Overlay::Message { title: "Token".to_owned(), lines });
         }
-        LinkEvent::CannotShow { why } => app.say(Tone::Alarm, why),
+        // One line holds no more.
+        LinkEvent::CannotShow { why } if why.chars().count() < 78 => app.say(Tone::Alarm, why),
+        LinkEvent::CannotShow { why } => {
+            later(app, Overlay::Message { title: "This cannot be shown".to_owned(), lines: vec![why] });
+        }
         LinkEvent::Waiting { ticket, why } => {
             if let Some(errand) = app.errands.iter_mut().find(|errand| errand.ticket == ticket) {
                 errand.waiting = Some(why);
             }
         }
         LinkEvent::Created { ticket, contest } => return created(app, ticket, contest),
-        LinkEvent::Done { ticket, .. } => {
+        LinkEvent::Done { ticket, sequence } => {
             if let Some(errand) = take(app, ticket) {
+                if errand.is_undo {
+                    in_room(app, errand.contest, |room| {
+                        room.counter_events.insert(sequence);
+                    });
+                }
                 app.say(Tone::Good, format!("Done: {}", errand.title));
                 return if app.room.as_ref().is_some_and(|room| room.contest == errand.contest) {
-                    act::shown_again(app)
+                    go::shown_again(app)
                 } else {
                     Vec::new()
                 };

@@ -16,6 +16,8 @@ pub struct Form {
     pub focus: usize,
     /// Why the server did not take it; nothing typed is lost.
     pub refused: Option<String>,
+    /// The answers that the screen gave, before anything was typed.
+    filled_in: Vec<String>,
 }
 
 /// One question.
@@ -87,7 +89,26 @@ impl Form {
     pub fn new(purpose: Purpose, title: impl Into<String>, fields: Vec<Field>) -> Self {
         // The first question that has no answer yet is asked first.
         let open = fields.iter().position(|field| field.text().is_empty()).unwrap_or(0);
-        Self { purpose, title: title.into(), about: Vec::new(), fields, focus: open, refused: None }
+        let filled_in = fields.iter().map(|field| field.text().to_owned()).collect();
+        Self {
+            purpose,
+            title: title.into(),
+            about: Vec::new(),
+            fields,
+            focus: open,
+            refused: None,
+            filled_in,
+        }
+    }
+
+    /// Whether anything was typed.
+    pub fn is_begun(&self) -> bool {
+        self.fields.iter().map(Field::text).ne(self.filled_in.iter().map(String::as_str))
+    }
+
+    /// Whether the other form asks the same about the same place.
+    pub fn begins_like(&self, other: &Self) -> bool {
+        self.purpose == other.purpose && self.filled_in == other.filled_in
     }
 
     #[must_use]

@@ -6,7 +6,9 @@ use super::act::{self, submit};
 use super::app::{App, Overlay, Screen, Tone};
 use super::arrival;
 use super::effect::Effect;
+use super::file;
 use super::form::{Form, FormStep};
+use super::go;
 use super::input::Input;
 use super::listing;
 use super::palette::{Palette, PaletteStep};
@@ -24,7 +26,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         Input::Link(event) => arrival::arrive(app, event),
         Input::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
         Input::Key(key) => self::key(app, key),
-        Input::FileRead { path, content } => act::file_read(app, &path, content),
+        Input::FileRead { path, content } => file::read(app, &path, content),
         Input::FileWritten { path, result } => {
             match result {
                 Ok(()) => app.say(Tone::Good, format!("Written: {}", path.display())),
@@ -45,7 +47,12 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
 fn key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         match key.code {
-            KeyCode::Char('c') => return act::act(app, Verb::Quit),
+            // A half-written ruling is not thrown away by a key that elsewhere copies.
+            KeyCode::Char('c') if matches!(app.overlay, Some(Overlay::Form(_) | Overlay::Wizard(_))) => {
+                app.say(Tone::Plain, "Esc leaves this form; after that q quits.");
+                return Vec::new();
+            }
+            KeyCode::Char('c') if app.overlay != Some(Overlay::Quit) => return act::act(app, Verb::Quit),
             KeyCode::Char('p') if app.overlay.is_none() => {
                 app.overlay = Some(Overlay::Palette(Palette::default()));
                 return Vec::new();
@@ -99,7 +106,16 @@ fn overlay_key(app: &mut App, overlay: Overlay, key: KeyEvent) -> Vec<Effect> {
 
 fn form_key(app: &mut App, mut form: Form, key: KeyEvent) -> Vec<Effect> {
     match form.key(key) {
-        FormStep::Left => Vec::new(),
+        FormStep::Left => {
+            if form.is_begun() {
+                app.say(
+                    Tone::Plain,
+                    "Not sent. The same key at the same place brings it back as you left it.",
+                );
+                app.draft = Some(form);
+            }
+            Vec::new()
+        }
         FormStep::Going => {
             app.overlay = Some(Overlay::Form(form));
             Vec::new()
@@ -116,7 +132,7 @@ fn search_key(app: &mut App, mut input: TextInput, key: KeyEvent) -> Vec<Effect>
             input.key(key);
             input.text().trim().clone_into(&mut app.filter);
             if app.screen == Screen::Floor {
-                act::find_table(app);
+                go::find_table(app);
             }
             app.overlay = Some(Overlay::Search(input));
         }
@@ -150,18 +166,18 @@ fn screen_key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
             Some(verb) => act::act(app, verb),
             None => Vec::new(),
         },
-        KeyCode::Enter => act::enter(app),
+        KeyCode::Enter => go::enter(app),
         KeyCode::Esc => {
             if !app.filter.is_empty() {
                 app.filter.clear();
             } else if let Some(back) = app.back.pop() {
                 app.screen = back;
-                return act::shown(app);
+                return go::shown(app);
             }
             Vec::new()
         }
         KeyCode::Left | KeyCode::Right if matches!(app.screen, Screen::Board(_)) => {
-            act::next_board(app, key.code == KeyCode::Right)
+            go::next_board(app, key.code == KeyCode::Right)
         }
         code => {
             let across = if app.screen == Screen::Floor { 4 } else { 1 };

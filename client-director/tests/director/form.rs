@@ -75,8 +75,6 @@ fn a_result_is_entered_corrected_and_taken_back() {
 #[test]
 fn what_is_refused_comes_back_as_it_was_typed() {
     let mut console = Console::playing();
-    console.keys("eA1<tab><tab>");
-    console.keys("<esc>");
     // Board 20 is not at table A1 in round 1.
     console.keys("e20<enter>pass<f2>");
     console.sees("NOT DONE: board 20 is not in play at table A1 in round 1");
@@ -182,4 +180,32 @@ fn rules_penalties_and_messages() {
     console.sees("removed");
     console.keys(":message<enter>A1 A2 B<enter>Please finish<f2>");
     console.sees("! `B` is not a table");
+}
+
+#[test]
+fn a_form_that_was_left_comes_back_at_the_same_place() {
+    let mut console = Console::playing();
+    console.keys("<enter>rWest revoked<ctrl-c>");
+    console.sees("Esc leaves this form");
+    console.keys("<esc>");
+    console.sees("Not sent.");
+    console.keys("<down>r");
+    console.sees_not("West revoked");
+    console.keys("<esc><up>r");
+    console.sees("West revoked");
+    assert_eq!(console.other_effects, []);
+}
+
+#[test]
+fn undo_again_goes_further_back() {
+    let mut console = Console::playing();
+    console.keys("<enter>epass<f2><down>e3nt n =<f2>");
+    console.keys("u");
+    console.sees("board 2 set to 3NT N");
+    console.keys("y");
+    console.sees("2                            not entered");
+    console.keys("u");
+    console.sees("board 1 set to Passed out");
+    console.keys("y");
+    console.sees("1                            not entered");
 }

@@ -9,8 +9,8 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use super::style;
 use crate::outcome;
-use crate::screen::act::is_about;
 use crate::screen::app::App;
+use crate::screen::go::is_about;
 use crate::screen::listing::{ago, chosen_index, listing};
 use crate::word;
 

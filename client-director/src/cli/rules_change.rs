@@ -1,0 +1,103 @@
+//! Rules in words of the command line.
+
+use clap::{Args, ValueEnum};
+use proto::v1;
+
+/// Rules to change; what is not named stays.
+#[derive(Debug, Clone, Default, Args)]
+pub struct RulesChange {
+    /// When the ranking is shown to players
+    #[arg(long)]
+    pub release: Option<ReleaseWord>,
+    /// So many of the last rounds stay hidden until you release them
+    #[arg(long, value_name = "N")]
+    pub hidden_rounds: Option<u32>,
+    /// Who lets a table go on: itself when it is done, or the director for each round
+    #[arg(long)]
+    pub pace: Option<PaceWord>,
+    /// Whether the opponents must agree each result
+    #[arg(long)]
+    pub agreement: Option<AgreementWord>,
+    /// Whether a table sees the traveller of a board that it has played
+    #[arg(long)]
+    pub travellers: Option<TravellersWord>,
+    /// How boards with fewer results are scored
+    #[arg(long)]
+    pub missing_results: Option<MissingWord>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ReleaseWord {
+    Automatic,
+    EachResult,
+    EachRound,
+    End,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum PaceWord {
+    Table,
+    Director,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum AgreementWord {
+    Required,
+    NotRequired,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum TravellersWord {
+    Shown,
+    Hidden,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum MissingWord {
+    Neuberg,
+    NeubergHundredths,
+    PlaysMade,
+    TopReduced,
+}
+
+impl RulesChange {
+    /// These rules with the change made.
+    #[must_use]
+    pub fn applied_to(&self, mut rules: v1::Rules) -> v1::Rules {
+        if let Some(release) = self.release {
+            rules.ranking_release = match release {
+                ReleaseWord::Automatic => v1::RankingRelease::Automatic,
+                ReleaseWord::EachResult => v1::RankingRelease::AfterEachResult,
+                ReleaseWord::EachRound => v1::RankingRelease::AfterEachRound,
+                ReleaseWord::End => v1::RankingRelease::AtTheEnd,
+            }
+            .into();
+        }
+        if let Some(rounds) = self.hidden_rounds {
+            rules.hidden_last_rounds = rounds;
+        }
+        if let Some(pace) = self.pace {
+            rules.pace = match pace {
+                PaceWord::Table => v1::Pace::Table,
+                PaceWord::Director => v1::Pace::Director,
+            }
+            .into();
+        }
+        if let Some(agreement) = self.agreement {
+            rules.agreement_not_required = agreement == AgreementWord::NotRequired;
+        }
+        if let Some(travellers) = self.travellers {
+            rules.travellers_hidden_at_table = travellers == TravellersWord::Hidden;
+        }
+        if let Some(missing) = self.missing_results {
+            rules.missing_results = match missing {
+                MissingWord::Neuberg => v1::MissingResults::Neuberg,
+                MissingWord::NeubergHundredths => v1::MissingResults::NeubergHundredths,
+                MissingWord::PlaysMade => v1::MissingResults::PlaysMade,
+                MissingWord::TopReduced => v1::MissingResults::TopReduced,
+            }
+            .into();
+        }
+        rules
+    }
+}

@@ -1,0 +1,57 @@
+//! Commands about scores: results, awards, penalties.
+
+use proto::v1::{self, command::Kind};
+
+use super::action::{Award, Correct, Penalise, Slot};
+use super::failure::Failure;
+use super::reply::Output;
+use super::run::Director;
+use crate::outcome;
+use crate::word;
+
+impl Director {
+    pub(super) async fn correct(&self, correct: Correct, output: &mut Output<'_>) -> Result<(), Failure> {
+        let Correct { slot: Slot { table, round, board }, result, award, clear: _, reason } = correct;
+        let outcome = match (result, award) {
+            (Some(text), _) => {
+                Some(outcome::read_to_wire(board, &text).map_err(|e| Failure::Input(e.to_string()))?)
+            }
+            (None, Some(text)) => {
+                Some(outcome::read_award(&text).map_err(|e| Failure::Input(e.to_string()))?)
+            }
+            (None, None) => None,
+        };
+        let done = match &outcome {
+            Some(outcome) => {
+                format!(
+                    "board {board} at table {table} in round {round} is {}",
+                    outcome::write(Some(outcome))
+                )
+            }
+            None => format!("board {board} at table {table} in round {round} has no result"),
+        };
+        let kind = v1::CorrectResult { slot: Some(v1::Slot { table, round, board }), outcome, reason };
+        self.ask(Kind::CorrectResult(kind), &done, output).await
+    }
+
+    pub(super) async fn award(&self, award: Award, output: &mut Output<'_>) -> Result<(), Failure> {
+        let Award { slot, award, reason } = award;
+        self.correct(Correct { slot, result: None, award: Some(award), clear: false, reason }, output).await
+    }
+
+    pub(super) async fn penalise(&self, penalise: Penalise, output: &mut Output<'_>) -> Result<(), Failure> {
+        let Penalise { entry, percent, matchpoints, law, reason } = penalise;
+        let wrong = || Failure::Input("write the amount like 10 or 12.5".to_owned());
+        let amount = match (percent, matchpoints) {
+            (Some(percent), _) => {
+                v1::penalty_amount::Kind::PercentOfTop(word::read_hundredths(&percent).ok_or_else(wrong)?)
+            }
+            (None, points) => v1::penalty_amount::Kind::MatchpointHundredths(
+                word::read_hundredths(&points.unwrap_or_default()).ok_or_else(wrong)?,
+            ),
+        };
+        let amount = Some(v1::PenaltyAmount { kind: Some(amount) });
+        let done = format!("{entry} loses {}", word::amount(amount.as_ref()));
+        self.ask(Kind::Penalise(v1::Penalise { entry, amount, law, reason }), &done, output).await
+    }
+}

@@ -1,0 +1,58 @@
+//! Files of this computer: codes to print, names to read.
+
+use std::path::{Path, PathBuf};
+
+use proto::v1::Phase;
+
+use super::app::{App, Overlay, Tone};
+use super::effect::Effect;
+use super::request::Request;
+use crate::cli::text;
+use crate::entry_file;
+
+/// Writes the pairing codes where they can be printed.
+pub fn print_codes(app: &App) -> Vec<Effect> {
+    let Some(room) = &app.room else { return Vec::new() };
+    let name = app.view().map_or("", |view| view.name.as_str());
+    let content = format!("{name}: pairing codes of the tables\n\n{}", text::codes(&room.codes));
+    let path = PathBuf::from(format!("codes-contest-{}.txt", room.contest));
+    vec![Effect::WriteFile { path, content: content.into_bytes() }]
+}
+
+/// Names from a file: into the wizard if that asked, otherwise to the server.
+pub fn read(app: &mut App, path: &Path, content: Result<String, String>) -> Vec<Effect> {
+    if let Some(Overlay::Wizard(wizard)) = &mut app.overlay {
+        wizard.take_file(content);
+        return Vec::new();
+    }
+    let content = match content {
+        Ok(content) => content,
+        Err(why) => {
+            app.say(Tone::Alarm, why);
+            return Vec::new();
+        }
+    };
+    let places: Vec<String> =
+        app.entries().iter().filter(|entry| !entry.phantom).map(|entry| entry.entry.clone()).collect();
+    match entry_file::read(&content, &places) {
+        Ok(entries) => {
+            let preparing = app.phase() == Phase::Preparing;
+            let what = format!(
+                "{} pairs of {} are named{}.",
+                entries.len(),
+                path.display(),
+                if preparing { "" } else { ", in the places where they play" }
+            );
+            let kinds = entries.iter().map(entry_file::NamedEntry::command).collect();
+            let request =
+                Request { title: format!("{} pairs are named", entries.len()), kinds, ask: Some(what) };
+            app.overlay = Some(Overlay::Confirm { request, form: None });
+        }
+        Err(errors) => {
+            let lines = errors.iter().map(ToString::to_string).collect();
+            app.overlay =
+                Some(Overlay::Message { title: format!("{} cannot be read", path.display()), lines });
+        }
+    }
+    Vec::new()
+}

@@ -1,0 +1,120 @@
+//! From screen to screen, and what each needs from the server.
+
+use proto::v1;
+
+use super::act::act;
+use super::app::{App, Overlay, Screen, Tone};
+use super::effect::Effect;
+use super::help;
+use super::listing::{self, chosen};
+use super::selection::selection;
+use super::verb::Verb;
+
+/// Opens a screen and asks for what it shows.
+pub fn go(app: &mut App, screen: Screen) -> Vec<Effect> {
+    if app.room.is_none() && screen != Screen::Contests {
+        app.say(Tone::Alarm, "Choose a contest first: Enter opens it, n makes one.");
+        return Vec::new();
+    }
+    app.go(screen);
+    shown(app)
+}
+
+/// What the screen that is shown now needs from the server.
+pub fn shown(app: &mut App) -> Vec<Effect> {
+    let Some(room) = &mut app.room else { return Vec::new() };
+    let contest = room.contest;
+    match &app.screen {
+        Screen::Board(board) => {
+            let board = *board;
+            if room.traveller.as_ref().is_some_and(|traveller| traveller.board != board) {
+                room.traveller = None;
+            }
+            vec![Effect::WatchBoard { contest, board }]
+        }
+        Screen::Card(entry) => vec![Effect::ShowCard { contest, entry: entry.clone() }],
+        Screen::Codes => vec![Effect::ShowCodes { contest, renew: Vec::new() }],
+        Screen::Journal => vec![Effect::RefreshJournal(contest)],
+        _ => Vec::new(),
+    }
+}
+
+/// What a screen needs again after a change that its streams do not tell.
+pub fn shown_again(app: &mut App) -> Vec<Effect> {
+    if matches!(app.screen, Screen::Card(_) | Screen::Journal) { shown(app) } else { Vec::new() }
+}
+
+/// Enter: opens what is chosen.
+pub fn enter(app: &mut App) -> Vec<Effect> {
+    let selection = selection(app);
+    match app.screen.clone() {
+        Screen::Contests => match selection.contest {
+            Some(contest) => {
+                app.enter(contest);
+                vec![Effect::WatchContest(contest)]
+            }
+            None => Vec::new(),
+        },
+        Screen::Floor | Screen::Missing | Screen::Calls if !selection.table.is_empty() => {
+            go(app, Screen::Table(selection.table))
+        }
+        Screen::Table(_) | Screen::Card(_) => match selection.board {
+            Some(board) => go(app, Screen::Board(board)),
+            None => Vec::new(),
+        },
+        Screen::Board(_) => act(app, Verb::Correct),
+        Screen::Entries | Screen::Standings => match selection.entries.into_iter().next() {
+            Some(entry) => go(app, Screen::Card(entry)),
+            None => Vec::new(),
+        },
+        Screen::Codes => {
+            let code = chosen(app)
+                .and_then(|row| app.room.as_ref()?.codes.iter().find(|code| code.table == row.key).cloned());
+            app.overlay = code.map(Overlay::BigCode);
+            Vec::new()
+        }
+        Screen::Rulings => {
+            app.overlay =
+                help::ruling(app).map(|lines| Overlay::Message { title: "Ruling".to_owned(), lines });
+            Vec::new()
+        }
+        Screen::Journal => {
+            let line = chosen(app).map(|row| row.cells);
+            app.overlay = line.map(|lines| Overlay::Message { title: "Journal".to_owned(), lines });
+            Vec::new()
+        }
+        Screen::Penalties | Screen::Floor | Screen::Missing | Screen::Calls => Vec::new(),
+    }
+}
+
+/// The board after or before this one, within those of the contest.
+pub fn next_board(app: &mut App, forward: bool) -> Vec<Effect> {
+    let Screen::Board(board) = app.screen else { return Vec::new() };
+    let mut boards: Vec<u32> = app.sections().iter().flat_map(|section| section.boards.clone()).collect();
+    boards.sort_unstable();
+    let next = if forward {
+        boards.into_iter().find(|other| *other > board)
+    } else {
+        boards.into_iter().rfind(|other| *other < board)
+    };
+    let Some(next) = next else { return Vec::new() };
+    app.screen = Screen::Board(next);
+    shown(app)
+}
+
+/// Chooses the first table of the floor that holds the text searched for.
+pub fn find_table(app: &mut App) {
+    let wanted = app.filter.to_lowercase();
+    let place = app.tables().iter().position(|table| is_about(table, &wanted));
+    if let Some(place) = place {
+        let rows = listing::listing(app).rows;
+        listing::choose(app, &rows, place);
+    }
+}
+
+/// Whether a table's number, pairs or players hold this text.
+pub fn is_about(table: &v1::FloorTable, wanted: &str) -> bool {
+    [&table.table, &table.north_south, &table.east_west, &table.north_south_names, &table.east_west_names]
+        .iter()
+        .any(|text| text.to_lowercase().contains(wanted))
+}

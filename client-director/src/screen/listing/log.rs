@@ -1,0 +1,102 @@
+//! What was called, ruled, taken and recorded.
+
+use proto::v1;
+
+use super::{Listing, ago, row};
+use crate::screen::app::{App, Tone};
+use crate::word;
+
+pub(super) fn calls(app: &App) -> Listing {
+    let mut calls: Vec<&v1::CallView> = app.view().map_or(&[][..], |view| &view.calls).iter().collect();
+    calls.sort_by_key(|call| (call.status() == v1::CallStatus::Resolved, call.number));
+    let rows = calls.into_iter().map(|call| {
+        let (tone, status) = match call.status() {
+            v1::CallStatus::Waiting => (Tone::Alarm, "WAITING".to_owned()),
+            v1::CallStatus::Coming => (Tone::Plain, format!("{} is coming", call.by)),
+            v1::CallStatus::Resolved => (Tone::Dim, "settled".to_owned()),
+        };
+        let said = if call.note.is_empty() {
+            call.reason.clone()
+        } else {
+            format!("{} · {}", call.reason, call.note)
+        };
+        row(
+            call.number,
+            tone,
+            [call.table.clone(), word::clock(call.at), ago(app.now, call.at), status, said],
+        )
+    });
+    Listing {
+        title: "Calls".to_owned(),
+        columns: &[("Table", 6), ("At", 9), ("", 9), ("Status", 22), ("Reason", 0)],
+        rows: rows.collect(),
+        empty: "Nobody has called.",
+    }
+}
+
+pub(super) fn rulings(app: &App) -> Listing {
+    let rows = app.view().map_or(&[][..], |view| &view.rulings).iter().map(|ruling| {
+        let draft = ruling.ruling.clone().unwrap_or_default();
+        let board = if draft.board == 0 { String::new() } else { draft.board.to_string() };
+        let cells = [
+            ruling.number.to_string(),
+            word::clock(ruling.at),
+            draft.table,
+            board,
+            draft.law,
+            draft.decision,
+        ];
+        row(ruling.number, Tone::Plain, cells)
+    });
+    Listing {
+        title: "Rulings".to_owned(),
+        columns: &[("No", 4), ("At", 9), ("Table", 6), ("Board", 6), ("Law", 8), ("Decision", 0)],
+        rows: rows.collect(),
+        empty: "No ruling is logged. Press r at a table or board.",
+    }
+}
+
+pub(super) fn penalties(app: &App) -> Listing {
+    let rows = app.view().map_or(&[][..], |view| &view.penalties).iter().map(|penalty| {
+        let (tone, mark) = if penalty.removed { (Tone::Dim, "removed") } else { (Tone::Plain, "") };
+        let cells = [
+            penalty.number.to_string(),
+            penalty.entry.clone(),
+            word::amount(penalty.amount.as_ref()),
+            penalty.law.clone(),
+            mark.to_owned(),
+            penalty.reason.clone(),
+        ];
+        row(penalty.number, tone, cells)
+    });
+    Listing {
+        title: "Penalties".to_owned(),
+        columns: &[("No", 4), ("Entry", 6), ("Amount", 18), ("Law", 8), ("", 8), ("Reason", 0)],
+        rows: rows.collect(),
+        empty: "There is no penalty.",
+    }
+}
+
+pub(super) fn journal(app: &App) -> Listing {
+    let rows = app.room.iter().flat_map(|room| room.journal.values()).map(|entry| {
+        let (tone, mark) = match (entry.undone, entry.undoable) {
+            (true, _) => (Tone::Dim, "x"),
+            (false, true) => (Tone::Plain, "u"),
+            (false, false) => (Tone::Plain, ""),
+        };
+        let cells = [
+            entry.sequence.to_string(),
+            word::clock(entry.at),
+            entry.by.clone(),
+            mark.to_owned(),
+            entry.text.clone(),
+        ];
+        row(entry.sequence, tone, cells)
+    });
+    Listing {
+        title: "Journal: everything that happened (u: can be taken back, x: has been)".to_owned(),
+        columns: &[("No", 6), ("At", 9), ("By", 12), ("", 1), ("What", 0)],
+        rows: rows.collect(),
+        empty: "Nothing has happened yet.",
+    }
+}

@@ -1,0 +1,116 @@
+//! The room's lists: contests, tables, what is missing, who plays, codes.
+
+use proto::v1;
+
+use super::{Listing, row, slot_key};
+use crate::cli::text;
+use crate::outcome;
+use crate::screen::app::{App, Tone};
+use crate::word;
+
+pub(super) fn contests(app: &App) -> Listing {
+    let rows = app.contests.iter().map(|contest| {
+        let tone = if contest.phase() == v1::Phase::Final { Tone::Dim } else { Tone::Plain };
+        let phase = word::phase(contest.phase()).to_owned();
+        row(
+            contest.contest,
+            tone,
+            [contest.contest.to_string(), phase, word::day(contest.at), contest.name.clone()],
+        )
+    });
+    Listing {
+        title: "Contests".to_owned(),
+        columns: &[("No", 4), ("Phase", 11), ("Last", 11), ("Name", 0)],
+        rows: rows.collect(),
+        empty: "There is no contest yet. Press n to make one.",
+    }
+}
+
+/// The floor is drawn as a grid; its rows serve the choice of a table.
+pub(super) fn floor(app: &App) -> Listing {
+    let rows = app.tables().iter().map(|table| row(&table.table, Tone::Plain, [table.table.clone()]));
+    Listing {
+        title: "Floor".to_owned(),
+        columns: &[("Table", 0)],
+        rows: rows.collect(),
+        empty: "No section is set up yet. Press : and choose \"Set up a section\".",
+    }
+}
+
+pub(super) fn missing(app: &App) -> Listing {
+    let floor = app.room.as_ref().and_then(|room| room.floor.as_ref());
+    let rows = floor.map_or(&[][..], |floor| &floor.missing).iter().map(|slot| {
+        let table = app.table(&slot.table).filter(|table| table.round == slot.round);
+        let pairs =
+            table.map(|table| format!("{} - {}", table.north_south, table.east_west)).unwrap_or_default();
+        let status = table
+            .and_then(|table| table.boards.iter().find(|board| board.board == slot.board))
+            .map_or("not entered", |board| word::status_in_words(board.status()));
+        row(
+            slot_key(slot),
+            Tone::Plain,
+            [slot.table.clone(), slot.round.to_string(), slot.board.to_string(), pairs, status.to_owned()],
+        )
+    });
+    Listing {
+        title: "Missing results in the open rounds".to_owned(),
+        columns: &[("Table", 6), ("Round", 6), ("Board", 6), ("Pairs", 15), ("Status", 0)],
+        rows: rows.collect(),
+        empty: "Nothing is missing.",
+    }
+}
+
+pub(super) fn entries(app: &App) -> Listing {
+    let rows = app.entries().iter().map(|entry| {
+        let tone = if entry.phantom { Tone::Dim } else { Tone::Plain };
+        let cells = [entry.entry.clone(), entry.place.clone(), text::remark(entry), text::names(entry)];
+        row(&entry.entry, tone, cells)
+    });
+    Listing {
+        title: "Entries".to_owned(),
+        columns: &[("Entry", 6), ("Sits", 22), ("", 14), ("Players", 0)],
+        rows: rows.collect(),
+        empty: "There are no entries: set up a section first.",
+    }
+}
+
+pub(super) fn codes(app: &App) -> Listing {
+    let codes = app.room.as_ref().map_or(&[][..], |room| &room.codes);
+    let rows =
+        codes.iter().map(|code| row(&code.table, Tone::Plain, [code.table.clone(), code.code.clone()]));
+    Listing {
+        title: "Pairing codes: the device at each table asks for its code once".to_owned(),
+        columns: &[("Table", 8), ("Code", 0)],
+        rows: rows.collect(),
+        empty: "The codes are on their way.",
+    }
+}
+
+pub(super) fn table(app: &App, name: &str) -> Listing {
+    let table = app.table(name);
+    let rows = table.map_or(&[][..], |table| &table.boards).iter().map(|board| {
+        let tone = match board.status() {
+            v1::OutcomeStatus::Disputed => Tone::Alarm,
+            v1::OutcomeStatus::None
+            | v1::OutcomeStatus::Entered
+            | v1::OutcomeStatus::Agreed
+            | v1::OutcomeStatus::Directed => Tone::Plain,
+        };
+        let cells = [
+            board.board.to_string(),
+            outcome::write(board.outcome.as_ref()),
+            word::status_in_words(board.status()).to_owned(),
+        ];
+        row(board.board, tone, cells)
+    });
+    let title = match table {
+        Some(table) if table.round > 0 => format!("Table {name}, round {}", table.round),
+        _ => format!("Table {name}"),
+    };
+    Listing {
+        title,
+        columns: &[("Board", 7), ("Result", 20), ("Status", 0)],
+        rows: rows.collect(),
+        empty: "This table has no boards now.",
+    }
+}

@@ -1,0 +1,164 @@
+//! Standings, travellers and score cards.
+
+use proto::v1;
+
+use super::{Listing, Row, row, slot_key};
+use crate::cli::text;
+use crate::outcome;
+use crate::screen::app::{App, Tone};
+use crate::word;
+
+pub(super) fn standings(app: &App) -> Listing {
+    let view = app.room.as_ref().and_then(|room| room.standings.as_ref());
+    let mut rows = Vec::new();
+    for ranking in view.map_or(&[][..], |view| &view.rankings) {
+        if !ranking.title.is_empty() {
+            let mut cells: [String; 7] = Default::default();
+            cells[6] = format!("{}:", ranking.title);
+            rows.push(row("", Tone::Good, cells));
+        }
+        rows.extend(ranking.rows.iter().map(standing));
+    }
+    let title = view.map_or_else(
+        || "Standings".to_owned(),
+        |view| {
+            format!(
+                "Standings: {} of {} results; players see up to round {}",
+                view.results_in,
+                view.results_planned,
+                app.view().map_or(0, |contest| contest.released_through)
+            )
+        },
+    );
+    Listing {
+        title,
+        columns: &[
+            ("Rank", 5),
+            ("", 5),
+            ("Entry", 6),
+            ("Percent", 9),
+            ("Points", 14),
+            ("Boards", 7),
+            ("Names", 0),
+        ],
+        rows,
+        empty: "There is no result yet.",
+    }
+}
+
+fn standing(standing: &v1::StandingRow) -> Row {
+    let has_played = standing.rank > 0;
+    let rank = format!("{}{}", standing.rank, if standing.tied { "=" } else { "" });
+    let moved = match standing.rank_before {
+        0 => String::new(),
+        before if before > standing.rank => format!("up {}", before - standing.rank),
+        before if before < standing.rank => format!("dn {}", standing.rank - before),
+        _ => String::new(),
+    };
+    let cells = [
+        if has_played { rank } else { "-".to_owned() },
+        if has_played { moved } else { String::new() },
+        standing.entry.clone(),
+        if has_played { word::percent(standing.percent) } else { String::new() },
+        if has_played { format!("{}/{}", standing.total, standing.maximum) } else { String::new() },
+        standing.boards_played.to_string(),
+        standing.names.clone(),
+    ];
+    row(&standing.entry, Tone::Plain, cells)
+}
+
+pub(super) fn board_rows(app: &App, board: u32) -> Listing {
+    let traveller = app
+        .room
+        .as_ref()
+        .and_then(|room| room.traveller.as_ref())
+        .filter(|traveller| traveller.board == board);
+    let rows = traveller.map_or(&[][..], |traveller| &traveller.rows).iter().map(|line| {
+        let slot = line.slot.clone().unwrap_or_default();
+        let pairing = line.pairing.clone().unwrap_or_default();
+        let tone = if text::is_settled(line.status()) { Tone::Plain } else { Tone::Alarm };
+        let cells = [
+            slot.table.clone(),
+            slot.round.to_string(),
+            pairing.north_south,
+            pairing.east_west,
+            outcome::write(line.outcome.as_ref()),
+            line.score.map(|score| score.to_string()).unwrap_or_default(),
+            line.north_south_points.clone(),
+            line.east_west_points.clone(),
+            word::status_in_words(line.status()).to_owned(),
+        ];
+        row(slot_key(&slot), tone, cells)
+    });
+    let title = match traveller {
+        Some(view) => format!(
+            "Board {board} · dealer {} · vulnerable: {} · top {}{}{}",
+            view.dealer,
+            view.vulnerability,
+            view.top,
+            if view.note.is_empty() { "" } else { " · " },
+            view.note
+        ),
+        None => format!("Board {board}"),
+    };
+    Listing {
+        title,
+        columns: &[
+            ("Table", 6),
+            ("Rd", 3),
+            ("NS", 6),
+            ("EW", 6),
+            ("Result", 14),
+            ("Score", 6),
+            ("NS pts", 7),
+            ("EW pts", 7),
+            ("Status", 0),
+        ],
+        rows: rows.collect(),
+        empty: "Nobody has a result on this board yet.",
+    }
+}
+
+pub(super) fn card(app: &App, entry: &str) -> Listing {
+    let card = app.room.as_ref().and_then(|room| room.card.as_ref()).filter(|card| card.entry == entry);
+    let rows = card.map_or(&[][..], |card| &card.rows).iter().map(|line| {
+        let slot = v1::Slot { table: line.table.clone(), round: line.round, board: line.board };
+        let cells = [
+            line.round.to_string(),
+            line.table.clone(),
+            line.board.to_string(),
+            line.line.clone(),
+            outcome::write(line.outcome.as_ref()),
+            line.score.map(|score| score.to_string()).unwrap_or_default(),
+            line.percent.map(word::percent).unwrap_or_default(),
+            format!("{} {}", line.opponents, line.opponent_names),
+        ];
+        row(slot_key(&slot), Tone::Plain, cells)
+    });
+    let title = match card {
+        Some(card) => {
+            let percent =
+                card.percent.map(|percent| format!(" · {}", word::percent(percent))).unwrap_or_default();
+            let rank = if card.rank == 0 { String::new() } else { format!(" · rank {}", card.rank) };
+            let penalties = card.penalties.iter().map(String::as_str);
+            let penalties = [""].into_iter().chain(penalties).collect::<Vec<_>>().join(" · ");
+            format!("{entry} {}{percent}{rank}{penalties}", card.names)
+        }
+        None => entry.to_owned(),
+    };
+    Listing {
+        title,
+        columns: &[
+            ("Rd", 3),
+            ("Table", 6),
+            ("Board", 6),
+            ("", 3),
+            ("Result", 14),
+            ("Score", 6),
+            ("Percent", 9),
+            ("Opponents", 0),
+        ],
+        rows: rows.collect(),
+        empty: "There is nothing on this card yet.",
+    }
+}
