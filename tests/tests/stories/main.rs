@@ -16,3 +16,8 @@ mod replay;
 mod bad_input;
 mod secrecy;
 mod security;
+
+mod introspection;
+mod old_journal;
+mod start_stop;
+mod subscribers;

@@ -1,0 +1,196 @@
+//! Tidy: what the house agreed on, held by a test instead of by memory.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+}
+
+/// Every file that belongs to the repository, by its path from the root. Nothing that is built or hidden, and
+/// nothing that somebody keeps beside.
+fn files() -> BTreeMap<String, PathBuf> {
+    let mut found = BTreeMap::new();
+    let mut folders = vec![root()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            if name.starts_with('.') || name == "target" {
+                continue;
+            }
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let name = path.strip_prefix(root()).unwrap().to_string_lossy().into_owned();
+                found.insert(name, path);
+            }
+        }
+    }
+    found
+}
+
+/// The texts of the files whose names end so.
+fn texts(endings: &[&str]) -> BTreeMap<String, String> {
+    let wanted = |name: &String| endings.iter().any(|ending| name.ends_with(ending));
+    let found = files().into_iter().filter(|(name, _)| wanted(name));
+    found.map(|(name, path)| (name, fs::read_to_string(path).unwrap())).collect()
+}
+
+/// Lines outside of `mod tests`, with their numbers.
+fn product_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    (1..).zip(text.lines()).take_while(|(_, line)| *line != "#[cfg(test)]")
+}
+
+/// Fails with every fault at once.
+fn none(faults: &[String]) {
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+/// DESIGN: `bridge` ← `proto` ← `server`, `client-*` ← `tests`. The server drives table devices in rehearsals.
+#[test]
+fn dependencies_point_one_way() {
+    let allowed: BTreeMap<&str, &[&str]> = BTreeMap::from([
+        ("bridge", &[][..]),
+        ("proto", &["bridge"]),
+        ("client-tablet", &["bridge", "proto"]),
+        ("client-director", &["bridge", "proto"]),
+        ("server", &["bridge", "proto", "client-tablet"]),
+        ("tests", &["bridge", "proto", "client-tablet", "client-director", "server"]),
+    ]);
+    let mut faults = vec![];
+    for (name, allowed_here) in &allowed {
+        let manifest = fs::read_to_string(root().join(name).join("Cargo.toml")).unwrap();
+        let dependencies = manifest.split("[dependencies]").nth(1).unwrap_or("");
+        let dependencies = dependencies.split("\n[").next().unwrap();
+        for line in dependencies.lines() {
+            let dependency = line.split(['.', ' ', '=']).next().unwrap();
+            if allowed.contains_key(dependency) && !allowed_here.contains(&dependency) {
+                faults.push(format!("{name} depends on {dependency}"));
+            }
+        }
+    }
+    none(&faults);
+}
+
+/// `bridge` is pure: numbers and errors from elsewhere, nothing that reads a disk, a clock or a wire.
+#[test]
+fn bridge_depends_on_nothing_that_does_anything() {
+    let manifest = fs::read_to_string(root().join("bridge/Cargo.toml")).unwrap();
+    let dependencies = manifest.split("[dependencies]").nth(1).unwrap().split("\n[").next().unwrap();
+    let names = dependencies.lines().filter_map(|line| line.split(['.', ' ', '=']).next());
+    let known = ["", "num-bigint", "num-rational", "num-traits", "thiserror"];
+    none(&names.filter(|name| !known.contains(name)).map(str::to_owned).collect::<Vec<_>>());
+}
+
+/// A file holds one noun. Data may be long.
+#[test]
+fn no_file_is_too_long_to_read() {
+    let long = texts(&[".rs"]).into_iter().filter_map(|(name, text)| {
+        let count = text.lines().count();
+        (count > 600).then(|| format!("{name} has {count} lines: look for the second noun"))
+    });
+    none(&long.collect::<Vec<_>>());
+}
+
+/// Every public item of `bridge` says what it is: its sentence stands above it, or above its attributes.
+#[test]
+fn everything_public_in_bridge_is_documented() {
+    let mut faults = vec![];
+    for (name, text) in texts(&[".rs"]).iter().filter(|(name, _)| name.starts_with("bridge/src/")) {
+        let (mut documented, mut in_attribute) = (false, false);
+        for (number, line) in product_lines(text) {
+            let line = line.trim();
+            in_attribute |= line.starts_with("#[");
+            if in_attribute {
+                in_attribute = !line.ends_with(']');
+                continue;
+            }
+            let item = ["fn", "const fn", "struct", "enum", "trait", "type", "const", "static"]
+                .iter()
+                .any(|kind| line.starts_with(&format!("pub {kind} ")));
+            if item && !documented {
+                faults.push(format!("{name}:{number}: {line}"));
+            }
+            documented = line.starts_with("///");
+        }
+        if !text.starts_with("//!") {
+            faults.push(format!("{name} does not begin with what it is about"));
+        }
+    }
+    none(&faults);
+}
+
+/// The words of DESIGN.md. A Round is played, so that nothing is ever called rounding by that name.
+#[test]
+fn the_words_are_those_of_the_glossary() {
+    let forbidden = [
+        ("fn round_to", "a Round is played: name the rule that rounds"),
+        ("fn round_half", "a Round is played: name the rule that rounds"),
+        ("fn round_up", "a Round is played: name the rule that rounds"),
+        ("fn round_down", "a Round is played: name the rule that rounds"),
+        ("fn rounded", "a Round is played: name the rule that rounds"),
+        ("struct Competition", "a Contest"),
+        ("struct Tournament", "a Contest"),
+        ("enum Competition", "a Contest"),
+        ("mod utils", "name what it holds"),
+        ("mod util;", "name what it holds"),
+        ("mod common", "name what it holds"),
+        ("mod helpers", "name what it holds"),
+        ("mod manager", "name what it holds"),
+    ];
+    none(&forbidden_in(&texts(&[".rs"]), &forbidden));
+}
+
+/// Tests that are switched off, or that hope, prove nothing.
+#[test]
+fn no_test_is_ignored_and_no_lint_is_silenced_without_a_reason() {
+    let forbidden = [
+        ("#[ignore", "a test runs or is not there"),
+        ("#[should_panic", "say what is expected instead"),
+        ("#[allow(", "use #[expect(.., reason = \"..\")]"),
+        ("#![allow(", "use #![expect(.., reason = \"..\")]"),
+        ("todo!(", "do it"),
+        ("dbg!(", "take it out"),
+    ];
+    none(&forbidden_in(&texts(&[".rs"]), &forbidden));
+}
+
+/// Nothing names the machine on which it was written. The club's home is an example for people.
+#[test]
+fn no_path_belongs_to_one_machine() {
+    let forbidden =
+        ["/home/", "/work/", "/root/", "/Users/", "/tmp/wt"].map(|path| (path, "a machine's path"));
+    let texts = texts(&[".rs", ".toml", ".md", ".proto", ".json", ".css", ".js", ".yml", ".yaml", ".sh"]);
+    let texts = texts.into_iter().map(|(name, text)| (name, text.replace("/home/club/", "")));
+    none(&forbidden_in(&texts.collect(), &forbidden));
+}
+
+/// Nothing secret and nothing huge came along by mistake.
+#[test]
+fn no_file_is_large_or_built() {
+    let faults = files().into_iter().filter_map(|(name, path)| {
+        let length = fs::metadata(path).unwrap().len();
+        let built = [".redb", ".pem", ".key", ".log"].iter().any(|ending| name.ends_with(ending));
+        // The file of the first journal format is kept on purpose.
+        let kept = name == "server/tests/journal/format-1.redb";
+        (length > 1 << 20 || (built && !kept)).then(|| format!("{name}, {length} bytes"))
+    });
+    none(&faults.collect::<Vec<_>>());
+}
+
+fn forbidden_in(texts: &BTreeMap<String, String>, forbidden: &[(&str, &str)]) -> Vec<String> {
+    let mut faults = vec![];
+    for (name, text) in texts.iter().filter(|(name, _)| *name != "tests/tests/tidy.rs") {
+        for (number, line) in (1..).zip(text.lines()) {
+            for (words, why) in forbidden.iter().filter(|(words, _)| line.contains(words)) {
+                faults.push(format!("{name}:{number}: `{words}`: {why}"));
+            }
+        }
+    }
+    faults
+}
