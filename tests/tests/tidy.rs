@@ -129,7 +129,6 @@ fn everything_public_in_bridge_is_documented() {
 #[test]
 fn the_words_are_those_of_the_glossary() {
     let forbidden = [
-        ("fn round_to", "a Round is played: name the rule that rounds"),
         ("fn round_half", "a Round is played: name the rule that rounds"),
         ("fn round_up", "a Round is played: name the rule that rounds"),
         ("fn round_down", "a Round is played: name the rule that rounds"),
