@@ -5,7 +5,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bridge::contest::{Command, Outcome};
+use bridge::result::BoardResult;
 use server::journal::MemoryJournal;
+use server::play::audit::Sheet;
 use server::play::demonstration::{self, Show};
 use server::play::director::Director;
 use server::play::plan::Size;
@@ -77,10 +80,35 @@ async fn the_demonstration_does_not_wait_for_the_table_that_is_left_to_the_visit
     let evening = demonstration::evening(7).unwrap();
     let room = Room::open(&director, &url, &evening).await.unwrap();
     let left = evening.tables().last().copied();
-    let show =
-        Show { tempo: Tempo::Clock { speed: 20_000.0 }, left, progress_every: Duration::from_secs(60) };
+    let show = Show { tempo: Tempo::Clock { speed: 20_000.0 }, left, progress_every: Duration::from_mins(1) };
     let report = demonstration::perform(evening, show, (&director, &room), |_progress| {}).await.unwrap();
     serving.abort();
     assert!(report.is_right(), "{report:?}");
     assert_eq!((report.results, report.planned), (126, 147));
+}
+
+/// The auditor finds what is changed behind its back: a row of the export, an award, places in the ranking.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_auditor_notices_a_result_that_is_not_what_the_table_was_told() {
+    let journal = Arc::new(MemoryJournal::default());
+    let server = Server::with_journal(journal, "127.0.0.1:0".parse().unwrap(), None).await.unwrap();
+    let url = format!("http://{}", server.address());
+    let director = Director::new(&url, server.director_token.as_ref().unwrap().reveal()).unwrap();
+    let serving = tokio::spawn(server.run(std::future::pending()));
+    let evening = demonstration::evening(3).unwrap();
+    let room = Room::open(&director, &url, &evening).await.unwrap();
+    let show = Show { tempo: Tempo::FlatOut, left: None, progress_every: Duration::from_mins(1) };
+    let report = demonstration::perform(evening.clone(), show, (&director, &room), |_| {}).await.unwrap();
+    assert!(report.is_right(), "{report:?}");
+
+    let (&slot, _) = evening.truth.first_key_value().unwrap();
+    let outcome = Some(Outcome::Result(BoardResult::NotPlayed));
+    let command = Command::CorrectResult { slot, outcome, reason: "behind its back".to_owned() };
+    director.ask(room.contest, &command).await.unwrap();
+    let sheet = Sheet::of_evening(&evening, &evening.truth);
+    let differences = sheet.check(&director, room.contest).await.unwrap();
+    serving.abort();
+    for about in ["exported board 1, ", "boards played", "North-South's points"] {
+        assert!(differences.iter().any(|found| found.what.contains(about)), "{about}: {differences:?}");
+    }
 }

@@ -49,3 +49,45 @@ fn skill(entry: EntryId, seed: u64) -> Skill {
     let mut dice = Dice::new(seed, &purpose);
     dice.between(-2, 2) + dice.between(-1, 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use bridge::exact::half_up;
+
+    use super::*;
+    use crate::file::score_file::score_file;
+    use crate::play::audit::Sheet;
+
+    fn evening(seed: u64) -> Evening {
+        let size = Size { tables: 12, rounds: None, boards_per_round: None };
+        super::evening("Test", size, Rules::default(), seed).unwrap()
+    }
+
+    /// The hundredths of a percent that each entry wins, ascending.
+    fn percents(seed: u64) -> Vec<i64> {
+        let evening = evening(seed);
+        let scores = score_file(&Sheet::of_evening(&evening, &evening.truth).file).unwrap();
+        let percents = scores.entries.iter().filter_map(|entry| entry.tally.percent());
+        let mut percents: Vec<i64> = percents
+            .filter_map(|percent| half_up(&percent, 2).to_string().replace('.', "").parse().ok())
+            .collect();
+        percents.sort_unstable();
+        percents
+    }
+
+    /// As in a club: nobody wins or loses everything, and the best and the worst are well apart.
+    #[test]
+    fn percentages_spread_as_in_a_club() {
+        for seed in 1..=20 {
+            let percents = percents(seed);
+            let (worst, best) = (percents[0], percents[percents.len() - 1]);
+            assert!((2_500..4_500).contains(&worst) && (5_500..7_500).contains(&best), "{worst} {best}");
+        }
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_evening_and_another_another() {
+        assert_eq!(evening(3).truth, evening(3).truth);
+        assert_ne!(evening(3).truth, evening(4).truth);
+    }
+}
