@@ -3,6 +3,7 @@
 pub mod contest;
 mod entry;
 mod report;
+mod round;
 pub mod score;
 
 use super::app::App;
@@ -64,8 +65,8 @@ impl Purpose {
             Self::ImportNames => entry::import(),
             Self::Rename => contest::rename(app),
             Self::SetUp => contest::set_up(app),
-            Self::OpenRound => contest::open_round(app),
-            Self::CloseRound => contest::close_round(app),
+            Self::OpenRound => round::open(app),
+            Self::CloseRound => round::close(app),
             Self::Rules | Self::WizardRules => contest::rules(app, self),
             Self::Release => contest::release(app),
             Self::ClosePlay => contest::close_play(),
@@ -100,8 +101,8 @@ impl Purpose {
             Self::Phantom => entry::read_phantom(form),
             Self::Rename => contest::read_rename(form),
             Self::SetUp => contest::read_set_up(app, form),
-            Self::OpenRound => contest::read_open_round(form),
-            Self::CloseRound => contest::read_close_round(app, form),
+            Self::OpenRound => round::read_open(app, form),
+            Self::CloseRound => round::read_close(app, form),
             Self::Rules => contest::read_rules(form),
             Self::Release => contest::read_release(form),
             Self::ClosePlay => contest::read_close_play(form),

@@ -121,11 +121,13 @@ fn a_lost_connection_shows_and_what_is_typed_waits() {
 fn rounds_open_and_close_and_play_ends() {
     let mut console = Console::playing();
     console.keys("o<f2>");
-    console.sees("Done: Round 2 of section A is open");
+    console.sees("Done: Round 2 is open");
     console.keys(":close a round<enter><f2>");
     console.sees("Tables can no longer enter or correct results of round 1.");
+    // Seven tables with three boards each, and nobody has entered anything.
+    console.sees("results of round 1. 21");
     console.keys("y");
-    console.sees("Done: Round 1 of section A is closed");
+    console.sees("Done: Round 1 is closed");
     console.keys(":close play<enter><f2>y");
     console.sees("play closed, corrections");
     console.keys(":final<enter>");
@@ -208,4 +210,33 @@ fn undo_again_goes_further_back() {
     console.sees("board 1 set to Passed out");
     console.keys("y");
     console.sees("1                            not entered");
+}
+
+#[test]
+fn one_key_opens_the_round_in_every_section() {
+    let mut console = Console::new();
+    let rules = Some(v1::Rules { pace: v1::Pace::Director.into(), ..v1::Rules::default() });
+    console.command(Kind::CreateContest(v1::CreateContest { name: "Congress".to_owned(), rules }));
+    for section in ['A', 'B'] {
+        let choice = client_director::setup::read_choice("mitchell 3").unwrap();
+        let setup = client_director::setup::Setup { section, choice, boards_per_round: 2, first_board: 1 };
+        for kind in setup.commands().unwrap() {
+            console.command(kind);
+        }
+    }
+    console.command(Kind::StartContest(v1::StartContest {}));
+    let opened = |console: &Console| {
+        console.evening.contest().sections.iter().map(|section| section.opened).collect::<Vec<_>>()
+    };
+    assert_eq!(opened(&console), [1, 1]);
+    console.keys("<enter>o");
+    console.keys("<ctrl-u>B<f2>");
+    console.sees("Done: Round 2 of section B is open");
+    assert_eq!(opened(&console), [1, 2]);
+    // The section that is behind catches up; the other stays where it is.
+    console.keys("o<f2>");
+    console.sees("Done: Round 2 is open");
+    assert_eq!(opened(&console), [2, 2]);
+    console.keys("o<ctrl-u>Q<f2>");
+    console.sees("! Write one of these: A, B; or all");
 }

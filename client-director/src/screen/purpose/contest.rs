@@ -87,58 +87,6 @@ pub(super) fn read_set_up(app: &App, form: &Form) -> Result<Request, Vec<Fault>>
     reader.finish(Request { title, kinds, ask })
 }
 
-/// The section that is usually meant: the one furthest behind.
-fn section_and_round(app: &App, usual: impl Fn(&v1::SectionView) -> u32) -> [Field; 2] {
-    let behind = app.sections().iter().min_by_key(|section| section.opened);
-    let section = behind.map(|section| section.section.clone()).unwrap_or_default();
-    let round = behind.map(usual).map(|round| round.to_string()).unwrap_or_default();
-    [
-        Field::line("section", "Section", section, "A letter"),
-        Field::line("round", "Round", round, "The number of the round"),
-    ]
-}
-
-fn read_section_and_round(reader: &mut Reader<'_>) -> (String, u32) {
-    let section = reader.needed("section", "Write the section's letter, such as A").to_uppercase();
-    (section, reader.number("round", 1, "Write the number of the round, such as 3"))
-}
-
-pub(super) fn open_round(app: &App) -> Form {
-    let fields = section_and_round(app, |section| section.opened + 1);
-    Form::new(Purpose::OpenRound, "Open a round", fields.to_vec())
-        .about(["The tables of the section may then play it.".to_owned()])
-}
-
-pub(super) fn read_open_round(form: &Form) -> Result<Request, Vec<Fault>> {
-    let mut reader = Reader::new(form);
-    let (section, round) = read_section_and_round(&mut reader);
-    let title = format!("Round {round} of section {section} is open");
-    reader.finish(Request::new(title, Kind::OpenRound(v1::OpenRound { section, round })))
-}
-
-pub(super) fn close_round(app: &App) -> Form {
-    let fields = section_and_round(app, |section| {
-        (1..=section.opened).find(|round| !section.closed.contains(round)).unwrap_or(section.opened)
-    });
-    Form::new(Purpose::CloseRound, "Close a round", fields.to_vec())
-}
-
-pub(super) fn read_close_round(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
-    let mut reader = Reader::new(form);
-    let (section, round) = read_section_and_round(&mut reader);
-    let floor = app.room.as_ref().and_then(|room| room.floor.as_ref());
-    let missing = floor.map_or(0, |floor| {
-        floor.missing.iter().filter(|slot| slot.round == round && slot.table.starts_with(&section)).count()
-    });
-    let missing = match missing {
-        0 => "Every result of it is in.".to_owned(),
-        count => format!("{count} RESULTS OF IT ARE STILL MISSING: only you can enter them then."),
-    };
-    let what = format!("Tables can no longer enter or correct results of round {round}. {missing}");
-    let title = format!("Round {round} of section {section} is closed");
-    reader.finish(Request::new(title, Kind::CloseRound(v1::CloseRound { section, round })).ask(what))
-}
-
 const RELEASES: &[&str] = &["automatic", "after each result", "after each round", "at the end only"];
 const PACES: &[&str] = &["tables go on when they are done", "I open each round"];
 const AGREEMENTS: &[&str] = &["opponents must agree", "not needed"];
