@@ -42,6 +42,8 @@ pub struct Scoreboard {
     stale: BTreeSet<BoardNumber>,
     /// Set when something changed that concerns every board.
     all_stale: bool,
+    /// Set when the number of results that a board should have may have changed.
+    count_stale: bool,
 }
 
 impl Scoreboard {
@@ -56,6 +58,7 @@ impl Scoreboard {
             lines: BTreeMap::new(),
             stale: BTreeSet::new(),
             all_stale: false,
+            count_stale: false,
         };
         for slot in contest.lines.keys() {
             board.lines.entry(slot.board).or_default().insert(*slot);
@@ -77,6 +80,7 @@ impl Scoreboard {
                 if slot.round <= self.through {
                     self.stale.insert(slot.board);
                 }
+                self.count_stale |= corrects_the_count(event);
             }
             Event::ContestCreated { .. }
             | Event::RulesChanged { .. }
@@ -87,13 +91,16 @@ impl Scoreboard {
             | Event::LateEntryCancelled { .. }
             | Event::EntryWithdrawn { .. }
             | Event::WithdrawalCancelled { .. } => self.all_stale = true,
+            Event::RoundClosed { .. }
+            | Event::RoundReopened { .. }
+            | Event::PlayClosed { .. }
+            | Event::ContestReopened { .. }
+            | Event::Undone { .. } => self.count_stale = true,
             Event::ContestRenamed { .. }
             | Event::EntryRegistered { .. }
             | Event::ContestStarted
             | Event::RoundOpened { .. }
             | Event::RoundOpeningCancelled { .. }
-            | Event::RoundClosed { .. }
-            | Event::RoundReopened { .. }
             | Event::SeatsTaken { .. }
             | Event::PenaltyGiven { .. }
             | Event::PenaltyRemoved { .. }
@@ -104,10 +111,7 @@ impl Scoreboard {
             | Event::CallResolved { .. }
             | Event::MessageSent { .. }
             | Event::RankingReleased { .. }
-            | Event::PlayClosed { .. }
-            | Event::ContestFinalised
-            | Event::ContestReopened { .. }
-            | Event::Undone { .. } => {}
+            | Event::ContestFinalised => {}
         }
     }
 
@@ -126,16 +130,18 @@ impl Scoreboard {
 
     /// Whether something has been noted that [`Scoreboard::refresh`] has still to score.
     pub fn is_stale(&self) -> bool {
-        self.all_stale || !self.stale.is_empty()
+        self.all_stale || self.count_stale || !self.stale.is_empty()
     }
 
     /// Brings the standings up to date through a round: scores again the boards that changed, and those that
     /// have lines between the round before and this one.
     pub fn refresh(&mut self, contest: &Contest, through: RoundNumber) {
+        self.all_stale |= self.count_stale && self.full_count != contest.full_count();
         if self.all_stale {
             *self = Self::from_scratch(contest, through);
             return;
         }
+        self.count_stale = false;
         if self.through != through {
             let (low, high) = (self.through.min(through), self.through.max(through));
             let between = |slot: &Slot| low < slot.round && slot.round <= high;
@@ -239,6 +245,12 @@ impl Scoreboard {
             self.tallies.remove(&entry);
         }
     }
+}
+
+/// Whether the director made or removed a line: there may be one now where none could come any more. A line
+/// that a table makes was to be expected.
+fn corrects_the_count(event: &Event) -> bool {
+    matches!(event, Event::ResultCorrected { before, after, .. } if before.is_some() != after.is_some())
 }
 
 /// A traveller's line as a row to be matchpointed.

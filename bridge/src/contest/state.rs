@@ -121,18 +121,33 @@ impl Contest {
     }
 
     /// The most results that any board should have, over all sections: the `N` of the Neuberg formula.
+    ///
+    /// Those that it has, of any kind, and those still to come: a round that was closed before it was played, or
+    /// that the end of play cut off, makes no result missing.
     pub fn full_count(&self) -> u32 {
         let mut plays: BTreeMap<BoardNumber, u32> = BTreeMap::new();
         for section in self.sections.values() {
             for round in section.rounds() {
+                let may_come = self.may_be_played(section, round);
                 for table in section.tables() {
-                    for &board in self.boards_in_play(TableId { section: section.letter, table }, round) {
-                        *plays.entry(board).or_default() += 1;
+                    let table = TableId { section: section.letter, table };
+                    for &board in self.boards_in_play(table, round) {
+                        if may_come || self.lines.contains_key(&Slot { table, round, board }) {
+                            *plays.entry(board).or_default() += 1;
+                        }
                     }
                 }
             }
         }
         plays.into_values().max().unwrap_or(0)
+    }
+
+    /// Whether tables play this round, or may do so later, as far as the director has not ended it.
+    fn may_be_played(&self, section: &Section, round: RoundNumber) -> bool {
+        match self.phase {
+            Phase::Unborn | Phase::Preparing | Phase::Playing => !section.closed.contains(&round),
+            Phase::Correcting { .. } | Phase::Final => false,
+        }
     }
 
     /// Whether all tables play the same boards in every round: a barometer.

@@ -1,5 +1,11 @@
 //! The course of the evening: rounds, pace, release, close of play, final.
 
+use bridge::contest::{At, Scoreboard};
+use bridge::movement::RoundNumber;
+
+use crate::check::Story;
+use crate::language;
+
 stories! {
     at_the_directors_pace_rounds_are_opened_one_by_one: "
         director | creates: Club evening            | ContestCreated
@@ -105,4 +111,37 @@ stories! {
         director | releases r0                        | no: NoSuchRound
         director | releases as ruled                  | RankingReleased
     "
+}
+
+/// A results file without the last round has two results a board, and scores them without the Neuberg formula:
+/// N is "the most results that any board should have".
+#[test]
+fn a_round_that_is_cut_off_makes_no_result_missing() {
+    let mut told = Story::default();
+    let mut kept = Scoreboard::from_scratch(&told.contest, RoundNumber(3));
+    for (who, what, expected) in [
+        ("director", "creates: Club evening", 0),
+        ("director", "rules: no agreement", 0),
+        ("director", "sets up A: mitchell 3", 3),
+        ("director", "starts", 3),
+        ("A1", "enters A1 r1 b1: passed", 3),
+        ("A3", "enters A3 r1 b5: passed", 3),
+        ("A3", "enters A3 r1 b6: passed", 3),
+        ("A3", "enters A3 r2 b1: 1C N 7", 3),
+        ("director", "closes A r3", 2),
+        ("director", "opens A r3", 3),
+        ("director", "closes play", 2),
+        ("director", "corrects A2 r3 b1: 1C N 8", 3),
+        ("director", "undoes ResultCorrected", 2),
+        ("director", "reopens", 3),
+    ] {
+        let command = language::command(&told, what);
+        let events = told.ask(&language::actor(who), &command, At(0)).unwrap();
+        for event in &events {
+            kept.note(event);
+        }
+        kept.refresh(&told.contest, RoundNumber(3));
+        assert_eq!(kept, Scoreboard::from_scratch(&told.contest, RoundNumber(3)), "{what}");
+        assert_eq!(kept.full_count(), expected, "{what}");
+    }
 }

@@ -25,7 +25,7 @@ pub(super) fn direction(line: Line) -> &'static str {
 
 /// `board 7`, `boards 7 to 9`, `boards 1, 5 and 6`, `no boards`.
 pub(super) fn boards_in_words(boards: &[BoardNumber]) -> String {
-    let in_a_row = boards.windows(2).all(|two| two[0].get() + 1 == two[1].get());
+    let in_a_row = boards.windows(2).all(|two| two[0].get().checked_add(1) == Some(two[1].get()));
     match boards {
         [] => "no boards".to_owned(),
         [only] => format!("board {only}"),
@@ -56,6 +56,7 @@ mod tests {
             (&[7, 8], "boards 7 and 8"),
             (&[7, 8, 9], "boards 7 to 9"),
             (&[1, 5, 6], "boards 1, 5 and 6"),
+            (&[65_535, 1, 2], "boards 65535, 1 and 2"),
         ] {
             let boards: Vec<BoardNumber> = boards.iter().map(|&n| BoardNumber::new(n).unwrap()).collect();
             assert_eq!(boards_in_words(&boards), words);
