@@ -173,6 +173,11 @@ impl Link {
     }
 
     fn answer(&self, reply: CommandReply) -> Result<Answer, LinkError> {
+        if let Some(Answer::Refused(refused)) = &reply.answer
+            && refused.code == "IdUsed"
+        {
+            self.ids.begin_again();
+        }
         reply.answer.ok_or_else(|| {
             LinkError::Server(format!("{} gave an answer that this console does not know", self.server))
         })

@@ -17,6 +17,11 @@ pub use token::Token;
 use crate::clock;
 use crate::journal::{Journal, JournalError, TokenHash};
 
+/// The longest name that is kept of a person or a device, in characters.
+const NAME_LIMIT: usize = 100;
+/// Tokens of one table that are given out at most: each device takes one, and each is kept for ever.
+const DEVICES_AT_A_TABLE: usize = 200;
+
 /// What a token allows its bearer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Role {
@@ -80,12 +85,22 @@ impl Tokens {
         self.read().values().any(|identity| identity.role == Role::Director)
     }
 
-    /// Makes a token for an identity and stores its hash durably. Blocks until then.
+    /// Whether a table has so many devices that no more are paired with it.
+    pub fn has_too_many_devices(&self, contest: u32, table: TableId) -> bool {
+        let own =
+            |identity: &&Identity| identity.contest == Some(contest) && identity.role == Role::Table(table);
+        self.read().values().filter(own).count() >= DEVICES_AT_A_TABLE
+    }
+
+    /// Makes a token for an identity, whose name is cut at 100 characters, and stores its hash durably. Blocks
+    /// until then.
     ///
     /// # Errors
     ///
     /// When the journal cannot be written.
     pub fn issue(&self, identity: Identity) -> Result<Token, JournalError> {
+        let name = identity.name.chars().take(NAME_LIMIT).collect();
+        let identity = Identity { name, ..identity };
         let token = Token::random();
         self.journal.put_grant(token.hash(), grant(&identity).encode_to_vec())?;
         self.hold(&token, identity);

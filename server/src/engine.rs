@@ -102,7 +102,9 @@ impl Engine {
 
     async fn make(&self, submission: Submission) -> Result<(u32, Answer), EngineError> {
         let _one_at_a_time = self.creation.lock().await;
-        if let Some((number, answer)) = request::recorded(self.journal.as_ref(), submission.id)? {
+        if let Some((number, answer)) =
+            request::recorded(self.journal.as_ref(), submission.id, submission.print())?
+        {
             // Made, and the journal could not say so at the time.
             let key = ContestKey(number);
             if self.contest(number).is_none() && self.journal.contests().contains(&key) {

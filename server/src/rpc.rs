@@ -7,13 +7,18 @@ mod export;
 mod fanout;
 mod fanout_route;
 mod journal_stream;
+mod peer;
 mod status;
 mod table_service;
 
 use std::sync::Arc;
 
 use axum::Router;
+use tonic::Request;
 use tonic::service::Routes;
+use tonic::service::interceptor::InterceptedService;
+
+pub(crate) use peer::Peer;
 
 use crate::auth::{PairingCodes, Tokens};
 use crate::engine::Engine;
@@ -26,8 +31,10 @@ pub struct Services {
     pub codes: Arc<PairingCodes>,
 }
 
-/// The largest request that is read. A movement of 200 tables is a tenth of it.
+/// The largest request of a director that is read. A movement of 200 tables is a tenth of it.
 const REQUEST_LIMIT: usize = 4 << 20;
+/// The largest request of a table, and of somebody without a token. The longest reason is a quarter of it.
+const SMALL_REQUEST_LIMIT: usize = 64 << 10;
 
 impl Services {
     /// All services, with health and reflection.
@@ -43,12 +50,16 @@ impl Services {
             .expect("the descriptors were made by this build");
         let mut routes = Routes::new(health_service);
         routes = routes.add_service(reflection);
-        routes = routes
-            .add_service(board_service::Server::new(self.clone()).max_decoding_message_size(REQUEST_LIMIT));
-        routes = routes.add_service(
-            director_service::Server::new(self.clone()).max_decoding_message_size(REQUEST_LIMIT),
-        );
-        let tables = table_service::Server::new(self.clone()).max_decoding_message_size(REQUEST_LIMIT);
+        let boards = board_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
+        routes = routes.add_service(boards);
+        // A large request is read only from somebody who is known.
+        let director = director_service::Server::new(self.clone()).max_decoding_message_size(REQUEST_LIMIT);
+        let known = self.clone();
+        routes = routes.add_service(InterceptedService::new(director, move |request: Request<()>| {
+            known.identify(&request)?;
+            Ok(request)
+        }));
+        let tables = table_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
         let routes = routes.add_service(tables).prepare().into_axum_router().reset_fallback();
         routes.merge(fanout_route::router(self))
     }

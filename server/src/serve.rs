@@ -6,16 +6,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use http::Request;
+use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto;
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
+use tower::util::MapRequest;
 
 use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
 use crate::engine::{Engine, EngineError};
 use crate::journal::{self, Journal, JournalError, RedbJournal};
-use crate::rpc::Services;
+use crate::rpc::{Peer, Services};
 use crate::serving_file::ServingFile;
 use crate::web;
 
@@ -56,11 +59,12 @@ pub enum ServeError {
 /// A server that is bound and ready, but does not answer yet.
 #[derive(Debug)]
 pub struct Server {
+    /// First, so that it is removed before the journal is free for the next server, which writes its own.
+    _serving_file: Option<ServingFile>,
     listener: TcpListener,
     pub services: Services,
     /// The director's token, if this start made it. It is shown once.
     pub director_token: Option<Token>,
-    _serving_file: Option<ServingFile>,
 }
 
 impl Server {
@@ -124,7 +128,7 @@ impl Server {
             tokio::select! {
                 () = &mut stop => break,
                 accepted = self.listener.accept() => match accepted {
-                    Ok((stream, _)) => serve_connection(stream, &app, &connections),
+                    Ok((stream, from)) => serve_connection((stream, from), &app, &connections),
                     Err(error) => {
                         // Out of file descriptors, most likely: those connected go on.
                         tracing::warn!(%error, "a connection was not accepted");
@@ -149,7 +153,7 @@ async fn app(services: Services) -> Router {
     rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found)
 }
 
-fn serve_connection(stream: TcpStream, app: &Router, connections: &GracefulShutdown) {
+fn serve_connection((stream, from): (TcpStream, SocketAddr), app: &Router, connections: &GracefulShutdown) {
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "the connection stays slower than it could be");
     }
@@ -161,7 +165,12 @@ fn serve_connection(stream: TcpStream, app: &Router, connections: &GracefulShutd
         .max_concurrent_streams(STREAMS_A_CONNECTION)
         .keep_alive_interval(Duration::from_secs(20))
         .keep_alive_timeout(Duration::from_secs(20));
-    let service = TowerToHyperService::new(app.clone());
+    let peer = Peer::new(from);
+    let app = MapRequest::new(app.clone(), move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(peer);
+        request
+    });
+    let service = TowerToHyperService::new(app);
     let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service).into_owned();
     let connection = connections.watch(connection);
     tokio::spawn(async move {

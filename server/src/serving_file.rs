@@ -1,7 +1,7 @@
 //! The note that a running server leaves in its data folder, so that `barometer backup --data DIR` finds it.
 
 use std::io::{self, Write as _};
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -27,9 +27,10 @@ pub struct Serving {
 impl ServingFile {
     pub(crate) fn write(data: &Path, address: SocketAddr, token: &Token) -> io::Result<Self> {
         let path = data.join(FILE_NAME);
-        let serving = Serving { address, token: token.reveal().to_owned() };
-        // A file left by a server that was killed may have other permissions.
-        match std::fs::remove_file(&path) {
+        let serving = Serving { address: reachable(address), token: token.reveal().to_owned() };
+        // Under another name first: half a note would be taken for damage.
+        let draft = data.join(format!("{FILE_NAME}.new"));
+        match std::fs::remove_file(&draft) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             Ok(()) | Err(_) => {}
         }
@@ -37,7 +38,8 @@ impl ServingFile {
         options.write(true).create_new(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        options.open(&path)?.write_all(serde_json::to_string(&serving)?.as_bytes())?;
+        options.open(&draft)?.write_all(serde_json::to_string(&serving)?.as_bytes())?;
+        std::fs::rename(&draft, &path)?;
         Ok(Self { path })
     }
 
@@ -53,6 +55,18 @@ impl ServingFile {
             Err(error) => Err(error),
         }
     }
+}
+
+/// The address by which this machine reaches a server that listens on all of its own.
+pub(crate) fn reachable(mut address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() {
+        address.set_ip(if address.is_ipv4() {
+            Ipv4Addr::LOCALHOST.into()
+        } else {
+            Ipv6Addr::LOCALHOST.into()
+        });
+    }
+    address
 }
 
 impl Drop for ServingFile {

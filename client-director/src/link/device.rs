@@ -1,7 +1,8 @@
 //! The numbers under which this computer sends its commands.
 //!
 //! A number is on the disk before its command is sent, so that no command ever shares one with another:
-//! the server answers a repeated number with the recorded answer.
+//! the server answers a repeated number with the recorded answer. Where the disk fails, each command has a
+//! device number of its own instead: a full disk does not stop the director.
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
@@ -23,12 +24,24 @@ impl CommandIds {
         Self { directory: directory.to_owned() }
     }
 
-    /// An id that was never given out before; it is durable when this returns.
+    /// An id that was never given out before, and never will be again.
     ///
     /// # Errors
-    /// [`LinkError::Save`] when the directory cannot be written.
+    /// [`LinkError::Save`] when the directory cannot be written, and there are no random numbers either.
     pub fn next(&self) -> Result<CommandId, LinkError> {
-        self.advance().map_err(|source| LinkError::Save { path: self.directory.clone(), source })
+        let save = |source| LinkError::Save { path: self.directory.clone(), source };
+        self.advance().or_else(|error| {
+            tracing::warn!(%error, "failed to save a command's number");
+            Ok(CommandId { device: new_device().map_err(save)?, counter: 1 })
+        })
+    }
+
+    /// Begins again as a new device: the server knows numbers of this one that this computer does not, because
+    /// its directory was copied or brought back from a backup.
+    pub fn begin_again(&self) {
+        if let Err(error) = fs::remove_file(self.directory.join("device")) {
+            tracing::warn!(%error, "failed to begin again with new command numbers");
+        }
     }
 
     fn advance(&self) -> io::Result<CommandId> {
@@ -102,6 +115,26 @@ mod tests {
             .collect();
         counters.sort_unstable();
         assert_eq!(counters, (2..=41).collect::<Vec<u64>>());
+    }
+
+    #[test]
+    fn a_director_goes_on_without_a_disk() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("file");
+        fs::write(&file, "in the way").unwrap();
+        let ids = CommandIds::at(&file);
+        assert_ne!(ids.next().unwrap().device, ids.next().unwrap().device);
+    }
+
+    #[test]
+    fn a_copied_directory_begins_again() {
+        let directory = tempfile::tempdir().unwrap();
+        let ids = CommandIds::at(directory.path());
+        let before = ids.next().unwrap();
+        ids.begin_again();
+        let after = ids.next().unwrap();
+        assert_ne!(after.device, before.device);
+        assert_eq!(after.counter, 1);
     }
 
     #[test]

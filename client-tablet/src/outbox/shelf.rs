@@ -6,7 +6,7 @@
 //! | `pending` | counter | when, `Command` |
 //! | `refused` | counter | when, `Command`, `Refused` |
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use prost::Message;
@@ -224,7 +224,18 @@ fn create(folder: &Path, path: &Path) -> Result<(), OutboxError> {
     };
     fill().map_err(|error| storage(path, error))?;
     fs::rename(&temporary, path).map_err(failed)?;
-    File::open(folder).and_then(|folder| folder.sync_all()).map_err(failed)
+    sync_directory(folder).map_err(failed)
+}
+
+#[cfg(unix)]
+fn sync_directory(folder: &Path) -> std::io::Result<()> {
+    fs::File::open(folder)?.sync_all()
+}
+
+// Elsewhere a directory cannot be opened as a file, and a rename is durable with its file.
+#[cfg(not(unix))]
+fn sync_directory(_folder: &Path) -> std::io::Result<()> {
+    Ok(())
 }
 
 /// The folder holds the table's token: nobody else on the device may read it.

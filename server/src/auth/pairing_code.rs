@@ -3,7 +3,9 @@
 //! A code is derived from the server's secret, so it can be shown again at any time and is stored nowhere; to
 //! renew it, the table's count of renewals goes up.
 
+use std::collections::BTreeMap;
 use std::fmt;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -14,8 +16,10 @@ use super::token::ALPHABET;
 use crate::journal::{Journal, JournalError};
 
 const SECRET: &str = "secret";
-/// Wrong codes that are answered in one minute. Six letters of 32 then take centuries to guess.
+/// Wrong codes from one address that are answered in one minute: to try all of six letters of 32 takes 34 years.
 const WRONG_CODES_A_MINUTE: u32 = 60;
+/// The same from all addresses together: nobody can keep the room from pairing from a single machine.
+const ALL_WRONG_CODES_A_MINUTE: u32 = 5 * WRONG_CODES_A_MINUTE;
 
 /// Six letters and digits, shown as `K7M-4QX`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,7 +52,30 @@ pub struct TooManyWrongCodes;
 pub struct PairingCodes {
     journal: Arc<dyn Journal>,
     secret: Vec<u8>,
-    wrong: Mutex<(Instant, u32)>,
+    wrong: Mutex<WrongCodes>,
+}
+
+/// The wrong codes of one minute.
+#[derive(Debug)]
+struct WrongCodes {
+    since: Instant,
+    by_address: BTreeMap<IpAddr, u32>,
+    all: u32,
+}
+
+impl WrongCodes {
+    fn none() -> Self {
+        Self { since: Instant::now(), by_address: BTreeMap::new(), all: 0 }
+    }
+
+    fn is_over(&self) -> bool {
+        self.since.elapsed() > Duration::from_mins(1)
+    }
+
+    fn are_too_many(&self, from: IpAddr) -> bool {
+        let own = self.by_address.get(&from).copied().unwrap_or(0);
+        own > WRONG_CODES_A_MINUTE || self.all > ALL_WRONG_CODES_A_MINUTE
+    }
 }
 
 impl PairingCodes {
@@ -66,7 +93,7 @@ impl PairingCodes {
             journal.put_meta(SECRET, bytes.clone())?;
             bytes
         };
-        Ok(Self { journal, secret, wrong: Mutex::new((Instant::now(), 0)) })
+        Ok(Self { journal, secret, wrong: Mutex::new(WrongCodes::none()) })
     }
 
     /// The code of a table, the same until it is renewed.
@@ -97,24 +124,27 @@ impl PairingCodes {
         self.journal.put_meta(&renewals_name(contest, table), renewals.to_be_bytes().to_vec())
     }
 
-    /// Counts a wrong code.
+    /// Counts a wrong code from an address.
     ///
     /// # Errors
     ///
     /// When there were too many in the last minute.
-    pub fn count_wrong(&self) -> Result<(), TooManyWrongCodes> {
+    pub fn count_wrong(&self, from: IpAddr) -> Result<(), TooManyWrongCodes> {
         let mut wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
-        if wrong.0.elapsed() > Duration::from_mins(1) {
-            *wrong = (Instant::now(), 0);
+        if wrong.is_over() {
+            *wrong = WrongCodes::none();
         }
-        wrong.1 += 1;
-        if wrong.1 > WRONG_CODES_A_MINUTE { Err(TooManyWrongCodes) } else { Ok(()) }
+        if !wrong.are_too_many(from) {
+            wrong.all += 1;
+            *wrong.by_address.entry(from).or_default() += 1;
+        }
+        if wrong.are_too_many(from) { Err(TooManyWrongCodes) } else { Ok(()) }
     }
 
-    /// Whether so many wrong codes were tried that even a right one has to wait.
-    pub fn is_blocked(&self) -> bool {
+    /// Whether so many wrong codes were tried that even a right one from this address has to wait.
+    pub fn is_blocked(&self, from: IpAddr) -> bool {
         let wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
-        wrong.1 > WRONG_CODES_A_MINUTE && wrong.0.elapsed() <= Duration::from_mins(1)
+        !wrong.is_over() && wrong.are_too_many(from)
     }
 
     fn renewals(&self, contest: u32, table: TableId) -> Result<u32, JournalError> {
@@ -125,4 +155,27 @@ impl PairingCodes {
 
 fn renewals_name(contest: u32, table: TableId) -> String {
     format!("code-renewals/{contest}/{table}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal::MemoryJournal;
+
+    #[test]
+    fn who_guesses_codes_keeps_nobody_else_from_pairing() {
+        let codes = PairingCodes::open(Arc::new(MemoryJournal::new())).unwrap();
+        let address = |last: u8| IpAddr::from([192, 168, 1, last]);
+        for tried in 0..1_000 {
+            assert_eq!(codes.count_wrong(address(1)).is_err(), tried >= WRONG_CODES_A_MINUTE, "{tried}");
+        }
+        assert!(codes.is_blocked(address(1)) && !codes.is_blocked(address(2)));
+        // Many machines together are held up all the same.
+        for last in 2..=6 {
+            for _ in 0..WRONG_CODES_A_MINUTE {
+                let _: Result<(), TooManyWrongCodes> = codes.count_wrong(address(last));
+            }
+        }
+        assert!(codes.is_blocked(address(200)));
+    }
 }

@@ -11,7 +11,7 @@ use proto::{record, v1};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::publication::{Publication, Publications};
-use super::request::{self, Answer, Submission};
+use super::request::{self, Answer, Print, Submission};
 use super::{EngineError, Live};
 use crate::clock;
 use crate::journal::{Append, CommandKey, ContestKey, Journal, Sequence};
@@ -190,7 +190,15 @@ struct ContestTask {
 struct Batch {
     records: Vec<Vec<u8>>,
     answers: Vec<(CommandKey, Vec<u8>)>,
-    replies: Vec<(CommandKey, Answer, Reply)>,
+    replies: Vec<Answered>,
+}
+
+/// A command that has its answer, to be told when it is durable.
+struct Answered {
+    id: CommandKey,
+    print: Print,
+    answer: Answer,
+    reply: Reply,
 }
 
 impl ContestTask {
@@ -282,10 +290,11 @@ impl ContestTask {
 
     /// Decides one command and writes what follows into the state; nobody sees it before it is durable.
     fn decide(&mut self, submission: Submission, reply: Reply, batch: &mut Batch) {
+        let print = submission.print();
         let Submission { id, command, by } = submission;
-        match self.answered(id, batch) {
+        match self.answered((id, print), batch) {
             Ok(None) => {}
-            Ok(Some(answer)) => return batch.replies.push((id, answer, reply)),
+            Ok(Some(answer)) => return batch.replies.push(Answered { id, print, answer, reply }),
             Err(error) => {
                 let _ = reply.send(Err(error));
                 return;
@@ -307,12 +316,16 @@ impl ContestTask {
         };
         let highest = self.highest.entry(id.device).or_default();
         *highest = id.counter.max(*highest);
-        batch.answers.push((id, request::encode(self.key.0, &answer)));
-        batch.replies.push((id, answer, reply));
+        batch.answers.push((id, request::encode(self.key.0, print, &answer)));
+        batch.replies.push(Answered { id, print, answer, reply });
     }
 
     /// The answer once given to this id: in this batch, or before, also before a restart.
-    fn answered(&mut self, id: CommandKey, batch: &Batch) -> Result<Option<Answer>, EngineError> {
+    fn answered(
+        &mut self,
+        (id, print): (CommandKey, Print),
+        batch: &Batch,
+    ) -> Result<Option<Answer>, EngineError> {
         let highest = match self.highest.get(&id.device) {
             Some(&highest) => highest,
             None => self.journal.highest_counter(id.device)?.unwrap_or(0),
@@ -321,10 +334,10 @@ impl ContestTask {
         if id.counter > highest {
             return Ok(None);
         }
-        if let Some((_, answer, _)) = batch.replies.iter().find(|(earlier, ..)| *earlier == id) {
-            return Ok(Some(answer.clone()));
+        if let Some(earlier) = batch.replies.iter().find(|earlier| earlier.id == id) {
+            return Ok(Some(if earlier.print == print { earlier.answer.clone() } else { Answer::id_used() }));
         }
-        Ok(request::recorded(self.journal.as_ref(), id)?.map(|(_, answer)| answer))
+        Ok(request::recorded(self.journal.as_ref(), id, print)?.map(|(_, answer)| answer))
     }
 
     /// After a failed append, goes back to what the journal holds: nobody was told of anything else. What it
@@ -362,8 +375,8 @@ impl ContestTask {
     }
 }
 
-fn answer_all(replies: Vec<(CommandKey, Answer, Reply)>, durable: &Result<(), EngineError>) {
-    for (_, answer, reply) in replies {
+fn answer_all(replies: Vec<Answered>, durable: &Result<(), EngineError>) {
+    for Answered { answer, reply, .. } in replies {
         // A client that has gone asks again with the same id.
         let _ = reply.send(durable.clone().map(|()| answer));
     }

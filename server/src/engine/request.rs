@@ -15,6 +15,17 @@ pub struct Submission {
     pub by: Actor,
 }
 
+impl Submission {
+    /// What tells this command from another one under the same id.
+    pub(super) fn print(&self) -> Print {
+        Print(crc32fast::hash(&v1::Command::from(&self.command).encode_to_vec()))
+    }
+}
+
+/// A command's CRC-32.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Print(u32);
+
 /// What a command was answered. It is durable.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
@@ -45,16 +56,38 @@ impl From<&Refusal> for Answer {
     }
 }
 
-/// The bytes under which an answer is remembered.
-pub(super) fn encode(contest: u32, answer: &Answer) -> Vec<u8> {
-    v1::RecordedAnswer { contest, reply: Some(answer.clone().into()) }.encode_to_vec()
+impl Answer {
+    /// To a command under an id that another command had: a device that forgot what it sent, because its disk was
+    /// copied or lost the last moments. To give it the other's answer would lose it without a word.
+    pub(super) fn id_used() -> Self {
+        Self::Refused {
+            code: "IdUsed".to_owned(),
+            text:
+                "this device sent something else under the same number before, so this was not taken: please \
+                   do it again"
+                    .to_owned(),
+        }
+    }
 }
 
-/// The answer once given to a command, with its contest.
-pub(super) fn recorded(journal: &dyn Journal, id: CommandKey) -> Result<Option<(u32, Answer)>, EngineError> {
+/// The bytes under which an answer is remembered.
+pub(super) fn encode(contest: u32, print: Print, answer: &Answer) -> Vec<u8> {
+    let reply = Some(answer.clone().into());
+    v1::RecordedAnswer { contest, reply, command: Some(print.0) }.encode_to_vec()
+}
+
+/// The answer once given to a command, with its contest; a refusal if it was given to another command.
+pub(super) fn recorded(
+    journal: &dyn Journal,
+    id: CommandKey,
+    print: Print,
+) -> Result<Option<(u32, Answer)>, EngineError> {
     let Some(bytes) = journal.answer(id)? else { return Ok(None) };
     let recorded = v1::RecordedAnswer::decode(bytes.as_slice()).ok();
     let answer = recorded.and_then(|recorded| {
+        if recorded.command.is_some_and(|earlier| earlier != print.0) {
+            return Some((recorded.contest, Answer::id_used()));
+        }
         let answer = match recorded.reply?.answer? {
             v1::command_reply::Answer::Accepted(v1::Accepted { sequence }) => Answer::Accepted { sequence },
             v1::command_reply::Answer::Refused(v1::Refused { code, text }) => Answer::Refused { code, text },

@@ -1,7 +1,7 @@
 //! How a journal file comes to be opened: its place, its lock, its first appearance.
 
 use std::any::Any;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io;
 use std::ops::Bound;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -132,7 +132,8 @@ impl Draft {
 
     /// Gives the finished file its name, durably; never in the place of another file.
     pub(super) fn publish(self) -> Result<(), JournalError> {
-        File::open(&self.path)?.sync_all()?;
+        // Windows flushes only what is open for writing.
+        OpenOptions::new().write(true).open(&self.path)?.sync_all()?;
         match fs::hard_link(&self.path, &self.place) {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -146,8 +147,19 @@ impl Draft {
             Some(parent) if !parent.as_os_str().is_empty() => parent,
             _ => Path::new("."),
         };
-        Ok(File::open(directory)?.sync_all()?)
+        Ok(sync_directory(directory)?)
     }
+}
+
+#[cfg(unix)]
+fn sync_directory(directory: &Path) -> io::Result<()> {
+    fs::File::open(directory)?.sync_all()
+}
+
+// Elsewhere a directory cannot be opened as a file, and a rename is durable with its file.
+#[cfg(not(unix))]
+fn sync_directory(_directory: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 impl Drop for Draft {

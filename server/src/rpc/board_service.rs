@@ -10,6 +10,7 @@ use tonic::{Request, Response, Status};
 use super::Services;
 use super::fanout::{self, Views};
 use super::status::{failed, no_contest};
+use crate::engine::EngineError;
 
 pub(super) type Server = BoardServiceServer<Services>;
 
@@ -21,8 +22,12 @@ impl BoardService for Services {
     ) -> Result<Response<v1::ListContestsReply>, Status> {
         let mut contests = Vec::new();
         for handle in self.engine.contests().into_iter().rev() {
-            let summary = handle.look(|live| live.summary()).await.map_err(|error| failed(&error))?;
-            contests.push(v1::ContestSummary::from(&summary));
+            match handle.look(|live| live.summary()).await {
+                Ok(summary) => contests.push(v1::ContestSummary::from(&summary)),
+                // A contest that has stopped hides no other.
+                Err(EngineError::Stopped) => {}
+                Err(error) => return Err(failed(&error)),
+            }
         }
         Ok(Response::new(v1::ListContestsReply { contests }))
     }

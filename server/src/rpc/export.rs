@@ -24,7 +24,9 @@ pub(super) fn export(live: &mut Live, format: v1::ExportFormat) -> v1::ExportRep
 
 /// A contest's name as the beginning of a file's.
 fn file_name(name: &str) -> String {
-    let kept: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    // Few file systems take a name of more than 255 bytes.
+    let first = name.chars().take(50);
+    let kept: String = first.map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
     if kept.is_empty() { "contest".to_owned() } else { kept }
 }
 

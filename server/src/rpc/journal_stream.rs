@@ -36,8 +36,12 @@ pub(super) fn entries(
                     return;
                 }
             }
-            if asked.until_now || changes.changed().await.is_err() {
+            if asked.until_now {
                 return;
+            }
+            tokio::select! {
+                changed = changes.changed() => if changed.is_err() { return },
+                () = sender.closed() => return,
             }
         }
     });
@@ -75,7 +79,7 @@ async fn read(
 
 /// The next events after `sent`, at most so many as are read ahead.
 fn page(journal: &dyn Journal, contest: u32, sent: u64) -> Result<Vec<Recorded>, EngineError> {
-    let records = journal.replay(ContestKey(contest), Sequence(sent + 1)).take(READ_AHEAD);
+    let records = journal.replay(ContestKey(contest), Sequence(sent.saturating_add(1))).take(READ_AHEAD);
     records
         .map(|record| {
             let (sequence, bytes) = record?;

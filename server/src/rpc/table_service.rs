@@ -1,6 +1,6 @@
 //! The table's device: pairing, commands, its view.
 
-use bridge::contest::{Actor, Command};
+use bridge::contest::{Actor, Command, Phase};
 use bridge::entry::TableId;
 use proto::v1;
 use proto::v1::table_service_server::{TableService, TableServiceServer};
@@ -8,6 +8,7 @@ use tonic::{Request, Response, Status};
 
 use super::Services;
 use super::fanout::{self, Views};
+use super::peer::Peer;
 use super::status::{failed, invalid, no_contest};
 use crate::auth::{Identity, PairingCode, Role, TooManyWrongCodes};
 use crate::engine::{Answer, EngineError, Submission};
@@ -18,15 +19,21 @@ pub(super) type Server = TableServiceServer<Services>;
 #[tonic::async_trait]
 impl TableService for Services {
     async fn pair(&self, request: Request<v1::PairRequest>) -> Result<Response<v1::PairReply>, Status> {
+        let from = Peer::of(&request);
         let v1::PairRequest { code, device_name } = request.into_inner();
         let too_many = |error: TooManyWrongCodes| Status::resource_exhausted(error.to_string());
-        if self.codes.is_blocked() {
+        if self.codes.is_blocked(from) {
             return Err(too_many(TooManyWrongCodes));
         }
         let Some((contest, table)) = self.table_of(&PairingCode::typed(&code)).await? else {
-            self.codes.count_wrong().map_err(too_many)?;
+            self.codes.count_wrong(from).map_err(too_many)?;
             return Err(Status::not_found("this code is not known: please check it with the director"));
         };
+        if self.tokens.has_too_many_devices(contest, table) {
+            return Err(Status::failed_precondition(format!(
+                "so many devices were paired with table {table} that no more are taken: ask the director"
+            )));
+        }
         let identity = Identity { role: Role::Table(table), name: device_name, contest: Some(contest) };
         let tokens = std::sync::Arc::clone(&self.tokens);
         let token = tokio::task::spawn_blocking(move || tokens.issue(identity))
@@ -80,10 +87,20 @@ impl Services {
         }
     }
 
-    /// The table that a pairing code belongs to; of several, the one of the newest contest.
+    /// The table that a pairing code belongs to, in a contest that is not final; of several, the one of the
+    /// newest contest.
     async fn table_of(&self, code: &PairingCode) -> Result<Option<(u32, TableId)>, Status> {
         for contest in self.engine.contests().into_iter().rev() {
-            let tables = contest.look(|live| live.tables()).await.map_err(|error| failed(&error))?;
+            let tables = contest.look(|live| match live.contest.phase {
+                Phase::Final => vec![],
+                Phase::Unborn | Phase::Preparing | Phase::Playing | Phase::Correcting { .. } => live.tables(),
+            });
+            let tables = match tables.await {
+                Ok(tables) => tables,
+                // A contest that has stopped keeps nobody from another.
+                Err(EngineError::Stopped) => continue,
+                Err(error) => return Err(failed(&error)),
+            };
             for table in tables {
                 let own = self.codes.code(contest.number, table).map_err(|error| failed(&error.into()))?;
                 if own == *code {

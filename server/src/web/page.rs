@@ -89,7 +89,12 @@ pub(super) fn path_to(contest: u32, name: &str) -> Vec<(String, String)> {
 async fn contests(engine: &Engine) -> Result<Rendered, EngineError> {
     let mut contests = Vec::new();
     for handle in engine.contests().into_iter().rev() {
-        contests.push((handle.number, handle.look(|live| live.summary()).await?));
+        match handle.look(|live| live.summary()).await {
+            Ok(summary) => contests.push((handle.number, summary)),
+            // A contest that has stopped hides no other.
+            Err(EngineError::Stopped) => {}
+            Err(error) => return Err(error),
+        }
     }
     // Rises with every change of any contest, and with every new one.
     let sequence = contests.iter().map(|(_, contest)| contest.sequence + 1).sum();

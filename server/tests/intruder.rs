@@ -1,0 +1,207 @@
+//! What somebody who means harm, or a device that has lost its memory, can do to the room: over the real port.
+
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::sync::Arc;
+
+use bridge::contest::{Actor, Agreement, Command, Rules, Slot};
+use bridge::entry::{SectionLetter, TableId};
+use bridge::movement::{RoundNumber, mitchell};
+use bridge::result::BoardResult;
+use prost::Message as _;
+use proto::v1;
+use proto::v1::director_service_client::DirectorServiceClient;
+use proto::v1::table_service_client::TableServiceClient;
+use server::auth::{Identity, Role};
+use server::engine::{Answer, Submission};
+use server::journal::{CommandKey, Journal, MemoryJournal};
+use server::rpc::Services;
+use server::serve::Server;
+use tokio::sync::oneshot;
+use tonic::transport::{Channel, Endpoint};
+use tonic::{Code, Request};
+
+/// A server on a journal in memory, and a line to it.
+struct Club {
+    services: Services,
+    journal: Arc<dyn Journal>,
+    channel: Channel,
+    _stop: oneshot::Sender<()>,
+}
+
+impl Club {
+    async fn open() -> Self {
+        let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
+        let listen = "127.0.0.1:0".parse().unwrap();
+        let server = Server::with_journal(Arc::clone(&journal), listen, None).await.unwrap();
+        let channel = Endpoint::from_shared(format!("http://{}", server.address())).unwrap().connect_lazy();
+        let (services, (stop, stopped)) = (server.services.clone(), oneshot::channel::<()>());
+        tokio::spawn(server.run(async {
+            let _dropped = stopped.await;
+        }));
+        Self { services, journal, channel, _stop: stop }
+    }
+
+    async fn tell(&self, contest: u32, counter: u64, command: Command) -> Answer {
+        let id = CommandKey { device: 1, counter };
+        let by = Actor::Director(String::new());
+        self.services.engine.contest(contest).unwrap().submit(Submission { id, command, by }).await.unwrap()
+    }
+
+    /// A contest of three tables in play; takes four numbers of device 1.
+    async fn contest(&self, counter: u64) -> u32 {
+        let rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
+        let id = CommandKey { device: 1, counter };
+        let created = self.services.engine.create(id, ("Club".into(), rules), Actor::Director(String::new()));
+        let (contest, _) = created.await.unwrap();
+        let movement = mitchell::odd(3).unwrap();
+        let board_sets = (1..=3).map(|board| vec![bridge::board::BoardNumber::new(board).unwrap()]).collect();
+        let section = SectionLetter::A;
+        let set_up = Command::SetUpSection { section, movement, board_sets, accept_faults: false };
+        self.tell(contest, counter + 1, set_up).await;
+        self.tell(contest, counter + 2, Command::StartContest).await;
+        contest
+    }
+
+    async fn pair(&self, code: &str, name: &str) -> Result<v1::PairReply, Code> {
+        let request = v1::PairRequest { code: code.to_owned(), device_name: name.to_owned() };
+        let reply = TableServiceClient::new(self.channel.clone()).pair(request).await;
+        reply.map(tonic::Response::into_inner).map_err(|status| status.code())
+    }
+
+    fn code(&self, contest: u32) -> String {
+        self.services.codes.code(contest, table("A1")).unwrap().to_string()
+    }
+}
+
+fn table(text: &str) -> TableId {
+    text.parse().unwrap()
+}
+
+fn slot(at: &str, board: u16) -> Slot {
+    let board = bridge::board::BoardNumber::new(board).unwrap();
+    Slot { table: table(at), round: RoundNumber(1), board }
+}
+
+fn enter(slot: Slot, result: BoardResult) -> Command {
+    Command::EnterResult { slot, result, replaces: None }
+}
+
+/// The disk of a device lost its last moments, or was copied to another one: a number comes twice, with
+/// something else in it. The old answer would say that it was taken.
+#[tokio::test]
+async fn another_command_under_a_used_number_is_not_taken_for_the_first() {
+    let club = Club::open().await;
+    let contest = club.contest(1).await;
+    let first = enter(slot("A1", 1), BoardResult::PassedOut);
+    let accepted = club.tell(contest, 10, first.clone()).await;
+    assert!(matches!(accepted, Answer::Accepted { .. }));
+    let second = club.tell(contest, 10, enter(slot("A2", 2), BoardResult::PassedOut)).await;
+    assert!(matches!(&second, Answer::Refused { code, .. } if code == "IdUsed"), "{second:?}");
+    assert_eq!(club.tell(contest, 10, first).await, accepted);
+    let handle = club.services.engine.contest(contest).unwrap();
+    assert_eq!(handle.look(|live| live.contest.lines.len()).await.unwrap(), 1);
+
+    let id = CommandKey { device: 1, counter: 10 };
+    let by = Actor::Director(String::new());
+    let (_, created) =
+        club.services.engine.create(id, ("Another".into(), Rules::default()), by).await.unwrap();
+    assert!(matches!(&created, Answer::Refused { code, .. } if code == "IdUsed"), "{created:?}");
+    assert_eq!(club.services.engine.contests().len(), 1);
+}
+
+/// The same number in two contests at once: the second contest cannot know of the first one's. Nobody else's
+/// command in its batch is lost, and each is done once.
+#[tokio::test]
+async fn a_number_used_in_another_contest_holds_nobody_up() {
+    let club = Club::open().await;
+    let (one, two) = (club.contest(1).await, club.contest(5).await);
+    // Contest two now knows 7 as the highest number of device 1.
+    assert!(matches!(
+        club.tell(one, 20, enter(slot("A1", 1), BoardResult::PassedOut)).await,
+        Answer::Accepted { .. }
+    ));
+    let handle = club.services.engine.contest(two).unwrap();
+    let submit = |device, counter, command| {
+        let (handle, id) = (handle.clone(), CommandKey { device, counter });
+        async move { handle.submit(Submission { id, command, by: Actor::Director(String::new()) }).await }
+    };
+    let honest = enter(slot("A2", 2), BoardResult::PassedOut);
+    let (_, first) = tokio::join!(
+        submit(1, 20, enter(slot("A1", 1), BoardResult::NotPlayed)),
+        submit(2, 1, honest.clone())
+    );
+    // Told to try again, or taken already; in the end it is there once.
+    assert!(first.is_err() || matches!(first, Ok(Answer::Accepted { .. })));
+    assert!(matches!(submit(2, 1, honest).await, Ok(Answer::Accepted { .. })));
+    assert_eq!(handle.look(|live| live.contest.lines.len()).await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn a_contest_that_has_stopped_keeps_nobody_from_another() {
+    let club = Club::open().await;
+    let (one, two) = (club.contest(1).await, club.contest(5).await);
+    let broken = club.services.engine.contest(two).unwrap();
+    assert!(broken.look(|_| panic!("a bug")).await.is_err());
+    let paired = club.pair(&club.code(one), "tablet").await.unwrap();
+    assert_eq!((paired.contest, paired.table.as_str()), (one, "A1"));
+    let mut board = v1::board_service_client::BoardServiceClient::new(club.channel.clone());
+    let contests = board.list_contests(v1::ListContestsRequest {}).await.unwrap().into_inner().contests;
+    assert_eq!(contests.iter().map(|contest| contest.contest).collect::<Vec<_>>(), [one]);
+}
+
+#[tokio::test]
+async fn a_device_has_a_short_name_and_a_table_not_thousands_of_devices() {
+    let club = Club::open().await;
+    let contest = club.contest(1).await;
+    let code = club.code(contest);
+    club.pair(&code, &"long ".repeat(10_000)).await.unwrap();
+    for _ in 1..200 {
+        club.pair(&code, "tablet").await.unwrap();
+    }
+    assert_eq!(club.pair(&code, "tablet").await.unwrap_err(), Code::FailedPrecondition);
+    let grants = club.journal.grants().unwrap();
+    let longest =
+        grants.iter().map(|(_, bytes)| v1::Grant::decode(bytes.as_slice()).unwrap().name.len()).max();
+    assert_eq!((grants.len(), longest), (201, Some(100)), "with the director's");
+}
+
+/// Four million letters from somebody who has shown no token are not even read.
+#[tokio::test]
+async fn nobody_unknown_sends_much() {
+    let club = Club::open().await;
+    club.contest(1).await;
+    assert_eq!(club.pair("AAAAAA", &"x".repeat(1 << 20)).await.unwrap_err(), Code::OutOfRange);
+    let mut director = DirectorServiceClient::new(club.channel.clone());
+    let create = |letters| v1::CreateContestRequest {
+        id: Some(v1::CommandId { device: 3, counter: 1 }),
+        name: "x".repeat(letters),
+        rules: None,
+    };
+    let refused = director.create_contest(create(3 << 20)).await.unwrap_err();
+    assert_eq!(refused.code(), Code::Unauthenticated);
+    let identity = Identity { role: Role::Director, name: String::new(), contest: None };
+    let token = club.services.tokens.issue_for_this_run(identity);
+    let bearer = |request| {
+        let mut request = Request::new(request);
+        let shown = format!("Bearer {}", token.reveal()).parse().unwrap();
+        request.metadata_mut().insert("authorization", shown);
+        request
+    };
+    // Known, and still bounded.
+    assert_eq!(director.create_contest(bearer(create(5 << 20))).await.unwrap_err().code(), Code::OutOfRange);
+    let reply = director.create_contest(bearer(create(3 << 20))).await.unwrap().into_inner();
+    let answer = reply.reply.unwrap().answer.unwrap();
+    assert!(matches!(answer, v1::command_reply::Answer::Refused(refused) if refused.code == "TooLong"));
+}
+
+/// A final contest has no use for devices, and its codes are not there to be guessed.
+#[tokio::test]
+async fn the_codes_of_a_final_contest_are_good_for_nothing() {
+    let club = Club::open().await;
+    let contest = club.contest(1).await;
+    club.tell(contest, 10, Command::ClosePlay { correction_minutes: 0 }).await;
+    club.pair(&club.code(contest), "tablet").await.unwrap();
+    club.tell(contest, 11, Command::FinaliseContest).await;
+    assert_eq!(club.pair(&club.code(contest), "tablet").await.unwrap_err(), Code::NotFound);
+}
