@@ -40,7 +40,7 @@ pub(super) fn entries(
                 return;
             }
             tokio::select! {
-                changed = changes.changed() => if changed.is_err() { return },
+                more = changes.changed() => if more.is_err() { return },
                 () = sender.closed() => return,
             }
         }
