@@ -41,7 +41,7 @@ pub(crate) async fn run<C: Caller>(callers: Vec<C>, options: &Options) -> Result
         answers.extend(answered);
         end = end.min(left.unwrap_or(end));
     }
-    let cost = (processor::used()? - used) / u32::try_from(answers.len().max(1))?;
+    let cost = processor::used()?.saturating_sub(used) / u32::try_from(answers.len().max(1))?;
     let in_time = |answered: &&Answered| (start..end).contains(&answered.at);
     let latencies: Latencies = answers.iter().filter(in_time).map(|answered| answered.took).collect();
     let length = end.saturating_duration_since(start).max(Duration::from_micros(1));

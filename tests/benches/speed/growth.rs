@@ -9,7 +9,7 @@ use crate::hall::Hall;
 use crate::latency::{Latencies, microseconds, milliseconds, per_second};
 use crate::options::Options;
 use crate::report::{Table, number};
-use crate::{room, subscriber};
+use crate::{processor, room, subscriber};
 
 /// 64 tables, 16 rounds, 160 boards at each table: 10,240 results, five evenings in one.
 const LONG: Shape = Shape { sections: 4, boards_a_round: 10, ..CLUB };
@@ -18,7 +18,7 @@ const PARTS: usize = 10;
 const AT_ONCE: usize = 16;
 
 pub(crate) async fn measure(options: &Options) -> Result<Table> {
-    let mut table = Table::new("growth", &["of the evening", "results/s", "p50", "p99"]);
+    let mut table = Table::new("growth", &["of the evening", "results/s", "p50", "p99", "processor"]);
     let folder = tempfile::tempdir_in(&options.dir)?;
     let mut hall = Hall::open(folder.path(), Duration::ZERO).await?;
     let contest = hall.contest(LONG).await?;
@@ -27,7 +27,7 @@ pub(crate) async fn measure(options: &Options) -> Result<Table> {
     let mut waiting = room::devices(hall.address, LONG.table_count(), seats)?;
     let each = LONG.result_count() / LONG.table_count() / PARTS;
     for part in 1..=PARTS {
-        let started = Instant::now();
+        let (started, used) = (Instant::now(), processor::used()?);
         let mut took: Vec<u32> = Vec::new();
         let mut done = Vec::new();
         while !waiting.is_empty() {
@@ -50,6 +50,7 @@ pub(crate) async fn measure(options: &Options) -> Result<Table> {
         }
         waiting = done;
         let rate = per_second(took.len(), started.elapsed());
+        let cost = processor::used()?.saturating_sub(used) / u32::try_from(took.len().max(1))?;
         let latencies: Latencies = took.into_iter().collect();
         let name = format!("tenth {part}");
         table.row(vec![
@@ -57,6 +58,7 @@ pub(crate) async fn measure(options: &Options) -> Result<Table> {
             number(rate),
             milliseconds(latencies.per_mille(500)),
             milliseconds(latencies.per_mille(990)),
+            format!("{} µs", cost.as_micros()),
         ]);
     }
     watchers.iter().for_each(tokio::task::JoinHandle::abort);

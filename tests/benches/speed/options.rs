@@ -29,12 +29,19 @@ impl Part {
     ];
 }
 
+/// How a table is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Layout {
+    Columns,
+    Markdown,
+}
+
 #[derive(Debug)]
 pub(crate) struct Options {
     pub(crate) parts: Vec<Part>,
     /// Short runs and fewer sizes: to see that the instrument works, not to quote.
     pub(crate) quick: bool,
-    pub(crate) markdown: bool,
+    pub(crate) layout: Layout,
     /// Put the tables into `docs/SPEED.md`.
     pub(crate) write: bool,
     /// Where journals are made; a folder on the disk to be measured.
@@ -53,7 +60,7 @@ impl Options {
         let mut options = Self {
             parts: Vec::new(),
             quick: false,
-            markdown: false,
+            layout: Layout::Columns,
             write: false,
             dir: std::env::temp_dir(),
             tables: None,
@@ -68,7 +75,7 @@ impl Options {
             match argument.as_str() {
                 "--bench" => is_bench = true,
                 "--quick" => options.quick = true,
-                "--markdown" => options.markdown = true,
+                "--markdown" => options.layout = Layout::Markdown,
                 "--write" => options.write = true,
                 "--dir" => options.dir = value()?.into(),
                 "--alone" => options.alone = true,

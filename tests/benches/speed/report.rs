@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
-use crate::options::Options;
+use crate::options::{Layout, Options};
 
 /// One table of figures.
 #[derive(Debug)]
@@ -83,7 +83,11 @@ pub(crate) fn share(part: u64, whole: u64) -> String {
 /// Prints the table, and writes it where the options say so.
 #[expect(clippy::print_stdout, reason = "the figures are what this program is for")]
 pub(crate) fn show(table: &Table, options: &Options) -> Result<()> {
-    println!("{}\n{}", table.name, if options.markdown { table.markdown() } else { table.columns() });
+    let text = match options.layout {
+        Layout::Columns => table.columns(),
+        Layout::Markdown => table.markdown(),
+    };
+    println!("{}\n{text}", table.name);
     if options.write {
         let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/SPEED.md");
         let text = std::fs::read_to_string(&page).with_context(|| page.display().to_string())?;

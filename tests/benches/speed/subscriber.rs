@@ -99,7 +99,7 @@ async fn page(address: SocketAddr, contest: u32) -> Result<Subscriber> {
     let mut stream = TcpStream::connect(address).await?;
     let request = format!("GET /contests/{contest}/events HTTP/1.1\r\nHost: {address}\r\n\r\n");
     stream.write_all(request.as_bytes()).await?;
-    let mut reader = ChunkReader { stream, buffer: Vec::new(), skip: 0 };
+    let mut reader = ChunkReader { stream, bytes: vec![0; 16 << 10], buffer: Vec::new(), skip: 0 };
     let head = reader.line().await?;
     ensure!(head.starts_with("HTTP/1.1 200"), "the page answered {head}");
     while !reader.line().await?.is_empty() {}
@@ -118,6 +118,8 @@ async fn page(address: SocketAddr, contest: u32) -> Result<Subscriber> {
 /// Reads an event stream chunk by chunk, and of each chunk the first line alone.
 struct ChunkReader {
     stream: TcpStream,
+    /// What was read last.
+    bytes: Vec<u8>,
     buffer: Vec<u8>,
     /// Bytes of the last chunk that are still to come.
     skip: usize,
@@ -125,12 +127,11 @@ struct ChunkReader {
 
 impl ChunkReader {
     async fn more(&mut self) -> Result<()> {
-        let mut bytes = [0; 16 << 10];
-        let count = self.stream.read(&mut bytes).await?;
+        let count = self.stream.read(&mut self.bytes).await?;
         ensure!(count > 0, "the server ended the stream");
         let skipped = self.skip.min(count);
         self.skip -= skipped;
-        self.buffer.extend_from_slice(&bytes[skipped..count]);
+        self.buffer.extend_from_slice(&self.bytes[skipped..count]);
         Ok(())
     }
 
@@ -161,21 +162,24 @@ impl ChunkReader {
 pub(crate) async fn director_and_board(hall: &Hall, contest: u32) -> Result<[JoinHandle<Result<()>>; 2]> {
     let channel = hall::channels(hall.address, 1)?.remove(0);
     let watch = v1::WatchStandingsRequest { contest, have_sequence: 0 };
-    let mut board = BoardServiceClient::new(channel.clone()).watch_standings(watch).await?.into_inner();
+    let board = BoardServiceClient::new(channel.clone()).watch_standings(watch).await?.into_inner();
     let director = Identity { role: Role::Director, name: String::new(), contest: None };
     let token = hall.services.tokens.issue_for_this_run(director);
     let mut request = Request::new(v1::WatchRequest { contest, have_sequence: 0 });
     request.metadata_mut().insert("authorization", room::bearer(token.reveal())?);
-    let mut floor = DirectorServiceClient::new(channel).watch_floor(request).await?.into_inner();
-    Ok([
-        tokio::spawn(async move { Ok(while board.message().await?.is_some() {}) }),
-        tokio::spawn(async move { Ok(while floor.message().await?.is_some() {}) }),
-    ])
+    let floor = DirectorServiceClient::new(channel).watch_floor(request).await?.into_inner();
+    Ok([tokio::spawn(read(board)), tokio::spawn(read(floor))])
 }
 
 /// The screen of a table: the stream of its own view.
 pub(crate) async fn screen(device: &Device) -> Result<JoinHandle<Result<()>>> {
     let (mut client, request) = device.watch().context("a device with a seat")?;
-    let mut views = client.watch_table(request).await?.into_inner();
-    Ok(tokio::spawn(async move { Ok(while views.message().await?.is_some() {}) }))
+    let views = client.watch_table(request).await?.into_inner();
+    Ok(tokio::spawn(read(views)))
+}
+
+/// Reads a stream to its end, decoded and thrown away.
+async fn read<M: Send + 'static>(mut views: tonic::Streaming<M>) -> Result<()> {
+    while views.message().await?.is_some() {}
+    Ok(())
 }
