@@ -9,7 +9,7 @@ use std::fmt;
 use num_bigint::BigInt;
 pub use num_rational::BigRational;
 use num_rational::Ratio;
-use num_traits::Signed;
+use num_traits::{Euclid as _, Signed};
 
 /// An exact number of the size that one board needs: an award, a top, a penalty.
 pub type Exact = Ratio<i64>;
@@ -43,8 +43,25 @@ impl ExactSum {
 
     /// The sum, exact.
     pub fn value(&self) -> BigRational {
+        if let Some((numerator, denominator)) = self.small_fraction() {
+            return reduced(numerator, denominator);
+        }
         let (numerator, denominator) = self.fraction();
         BigRational::new(numerator, denominator)
+    }
+
+    /// The same as [`fraction`](Self::fraction) over the least common denominator; `None` where that needs more
+    /// than 128 bits. Travellers of up to some eighty results stay below, and are ranked many times a second.
+    pub(crate) fn small_fraction(&self) -> Option<(i128, i128)> {
+        let mut common: i128 = 1;
+        for &denominator in self.numerators.keys() {
+            common = common.checked_mul(i128::from(denominator / common_divisor(common, denominator)))?;
+        }
+        let mut sum: i128 = 0;
+        for (&denominator, &numerator) in &self.numerators {
+            sum = sum.checked_add(numerator.checked_mul(common / i128::from(denominator))?)?;
+        }
+        Some((sum, common))
     }
 
     /// The sum as a fraction that is not reduced: reducing at each step would cost far more than
@@ -56,6 +73,23 @@ impl ExactSum {
         }
         sum
     }
+}
+
+/// A fraction of a positive denominator in lowest terms.
+pub(crate) fn reduced(numerator: i128, denominator: i128) -> BigRational {
+    let (numerator, denominator) = Ratio::new(numerator, denominator).into_raw();
+    BigRational::new_raw(BigInt::from(numerator), BigInt::from(denominator))
+}
+
+/// The greatest common divisor of two positive numbers.
+fn common_divisor(one: i128, other: i64) -> i64 {
+    let remainder = one % i128::from(other);
+    let mut remainder = i64::try_from(remainder).expect("a remainder is smaller than what it remains of");
+    let mut divisor = other;
+    while remainder != 0 {
+        (divisor, remainder) = (remainder, divisor % remainder);
+    }
+    divisor
 }
 
 /// A share of a top in percent, exact to hundredths: `60 %`, `33.33 %`.
@@ -151,9 +185,10 @@ fn half_up_units(number: Exact, parts: i64) -> i64 {
 
 /// To the nearest decimal of so many places, halves up (towards plus infinity): percentages.
 pub fn half_up(number: &BigRational, places: u32) -> Decimal {
-    let half = BigRational::new_raw(BigInt::from(1), BigInt::from(2));
-    let units = (number * ten_to(places) + half).floor().to_integer();
-    Decimal { units, places }
+    // Without a ratio in between, which would be reduced at each step.
+    let (numerator, denominator) = (number.numer(), number.denom());
+    let doubled: BigInt = numerator * ten_to(places) * 2 + denominator;
+    Decimal { units: doubled.div_euclid(&(denominator * 2)), places }
 }
 
 /// To the nearest decimal of so many places, halves away from zero: points and IMPs in print.
@@ -224,6 +259,28 @@ mod tests {
             assert_eq!(half_up(&number, places).to_string(), up, "{number} half up");
             assert_eq!(half_away_from_zero(&number, places).to_string(), away, "{number} half away");
         }
+    }
+
+    /// By the definition of a sum: the big integers and the small ones must agree, and beyond 128 bits only the
+    /// big ones are left.
+    #[test]
+    fn sums_are_the_same_in_small_and_in_big_integers() {
+        let mut sum = ExactSum::default();
+        let mut expected = ratio(0, 1);
+        let mut small_count = 0;
+        for denominator in 1..=150 {
+            let number = Exact::new(17 * denominator - 900, denominator);
+            sum.add(number);
+            expected += big(number);
+            assert_eq!(sum.value(), expected, "through 1/{denominator}");
+            if let Some((numerator, denominator)) = sum.small_fraction() {
+                assert_eq!(reduced(numerator, denominator), expected);
+                small_count += 1;
+            }
+            let (numerator, denominator) = sum.fraction();
+            assert_eq!(BigRational::new(numerator, denominator), expected);
+        }
+        assert!((60..140).contains(&small_count), "{small_count}: both ways were taken");
     }
 
     #[test]

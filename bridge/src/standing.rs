@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::Zero;
 
-use crate::exact::{Exact, ExactSum, Percent};
+use crate::exact::{Exact, ExactSum, Percent, reduced};
 
 /// What one entry has won so far, out of what it could have won.
 ///
@@ -69,6 +69,9 @@ impl Tally {
     /// penalties. Where all tops are the same it is the total as a percentage of the maximum.
     /// Boards on which nothing could be won do not count; `None` before the first other one.
     pub fn percent(&self) -> Option<BigRational> {
+        if let Some((numerator, denominator)) = self.small_percent() {
+            return (denominator > 0).then(|| reduced(numerator, denominator));
+        }
         let mut boards = 0;
         let mut shares = (BigInt::from(0), BigInt::from(1));
         for (&top, points) in self.by_top.iter().filter(|(top, _)| **top > 0) {
@@ -78,6 +81,22 @@ impl Tally {
             shares = (shares.0 * &unit + sum * &shares.1, shares.1 * unit);
         }
         (boards > 0).then(|| BigRational::new(shares.0 * 100, shares.1 * boards))
+    }
+}
+
+impl Tally {
+    /// The same as a fraction, of nothing before the first board; `None` where it needs more than 128 bits.
+    fn small_percent(&self) -> Option<(i128, i128)> {
+        let mut boards: i128 = 0;
+        let mut shares: (i128, i128) = (0, 1);
+        for (&top, points) in self.by_top.iter().filter(|(top, _)| **top > 0) {
+            boards += i128::from(points.boards);
+            let (sum, unit) = points.sum.small_fraction()?;
+            let unit = unit.checked_mul(i128::from(top))?;
+            let numerator = shares.0.checked_mul(unit)?.checked_add(sum.checked_mul(shares.1)?)?;
+            shares = (numerator, shares.1.checked_mul(unit)?);
+        }
+        Some((shares.0.checked_mul(100)?, shares.1.checked_mul(boards)?))
     }
 }
 
