@@ -15,6 +15,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bridge::contest::{Actor, Command, Rules};
+use futures_util::{StreamExt as _, stream};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
 pub use contest_task::ContestHandle;
@@ -41,22 +42,19 @@ impl Engine {
     ///
     /// When a contest's journal cannot be read; its number and the damage are named.
     pub async fn open(journal: Arc<dyn Journal>) -> Result<Arc<Self>, EngineError> {
-        let keys = journal.contests();
         let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let replay = |key| {
+            let journal = Arc::clone(&journal);
+            let replayed = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key));
+            async move { (key, replayed.await) }
+        };
+        let mut replays = stream::iter(journal.contests()).map(replay).buffer_unordered(workers);
         let mut contests = BTreeMap::new();
-        for group in keys.chunks(workers) {
-            let replays: Vec<_> = group
-                .iter()
-                .map(|&key| {
-                    let journal = Arc::clone(&journal);
-                    (key, tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)))
-                })
-                .collect();
-            for (key, replay) in replays {
-                let live = replay.await.map_err(|_panicked| EngineError::Stopped)??;
-                contests.insert(key.0, contest_task::spawn(Arc::clone(&journal), key, live));
-            }
+        while let Some((key, replayed)) = replays.next().await {
+            let live = replayed.map_err(|_panicked| EngineError::Stopped)??;
+            contests.insert(key.0, contest_task::spawn(Arc::clone(&journal), key, live));
         }
+        drop(replays);
         tracing::info!(contests = contests.len(), "contests opened");
         Ok(Arc::new(Self { journal, contests: watch::Sender::new(contests), creation: AsyncMutex::new(()) }))
     }

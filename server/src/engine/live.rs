@@ -17,7 +17,8 @@ use crate::journal::{ContestKey, Journal, Sequence, Snapshot};
 pub struct Live {
     pub contest: Contest,
     number: ContestNumber,
-    views: Views,
+    /// Made when somebody first looks: most contests of a long journal are over, and nobody does.
+    views: Option<Views>,
     /// What has changed since the views were last published.
     changed: Changed,
 }
@@ -75,15 +76,15 @@ impl Live {
     }
 
     fn new(key: ContestKey, contest: Contest) -> Self {
-        let number = ContestNumber(key.0);
-        let views = Views::new(number, &contest);
-        Self { contest, number, views, changed: Changed::default() }
+        Self { contest, number: ContestNumber(key.0), views: None, changed: Changed::default() }
     }
 
     /// Writes one event into the state.
     pub fn apply(&mut self, recorded: &Recorded) {
         apply(&mut self.contest, recorded);
-        self.views.note(&self.contest, &recorded.event);
+        if let Some(views) = &mut self.views {
+            views.note(&self.contest, &recorded.event);
+        }
     }
 
     /// Has every view published again.
@@ -97,36 +98,39 @@ impl Live {
         std::mem::take(&mut self.changed)
     }
 
-    fn refresh(&mut self) {
-        let Changed { standings, contest, all_tables, tables } = self.views.refresh(&self.contest);
+    /// The views, up to date, and the state that they show.
+    fn refresh(&mut self) -> (&Views, &Contest) {
+        let views = self.views.get_or_insert_with(|| Views::new(self.number, &self.contest));
+        let Changed { standings, contest, all_tables, tables } = views.refresh(&self.contest);
         self.changed.standings |= standings;
         self.changed.contest |= contest;
         self.changed.all_tables |= all_tables;
         self.changed.tables.extend(tables);
+        (views, &self.contest)
     }
 
     /// The ranking, as far as it is released to an audience.
     pub fn standings(&mut self, audience: Audience) -> StandingsView {
-        self.refresh();
-        self.views.standings(&self.contest, audience)
+        let (views, contest) = self.refresh();
+        views.standings(contest, audience)
     }
 
     /// Every table.
     pub fn floor(&mut self) -> FloorView {
-        self.refresh();
-        self.views.floor(&self.contest)
+        let (views, contest) = self.refresh();
+        views.floor(contest)
     }
 
     /// Rules, sections, entries, calls, rulings and penalties.
     pub fn overview(&mut self) -> ContestView {
-        self.refresh();
-        self.views.contest(&self.contest)
+        let (views, contest) = self.refresh();
+        views.contest(contest)
     }
 
     /// What the device of a table shows; `None` where there is no such table.
     pub fn table(&mut self, table: TableId) -> Option<TableView> {
-        self.refresh();
-        self.views.table(&self.contest, table)
+        let (views, contest) = self.refresh();
+        views.table(contest, table)
     }
 
     /// A board's traveller; `None` where the contest has no such board.
@@ -136,14 +140,14 @@ impl Live {
         if !self.contest.sections.values().any(played) {
             return None;
         }
-        self.refresh();
-        Some(self.views.traveller(&self.contest, board, audience))
+        let (views, contest) = self.refresh();
+        Some(views.traveller(contest, board, audience))
     }
 
     /// An entry's score card; `None` where there is no such entry.
     pub fn score_card(&mut self, entry: EntryId, audience: Audience) -> Option<ScoreCardView> {
-        self.refresh();
-        self.views.score_card(&self.contest, entry, audience)
+        let (views, contest) = self.refresh();
+        views.score_card(contest, entry, audience)
     }
 
     /// The contest in a list.
