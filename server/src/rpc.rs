@@ -33,8 +33,8 @@ pub struct Services {
 
 /// The largest request of a director that is read. A movement of 200 tables is a tenth of it.
 const REQUEST_LIMIT: usize = 4 << 20;
-/// The largest request of a table, and of somebody without a token. The longest reason is a quarter of it.
-const SMALL_REQUEST_LIMIT: usize = 64 << 10;
+/// The largest request of a table, and of somebody without a token. The longest reason is an eighth of it.
+const SMALL_REQUEST_LIMIT: usize = 128 << 10;
 
 impl Services {
     /// All services, with health and reflection.
