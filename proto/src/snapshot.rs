@@ -15,6 +15,10 @@ use crate::domain::{id, players, players_to_wire, status};
 use crate::error::{WireError, all, part};
 use crate::v1;
 
+/// The version of the bytes. Raise it with every change to what a snapshot holds, or to how the state follows
+/// from the events: older snapshots are then replayed instead of believed.
+const FORMAT: u32 = 1;
+
 /// The bytes of a contest as it stands.
 pub fn encode(contest: &Contest) -> Vec<u8> {
     v1::Snapshot::from(contest).encode_to_vec()
@@ -23,10 +27,22 @@ pub fn encode(contest: &Contest) -> Vec<u8> {
 /// The contest of these bytes.
 ///
 /// # Errors
-/// When the bytes are damaged or from a newer version: leave the snapshot and replay the journal.
+/// When the bytes are damaged or of another version: leave the snapshot and replay the journal.
 pub fn decode(bytes: &[u8]) -> Result<Contest, WireError> {
     let snapshot = v1::Snapshot::decode(bytes).map_err(|damage| WireError::wrong("snapshot", damage))?;
+    if snapshot.format != FORMAT {
+        let found = snapshot.format;
+        return Err(WireError::wrong(
+            "format",
+            format!("{found} is another version's, this one's is {FORMAT}"),
+        ));
+    }
     Contest::try_from(&snapshot)
+}
+
+/// Whether another version of the program made these bytes: then they are no use, and no damage.
+pub fn is_foreign(bytes: &[u8]) -> bool {
+    v1::Snapshot::decode(bytes).is_ok_and(|snapshot| snapshot.format != FORMAT)
 }
 
 impl From<&Contest> for v1::Snapshot {
@@ -49,6 +65,7 @@ impl From<&Contest> for v1::Snapshot {
             released_through: id::round_to_wire(contest.released_through),
             undoable: contest.undoable.iter().map(v1::RecordedState::from).collect(),
             undone: contest.undone.iter().copied().collect(),
+            format: FORMAT,
         }
     }
 }

@@ -78,7 +78,7 @@ impl Server {
             return Err(ServeError::NotLoopback(options.listen));
         }
         let data = &options.data;
-        std::fs::create_dir_all(data).map_err(|error| ServeError::Folder { path: data.clone(), error })?;
+        make_private(data).map_err(|error| ServeError::Folder { path: data.clone(), error })?;
         let path = data.join(journal::FILE_NAME);
         let journal = tokio::task::spawn_blocking(move || RedbJournal::open_or_create(&path))
             .await
@@ -144,6 +144,15 @@ impl Server {
             tracing::info!("closing connections that did not end by themselves");
         }
     }
+}
+
+/// Makes the data folder, where it is not there yet, for its owner alone: the journal holds the secret from which
+/// the pairing codes follow.
+fn make_private(data: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(data)
 }
 
 /// The pages and the gRPC services together.

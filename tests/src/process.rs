@@ -98,8 +98,9 @@ impl ServerProcess {
 
 /// Starts the program and waits until it listens; the token, if it printed one.
 async fn spawn(data: &Path, port: u16) -> (Child, Option<String>) {
-    std::fs::create_dir_all(data).unwrap();
-    let log = std::fs::OpenOptions::new().create(true).append(true).open(data.join("log.txt")).unwrap();
+    // Beside the data: the server makes its folder itself.
+    let log_path = data.with_extension("log");
+    let log = std::fs::OpenOptions::new().create(true).append(true).open(&log_path).unwrap();
     let mut command = barometer();
     command.arg("serve").arg("--data").arg(data).args(["--listen", &format!("127.0.0.1:{port}")]);
     let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().unwrap();
@@ -114,7 +115,7 @@ async fn spawn(data: &Path, port: u16) -> (Child, Option<String>) {
                 return;
             }
         }
-        let log = std::fs::read_to_string(data.join("log.txt")).unwrap();
+        let log = std::fs::read_to_string(&log_path).unwrap();
         panic!("the server did not start: {log}");
     };
     within("the server starts", listens).await;

@@ -72,6 +72,10 @@ fn stale_snapshots(
     let mut damage = Vec::new();
     for (&key, last) in replayed {
         let Some(snapshot) = journal.snapshot(key)? else { continue };
+        // The server replays the journal instead, and makes a new one.
+        if proto::snapshot::is_foreign(&snapshot.bytes) {
+            continue;
+        }
         let at_snapshot = if snapshot.sequence.0 == last.sequence {
             proto::snapshot::encode(last)
         } else {

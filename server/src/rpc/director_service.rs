@@ -167,6 +167,15 @@ impl DirectorService for Services {
                 ));
             }
         };
+        if name.chars().nth(Identity::NAME_LIMIT).is_some() {
+            let limit = Identity::NAME_LIMIT;
+            return Err(Status::invalid_argument(format!(
+                "the name is too long: {limit} characters at most"
+            )));
+        }
+        if contest != 0 {
+            self.handle(contest)?;
+        }
         let identity = Identity { role, name, contest: (contest != 0).then_some(contest) };
         let tokens = Arc::clone(&self.tokens);
         let token = tokio::task::spawn_blocking(move || tokens.issue(identity))

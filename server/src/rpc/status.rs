@@ -17,6 +17,9 @@ pub(super) fn failed(error: &EngineError) -> Status {
         EngineError::Journal(JournalError::Damaged { .. } | JournalError::Unreadable { .. })
         | EngineError::Unreadable { .. } => Status::data_loss(format!("the server {error}")),
         EngineError::Journal(JournalError::Stale { .. }) => Status::aborted(format!("the server {error}")),
+        EngineError::Journal(error @ JournalError::Exists(_)) => {
+            Status::already_exists(format!("the server failed to {error}"))
+        }
         EngineError::Journal(error) => Status::unavailable(format!("the server failed to {error}")),
         EngineError::Stopped => Status::unavailable(error.to_string()),
     }

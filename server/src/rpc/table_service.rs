@@ -34,7 +34,8 @@ impl TableService for Services {
                 "so many devices were paired with table {table} that no more are taken: ask the director"
             )));
         }
-        let identity = Identity { role: Role::Table(table), name: device_name, contest: Some(contest) };
+        let name = device_name.chars().take(Identity::NAME_LIMIT).collect();
+        let identity = Identity { role: Role::Table(table), name, contest: Some(contest) };
         let tokens = std::sync::Arc::clone(&self.tokens);
         let token = tokio::task::spawn_blocking(move || tokens.issue(identity))
             .await

@@ -25,7 +25,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let mut chance = Seed(seed);
 
     let folder = tempfile::tempdir().unwrap();
-    let mut server = ServerProcess::start(folder.path()).await;
+    let mut server = ServerProcess::start(&folder.path().join("data")).await;
     let plan = Plan::of("mitchell 7", 4);
     let mut director = Director::new(&server.url(), &server.token, 0);
     let rules = v1::Rules { agreement_not_required: true, ..v1::Rules::default() };
@@ -61,7 +61,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     ask_everything_again(&auditor, &server.url(), &tokens).await;
     server.kill_9().await;
 
-    let journal = RedbJournal::open(&folder.path().join(FILE_NAME)).unwrap();
+    let journal = RedbJournal::open(&folder.path().join("data").join(FILE_NAME)).unwrap();
     assert_eq!((auditor.count(), auditor.accepted_count()), (total, total / 3 * 2));
     auditor.check(&journal, director.contest);
 }

@@ -3,11 +3,12 @@
 use bridge::board::BoardNumber;
 use bridge::contest::view::Audience;
 use harness::{Director, Place, Plan, Room, RoomFolder, Tablets, any_result, ask};
+use prost::Message as _;
 use proto::v1;
 use proto::v1::command::Kind;
 use server::engine::Live;
-use server::journal::ContestKey;
 use server::journal::fault::Seed;
+use server::journal::{ContestKey, Snapshot};
 
 /// Whatever a room may do at any time, sensible or not: refusals belong to an evening too.
 async fn anything(seed: &mut Seed, (director, tablets): (&Director, &Tablets), place: &Place) {
@@ -91,8 +92,17 @@ async fn a_snapshot_equals_the_replay_and_deleting_it_loses_nothing() {
             assert_eq!(saved.bytes, replayed.snapshot().bytes, "byte for byte");
             assert_eq!(saved, opened.snapshot());
             assert_eq!(opened.contest, replayed.contest);
-            if restart == 1 {
-                journal.delete_snapshot(key).unwrap();
+            match restart {
+                0 => {}
+                1 => journal.delete_snapshot(key).unwrap(),
+                // What another version saved is left aside.
+                _ => {
+                    let mut foreign = v1::Snapshot::decode(saved.bytes.as_slice()).unwrap();
+                    foreign.format += 1;
+                    foreign.name = "something else".to_owned();
+                    let snapshot = Snapshot { bytes: foreign.encode_to_vec(), ..saved };
+                    journal.put_snapshot(key, snapshot).unwrap();
+                }
             }
             room = Room::open(journal).await;
             director = director.at(&room.url(), &room.token);

@@ -28,7 +28,8 @@ fn refused(output: &Output, words: &str) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_clean_stop_answers_ends_streams_and_saves() {
     let folder = tempfile::tempdir().unwrap();
-    let mut server = ServerProcess::start(folder.path()).await;
+    let data = folder.path().join("data");
+    let mut server = ServerProcess::start(&data).await;
     let plan = Plan::of("mitchell 7", 2);
     let mut director = Director::new(&server.url(), &server.token, 0);
     director
@@ -58,9 +59,11 @@ async fn a_clean_stop_answers_ends_streams_and_saves() {
     while let Ok(Some(_)) = within("the journal ends", journal.message()).await {}
     let ended = server.ended().await;
     assert!(ended.success(), "{ended}");
-    assert!(!folder.path().join("serving.json").exists(), "the note is gone with the server");
+    assert!(!data.join("serving.json").exists(), "the note is gone with the server");
+    let mode = std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(&data).unwrap().permissions());
+    assert_eq!(mode & 0o777, 0o700, "the folder is its owner's alone");
 
-    let stopped = RedbJournal::open(&folder.path().join(FILE_NAME)).unwrap();
+    let stopped = RedbJournal::open(&data.join(FILE_NAME)).unwrap();
     let saved = stopped.snapshot(ContestKey(1)).unwrap().expect("a clean stop saves a snapshot");
     assert_eq!(saved, Live::replay(&stopped, ContestKey(1)).unwrap().snapshot());
     drop(stopped);
