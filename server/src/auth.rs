@@ -42,9 +42,6 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// The longest name that is stored, in characters.
-    pub const NAME_LIMIT: usize = 200;
-
     /// Whether the identity is good for this contest.
     pub fn covers(&self, contest: u32) -> bool {
         self.contest.is_none_or(|own| own == contest)

@@ -167,12 +167,6 @@ impl DirectorService for Services {
                 ));
             }
         };
-        if name.chars().nth(Identity::NAME_LIMIT).is_some() {
-            let limit = Identity::NAME_LIMIT;
-            return Err(Status::invalid_argument(format!(
-                "the name is too long: {limit} characters at most"
-            )));
-        }
         if contest != 0 {
             self.handle(contest)?;
         }

@@ -34,8 +34,7 @@ impl TableService for Services {
                 "so many devices were paired with table {table} that no more are taken: ask the director"
             )));
         }
-        let name = device_name.chars().take(Identity::NAME_LIMIT).collect();
-        let identity = Identity { role: Role::Table(table), name, contest: Some(contest) };
+        let identity = Identity { role: Role::Table(table), name: device_name, contest: Some(contest) };
         let tokens = std::sync::Arc::clone(&self.tokens);
         let token = tokio::task::spawn_blocking(move || tokens.issue(identity))
             .await

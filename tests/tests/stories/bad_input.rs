@@ -76,7 +76,7 @@ async fn what_cannot_be_is_refused_with_a_reason() {
         (enter(("A1", 1, 70_000), "4S", "N", 10), "board"),
         (enter(("A1", 0, board), "4S", "N", 10), "round"),
         (enter(("table one", 1, board), "4S", "N", 10), "table"),
-        (enter((&"A".repeat(100_000), 1, board), "4S", "N", 10), "table"),
+        (enter((&"A".repeat(50_000), 1, board), "4S", "N", 10), "table"),
     ] {
         let status = not_understood(&mut server, &tablet.token(), Some(kind)).await;
         assert_eq!(status.code(), Code::InvalidArgument, "{status}");

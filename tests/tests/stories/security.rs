@@ -185,11 +185,9 @@ async fn an_assistant_corrects_and_answers_and_no_more() {
     }
     assert!(assistant.journal().await.iter().any(|entry| entry.by.contains("Ann")), "the journal knows who");
 
-    for (name, contest) in [("Nobody".to_owned(), 99), ("A".repeat(100_000), 0)] {
-        let issue = v1::IssueTokenRequest { role: v1::Role::Assistant.into(), name, contest };
-        let status = console.issue_token(with_token(&room.token, issue)).await.unwrap_err();
-        assert!(matches!(status.code(), Code::NotFound | Code::InvalidArgument), "{status}");
-    }
+    let issue = v1::IssueTokenRequest { role: v1::Role::Assistant.into(), contest: 99, ..Default::default() };
+    let status = console.issue_token(with_token(&room.token, issue)).await.unwrap_err();
+    assert_eq!(status.code(), Code::NotFound, "{status}");
 
     // Neither tokens, backups nor other contests.
     let issue = v1::IssueTokenRequest { role: v1::Role::Director.into(), ..Default::default() };
