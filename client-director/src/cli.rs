@@ -90,7 +90,7 @@ pub enum Action {
     Create(Create),
     /// Rename the contest
     Rename { name: String },
-    /// Give a section its movement and boards, or other ones, before the start
+    /// Give a section its movement and boards, or other ones, until its first result
     Setup(Setup),
     /// List the movements that suit a number of pairs, best first
     Movements(Movements),

@@ -25,7 +25,7 @@ pub enum Command {
         rules: Rules,
     },
 
-    /// Gives a section its movement and boards, or replaces them; before the start only.
+    /// Gives a section its movement and boards, or replaces them; until something is entered there.
     SetUpSection {
         section: SectionLetter,
         movement: Movement,

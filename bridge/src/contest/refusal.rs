@@ -22,7 +22,7 @@ pub enum Refusal {
     AlreadyCreated,
     #[error("there is no such contest")]
     NotCreated,
-    #[error("play has already started, so this can no longer be changed here")]
+    #[error("play has already started, and results are there: this can no longer be changed")]
     AlreadyStarted,
     #[error("play has not started yet: please wait for the director")]
     NotStarted,

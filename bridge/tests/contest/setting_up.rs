@@ -18,7 +18,7 @@ stories! {
         A1        | starts                          | no: DirectorOnly
     "
 
-    a_section_is_set_up_until_the_start: "
+    a_section_is_set_up_until_its_first_result: "
         director | creates: Club evening                                 | ContestCreated
         director | starts                                                | no: NoSection
         director | sets up A: mitchell 3 but without rounds              | no: FaultyMovement
@@ -34,8 +34,18 @@ stories! {
                  | presence A5NS                                         | unknown
         director | starts                                                | ContestStarted, RoundOpened x3
         director | starts                                                | no: AlreadyStarted
-        director | sets up A: mitchell 3                                 | no: AlreadyStarted
                  | boards A1 r1                                          | 1 2
+        # The room sits down, and it is one table more; and a second section for those who came together.
+        A1       | seats A1 r1                                           | SeatsTaken
+        director | sets up A: mitchell 4 skip                            | SectionSetUp, RoundOpened x3
+        director | sets up B: howell 3                                   | SectionSetUp, RoundOpened x5
+                 | names A1NS                                            | Ann & Bob
+        A1       | seats A1 r1                                           | SeatsTaken
+        A4       | enters A4 r1 b7: passed                               | ResultEntered
+        director | sets up A: mitchell 3                                 | no: AlreadyStarted
+        director | sets up B: mitchell 3                                 | SectionSetUp, RoundOpened x3
+        director | closes play                                           | PlayClosed
+        director | sets up B: howell 3                                   | no: AlreadyStarted
     "
 
     texts_have_a_limit: "

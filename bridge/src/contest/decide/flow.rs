@@ -5,6 +5,7 @@ use crate::contest::actor::At;
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::Pace;
+use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
 use crate::entry::SectionLetter;
 use crate::movement::RoundNumber;
@@ -18,15 +19,19 @@ pub(super) fn start(contest: &Contest) -> Result<Vec<Event>, Refusal> {
     }
     let mut events = vec![Event::ContestStarted];
     for section in contest.sections.values() {
-        let last = match contest.rules.pace {
-            Pace::Table => section.round_count(),
-            Pace::Director => 1,
-        };
-        events.extend(
-            (1..=last).map(|round| Event::RoundOpened { section: section.letter, round: RoundNumber(round) }),
-        );
+        events.extend(first_rounds(contest.rules.pace, section));
     }
     Ok(events)
+}
+
+/// The opening of the rounds with which a section begins.
+pub(super) fn first_rounds(pace: Pace, section: &Section) -> impl Iterator<Item = Event> + use<> {
+    let last = match pace {
+        Pace::Table => section.round_count(),
+        Pace::Director => 1,
+    };
+    let section = section.letter;
+    (1..=last).map(move |round| Event::RoundOpened { section, round: RoundNumber(round) })
 }
 
 pub(super) fn open_round(

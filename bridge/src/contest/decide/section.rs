@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{NAME_LIMIT, bounded};
+use super::{NAME_LIMIT, bounded, flow};
 use crate::board::BoardNumber;
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
@@ -18,9 +18,7 @@ pub(super) fn set_up(
     (movement, board_sets): (&Movement, &[Vec<BoardNumber>]),
     accept_faults: bool,
 ) -> Result<Vec<Event>, Refusal> {
-    if contest.phase != Phase::Preparing {
-        return Err(Refusal::AlreadyStarted);
-    }
+    may_be_set_up(contest, section)?;
     bounded("the movement's name", &movement.name, NAME_LIMIT)?;
     let mut faults = beyond_limits(movement, board_sets);
     if faults.is_empty() {
@@ -39,7 +37,24 @@ pub(super) fn set_up(
         return Err(Refusal::WrongBoardSets { section, sets: movement.sets, given: board_sets.len() });
     }
     let (movement, board_sets) = (movement.clone(), board_sets.to_vec());
-    Ok(vec![Event::SectionSetUp { section, movement, board_sets }])
+    let set_up = Section::new(section, movement.clone(), board_sets.clone());
+    let mut events = vec![Event::SectionSetUp { section, movement, board_sets }];
+    match contest.phase {
+        Phase::Playing => events.extend(flow::first_rounds(contest.rules.pace, &set_up)),
+        Phase::Unborn | Phase::Preparing | Phase::Correcting { .. } | Phase::Final => {}
+    }
+    Ok(events)
+}
+
+/// A director who started with a wrong movement sees it when the room sits down: until something is entered in the
+/// section, another one may still take its place.
+fn may_be_set_up(contest: &Contest, section: SectionLetter) -> Result<(), Refusal> {
+    let is_untouched = match contest.phase {
+        Phase::Unborn | Phase::Preparing => true,
+        Phase::Playing => contest.lines.keys().all(|slot| slot.table.section != section),
+        Phase::Correcting { .. } | Phase::Final => false,
+    };
+    if is_untouched { Ok(()) } else { Err(Refusal::AlreadyStarted) }
 }
 
 /// What no journal could give back.

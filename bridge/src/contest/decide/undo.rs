@@ -203,7 +203,9 @@ fn restore(
         return None;
     }
     // Nothing may come back to a place whose pairs have left it meanwhile.
-    if line.is_none() && contest.pairing(slot.table, slot.round) != Some(pairing) {
+    let is_planned = contest.pairing(slot.table, slot.round) == Some(pairing)
+        && contest.boards_in_play(slot.table, slot.round).contains(&slot.board);
+    if line.is_none() && !is_planned {
         return None;
     }
     let correct = |outcome| Event::ResultCorrected {

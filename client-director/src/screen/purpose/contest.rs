@@ -46,7 +46,7 @@ pub(super) fn set_up(app: &App) -> Form {
             Field::line("first", "First board", "1", "The number of the first board"),
         ],
     )
-    .about(["Before the start only.".to_owned()])
+    .about(["Until the first result is entered there.".to_owned()])
 }
 
 /// Reads the section, boards and first board that belong to a movement.
