@@ -8,6 +8,7 @@ use harness::{
 };
 use proto::v1;
 use proto::v1::command::Kind;
+use proto::v1::command_reply::Answer;
 use proto::v1::table_service_client::TableServiceClient;
 use server::engine::Live;
 use server::journal::ContestKey;
@@ -99,8 +100,8 @@ async fn of_two_devices_at_a_table_the_second_is_refused_and_may_correct() {
     let both =
         tokio::join!(north.ask(ask::enter(&place, made, None)), east.ask(ask::enter(&place, down, None)));
     let refused = [&both.0, &both.1].into_iter().filter_map(|answer| match answer {
-        v1::command_reply::Answer::Refused(refused) => Some(refused.code.as_str()),
-        v1::command_reply::Answer::Accepted(_) => None,
+        Answer::Refused(refused) => Some(refused.code.as_str()),
+        Answer::Accepted(_) => None,
     });
     assert_eq!(refused.collect::<Vec<_>>(), ["ResultExists"]);
     room.close().await;
@@ -129,6 +130,13 @@ async fn a_director_corrects_while_the_table_sends_again() {
     director.accept(ask::correct(&place, Some(corrected), "East was declarer, and went down")).await;
     let again = table.submit(submit()).await.unwrap().into_inner();
     assert_eq!(again, first, "the same id is answered the same");
+    // Another command under that id is not taken for it.
+    let command = Some(wire(ask::enter(&plan.places_of(1)[1], entered, None)));
+    let other = with_token(&tablet.token(), v1::SubmitRequest { id, command });
+    let Some(Answer::Refused(refused)) = table.submit(other).await.unwrap().into_inner().answer else {
+        panic!("it was taken")
+    };
+    assert_eq!(refused.code, "IdUsed");
 
     // What the director has set is not for the table to change.
     assert_eq!(tablet.refused(ask::enter(&place, entered, None)).await, "SetByDirector");
