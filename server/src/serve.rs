@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -24,6 +25,8 @@ use crate::web;
 
 /// Streams that one connection may hold; a rehearsal's devices share few connections.
 const STREAMS_A_CONNECTION: u32 = 2_000;
+/// A connection on which nothing was asked for so long is closed: each takes one of the few files that are free.
+const FIRST_REQUEST_WITHIN: Duration = Duration::from_secs(30);
 /// Connections that still talk after the last answer are closed then.
 const SHUTDOWN_DEADLINE: Duration = Duration::from_secs(5);
 
@@ -175,7 +178,10 @@ fn serve_connection((stream, from): (TcpStream, SocketAddr), app: &Router, conne
         .keep_alive_interval(Duration::from_secs(20))
         .keep_alive_timeout(Duration::from_secs(20));
     let peer = Peer::new(from);
+    let asked = Arc::new(AtomicBool::new(false));
+    let asks = Arc::clone(&asked);
     let app = MapRequest::new(app.clone(), move |mut request: Request<Incoming>| {
+        asks.store(true, Ordering::Relaxed);
         request.extensions_mut().insert(peer);
         request
     });
@@ -183,8 +189,19 @@ fn serve_connection((stream, from): (TcpStream, SocketAddr), app: &Router, conne
     let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service).into_owned();
     let connection = connections.watch(connection);
     tokio::spawn(async move {
-        if let Err(error) = connection.await {
-            tracing::debug!(%error, "a connection ended");
+        tokio::select! {
+            ended = connection => if let Err(error) = ended {
+                tracing::debug!(%error, "a connection ended");
+            },
+            () = silence(&asked) => tracing::debug!("a connection on which nothing was asked is closed"),
         }
     });
+}
+
+/// Resolves when nothing was asked for too long; never where something was.
+async fn silence(asked: &AtomicBool) {
+    tokio::time::sleep(FIRST_REQUEST_WITHIN).await;
+    if asked.load(Ordering::Relaxed) {
+        std::future::pending::<()>().await;
+    }
 }
