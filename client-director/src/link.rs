@@ -129,7 +129,7 @@ impl Link {
     /// [`LinkError`]; a refusal is an answer.
     pub async fn execute(&self, contest: u32, kind: command::Kind) -> Result<Answer, LinkError> {
         let id = self.next_id().await?;
-        self.patiently(|| self.execute_once(contest, id, kind.clone())).await
+        self.patiently(|| self.execute_once(contest, id, kind.clone())).await.map_err(LinkError::given_up)
     }
 
     /// Sends a command once, under this number.
@@ -153,7 +153,7 @@ impl Link {
     /// As [`Self::execute`].
     pub async fn create_contest(&self, name: &str, rules: Rules) -> Result<Created, LinkError> {
         let id = self.next_id().await?;
-        self.patiently(|| self.create_contest_once(id, name, rules)).await
+        self.patiently(|| self.create_contest_once(id, name, rules)).await.map_err(LinkError::given_up)
     }
 
     /// Asks once for a new contest, under this number.

@@ -57,6 +57,17 @@ impl LinkError {
         }
     }
 
+    /// The same about a command that is given up: it may have been done, and a second one would do it twice.
+    #[must_use]
+    pub fn given_up(self) -> Self {
+        let warned = |why| format!("{why}; it may be done all the same: look before you repeat it");
+        match self {
+            Self::Unreachable { server, why } => Self::Unreachable { server, why: warned(why) },
+            Self::NotNow { server, why } => Self::NotNow { server, why: warned(why) },
+            other => other,
+        }
+    }
+
     /// Whether asking the same again may help.
     pub fn may_pass(&self) -> bool {
         matches!(self, Self::Unreachable { .. } | Self::NotNow { .. })
