@@ -31,16 +31,19 @@ use crate::journal::{CommandKey, ContestKey, Journal};
 pub struct Engine {
     journal: Arc<dyn Journal>,
     contests: watch::Sender<BTreeMap<u32, ContestHandle>>,
+    /// The contests whose events cannot be read. They keep their numbers and hold up no other contest.
+    unreadable: BTreeMap<u32, EngineError>,
     /// Held while a contest is made, so that two never get the same number.
     creation: AsyncMutex<()>,
 }
 
 impl Engine {
-    /// Opens every contest of the journal: from its snapshot and the events after it.
+    /// Opens every contest of the journal: from its snapshot and the events after it. A contest whose events
+    /// cannot be read is told in the log and left out: last year's must not keep tonight's from being played.
     ///
     /// # Errors
     ///
-    /// When a contest's journal cannot be read; its number and the damage are named.
+    /// When the journal as a whole cannot be read.
     pub async fn open(journal: Arc<dyn Journal>) -> Result<Arc<Self>, EngineError> {
         let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let replay = |key| {
@@ -49,14 +52,23 @@ impl Engine {
             async move { (key, replayed.await) }
         };
         let mut replays = stream::iter(journal.contests()).map(replay).buffer_unordered(workers);
-        let mut contests = BTreeMap::new();
+        let (mut contests, mut unreadable) = (BTreeMap::new(), BTreeMap::new());
         while let Some((key, replayed)) = replays.next().await {
-            let live = replayed.map_err(|_panicked| EngineError::Stopped)??;
-            contests.insert(key.0, contest_task::spawn(Arc::clone(&journal), key, live));
+            match replayed.unwrap_or_else(|_panicked| Err(EngineError::contradictory(key))) {
+                Ok(live) => {
+                    contests.insert(key.0, contest_task::spawn(Arc::clone(&journal), key, live));
+                }
+                Err(error) if error.concerns_one_contest() => {
+                    tracing::error!(contest = key.0, %error, "this contest is left out");
+                    unreadable.insert(key.0, error);
+                }
+                Err(error) => return Err(error),
+            }
         }
         drop(replays);
         tracing::info!(contests = contests.len(), "contests opened");
-        Ok(Arc::new(Self { journal, contests: watch::Sender::new(contests), creation: AsyncMutex::new(()) }))
+        let (contests, creation) = (watch::Sender::new(contests), AsyncMutex::new(()));
+        Ok(Arc::new(Self { journal, contests, unreadable, creation }))
     }
 
     /// The journal below.
@@ -67,6 +79,11 @@ impl Engine {
     /// A contest by its number.
     pub fn contest(&self, number: u32) -> Option<ContestHandle> {
         self.contests.borrow().get(&number).cloned()
+    }
+
+    /// Why a contest of this number was left out; `None` for one that was not.
+    pub fn unreadable(&self, number: u32) -> Option<&EngineError> {
+        self.unreadable.get(&number)
     }
 
     /// Every contest, by number.
@@ -135,5 +152,32 @@ impl Engine {
         for handle in self.contests.send_replace(BTreeMap::new()).into_values() {
             handle.stop().await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal::{Append, MemoryJournal, Sequence};
+
+    #[tokio::test]
+    async fn a_contest_that_cannot_be_read_holds_up_no_other() {
+        let journal = Arc::new(MemoryJournal::new());
+        let engine = Engine::open(journal.clone()).await.unwrap();
+        let id = CommandKey { device: 1, counter: 1 };
+        let by = Actor::Director(String::new());
+        let (good, _) =
+            engine.create(id, ("Tonight".to_owned(), Rules::default()), by.clone()).await.unwrap();
+        let (contest, expected) = (ContestKey(good + 1), Sequence::NONE);
+        let records = vec![b"not an event".to_vec()];
+        journal.append(Append { contest, expected, records, answers: vec![] }).await.unwrap();
+
+        let engine = Engine::open(journal).await.unwrap();
+        assert!(engine.contest(good).is_some());
+        assert!(engine.contest(good + 1).is_none());
+        assert!(engine.unreadable(good + 1).unwrap().to_string().contains("event 1"));
+        let id = CommandKey { device: 1, counter: 2 };
+        let (next, _) = engine.create(id, ("Tomorrow".to_owned(), Rules::default()), by).await.unwrap();
+        assert_eq!(next, good + 2, "the number of a contest that cannot be read is not given again");
     }
 }

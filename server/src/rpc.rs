@@ -14,14 +14,14 @@ mod table_service;
 use std::sync::Arc;
 
 use axum::Router;
-use tonic::Request;
 use tonic::service::Routes;
 use tonic::service::interceptor::InterceptedService;
+use tonic::{Request, Status};
 
 pub(crate) use peer::Peer;
 
 use crate::auth::{PairingCodes, Tokens};
-use crate::engine::Engine;
+use crate::engine::{ContestHandle, Engine};
 
 /// What every service needs.
 #[derive(Debug, Clone)]
@@ -62,5 +62,13 @@ impl Services {
         let tables = table_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
         let routes = routes.add_service(tables).prepare().into_axum_router().reset_fallback();
         routes.merge(fanout_route::router(self))
+    }
+
+    /// A contest by its number, or why there is none.
+    fn contest(&self, number: u32) -> Result<ContestHandle, Status> {
+        self.engine.contest(number).ok_or_else(|| match self.engine.unreadable(number) {
+            Some(error) => status::failed(error),
+            None => Status::not_found(format!("there is no contest {number}")),
+        })
     }
 }

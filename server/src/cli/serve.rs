@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::{Failure, runtime, say};
 use crate::serve::{ServeOptions, Server};
+use crate::serving_file::reachable;
 
 /// Run the server. Stop it with Ctrl-C or SIGTERM: it answers what is under way and saves before it ends.
 #[derive(Debug, clap::Args)]
@@ -24,10 +25,14 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
     let Args { data, listen, plaintext } = args;
     runtime()?.block_on(async {
         let server = Server::bind(&ServeOptions { data, listen, plaintext }).await?;
-        let address = server.address();
+        // Nobody can open 0.0.0.0 in a browser.
+        let address = reachable(server.address());
         say(&format!("Results board:      http://{address}/"));
         if let Some(token) = &server.director_token {
             say(&format!("Director's token:   {}   (shown only now: write it down)", token.reveal()));
+        }
+        if listen.ip().is_unspecified() {
+            say("Other devices reach it by this computer's own address instead of 127.0.0.1.");
         }
         say(&format!("Director's console: barometer-director --server http://{address} --token TOKEN"));
         server.run(stop_asked()).await;

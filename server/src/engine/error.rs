@@ -1,6 +1,6 @@
 //! What can go wrong between a command and its answer.
 
-use crate::journal::JournalError;
+use crate::journal::{ContestKey, JournalError};
 
 /// Why there is no answer. The command may be sent again with the same id.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -11,4 +11,17 @@ pub enum EngineError {
     Unreadable { contest: u32, sequence: u64, what: String },
     #[error("the server is stopping: please try again in a moment")]
     Stopped,
+}
+
+impl EngineError {
+    /// The events of a contest were read, but not one after the other.
+    pub(super) fn contradictory(contest: ContestKey) -> Self {
+        let what = "its events contradict each other".to_owned();
+        Self::Unreadable { contest: contest.0, sequence: 0, what }
+    }
+
+    /// Whether other contests of the same journal can be read all the same.
+    pub(super) fn concerns_one_contest(&self) -> bool {
+        matches!(self, Self::Unreadable { .. } | Self::Journal(JournalError::Damaged { .. }))
+    }
 }

@@ -9,7 +9,7 @@ use tonic::{Request, Response, Status};
 
 use super::Services;
 use super::fanout::{self, Views};
-use super::status::{failed, no_contest};
+use super::status::failed;
 use crate::engine::EngineError;
 
 pub(super) type Server = BoardServiceServer<Services>;
@@ -39,7 +39,7 @@ impl BoardService for Services {
         request: Request<v1::WatchStandingsRequest>,
     ) -> Result<Response<Self::WatchStandingsStream>, Status> {
         let v1::WatchStandingsRequest { contest, have_sequence } = request.into_inner();
-        let handle = self.engine.contest(contest).ok_or_else(|| no_contest(contest))?;
+        let handle = self.contest(contest)?;
         let views = handle.standings().await.map_err(|error| failed(&error))?;
         Ok(Response::new(fanout::stream(views, have_sequence)))
     }
@@ -71,7 +71,7 @@ impl Services {
         board: BoardNumber,
         audience: Audience,
     ) -> Result<v1::TravellerView, Status> {
-        let handle = self.engine.contest(contest).ok_or_else(|| no_contest(contest))?;
+        let handle = self.contest(contest)?;
         let view = handle.look(move |live| live.traveller(board, audience)).await;
         let view = view.map_err(|error| failed(&error))?;
         let view = view.ok_or_else(|| Status::not_found(format!("board {board} is not in this contest")))?;
@@ -85,7 +85,7 @@ impl Services {
         entry: EntryId,
         audience: Audience,
     ) -> Result<v1::ScoreCardView, Status> {
-        let handle = self.engine.contest(contest).ok_or_else(|| no_contest(contest))?;
+        let handle = self.contest(contest)?;
         let view = handle.look(move |live| live.score_card(entry, audience)).await;
         let view = view.map_err(|error| failed(&error))?;
         let view =

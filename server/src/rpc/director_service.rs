@@ -13,7 +13,7 @@ use tonic::{Request, Response, Status};
 use super::Services;
 use super::board_service::{board_number, unreadable};
 use super::fanout::{self, Views};
-use super::status::{failed, invalid, no_contest};
+use super::status::{failed, invalid};
 use super::table_service::{command_id, read_command};
 use super::{export, journal_stream};
 use crate::auth::{Identity, Role};
@@ -42,7 +42,7 @@ impl DirectorService for Services {
     ) -> Result<Response<v1::CommandReply>, Status> {
         let contest = request.get_ref().contest;
         let by = acting(&self.directing(&request, contest)?)?;
-        let handle = self.handle(contest)?;
+        let handle = self.contest(contest)?;
         let v1::ExecuteRequest { id, command, .. } = request.into_inner();
         let (id, command) = read_command(id, command)?;
         let answer = handle.submit(Submission { id, command, by }).await.map_err(|error| failed(&error))?;
@@ -91,7 +91,7 @@ impl DirectorService for Services {
         let v1::WatchTravellerRequest { contest, board } = *request.get_ref();
         self.directing(&request, contest)?;
         let board = board_number(board)?;
-        let changes = self.handle(contest)?.changes();
+        let changes = self.contest(contest)?.changes();
         let services = self.clone();
         Ok(Response::new(fanout::on_change(changes, move || {
             let services = services.clone();
@@ -117,7 +117,7 @@ impl DirectorService for Services {
     ) -> Result<Response<Self::WatchJournalStream>, Status> {
         let contest = request.get_ref().contest;
         self.directing(&request, contest)?;
-        let handle = self.handle(contest)?;
+        let handle = self.contest(contest)?;
         let journal = Arc::clone(self.engine.journal());
         Ok(Response::new(journal_stream::entries(journal, handle, request.into_inner())))
     }
@@ -129,7 +129,7 @@ impl DirectorService for Services {
         self.directing(&request, request.get_ref().contest)?;
         let v1::PairingCodesRequest { contest, renew } = request.into_inner();
         let tables =
-            self.handle(contest)?.look(|live| live.tables()).await.map_err(|error| failed(&error))?;
+            self.contest(contest)?.look(|live| live.tables()).await.map_err(|error| failed(&error))?;
         let renewed = renewed(&tables, &renew)?;
         let codes = Arc::clone(&self.codes);
         let codes = tokio::task::spawn_blocking(move || {
@@ -168,7 +168,7 @@ impl DirectorService for Services {
             }
         };
         if contest != 0 {
-            self.handle(contest)?;
+            self.contest(contest)?;
         }
         let identity = Identity { role, name, contest: (contest != 0).then_some(contest) };
         let tokens = Arc::clone(&self.tokens);
@@ -184,7 +184,7 @@ impl DirectorService for Services {
         self.directing(&request, contest)?;
         let format = v1::ExportFormat::try_from(format)
             .map_err(|_panicked| Status::invalid_argument(format!("there is no export format {format}")))?;
-        let handle = self.handle(contest)?;
+        let handle = self.contest(contest)?;
         let reply = handle.look(move |live| export::export(live, format)).await;
         Ok(Response::new(reply.map_err(|error| failed(&error))?))
     }
@@ -208,15 +208,11 @@ impl DirectorService for Services {
 }
 
 impl Services {
-    fn handle(&self, contest: u32) -> Result<ContestHandle, Status> {
-        self.engine.contest(contest).ok_or_else(|| no_contest(contest))
-    }
-
     /// The contest that a director's stream is about, and the sequence number the reader has.
     fn watched(&self, request: Request<v1::WatchRequest>) -> Result<(ContestHandle, u64), Status> {
         self.directing(&request, request.get_ref().contest)?;
         let v1::WatchRequest { contest, have_sequence } = request.into_inner();
-        Ok((self.handle(contest)?, have_sequence))
+        Ok((self.contest(contest)?, have_sequence))
     }
 }
 

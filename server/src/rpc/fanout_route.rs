@@ -20,7 +20,7 @@ use tonic_prost::ProstDecoder;
 
 use super::Services;
 use super::fanout::{self, Views};
-use super::status::{failed, no_contest};
+use super::status::failed;
 
 /// The route, to be merged before the generated services.
 pub(super) fn router(services: Services) -> Router {
@@ -43,7 +43,7 @@ impl ServerStreamingService<v1::WatchStandingsRequest> for Watch {
         let services = self.0.clone();
         Box::pin(async move {
             let v1::WatchStandingsRequest { contest, have_sequence } = request.into_inner();
-            let handle = services.engine.contest(contest).ok_or_else(|| no_contest(contest))?;
+            let handle = services.contest(contest)?;
             let views = handle.standings().await.map_err(|error| failed(&error))?;
             let encoded = fanout::latest(views, have_sequence).map(|published| {
                 let encode = || Bytes::from(v1::StandingsView::from(&published.view).encode_to_vec());

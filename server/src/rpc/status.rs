@@ -24,7 +24,3 @@ pub(super) fn failed(error: &EngineError) -> Status {
         EngineError::Stopped => Status::unavailable(error.to_string()),
     }
 }
-
-pub(super) fn no_contest(number: u32) -> Status {
-    Status::not_found(format!("there is no contest {number}"))
-}

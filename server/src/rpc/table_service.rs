@@ -9,7 +9,7 @@ use tonic::{Request, Response, Status};
 use super::Services;
 use super::fanout::{self, Views};
 use super::peer::Peer;
-use super::status::{failed, invalid, no_contest};
+use super::status::{failed, invalid};
 use crate::auth::{Identity, PairingCode, Role, TooManyWrongCodes};
 use crate::engine::{Answer, EngineError, Submission};
 use crate::journal::CommandKey;
@@ -56,7 +56,7 @@ impl TableService for Services {
             let (code, text) = ("DirectorOnly".to_owned(), "only the director can do this".to_owned());
             return Ok(Response::new(Answer::Refused { code, text }.into()));
         }
-        let handle = self.engine.contest(contest).ok_or_else(|| no_contest(contest))?;
+        let handle = self.contest(contest)?;
         let submission = Submission { id, command, by: Actor::Table(table) };
         let answer = handle.submit(submission).await.map_err(|error| failed(&error))?;
         Ok(Response::new(answer.into()))
@@ -69,7 +69,7 @@ impl TableService for Services {
         request: Request<v1::WatchTableRequest>,
     ) -> Result<Response<Self::WatchTableStream>, Status> {
         let (contest, table) = self.seat(&request)?;
-        let handle = self.engine.contest(contest).ok_or_else(|| no_contest(contest))?;
+        let handle = self.contest(contest)?;
         let views = handle.table(table).await.map_err(|error| failed(&error))?;
         let views = views.ok_or_else(|| Status::not_found(format!("there is no table {table} any more")))?;
         let have = request.into_inner().have_sequence;
