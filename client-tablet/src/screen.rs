@@ -212,11 +212,12 @@ impl App {
 
     fn show(&mut self, view: v1::TableView) {
         let before = self.view.as_ref().map_or(0, |view| view.sequence);
+        // With what was answered since the last view: it is part of what this device knew.
+        let known = self.sheet();
         self.ahead.retain(|(sequence, _)| *sequence > view.sequence);
         if view.sequence < before {
             self.ahead.clear(); // The server was restored: what it shows is what there is.
         }
-        let known = self.sheet();
         self.view = Some(view);
         self.leave_what_is_gone(known.as_ref());
     }

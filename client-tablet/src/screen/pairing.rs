@@ -49,6 +49,8 @@ impl Pairing {
         let can_leave = app.view.is_some() || !self.code.is_empty();
         let back = can_leave.then(Button::back);
         let pair = (self.code.len() == CODE_LENGTH).then(|| Button::primary("Pair", Press::Pair));
-        page.foot(back).foot(pair).foot((!can_leave).then(|| Button::new("Switch off", "q", Press::Quit)))
+        // Its key is no letter: each of them may begin a code.
+        let off = (!can_leave).then(|| Button::new("Switch off", ".", Press::Quit));
+        page.foot(back).foot(pair).foot(off)
     }
 }

@@ -231,6 +231,24 @@ fn a_board_of_the_round_before_can_be_corrected_while_it_is_allowed() {
     assert_eq!(table.question(), "Which board?");
 }
 
+/// A board set as not played stays secret from those who still play it, so the next round's view leaves it out.
+#[test]
+fn a_board_that_is_agreed_and_gone_is_not_called_into_question() {
+    let mut table = Table::with(view());
+    table.keys("9o⏎");
+    let accepted = |sequence| Answer::Accepted(v1::Accepted { sequence });
+    let known = table.app.view.as_ref().unwrap().sequence;
+    table.answer(1, accepted(known + 1));
+    table.keys("a");
+    table.answer(2, accepted(known + 2));
+    table.show(|view| {
+        view.sequence = known + 2;
+        view.round += 1;
+        view.boards.clear();
+    });
+    assert_ne!(table.question(), "Please read", "{}", table.screen());
+}
+
 #[test]
 fn disputed_results_are_entered_again_against_what_stands() {
     let mut table = Table::with(view());
@@ -550,6 +568,16 @@ fn a_code_given_at_the_start_is_tried_and_can_be_tried_again() {
     update(&mut app, Input::PairingFailed("the server does not answer".to_owned()));
     assert!(screen_of(&app).contains("The server does not answer."), "{}", screen_of(&app));
     assert_eq!(update(&mut app, Input::Key(Key::Enter)), [Effect::Pair { code: "K7M4QX".to_owned() }]);
+}
+
+#[test]
+fn a_code_may_begin_with_any_letter_that_is_typed() {
+    for letter in "23456789ABCDEFGHJKLMNPQRSTUVWXYZ".chars() {
+        let mut app = App::unpaired(None, 40, 20);
+        assert_eq!(update(&mut app, Input::Key(Key::Char(letter))), []);
+        let expected = format!("Which code? {letter}__-___");
+        assert!(screen_of(&app).contains(&expected), "{}", screen_of(&app));
+    }
 }
 
 /// Thousands of keys, touches and messages in no order at all, at sizes down to nothing.
