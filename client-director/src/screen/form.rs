@@ -46,7 +46,7 @@ pub enum Value {
 
 impl Field {
     pub fn line(id: &'static str, label: &'static str, value: impl Into<String>, hint: &str) -> Self {
-        Self { id, label, hint: hint.to_owned(), value: Value::Line(TextInput::new(value)), fault: None }
+        Self { id, label, hint: hint.to_owned(), value: Value::Line(TextInput::proposed(value)), fault: None }
     }
 
     pub fn long(id: &'static str, label: &'static str, value: impl Into<String>, hint: &str) -> Self {
@@ -99,6 +99,13 @@ impl Form {
             refused: None,
             filled_in,
         }
+    }
+
+    /// Asks this question first, although it has an answer.
+    #[must_use]
+    pub fn asking_first(self, id: &str) -> Self {
+        let focus = self.fields.iter().position(|field| field.id == id).unwrap_or(self.focus);
+        Self { focus, ..self }
     }
 
     /// Whether anything was typed.

@@ -55,10 +55,10 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
             }
             None => Vec::new(),
         },
-        Screen::Floor | Screen::Missing | Screen::Calls if !selection.table.is_empty() => {
+        Screen::Floor | Screen::Calls if !selection.table.is_empty() => {
             go(app, Screen::Table(selection.table))
         }
-        Screen::Table(_) | Screen::Card(_) => match selection.board {
+        Screen::Table(_) | Screen::Card(_) | Screen::Missing => match selection.board {
             Some(board) => go(app, Screen::Board(board)),
             None => Vec::new(),
         },
@@ -83,7 +83,7 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
             app.overlay = line.map(|lines| Overlay::Message { title: "Journal".to_owned(), lines });
             Vec::new()
         }
-        Screen::Penalties | Screen::Floor | Screen::Missing | Screen::Calls => Vec::new(),
+        Screen::Penalties | Screen::Floor | Screen::Calls => Vec::new(),
     }
 }
 

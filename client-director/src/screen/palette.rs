@@ -21,10 +21,12 @@ pub enum PaletteStep {
 }
 
 impl Palette {
-    /// The verbs that fit: those with the whole text in their name first, then those with its letters in order.
+    /// The verbs that fit: those with the whole text in their name, or in their word at the foot of the screen,
+    /// first; then those with its letters in order.
     pub fn fitting(&self) -> Vec<Verb> {
         let wanted = self.input.text().trim().to_lowercase();
-        let whole = |verb: &&Verb| verb.name().to_lowercase().contains(&wanted);
+        let whole =
+            |verb: &&Verb| verb.name().to_lowercase().contains(&wanted) || verb.short().contains(&wanted);
         let loosely = |verb: &&Verb| is_subsequence(&wanted, &verb.name().to_lowercase());
         let words = |verb: &&Verb| {
             let name = verb.name().to_lowercase();
@@ -78,6 +80,7 @@ mod tests {
             ("export rank", Verb::ExportRanking),
             ("clopl", Verb::ClosePlay),
             ("START", Verb::Start),
+            ("undo", Verb::Undo),
         ] {
             let palette = Palette { input: TextInput::new(typed), chosen: 0 };
             assert_eq!(palette.fitting().first(), Some(&first), "{typed}");

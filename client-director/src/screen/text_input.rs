@@ -11,13 +11,27 @@ pub struct TextInput {
     text: String,
     /// In characters from the start.
     cursor: usize,
+    /// The text was proposed, not typed: the first letter typed takes its place.
+    proposed: bool,
 }
 
 impl TextInput {
     /// A text with the cursor behind it.
     pub fn new(text: impl Into<String>) -> Self {
         let text: String = text.into();
-        Self { cursor: text.chars().count(), text }
+        Self { cursor: text.chars().count(), text, proposed: false }
+    }
+
+    /// A text that stands there for somebody who types nothing. The first letter typed takes its place; a key
+    /// that moves the cursor or deletes keeps it for editing.
+    pub fn proposed(text: impl Into<String>) -> Self {
+        let input = Self::new(text);
+        Self { proposed: !input.text.is_empty(), ..input }
+    }
+
+    /// Whether the next letter takes the place of the text.
+    pub fn is_proposed(&self) -> bool {
+        self.proposed
     }
 
     pub fn text(&self) -> &str {
@@ -34,6 +48,9 @@ impl TextInput {
     }
 
     pub fn insert(&mut self, letter: char) {
+        if self.proposed {
+            *self = Self::default();
+        }
         if self.text.len() < LIMIT {
             self.text.insert(self.byte(self.cursor), letter);
             self.cursor += 1;
@@ -50,7 +67,10 @@ impl TextInput {
             return false;
         }
         let length = self.text.chars().count();
+        let was_proposed = self.proposed;
+        self.proposed = false;
         match key.code {
+            KeyCode::Char(letter) if was_proposed => *self = Self::new(letter),
             KeyCode::Char(letter) => self.insert(letter),
             KeyCode::Backspace if self.cursor > 0 => {
                 self.cursor -= 1;
@@ -64,7 +84,10 @@ impl TextInput {
             KeyCode::Right => self.cursor = (self.cursor + 1).min(length),
             KeyCode::Home => self.cursor = 0,
             KeyCode::End => self.cursor = length,
-            _ => return false,
+            _ => {
+                self.proposed = was_proposed;
+                return false;
+            }
         }
         true
     }
@@ -73,6 +96,22 @@ impl TextInput {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_proposed_text_gives_way_to_what_is_typed() {
+        let mut input = TextInput::proposed("3");
+        assert!(!input.key(KeyCode::Tab.into()) && input.is_proposed());
+        assert!(input.key(KeyCode::Char('2').into()) && input.key(KeyCode::Char('4').into()));
+        assert_eq!((input.text(), input.cursor()), ("24", 2));
+
+        let mut edited = TextInput::proposed("Ann Adam");
+        assert!(edited.key(KeyCode::End.into()) && edited.key(KeyCode::Char('s').into()));
+        assert_eq!(edited.text(), "Ann Adams");
+        let mut pasted = TextInput::proposed("3");
+        pasted.insert('1');
+        pasted.insert('2');
+        assert_eq!(pasted.text(), "12");
+    }
 
     #[test]
     fn letters_of_any_length_are_edited() {

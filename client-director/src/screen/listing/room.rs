@@ -43,9 +43,13 @@ pub(super) fn missing(app: &App) -> Listing {
         let table = app.table(&slot.table).filter(|table| table.round == slot.round);
         let pairs =
             table.map(|table| format!("{} - {}", table.north_south, table.east_west)).unwrap_or_default();
+        // The floor shows a table's boards of the round that it is in: of an earlier round, only the traveller
+        // tells whether nothing was entered or the opponents dispute it.
         let status = table
             .and_then(|table| table.boards.iter().find(|board| board.board == slot.board))
-            .map_or("not entered", |board| word::status_in_words(board.status()));
+            .map_or("missing or disputed: Enter shows the board", |board| {
+                word::status_in_words(board.status())
+            });
         row(
             slot_key(slot),
             Tone::Plain,

@@ -22,12 +22,12 @@ pub(super) fn standings(app: &App) -> Listing {
     let title = view.map_or_else(
         || "Standings".to_owned(),
         |view| {
-            format!(
-                "Standings: {} of {} results; players see up to round {}",
-                view.results_in,
-                view.results_planned,
-                app.view().map_or(0, |contest| contest.released_through)
-            )
+            let results = format!("Standings: {} of {} results", view.results_in, view.results_planned);
+            // 0: nothing was released by hand, and the rules alone say what players see.
+            match app.view().map_or(0, |contest| contest.released_through) {
+                0 => results,
+                round => format!("{results}; you released it through round {round}"),
+            }
         },
     );
     Listing {

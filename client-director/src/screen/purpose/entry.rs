@@ -47,7 +47,9 @@ pub(super) fn name(app: &App, selection: &Selection) -> Form {
     let entry = app.entries().iter().find(|entry| selection.entries.first() == Some(&entry.entry));
     let players = entry.map_or(&[][..], |entry| &entry.players);
     let fields = [entry_field(selection)].into_iter().chain(player_fields(players)).collect();
-    Form::new(Purpose::NameEntry, "Name a pair", fields)
+    let form = Form::new(Purpose::NameEntry, "Name a pair", fields);
+    // A club number that most pairs lack is not what the name is changed for.
+    if selection.entries.len() == 1 { form.asking_first("name1") } else { form }
 }
 
 pub(super) fn read_name(form: &Form) -> Result<Request, Vec<Fault>> {

@@ -140,6 +140,9 @@ pub(super) fn read_penalise(form: &Form) -> Result<Request, Vec<Fault>> {
     let entry = reader.entry("entry");
     let amount = word::read_hundredths(form.text("amount")).filter(|&hundredths| hundredths > 0);
     let amount = reader.take("amount", amount.ok_or("Write a number such as 10 or 12.5")).unwrap_or_default();
+    if form.chosen("unit") == 0 && amount > 10_000 {
+        reader.faults.push(Fault::new("amount", "Write at most 100: it is a percentage of one board's top"));
+    }
     let kind = match form.chosen("unit") {
         0 => v1::penalty_amount::Kind::PercentOfTop(amount),
         _ => v1::penalty_amount::Kind::MatchpointHundredths(amount),

@@ -50,7 +50,11 @@ fn field_lines(field: &Field, has_focus: bool, width: usize) -> Vec<Line<'static
             lines.push(Line::from(vec![Span::styled(label, look), Span::styled(text, look)]));
         }
         Value::Line(input) | Value::Long(input) => {
-            let typed = typed_lines(input.text(), input.cursor(), has_focus, room);
+            let mut typed = typed_lines(input.text(), input.cursor(), has_focus, room);
+            if has_focus && input.is_proposed() {
+                // Chosen as a whole: what is typed takes its place.
+                typed.iter_mut().flatten().for_each(|span| span.style = style::CHOSEN);
+            }
             for (place, spans) in typed.into_iter().enumerate() {
                 let label = if place == 0 { label.clone() } else { " ".repeat(LABEL) };
                 let spans = [Span::styled(label, look)].into_iter().chain(spans).collect::<Vec<_>>();
