@@ -53,10 +53,17 @@ pub enum ServeError {
         "failed to listen on {address}: {error}. Is another server running there? Choose another --listen"
     )]
     Listen { address: SocketAddr, error: std::io::Error },
+    /// The journal's words are in the message, so it is not the source as well.
     #[error("failed to {0}")]
-    Journal(#[from] JournalError),
+    Journal(JournalError),
     #[error(transparent)]
     Engine(#[from] EngineError),
+}
+
+impl From<JournalError> for ServeError {
+    fn from(error: JournalError) -> Self {
+        Self::Journal(error)
+    }
 }
 
 /// A server that is bound and ready, but does not answer yet.

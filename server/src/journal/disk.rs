@@ -117,6 +117,9 @@ pub(super) struct Draft {
 impl Draft {
     /// Starts an empty file that will become `place`.
     pub(super) fn begin(place: &Path) -> Result<Self, JournalError> {
+        if place.parent().is_some_and(|parent| !parent.as_os_str().is_empty() && !parent.is_dir()) {
+            return Err(JournalError::NoFolder(place.to_owned()));
+        }
         if place.try_exists()? {
             return Err(JournalError::Exists(place.to_owned()));
         }

@@ -37,6 +37,8 @@ pub enum JournalError {
     Absent(PathBuf),
     #[error("write {0}, because a file of that name is already there")]
     Exists(PathBuf),
+    #[error("write {0}, because there is no such folder: make it first, or name another")]
+    NoFolder(PathBuf),
     #[error(
         "open the journal, because another program has it open. \
          If a Barometer server is running, stop it or ask it instead"

@@ -20,6 +20,9 @@ pub(super) fn failed(error: &EngineError) -> Status {
         EngineError::Journal(error @ JournalError::Exists(_)) => {
             Status::already_exists(format!("the server failed to {error}"))
         }
+        EngineError::Journal(error @ JournalError::NoFolder(_)) => {
+            Status::failed_precondition(format!("the server failed to {error}"))
+        }
         EngineError::Journal(error) => Status::unavailable(format!("the server failed to {error}")),
         EngineError::Stopped => Status::unavailable(error.to_string()),
     }

@@ -35,6 +35,8 @@ async fn a_backup_of_a_live_journal_is_a_prefix_of_it() {
             let records_count = journal.backup(&to).unwrap();
             let again = journal.backup(&to);
             assert_eq!(again, Err(JournalError::Exists(to.clone())), "a backup is never overwritten");
+            let nowhere = to.join("no folder").join("backup.redb");
+            assert_eq!(journal.backup(&nowhere), Err(JournalError::NoFolder(nowhere)));
             (to, before, records_count)
         });
         backups.push(backup.await.unwrap());
