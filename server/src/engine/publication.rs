@@ -53,7 +53,7 @@ pub(super) struct Publications {
 /// Views are published at most this often, so that a burst of results costs one ranking.
 const SHORTEST_INTERVAL: Duration = Duration::from_millis(15);
 /// Publishing takes at most one part in so many of the contest task's time.
-const COST_SHARE: u32 = 4;
+const COST_SHARE: u32 = 8;
 
 impl Publications {
     pub(super) fn new(contest: u32) -> Self {

@@ -75,13 +75,13 @@ fn kilobytes(kilobytes: u64) -> String {
 }
 
 /// A server in a process of its own.
-struct Process {
+pub(crate) struct Process {
     child: Child,
     address: SocketAddr,
 }
 
 impl Process {
-    fn start(data: &Path) -> Result<Self> {
+    pub(crate) fn start(data: &Path) -> Result<Self> {
         let mut child = Command::new(std::env::current_exe()?)
             .arg("--serve")
             .arg(data)

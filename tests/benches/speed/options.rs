@@ -95,12 +95,12 @@ impl Options {
 
     /// How long one measurement lasts.
     pub(crate) fn run(&self) -> Duration {
-        if self.quick { Duration::from_secs(1) } else { Duration::from_secs(4) }
+        if self.quick { Duration::from_secs(1) } else { Duration::from_secs(3) }
     }
 
     /// What is left out at its beginning.
     pub(crate) fn warm_up(&self) -> Duration {
-        if self.quick { Duration::from_millis(300) } else { Duration::from_secs(1) }
+        if self.quick { Duration::from_millis(300) } else { Duration::from_millis(700) }
     }
 
     /// How often ceiling and ours are measured in turns; the median is told.

@@ -13,6 +13,7 @@ use server::serve::Server;
 
 use crate::evening::{self, CLUB, STADIUM, Shape};
 use crate::latency::{median, microseconds, milliseconds};
+use crate::memory::Process;
 use crate::options::Options;
 use crate::report::{self, Table, number};
 
@@ -40,53 +41,93 @@ pub(crate) async fn measure(options: &Options) -> Result<Table> {
         &[
             "results in the journal",
             "file",
-            "journal open",
+            "records only read",
             "ready, from events alone",
             "ready, with snapshots",
+            "ready, after `kill -9`",
+            "first ranking then",
         ],
     );
     let histories = if options.quick { &HISTORIES[..2] } else { &HISTORIES };
     for history in histories {
-        let folder = tempfile::tempdir_in(&options.dir)?;
-        let path = folder.path().join(FILE_NAME);
-        write(&path, history).await?;
-        let mut opened = Vec::new();
-        let mut events = Vec::new();
-        let mut snapshots = Vec::new();
-        for _ in 0..options.turns() {
-            let (journal, ready) = start(&path).await?;
-            opened.push(journal);
-            events.push(ready);
-        }
-        save_snapshots(&path)?;
-        for _ in 0..options.turns() {
-            snapshots.push(start(&path).await?.1);
-        }
-        let results = u64::from(history.contests) * u64::try_from(history.results_each)?;
-        table.row(vec![
-            format!("{} {}", number(results), history.name),
-            format!("{} MB", std::fs::metadata(&path)?.len() >> 20),
-            milliseconds(median(&opened)),
-            milliseconds(median(&events)),
-            milliseconds(median(&snapshots)),
-        ]);
+        table.row(row(history, options).await?);
     }
     Ok(table)
 }
 
-/// How long the journal takes to open, and until the server listens with every contest ready.
-async fn start(path: &Path) -> Result<(u32, u32)> {
+async fn row(history: &History, options: &Options) -> Result<Vec<String>> {
+    let folder = tempfile::tempdir_in(&options.dir)?;
+    let path = folder.path().join(FILE_NAME);
+    write(&path, history).await?;
+    let mut read = Vec::new();
+    let mut events = Vec::new();
+    for _ in 0..options.turns() {
+        read.push(read_alone(&path)?);
+        events.push(start(&path).await?);
+    }
+    save_snapshots(&path)?;
+    let mut snapshots = Vec::new();
+    let mut killed = Vec::new();
+    for _ in 0..options.turns() {
+        snapshots.push(start(&path).await?);
+        drop(Process::start(folder.path())?);
+        killed.push(start(&path).await?);
+    }
+    let results = u64::from(history.contests) * u64::try_from(history.results_each)?;
+    let ready = |starts: &[Start]| milliseconds(median(&starts.iter().map(|s| s.ready).collect::<Vec<_>>()));
+    Ok(vec![
+        format!("{} {}", number(results), history.name),
+        format!("{} MB", std::fs::metadata(&path)?.len() >> 20),
+        milliseconds(median(&read)),
+        ready(&events),
+        ready(&snapshots),
+        ready(&killed),
+        milliseconds(median(&snapshots.iter().map(|start| start.ranking).collect::<Vec<_>>())),
+    ])
+}
+
+/// The ceiling: every record read from the journal by as many threads as there are processors, and nothing else.
+fn read_alone(path: &Path) -> Result<u32> {
+    let started = Instant::now();
+    let journal = RedbJournal::open(path)?;
+    let keys = journal.contests();
+    let threads = std::thread::available_parallelism()?.get();
+    std::thread::scope(|scope| {
+        for part in keys.chunks(keys.len().div_ceil(threads)) {
+            let journal = &journal;
+            scope.spawn(move || {
+                for &key in part {
+                    std::hint::black_box(journal.replay(key, Sequence::FIRST).filter(Result::is_ok).count());
+                }
+            });
+        }
+    });
+    Ok(microseconds(started.elapsed()))
+}
+
+/// A start of the server, in microseconds.
+#[derive(Debug, Clone, Copy)]
+struct Start {
+    /// Until it listens, with the state of every contest in memory.
+    ready: u32,
+    /// From then until it has ranked the first contest for its first reader.
+    ranking: u32,
+}
+
+async fn start(path: &Path) -> Result<Start> {
     let started = Instant::now();
     let journal = Arc::new(RedbJournal::open(path)?);
-    let opened = started.elapsed();
     let server = Server::with_journal(journal, "127.0.0.1:0".parse()?, None).await?;
     let ready = started.elapsed();
-    drop(server);
+    let contest = server.services.engine.contest(1).context("the first contest")?;
+    drop(contest.standings().await?);
+    let ranking = started.elapsed().saturating_sub(ready);
+    drop((server, contest));
     // The tasks of the contests let go of the journal, which closes the file.
     while RedbJournal::open(path).is_err() {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    Ok((microseconds(opened), microseconds(ready)))
+    Ok(Start { ready: microseconds(ready), ranking: microseconds(ranking) })
 }
 
 fn save_snapshots(path: &Path) -> Result<()> {

@@ -7,7 +7,7 @@ use anyhow::Result;
 use crate::bare::BareServer;
 use crate::evening::COUNTY;
 use crate::hall::Hall;
-use crate::latency::{Latencies, microseconds, milliseconds, per_second};
+use crate::latency::{Latencies, median, microseconds, milliseconds, per_second};
 use crate::options::Options;
 use crate::report::{Table, number};
 use crate::room::{self, Device};
@@ -20,21 +20,27 @@ const INTERVAL: Duration = Duration::from_millis(512);
 pub(crate) async fn measure(options: &Options) -> Result<Table> {
     let mut table =
         Table::new("steady", &["1,000 results a second", "results/s", "p50", "p99", "p99.9", "max"]);
+    let (mut rpc, mut alone, mut watched) = (vec![], vec![], vec![]);
     for _ in 0..options.turns() {
-        let bare = bare(options).await?;
-        table.row(cells("bare RPC", &bare, options));
-        let alone = barometer(false, options).await?;
-        table.row(cells("Barometer, nobody looks", &alone, options));
-        let watched = barometer(true, options).await?;
-        table.row(cells("Barometer, every table, board and floor watched", &watched, options));
+        rpc.push(bare(options).await?);
+        alone.push(barometer(false, options).await?);
+        watched.push(barometer(true, options).await?);
     }
+    table.row(cells("bare RPC", &rpc, options));
+    table.row(cells("Barometer, nobody looks", &alone, options));
+    table.row(cells("Barometer, every table, board and floor watched", &watched, options));
     Ok(table)
 }
 
-fn cells(name: &str, latencies: &Latencies, options: &Options) -> Vec<String> {
-    let mut cells = vec![name.to_owned(), number(per_second(latencies.count(), length(options)))];
-    cells.extend([500, 990, 999].map(|share| milliseconds(latencies.per_mille(share))));
-    cells.push(milliseconds(latencies.max()));
+/// The medians of the runs, and the longest that anybody waited in any of them.
+fn cells(name: &str, runs: &[Latencies], options: &Options) -> Vec<String> {
+    let all = |value: &dyn Fn(&Latencies) -> u32| runs.iter().map(value).collect::<Vec<_>>();
+    let counts: Vec<usize> = runs.iter().map(Latencies::count).collect();
+    let mut cells = vec![name.to_owned(), number(per_second(median(&counts), length(options)))];
+    for share in [500, 990, 999] {
+        cells.push(milliseconds(median(&all(&|run| run.per_mille(share)))));
+    }
+    cells.push(milliseconds(all(&Latencies::max).into_iter().max().unwrap_or(0)));
     cells
 }
 
