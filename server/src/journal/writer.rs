@@ -2,13 +2,13 @@
 
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, mpsc};
 
-use redb::{Database, ReadTransaction, ReadableDatabase, ReadableTable, Table, WriteTransaction};
+use redb::{Database, ReadTransaction, ReadableDatabase, Table, WriteTransaction};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::{oneshot, watch};
 
 use super::disk::{Place, contain};
 use super::record::{Key, seal};
-use super::{Append, ContestKey, JournalError, Sequence, Snapshot, Tail, TokenHash, tables};
+use super::{Append, CommandKey, ContestKey, JournalError, Sequence, Snapshot, Tail, TokenHash, tables};
 
 /// The most jobs in one commit, so that the first of them does not wait for thousands.
 const GROUP_COUNT: usize = 1024;
@@ -226,22 +226,14 @@ impl Pen<'_> {
         if *expected != found {
             return Ok(Err(JournalError::Stale { expected: *expected, found }));
         }
-        for (index, (command, _)) in answers.iter().enumerate() {
-            let twice = answers[..index].iter().any(|(earlier, _)| earlier == command);
-            if twice || self.answers.get((command.device, command.counter))?.is_some() {
-                return Ok(Err(JournalError::AlreadyAnswered(*command)));
-            }
+        if let Some(command) = self.remember(answers)? {
+            return Ok(Err(JournalError::AlreadyAnswered(command)));
         }
-
         let mut last = found;
         for record in records {
             last = last.next();
             let sealed = seal(Key::Record(*contest, last), record);
             self.records.insert((contest.0, last.0), sealed.as_slice())?;
-        }
-        for (command, answer) in answers {
-            let sealed = seal(Key::Answer(*command), answer);
-            self.answers.insert((command.device, command.counter), sealed.as_slice())?;
         }
         if head.is_none() && last != Sequence::NONE {
             write.open_table(tables::CONTESTS)?.insert(contest.0, ())?;
@@ -250,6 +242,24 @@ impl Pen<'_> {
             self.heads.insert(*contest, last);
         }
         Ok(Ok(last))
+    }
+
+    /// Writes the answers, all or none; the command that has one already, if there is one. To write and take back
+    /// costs half of looking before each, and hardly ever happens.
+    fn remember(&mut self, answers: &[(CommandKey, Vec<u8>)]) -> Result<Option<CommandKey>, JournalError> {
+        for (index, (command, answer)) in answers.iter().enumerate() {
+            let key = (command.device, command.counter);
+            let sealed = seal(Key::Answer(*command), answer);
+            let earlier =
+                self.answers.insert(key, sealed.as_slice())?.map(|earlier| earlier.value().to_vec());
+            let Some(earlier) = earlier else { continue };
+            self.answers.insert(key, earlier.as_slice())?;
+            for (own, _) in &answers[..index] {
+                self.answers.remove((own.device, own.counter))?;
+            }
+            return Ok(Some(*command));
+        }
+        Ok(None)
     }
 }
 

@@ -95,14 +95,25 @@ async fn answers_are_remembered_and_never_replaced() {
 
         let mut again = append(CONTEST, 1, &["never"]);
         again.answers = vec![(command(6), Vec::new()), (command(5), b"other".to_vec())];
-        assert_eq!(journal.append(again).await, Err(JournalError::AlreadyAnswered(command(5))));
+        assert_eq!(journal.append(again.clone()).await, Err(JournalError::AlreadyAnswered(command(5))));
         let mut twice = append(CONTEST, 1, &["never"]);
         twice.answers = vec![(command(7), Vec::new()), (command(7), Vec::new())];
-        assert_eq!(journal.append(twice).await, Err(JournalError::AlreadyAnswered(command(7))));
+        assert_eq!(journal.append(twice.clone()).await, Err(JournalError::AlreadyAnswered(command(7))));
+        // Also when it is committed together with appends of others.
+        let others = (100..150).map(|other| {
+            let fine = journal.append(append(ContestKey(other), 0, &["fine"]));
+            (journal.append(again.clone()), fine, journal.append(twice.clone()))
+        });
+        for (again, fine, twice) in others.collect::<Vec<_>>() {
+            assert_eq!(again.await, Err(JournalError::AlreadyAnswered(command(5))));
+            assert_eq!(fine.await, Ok(Sequence(1)));
+            assert_eq!(twice.await, Err(JournalError::AlreadyAnswered(command(7))));
+        }
 
         assert_eq!(journal.answer(command(4)), Ok(Some(b"entered".to_vec())));
         assert_eq!(journal.answer(command(5)), Ok(Some(b"board 7 is not in play".to_vec())));
         assert_eq!(journal.answer(command(6)), Ok(None), "all of an append or nothing");
+        assert_eq!(journal.answer(command(7)), Ok(None), "all of an append or nothing");
         assert_eq!(journal.highest_counter(9), Ok(Some(5)));
         assert_eq!(journal.highest_counter(10), Ok(None));
         assert_eq!(journal.last_sequence(CONTEST), Sequence(1));

@@ -97,7 +97,9 @@ fn read_alone(path: &Path) -> Result<u32> {
             let journal = &journal;
             scope.spawn(move || {
                 for &key in part {
-                    std::hint::black_box(journal.replay(key, Sequence::FIRST).filter(Result::is_ok).count());
+                    journal
+                        .replay(key, Sequence::FIRST)
+                        .for_each(|record| drop(std::hint::black_box(record)));
                 }
             });
         }
