@@ -4,7 +4,8 @@
 //! which the [driver](crate::driver) carries out. Where a button is follows from the page and the area alone,
 //! for drawing and for touching alike.
 
-use bridge::contest::{Command, Slot};
+use bridge::contest::{Command, OutcomeStatus, Slot};
+use bridge::result::BoardResult;
 use proto::v1;
 use proto::v1::command_reply::Answer;
 use ratatui::layout::Rect;
@@ -12,6 +13,7 @@ use ratatui::layout::Rect;
 use crate::link::LinkEvent;
 use crate::outbox::{Pending, RefusedCommand};
 use crate::sheet::{Call, Sheet, SheetBoard};
+use crate::words;
 
 mod input;
 
@@ -32,7 +34,7 @@ mod pairing;
 pub use input::{Effect, Input, Key, Known};
 
 use entry::Entry;
-use page::{Key as ButtonKey, Page};
+use page::{Button, Key as ButtonKey, Page};
 use press::Press;
 
 /// All that the screens know.
@@ -149,9 +151,14 @@ impl App {
         let longer: String = self.typed.chars().chain(letter.clone()).collect();
         let page = self.page();
         let starting = |start: &str| -> Vec<Press> {
-            let fits = |key: &ButtonKey| matches!(key, ButtonKey::Text(text) if text.starts_with(start));
-            page.all_buttons().filter(|button| fits(&button.key)).map(|button| button.press).collect()
+            let fits = |button: &&Button| button.texts().any(|text| text.starts_with(start));
+            page.all_buttons().filter(fits).map(|button| button.press).collect()
         };
+        if matches!(self.screen, Screen::Entry(_)) && longer.len() > 1 && starting(&longer).is_empty() {
+            // 14 tricks are a slip, and not 4.
+            self.typed.clear();
+            return vec![];
+        }
         let longer = if starting(&longer).is_empty() { letter.collect() } else { longer };
         self.typed = match starting(&longer).as_slice() {
             [] if longer == "m" => return self.press(Press::More),
@@ -164,8 +171,8 @@ impl App {
 
     /// The button whose key is exactly this.
     fn typed_press(&self, typed: &str) -> Option<Press> {
-        let is_it = |key: &ButtonKey| matches!(key, ButtonKey::Text(text) if text == typed);
-        self.page().all_buttons().find(|button| is_it(&button.key)).map(|button| button.press)
+        let is_it = |button: &&Button| button.texts().any(|text| text == typed);
+        self.page().all_buttons().find(is_it).map(|button| button.press)
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
@@ -236,18 +243,40 @@ impl App {
             }
             Screen::Pairing(_) | Screen::Home | Screen::Boards => return,
         };
-        if self.board(slot).is_some() {
-            return;
-        }
-        let was_done =
-            known.and_then(|sheet| sheet.board(slot.round, slot.board)).is_some_and(SheetBoard::is_done);
-        if !was_done || matches!(self.screen, Screen::Entry(_)) {
-            self.notice = Some(format!(
-                "Board {} of round {} can no longer be entered here. If it must change, call the director.",
-                slot.board, slot.round
-            ));
+        let before = known.and_then(|sheet| sheet.board(slot.round, slot.board));
+        let is_entering = matches!(self.screen, Screen::Entry(_));
+        match self.board(slot) {
+            Some(SheetBoard { status: Some(OutcomeStatus::Directed), outcome: Some(outcome), .. })
+                if is_entering =>
+            {
+                let set = words::short(&outcome);
+                self.notice = Some(format!("The director set board {}: {set}.", slot.board));
+            }
+            Some(_) => return,
+            None if is_entering || !before.is_some_and(SheetBoard::is_done) => {
+                self.notice = Some(self.why_gone(slot, before));
+            }
+            None => {}
         }
         self.screen = Screen::Home;
+    }
+
+    /// Why the view no longer has a board that somebody was looking at, as far as the view tells.
+    fn why_gone(&self, slot: Slot, before: Option<&SheetBoard>) -> String {
+        let Slot { round, board, .. } = slot;
+        let is_open = self.sheet().is_some_and(|sheet| {
+            sheet.boards.iter().chain(&sheet.correctable).any(|line| line.slot.round == round)
+        });
+        // A board agreed on another device stays while its round is open, unless it was not played.
+        let was_played = before.and_then(SheetBoard::result).is_some_and(|it| it != BoardResult::NotPlayed);
+        let was_done = before.is_some_and(SheetBoard::is_done);
+        if is_open && was_played && !was_done {
+            return format!("The director set board {board} of round {round}. Nothing more is to be done.");
+        }
+        format!(
+            "Board {board} of round {round} is closed here: the director has set its result or closed the round. \
+             If you think that the result is wrong, call the director."
+        )
     }
 
     fn delivered(&mut self, id: v1::CommandId, reply: v1::CommandReply) -> Vec<Effect> {
@@ -303,7 +332,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         Input::PairingFailed(problem) => {
             if let Screen::Pairing(pairing) = &mut app.screen {
                 pairing.asking = false;
-                pairing.problem = Some(crate::words::sentence(&problem));
+                pairing.problem = Some(words::sentence(&problem));
             }
         }
     }

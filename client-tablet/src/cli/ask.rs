@@ -4,6 +4,7 @@ use bridge::contest::{Command, Slot};
 use bridge::movement::RoundNumber;
 use bridge::result::BoardResult;
 use bridge::score::Score;
+use proto::v1;
 use serde_json::{Value, json};
 
 use super::argument::{self, Board};
@@ -60,7 +61,7 @@ pub(super) async fn submit(
     let replaces = match replaces {
         None => None,
         Some(Some(result)) => Some(result),
-        Some(None) => Some(standing.ok_or_else(|| nothing_stands(board))?),
+        Some(None) => Some(standing.ok_or_else(|| nothing_stands(&session, board))?),
     };
     let score = result.score(slot.board).map(|Score(score)| score);
     let words = match result.score(slot.board) {
@@ -77,7 +78,7 @@ pub(super) async fn agree(settings: &Settings, board: Board) -> Result<Exit, Cli
     let mut session = Session::open(settings).await?;
     session.meet().await?;
     let (slot, standing) = slot(&session, board)?;
-    let result = standing.ok_or_else(|| nothing_stands(board))?;
+    let result = standing.ok_or_else(|| nothing_stands(&session, board))?;
     let words = format!("Agreed: board {}: {}", slot.board, words::result(&result));
     finish(session, &Command::AgreeResult { slot, result }, words).await
 }
@@ -185,6 +186,14 @@ fn slot(session: &Session, board: Board) -> Result<(Slot, Option<BoardResult>), 
     Ok((Slot { table: sheet.table, round, board: number }, None))
 }
 
-fn nothing_stands(board: Board) -> CliError {
+fn nothing_stands(session: &Session, board: Board) -> CliError {
+    let is_over = session.device().outbox(|outbox| {
+        let phase = outbox.view().map(v1::TableView::phase);
+        matches!(phase, Some(v1::Phase::Correcting | v1::Phase::Final))
+    });
+    if is_over {
+        let text = format!("play is closed: ask the director to change the result of board {}", board.board);
+        return CliError::Usage(text);
+    }
     CliError::Usage(format!("board {} has no result here yet: enter it with `submit`", board.board))
 }

@@ -69,7 +69,7 @@ pub async fn pair(
         Err(failure) => Err(match failure.code() {
             Code::NotFound | Code::InvalidArgument | Code::Unauthenticated => LinkError::WrongCode,
             Code::ResourceExhausted => LinkError::TooManyCodes,
-            _ => LinkError::Offline(status::why(&failure)),
+            _ => LinkError::Offline(status::why_at(&failure, server)),
         }),
     }
 }

@@ -23,6 +23,14 @@ pub(super) fn meaning(status: &Status) -> Meaning {
     }
 }
 
+/// As [`why`], for somebody who may have given a wrong address.
+pub(super) fn why_at(status: &Status, server: &str) -> String {
+    format!(
+        "{} ({server}): check the address, that the server runs, and that this device is on its network",
+        why(status)
+    )
+}
+
 /// Why the server could not be asked, in plain words.
 pub(super) fn why(status: &Status) -> String {
     // A status with a source was made on this side, because the line broke; one without came from the server.

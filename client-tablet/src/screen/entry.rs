@@ -210,15 +210,16 @@ impl Entry {
                 difference => format!("{difference:+}"),
             };
             let label = if width >= 80 { format!("{key} ({tricks})") } else { key.clone() };
-            Button::new(label, &key, Press::Tricks(tricks)).chosen(self.tricks == Some(tricks))
+            let button = Button::new(label, &key, Press::Tricks(tricks)).also(tricks.to_string());
+            button.chosen(self.tricks == Some(tricks))
         };
         let tricks = |number: u8| Tricks::new(u32::from(number)).ok();
         let made = (needed..=13).filter_map(tricks).map(button);
         let down = (0..needed).rev().filter_map(tricks).map(button);
         Page::asking(format!("{}{declarer}: how many tricks?", contract.symbols()))
-            .text(format!("Made ({needed} tricks or more):"))
+            .text(format!("Made: {needed} tricks or more (type = or {needed})"))
             .buttons(made)
-            .text("Down:")
+            .text(format!("Down (type -1 or {}):", needed - 1))
             .buttons(down)
     }
 

@@ -3,7 +3,7 @@
 use proto::v1;
 use ratatui::style::Style;
 
-use super::page::{Button, Look, Page};
+use super::page::{Button, Page};
 use super::press::Press;
 use super::{App, Line};
 use crate::sheet::{Sheet, SheetBoard};
@@ -77,8 +77,8 @@ impl App {
         pairs(page, view)
             .text(format!("Boards: {}", list(sheet)))
             .buttons([
-                // Not Enter: the pairs that leave may press it once too often.
-                Button { look: Look::Primary, ..Button::new("Yes, that is us", "y", Press::TakeSeats) },
+                // Not Enter, and not drawn as if: the pairs that leave may press it once too often.
+                Button::new("Yes, that is us", "y", Press::TakeSeats),
                 Button::new("No, wrong pair", "w", Press::WrongPair),
             ])
             .foot(earlier_button(sheet))

@@ -26,6 +26,8 @@ pub(super) enum Block {
 pub(super) struct Button {
     pub(super) label: String,
     pub(super) key: Key,
+    /// Another text that may be typed.
+    pub(super) also: Option<String>,
     pub(super) press: Press,
     pub(super) look: Look,
 }
@@ -49,15 +51,30 @@ pub(super) enum Look {
 
 impl Button {
     pub(super) fn new(label: impl Into<String>, key: &str, press: Press) -> Self {
-        Self { label: label.into(), key: Key::Text(key.to_owned()), press, look: Look::Plain }
+        Self { label: label.into(), key: Key::Text(key.to_owned()), also: None, press, look: Look::Plain }
     }
 
     pub(super) fn primary(label: &str, press: Press) -> Self {
-        Self { label: label.to_owned(), key: Key::Enter, press, look: Look::Primary }
+        Self { label: label.to_owned(), key: Key::Enter, also: None, press, look: Look::Primary }
     }
 
     pub(super) fn back() -> Self {
-        Self { label: "Back".to_owned(), key: Key::Esc, press: Press::Back, look: Look::Plain }
+        Self { label: "Back".to_owned(), key: Key::Esc, also: None, press: Press::Back, look: Look::Plain }
+    }
+
+    #[must_use]
+    pub(super) fn also(mut self, text: String) -> Self {
+        self.also = Some(text);
+        self
+    }
+
+    /// What may be typed letter by letter.
+    pub(super) fn texts(&self) -> impl Iterator<Item = &str> {
+        let key = match &self.key {
+            Key::Text(text) => Some(text.as_str()),
+            Key::Enter | Key::Esc => None,
+        };
+        key.into_iter().chain(self.also.as_deref())
     }
 
     #[must_use]

@@ -70,7 +70,7 @@ impl Table {
             match effect {
                 Effect::Submit(command) => {
                     self.counter += 1;
-                    self.effects.push(crate::words::command(&command));
+                    self.effects.push(words::command(&command));
                     let id = v1::CommandId { device: 1, counter: self.counter };
                     self.input(Input::Saved(Pending { id, command, at: 0 }));
                 }
@@ -194,6 +194,42 @@ fn back_goes_one_question_back_and_keeps_the_answers() {
     table.keys("7p⇐");
     assert_eq!(table.question(), "What was the contract?");
     assert!(table.effects.is_empty());
+}
+
+#[test]
+fn tricks_may_be_typed_as_their_number() {
+    for (typed, told) in [("9", "9 tricks, 1 down"), ("11", "11 tricks, 1 over"), ("1⏎", "1 trick, 9 down")]
+    {
+        let mut table = Table::with(view());
+        table.keys("74s⏎n⏎").keys(typed).keys("⏎");
+        assert_eq!(table.effects, [format!("Board 7, round 3: 4♠ by North: {told}")]);
+    }
+    let mut table = Table::with(view());
+    table.keys("74s⏎n⏎14");
+    assert_eq!(table.question(), "4♠ by North: how many tricks?", "nobody takes 14, and 4 was not meant");
+    assert!(table.screen().contains("(type = or 10)"), "{}", table.screen());
+    assert!(table.screen().contains("(type -1 or 9)"), "{}", table.screen());
+}
+
+#[test]
+fn a_board_that_the_director_sets_says_so() {
+    let mut disputed = view();
+    entered(&mut disputed, 8, "3NT E 9", OutcomeStatus::Disputed);
+    let mut entering = Table::with(disputed.clone());
+    entering.keys("8e");
+    entering.show(|view| entered(view, 8, "3NT E 9", OutcomeStatus::Directed));
+    assert!(entering.screen().contains("The director set board 8: 3NT E =."), "{}", entering.screen());
+
+    // The last board of the round: the next round comes, and what the director set can no longer be corrected.
+    let mut table = Table::with(disputed);
+    table.keys("8");
+    table.show(|view| {
+        view.round = 4;
+        view.correctable_round = 3;
+        view.correctable = vec![v1::TableBoard { board: 7, ..v1::TableBoard::default() }];
+        view.boards.clear();
+    });
+    assert!(table.screen().contains("The director set board 8 of round 3."), "{}", table.screen());
 }
 
 #[test]

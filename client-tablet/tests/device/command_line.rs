@@ -122,6 +122,15 @@ fn refusals_and_bad_input_say_what_to_do() {
     ] {
         device.check(arguments, 2, &format!("barometer-tablet: {said}"));
     }
+    fake.publish(|view| {
+        view.set_phase(v1::Phase::Correcting);
+        view.boards.clear();
+    });
+    device.check(
+        "submit --round 1 --board 8 --passed-out --replaces now",
+        2,
+        "barometer-tablet: play is closed: ask the director to change the result of board 8",
+    );
     assert_eq!(fake.records(|records| records.recorded.len()), 0, "nothing of this was sent");
 }
 

@@ -172,5 +172,9 @@ async fn a_server_that_is_away_cannot_pair_and_the_device_says_so() {
     fake.stop();
     let folder = tempfile::tempdir().unwrap();
     let error = TableDevice::open(folder.path(), &fake.url(), CODE).await.unwrap_err();
-    assert_eq!(error.to_string(), "the server does not answer");
+    let expected = format!(
+        "the server does not answer ({}): check the address, that the server runs, and that this device is on its network",
+        fake.url()
+    );
+    assert_eq!(error.to_string(), expected);
 }
