@@ -14,12 +14,18 @@ use proto::v1;
 pub const HOW: &str =
     "write it like 4SX N -1, 3NT E =, 1NT W +2, pass, not played, 60/40 (NS/EW percent) or score -140";
 
+/// Said of a penalty of more than 100 percent.
+pub const AT_MOST_A_TOP: &str = "write at most 100: it is a percentage of one board's top";
+
 /// A text that is not an outcome, and what to write instead.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{text}`: {why}")]
-pub struct UnreadableOutcome {
-    text: String,
-    why: String,
+pub enum UnreadableOutcome {
+    #[error("write a result, such as 4S N =")]
+    Nothing,
+    #[error("write two percentages, such as 60/40")]
+    NoAward,
+    #[error("`{text}`: {why}")]
+    Unreadable { text: String, why: String },
 }
 
 /// The outcome that this text means on this board.
@@ -27,10 +33,10 @@ pub struct UnreadableOutcome {
 /// # Errors
 /// [`UnreadableOutcome`], also for a score that the board cannot have.
 pub fn read(board: BoardNumber, text: &str) -> Result<Outcome, UnreadableOutcome> {
-    let wrong = |why: String| UnreadableOutcome { text: text.trim().to_owned(), why };
+    let wrong = |why: String| UnreadableOutcome::Unreadable { text: text.trim().to_owned(), why };
     let plain = text.to_uppercase().split_whitespace().collect::<Vec<_>>().join(" ");
     match plain.as_str() {
-        "" => return Err(wrong(format!("nothing is written: {HOW}"))),
+        "" => return Err(UnreadableOutcome::Nothing),
         "PASS" | "PASSED" | "PASSED OUT" | "ALL PASS" | "P" => {
             return Ok(BoardResult::PassedOut.into_outcome());
         }
@@ -56,9 +62,8 @@ pub fn read(board: BoardNumber, text: &str) -> Result<Outcome, UnreadableOutcome
 /// # Errors
 /// As [`read`].
 pub fn read_to_wire(board: u32, text: &str) -> Result<v1::Outcome, UnreadableOutcome> {
-    let number = u16::try_from(board).ok().and_then(BoardNumber::new).ok_or_else(|| UnreadableOutcome {
-        text: board.to_string(),
-        why: "there is no such board".to_owned(),
+    let number = u16::try_from(board).ok().and_then(BoardNumber::new).ok_or_else(|| {
+        UnreadableOutcome::Unreadable { text: board.to_string(), why: "there is no such board".to_owned() }
     })?;
     Ok(v1::Outcome::from(&read(number, text)?))
 }
@@ -68,12 +73,16 @@ pub fn read_to_wire(board: u32, text: &str) -> Result<v1::Outcome, UnreadableOut
 /// # Errors
 /// [`UnreadableOutcome`] for any other outcome too.
 pub fn read_award(text: &str) -> Result<v1::Outcome, UnreadableOutcome> {
+    let wrong = |text: &str| UnreadableOutcome::Unreadable {
+        text: text.to_owned(),
+        why: "an award is two percentages, like 60/40".to_owned(),
+    };
+    if text.trim().is_empty() {
+        return Err(UnreadableOutcome::NoAward);
+    }
     match read(BoardNumber::FIRST, text)? {
         award @ Outcome::Artificial { .. } => Ok(v1::Outcome::from(&award)),
-        Outcome::Result(_) => Err(UnreadableOutcome {
-            text: text.to_owned(),
-            why: "an award is two percentages, like 60/40".to_owned(),
-        }),
+        Outcome::Result(_) => Err(wrong(text)),
     }
 }
 
@@ -228,7 +237,7 @@ mod tests {
     #[test]
     fn what_cannot_be_is_refused_with_what_to_write() {
         for (text, why) in [
-            ("", "nothing is written"),
+            ("", "write a result, such as 4S N ="),
             ("8S N =", "write it like 4SX N -1"),
             ("4S", "write it like 4SX N -1"),
             ("4S N", "how many tricks?"),

@@ -153,7 +153,8 @@ pub struct Correct {
 pub struct Award {
     #[command(flatten)]
     pub slot: Slot,
-    /// Percentages for North-South and East-West: 60/40
+    /// Percentages of the board's top for North-South and East-West: 60/40. Law 12C2(c) is not applied by
+    /// itself: for a pair whose session is above 60 % or below 40 %, write its own percentage instead
     pub award: String,
     /// Why, for the journal
     #[arg(long)]

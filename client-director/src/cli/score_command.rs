@@ -42,13 +42,13 @@ impl Director {
     pub(super) async fn penalise(&self, penalise: Penalise, output: &mut Output<'_>) -> Result<(), Failure> {
         let Penalise { entry, percent, matchpoints, law, reason } = penalise;
         let wrong = || Failure::Input("write the amount like 10 or 12.5".to_owned());
-        let amount = match (percent, matchpoints) {
-            (Some(percent), _) => {
-                v1::penalty_amount::Kind::PercentOfTop(word::read_hundredths(&percent).ok_or_else(wrong)?)
-            }
-            (None, points) => v1::penalty_amount::Kind::MatchpointHundredths(
-                word::read_hundredths(&points.unwrap_or_default()).ok_or_else(wrong)?,
-            ),
+        let is_percent = percent.is_some();
+        let text = percent.or(matchpoints).unwrap_or_default();
+        let amount = word::read_hundredths(&text).filter(|&hundredths| hundredths > 0).ok_or_else(wrong)?;
+        let amount = match is_percent {
+            true if amount > 10_000 => return Err(Failure::Input(outcome::AT_MOST_A_TOP.to_owned())),
+            true => v1::penalty_amount::Kind::PercentOfTop(amount),
+            false => v1::penalty_amount::Kind::MatchpointHundredths(amount),
         };
         let amount = Some(v1::PenaltyAmount { kind: Some(amount) });
         let done = format!("{entry} loses {}", word::amount(amount.as_ref()));

@@ -189,8 +189,13 @@ pub struct Fault {
 }
 
 impl Fault {
+    /// `why` begins with a capital letter on the screen, as what the plain commands say does not.
     pub fn new(field: &'static str, why: impl Into<String>) -> Self {
-        Self { field, why: why.into() }
+        let mut why: String = why.into();
+        if let Some(first) = why.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        Self { field, why }
     }
 }
 
@@ -237,20 +242,21 @@ impl<'a> Reader<'a> {
 
     /// A table such as A7, in its one form.
     pub fn table(&mut self, id: &'static str) -> String {
-        self.read::<bridge::entry::TableId>(id)
+        self.read::<bridge::entry::TableId>(id, "Write a table, such as A7")
     }
 
     /// An entry such as A3NS, in its one form.
     pub fn entry(&mut self, id: &'static str) -> String {
-        self.read::<bridge::entry::EntryId>(id)
+        self.read::<bridge::entry::EntryId>(id, "Write an entry, such as A3NS")
     }
 
-    fn read<T>(&mut self, id: &'static str) -> String
+    fn read<T>(&mut self, id: &'static str, if_empty: &str) -> String
     where
         T: std::str::FromStr + std::fmt::Display,
         T::Err: std::fmt::Display,
     {
         match self.form.text(id).parse::<T>() {
+            Err(_) if self.form.text(id).trim().is_empty() => self.needed(id, if_empty),
             Ok(value) => value.to_string(),
             Err(error) => {
                 self.faults.push(Fault::new(id, error.to_string()));

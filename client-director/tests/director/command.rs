@@ -189,6 +189,8 @@ async fn exit_codes_say_why() {
         (2, vec!["create", "--name", "x", "--movement", "howell 9"], "choose 3 to 8 tables"),
         (2, vec!["create", "--name", "x", "--pairs", "2"], "from 3 to 80"),
         (2, vec!["penalise", "A1NS", "--percent", "much", "--reason", "x"], "like 10 or 12.5"),
+        (2, vec!["penalise", "A1NS", "--percent", "105", "--reason", "x"], "write at most 100"),
+        (2, vec!["penalise", "A1NS", "--percent", "0", "--reason", "x"], "like 10 or 12.5"),
         (2, vec!["close-round", "--section", "Q"], "no such section"),
         (2, vec!["card", "A9NS"], "no such entry"),
         (2, vec!["entries", "import", "/nowhere/names.csv"], "failed to read"),

@@ -73,6 +73,18 @@ fn a_result_is_entered_corrected_and_taken_back() {
 }
 
 #[test]
+fn what_is_left_empty_says_what_to_write() {
+    let mut console = Console::playing();
+    console.keys("<enter>e<f2>");
+    console.sees("! Write a result, such as 4S N =");
+    console.keys("<esc>a");
+    console.sees("60/40 are of the board's top.");
+    console.sees("Law 12C2(c)");
+    console.keys("<f2>");
+    console.sees("! Write two percentages, such as 60/40");
+}
+
+#[test]
 fn what_is_refused_comes_back_as_it_was_typed() {
     let mut console = Console::playing();
     // Board 20 is not at table A1 in round 1.

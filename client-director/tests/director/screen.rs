@@ -22,10 +22,10 @@ fn the_floor_shows_every_table_and_the_chosen_one_in_full() {
         "\
 Tuesday pairs · playing · round 1 of 7 · 1/21 results                   hh:mm:ss
 1Floor 2Missing 3Pairs 4Rank 5Calls·1 6Rulings 7Penalty 8Journal 9Codes 0List
->A1 empty    A2 empty    A3 CALL     A4 empty      Table A1, round 1
+>A1 to sit   A2 to sit   A3 CALL     A4 to sit     Table A1, round 1
  r1 ■○○      r1 ○○○      r1 ○○○      r1 ○○○        playing
                                                    Nobody has said who sits
- A5 empty    A6 empty    A7 empty                  here.
+ A5 to sit   A6 to sit   A7 to sit                 here.
  r1 ○○○      r1 ○○○      r1 ○○○
                                                    NS A1NS Ann & Bob
                                                    EW A1EW Cid & Dee
@@ -65,17 +65,17 @@ fn twenty_four_tables_fit_and_more_can_be_reached() {
     console.command(Kind::StartContest(v1::StartContest {}));
     console.keys("<enter>");
     for table in 1..=24 {
-        console.sees(&format!("A{table} empty"));
+        console.sees(&format!("A{table} to sit"));
     }
-    console.sees_not("A39 empty");
+    console.sees_not("A39 to sit");
     for _ in 0..9 {
         console.keys("<down>");
     }
     console.keys("<right><right>");
-    console.sees(">A39 empty");
+    console.sees(">A39 to sit");
     console.sees("Table A39, round 1");
     console.keys("/17");
-    console.sees(">A17 empty");
+    console.sees(">A17 to sit");
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn every_digit_opens_its_screen() {
         ("8", "Play started"),
         ("9", "Pairing codes"),
         ("0", "Tuesday pairs"),
-        ("1", ">A1 empty"),
+        ("1", ">A1 to sit"),
     ] {
         console.keys(key);
         console.sees(title);

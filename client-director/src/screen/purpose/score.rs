@@ -89,6 +89,9 @@ fn place(slot: &v1::Slot) -> String {
     format!("Board {} at {} in round {}", slot.board, slot.table, slot.round)
 }
 
+const OWN_PERCENTAGE: &str = "60/40 are of the board's top. Law 12C2(c) is not applied by itself: for a pair \
+     whose session is above 60 % or below 40 %, write its own percentage.";
+
 pub(super) fn award(selection: &Selection) -> Form {
     let mut fields = slot_fields(selection).to_vec();
     fields.push(Field::line(
@@ -98,11 +101,9 @@ pub(super) fn award(selection: &Selection) -> Form {
         "60/40: North-South not at fault, East-West at fault (Law 12C2). 50/50, 60/60, 40/40 …",
     ));
     fields.push(Field::line("reason", "Reason", "", "Why, for the journal"));
-    let mut form = Form::new(Purpose::Award, "Award percentages on a board", fields);
-    if !selection.outcome.is_empty() {
-        form = form.about([format!("It stands as: {}", selection.outcome)]);
-    }
-    form
+    let standing = (!selection.outcome.is_empty()).then(|| format!("It stands as: {}", selection.outcome));
+    let about = standing.into_iter().chain([OWN_PERCENTAGE.to_owned()]);
+    Form::new(Purpose::Award, "Award percentages on a board", fields).about(about)
 }
 
 pub(super) fn read_award(form: &Form) -> Result<Request, Vec<Fault>> {
@@ -141,7 +142,7 @@ pub(super) fn read_penalise(form: &Form) -> Result<Request, Vec<Fault>> {
     let amount = word::read_hundredths(form.text("amount")).filter(|&hundredths| hundredths > 0);
     let amount = reader.take("amount", amount.ok_or("Write a number such as 10 or 12.5")).unwrap_or_default();
     if form.chosen("unit") == 0 && amount > 10_000 {
-        reader.faults.push(Fault::new("amount", "Write at most 100: it is a percentage of one board's top"));
+        reader.faults.push(Fault::new("amount", outcome::AT_MOST_A_TOP));
     }
     let kind = match form.chosen("unit") {
         0 => v1::penalty_amount::Kind::PercentOfTop(amount),

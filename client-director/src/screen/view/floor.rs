@@ -17,6 +17,9 @@ use crate::word;
 /// Tables side by side; `update` moves up and down by as many.
 pub const ACROSS: u16 = 4;
 
+/// Nobody has said yet who sits at the table.
+const NOT_SEATED: &str = "not seated";
+
 /// Draws the grid and, beside it, the chosen table.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     let tables = app.tables();
@@ -67,7 +70,13 @@ fn draw_cell(table: &FloorTable, is_chosen: bool, is_dim: bool, area: Rect, buff
     }
     let mark = if is_chosen { ">" } else { " " };
     let round = if table.round == 0 { String::new() } else { format!("r{} ", table.round) };
-    let (word, word_look) = state_word(table);
+    let (word, word_look) = match state_word(table) {
+        // On a narrow screen the long word would lose its end.
+        (NOT_SEATED, look) if table.table.len() + NOT_SEATED.len() + 2 > usize::from(area.width) => {
+            ("to sit", look)
+        }
+        word => word,
+    };
     let lines = vec![
         Line::from(vec![
             Span::styled(format!("{mark}{}", table.table), look.add_modifier(Modifier::BOLD)),
@@ -92,7 +101,7 @@ fn state_word(table: &FloorTable) -> (&'static str, Style) {
         _ if disputed => ("dispute", style::ALARM),
         TableState::Playing if table.late => ("LATE", style::TITLE),
         TableState::NotStarted | TableState::Playing if table.round > 0 && !table.seated => {
-            ("empty", style::DIM)
+            (NOT_SEATED, style::DIM)
         }
         TableState::NotStarted | TableState::Playing => ("", Style::new()),
         TableState::Waiting => ("waits", style::DIM),
