@@ -154,7 +154,8 @@ pub struct Award {
     #[command(flatten)]
     pub slot: Slot,
     /// Percentages of the board's top for North-South and East-West: 60/40. Law 12C2(c) is not applied by
-    /// itself: for a pair whose session is above 60 % or below 40 %, write its own percentage instead
+    /// itself: for a pair not at fault whose session is above 60 %, or at fault and below 40 %, write the
+    /// session's percentage instead
     pub award: String,
     /// Why, for the journal
     #[arg(long)]

@@ -90,7 +90,7 @@ fn place(slot: &v1::Slot) -> String {
 }
 
 const OWN_PERCENTAGE: &str = "60/40 are of the board's top. Law 12C2(c) is not applied by itself: for a pair \
-     whose session is above 60 % or below 40 %, write its own percentage.";
+     not at fault whose session is above 60 %, or at fault and below 40 %, write the session's percentage.";
 
 pub(super) fn award(selection: &Selection) -> Form {
     let mut fields = slot_fields(selection).to_vec();

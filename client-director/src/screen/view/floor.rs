@@ -178,3 +178,21 @@ pub fn about_lines(table: &FloorTable) -> Vec<Line<'static>> {
     }
     lines
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_that_nobody_has_taken_is_not_called_empty_and_its_word_fits() {
+        let mut table = FloorTable { table: "A39".to_owned(), round: 1, ..FloorTable::default() };
+        table.set_state(TableState::Playing);
+        for (width, said) in [(20, " A39 not seated"), (12, " A39 to sit")] {
+            let area = Rect::new(0, 0, width, 2);
+            let mut buffer = Buffer::empty(area);
+            draw_cell(&table, false, false, area, &mut buffer);
+            let line: String = (0..width).map(|x| buffer[(x, 0)].symbol()).collect();
+            assert_eq!(line.trim_end(), said);
+        }
+    }
+}
