@@ -1,0 +1,172 @@
+//! Entering, agreeing and correcting results.
+
+use super::*;
+
+#[test]
+fn a_result_by_keys_agreed_by_the_opponents() {
+    let mut table = Table::with(view());
+    // Board 7, 4 spades doubled, North, the queen of hearts led, one down.
+    table.keys("74sx⏎nhq").keys("-1⏎");
+    assert_eq!(table.question(), "Is this right?");
+    table.keys("⏎");
+    assert_eq!(table.effects, ["Board 7, round 3: 4♠X by North: 9 tricks, 1 down. Lead ♥Q"]);
+    assert_eq!(table.question(), "East-West, please check:");
+    table.keys("⏎⏎");
+    assert_eq!(table.effects.len(), 1, "Enter once too often does not agree for the opponents");
+    table.keys("a");
+    assert_eq!(table.effects[1], "Agreed: board 7, round 3: 4♠X by North: 9 tricks, 1 down. Lead ♥Q");
+    assert_eq!(table.question(), "Board 7 is done");
+    table.keys("⏎");
+    assert_eq!(table.question(), "Which board?");
+}
+
+#[test]
+fn the_same_by_touch() {
+    let mut table = Table::with(view());
+    table.touch("8").touch("3").touch("NT").touch("Next").touch("West").touch("Skip").touch("=");
+    table.touch("Yes, send").touch("We agree").touch("Go on");
+    let result = "board 8, round 3: 3NT by West: 9 tricks, made";
+    assert_eq!(table.effects, [format!("B{}", &result[1..]), format!("Agreed: {result}")]);
+}
+
+#[test]
+fn boards_without_play() {
+    let mut table = Table::with(view());
+    table.keys("7p⏎a⏎").keys("8o⏎a⏎").keys("91c⏎s⏎+6⏎");
+    assert_eq!(
+        table.effects,
+        [
+            "Board 7, round 3: Passed out",
+            "Agreed: board 7, round 3: Passed out",
+            "Board 8, round 3: Not played",
+            "Agreed: board 8, round 3: Not played",
+            "Board 9, round 3: 1♣ by South: 13 tricks, 6 over",
+        ]
+    );
+}
+
+#[test]
+fn back_goes_one_question_back_and_keeps_the_answers() {
+    let mut table = Table::with(view());
+    table.keys("74s⏎n⏎=");
+    for question in [
+        "4♠ by North: how many tricks?",
+        "Which card was led? First the suit",
+        "4♠: who played it?",
+        "What was the contract?  4♠",
+        "Which board?",
+    ] {
+        table.keys("⇐");
+        assert_eq!(table.question(), question);
+    }
+    table.keys("7p⇐");
+    assert_eq!(table.question(), "What was the contract?");
+    assert!(table.effects.is_empty());
+}
+
+#[test]
+fn tricks_may_be_typed_as_their_number() {
+    for (typed, told) in [("9", "9 tricks, 1 down"), ("11", "11 tricks, 1 over"), ("1⏎", "1 trick, 9 down")]
+    {
+        let mut table = Table::with(view());
+        table.keys("74s⏎n⏎").keys(typed).keys("⏎");
+        assert_eq!(table.effects, [format!("Board 7, round 3: 4♠ by North: {told}")]);
+    }
+    let mut table = Table::with(view());
+    table.keys("74s⏎n⏎14");
+    assert_eq!(table.question(), "4♠ by North: how many tricks?", "nobody takes 14, and 4 was not meant");
+    assert!(table.screen().contains("(type = or 10)"), "{}", table.screen());
+    assert!(table.screen().contains("(type -1 or 9)"), "{}", table.screen());
+}
+
+#[test]
+fn a_board_that_the_director_sets_says_so() {
+    let mut disputed = view();
+    entered(&mut disputed, 8, "3NT E 9", OutcomeStatus::Disputed);
+    let mut entering = Table::with(disputed.clone());
+    entering.keys("8e");
+    entering.show(|view| entered(view, 8, "3NT E 9", OutcomeStatus::Directed));
+    assert!(entering.screen().contains("The director set board 8: 3NT E =."), "{}", entering.screen());
+
+    // The last board of the round: the next round comes, and what the director set can no longer be corrected.
+    let mut table = Table::with(disputed);
+    table.keys("8");
+    table.show(|view| {
+        view.round = 4;
+        view.correctable_round = 3;
+        view.correctable = vec![v1::TableBoard { board: 7, ..v1::TableBoard::default() }];
+        view.boards.clear();
+    });
+    assert!(table.screen().contains("The director set board 8 of round 3."), "{}", table.screen());
+}
+
+#[test]
+fn a_correction_says_what_it_replaces() {
+    let mut agreed = view();
+    entered(&mut agreed, 7, "4S N 9", OutcomeStatus::Agreed);
+    let mut table = Table::with(agreed);
+    table.keys("7");
+    assert_eq!(table.question(), "Board 7 is done");
+    table.keys("c4s⏎n⏎=");
+    assert!(table.screen().contains("Instead of: 4♠ by North: 9 tricks, 1"), "{}", table.screen());
+    let effects = {
+        let app = &mut table.app;
+        update(app, Input::Key(Key::Enter))
+    };
+    let [Effect::Submit(command)] = effects.as_slice() else { panic!("{effects:?}") };
+    let Ok(Command::EnterResult { result, replaces, .. }) = Command::try_from(command) else { panic!() };
+    assert_eq!((result, replaces), (played("4S N 10"), Some(played("4S N 9"))));
+}
+
+#[test]
+fn a_board_of_the_round_before_can_be_corrected_while_it_is_allowed() {
+    let mut later = view();
+    later.boards.truncate(2);
+    later.correctable_round = 2;
+    later.correctable = vec![v1::TableBoard { board: 5, ..later.boards[0].clone() }];
+    later.correctable[0].outcome = Some((&Outcome::Result(BoardResult::PassedOut)).into());
+    later.correctable[0].set_status(v1::OutcomeStatus::Agreed);
+    let mut table = Table::with(later);
+    table.keys("e5c1n⏎n⏎=⏎");
+    assert_eq!(table.effects, ["Board 5, round 2: 1NT by North: 7 tricks, made"]);
+    table.show(|view| view.correctable.clear());
+    assert_eq!(table.question(), "Please read", "the board can no longer be changed here");
+    table.keys("⏎");
+    assert_eq!(table.question(), "Which board?");
+}
+
+/// A board set as not played stays secret from those who still play it, so the next round's view leaves it out.
+#[test]
+fn a_board_that_is_agreed_and_gone_is_not_called_into_question() {
+    let mut table = Table::with(view());
+    table.keys("9o⏎");
+    let accepted = |sequence| Answer::Accepted(v1::Accepted { sequence });
+    let known = table.app.view.as_ref().unwrap().sequence;
+    table.answer(1, accepted(known + 1));
+    table.keys("a");
+    table.answer(2, accepted(known + 2));
+    table.show(|view| {
+        view.sequence = known + 2;
+        view.round += 1;
+        view.boards.clear();
+    });
+    assert_ne!(table.question(), "Please read", "{}", table.screen());
+}
+
+#[test]
+fn disputed_results_are_entered_again_against_what_stands() {
+    let mut table = Table::with(view());
+    table.keys("74s⏎n⏎=⏎").keys("w");
+    assert_eq!(table.question(), "You do not agree about this:");
+    table.keys("e4s⏎n⏎+1⏎a");
+    assert_eq!(table.question(), "Board 7 is done");
+    assert_eq!(table.effects[1], "The result of board 7 in round 3 is wrong");
+    assert_eq!(table.effects[2], "Board 7, round 3: 4♠ by North: 11 tricks, 1 over");
+}
+
+#[test]
+fn without_agreement_a_board_is_done_when_it_is_entered() {
+    let mut table = Table::with(v1::TableView { agreement_required: false, ..view() });
+    table.keys("7p⏎");
+    assert_eq!(table.question(), "Board 7 is done");
+}
