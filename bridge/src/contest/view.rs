@@ -26,7 +26,7 @@ mod traveller;
 
 pub use contest::{ContestView, EntryView, SectionView};
 pub use describe::describe;
-pub use floor::{BoardProgress, FloorTable, FloorView, OpenCall, TableState};
+pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OpenCall, TableState};
 pub use journal::JournalEntryView;
 pub use score_card::{ScoreCardRow, ScoreCardView};
 pub use standings::{Ranking, StandingRow, StandingsView};

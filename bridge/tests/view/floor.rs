@@ -1,6 +1,6 @@
 //! What the director sees of the room.
 
-use bridge::contest::view::{FloorTable, TableState};
+use bridge::contest::view::{BehindBoard, FloorTable, TableState};
 use bridge::contest::{Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, Rules};
 use bridge::movement::{RoundNumber, mitchell};
 
@@ -34,6 +34,21 @@ fn letters(table: &FloorTable) -> String {
 
 fn missing(evening: &Evening) -> Vec<String> {
     evening.views.floor(&evening.contest).missing.iter().map(ToString::to_string).collect()
+}
+
+/// What table A1 left without a scored outcome: `A1/1/3 disputed`.
+fn behind(evening: &Evening) -> Vec<String> {
+    let floor = evening.views.floor(&evening.contest);
+    let board = |board: &BehindBoard| {
+        let status = board.status.map_or("nothing", |status| match status {
+            OutcomeStatus::Entered => "entered",
+            OutcomeStatus::Disputed => "disputed",
+            OutcomeStatus::Agreed | OutcomeStatus::Directed => "scored",
+        });
+        let outcome = board.outcome.map(|outcome| outcome.to_string()).unwrap_or_default();
+        format!("{} {status} {outcome}", board.slot)
+    };
+    floor.tables[0].behind.iter().map(board).collect()
 }
 
 #[test]
@@ -74,6 +89,10 @@ fn tables_that_wait_for_the_director() {
     assert_eq!(floor(&evening)[2], "A3 waits 1 0/1");
     evening.direct(Command::OpenRound { section, round: RoundNumber(2) });
     assert_eq!(floor(&evening), ["A1 plays 2 0/1", "A2 plays 2 0/1", "A3 plays 2 0/1"]);
+    let left: Vec<Vec<_>> = (evening.views.floor(&evening.contest).tables.into_iter())
+        .map(|table| table.behind.into_iter().map(|board| (board.slot, board.status)).collect())
+        .collect();
+    assert_eq!(left, [vec![], vec![], vec![(places[2], None)]], "A3 went on with the room");
     evening.direct(Command::ClosePlay { correction_minutes: 20 });
     assert_eq!(floor(&evening)[0], "A1 finished");
     assert_eq!(missing(&evening).len(), 7, "all that was never played");
@@ -147,6 +166,7 @@ fn a_disputed_result_is_the_directors_and_the_table_goes_on() {
     evening.at_table(slot.table, Command::DisputeResult { slot });
     assert_eq!(floor(&evening)[0], "A1 plays 2 0/1");
     assert_eq!(missing(&evening), [slot.to_string()]);
+    assert_eq!(behind(&evening), [format!("{slot} disputed Passed out")]);
     // Until the next pairs have entered something, the table may still settle it by itself.
     let view = evening.table_view(slot.table);
     assert_eq!(view.correctable_round, Some(slot.round));
@@ -156,7 +176,9 @@ fn a_disputed_result_is_the_directors_and_the_table_goes_on() {
     }
     assert_eq!(floor(&evening)[0], "A1 finished");
     assert_eq!(missing(&evening), [slot.to_string()]);
+    assert_eq!(behind(&evening), [format!("{slot} disputed Passed out")]);
     let reason = "both sides heard".to_owned();
     evening.direct(Command::CorrectResult { slot, outcome: Some(Outcome::Result(passed)), reason });
     assert!(missing(&evening).is_empty());
+    assert!(behind(&evening).is_empty());
 }

@@ -73,6 +73,16 @@ pub fn entries(view: &v1::ContestView) -> Value {
     Value::Array(rows.collect())
 }
 
+fn behind(board: &v1::BehindBoard) -> Value {
+    let slot = board.slot.clone().unwrap_or_default();
+    json!({
+        "round": slot.round,
+        "board": slot.board,
+        "status": word::status(board.status()),
+        "outcome": outcome::write(board.outcome.as_ref()),
+    })
+}
+
 pub fn floor(view: &v1::FloorView) -> Value {
     let tables = view.tables.iter().map(|table| {
         let boards = table.boards.iter().map(|board| {
@@ -97,6 +107,7 @@ pub fn floor(view: &v1::FloorView) -> Value {
             "late": table.late,
             "active_at": table.active_at,
             "seated": table.seated,
+            "behind": table.behind.iter().map(behind).collect::<Vec<_>>(),
         })
     });
     json!({

@@ -28,6 +28,7 @@ pub fn selection(app: &App) -> Selection {
     match &app.screen {
         Screen::Contests => Selection { contest: key.parse().ok(), ..Selection::default() },
         Screen::Floor | Screen::Codes => of_table(app, key),
+        Screen::Table(_) if key.contains('/') => of_slot(app, key),
         Screen::Table(table) => {
             let board: Option<u32> = key.parse().ok();
             let outcome = app
@@ -84,6 +85,7 @@ fn of_slot(app: &App, key: &str) -> Selection {
     let (entries, outcome) = on_traveller(app, &slot)
         .or_else(|| on_card(app, &slot))
         .or_else(|| at_table(app, &slot))
+        .or_else(|| behind_table(app, &slot))
         .unwrap_or_default();
     Selection { table, round, board, entries, outcome, ..Selection::default() }
 }
@@ -108,4 +110,11 @@ fn at_table(app: &App, slot: &v1::Slot) -> Option<(Vec<String>, String)> {
     let table = app.table(&slot.table).filter(|table| table.round == slot.round)?;
     let board = table.boards.iter().find(|board| board.board == slot.board)?;
     Some((pair_names(&table.north_south, &table.east_west), outcome::write(board.outcome.as_ref())))
+}
+
+/// A board of an earlier round; who met there, only its traveller tells.
+fn behind_table(app: &App, slot: &v1::Slot) -> Option<(Vec<String>, String)> {
+    let behind = &app.table(&slot.table)?.behind;
+    let board = behind.iter().find(|board| board.slot.as_ref() == Some(slot))?;
+    Some((vec![], outcome::write(board.outcome.as_ref())))
 }

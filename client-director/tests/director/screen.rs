@@ -1,9 +1,13 @@
 //! What the screens show, and where keys lead.
 
-use bridge::contest::Command;
+use bridge::board::BoardNumber;
+use bridge::contest::{Command, Slot};
+use bridge::movement::RoundNumber;
+use bridge::result::BoardResult;
 use client_director::screen::app::Screen;
 use client_director::screen::effect::Effect;
-use proto::v1::ExportFormat;
+use proto::v1::command::Kind;
+use proto::v1::{self, ExportFormat};
 
 use crate::console::Console;
 
@@ -47,9 +51,40 @@ o open round  t table  b board  / search  u undo  ? help  q quit  : everything"
     );
 }
 
+/// A dispute of a round's last board, after which the table plays the next round.
+#[test]
+fn what_a_table_left_disputed_is_seen_on_the_floor_and_settled_from_the_table() {
+    let mut console = Console::playing();
+    // Each table at its own pace, and results are agreed.
+    let rules = Some(v1::Rules::default());
+    console.command(Kind::ChangeRules(v1::ChangeRules { rules }));
+    for board in 1..=3 {
+        let slot = Slot {
+            table: "A1".parse().unwrap(),
+            round: RoundNumber(1),
+            board: BoardNumber::new(board).unwrap(),
+        };
+        let result = BoardResult::PassedOut;
+        console.at_table("A1", &Command::EnterResult { slot, result, replaces: None });
+        let agreed = Command::AgreeResult { slot, result };
+        let disputed = Command::DisputeResult { slot };
+        console.at_table("A1", if board == 3 { &disputed } else { &agreed });
+    }
+    console.sees(">A1 dispute");
+    console.sees(" r2 ○○○ !1 ");
+    console.sees("!   3 r1 Passed out");
+    console.keys("<enter>");
+    console.sees("round 1: DISPUTED");
+    console.keys("<down><down><down>e");
+    console.sees("It stands as: Passed out");
+    console.keys("4sx n -1<tab>both heard<f2>");
+    console.sees_not("round 1: DISPUTED");
+    console.keys("<esc>");
+    console.sees_not("○○○ !1");
+}
+
 #[test]
 fn twenty_four_tables_fit_and_more_can_be_reached() {
-    use proto::v1::{self, command::Kind};
     let mut console = Console::new();
     let rules = Some(v1::Rules::default());
     console.command(Kind::CreateContest(v1::CreateContest { name: "Congress".to_owned(), rules }));

@@ -1,6 +1,6 @@
 //! The floor.
 
-use bridge::contest::view::{BoardProgress, FloorTable, FloorView, TableState};
+use bridge::contest::view::{BehindBoard, BoardProgress, FloorTable, FloorView, TableState};
 
 use crate::domain::id;
 use crate::v1;
@@ -35,6 +35,7 @@ impl From<&FloorTable> for v1::FloorTable {
             late: table.late,
             active_at: super::moment(table.active_at),
             seated: table.seated,
+            behind: table.behind.iter().map(v1::BehindBoard::from).collect(),
         }
     }
 }
@@ -57,6 +58,16 @@ impl From<&BoardProgress> for v1::BoardProgress {
             board: u32::from(progress.board.get()),
             status: super::status(progress.status),
             outcome: progress.outcome.as_ref().map(v1::Outcome::from),
+        }
+    }
+}
+
+impl From<&BehindBoard> for v1::BehindBoard {
+    fn from(board: &BehindBoard) -> Self {
+        Self {
+            slot: Some(v1::Slot::from(&board.slot)),
+            status: super::status(board.status),
+            outcome: board.outcome.as_ref().map(v1::Outcome::from),
         }
     }
 }

@@ -49,6 +49,9 @@ pub struct FloorTable {
     pub active_at: Option<At>,
     /// Whether the table said that the right pairs sit here in this round.
     pub seated: bool,
+    /// What the table left without a scored outcome in earlier rounds, as a dispute: the director's to settle;
+    /// in the order of rounds.
+    pub behind: Vec<BehindBoard>,
 }
 
 /// What a table is doing.
@@ -67,6 +70,15 @@ pub enum TableState {
 pub struct BoardProgress {
     pub board: BoardNumber,
     /// `None`: nothing entered yet.
+    pub status: Option<OutcomeStatus>,
+    pub outcome: Option<Outcome>,
+}
+
+/// A board of a round that its table has left, without a scored outcome.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BehindBoard {
+    pub slot: Slot,
+    /// `None`: nothing entered.
     pub status: Option<OutcomeStatus>,
     pub outcome: Option<Outcome>,
 }
@@ -119,6 +131,13 @@ impl Views {
                 false
             }
         };
+        // The rounds before this one are over for the table.
+        let left = match state {
+            TableState::NotStarted => RoundNumber(0),
+            TableState::Playing | TableState::Waiting | TableState::SitsOut | TableState::Finished => {
+                round.unwrap_or(RoundNumber(u16::MAX))
+            }
+        };
         FloorTable {
             table,
             round,
@@ -132,6 +151,7 @@ impl Views {
             late,
             active_at: own.active_at,
             seated: is_seated(contest, (table, round)),
+            behind: own.missing_before(left).map(|slot| BehindBoard::new(contest, slot)).collect(),
         }
     }
 
@@ -159,6 +179,13 @@ impl BoardProgress {
     fn new(contest: &Contest, (table, round, board): (TableId, Option<RoundNumber>, BoardNumber)) -> Self {
         let line = round.and_then(|round| contest.lines.get(&Slot { table, round, board }));
         Self { board, status: line.map(|line| line.status), outcome: line.map(|line| line.outcome) }
+    }
+}
+
+impl BehindBoard {
+    fn new(contest: &Contest, slot: Slot) -> Self {
+        let line = contest.lines.get(&slot);
+        Self { slot, status: line.map(|line| line.status), outcome: line.map(|line| line.outcome) }
     }
 }
 

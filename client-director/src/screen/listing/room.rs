@@ -40,16 +40,16 @@ pub(super) fn floor(app: &App) -> Listing {
 pub(super) fn missing(app: &App) -> Listing {
     let floor = app.room.as_ref().and_then(|room| room.floor.as_ref());
     let rows = floor.map_or(&[][..], |floor| &floor.missing).iter().map(|slot| {
+        let behind = app.table(&slot.table).map_or(&[][..], |table| &table.behind);
+        let behind = behind.iter().find(|board| board.slot.as_ref() == Some(slot));
         let table = app.table(&slot.table).filter(|table| table.round == slot.round);
         let pairs =
             table.map(|table| format!("{} - {}", table.north_south, table.east_west)).unwrap_or_default();
-        // The floor shows a table's boards of the round that it is in: of an earlier round, only the traveller
-        // tells whether nothing was entered or the opponents dispute it.
         let status = table
             .and_then(|table| table.boards.iter().find(|board| board.board == slot.board))
-            .map_or("missing or disputed: Enter shows the board", |board| {
-                word::status_in_words(board.status())
-            });
+            .map(v1::BoardProgress::status)
+            .or(behind.map(v1::BehindBoard::status))
+            .map_or("missing or disputed: Enter shows the board", word::status_in_words);
         row(
             slot_key(slot),
             Tone::Plain,
@@ -93,19 +93,22 @@ pub(super) fn codes(app: &App) -> Listing {
 pub(super) fn table(app: &App, name: &str) -> Listing {
     let table = app.table(name);
     let rows = table.map_or(&[][..], |table| &table.boards).iter().map(|board| {
-        let tone = match board.status() {
-            v1::OutcomeStatus::Disputed => Tone::Alarm,
-            v1::OutcomeStatus::None
-            | v1::OutcomeStatus::Entered
-            | v1::OutcomeStatus::Agreed
-            | v1::OutcomeStatus::Directed => Tone::Plain,
-        };
         let cells = [
             board.board.to_string(),
             outcome::write(board.outcome.as_ref()),
             word::status_in_words(board.status()).to_owned(),
         ];
-        row(board.board, tone, cells)
+        row(board.board, tone_of(board.status()), cells)
+    });
+    let behind = table.map_or(&[][..], |table| &table.behind).iter().map(|board| {
+        let slot = board.slot.clone().unwrap_or_default();
+        let status = word::status_in_words(board.status());
+        let cells = [
+            slot.board.to_string(),
+            outcome::write(board.outcome.as_ref()),
+            format!("round {}: {status}", slot.round),
+        ];
+        row(slot_key(&slot), tone_of(board.status()), cells)
     });
     let title = match table {
         Some(table) if table.round > 0 => format!("Table {name}, round {}", table.round),
@@ -114,7 +117,17 @@ pub(super) fn table(app: &App, name: &str) -> Listing {
     Listing {
         title,
         columns: &[("Board", 7), ("Result", 20), ("Status", 0)],
-        rows: rows.collect(),
+        rows: rows.chain(behind).collect(),
         empty: "This table has no boards now.",
+    }
+}
+
+fn tone_of(status: v1::OutcomeStatus) -> Tone {
+    match status {
+        v1::OutcomeStatus::Disputed => Tone::Alarm,
+        v1::OutcomeStatus::None
+        | v1::OutcomeStatus::Entered
+        | v1::OutcomeStatus::Agreed
+        | v1::OutcomeStatus::Directed => Tone::Plain,
     }
 }

@@ -1,6 +1,6 @@
 //! The floor: every table at a glance, and the chosen one in full.
 
-use proto::v1::{BoardProgress, FloorTable, OutcomeStatus, TableState};
+use proto::v1::{BehindBoard, BoardProgress, FloorTable, OutcomeStatus, TableState};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
@@ -77,18 +77,26 @@ fn draw_cell(table: &FloorTable, is_chosen: bool, is_dim: bool, area: Rect, buff
         }
         word => word,
     };
+    let round_look = if is_dim { style::DIM } else { Style::new() };
+    let most = if table.behind.is_empty() { 6 } else { 4 };
+    let now = format!(" {round}{}", symbols(&table.boards, most));
+    let behind = behind_text(&table.behind, usize::from(area.width).saturating_sub(now.chars().count()));
+    let behind_look = if is_dim { style::DIM } else { style::ALARM };
+    let progress = vec![Span::styled(now, round_look), Span::styled(behind, behind_look)];
     let lines = vec![
         Line::from(vec![
             Span::styled(format!("{mark}{}", table.table), look.add_modifier(Modifier::BOLD)),
             Span::styled(" ", look),
             Span::styled(word, if is_dim { look } else { word_look }),
         ]),
-        Line::styled(
-            format!(" {round}{}", symbols(&table.boards)),
-            if is_dim { style::DIM } else { Style::new() },
-        ),
+        Line::from(progress),
     ];
     Paragraph::new(lines).render(area, buffer);
+}
+
+/// Which of the boards that a table left behind says what the director has to do there: a dispute first.
+fn most_urgent(behind: &[BehindBoard]) -> Option<&BehindBoard> {
+    behind.iter().find(|board| board.status() == OutcomeStatus::Disputed).or(behind.first())
 }
 
 /// The one word that says what the table needs, the most urgent first.
@@ -96,7 +104,10 @@ fn state_word(table: &FloorTable) -> (&'static str, Style) {
     if table.call > 0 {
         return if table.call_answered { ("coming", style::TITLE) } else { ("CALL", style::ALARM) };
     }
-    let disputed = table.boards.iter().any(|board| board.status() == OutcomeStatus::Disputed);
+    let statuses = table.boards.iter().map(BoardProgress::status);
+    let disputed = statuses
+        .chain(table.behind.iter().map(BehindBoard::status))
+        .any(|status| status == OutcomeStatus::Disputed);
     match table.state() {
         _ if disputed => ("dispute", style::ALARM),
         TableState::Playing if table.late => ("LATE", style::TITLE),
@@ -110,9 +121,17 @@ fn state_word(table: &FloorTable) -> (&'static str, Style) {
     }
 }
 
-/// Each board of the round as a sign; a number where they would not fit.
-fn symbols(boards: &[BoardProgress]) -> String {
-    if boards.len() > 6 {
+/// What a table left from earlier rounds, as ` !1 from r1`, or shorter where that has no room.
+fn behind_text(behind: &[BehindBoard], room: usize) -> String {
+    let Some(first) = most_urgent(behind) else { return String::new() };
+    let short = format!(" {}{}", symbol(first.status()), behind.len());
+    let long = format!("{short} from r{}", first.slot.as_ref().map_or(0, |slot| slot.round));
+    if long.chars().count() < room { long } else { short }
+}
+
+/// Each board of the round as a sign; a number where they are more than have room.
+fn symbols(boards: &[BoardProgress], most: usize) -> String {
+    if boards.len() > most {
         let done = boards.iter().filter(|board| crate::cli::text::is_settled(board.status())).count();
         return format!("{done}/{}", boards.len());
     }
@@ -137,6 +156,14 @@ fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
     for board in &table.boards {
         let result = outcome::write(board.outcome.as_ref());
         lines.push(Line::raw(format!("{} {:>3} {result}", symbol(board.status()), board.board)));
+    }
+    if !table.behind.is_empty() {
+        lines.push(Line::styled("Left from earlier rounds:", style::TITLE));
+    }
+    for board in &table.behind {
+        let (result, slot) = (outcome::write(board.outcome.as_ref()), board.slot.clone().unwrap_or_default());
+        let text = format!("{} {:>3} r{} {result}", symbol(board.status()), slot.board, slot.round);
+        lines.push(Line::raw(text));
     }
     lines.extend(heard_of(app, table));
     lines
