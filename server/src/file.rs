@@ -14,6 +14,7 @@ use bridge::matchpoint::Neuberg;
 use bridge::result::BoardResult;
 use bridge::score::Score;
 use bridge::seat::Line;
+use bridge::standing::Penalty;
 
 pub mod official;
 pub mod score_file;
@@ -34,6 +35,8 @@ pub struct ResultsFile {
     pub entries: Vec<FileEntry>,
     /// In the order of the file.
     pub boards: Vec<FileBoard>,
+    /// Points taken off as discipline, in the order of the file.
+    pub penalties: Vec<FilePenalty>,
     /// What the event's own program computed, where the file says so.
     pub official: Option<Official>,
 }
@@ -90,6 +93,17 @@ pub struct FileRow {
     /// The place of the pair in [`ResultsFile::entries`].
     pub ew: usize,
     pub outcome: Outcome,
+}
+
+/// Points taken off an entry's total.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FilePenalty {
+    /// The place of the entry in [`ResultsFile::entries`].
+    pub entry: usize,
+    /// A share is of the top on the boards with the most results.
+    pub amount: Penalty,
+    /// As the director gave it; empty where the file does not say.
+    pub reason: String,
 }
 
 /// A result, or the award that replaces it.

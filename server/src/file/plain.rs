@@ -1,4 +1,15 @@
 //! The plain results form, `barometer-results/1`: JSON.
+//!
+//! `penalties` are our own addition to the form: points taken off an entry's total, either as a percentage of
+//! the top on the boards with the most results or in matchpoints, and why. A program that does not know them
+//! reads the file as if there were none.
+//!
+//! ```json
+//! "penalties": [
+//!   {"entry": "A4", "percent_of_top": 10, "reason": "slow play"},
+//!   {"entry": "A7", "matchpoints": 0.4}
+//! ]
+//! ```
 
 use std::collections::BTreeMap;
 
@@ -8,14 +19,15 @@ use bridge::matchpoint::Neuberg;
 use bridge::result::BoardResult;
 use bridge::score::Score;
 use bridge::seat::Line;
+use bridge::standing::Penalty;
 use serde::Deserialize;
 use serde_json::Number;
 use serde_json::value::RawValue;
 
 use super::row_text::{ContractText, percent, raw_score};
 use super::{
-    FileBoard, FileEntry, FileError, FileRow, Method, Official, OfficialBoard, OfficialEntry, OfficialRow,
-    Outcome, PointsAre, ResultsFile, Scoring, Winners, line_at, utf8,
+    FileBoard, FileEntry, FileError, FilePenalty, FileRow, Method, Official, OfficialBoard, OfficialEntry,
+    OfficialRow, Outcome, PointsAre, ResultsFile, Scoring, Winners, line_at, utf8,
 };
 
 /// The name of the form, which the file must give.
@@ -30,6 +42,9 @@ struct PlainFile<'a> {
     entries: Vec<PlainEntry>,
     #[serde(borrow)]
     boards: Vec<PlainBoard<'a>>,
+    /// Kept as text, so that a fault within names its line.
+    #[serde(borrow, default)]
+    penalties: Vec<&'a RawValue>,
     official: Option<PlainOfficial>,
 }
 
@@ -126,6 +141,15 @@ struct PlainAward {
 }
 
 #[derive(Deserialize)]
+struct PlainPenalty {
+    entry: String,
+    percent_of_top: Option<Number>,
+    matchpoints: Option<Number>,
+    #[serde(default)]
+    reason: String,
+}
+
+#[derive(Deserialize)]
 struct PlainOfficial {
     #[serde(default)]
     points_are: PlainPointsAre,
@@ -182,22 +206,28 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
     for PlainBoard { board: PlainBoardNumber(number), results } in file.boards {
         let mut rows = Vec::with_capacity(results.len());
         for (place, raw) in results.into_iter().enumerate() {
-            let row = read_row(raw.get(), &index).map_err(|(line_within, reason)| {
-                // The row is a slice of the text, so that their distance is its place.
-                let offset = raw.get().as_ptr().addr() - text.as_ptr().addr();
-                let line = line_at(bytes, offset) + line_within;
-                FileError::Malformed {
-                    line,
-                    reason: format!("board {number}, result {}: {reason}", place + 1),
-                }
-            })?;
-            rows.push(row);
+            let what = || format!("board {number}, result {}", place + 1);
+            rows.push(read_row(raw.get(), &index).map_err(|fault| fault_in(text, raw, &what(), fault))?);
         }
         boards.push(FileBoard { number, rows });
     }
+    let mut penalties = Vec::with_capacity(file.penalties.len());
+    for (place, raw) in file.penalties.into_iter().enumerate() {
+        let what = || format!("penalty {}", place + 1);
+        penalties.push(read_penalty(raw.get(), &index).map_err(|fault| fault_in(text, raw, &what(), fault))?);
+    }
     let scoring =
         Scoring { method: method(file.scoring.method), winners, neuberg: neuberg(&file.scoring.neuberg) };
-    Ok(ResultsFile { name: file.name, scoring, entries, boards, official: file.official.map(official) })
+    let official = file.official.map(official);
+    Ok(ResultsFile { name: file.name, scoring, entries, boards, penalties, official })
+}
+
+/// A fault in a part of the text that was kept raw: the line within it, from 0, and the reason.
+fn fault_in(text: &str, raw: &RawValue, what: &str, (line_within, reason): (usize, String)) -> FileError {
+    // The part is a slice of the text, so that their distance is its place.
+    let offset = raw.get().as_ptr().addr() - text.as_ptr().addr();
+    let line = line_at(text.as_bytes(), offset) + line_within;
+    FileError::Malformed { line, reason: format!("{what}: {reason}") }
 }
 
 /// The entries, once each and with their lines where there are two winners.
@@ -238,6 +268,31 @@ fn read_row(text: &str, index: &BTreeMap<&str, usize>) -> Result<FileRow, (usize
     }
     let outcome = outcome(&row).map_err(|reason| (0, reason))?;
     Ok(FileRow { ns, ew, outcome })
+}
+
+/// One penalty; the error is as with a row.
+fn read_penalty(text: &str, index: &BTreeMap<&str, usize>) -> Result<FilePenalty, (usize, String)> {
+    let plain: PlainPenalty =
+        serde_json::from_str(text).map_err(|error| (error.line().saturating_sub(1), reason(&error)))?;
+    let entry = index.get(plain.entry.as_str()).copied();
+    let entry = entry.ok_or_else(|| (0, format!("`{}` is not in the list of entries", plain.entry)))?;
+    let amount = match (plain.percent_of_top, plain.matchpoints) {
+        (Some(share), None) => percent(&share.to_string()).map(Penalty::PercentOfTop),
+        (None, Some(points)) => matchpoints(&points.to_string()).map(Penalty::Matchpoints),
+        (Some(_), Some(_)) | (None, None) => {
+            Err("say exactly one of `percent_of_top` and `matchpoints`".to_owned())
+        }
+    };
+    Ok(FilePenalty { entry, amount: amount.map_err(|reason| (0, reason))?, reason: plain.reason })
+}
+
+/// Points of a penalty, with at most two decimal places.
+fn matchpoints(text: &str) -> Result<Exact, String> {
+    let hundredths = from_decimal(text).map(|points| points * 100).filter(Exact::is_integer);
+    let hundredths = hundredths.and_then(|hundredths| u32::try_from(hundredths.to_integer()).ok());
+    hundredths
+        .map(|hundredths| Exact::new(hundredths.into(), 100))
+        .ok_or_else(|| format!("`{text}` is not a penalty in matchpoints: write it like 0.4"))
 }
 
 /// What happened, said in exactly one way.
@@ -328,6 +383,8 @@ fn reason(error: &serde_json::Error) -> String {
 
 #[cfg(test)]
 mod tests {
+    use bridge::exact::Percent;
+
     use super::*;
 
     /// A made-up evening: two tables, three boards.
@@ -404,6 +461,45 @@ mod tests {
             assert_ne!(text, EVENING, "{good} is not in the evening");
             let refused = refusal(&text);
             assert!(refused.starts_with(expected), "{bad}: {refused}");
+        }
+    }
+
+    #[test]
+    fn penalties_are_read_and_a_fault_in_one_is_named() {
+        let with = |penalty: &str| {
+            let list = format!("}}]}}],\n \"penalties\": [\n  {{{penalty}}}]}}");
+            EVENING.replacen("}]}]}", &list, 1)
+        };
+        for (penalty, amount) in [
+            (
+                "\"entry\": \"1EW\", \"percent_of_top\": 12.5",
+                Penalty::PercentOfTop(Percent::from_hundredths(1_250).unwrap()),
+            ),
+            (
+                "\"entry\": \"1EW\", \"matchpoints\": 0.4, \"reason\": \"late\"",
+                Penalty::Matchpoints(Exact::new(2, 5)),
+            ),
+        ] {
+            let file = parse(with(penalty).as_bytes()).unwrap();
+            assert_eq!(file.penalties.len(), 1);
+            assert_eq!((file.penalties[0].entry, file.penalties[0].amount), (2, amount));
+        }
+        for (penalty, expected) in [
+            (
+                "\"entry\": \"7EW\", \"matchpoints\": 1",
+                "line 14: penalty 1: `7EW` is not in the list of entries",
+            ),
+            ("\"entry\": \"1EW\"", "line 14: penalty 1: say exactly one of"),
+            (
+                "\"entry\": \"1EW\", \"matchpoints\": 1, \"percent_of_top\": 1",
+                "line 14: penalty 1: say exactly",
+            ),
+            ("\"entry\": \"1EW\", \"matchpoints\": -1", "line 14: penalty 1: `-1` is not a penalty"),
+            ("\"entry\": \"1EW\", \"matchpoints\": 0.001", "line 14: penalty 1: `0.001` is not a penalty"),
+            ("\"entry\": \"1EW\", \"percent_of_top\": 101", "line 14: penalty 1: `101` is not a percentage"),
+        ] {
+            let refused = refusal(&with(penalty));
+            assert!(refused.starts_with(expected), "{penalty}: {refused}");
         }
     }
 

@@ -79,6 +79,10 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
             ScoredBoard { scores, awards }
         })
         .collect();
+    let full_top = 2 * (i64::from(full_count) - 1).max(0);
+    for penalty in &file.penalties {
+        tallies[penalty.entry].penalise(penalty.amount.points(full_top), full_top);
+    }
     let places = places(file, &tallies);
     let entries =
         tallies.into_iter().zip(places).map(|(tally, place)| ScoredEntry { tally, place }).collect();
@@ -262,6 +266,27 @@ mod tests {
         assert_eq!(lines[4], "    1=  9NS                 17.00    94.44  1");
         assert_eq!(lines[5], "    3   1NS                 14.00    77.78  1");
         assert_eq!(lines[15], "    1   7EW                 18.00   100.00  1");
+    }
+
+    /// Half a top, 9 of 18 points, off a pair with 17, and a quarter of a point off one with 14.
+    #[test]
+    fn penalties_are_taken_off_the_total() {
+        use bridge::exact::{Exact, Percent};
+        use bridge::standing::Penalty;
+
+        use crate::file::FilePenalty;
+
+        let mut file = traveller();
+        let half = Penalty::PercentOfTop(Percent::new(50).unwrap());
+        let quarter = Penalty::Matchpoints(Exact::new(1, 4));
+        file.penalties = [(5, half), (0, quarter)]
+            .map(|(entry, amount)| FilePenalty { entry, amount, reason: String::new() })
+            .to_vec();
+        let printed = to_json(&file, &score_file(&file).unwrap());
+        let won = |index: usize| (&printed["entries"][index]["total"], &printed["entries"][index]["percent"]);
+        assert_eq!(won(5), (&json!(8), &json!(44.44)));
+        assert_eq!(won(0), (&json!(13.75), &json!(76.39)));
+        assert_eq!(printed["entries"][8]["tied"], json!(false), "the other pair with 17 is alone in front");
     }
 
     /// A row that was not played counts in the number of results that there should be, and gives no

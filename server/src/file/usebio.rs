@@ -50,6 +50,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
         scoring: Scoring { method, winners: field.winners, neuberg: neuberg(event) },
         entries: field.entries,
         boards: boards.played,
+        penalties: vec![],
         official: Some(Official {
             points_are: PointsAre::Points,
             entries: field.official,

@@ -75,6 +75,7 @@ impl Sheet {
                 .map(|entry| FileEntry { id: entry.to_string(), line: entry.pair.line, players: vec![] })
                 .collect(),
             boards,
+            penalties: vec![],
             official: None,
         };
         Self { file, rows, entries }

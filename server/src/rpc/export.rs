@@ -1,8 +1,9 @@
 //! The contest as a file for other programs.
 
 use bridge::contest::view::Audience;
-use bridge::contest::{Contest, Outcome, ResultLine, Ruling};
+use bridge::contest::{Contest, Outcome, Penalty, PenaltyAmount, ResultLine, Ruling};
 use bridge::entry::EntryId;
+use bridge::exact::Percent;
 use bridge::matchpoint::Neuberg;
 use bridge::movement::Winners;
 use bridge::result::BoardResult;
@@ -30,7 +31,8 @@ fn file_name(name: &str) -> String {
     if kept.is_empty() { "contest".to_owned() } else { kept }
 }
 
-/// The plain results file, `barometer-results/1`: every line of every traveller that is scored.
+/// The plain results file, `barometer-results/1`: every line of every traveller that is scored, and the
+/// penalties that stand.
 fn results(contest: &Contest) -> String {
     let two_winners = contest.sections.values().all(|section| section.movement.winners == Winners::Two);
     let neuberg = match contest.rules.missing_results {
@@ -60,6 +62,8 @@ fn results(contest: &Contest) -> String {
     }
     let boards: Vec<Value> =
         boards.into_iter().map(|(board, results)| json!({ "board": board, "results": results })).collect();
+    let standing = contest.penalties.iter().filter(|penalty| penalty.removed.is_none());
+    let penalties: Vec<Value> = standing.map(penalty).collect();
     let file = json!({
         "format": "barometer-results/1",
         "name": contest.name,
@@ -70,6 +74,7 @@ fn results(contest: &Contest) -> String {
         },
         "entries": entries,
         "boards": boards,
+        "penalties": penalties,
     });
     format!("{file:#}\n")
 }
@@ -82,14 +87,8 @@ fn row(line: &ResultLine) -> Value {
     ]);
     let fields = match line.outcome {
         Outcome::Artificial { north_south, east_west } => {
-            let percent = |hundredths: u16| match hundredths % 100 {
-                0 => json!(hundredths / 100),
-                _ => json!(f64::from(hundredths) / 100.0),
-            };
-            vec![(
-                "award",
-                json!({ "ns": percent(north_south.hundredths()), "ew": percent(east_west.hundredths()) }),
-            )]
+            let percent = |share: Percent| hundredths(share.hundredths().into());
+            vec![("award", json!({ "ns": percent(north_south), "ew": percent(east_west) }))]
         }
         Outcome::Result(BoardResult::PassedOut) => vec![("contract", json!("PASS"))],
         Outcome::Result(BoardResult::NotPlayed) => vec![("not_played", json!(true))],
@@ -108,6 +107,22 @@ fn row(line: &ResultLine) -> Value {
     };
     row.extend(fields.into_iter().map(|(name, value)| (name.to_owned(), value)));
     Value::Object(row)
+}
+
+fn penalty(penalty: &Penalty) -> Value {
+    let (unit, amount) = match penalty.amount {
+        PenaltyAmount::PercentOfTop(percent) => ("percent_of_top", hundredths(percent.hundredths().into())),
+        PenaltyAmount::MatchpointHundredths(points) => ("matchpoints", hundredths(points)),
+    };
+    json!({ "entry": penalty.entry.to_string(), unit: amount, "reason": penalty.reason })
+}
+
+/// Hundredths as a number, whole where it is whole.
+fn hundredths(hundredths: u32) -> Value {
+    match hundredths % 100 {
+        0 => json!(hundredths / 100),
+        _ => json!(f64::from(hundredths) / 100.0),
+    }
 }
 
 /// The full ranking, one line an entry.

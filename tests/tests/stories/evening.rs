@@ -1,6 +1,9 @@
 //! One evening of a Mitchell with a half table, a late pair, and everything that a director does.
 
+use std::collections::BTreeMap;
+
 use bridge::contest::Outcome;
+use bridge::exact::half_up;
 use bridge::result::BoardResult;
 use harness::{
     Director, Place, Plan, Room, Scored, Tablets, any_result, ask, eventually, outcome, percentages, result,
@@ -9,6 +12,8 @@ use harness::{
 use proto::v1;
 use proto::v1::board_service_client::BoardServiceClient;
 use proto::v1::command::Kind;
+use server::file;
+use server::file::score_file::score_file;
 use server::journal::fault::Seed;
 
 /// After each round, the last one hidden.
@@ -114,9 +119,22 @@ async fn a_mitchell_from_the_first_seat_to_the_final_ranking() {
     close_and_finalise(&room, &director, (&plan, &tablets), &mut scored).await;
     let ranking = director.export(v1::ExportFormat::RankingCsv).await;
     assert_eq!(ranking.lines().count(), 1 + plan.entries().len() + 1, "{ranking}");
+    // The exported file scores to the same, the penalty taken off.
+    let exported = director.export(v1::ExportFormat::ResultsJson).await;
+    assert_eq!(scores_of(exported.as_bytes()), percentages(&scored, most, &penalties));
     let rulings = director.export(v1::ExportFormat::RulingsCsv).await;
     assert!(rulings.contains("East revoked") && rulings.contains("64A2"), "{rulings}");
     room.close().await;
+}
+
+/// Each entry's percentage in hundredths, as `barometer score` makes it from a results file.
+fn scores_of(exported: &[u8]) -> BTreeMap<String, i64> {
+    let file = file::parse(exported).unwrap();
+    let scores = score_file(&file).unwrap();
+    let played = file.entries.iter().zip(&scores.entries).filter_map(|(entry, scored)| {
+        Some((entry.id.clone(), half_up(&scored.tally.percent()?, 2).units().unwrap()))
+    });
+    played.collect()
 }
 
 /// Play ends, the correction period, final, and all over again after a mistake was found.
