@@ -19,8 +19,8 @@ use tonic::transport::Channel;
 
 use crate::evening::Shape;
 
-/// The director's device; tables count from 1.
-const DIRECTOR: u64 = 1 << 40;
+/// The director's devices come after this; those of the tables count from 1.
+const DIRECTORS: u64 = 1 << 40;
 
 /// A running server.
 pub(crate) struct Hall {
@@ -28,7 +28,7 @@ pub(crate) struct Hall {
     pub(crate) address: SocketAddr,
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
-    counter: u64,
+    commands: u64,
 }
 
 impl Hall {
@@ -44,7 +44,7 @@ impl Hall {
         let running = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        Ok(Self { services, address, stop, running, counter: 0 })
+        Ok(Self { services, address, stop, running, commands: 0 })
     }
 
     pub(crate) async fn close(self) -> Result<()> {
@@ -54,27 +54,40 @@ impl Hall {
 
     /// Makes and starts a contest; returns its number.
     pub(crate) async fn contest(&mut self, shape: Shape) -> Result<u32> {
-        self.counter += 1;
-        let id = CommandKey { device: DIRECTOR, counter: self.counter };
-        let director = Actor::Director("Bench".to_owned());
         let named = ("A long evening".to_owned(), Shape::rules());
-        let (contest, answer) = self.services.engine.create(id, named, director.clone()).await?;
+        let id = self.command_key();
+        let (contest, answer) = self.services.engine.create(id, named, director()).await?;
         accepted(&answer)?;
         let handle = self.services.engine.contest(contest).context("the contest was just made")?;
-        let commands = shape.preparation()?;
-        let submissions: Vec<_> = commands.into_iter().map(|command| self.submission(command)).collect();
-        let answers = submissions.into_iter().map(|submission| handle.submit(submission));
-        for answer in futures_util::future::join_all(answers).await {
-            accepted(&answer?)?;
+        let (set_up, rest): (Vec<_>, Vec<_>) = shape
+            .preparation()?
+            .into_iter()
+            .partition(|command| matches!(command, Command::SetUpSection { .. }));
+        let (start, register): (Vec<_>, Vec<_>) =
+            rest.into_iter().partition(|command| matches!(command, Command::StartContest));
+        // Those of one step in any order and in one commit; the steps in theirs.
+        for step in [set_up, register, start] {
+            let submissions: Vec<_> = step
+                .into_iter()
+                .map(|command| Submission { id: self.command_key(), command, by: director() })
+                .collect();
+            let answers = submissions.into_iter().map(|submission| handle.submit(submission));
+            for answer in futures_util::future::join_all(answers).await {
+                accepted(&answer?)?;
+            }
         }
         Ok(contest)
     }
 
-    fn submission(&mut self, command: Command) -> Submission {
-        self.counter += 1;
-        let id = CommandKey { device: DIRECTOR, counter: self.counter };
-        Submission { id, command, by: Actor::Director("Bench".to_owned()) }
+    /// A device for each command: a device's own come in order.
+    fn command_key(&mut self) -> CommandKey {
+        self.commands += 1;
+        CommandKey { device: DIRECTORS + self.commands, counter: 1 }
     }
+}
+
+fn director() -> Actor {
+    Actor::Director("Bench".to_owned())
 }
 
 fn accepted(answer: &Answer) -> Result<()> {

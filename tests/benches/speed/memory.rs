@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use server::journal::{ContestKey, FILE_NAME, RedbJournal};
+use server::journal::{ContestKey, FILE_NAME, Journal as _, RedbJournal};
 use server::serve::Server;
 
 use crate::evening::{CLUB, COUNTY, Shape};
@@ -115,6 +115,8 @@ pub(crate) fn serve(data: &Path) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let journal = Arc::new(RedbJournal::open(&data.join(FILE_NAME))?);
+        // Whoever kills this process leaves a journal behind that was being written.
+        journal.put_meta("bench", b"served".to_vec())?;
         let server = Server::with_journal(journal, "127.0.0.1:0".parse()?, None).await?;
         println!("{}", server.address());
         server.run(std::future::pending()).await;
