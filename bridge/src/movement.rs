@@ -9,6 +9,8 @@ pub mod balance;
 pub mod choice;
 pub mod choice_text;
 mod colouring;
+pub mod contestants;
+pub mod family;
 pub mod from_meetings;
 pub mod guide;
 pub mod howell;
@@ -22,6 +24,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use crate::entry::{PairId, TableNumber};
+use crate::movement::contestants::Contestants;
 use crate::seat::Line;
 
 /// A round's number, from 1.
@@ -71,6 +74,7 @@ pub enum Winners {
 pub struct Movement {
     pub name: String,
     pub winners: Winners,
+    pub contestants: Contestants,
     pub tables: u16,
     /// How many board sets there are; they are numbered `1..=sets`.
     pub sets: u16,
@@ -289,6 +293,7 @@ mod tests {
         Movement {
             name: "two tables".to_owned(),
             winners: Winners::One,
+            contestants: Contestants::Pairs,
             tables: 2,
             sets: 3,
             rounds: vec![

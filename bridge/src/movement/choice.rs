@@ -6,37 +6,34 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::entry::{PairId, TableNumber};
+use crate::entry::PairId;
 use crate::movement::Movement;
-use crate::movement::howell::howell;
-use crate::movement::mitchell::{self, AfterSkip};
+use crate::movement::family::Family;
+use crate::movement::howell::Howell;
+use crate::movement::mitchell::Mitchell;
 use crate::movement::plan_error::PlanError;
 use crate::movement::warning::Warning;
 use crate::seat::Line;
 
-/// The shape of a movement, and its number of tables, a half table counted as one.
+/// The shape of a movement, with its options and its number of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
-    /// An odd number of tables.
-    Mitchell { tables: u16 },
-    /// An even number of tables: East-West skip one half way.
-    MitchellSkip { tables: u16, after: AfterSkip },
-    /// An even number of tables: table `first` and the next share. `None`: the highest and table 1, or
-    /// the table of a missing North-South pair and the next.
-    MitchellShare { tables: u16, first: Option<TableNumber> },
-    /// A balanced Howell, complete.
-    Howell { tables: u16 },
+    Mitchell(Mitchell),
+    Howell(Howell),
 }
 
 impl Form {
+    /// What every family can be asked.
+    pub fn family(&self) -> &dyn Family {
+        match self {
+            Self::Mitchell(mitchell) => mitchell,
+            Self::Howell(howell) => howell,
+        }
+    }
+
     /// The number of tables, a half table counted as one.
     pub fn tables(self) -> u16 {
-        match self {
-            Self::Mitchell { tables }
-            | Self::MitchellSkip { tables, .. }
-            | Self::MitchellShare { tables, .. }
-            | Self::Howell { tables } => tables,
-        }
+        self.family().tables()
     }
 }
 
@@ -64,18 +61,7 @@ impl MovementChoice {
     /// [`PlanError`] in words for the director: a number of tables that the form cannot have, a missing
     /// pair that the movement does not have, more rounds than it has or none.
     pub fn plan(&self) -> Result<Movement, PlanError> {
-        let mut movement = match (self.form, self.missing) {
-            (Form::Mitchell { tables }, _) => mitchell::odd(tables)?,
-            (Form::MitchellSkip { tables, after }, _) => mitchell::skip(tables, after)?,
-            (Form::MitchellShare { tables, first: Some(first) }, _) => mitchell::share(tables, first)?,
-            (Form::MitchellShare { tables, first: None }, Some(missing)) => {
-                mitchell::share_with_half_table(tables, missing)?
-            }
-            (Form::MitchellShare { tables, first: None }, None) => {
-                mitchell::share(tables, TableNumber(tables))?
-            }
-            (Form::Howell { tables }, _) => howell(tables)?,
-        };
+        let mut movement = self.form.family().plan(self.missing)?;
         if let Some(pair) = self.missing
             && !movement.pairs().contains(&pair)
         {
@@ -114,27 +100,17 @@ impl MovementChoice {
         let whole = Self { rounds: None, ..*self }.plan()?;
         let curtailed = floor.rounds.len() < whole.rounds.len();
         let shares = floor.round_numbers().any(|round| !floor.sharing(round).is_empty());
-        let (mut warnings, is_howell) = match self.form {
-            Form::Howell { tables: 3 } => (vec![Warning::ThreeTablesShare], true),
-            Form::Howell { .. } => (vec![], true),
-            Form::Mitchell { .. } => (vec![], false),
-            // Where more is left out than by the skip, that is the warning.
-            Form::MitchellSkip { .. } if curtailed => (vec![], false),
-            Form::MitchellSkip { after: AfterSkip::Stop, .. } => (vec![Warning::SkipMisses], false),
-            Form::MitchellSkip { after: AfterSkip::PlayMissed, .. } => (vec![Warning::MeetsAgain], false),
-            Form::MitchellShare { tables, .. } => {
-                let usual = floor.sharing_places().iter().all(|place| place == &[1, tables].map(TableNumber));
-                (if usual { vec![] } else { vec![Warning::UnusualSharing] }, false)
-            }
-        };
+        let family = self.form.family();
+        // Where more is left out than by a skip, that is the warning.
+        let mut warnings = family.warnings();
         if curtailed {
-            let why = match (is_howell, self.missing, shares) {
-                (true, _, _) => Warning::CurtailedHowell,
-                (false, Some(_), _) => Warning::CurtailedHalfTable,
-                (false, None, true) => Warning::CurtailedSharing,
-                (false, None, false) => Warning::Curtailed,
-            };
-            warnings.push(why);
+            warnings.retain(|warning| !matches!(warning, Warning::SkipMisses | Warning::MeetsAgain));
+            warnings.push(match (family.curtailed(), self.missing, shares) {
+                (Some(warning), _, _) => warning,
+                (None, Some(_), _) => Warning::CurtailedHalfTable,
+                (None, None, true) => Warning::CurtailedSharing,
+                (None, None, false) => Warning::Curtailed,
+            });
         }
         if let Some(missing) = self.missing {
             warnings.push(match missing.line {
@@ -148,27 +124,9 @@ impl MovementChoice {
     }
 }
 
-impl Movement {
-    /// The groups of tables that share boards in any round.
-    fn sharing_places(&self) -> BTreeSet<Vec<TableNumber>> {
-        self.round_numbers().flat_map(|round| self.sharing(round).into_values()).collect()
-    }
-}
-
 impl fmt::Display for MovementChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.form {
-            Form::Mitchell { tables } => write!(f, "mitchell {tables}")?,
-            Form::MitchellSkip { tables, after: AfterSkip::Stop } => write!(f, "mitchell {tables} skip")?,
-            Form::MitchellSkip { tables, after: AfterSkip::PlayMissed } => {
-                write!(f, "mitchell {tables} skip extra")?;
-            }
-            Form::MitchellShare { tables, first: None } => write!(f, "mitchell {tables} share")?,
-            Form::MitchellShare { tables, first: Some(first) } => {
-                write!(f, "mitchell {tables} share at {first}")?;
-            }
-            Form::Howell { tables } => write!(f, "howell {tables}")?,
-        }
+        write!(f, "{}", self.form.family())?;
         if let Some(missing) = self.missing {
             write!(f, " missing {missing}")?;
         }
@@ -255,7 +213,7 @@ mod tests {
         for tables in 3..=8 {
             for missing in (1..=2 * tables).map(|number| Some(PairId::one_winner(number))).chain([None]) {
                 for rounds in [None, Some(tables)] {
-                    let whole = MovementChoice::full(Form::Howell { tables });
+                    let whole = MovementChoice::full(Form::Howell(Howell { tables }));
                     check_announced(MovementChoice { missing, rounds, ..whole });
                 }
             }

@@ -3,9 +3,9 @@
 use std::iter::Peekable;
 use std::str::{FromStr, SplitWhitespace};
 
-use crate::entry::{EntryId, PairId, TableNumber};
-use crate::movement::choice::{Form, MovementChoice};
-use crate::movement::mitchell::AfterSkip;
+use crate::entry::{EntryId, PairId};
+use crate::movement::choice::MovementChoice;
+use crate::movement::family;
 
 /// A text that is not a choice of movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -31,18 +31,17 @@ impl FromStr for MovementChoice {
     }
 }
 
-struct Words<'a> {
+/// The words of a choice, taken from the left.
+#[derive(Debug)]
+pub struct Words<'a> {
     words: Peekable<SplitWhitespace<'a>>,
 }
 
 impl Words<'_> {
     fn choice(mut self) -> Result<MovementChoice, String> {
-        let form = match self.words.next() {
-            Some("mitchell") => self.mitchell()?,
-            Some("howell") => Form::Howell { tables: self.number("how many tables?")? },
-            Some(other) => return Err(format!("there is no movement `{other}`")),
-            None => return Err("no movement is named".to_owned()),
-        };
+        let word = self.words.next().ok_or("no movement is named")?;
+        let kind = family::kind(word).ok_or_else(|| format!("there is no movement `{word}`"))?;
+        let form = (kind.read)(&mut self)?;
         let mut choice = MovementChoice::full(form);
         while let Some(word) = self.words.next() {
             match word {
@@ -54,30 +53,27 @@ impl Words<'_> {
         Ok(choice)
     }
 
-    fn mitchell(&mut self) -> Result<Form, String> {
-        let tables = self.number("how many tables?")?;
-        if self.skip("share") {
-            let at = self.skip("at");
-            let first = at.then(|| self.number("which table shares with the next?")).transpose()?;
-            return Ok(Form::MitchellShare { tables, first: first.map(TableNumber) });
-        }
-        if self.skip("skip") {
-            let after = if self.skip("extra") { AfterSkip::PlayMissed } else { AfterSkip::Stop };
-            return Ok(Form::MitchellSkip { tables, after });
-        }
-        Ok(Form::Mitchell { tables })
-    }
-
-    fn skip(&mut self, word: &str) -> bool {
+    /// Takes this word if it comes next.
+    pub fn skip(&mut self, word: &str) -> bool {
         self.words.next_if_eq(&word).is_some()
     }
 
-    fn number(&mut self, question: &str) -> Result<u16, String> {
+    /// Takes a number; the question is asked where there is none.
+    ///
+    /// # Errors
+    ///
+    /// The question, and the word that is no number.
+    pub fn number(&mut self, question: &str) -> Result<u16, String> {
         let word = self.words.next().ok_or(question)?;
         word.parse().map_err(|_not_a_number| format!("`{word}` is not a number: {question}"))
     }
 
-    fn pair(&mut self) -> Result<PairId, String> {
+    /// Takes a pair, such as `3NS` or `12`.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the word.
+    pub fn pair(&mut self) -> Result<PairId, String> {
         let word = self.words.next().ok_or("which pair is missing?")?;
         let entry: Option<EntryId> =
             word.parse().ok().filter(|_| word.starts_with(|c: char| c.is_ascii_digit()));

@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::board::BoardNumber;
 use crate::entry::PairId;
 use crate::movement::colouring::colour;
+use crate::movement::contestants::Contestants;
 use crate::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 
 /// Two pairs at a table with some boards.
@@ -72,6 +73,7 @@ pub fn from_meetings(meetings: &[Meeting]) -> Result<Recorded, UnusableMeetings>
     let mut movement = Movement {
         name: "as recorded".to_owned(),
         winners,
+        contestants: Contestants::Pairs,
         tables: count(tables.count)?,
         sets: count(sets.len())?,
         rounds: vec![vec![EMPTY; tables.count]; round_count],

@@ -6,9 +6,14 @@
 //! finds them again.
 
 use std::collections::BTreeSet;
+use std::fmt;
 
 use crate::entry::PairId;
+use crate::movement::choice::Form;
+use crate::movement::contestants::Contestants;
+use crate::movement::family::{Family, Kind};
 use crate::movement::plan_error::PlanError;
+use crate::movement::warning::Warning;
 use crate::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 
 /// A table in the first round: North-South, East-West, board set.
@@ -34,6 +39,48 @@ const THREE: [(u16, u16); 3] = [(6, 1), (2, 5), (3, 4)];
 /// The sets with three tables, round by round. They cannot go down a station at a time: no plan of five
 /// rounds for six pairs has three different sets in every round, so in one round all tables share a set.
 const THREE_SETS: [[u16; 3]; 5] = [[1, 1, 1], [2, 3, 4], [4, 3, 5], [5, 2, 4], [3, 2, 5]];
+
+/// A Howell as the director asks for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Howell {
+    pub tables: u16,
+}
+
+impl Howell {
+    /// The family in the catalogue.
+    pub const KIND: Kind = Kind {
+        word: "howell",
+        usage: "howell TABLES",
+        about: "Every pair meets every other: one winner.",
+        source: "seed 000, \"Howell Movements\"; seed 003, \"Howell or One-Winner Moment\"",
+        read: |words| Ok(Form::Howell(Self { tables: words.number("how many tables?")? })),
+        every: || (3..=8).map(|tables| Form::Howell(Self { tables })).collect(),
+    };
+}
+
+impl Family for Howell {
+    fn tables(&self) -> u16 {
+        self.tables
+    }
+
+    fn plan(&self, _missing: Option<PairId>) -> Result<Movement, PlanError> {
+        howell(self.tables)
+    }
+
+    fn warnings(&self) -> Vec<Warning> {
+        if self.tables == 3 { vec![Warning::ThreeTablesShare] } else { vec![] }
+    }
+
+    fn curtailed(&self) -> Option<Warning> {
+        Some(Warning::CurtailedHowell)
+    }
+}
+
+impl fmt::Display for Howell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "howell {}", self.tables)
+    }
+}
 
 /// The balanced Howell of `3..=8` tables: `2 * tables - 1` rounds and as many sets.
 ///
@@ -79,6 +126,7 @@ pub fn cycle(name: String, first: FirstRound<'_>) -> Movement {
     Movement {
         name,
         winners: Winners::One,
+        contestants: Contestants::Pairs,
         tables,
         sets: highest - 1,
         rounds: (0..highest - 1).map(plan).collect(),

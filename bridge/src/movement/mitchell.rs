@@ -6,9 +6,15 @@
 //! there, or two tables share their boards and a set waits on a bystand opposite them.
 
 use std::collections::BTreeSet;
+use std::fmt;
 
 use crate::entry::{PairId, TableNumber};
+use crate::movement::choice::Form;
+use crate::movement::choice_text::Words;
+use crate::movement::contestants::Contestants;
+use crate::movement::family::{Family, Kind};
 use crate::movement::plan_error::PlanError;
+use crate::movement::warning::Warning;
 use crate::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 use crate::seat::Line;
 
@@ -22,6 +28,98 @@ pub enum AfterSkip {
     Stop,
     /// One more round: East-West return to the pair they started with and play the boards both missed.
     PlayMissed,
+}
+
+/// A Mitchell as the director asks for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mitchell {
+    /// An odd number of tables: [`odd`].
+    Odd { tables: u16 },
+    /// An even number of tables: [`skip`].
+    Skip { tables: u16, after: AfterSkip },
+    /// An even number of tables: table `first` and the next [`share`]. `None`: the highest and table 1, or
+    /// the table of a missing North-South pair and the next.
+    Share { tables: u16, first: Option<TableNumber> },
+}
+
+impl Mitchell {
+    /// The family in the catalogue.
+    pub const KIND: Kind = Kind {
+        word: "mitchell",
+        usage: "mitchell TABLES, or with an even number of tables: mitchell TABLES share [at TABLE], \
+                mitchell TABLES skip [extra]",
+        about: "North-South stay, East-West move up a table, the boards down: two winners.",
+        source: "seed 000, \"Mitchells\"; seed 003, \"Mitchell Movement\"",
+        read: Self::read,
+        every: Self::every,
+    };
+
+    fn read(words: &mut Words<'_>) -> Result<Form, String> {
+        let tables = words.number("how many tables?")?;
+        let mitchell = if words.skip("share") {
+            let at = words.skip("at");
+            let first = at.then(|| words.number("which table shares with the next?")).transpose()?;
+            Self::Share { tables, first: first.map(TableNumber) }
+        } else if words.skip("skip") {
+            let after = if words.skip("extra") { AfterSkip::PlayMissed } else { AfterSkip::Stop };
+            Self::Skip { tables, after }
+        } else {
+            Self::Odd { tables }
+        };
+        Ok(Form::Mitchell(mitchell))
+    }
+
+    fn every() -> Vec<Form> {
+        let odd = (3..=MOST_TABLES).step_by(2).map(|tables| Self::Odd { tables });
+        let skip = (4..=MOST_TABLES).step_by(2).flat_map(|tables| {
+            [AfterSkip::Stop, AfterSkip::PlayMissed].map(|after| Self::Skip { tables, after })
+        });
+        let share = (2..=MOST_TABLES).step_by(2).flat_map(|tables| {
+            let places = (1..=tables).map(|first| Some(TableNumber(first))).chain([None]);
+            places.map(move |first| Self::Share { tables, first })
+        });
+        odd.chain(skip).chain(share).map(Form::Mitchell).collect()
+    }
+}
+
+impl Family for Mitchell {
+    fn tables(&self) -> u16 {
+        match *self {
+            Self::Odd { tables } | Self::Skip { tables, .. } | Self::Share { tables, .. } => tables,
+        }
+    }
+
+    fn plan(&self, missing: Option<PairId>) -> Result<Movement, PlanError> {
+        match (*self, missing) {
+            (Self::Odd { tables }, _) => odd(tables),
+            (Self::Skip { tables, after }, _) => skip(tables, after),
+            (Self::Share { tables, first: Some(first) }, _) => share(tables, first),
+            (Self::Share { tables, first: None }, Some(missing)) => share_with_half_table(tables, missing),
+            (Self::Share { tables, first: None }, None) => share(tables, TableNumber(tables)),
+        }
+    }
+
+    fn warnings(&self) -> Vec<Warning> {
+        match *self {
+            Self::Odd { .. } | Self::Share { first: None, .. } => vec![],
+            Self::Skip { after: AfterSkip::Stop, .. } => vec![Warning::SkipMisses],
+            Self::Skip { after: AfterSkip::PlayMissed, .. } => vec![Warning::MeetsAgain],
+            Self::Share { tables, first: Some(first) } if first.0 == tables => vec![],
+            Self::Share { first: Some(_), .. } => vec![Warning::UnusualSharing],
+        }
+    }
+}
+
+impl fmt::Display for Mitchell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Odd { tables } => write!(f, "mitchell {tables}"),
+            Self::Skip { tables, after: AfterSkip::Stop } => write!(f, "mitchell {tables} skip"),
+            Self::Skip { tables, after: AfterSkip::PlayMissed } => write!(f, "mitchell {tables} skip extra"),
+            Self::Share { tables, first: None } => write!(f, "mitchell {tables} share"),
+            Self::Share { tables, first: Some(first) } => write!(f, "mitchell {tables} share at {first}"),
+        }
+    }
 }
 
 /// A full Mitchell of an odd number of tables, `3..=39`: as many rounds and sets as tables.
@@ -159,6 +257,7 @@ fn plan(name: String, size: Size, at: impl Fn(u16, u16) -> Place) -> Movement {
     Movement {
         name,
         winners: Winners::Two,
+        contestants: Contestants::Pairs,
         tables,
         sets: tables,
         rounds: (0..size.rounds)

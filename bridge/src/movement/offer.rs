@@ -2,7 +2,8 @@
 
 use crate::entry::PairId;
 use crate::movement::choice::{Form, MovementChoice};
-use crate::movement::mitchell::{AfterSkip, MOST_TABLES};
+use crate::movement::howell::Howell;
+use crate::movement::mitchell::{AfterSkip, MOST_TABLES, Mitchell};
 
 /// More rounds than this make an evening too long, even with two boards a round.
 const MOST_ROUNDS: u16 = 15;
@@ -50,7 +51,7 @@ fn howell(tables: u16, half: bool) -> Offer {
     Offer {
         choice: MovementChoice {
             missing: half.then(|| PairId::one_winner(2 * tables)),
-            ..MovementChoice::full(Form::Howell { tables })
+            ..MovementChoice::full(Form::Howell(Howell { tables }))
         },
         because: format!("One winner in {rounds} rounds: every pair meets every other{sit_out}."),
     }
@@ -60,17 +61,17 @@ fn odd(tables: u16, half: bool) -> Vec<Offer> {
     let whole = Offer {
         choice: MovementChoice {
             missing: half.then(|| PairId::north_south(tables)),
-            ..MovementChoice::full(Form::Mitchell { tables })
+            ..MovementChoice::full(Form::Mitchell(Mitchell::Odd { tables }))
         },
         because: format!("Two winners in {tables} rounds: the simplest movement, and {}.", fairness(half)),
     };
-    let shorter = short(Form::Mitchell { tables }, tables, half);
+    let shorter = short(Form::Mitchell(Mitchell::Odd { tables }), tables, half);
     if tables > MOST_ROUNDS { shorter.into_iter().chain([whole]).collect() } else { vec![whole] }
 }
 
 fn even(tables: u16, half: bool) -> Vec<Offer> {
     let missing = half.then(|| PairId::north_south(tables));
-    let share = Form::MitchellShare { tables, first: None };
+    let share = Form::Mitchell(Mitchell::Share { tables, first: None });
     let how = if half {
         format!("with no boards ever at table {tables}, the half table")
     } else {
@@ -83,7 +84,7 @@ fn even(tables: u16, half: bool) -> Vec<Offer> {
     if tables < 4 {
         return offers;
     }
-    let form = Form::MitchellSkip { tables, after: AfterSkip::Stop };
+    let form = Form::Mitchell(Mitchell::Skip { tables, after: AfterSkip::Stop });
     let rounds = tables - 1;
     let skip = Offer {
         choice: MovementChoice { missing, ..MovementChoice::full(form) },

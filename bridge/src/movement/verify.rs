@@ -26,8 +26,8 @@ pub enum Fault {
     /// A round does not have as many tables as the movement.
     WrongShape { round: RoundNumber, tables: usize, planned: u16 },
     /// A pair is numbered for the wrong kind of movement: with a line where there is one winner, or
-    /// without where there are two.
-    WrongNumber { pair: PairId, winners: Winners },
+    /// without where there are two, or teams.
+    WrongNumber { pair: PairId },
     /// A table has a set that the movement does not have.
     UnknownSet { round: RoundNumber, table: TableNumber, set: SetNumber },
     /// A pair has two seats in a round, perhaps against itself.
@@ -75,11 +75,11 @@ impl fmt::Display for Fault {
             Self::WrongShape { round, tables, planned } => {
                 write!(f, "round {round} has {tables} tables, but the movement has {planned}")
             }
-            Self::WrongNumber { pair, winners: Winners::One } => {
+            Self::WrongNumber { pair } if pair.line.is_some() => {
                 write!(f, "pair {pair} has a line, but there is one winner: every pair needs its own number")
             }
-            Self::WrongNumber { pair, winners: Winners::Two } => {
-                write!(f, "pair {pair} has no line, but there are two winners: say NS or EW")
+            Self::WrongNumber { pair } => {
+                write!(f, "pair {pair} has no line, but there are two winners or teams: say NS or EW")
             }
             Self::UnknownSet { round, table, set } => {
                 write!(f, "round {round}, table {table}: the movement has no set {set}")
@@ -149,9 +149,10 @@ impl Movement {
                 faults.push(Fault::WrongShape { round, tables: tables.len(), planned: self.tables });
             }
         }
-        let wrong = |pair: &PairId| pair.line.is_some() != (self.winners == Winners::Two);
+        let with_line = self.winners == Winners::Two || self.contestants.are_teams();
+        let wrong = |pair: &PairId| pair.line.is_some() != with_line;
         let numbers = self.pairs().into_iter().filter(wrong);
-        faults.extend(numbers.map(|pair| Fault::WrongNumber { pair, winners: self.winners }));
+        faults.extend(numbers.map(|pair| Fault::WrongNumber { pair }));
     }
 
     fn verify_seats(&self, faults: &mut Vec<Fault>) {
@@ -282,7 +283,7 @@ mod tests {
         check(
             howell(4).unwrap(),
             |plan| plan.winners = Winners::Two,
-            &[(Breaks, "pair 8 has no line, but there are two winners: say NS or EW")],
+            &[(Breaks, "pair 8 has no line, but there are two winners or teams: say NS or EW")],
         );
         check(
             three(),

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 use bridge::board::BoardNumber;
 use bridge::contest::Section;
+use bridge::entry::PairId;
+use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 
 use crate::domain::id;
@@ -30,6 +32,16 @@ impl From<&Movement> for v1::Movement {
                 .iter()
                 .map(|(round, set)| v1::SharedSet { round: u32::from(round.0), set: u32::from(set.0) })
                 .collect(),
+            contestants: match movement.contestants {
+                Contestants::Pairs => v1::Contestants::Pairs,
+                Contestants::Teams => v1::Contestants::Teams,
+                Contestants::Players(_) => v1::Contestants::Players,
+            }
+            .into(),
+            partnerships: match &movement.contestants {
+                Contestants::Pairs | Contestants::Teams => vec![],
+                Contestants::Players(partnerships) => partnerships.iter().map(partnership).collect(),
+            },
         }
     }
 }
@@ -40,9 +52,11 @@ impl TryFrom<&v1::Movement> for Movement {
     fn try_from(wire: &v1::Movement) -> Result<Self, WireError> {
         at_most("rounds", wire.rounds.len(), ROUND_LIMIT)?;
         at_most("shared", wire.shared.len(), TABLE_LIMIT * ROUND_LIMIT)?;
+        at_most("partnerships", wire.partnerships.len(), TABLE_LIMIT * ROUND_LIMIT)?;
         Ok(Self {
             name: wire.name.clone(),
             winners: if wire.two_winners { Winners::Two } else { Winners::One },
+            contestants: contestants(wire)?,
             tables: count("tables", wire.tables)?,
             sets: count("sets", wire.sets)?,
             rounds: wire
@@ -57,6 +71,30 @@ impl TryFrom<&v1::Movement> for Movement {
                 .collect::<Result<_, _>>()?,
             shared: wire.shared.iter().copied().map(shared_set).collect::<Result<BTreeSet<_>, _>>()?,
         })
+    }
+}
+
+fn partnership((pair, players): (&PairId, &[PlayerNumber; 2])) -> v1::Partnership {
+    let [first_player, second_player] = players.map(|player| u32::from(player.0));
+    v1::Partnership { pair: pair.to_string(), first_player, second_player }
+}
+
+fn contestants(wire: &v1::Movement) -> Result<Contestants, WireError> {
+    match v1::Contestants::try_from(wire.contestants) {
+        Ok(v1::Contestants::Pairs) => Ok(Contestants::Pairs),
+        Ok(v1::Contestants::Teams) => Ok(Contestants::Teams),
+        Ok(v1::Contestants::Players) => {
+            let read = |wire: &v1::Partnership| {
+                let pair = id::pair("partnerships.pair", &wire.pair)?
+                    .ok_or_else(|| WireError::missing("partnerships.pair"))?;
+                let player = |field, number| Ok(PlayerNumber(id::small(field, number)?));
+                let first = player("partnerships.first_player", wire.first_player)?;
+                let second = player("partnerships.second_player", wire.second_player)?;
+                Ok((pair, [first, second]))
+            };
+            wire.partnerships.iter().map(read).collect::<Result<_, _>>().map(Contestants::Players)
+        }
+        Err(unknown) => Err(WireError::wrong("contestants", unknown)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! At least one command and one event of every kind. The golden records are these events in this order: add
 //! at the end, never change one.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
 use bridge::contest::{
@@ -12,6 +12,7 @@ use bridge::contest::{
 use bridge::entry::{PairId, SectionLetter};
 use bridge::exact::Percent;
 use bridge::matchpoint::Neuberg;
+use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
@@ -96,6 +97,7 @@ fn movements() -> Vec<(Movement, Vec<Vec<BoardNumber>>)> {
     let mitchell = Movement {
         name: "two tables, shared".to_owned(),
         winners: Winners::Two,
+        contestants: Contestants::Pairs,
         tables: 2,
         sets: 1,
         rounds: vec![vec![
@@ -107,6 +109,7 @@ fn movements() -> Vec<(Movement, Vec<Vec<BoardNumber>>)> {
     let howell = Movement {
         name: String::new(),
         winners: Winners::One,
+        contestants: Contestants::Pairs,
         tables: 1,
         sets: 2,
         rounds: vec![
@@ -119,6 +122,18 @@ fn movements() -> Vec<(Movement, Vec<Vec<BoardNumber>>)> {
         (mitchell, vec![vec![board(1), board(2)]]),
         (howell, vec![vec![board(7)], vec![board(65_535), board(3)]]),
     ]
+}
+
+/// Movements of the second version: teams, and single players.
+fn later_movements() -> Vec<(Movement, Vec<Vec<BoardNumber>>)> {
+    let partnerships = BTreeMap::from([
+        (PairId::one_winner(1), [PlayerNumber(3), PlayerNumber(1)]),
+        (PairId::one_winner(2), [PlayerNumber(2), PlayerNumber(4)]),
+    ]);
+    let [(mitchell, two_boards), (howell, _)] = movements().try_into().expect("there are two");
+    let individual = Movement { contestants: Contestants::Players(partnerships), ..howell };
+    let teams = Movement { winners: Winners::One, contestants: Contestants::Teams, ..mitchell };
+    vec![(teams, two_boards), (individual, vec![vec![board(7)], vec![board(65_535), board(3)]])]
 }
 
 fn amounts() -> [PenaltyAmount; 2] {
@@ -178,7 +193,7 @@ pub(crate) fn commands() -> Vec<Command> {
         all.push(Command::CreateContest { name: text(), rules: rules.clone() });
         all.push(Command::ChangeRules { rules });
     }
-    for (movement, board_sets) in movements() {
+    for (movement, board_sets) in movements().into_iter().chain(later_movements()) {
         all.push(Command::SetUpSection { section: SECTION, movement, board_sets, accept_faults: true });
     }
     for result in results() {
@@ -258,6 +273,9 @@ pub(crate) fn events() -> Vec<Event> {
         all.push(Event::PenaltyGiven { penalty, entry, amount, law, reason });
     }
     all.extend(rulings().map(|ruling| Event::RulingLogged { number: RulingNumber(9), ruling }));
+    for (movement, board_sets) in later_movements() {
+        all.push(Event::SectionSetUp { section: SECTION, movement, board_sets });
+    }
     all
 }
 

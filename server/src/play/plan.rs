@@ -3,7 +3,8 @@
 use bridge::board::BoardNumber;
 use bridge::entry::{PairId, SectionLetter};
 use bridge::movement::choice::{Form, MovementChoice};
-use bridge::movement::mitchell::MOST_TABLES;
+use bridge::movement::contestants::Contestants;
+use bridge::movement::mitchell::{MOST_TABLES, Mitchell};
 use bridge::movement::offer::offer;
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 
@@ -74,7 +75,7 @@ fn movement(tables: u16, rounds: Option<u16>) -> Result<Movement, PlayError> {
 /// One or two tables, for which no movement is offered.
 fn smallest(tables: u16) -> Result<Movement, PlayError> {
     if tables == 2 {
-        let share = MovementChoice::full(Form::MitchellShare { tables, first: None });
+        let share = MovementChoice::full(Form::Mitchell(Mitchell::Share { tables, first: None }));
         return share.plan().map_err(|error| PlayError::Plan(error.to_string()));
     }
     let table = TablePlan {
@@ -85,6 +86,7 @@ fn smallest(tables: u16) -> Result<Movement, PlayError> {
     Ok(Movement {
         name: "one table".to_owned(),
         winners: Winners::Two,
+        contestants: Contestants::Pairs,
         tables: 1,
         sets: 1,
         rounds: vec![vec![table]],

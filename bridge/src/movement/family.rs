@@ -1,0 +1,91 @@
+//! The families of movements: one entry for each in the [`CATALOGUE`], one type that implements [`Family`].
+
+use std::fmt;
+
+use crate::entry::PairId;
+use crate::movement::Movement;
+use crate::movement::choice::Form;
+use crate::movement::choice_text::Words;
+use crate::movement::howell::Howell;
+use crate::movement::mitchell::Mitchell;
+use crate::movement::plan_error::PlanError;
+use crate::movement::warning::Warning;
+
+/// A movement as the director asks for it: the options of its family. Printed as it is typed,
+/// `mitchell 10 share`, beginning with the word of its [`Kind`].
+pub trait Family: fmt::Display {
+    /// The number of tables, a half table counted as one.
+    fn tables(&self) -> u16;
+
+    /// The movement, planned in full also where a pair is missing.
+    ///
+    /// # Errors
+    ///
+    /// [`PlanError`] in words for the director, which say what to ask for instead.
+    fn plan(&self, missing: Option<PairId>) -> Result<Movement, PlanError>;
+
+    /// What the director should know of the whole movement before choosing it. What half tables and left-out
+    /// rounds cost is added by [`MovementChoice`](super::choice::MovementChoice).
+    fn warnings(&self) -> Vec<Warning>;
+
+    /// Why rounds should not be left out of this movement; `None` where it may end after any round.
+    fn curtailed(&self) -> Option<Warning> {
+        None
+    }
+}
+
+/// A family in the catalogue.
+#[derive(Debug, Clone, Copy)]
+pub struct Kind {
+    /// The word with which a choice begins.
+    pub word: &'static str,
+    /// How it is typed, with its options.
+    pub usage: &'static str,
+    /// One plain sentence for the director: what it is for.
+    pub about: &'static str,
+    /// Where the movement is described.
+    pub source: &'static str,
+    /// Reads what follows the word.
+    pub read: fn(&mut Words<'_>) -> Result<Form, String>,
+    /// Every movement of the family that can be asked for: each must plan and verify.
+    pub every: fn() -> Vec<Form>,
+}
+
+/// All families, the most usual first.
+pub const CATALOGUE: &[Kind] = &[Mitchell::KIND, Howell::KIND];
+
+/// The family whose choices begin with this word.
+pub fn kind(word: &str) -> Option<&'static Kind> {
+    CATALOGUE.iter().find(|kind| kind.word == word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::movement::choice::MovementChoice;
+    use crate::movement::verify::Severity;
+
+    /// The short form of the exhaustive verification: whatever can be asked for can be played.
+    #[test]
+    fn every_movement_that_can_be_asked_for_can_be_played() {
+        for kind in CATALOGUE {
+            let every = (kind.every)();
+            assert!(!every.is_empty(), "{}", kind.word);
+            for form in every {
+                let choice = MovementChoice::full(form);
+                let text = choice.to_string();
+                assert!(text.starts_with(kind.word), "{text}");
+                assert_eq!(text.parse::<MovementChoice>(), Ok(choice), "{text}");
+                let plan = choice.plan().unwrap_or_else(|error| panic!("{text}: {error}"));
+                let broken: Vec<String> = plan
+                    .verify()
+                    .into_iter()
+                    .filter(|fault| fault.severity() == Severity::Breaks)
+                    .map(|fault| fault.to_string())
+                    .collect();
+                assert!(broken.is_empty(), "{text}: {broken:#?}");
+                assert_eq!(plan.tables, form.tables(), "{text}");
+            }
+        }
+    }
+}
