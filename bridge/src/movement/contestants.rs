@@ -15,6 +15,23 @@ impl fmt::Display for PlayerNumber {
     }
 }
 
+/// A team's number, from 1: the number of both its pairs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TeamNumber(pub u16);
+
+impl TeamNumber {
+    /// The team of a pair, in a movement of [`Contestants::Teams`].
+    pub fn of(pair: PairId) -> Self {
+        Self(pair.number.0)
+    }
+}
+
+impl fmt::Display for TeamNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 /// Who competes. Whoever it is, *pairs* sit at the tables and play the boards; what a pair's result counts
 /// for depends on this.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

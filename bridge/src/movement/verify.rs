@@ -2,10 +2,13 @@
 //!
 //! No entry sits in two places, plays a board twice or meets another twice, unless the movement says so.
 
+pub mod teams;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use crate::entry::{PairId, TableNumber};
+use crate::movement::verify::teams::TeamFault;
 use crate::movement::{Movement, RoundNumber, SetNumber, Winners};
 use crate::seat::Line;
 
@@ -46,6 +49,8 @@ pub enum Fault {
     UnequalPlays { pair: PairId, plays: usize, most: usize },
     /// A set is played at fewer tables than others, so that it has a lower top.
     UnequalTops { set: SetNumber, plays: usize, most: usize },
+    /// A match of two teams is not played as a match.
+    Team(TeamFault),
 }
 
 impl Fault {
@@ -64,6 +69,7 @@ impl Fault {
             | Self::NeverFilled { .. }
             | Self::UnequalPlays { .. }
             | Self::UnequalTops { .. } => Severity::Unfair,
+            Self::Team(fault) => fault.severity(),
         }
     }
 }
@@ -107,6 +113,7 @@ impl fmt::Display for Fault {
             Self::UnequalTops { set, plays, most } => {
                 write!(f, "set {set} is played {plays} times, others {most} times: their tops differ")
             }
+            Self::Team(fault) => fault.fmt(f),
         }
     }
 }
@@ -130,6 +137,7 @@ impl Movement {
         self.verify_boards(&mut faults);
         self.verify_meetings(&mut faults);
         self.verify_plays(&mut faults);
+        self.verify_teams(&mut faults);
         faults.sort();
         faults.sort_by_key(|fault| std::cmp::Reverse(fault.severity()));
         faults
@@ -203,7 +211,8 @@ impl Movement {
             }
         }
         played.retain(|_, rounds| rounds.len() > 1);
-        met.retain(|_, rounds| rounds.len() > 1);
+        // A match of teams may have several sets, in as many rounds; `verify_teams` compares their lengths.
+        met.retain(|_, rounds| rounds.len() > 1 && !self.contestants.are_teams());
         faults.extend(played.into_iter().map(|((pair, set), rounds)| Fault::Replay { pair, set, rounds }));
         faults.extend(met.into_iter().map(|((one, two), rounds)| Fault::RepeatedMeeting {
             one,
@@ -233,6 +242,9 @@ impl Movement {
             if plays < most {
                 faults.push(Fault::UnequalPlays { pair, plays, most });
             }
+        }
+        if self.contestants.are_teams() {
+            return; // A match is scored by itself, so that no board has a top.
         }
         let most = of_set.values().copied().max().unwrap_or_default();
         let fewer = of_set.into_iter().filter(|&(_, plays)| plays < most);

@@ -102,7 +102,8 @@ fn is_unusable(fault: &Fault) -> bool {
         | Fault::RepeatedMeeting { .. }
         | Fault::NeverFilled { .. }
         | Fault::UnequalPlays { .. }
-        | Fault::UnequalTops { .. } => false,
+        | Fault::UnequalTops { .. }
+        | Fault::Team(_) => false,
     }
 }
 
