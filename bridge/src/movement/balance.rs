@@ -4,22 +4,35 @@
 //! the same points, when they sit on opposite lines what helps one hurts the other. A movement is balanced
 //! when every two pairs that are ranked together compete equally often (seed 000, "Pairs Movements" and
 //! "Howell Movements").
+//!
+//! [`Balance`] counts the pairs that sit at the tables. [`Field`](field::Field) counts those that are ranked
+//! (pairs, teams or players, of one section or several), and has the [`Quality`](quality::Quality), the
+//! matrix and the remarks in words.
+
+mod cells;
+pub mod field;
+pub mod matrix;
+pub mod quality;
+pub mod remark;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::entry::PairId;
 use crate::movement::Movement;
+use crate::movement::balance::cells::{Cells, Seat};
 use crate::seat::Line;
 
-/// How two pairs of a movement compare, counted in board sets.
+/// How two contestants of a movement compare, counted in board sets.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Sets that both play on the same line.
+    /// Sets that both play on the same line, those that they play as partners included.
     pub same: u32,
     /// Sets that they play on opposite lines, those of their meetings included.
     pub opposite: u32,
     /// Rounds in which they play against each other.
     pub meetings: u32,
+    /// Rounds in which they are partners; 0 unless single players compete.
+    pub partnerships: u32,
 }
 
 impl Tally {
@@ -32,7 +45,9 @@ impl Tally {
 /// The tallies of every two pairs of a movement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Balance {
-    tallies: BTreeMap<(PairId, PairId), Tally>,
+    /// In ascending order.
+    pairs: Vec<PairId>,
+    cells: Cells,
 }
 
 impl Balance {
@@ -40,46 +55,35 @@ impl Balance {
     /// without opponents plays nothing. A set that a pair plays twice counts twice.
     pub fn of(movement: &Movement) -> Self {
         let pairs: Vec<PairId> = movement.pairs().into_iter().collect();
-        let mut tallies: BTreeMap<(PairId, PairId), Tally> = BTreeMap::new();
-        for (place, &one) in pairs.iter().enumerate() {
-            tallies.extend(pairs[place + 1..].iter().map(|&two| ((one, two), Tally::default())));
+        let mut sets: BTreeMap<_, Vec<Seat>> = BTreeMap::new();
+        for (number, (_, _, place)) in movement.places().enumerate() {
+            let (Some(_), Some(set)) = (place.meeting(), place.set) else { continue };
+            let sides = Line::ALL.into_iter().filter_map(|line| {
+                Some(Seat { who: pairs.binary_search(&place.side(line)?).ok()?, play: number, line })
+            });
+            sets.entry(set).or_default().extend(sides);
         }
-        let mut players = BTreeMap::new();
-        for (_, _, place) in movement.places() {
-            let (Some((north_south, east_west)), Some(set)) = (place.meeting(), place.set) else { continue };
-            if let Some(tally) = tallies.get_mut(&ordered(north_south, east_west)) {
-                tally.meetings += 1;
-            }
-            let of_set: &mut Vec<(PairId, Line)> = players.entry(set).or_default();
-            of_set.extend([(north_south, Line::NorthSouth), (east_west, Line::EastWest)]);
-        }
-        for of_set in players.values() {
-            for (place, &(one, line)) in of_set.iter().enumerate() {
-                for &(two, other) in &of_set[place + 1..] {
-                    let Some(tally) = tallies.get_mut(&ordered(one, two)) else { continue };
-                    let count = if line == other { &mut tally.same } else { &mut tally.opposite };
-                    *count += 1;
-                }
-            }
-        }
-        Self { tallies }
+        let cells = Cells::of(pairs.len(), &sets);
+        Self { pairs, cells }
     }
 
     /// How these two pairs compare, in either order; `None` for a pair that is not in the movement, or
     /// for a pair and itself.
     pub fn between(&self, one: PairId, two: PairId) -> Option<Tally> {
-        self.tallies.get(&ordered(one, two)).copied()
+        let place = |pair| self.pairs.binary_search(pair).ok();
+        self.cells.tally(place(&one)?, place(&two)?)
     }
 
     /// Every two pairs once, the lower first, with their tally.
     pub fn tallies(&self) -> impl Iterator<Item = (PairId, PairId, Tally)> {
-        self.tallies.iter().map(|(&(one, two), &tally)| (one, two, tally))
+        let tally = |(one, two)| Some((self.pairs[one], self.pairs[two], self.cells.tally(one, two)?));
+        self.cells.twos().filter_map(tally)
     }
 
     /// For each net number of sets, how many twos of pairs have it. One number alone is perfect balance.
     pub fn net_counts(&self) -> BTreeMap<i64, usize> {
         let mut counts = BTreeMap::new();
-        for tally in self.tallies.values() {
+        for (_, _, tally) in self.tallies() {
             *counts.entry(tally.net()).or_default() += 1;
         }
         counts
@@ -87,7 +91,7 @@ impl Balance {
 
     /// The sum of the squared nets of all twos of pairs: with as many pairs and sets, less is better.
     pub fn sum_of_squares(&self) -> i64 {
-        self.tallies.values().map(|tally| tally.net() * tally.net()).sum()
+        self.tallies().map(|(_, _, tally)| tally.net() * tally.net()).sum()
     }
 
     /// The different tallies that occur between pairs of the given line: one alone means that all of
@@ -98,10 +102,6 @@ impl Balance {
             .map(|(_, _, tally)| (tally.same, tally.opposite))
             .collect()
     }
-}
-
-fn ordered(one: PairId, two: PairId) -> (PairId, PairId) {
-    (one.min(two), one.max(two))
 }
 
 #[cfg(test)]
@@ -126,7 +126,7 @@ mod tests {
     fn a_tally_counts_sets_and_meetings() {
         let balance = Balance::of(&mitchell::odd(3).unwrap());
         let tally = balance.between(PairId::east_west(2), PairId::north_south(1)).unwrap();
-        assert_eq!(tally, Tally { same: 0, opposite: 3, meetings: 1 });
+        assert_eq!(tally, Tally { opposite: 3, meetings: 1, ..Tally::default() });
         assert_eq!(balance.between(PairId::east_west(2), PairId::east_west(2)), None);
         assert_eq!(balance.between(PairId::east_west(2), PairId::east_west(4)), None);
     }
