@@ -5,18 +5,23 @@
 //! [`Movement::without`] turns the plan into what the floor then looks like. So a pair that comes late
 //! takes a phantom's place without any change of plan.
 
+pub mod announcement;
 pub mod balance;
 pub mod choice;
 pub mod choice_text;
 mod colouring;
 pub mod contestants;
 pub mod family;
+pub mod flow;
 pub mod from_meetings;
 pub mod guide;
 pub mod howell;
 pub mod mitchell;
+pub mod motion;
 pub mod offer;
+pub mod path;
 pub mod plan_error;
+pub mod stations;
 pub mod verify;
 pub mod warning;
 

@@ -1,9 +1,12 @@
-//! The guide card of a pair: where it sits in every round, against whom, with which boards.
+//! Guide cards: of a pair, where it sits in every round, against whom, with which boards; of a table, who
+//! comes in every round, which boards are there and where they go.
 
 use std::fmt;
 
 use crate::entry::{PairId, TableNumber};
-use crate::movement::{Movement, RoundNumber, SetNumber};
+use crate::movement::motion::Motion;
+use crate::movement::path::{Mover, Place, Spot, direction};
+use crate::movement::{BoardsGo, Movement, RoundNumber, SetNumber, TablePlan};
 use crate::seat::Line;
 
 /// What a pair does in one round.
@@ -46,11 +49,38 @@ impl fmt::Display for Step {
     }
 }
 
-fn direction(line: Line) -> &'static str {
-    match line {
-        Line::NorthSouth => "North-South",
-        Line::EastWest => "East-West",
-    }
+/// A line of a table's guide card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableRow {
+    pub round: RoundNumber,
+    pub north_south: Option<PairId>,
+    pub east_west: Option<PairId>,
+    /// `None` if there are no boards.
+    pub set: Option<SetNumber>,
+    /// The other tables that have the same boards in this round, ascending.
+    pub shares_with: Vec<TableNumber>,
+    /// Where the boards are needed next; `None` if there are none.
+    pub boards_go: Option<BoardsGo>,
+    /// Where those who sit here go next, North-South first; empty after the last round.
+    pub next: Vec<(Mover, Option<Place>)>,
+}
+
+/// A line of the guide card of a pair or of a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoverRow {
+    pub round: RoundNumber,
+    /// `None` if there is no seat.
+    pub place: Option<Place>,
+    /// A single player's partner; `None` for a pair.
+    pub partner: Option<Mover>,
+    /// The pair opposite, or the two players; empty if there are no opponents.
+    pub opponents: Vec<Mover>,
+    /// `None` if there are no boards, or nobody to play them with.
+    pub set: Option<SetNumber>,
+    /// Who makes room for this mover, a rover; it comes back in the round after.
+    pub displaces: Option<Mover>,
+    /// The rover that takes this mover's place.
+    pub makes_room_for: Option<Mover>,
 }
 
 impl Movement {
@@ -66,6 +96,73 @@ impl Movement {
             opponents: seat.zip(place).and_then(|((_, line), place)| place.side(line.other())),
             set: place.and_then(|place| place.set),
         }
+    }
+
+    /// The guide card of a table. Ask it of the plan [with the boards in the room](Movement::boards_in_room).
+    pub fn table_card(&self, table: TableNumber) -> Vec<TableRow> {
+        let row = |round: RoundNumber| {
+            let place = self.place(round, table)?;
+            let shares_with = place.set.map(|set| self.tables_with(round, set)).unwrap_or_default();
+            let sides = Line::ALL.into_iter().filter_map(|line| Some((place.side(line)?, line)));
+            let next = |(pair, line)| {
+                let movers = self.movers(pair, line).into_iter();
+                movers.map(|(mover, _)| (mover, self.place_of(mover, round.next()))).collect::<Vec<_>>()
+            };
+            let last = round.next().index() == Some(self.rounds.len());
+            Some(TableRow {
+                round,
+                north_south: place.north_south,
+                east_west: place.east_west,
+                set: place.set,
+                shares_with: shares_with.into_iter().filter(|&other| other != table).collect(),
+                boards_go: self.boards_go_to(round, table),
+                next: if last { Vec::new() } else { sides.flat_map(next).collect() },
+            })
+        };
+        self.round_numbers().filter_map(row).collect()
+    }
+
+    /// The guide card of a pair or of a player; empty for somebody whom the movement does not have. Ask it
+    /// of [`Movement::without`] the missing pairs; `motion` is that of the plan in full.
+    pub fn mover_card(&self, mover: Mover, motion: &Motion) -> Vec<MoverRow> {
+        let row = |round: RoundNumber| {
+            let place = self.place_of(mover, round);
+            let there = place.and_then(|place| self.place(round, place.table));
+            let seated: Vec<(Mover, Spot)> = Line::ALL
+                .into_iter()
+                .filter_map(|line| Some((there?.side(line)?, line)))
+                .flat_map(|(pair, line)| self.movers(pair, line))
+                .collect();
+            let line = place.map(|place| place.spot.line());
+            let side = |with: bool| {
+                let of = move |&&(other, spot): &&(Mover, Spot)| {
+                    (Some(spot.line()) == line) == with && other != mover
+                };
+                seated.iter().filter(of).map(|&(other, _)| other).collect::<Vec<_>>()
+            };
+            let opponents = side(false);
+            let roving = |rover: &Mover| motion.displaced(*rover, round) == Some(mover);
+            MoverRow {
+                round,
+                place,
+                partner: side(true).into_iter().next(),
+                set: there.and_then(|there| there.set).filter(|_| !opponents.is_empty()),
+                opponents,
+                displaces: motion.rovers.contains(&mover).then(|| motion.displaced(mover, round)).flatten(),
+                makes_room_for: motion.rovers.iter().copied().find(roving),
+            }
+        };
+        if motion.paths.contains_key(&mover) { self.round_numbers().map(row).collect() } else { Vec::new() }
+    }
+
+    /// Where a pair or a player sits in a round; `None` if nowhere.
+    pub fn place_of(&self, mover: Mover, round: RoundNumber) -> Option<Place> {
+        let here = |(table, place): (TableNumber, &TablePlan)| {
+            let sides = Line::ALL.into_iter().filter_map(|line| Some((place.side(line)?, line)));
+            let mut movers = sides.flat_map(|(pair, line)| self.movers(pair, line));
+            movers.find(|&(other, _)| other == mover).map(|(_, spot)| Place { table, spot })
+        };
+        self.tables_of(round).find_map(here)
     }
 
     /// The whole path of a pair, one step for each round. A pair that the movement does not have sits
@@ -96,5 +193,36 @@ mod tests {
         );
         assert_eq!(floor.step(PairId::north_south(3), RoundNumber(1)).destination(), "sit out");
         assert_eq!(floor.step(PairId::east_west(2), RoundNumber(4)).destination(), "sit out");
+    }
+
+    #[test]
+    fn a_table_card_tells_who_comes_and_where_the_boards_go() {
+        let room = mitchell::share(4, TableNumber(4)).unwrap().boards_in_room(&BTreeSet::new());
+        let card = room.table_card(TableNumber(1));
+        assert_eq!(card.len(), 4);
+        assert_eq!(card[0].shares_with, [TableNumber(4)]);
+        assert_eq!(card[0].boards_go, Some(BoardsGo::Table(TableNumber(3))));
+        let next: Vec<String> =
+            card[0].next.iter().map(|(mover, place)| format!("{mover}: {}", place.unwrap())).collect();
+        assert_eq!(next, ["pair 1NS: table 1 North-South", "pair 1EW: table 2 East-West"]);
+        assert!(card[3].next.is_empty());
+    }
+
+    #[test]
+    fn a_rover_and_the_pair_that_makes_room_are_told_of_each_other() {
+        // Seed 000, "NS Rover", 7 tables: bye, 2, 4, 6, 1, 3, 5.
+        let rover = PairId::north_south(8);
+        let mut plan = mitchell::odd(7).unwrap();
+        for (round, table) in [(1, 2), (2, 4), (3, 6), (4, 1), (5, 3), (6, 5)] {
+            plan.rounds[round][table - 1].north_south = Some(rover);
+        }
+        let motion = Motion::of(&plan);
+        assert_eq!(motion.rovers, BTreeSet::from([Mover::Pair(rover)]));
+        let card = plan.mover_card(Mover::Pair(rover), &motion);
+        assert!(card[0].place.is_none());
+        assert_eq!(card[2].displaces, Some(Mover::Pair(PairId::north_south(4))));
+        let card = plan.mover_card(Mover::Pair(PairId::north_south(4)), &motion);
+        assert_eq!(card[2].makes_room_for, Some(Mover::Pair(rover)));
+        assert_eq!(card[3].opponents, [Mover::Pair(PairId::east_west(1))]);
     }
 }

@@ -1,0 +1,187 @@
+//! How the boards move, in sentences.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::words::{BoardNames, count, rounds, step, tables};
+use crate::entry::TableNumber;
+use crate::movement::flow::{Flow, Move, rings};
+use crate::movement::stations::{FirstPlace, NextStation, Stations};
+use crate::movement::verify::list;
+use crate::movement::{Movement, RoundNumber, SetNumber};
+
+/// So many stations at most are told one by one where their boards go.
+const MANY: usize = 8;
+
+const BY_CARD: &str = "After each round the boards go where the card on the table says.";
+
+/// How the boards go on, who shares them, and where a bystand is.
+pub(super) fn opening(stations: &Stations) -> Vec<String> {
+    if stations.barometer {
+        return vec![
+            "All tables play the same boards in each round: pass them on. After each round the director brings new \
+             boards."
+                .to_owned(),
+        ];
+    }
+    let mut says: Vec<String> = sharing(stations);
+    let usual: Move<TableNumber> =
+        stations.flow.usual.iter().map(|(&from, next)| (from, next.table)).collect();
+    if !stations.flow.exceptions.is_empty() && rings(&usual).is_none() {
+        says.push(BY_CARD.to_owned());
+        return says;
+    }
+    says.extend(moves(&usual));
+    says.extend(bystands(&stations.flow));
+    let exceptions: BTreeSet<RoundNumber> = stations.flow.exceptions.keys().copied().collect();
+    if exceptions.len() > MANY || exceptions.len() > 3 && !whole(&stations.flow) {
+        says.push(
+            "Not all boards go this way each time: the card on the table says where they go.".to_owned(),
+        );
+    } else {
+        for after in exceptions {
+            says.extend(call(stations, after));
+        }
+    }
+    says
+}
+
+/// What is to be said about the boards when this round is over, beyond the usual move.
+pub(super) fn call(stations: &Stations, after: RoundNumber) -> Option<String> {
+    let made = stations.flow.exceptions.get(&after)?;
+    let to = |made: &Move<NextStation>| -> Move<TableNumber> {
+        made.iter().map(|(&from, next)| (from, next.table)).collect()
+    };
+    if made.len() >= stations.flow.usual.len()
+        && let Some(rings) = rings(&to(made))
+        && let [ring] = &rings[..]
+    {
+        return Some(format!("After round {after} the boards go {}.", step(ring)));
+    }
+    if made.len() > MANY {
+        return Some(format!("After round {after} the boards go as the cards on the tables say."));
+    }
+    let goes = made.iter().map(|(from, next)| match next.waits {
+        0 => format!("from table {from} to table {}", next.table),
+        _ => format!("from table {from} to the bystand for table {}", next.table),
+    });
+    Some(format!("After round {after} boards go {}, and not the usual way.", list(goes)))
+}
+
+/// Where every set is before play, a line for each place.
+pub(super) fn preparation(room: &Movement, names: BoardNames) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut unused = Vec::new();
+    let mut bystands: BTreeMap<_, Vec<(RoundNumber, SetNumber)>> = BTreeMap::new();
+    let mut laid: BTreeMap<Vec<TableNumber>, SetNumber> = BTreeMap::new();
+    for (set, place) in room.first_places() {
+        match place {
+            FirstPlace::Tables(tables) => _ = laid.insert(tables, set),
+            FirstPlace::Bystand { next, behind, until } => {
+                bystands.entry((next, behind)).or_default().push((until, set));
+            }
+            FirstPlace::Unused => unused.push(set),
+        }
+    }
+    for (at, set) in laid {
+        let share = if at.len() > 1 { ", shared" } else { "" };
+        lines.push(format!("{}: {}{share}", tables(&at), names.name(set)));
+    }
+    for ((next, behind), mut sets) in bystands {
+        sets.sort();
+        let sets = list(sets.into_iter().map(|(_, set)| names.name(set)));
+        lines.push(match behind {
+            Some(behind) => format!("bystand between {}: {sets}", two(behind, next)),
+            None => format!("bystand for table {next}: {sets}"),
+        });
+    }
+    if !unused.is_empty() {
+        lines.push(format!("not needed: {}", list(unused.into_iter().map(|set| names.name(set)))));
+    }
+    lines
+}
+
+fn sharing(stations: &Stations) -> Vec<String> {
+    let groups: Vec<&Vec<TableNumber>> = stations.tables.values().filter(|tables| tables.len() > 1).collect();
+    let mut says = match &groups[..] {
+        [] => vec![],
+        [one] => {
+            vec![format!("{} share the same boards: pass them across.", super::words::sentence(&tables(one)))]
+        }
+        many => {
+            let groups = many.iter().map(|group| list(group.iter().map(|table| table.0)));
+            vec![format!("These tables share the same boards: {}.", groups.collect::<Vec<_>>().join("; "))]
+        }
+    };
+    match stations.shared_once.len() {
+        0 => {}
+        1..=3 => {
+            for (played, groups) in &stations.shared_once {
+                let groups: Vec<String> = groups.iter().map(|group| tables(group)).collect();
+                says.push(format!("In round {played} {} share the same boards.", list(groups)));
+            }
+        }
+        _ => says.push(format!(
+            "In {} some tables share the same boards: the cards on the tables say with whom.",
+            rounds(stations.shared_once.keys().copied())
+        )),
+    }
+    says
+}
+
+fn moves(usual: &Move<TableNumber>) -> Vec<String> {
+    if usual.is_empty() {
+        return Vec::new();
+    }
+    if usual.iter().all(|(from, to)| from == to) {
+        return vec!["The boards stay where they are.".to_owned()];
+    }
+    match rings(usual).as_deref() {
+        Some([ring]) => vec![format!("After each round the boards go {}.", step(ring))],
+        Some(rings) if rings.len() <= 4 => rings
+            .iter()
+            .map(|ring| format!("After each round the boards at {} go {}.", tables(&ring.tables), step(ring)))
+            .collect(),
+        Some(_) | None if usual.len() <= MANY => {
+            let goes = usual.iter().map(|(from, to)| format!("from table {from} to table {to}"));
+            vec![format!("After each round the boards go {}.", list(goes))]
+        }
+        Some(_) | None => vec![BY_CARD.to_owned()],
+    }
+}
+
+fn bystands(flow: &Flow<NextStation>) -> Vec<String> {
+    let waiting: Vec<(TableNumber, NextStation)> =
+        flow.usual.iter().filter(|(_, next)| next.waits > 0).map(|(&from, &next)| (from, next)).collect();
+    let sets = |waits: u16| match waits {
+        1 => "one set of boards".to_owned(),
+        more => format!("{} sets of boards", count(usize::from(more))),
+    };
+    if waiting.len() > 3 && waiting.len() == flow.usual.len() && waiting.iter().all(|(_, n)| n.waits == 1) {
+        return vec![
+            "Between every table and the next there is a bystand with one set of boards: put your boards there, and \
+             take the next ones from the bystand on the other side."
+                .to_owned(),
+        ];
+    }
+    let say = |(from, next): (TableNumber, NextStation)| {
+        let order = if next.waits > 1 { ", always those that have waited longest" } else { "" };
+        format!(
+            "Between {} there is a bystand with {}: table {from} puts its boards there, and table {to} takes its \
+             boards from there{order}.",
+            two(from, next.table),
+            sets(next.waits),
+            to = next.table,
+        )
+    };
+    waiting.into_iter().map(say).collect()
+}
+
+/// Whether every exception is another way for all the boards.
+fn whole(flow: &Flow<NextStation>) -> bool {
+    flow.exceptions.values().all(|made| made.len() >= flow.usual.len())
+}
+
+/// Two tables, the lower first.
+fn two(one: TableNumber, other: TableNumber) -> String {
+    tables(&[one.min(other), one.max(other)])
+}

@@ -1,0 +1,319 @@
+//! How the players move, in sentences.
+
+use std::collections::BTreeSet;
+
+use super::words::{movers, rounds, sentence, step, tables};
+use crate::entry::TableNumber;
+use crate::movement::flow::{Flow, Move, rings};
+use crate::movement::motion::{Exactness, Motion, Way};
+use crate::movement::path::{Mover, Place, direction};
+use crate::movement::verify::list;
+use crate::movement::{Movement, RoundNumber};
+use crate::seat::Line;
+
+/// More sit-outs than these are left to the guide cards.
+const FEW: usize = 4;
+
+/// Who stays and who goes where.
+pub(super) fn opening(motion: &Motion) -> Vec<String> {
+    let mut says = Vec::new();
+    match &motion.way {
+        Way::Lines { flows, switched } => {
+            for line in Line::ALL {
+                says.extend(stays(motion, line, !switched.is_empty()));
+                if let Some(flow) = flows.get(&line) {
+                    says.extend(moves(motion, line, flow, !switched.is_empty()));
+                }
+            }
+            says.extend(switches(switched));
+        }
+        Way::Follow { order, exact } => {
+            says.extend(stays_alone(motion));
+            says.push(follows(order, *exact));
+        }
+        Way::Cards => {
+            says.extend(stays_alone(motion));
+            says.push("All others move as their guide cards say.".to_owned());
+        }
+    }
+    says.extend(motion.rovers.iter().map(|&rover| roves(motion, rover)));
+    says
+}
+
+/// What is to be said when this round is over, beyond the usual move.
+pub(super) fn calls(motion: &Motion, after: RoundNumber) -> Vec<String> {
+    let mut says = Vec::new();
+    if let Way::Lines { flows, switched } = &motion.way {
+        for (&line, flow) in flows {
+            if let Some(exception) = flow.exceptions.get(&after) {
+                says.push(departs(motion, line, (after, exception), flow));
+            }
+        }
+        match (switched.contains(&after), switched.contains(&after.next())) {
+            (false, true) => says.push(
+                "Now everybody sits the other way: turn the boards at every table, so that \
+                the arrow points to the other line."
+                    .to_owned(),
+            ),
+            (true, false) if motion.paths.values().any(|path| path.len() > usize::from(after.0)) => {
+                says.push("Now everybody sits the usual way again.".to_owned());
+            }
+            (true, _) | (false, false) => {}
+        }
+    }
+    for &rover in &motion.rovers {
+        if let (Some(place), Some(displaced)) =
+            (motion.place(rover, after.next()), motion.displaced(rover, after.next()))
+        {
+            says.push(format!(
+                "The rover, {rover}, goes to table {}: {displaced} sits out the next round.",
+                place.table
+            ));
+        }
+    }
+    says
+}
+
+/// The line by name; where the arrow is switched, by how it starts.
+fn camp(line: Line, switched: bool) -> String {
+    let line = direction(line);
+    if switched { format!("the pairs that start {line}") } else { line.to_owned() }
+}
+
+fn stays(motion: &Motion, line: Line, switched: bool) -> Option<String> {
+    let at: Vec<TableNumber> = motion
+        .stay
+        .iter()
+        .filter(|(_, home)| home.spot.line() == line)
+        .map(|(_, home)| home.table)
+        .collect::<BTreeSet<_>>()
+        .into_iter()
+        .collect();
+    let camp = sentence(&camp(line, switched));
+    let all = motion.moving().iter().all(|&mover| motion.start(mover) != Some(line));
+    match at.len() {
+        0 => None,
+        _ if all => Some(format!("{camp} stay at their tables throughout.")),
+        _ => Some(format!("{camp} at {} stay there throughout.", tables(&at))),
+    }
+}
+
+fn moves(motion: &Motion, line: Line, flow: &Flow<TableNumber>, switched: bool) -> Vec<String> {
+    let some_stay = motion.stay.values().any(|home| home.spot.line() == line);
+    let camp = camp(line, switched);
+    let rings = rings(&flow.usual).unwrap_or_default();
+    let mut says = match &rings[..] {
+        [ring] if !some_stay => vec![format!("After each round {camp} move {}.", step(ring))],
+        rings => rings
+            .iter()
+            .map(|ring| format!("After each round {camp} at {} move {}.", tables(&ring.tables), step(ring)))
+            .collect(),
+    };
+    let few: BTreeSet<Mover> = flow
+        .exceptions
+        .iter()
+        .filter(|(_, made)| made.len() < flow.usual.len())
+        .flat_map(|(&after, made)| made.keys().filter_map(move |&table| who(motion, line, after, table)))
+        .collect();
+    if !few.is_empty() {
+        let noun = if few.len() == 1 { "follows its guide card" } else { "follow their guide cards" };
+        says.push(format!("{} {noun}.", sentence(&movers(&few))));
+    }
+    for (&after, made) in &flow.exceptions {
+        if made.len() >= flow.usual.len() {
+            says.push(departs(motion, line, (after, made), flow));
+        }
+    }
+    says
+}
+
+/// Who of a line sat at a table in a round.
+fn who(motion: &Motion, line: Line, at: RoundNumber, table: TableNumber) -> Option<Mover> {
+    let moving = motion.moving();
+    let sat = |mover: &Mover| {
+        motion.start(*mover) == Some(line)
+            && motion.place(*mover, at).is_some_and(|place| place.table == table)
+    };
+    moving.into_iter().find(sat)
+}
+
+/// What is special about the move after a round.
+fn departs(
+    motion: &Motion,
+    line: Line,
+    (after, made): (RoundNumber, &Move<TableNumber>),
+    flow: &Flow<TableNumber>,
+) -> String {
+    let switched = matches!(&motion.way, Way::Lines { switched, .. } if !switched.is_empty());
+    let camp = camp(line, switched);
+    let goers: Vec<(Mover, TableNumber)> =
+        made.iter().filter_map(|(&from, &to)| Some((who(motion, line, after, from)?, to))).collect();
+    if made.len() < flow.usual.len() {
+        let goers = goers.iter().map(|(mover, to)| format!("{mover} goes to table {to}"));
+        return format!("After round {after} {}, and not the usual way.", list(goers));
+    }
+    let home = |mover: Mover| motion.place(mover, RoundNumber(1)).map(|place| place.table);
+    if goers.iter().all(|&(mover, to)| home(mover) == Some(to)) {
+        return format!("After round {after} {camp} go back to the table where they started.");
+    }
+    let usual = rings(&flow.usual).unwrap_or_default();
+    match &rings(made).unwrap_or_default()[..] {
+        [] => format!("After round {after} {camp} move as their guide cards say."),
+        rings => {
+            let skips =
+                rings.iter().zip(&usual).all(|(now, usual)| now.step == usual.step + usual.step.signum());
+            let skip = if skips { "skip a table: they " } else { "" };
+            let steps = rings.iter().map(|ring| match rings.len() {
+                1 => step(ring),
+                _ => format!("at {} {}", tables(&ring.tables), step(ring)),
+            });
+            format!("After round {after} {camp} {skip}move {}.", list(steps))
+        }
+    }
+}
+
+fn switches(switched: &BTreeSet<RoundNumber>) -> Option<String> {
+    (!switched.is_empty()).then(|| {
+        format!(
+            "In {} everybody sits the other way: who started North-South sits East-West, and who started East-West \
+             sits North-South.",
+            rounds(switched.iter().copied())
+        )
+    })
+}
+
+/// Those who stay, where the others do not keep their line.
+fn stays_alone(motion: &Motion) -> Vec<String> {
+    let turns = |mover: &Mover| {
+        let spots: BTreeSet<Line> =
+            motion.paths[mover].iter().flatten().map(|place| place.spot.line()).collect();
+        spots.len() > 1
+    };
+    let say = |(mover, home): (&Mover, &Place)| {
+        if turns(mover) {
+            format!(
+                "{} stays at table {}; its guide card says which way to sit.",
+                sentence(&mover.to_string()),
+                home.table
+            )
+        } else {
+            format!("{} stays at {home} throughout.", sentence(&mover.to_string()))
+        }
+    };
+    motion.stay.iter().map(say).collect()
+}
+
+fn follows(order: &[Mover], exact: Exactness) -> String {
+    let mut sorted = order.to_vec();
+    sorted.sort();
+    let noun = match order.first() {
+        Some(Mover::Player(_)) => "player",
+        Some(Mover::Pair(_)) | None => "pair",
+    };
+    let (Some(lowest), Some(highest)) = (sorted.first(), sorted.last()) else { return String::new() };
+    let (what, which) = match exact {
+        Exactness::Seat => ("takes the place", ""),
+        Exactness::Table => ("goes to the table", " The guide cards say which way to sit."),
+    };
+    let every = format!("After each round every moving {noun} {what} of");
+    if is_run(&sorted, order, true) {
+        format!("{every} the {noun} numbered one below; {lowest} {what} of {highest}.{which}")
+    } else if is_run(&sorted, order, false) {
+        format!("{every} the {noun} numbered one above; {highest} {what} of {lowest}.{which}")
+    } else {
+        let bare = |mover: &Mover| {
+            let name = mover.to_string();
+            name.split_once(' ').map_or(name.clone(), |(_, number)| number.to_owned())
+        };
+        let numbers: Vec<String> = order.iter().chain(order.first()).map(bare).collect();
+        format!("{every} the next in this order: {}.{which}", numbers.join(", "))
+    }
+}
+
+/// Whether the order goes through all in the order of their numbers, round and round.
+fn is_run(sorted: &[Mover], order: &[Mover], down: bool) -> bool {
+    let place = |mover: &Mover| sorted.iter().position(|other| other == mover).unwrap_or(0);
+    let count = sorted.len();
+    let next = |at: usize| if down { (at + count - 1) % count } else { (at + 1) % count };
+    order.windows(2).all(|two| place(&two[1]) == next(place(&two[0])))
+}
+
+fn roves(motion: &Motion, rover: Mover) -> String {
+    let path = &motion.paths[&rover];
+    let mut waits = Vec::new();
+    let mut takes = Vec::new();
+    for (place, round) in path.iter().zip((1..).map(RoundNumber)) {
+        match place {
+            None => waits.push(round),
+            Some(place) => takes.push(format!("table {} in round {round}", place.table)),
+        }
+    }
+    let line = motion.start(rover).map_or("", direction);
+    let waits = if waits.is_empty() { String::new() } else { format!(" sits out {}, then", rounds(waits)) };
+    format!(
+        "{} is the rover: it{waits} plays {line} at {}. Who sits there makes room, sits out that round and \
+         then comes back.",
+        sentence(&rover.to_string()),
+        list(takes)
+    )
+}
+
+/// Rounds in which everybody meets the pair of an earlier round again.
+pub(super) fn meet_again(plan: &Movement) -> Vec<String> {
+    let meetings = |played: RoundNumber| -> BTreeSet<_> {
+        plan.tables_of(played)
+            .filter_map(|(_, place)| place.meeting())
+            .map(|(a, b)| (a.min(b), a.max(b)))
+            .collect()
+    };
+    let again = |played: RoundNumber| {
+        let now = meetings(played);
+        let mut earlier = plan.round_numbers().take_while(|&earlier| earlier < played);
+        let first = earlier.find(|&earlier| !now.is_empty() && meetings(earlier) == now)?;
+        Some(format!("In round {played} everybody meets the pair of round {first} again, with other boards."))
+    };
+    let mut says: Vec<String> = plan.round_numbers().filter_map(again).collect();
+    if says.len() > FEW {
+        says = vec!["You meet the same pairs again later, with other boards.".to_owned()];
+    }
+    says
+}
+
+/// Who sits out, apart from a rover and those who make room for it.
+pub(super) fn sit_outs(plan: &Movement, missing: &BTreeSet<Mover>, motion: &Motion) -> Vec<String> {
+    let mut says: Vec<String> = missing.iter().map(|&pair| phantom(motion, pair)).collect();
+    let mut alone = Vec::new();
+    for (round, table, place) in plan.places() {
+        let sits = Line::ALL.into_iter().filter_map(|line| Some((place.side(line)?, line)));
+        if place.meeting().is_none() {
+            alone.extend(
+                sits.flat_map(|(pair, line)| plan.movers(pair, line)).map(|(mover, spot)| {
+                    format!("In round {round} {mover} sits out at table {table} {spot}.")
+                }),
+            );
+        }
+    }
+    let makes_room = |mover: Mover, round: RoundNumber| {
+        motion.rovers.iter().any(|&rover| rover == mover || motion.displaced(rover, round) == Some(mover))
+    };
+    let mut seatless =
+        plan.round_numbers().flat_map(|round| motion.paths.keys().map(move |&mover| (mover, round)));
+    let seatless =
+        seatless.any(|(mover, round)| motion.place(mover, round).is_none() && !makes_room(mover, round));
+    if alone.len() > FEW || seatless {
+        says.push("Some sit out in some rounds: their guide cards say when.".to_owned());
+    } else {
+        says.extend(alone);
+    }
+    says
+}
+
+fn phantom(motion: &Motion, pair: Mover) -> String {
+    match motion.stay.get(&pair) {
+        Some(home) => format!(
+            "Nobody sits {} at table {}: who comes to play there sits out that round.",
+            home.spot, home.table
+        ),
+        None => format!("There is no {pair}: who would meet it sits out that round."),
+    }
+}

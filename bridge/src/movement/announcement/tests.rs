@@ -1,0 +1,157 @@
+use super::*;
+use crate::movement::choice::MovementChoice;
+use crate::movement::mitchell;
+
+fn announced(text: &str) -> Announcement {
+    let choice: MovementChoice = text.parse().unwrap();
+    choice.plan().unwrap().announcement(&choice.missing.into_iter().collect(), BoardNames::default())
+}
+
+/// What is said after the movement, the rankings and the numbers.
+fn rules(text: &str) -> Vec<String> {
+    announced(text).opening.split_off(3)
+}
+
+/// Seed 000, "Mitchells": "on each round the EW players move to the next higher numbered table and the
+/// boards to the next lower numbered table."
+#[test]
+fn an_odd_mitchell_is_announced_as_in_the_notes() {
+    assert_eq!(
+        announced("mitchell 9").opening,
+        [
+            "This is the movement “9-table Mitchell”: 9 rounds.",
+            "There are two rankings, one for North-South and one for East-West.",
+            "Your pair number is the number of the table where you start; keep it for the whole session.",
+            "North-South stay at their tables throughout.",
+            "After each round East-West move up one table, from table 9 to table 1.",
+            "After each round the boards go down one table, from table 1 to table 9.",
+        ]
+    );
+    assert!(announced("mitchell 9").calls.is_empty());
+}
+
+/// "Table 1 and the highest table share boards … with bystand boards between Tables 6 & 7. The boards move
+/// from Table 7 to the bystand, and from the bystand to Table 6. … the boards shared by Tables 1 & 12 move
+/// on Table 11."
+#[test]
+fn a_share_and_bystand_is_announced_as_in_the_notes() {
+    let announcement = announced("mitchell 12 share");
+    assert_eq!(
+        announcement.opening[5..],
+        [
+            "Tables 1 and 12 share the same boards: pass them across.",
+            "After each round the boards go down one table, from table 1 to table 11.",
+            "Between tables 6 and 7 there is a bystand with one set of boards: table 7 puts its boards there, and \
+             table 6 takes its boards from there.",
+        ]
+    );
+    assert_eq!(announcement.preparation[0], "Tables 1 and 12: set 1, shared");
+    assert_eq!(announcement.preparation[11], "Bystand between tables 6 and 7: set 7");
+}
+
+/// "EW skip a table after round 6", with 12 tables.
+#[test]
+fn a_skip_is_announced_and_called() {
+    let announcement = announced("mitchell 12 skip");
+    let skip = "After round 6 East-West skip a table: they move up two tables, from table 11 to table 1 and from \
+                table 12 to table 2.";
+    assert!(announcement.opening.iter().any(|sentence| sentence == skip), "{announcement:?}");
+    assert_eq!(announcement.calls, [Call { after: RoundNumber(6), says: vec![skip.to_owned()] }]);
+    let extra = announced("mitchell 12 skip extra").opening;
+    assert_eq!(
+        extra.last().unwrap(),
+        "In round 12 everybody meets the pair of round 1 again, with other boards."
+    );
+}
+
+/// "With say 11½ tables, there are never any boards on the half-table"; with 10½, they "sit out" there.
+#[test]
+fn half_tables_are_announced() {
+    assert_eq!(
+        rules("mitchell 12 share missing 12NS")[4..],
+        [
+            "There are never any boards at table 12.",
+            "Nobody sits North-South at table 12: who comes to play there sits out that round.",
+        ]
+    );
+    assert_eq!(
+        rules("mitchell 11 missing 11NS")[3..],
+        [
+            "The boards that come to table 11 stay there for that round, unplayed.",
+            "Nobody sits North-South at table 11: who comes to play there sits out that round.",
+        ]
+    );
+    assert_eq!(
+        rules("mitchell 9 missing 4EW")[3..],
+        ["There is no pair 4EW: who would meet it sits out that round."]
+    );
+}
+
+#[test]
+fn a_howell_is_announced_by_who_follows_whom() {
+    assert_eq!(
+        rules("howell 6"),
+        [
+            "Pair 12 stays at table 1 North-South throughout.",
+            "After each round every moving pair takes the place of the pair numbered one below; pair 1 takes the \
+             place of pair 11.",
+            "After each round the boards go down one table, from table 1 to table 6.",
+            "Between tables 2 and 3 there is a bystand with four sets of boards: table 3 puts its boards there, and \
+             table 2 takes its boards from there, always those that have waited longest.",
+            "Between tables 4 and 5 there is a bystand with one set of boards: table 5 puts its boards there, and \
+             table 4 takes its boards from there.",
+        ]
+    );
+    assert_eq!(
+        rules("howell 3")[2..],
+        [
+            "In round 1 tables 1 to 3 share the same boards.",
+            "After each round the boards go where the card on the table says.",
+        ]
+    );
+}
+
+/// Seed 000, "NS Rover", 7 tables: bye, 2, 4, 6, 1, 3, 5.
+#[test]
+fn a_rover_is_announced_and_called() {
+    let mut plan = mitchell::odd(7).unwrap();
+    for (round, table) in [(1, 2), (2, 4), (3, 6), (4, 1), (5, 3), (6, 5)] {
+        plan.rounds[round][table - 1].north_south = Some(PairId::north_south(8));
+    }
+    let announcement = plan.announcement(&BTreeSet::new(), BoardNames { boards_each: Some(4) });
+    assert_eq!(announcement.opening[0], "This is the movement “7-table Mitchell”: 7 rounds of 4 boards.");
+    assert_eq!(
+        announcement.opening[5],
+        "Pair 8NS is the rover: it sits out round 1, then plays North-South at table 2 in round 2, table 4 in round \
+         3, table 6 in round 4, table 1 in round 5, table 3 in round 6 and table 5 in round 7. Who sits there makes \
+         room, sits out that round and then comes back."
+    );
+    assert_eq!(
+        announcement.calls[0].says,
+        ["The rover, pair 8NS, goes to table 2: pair 2NS sits out the next round."]
+    );
+    assert_eq!(announcement.calls.len(), 6);
+    assert_eq!(announcement.preparation[2], "Table 3: boards 9-12");
+}
+
+/// Seed 000, "Scrambled Mitchell": with 9 tables "after round 7, on the move get the NS and EW players to
+/// swap directions"; the original East-West go on moving.
+#[test]
+fn an_arrow_switch_is_announced_and_called() {
+    let mut plan = mitchell::odd(9).unwrap();
+    for place in plan.rounds[7..].iter_mut().flatten() {
+        std::mem::swap(&mut place.north_south, &mut place.east_west);
+    }
+    let announcement = plan.announcement(&BTreeSet::new(), BoardNames::default());
+    assert_eq!(
+        announcement.opening[3..6],
+        [
+            "The pairs that start North-South stay at their tables throughout.",
+            "After each round the pairs that start East-West move up one table, from table 9 to table 1.",
+            "In rounds 8 and 9 everybody sits the other way: who started North-South sits East-West, and who started \
+             East-West sits North-South.",
+        ]
+    );
+    assert_eq!(announcement.calls.len(), 1);
+    assert_eq!(announcement.calls[0].after, RoundNumber(7));
+}
