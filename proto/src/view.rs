@@ -3,6 +3,7 @@
 mod contest;
 mod floor;
 mod journal;
+mod room;
 mod score_card;
 mod standings;
 mod table;

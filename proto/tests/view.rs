@@ -108,6 +108,35 @@ fn rankings_travellers_and_score_cards() {
 }
 
 #[test]
+fn the_room_and_the_ways_through_it() {
+    let contest = evening();
+    let views = Views::new(ContestNumber(7), &contest);
+    let room = v1::RoomView::from(&views.room(&contest));
+    assert_eq!((room.contest, room.round, room.round_count, room.tables.len()), (7, 1, 3, 3));
+    let one = &room.tables[0];
+    assert_eq!((one.table.as_str(), one.state(), one.own_round), ("A1", v1::TableState::SitsOut, 2));
+    let places = one.now.as_ref().expect("round 1");
+    assert_eq!((places.north_south[0].entry.as_str(), places.boards.as_slice()), ("A1NS", &[1][..]));
+    assert_eq!(places.east_west[0].label, "Pair 1EW");
+    let [out] = room.sit_outs.as_slice() else { panic!("one pair sits out") };
+    assert_eq!((out.table.as_str(), out.line.as_str()), ("A3", "NS"));
+    assert_eq!(out.back.as_ref().map(|back| (back.round, back.table.as_str())), Some((2, "A3")));
+
+    let path = views.path(&contest, "A1NS".parse().expect("an entry"), Audience::Director).expect("pair 1");
+    let path = v1::PathView::from(&path);
+    let [over, now, ahead] = path.steps.as_slice() else { panic!("three rounds") };
+    assert_eq!((over.when(), over.line.as_str(), over.boards.as_slice()), (v1::When::Over, "NS", &[1][..]));
+    assert_eq!((over.opponents[0].entry.as_str(), over.rows[0].points.as_str()), ("A1EW", "1"));
+    assert_eq!((now.when(), now.rest.as_str(), now.opponents.len()), (v1::When::Now, "Sits out.", 0));
+    assert_eq!((ahead.when(), ahead.rows[0].board), (v1::When::Ahead, 3));
+
+    let path = views.table_path(&contest, first().table).expect("table 1");
+    let path = v1::TablePathView::from(&path);
+    let go: Vec<&str> = path.steps.iter().map(|step| step.boards_go.as_str()).collect();
+    assert_eq!((path.table.as_str(), go), ("A1", vec!["to table 3", "", "out of play"]));
+}
+
+#[test]
 fn the_console_and_the_journal() {
     let mut contest = evening();
     let recorded = direct(&mut contest, &Command::ClosePlay { correction_minutes: 1 });

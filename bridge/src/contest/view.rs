@@ -12,12 +12,15 @@ mod shown;
 mod stage;
 
 mod guidance;
+mod party;
 mod wording;
 
 mod contest;
 mod describe;
 mod floor;
 mod journal;
+mod path;
+mod room;
 mod score_card;
 mod standings;
 mod summary;
@@ -28,6 +31,9 @@ pub use contest::{ContestView, EntryView, SectionView};
 pub use describe::describe;
 pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OpenCall, TableState};
 pub use journal::JournalEntryView;
+pub use party::PartyView;
+pub use path::{PathStep, PathView, TablePathView, TableStep, When};
+pub use room::{ComesBack, RoomSitOut, RoomTable, RoomView, TablePlaces};
 pub use score_card::{ScoreCardRow, ScoreCardView};
 pub use standings::{Ranking, StandingRow, StandingsView};
 pub use summary::ContestSummary;

@@ -196,6 +196,7 @@ impl Evening {
         }
         assert_eq!(kept.floor(contest), anew.floor(contest));
         assert_eq!(kept.contest(contest), anew.contest(contest));
+        assert_eq!(kept.room(contest), anew.room(contest));
         for table in self.tables() {
             assert_eq!(kept.table(contest, table), anew.table(contest, table));
         }
@@ -222,6 +223,11 @@ impl Evening {
             let after = self.views.contest(&self.contest);
             let after = bridge::contest::view::ContestView { sequence, ..after };
             assert_eq!(after, views.contest(contest), "a change that nobody told of");
+        }
+        if !self.changed.room {
+            let after = self.views.room(&self.contest);
+            let after = bridge::contest::view::RoomView { sequence, ..after };
+            assert_eq!(after, views.room(contest), "a change that nobody told of");
         }
         if !self.changed.standings {
             for audience in [Audience::Director, Audience::Spectator] {

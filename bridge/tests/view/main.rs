@@ -10,6 +10,8 @@ mod leak;
 #[cfg(test)]
 mod released;
 #[cfg(test)]
+mod room;
+#[cfg(test)]
 mod table;
 #[cfg(test)]
 mod words;

@@ -1,10 +1,13 @@
 //! What a table's device shows, in the words that the table reads.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use bridge::contest::view::{TableState, TableView};
 use bridge::contest::{Agreement, Command, OutcomeStatus, Pace, Release, Rules, TravellerRelease};
-use bridge::entry::TableNumber;
+use bridge::entry::{PairId, TableNumber};
+use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::howell::howell;
-use bridge::movement::{RoundNumber, mitchell};
+use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners, mitchell};
 
 use crate::evening::{Evening, entry, result, slot, some_result, table};
 
@@ -71,8 +74,8 @@ fn a_table_is_told_where_to_go() {
     let at = table("A2");
     evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
     let leaving = [
-        "Pair 2NS next: stay here, North-South, boards 7 to 9, against pair 1EW.",
-        "Pair 2EW next: table 3, East-West, boards 1 to 3, against pair 3NS.",
+        "Pair 2NS next: stay here, North-South, boards 7 to 9, against pair 1EW (A1EW one & A1EW two).",
+        "Pair 2EW next: table 3, East-West, boards 1 to 3, against pair 3NS (A3NS one & A3NS two).",
         "The boards go to table 1.",
     ];
     assert_eq!(view(&evening, "A2").next, leaving);
@@ -90,8 +93,8 @@ fn a_table_is_told_where_to_go() {
     let now = view(&evening, "A2");
     assert_eq!((now.correctable_round, now.correctable.len()), (None, 0));
     let leaving = [
-        "Pair 2NS next: stay here, North-South, boards 1 to 3, against pair 3EW.",
-        "Pair 1EW next: table 3, East-West, boards 4 to 6, against pair 3NS.",
+        "Pair 2NS next: stay here, North-South, boards 1 to 3, against pair 3EW (A3EW one & A3EW two).",
+        "Pair 1EW next: table 3, East-West, boards 4 to 6, against pair 3NS (A3NS one & A3NS two).",
         "The boards go to table 1.",
     ];
     assert_eq!(now.next, leaving);
@@ -135,7 +138,8 @@ fn who_sits_out_is_told_when_and_where_to_come_back() {
     evening.direct(Command::StartContest);
     let at = table("A2");
     evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
-    let told = "Pair 2EW next: sit out round 2; then round 3: table 1, East-West, board 3, against pair 1NS.";
+    let told = "Pair 2EW next: sit out round 2 at table 3. Come back for round 3 at table 1, East-West, board 3, \
+                against pair 1NS (A1NS one & A1NS two).";
     assert_eq!(view(&evening, "A2").next[1], told);
     for place in evening.planned().into_keys().filter(|s| s.round.0 == 1) {
         evening.play(place, some_result(place));
@@ -145,7 +149,127 @@ fn who_sits_out_is_told_when_and_where_to_come_back() {
     assert_eq!((now.state, now.round), (TableState::SitsOut, Some(RoundNumber(2))));
     assert_eq!((now.north_south, now.east_west), (None, Some(entry("A2EW"))));
     assert_eq!(now.instruction, "Nobody plays at this table in round 2. Whoever is here sits out.");
-    assert_eq!(now.next, ["Pair 2EW next: table 1, East-West, board 3, against pair 1NS."]);
+    let told = "Pair 2EW: you sit out round 2. Come back for round 3 at table 1, East-West, board 3, against pair \
+                1NS (A1NS one & A1NS two).";
+    assert_eq!(now.next, [told]);
+}
+
+/// Who sits out the first round reads it on the device before play.
+#[test]
+fn who_sits_out_the_first_round_is_told_before_the_start() {
+    let mut evening = Evening::prepared(&[(mitchell::odd(3).unwrap(), 1)], Rules::default());
+    evening.direct(Command::DeclarePhantom { entry: entry("A3NS") });
+    let told = "Pair 3EW: you sit out round 1. Come back for round 2 at table 1, East-West, board 2, against pair \
+                1NS (A1NS one & A1NS two).";
+    assert_eq!(view(&evening, "A3").next, [told]);
+    assert_eq!(view(&evening, "A1").next, Vec::<String>::new());
+}
+
+/// The rover of a five-table Mitchell, North-South pair 6: it sits out round 1 without any seat, then displaces
+/// a pair at every table but one (seed 000, "NS Rover", by its rule for prime numbers: 2, 4, 1, 3).
+fn with_a_rover() -> Evening {
+    let mut plan = mitchell::odd(5).unwrap();
+    for (round, table) in [(1, 1), (2, 3), (3, 0), (4, 2)] {
+        plan.rounds[round][table].north_south = Some(PairId::north_south(6));
+    }
+    Evening::prepared(&[(plan, 1)], rules(Pace::Table, Agreement::NotRequired))
+}
+
+#[test]
+fn pairs_without_a_seat_are_told_at_the_tables_where_they_were_and_where_they_come() {
+    let mut evening = with_a_rover();
+    let told = "Pair 6NS sits out round 1, and comes here for round 2, North-South.";
+    assert_eq!(view(&evening, "A2").next, [told]);
+    evening.direct(Command::StartContest);
+    let at = table("A2");
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    let next = view(&evening, "A2").next;
+    let displaced = "Pair 2NS next: sit out round 2. Come back for round 3 here, North-South, board 4, against \
+                     pair 5EW (A5EW one & A5EW two).";
+    assert_eq!((next[0].as_str(), next[3].as_str()), (displaced, told));
+    evening.play_round(1);
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2) });
+    let next = view(&evening, "A2").next;
+    assert!(next[0].starts_with("Pair 6NS next: table 4, North-South, board 1,"), "{next:?}");
+    assert_eq!(next[3], "Pair 2NS sits out round 2, and comes here for round 3, North-South.");
+}
+
+#[test]
+fn turned_boards_are_announced() {
+    let mut plan = mitchell::odd(3).unwrap();
+    for place in &mut plan.rounds[1] {
+        std::mem::swap(&mut place.north_south, &mut place.east_west);
+    }
+    let mut evening = Evening::started(&[(plan, 1)], rules(Pace::Table, Agreement::NotRequired));
+    let at = table("A2");
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    let turn = "Turn the boards in round 2: whoever sits North-South plays the East-West cards, and the other way \
+                round.";
+    let now = view(&evening, "A2");
+    assert_eq!(
+        now.next,
+        [
+            "Pair 2NS next: stay here, North-South (turn the boards), board 3, against pair 1EW (A1EW one & A1EW \
+             two).",
+            "Pair 2EW next: table 3, East-West (turn the boards), board 1, against pair 3NS (A3NS one & A3NS two).",
+            "The boards go to table 1.",
+            turn,
+        ]
+    );
+    assert_eq!(now.turn, "");
+    evening.play_round(1);
+    let now = view(&evening, "A2");
+    assert_eq!((now.turn.as_str(), now.north_south), (turn, Some(entry("A1EW"))));
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2) });
+    let now = view(&evening, "A2");
+    assert!(now.next[1].starts_with("Pair 2NS next: stay here, North-South, board 1,"), "{:?}", now.next);
+    evening.play_round(2);
+    assert_eq!(view(&evening, "A2").turn, "");
+}
+
+/// In an individual each player is told for himself. Four players, three rounds at one table: player 4 stays
+/// North, and each of the others is his partner once.
+#[test]
+fn players_of_an_individual_are_told_with_whom_they_play_next() {
+    let (pairs, plan) = one_table_individual();
+    let mut evening = Evening::started(&[(plan, 1)], rules(Pace::Table, Agreement::NotRequired));
+    let at = table("A1");
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    let next = view(&evening, "A1").next;
+    assert_eq!(
+        next[..2],
+        [
+            "Player 4 next: stay here, North-South, with player 2 (A2 one), board 2, against players 1 and 3 (A4 one \
+             & A4 two).",
+            "Player 1 next: stay at this table, but change sides, East-West, with player 3 (A2 two), board 2, against \
+             players 4 and 2 (A3 one & A3 two).",
+        ]
+    );
+    assert_eq!((next.len(), pairs), (5, 6));
+}
+
+/// The plan, and its number of partnerships.
+fn one_table_individual() -> (usize, Movement) {
+    let meetings = [([4, 1], [2, 3]), ([4, 2], [1, 3]), ([4, 3], [1, 2])];
+    let mut partnerships = BTreeMap::new();
+    let mut rounds = vec![];
+    for ((north_south, east_west), number) in meetings.into_iter().zip(1..) {
+        let pairs = [PairId::one_winner(2 * number - 1), PairId::one_winner(2 * number)];
+        partnerships.insert(pairs[0], north_south.map(PlayerNumber));
+        partnerships.insert(pairs[1], east_west.map(PlayerNumber));
+        let [north_south, east_west] = pairs.map(Some);
+        rounds.push(vec![TablePlan { north_south, east_west, set: Some(SetNumber(number)) }]);
+    }
+    let plan = Movement {
+        name: "one-table individual".to_owned(),
+        winners: Winners::One,
+        contestants: Contestants::Players(partnerships.clone()),
+        tables: 1,
+        sets: 3,
+        rounds,
+        shared: BTreeSet::new(),
+    };
+    (partnerships.len(), plan)
 }
 
 #[test]

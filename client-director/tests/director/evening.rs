@@ -89,6 +89,19 @@ impl Evening {
         Some(v1::ScoreCardView::from(&card))
     }
 
+    pub(crate) fn room(&self) -> v1::RoomView {
+        v1::RoomView::from(&self.views().room(&self.contest))
+    }
+
+    pub(crate) fn path(&self, entry: &str) -> Option<v1::PathView> {
+        let path = self.views().path(&self.contest, entry.parse().ok()?, Audience::Director)?;
+        Some(v1::PathView::from(&path))
+    }
+
+    pub(crate) fn table_path(&self, table: &str) -> Option<v1::TablePathView> {
+        Some(v1::TablePathView::from(&self.views().table_path(&self.contest, table.parse().ok()?)?))
+    }
+
     pub(crate) fn journal(&self) -> Vec<v1::JournalEntryView> {
         let view = |recorded| v1::JournalEntryView::from(&JournalEntryView::new(&self.contest, recorded));
         self.journal.iter().map(view).collect()

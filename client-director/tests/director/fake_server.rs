@@ -143,6 +143,24 @@ impl DirectorService for Fake {
         card.map(Response::new).ok_or_else(|| Status::not_found("there is no such entry"))
     }
 
+    type WatchPathStream = Streaming<v1::PathView>;
+    async fn watch_path(
+        &self,
+        request: Request<v1::WatchPathRequest>,
+    ) -> Result<Response<Self::WatchPathStream>, Status> {
+        let entry = request.into_inner().entry;
+        self.follow(move |evening| evening.path(&entry))
+    }
+
+    type WatchTablePathStream = Streaming<v1::TablePathView>;
+    async fn watch_table_path(
+        &self,
+        request: Request<v1::WatchTablePathRequest>,
+    ) -> Result<Response<Self::WatchTablePathStream>, Status> {
+        let table = request.into_inner().table;
+        self.follow(move |evening| evening.table_path(&table))
+    }
+
     type WatchJournalStream = Streaming<v1::JournalEntryView>;
     async fn watch_journal(
         &self,
@@ -213,6 +231,21 @@ impl BoardService for Fake {
         &self,
         _request: Request<v1::GetScoreCardRequest>,
     ) -> Result<Response<v1::ScoreCardView>, Status> {
+        Err(Status::unimplemented("the console asks the director's service"))
+    }
+
+    type WatchRoomStream = Streaming<v1::RoomView>;
+    async fn watch_room(
+        &self,
+        _request: Request<v1::WatchRoomRequest>,
+    ) -> Result<Response<Streaming<v1::RoomView>>, Status> {
+        self.follow(|evening| Some(evening.room()))
+    }
+
+    async fn get_path(
+        &self,
+        _request: Request<v1::GetPathRequest>,
+    ) -> Result<Response<v1::PathView>, Status> {
         Err(Status::unimplemented("the console asks the director's service"))
     }
 }

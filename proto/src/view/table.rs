@@ -31,6 +31,7 @@ impl From<&TableView> for v1::TableView {
             call_answered: call.is_some_and(|call| call.answered),
             agreement_required: view.agreement_required,
             instruction: view.instruction.clone(),
+            turn: view.turn.clone(),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-use bridge::contest::view::{Audience, ContestView, FloorView, StandingsView, TableView};
+use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
 use bridge::contest::{Asked, Recorded, decide};
 use bridge::entry::TableId;
 use proto::{record, v1};
@@ -108,6 +108,15 @@ impl ContestHandle {
     /// When the server stops.
     pub async fn floor(&self) -> Result<Publication<FloorView>, EngineError> {
         self.visit(|live, views| views.subscribe(live, |views| &views.floor, Live::floor)).await
+    }
+
+    /// Who sits where this round and next, now and from now on.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn room(&self) -> Result<Publication<RoomView>, EngineError> {
+        self.visit(|live, views| views.subscribe(live, |views| &views.room, Live::room)).await
     }
 
     /// Rules, sections, entries, calls, rulings, penalties.

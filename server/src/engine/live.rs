@@ -2,8 +2,8 @@
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::{
-    Audience, Changed, ContestNumber, ContestSummary, ContestView, FloorView, ScoreCardView, StandingsView,
-    TableView, TravellerView, Views,
+    Audience, Changed, ContestNumber, ContestSummary, ContestView, FloorView, PathView, RoomView,
+    ScoreCardView, StandingsView, TablePathView, TableView, TravellerView, Views,
 };
 use bridge::contest::{Contest, Recorded, apply};
 use bridge::entry::{EntryId, TableId};
@@ -89,7 +89,8 @@ impl Live {
 
     /// Has every view published again.
     pub(super) fn note_all_changed(&mut self) {
-        self.changed = Changed { standings: true, contest: true, all_tables: true, ..Changed::default() };
+        self.changed =
+            Changed { standings: true, contest: true, room: true, all_tables: true, ..Changed::default() };
     }
 
     /// Brings the views up to date and says which have changed since the last time this was asked.
@@ -101,9 +102,10 @@ impl Live {
     /// The views, up to date, and the state that they show.
     fn refresh(&mut self) -> (&Views, &Contest) {
         let views = self.views.get_or_insert_with(|| Views::new(self.number, &self.contest));
-        let Changed { standings, contest, all_tables, tables } = views.refresh(&self.contest);
+        let Changed { standings, contest, room, all_tables, tables } = views.refresh(&self.contest);
         self.changed.standings |= standings;
         self.changed.contest |= contest;
+        self.changed.room |= room;
         self.changed.all_tables |= all_tables;
         self.changed.tables.extend(tables);
         (views, &self.contest)
@@ -125,6 +127,24 @@ impl Live {
     pub fn overview(&mut self) -> ContestView {
         let (views, contest) = self.refresh();
         views.contest(contest)
+    }
+
+    /// Who sits where this round and next.
+    pub fn room(&mut self) -> RoomView {
+        let (views, contest) = self.refresh();
+        views.room(contest)
+    }
+
+    /// An entry's way through the rounds; `None` where there is no such entry.
+    pub fn path(&mut self, entry: EntryId, audience: Audience) -> Option<PathView> {
+        let (views, contest) = self.refresh();
+        views.path(contest, entry, audience)
+    }
+
+    /// A table's way through the rounds; `None` where there is no such table.
+    pub fn table_path(&mut self, table: TableId) -> Option<TablePathView> {
+        let (views, contest) = self.refresh();
+        views.table_path(contest, table)
     }
 
     /// What the device of a table shows; `None` where there is no such table.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use bridge::contest::view::{Audience, ContestView, FloorView, StandingsView, TableView};
+use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
 use bridge::entry::TableId;
 use bytes::Bytes;
 use tokio::sync::watch;
@@ -42,6 +42,7 @@ pub(super) struct Publications {
     pub(super) director_standings: Sender<StandingsView>,
     pub(super) floor: Sender<FloorView>,
     pub(super) overview: Sender<ContestView>,
+    pub(super) room: Sender<RoomView>,
     /// Rises with every change: for readers that fetch something of their own.
     pub(super) sequence: watch::Sender<u64>,
     tables: BTreeMap<TableId, Sender<TableView>>,
@@ -63,6 +64,7 @@ impl Publications {
             director_standings: watch::Sender::new(None),
             floor: watch::Sender::new(None),
             overview: watch::Sender::new(None),
+            room: watch::Sender::new(None),
             sequence: watch::Sender::new(0),
             tables: BTreeMap::new(),
             due: None,
@@ -99,7 +101,7 @@ impl Publications {
     fn has_readers(&self) -> bool {
         let standings = self.standings.receiver_count() + self.director_standings.receiver_count();
         let others = self.floor.receiver_count() + self.overview.receiver_count();
-        standings + others + self.tables.len() > 0
+        standings + others + self.room.receiver_count() + self.tables.len() > 0
     }
 
     fn send_changed(&self, live: &mut Live) {
@@ -111,6 +113,9 @@ impl Publications {
         self.send(&self.floor, live, |live| Some(live.floor()));
         if changed.contest {
             self.send(&self.overview, live, |live| Some(live.overview()));
+        }
+        if changed.room {
+            self.send(&self.room, live, |live| Some(live.room()));
         }
         for (&table, sender) in &self.tables {
             if changed.all_tables || changed.tables.contains(&table) {

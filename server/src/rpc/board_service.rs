@@ -2,7 +2,7 @@
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::Audience;
-use bridge::entry::EntryId;
+use bridge::entry::{EntryId, TableId};
 use proto::v1;
 use proto::v1::board_service_server::{BoardService, BoardServiceServer};
 use tonic::{Request, Response, Status};
@@ -61,6 +61,23 @@ impl BoardService for Services {
         let entry = entry.parse().map_err(|error| unreadable(&error))?;
         self.score_card(contest, entry, Audience::Spectator).await.map(Response::new)
     }
+
+    type WatchRoomStream = Views<v1::RoomView>;
+
+    async fn watch_room(
+        &self,
+        request: Request<v1::WatchRoomRequest>,
+    ) -> Result<Response<Self::WatchRoomStream>, Status> {
+        let v1::WatchRoomRequest { contest, have_sequence } = request.into_inner();
+        let views = self.contest(contest)?.room().await.map_err(|error| failed(&error))?;
+        Ok(Response::new(fanout::stream(views, have_sequence)))
+    }
+
+    async fn get_path(&self, request: Request<v1::GetPathRequest>) -> Result<Response<v1::PathView>, Status> {
+        let v1::GetPathRequest { contest, entry } = request.into_inner();
+        let entry = entry.parse().map_err(|error| unreadable(&error))?;
+        self.path(contest, entry, Audience::Spectator).await.map(Response::new)
+    }
 }
 
 impl Services {
@@ -91,6 +108,30 @@ impl Services {
         let view =
             view.ok_or_else(|| Status::not_found(format!("there is no entry {entry} in this contest")))?;
         Ok(v1::ScoreCardView::from(&view))
+    }
+
+    /// An entry's way through the rounds as this audience may see it.
+    pub(super) async fn path(
+        &self,
+        contest: u32,
+        entry: EntryId,
+        audience: Audience,
+    ) -> Result<v1::PathView, Status> {
+        let handle = self.contest(contest)?;
+        let view = handle.look(move |live| live.path(entry, audience)).await;
+        let view = view.map_err(|error| failed(&error))?;
+        let view =
+            view.ok_or_else(|| Status::not_found(format!("there is no entry {entry} in this contest")))?;
+        Ok(v1::PathView::from(&view))
+    }
+
+    /// A table's way through the rounds.
+    pub(super) async fn table_path(&self, contest: u32, table: TableId) -> Result<v1::TablePathView, Status> {
+        let handle = self.contest(contest)?;
+        let view = handle.look(move |live| live.table_path(table)).await.map_err(|error| failed(&error))?;
+        let view =
+            view.ok_or_else(|| Status::not_found(format!("there is no table {table} in this contest")))?;
+        Ok(v1::TablePathView::from(&view))
     }
 }
 

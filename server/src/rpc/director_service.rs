@@ -109,6 +109,40 @@ impl DirectorService for Services {
         self.score_card(contest, entry, Audience::Director).await.map(Response::new)
     }
 
+    type WatchPathStream = Views<v1::PathView>;
+
+    async fn watch_path(
+        &self,
+        request: Request<v1::WatchPathRequest>,
+    ) -> Result<Response<Self::WatchPathStream>, Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        let v1::WatchPathRequest { contest, entry } = request.into_inner();
+        let entry = entry.parse().map_err(|error| unreadable(&error))?;
+        let changes = self.contest(contest)?.changes();
+        let services = self.clone();
+        Ok(Response::new(fanout::on_change(changes, move || {
+            let services = services.clone();
+            async move { services.path(contest, entry, Audience::Director).await }
+        })))
+    }
+
+    type WatchTablePathStream = Views<v1::TablePathView>;
+
+    async fn watch_table_path(
+        &self,
+        request: Request<v1::WatchTablePathRequest>,
+    ) -> Result<Response<Self::WatchTablePathStream>, Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        let v1::WatchTablePathRequest { contest, table } = request.into_inner();
+        let table = table.parse().map_err(|error| unreadable(&error))?;
+        let changes = self.contest(contest)?.changes();
+        let services = self.clone();
+        Ok(Response::new(fanout::on_change(changes, move || {
+            let services = services.clone();
+            async move { services.table_path(contest, table).await }
+        })))
+    }
+
     type WatchJournalStream = Views<v1::JournalEntryView>;
 
     async fn watch_journal(

@@ -1,9 +1,12 @@
 //! What a table's device tells people to do, and where the pairs and the boards go.
 
+use std::collections::BTreeSet;
+
 use crate::contest::section::Section;
 use crate::contest::slot::OutcomeStatus;
 use crate::contest::state::{Contest, Phase};
-use crate::contest::view::stage::{Stage, entry_at};
+use crate::contest::view::party::{Party, Seating, parties_at};
+use crate::contest::view::stage::{Stage, names};
 use crate::contest::view::wording::{boards_in_words, direction, pair_name, sentence, table_name};
 use crate::contest::view::{TableState, TableView};
 use crate::entry::{EntryId, TableId};
@@ -19,33 +22,49 @@ pub(super) struct Guidance<'a> {
 
 impl Guidance<'_> {
     /// Where the pairs and the boards go after the round at hand; before those who play it have arrived,
-    /// where those of the round before go now.
+    /// where those of the round before go now. Whoever sits out is told when and where to come back.
     pub(super) fn lines(self, stage: Stage, arrived: bool) -> Vec<String> {
         let Stage { state, round, before } = stage;
         match (state, round) {
-            (TableState::NotStarted, _) => vec![],
+            (TableState::NotStarted, _) => self.resting(RoundNumber(1)),
             (TableState::SitsOut, Some(round)) => {
-                let staying = self.entries(round);
+                let staying = self.parties(round);
                 let leaving = before.filter(|before| before.next() == round);
                 let mut lines = leaving.map(|before| self.after(before, &staying)).unwrap_or_default();
-                lines.extend(self.after(round, &[]));
+                lines.extend(self.resting(round));
+                if self.is_last(round) {
+                    lines.push(LAST_ROUND.to_owned());
+                }
                 lines
             }
-            (TableState::Playing | TableState::Waiting, Some(round)) if arrived => self.after(round, &[]),
+            (TableState::Playing | TableState::Waiting, Some(round)) if arrived => {
+                let mut lines = self.after(round, &[]);
+                lines.extend(self.coming_here(round));
+                lines
+            }
             (_, _) => before.map(|before| self.after(before, &[])).unwrap_or_default(),
         }
     }
 
-    /// Where the pairs, but for those who stay, and the boards go after a round.
-    fn after(self, round: RoundNumber, staying: &[EntryId]) -> Vec<String> {
-        let Some(section) = self.contest.section(self.table.section) else { return vec![] };
-        if round.0 >= section.round_count() {
-            return vec!["That was the last round. Thank you for playing.".to_owned()];
+    /// How the boards are to lie in a round; empty where they lie as always.
+    pub(super) fn turn(self, round: RoundNumber) -> String {
+        if !self.is_turned((self.table, round)) || self.contest.pairing(self.table, round).is_none() {
+            return String::new();
         }
-        let pairs = Line::ALL.into_iter().filter_map(|line| {
-            let entry = entry_at(self.contest, (self.table, line), round)?;
-            (!staying.contains(&entry)).then(|| self.pair_goes((entry, line), round))
-        });
+        format!(
+            "Turn the boards in round {round}: whoever sits North-South plays the East-West cards, and the \
+             other way round."
+        )
+    }
+
+    /// Where the pairs, but for those who stay, and the boards go after a round.
+    fn after(self, round: RoundNumber, staying: &[Party]) -> Vec<String> {
+        let Some(section) = self.contest.section(self.table.section) else { return vec![] };
+        if self.is_last(round) {
+            return vec![LAST_ROUND.to_owned()];
+        }
+        let leaving = self.parties(round).into_iter().filter(|party| !staying.contains(party));
+        let parties = leaving.map(|party| self.goes(party, round));
         let played = !self.contest.boards_in_play(self.table, round).is_empty();
         let boards = section.movement.boards_go_to(round, self.table.table).filter(|_| played);
         let boards = boards.map(|go| match go {
@@ -55,53 +74,134 @@ impl Guidance<'_> {
                 format!("The boards go {go}.")
             }
         });
-        pairs.chain(boards).collect()
+        let turn = Some(self.turn(round.next())).filter(|turn| !turn.is_empty());
+        parties.chain(boards).chain(turn).collect()
     }
 
-    fn entries(self, round: RoundNumber) -> Vec<EntryId> {
-        let side = |line| entry_at(self.contest, (self.table, line), round);
-        Line::ALL.into_iter().filter_map(side).collect()
+    /// Those who sit out a round at this table, and those without any seat in it who come here next.
+    fn resting(self, round: RoundNumber) -> Vec<String> {
+        let here =
+            if self.contest.pairing(self.table, round).is_none() { self.parties(round) } else { vec![] };
+        let here = here.into_iter().filter(|_| !self.is_last(round)).map(|party| {
+            let label = sentence(&party.label(self.contest));
+            format!("{label}: you sit out round {round}. {}", self.back(party, round))
+        });
+        here.chain(self.coming_here(round)).collect()
     }
 
-    /// Where one pair goes after a round.
-    fn pair_goes(self, (entry, line): (EntryId, Line), round: RoundNumber) -> String {
-        let pair = sentence(&pair_name(self.contest, entry));
+    /// Those without a seat in a round who play here when they come back: no other table can tell them.
+    fn coming_here(self, round: RoundNumber) -> Vec<String> {
+        let Some(section) = self.contest.section(self.table.section) else { return vec![] };
+        let coming = seatless(self.contest, section, round).into_iter().filter_map(|party| {
+            let (back, seat) = party.comes_back(self.contest, round)?;
+            let label = sentence(&party.label(self.contest));
+            let chairs = direction(self.chairs(seat, back));
+            (seat.table == self.table).then(|| {
+                format!("{label} sits out round {round}, and comes here for round {back}, {chairs}.")
+            })
+        });
+        coming.collect()
+    }
+
+    fn parties(self, round: RoundNumber) -> Vec<Party> {
+        Line::ALL.into_iter().flat_map(|line| parties_at(self.contest, (self.table, line), round)).collect()
+    }
+
+    /// Where a party that sits here in a round goes after it.
+    fn goes(self, party: Party, round: RoundNumber) -> String {
+        let label = sentence(&party.label(self.contest));
         let next = round.next();
-        if !self.contest.is_there(entry, next) {
-            return format!("{pair}: that was your last round.");
+        if !party.is_there(self.contest, next) {
+            return format!("{label}: that was your last round.");
         }
-        if let Some(place) = self.plays((entry, line), next) {
-            return format!("{pair} next: {place}.");
+        if let Some(seat) = party.plays(self.contest, next) {
+            let from = party.seat(self.contest, round).map(|from| self.chairs(from, round));
+            let place = match (seat.table == self.table, from) {
+                (true, Some(from)) if from != self.chairs(seat, next) => {
+                    "stay at this table, but change sides".to_owned()
+                }
+                (true, _) => "stay here".to_owned(),
+                (false, _) => table_name(self.contest, seat.table),
+            };
+            return format!("{label} next: {place}, {}.", self.play(party, seat, next));
         }
-        let back = self.rounds_after(next).find_map(|later| Some((later, self.plays((entry, line), later)?)));
-        match back {
-            Some((later, place)) => {
-                format!("{pair} next: sit out round {next}; then round {later}: {place}.")
-            }
-            None => format!("{pair} next: sit out round {next}. That was your last round."),
-        }
-    }
-
-    fn rounds_after(self, round: RoundNumber) -> impl Iterator<Item = RoundNumber> {
-        let last = self.contest.section(self.table.section).map_or(0, Section::round_count);
-        (round.0 + 1..=last).map(RoundNumber)
-    }
-
-    /// `table 7, East-West, boards 10 to 12, against pair 4NS`; `None` if the entry plays nobody in the round.
-    fn plays(self, (entry, from): (EntryId, Line), round: RoundNumber) -> Option<String> {
-        let section = self.contest.section(entry.section)?;
-        let (number, line) = section.movement.seat_of(entry.pair, round)?;
-        let table = TableId { section: entry.section, table: number };
-        let opponents = entry_at(self.contest, (table, line.other()), round)?;
-        let place = match (table == self.table, line == from) {
-            (true, true) => "stay here".to_owned(),
-            (true, false) => "stay at this table, but change sides".to_owned(),
-            (false, _) => table_name(self.contest, table),
+        let at = match party.seat(self.contest, next) {
+            Some(seat) if seat.table == self.table => " here".to_owned(),
+            Some(seat) => format!(" at {}", table_name(self.contest, seat.table)),
+            None => String::new(),
         };
-        let boards = boards_in_words(self.contest.boards_in_play(table, round));
-        let against = pair_name(self.contest, opponents);
-        Some(format!("{place}, {}, {boards}, against {against}", direction(line)))
+        format!("{label} next: sit out round {next}{at}. {}", self.back(party, next))
     }
+
+    /// When and where a party that sits out a round comes back.
+    fn back(self, party: Party, round: RoundNumber) -> String {
+        let Some((back, seat)) = party.comes_back(self.contest, round) else {
+            return "That was your last round.".to_owned();
+        };
+        let place = if seat.table == self.table {
+            "here".to_owned()
+        } else {
+            format!("at {}", table_name(self.contest, seat.table))
+        };
+        format!("Come back for round {back} {place}, {}.", self.play(party, seat, back))
+    }
+
+    /// `East-West, boards 10 to 12, against pair 4NS (Ann & Bob)`.
+    fn play(self, party: Party, seat: Seating, round: RoundNumber) -> String {
+        let turned = if self.is_turned((seat.table, round)) { " (turn the boards)" } else { "" };
+        let partner = Party::of_entry(self.contest, seat.entry).into_iter().find(|other| match other {
+            Party::Pair(_) => false,
+            Party::Player(..) => *other != party,
+        });
+        let with = partner.map_or_else(String::new, |partner| {
+            format!(", with {}", named(partner.label(self.contest), &partner.names(self.contest)))
+        });
+        let boards = boards_in_words(self.contest.boards_in_play(seat.table, round));
+        let against = self.contest.pairing(seat.table, round).map_or_else(String::new, |pairing| {
+            let opponents = match seat.line {
+                Line::NorthSouth => pairing.east_west,
+                Line::EastWest => pairing.north_south,
+            };
+            format!(", against {}", self.entry_named(opponents))
+        });
+        format!("{}{turned}{with}, {boards}{against}", direction(self.chairs(seat, round)))
+    }
+
+    fn entry_named(self, entry: EntryId) -> String {
+        named(pair_name(self.contest, entry), &names(self.contest, Some(entry)))
+    }
+
+    /// The chairs in which a party sits: where the boards are turned, not those whose cards it plays.
+    fn chairs(self, seat: Seating, round: RoundNumber) -> Line {
+        if self.is_turned((seat.table, round)) { seat.line.other() } else { seat.line }
+    }
+
+    fn is_turned(self, (table, round): (TableId, RoundNumber)) -> bool {
+        let section = self.contest.section(table.section);
+        section.is_some_and(|section| section.movement.is_turned(round, table.table))
+    }
+
+    fn is_last(self, round: RoundNumber) -> bool {
+        round.0 >= self.contest.section(self.table.section).map_or(0, Section::round_count)
+    }
+}
+
+const LAST_ROUND: &str = "That was the last round. Thank you for playing.";
+
+/// `pair 4NS (Ann & Bob)`; without the brackets where there are no names.
+fn named(label: String, names: &str) -> String {
+    if names.is_empty() { label } else { format!("{label} ({names})") }
+}
+
+/// Those of a section who are there in a round and have no seat in it.
+pub(super) fn seatless(contest: &Contest, section: &Section, round: RoundNumber) -> Vec<Party> {
+    let sides =
+        section.movement.tables_of(round).flat_map(|(_, place)| Line::ALL.map(|line| place.side(line)));
+    let seated: BTreeSet<Party> =
+        sides.flatten().flat_map(|pair| Party::of_entry(contest, section.entry(pair))).collect();
+    let mut all = Party::all(contest, section);
+    all.retain(|party| !seated.contains(party) && party.is_there(contest, round));
+    all
 }
 
 /// What the table should do now.

@@ -79,7 +79,8 @@ impl Views {
         })
     }
 
-    fn score_card_rows(
+    /// An entry's boards in the order of play, with the results of rounds 1 to `through` that an audience may see.
+    pub(super) fn score_card_rows(
         &self,
         contest: &Contest,
         entry: EntryId,

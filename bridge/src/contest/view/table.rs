@@ -51,6 +51,8 @@ pub struct TableView {
     pub messages: Vec<String>,
     pub call: Option<OpenCall>,
     pub agreement_required: bool,
+    /// In words, how the boards are to lie in this round where they are turned; empty where they lie as always.
+    pub turn: String,
     /// In words, what the table should do now.
     pub instruction: String,
 }
@@ -100,6 +102,7 @@ impl Views {
             .map(|message| message.text.clone())
             .collect();
         messages.reverse();
+        let guidance = Guidance { contest, table };
         let mut view = TableView {
             contest: self.number,
             contest_name: contest.name.clone(),
@@ -118,10 +121,11 @@ impl Views {
             correctable_round: correctable_round
                 .filter(|_| correctable.as_ref().is_some_and(|b| !b.is_empty())),
             correctable: correctable.unwrap_or_default(),
-            next: Guidance { contest, table }.lines(stage, arrived),
+            next: guidance.lines(stage, arrived),
             messages,
             call: call.map(OpenCall::new),
             agreement_required: contest.rules.agreement == Agreement::Required,
+            turn: stage.round.map(|round| guidance.turn(round)).unwrap_or_default(),
             instruction: String::new(),
         };
         view.instruction = instruction(&view);

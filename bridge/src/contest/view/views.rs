@@ -26,8 +26,8 @@ pub struct Views {
     changed: Changed,
     /// Where results came or changed since the last refresh.
     played: BTreeSet<Slot>,
-    /// The tables in whose round nobody plays there, and that round.
-    sitting_out: BTreeSet<(TableId, RoundNumber)>,
+    /// What each table does, and in which round.
+    stages: BTreeSet<(TableId, TableState, Option<RoundNumber>)>,
     /// The sequence number that the last refresh saw.
     sequence: u64,
     /// The rounds through which the director and the public look.
@@ -36,11 +36,14 @@ pub struct Views {
 
 /// Which views may differ from those before the last refresh.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "one mark for each kind of view")]
 pub struct Changed {
     /// The rankings, the travellers and the score cards, for at least one audience.
     pub standings: bool,
     /// [`Views::contest`].
     pub contest: bool,
+    /// [`Views::room`].
+    pub room: bool,
     /// The devices at all tables.
     pub all_tables: bool,
     /// The devices at these tables. A traveller shown at another table follows when that table next changes.
@@ -56,11 +59,11 @@ impl Views {
             scores: Scores::default(),
             changed: Changed::default(),
             played: BTreeSet::new(),
-            sitting_out: BTreeSet::new(),
+            stages: BTreeSet::new(),
             sequence: contest.sequence,
             through: [0, 0],
         };
-        views.sitting_out = views.tables_sitting_out(contest);
+        views.stages = views.table_stages(contest);
         views.rescore(contest);
         views
     }
@@ -85,10 +88,13 @@ impl Views {
         self.sequence = contest.sequence;
         let mut changed = std::mem::take(&mut self.changed);
         changed.contest |= room_round != self.progress.room_round;
-        let sitting_out = self.tables_sitting_out(contest);
-        let turned = self.sitting_out.symmetric_difference(&sitting_out);
-        changed.tables.extend(turned.map(|(table, _)| *table));
-        self.sitting_out = sitting_out;
+        let stages = self.table_stages(contest);
+        let turned: Vec<_> = self.stages.symmetric_difference(&stages).copied().collect();
+        changed.room |= room_round != self.progress.room_round || !turned.is_empty();
+        // Results at other tables end the round of a table at which nobody plays.
+        let sitting_out = turned.iter().filter(|(_, state, _)| *state == TableState::SitsOut);
+        changed.tables.extend(sitting_out.map(|(table, ..)| *table));
+        self.stages = stages;
         for slot in std::mem::take(&mut self.played) {
             changed.tables.extend(self.seats_after(contest, slot));
         }
@@ -112,16 +118,6 @@ impl Views {
             stage.round == Some(*round) || stage.before == Some(*round)
         };
         seats.filter(is_there).map(|(table, _)| table).collect()
-    }
-
-    /// The tables that wait for a round to end in which nobody plays there: results at other tables end it.
-    fn tables_sitting_out(&self, contest: &Contest) -> BTreeSet<(TableId, RoundNumber)> {
-        let tables = self.progress.tables().map(|(table, _)| table);
-        let sitting_out = tables.filter_map(|table| match Stage::of(contest, &self.progress, table) {
-            Stage { state: TableState::SitsOut, round: Some(round), .. } => Some((table, round)),
-            Stage { .. } => None,
-        });
-        sitting_out.collect()
     }
 
     /// Brings the scoreboards to the rounds through which people look.
@@ -190,6 +186,7 @@ impl Changed {
             | Event::ContestReopened { .. } => {
                 self.standings = true;
                 self.contest = true;
+                self.room = true;
                 self.all_tables = true;
             }
         }

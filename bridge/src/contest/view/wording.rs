@@ -3,6 +3,7 @@
 use crate::board::BoardNumber;
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, TableId};
+use crate::movement::contestants::{Contestants, PlayerNumber};
 use crate::seat::Line;
 
 /// `table 7`, or `table A7` where there are several sections.
@@ -10,9 +11,22 @@ pub(super) fn table_name(contest: &Contest, table: TableId) -> String {
     if contest.sections.len() > 1 { format!("table {table}") } else { format!("table {}", table.table) }
 }
 
-/// `pair 3NS`, or `pair A3NS` where there are several sections.
+/// `pair 3NS`, or `pair A3NS` where there are several sections; in an individual `players 3 and 7`.
 pub(super) fn pair_name(contest: &Contest, entry: EntryId) -> String {
-    if contest.sections.len() > 1 { format!("pair {entry}") } else { format!("pair {}", entry.pair) }
+    let several = contest.sections.len() > 1;
+    if let Some([one, other]) = players_of(contest, entry) {
+        let letter = if several { entry.section.to_string() } else { String::new() };
+        return format!("players {letter}{one} and {letter}{other}");
+    }
+    if several { format!("pair {entry}") } else { format!("pair {}", entry.pair) }
+}
+
+/// The players of a partnership in an individual; `None` for an entry that is a pair.
+fn players_of(contest: &Contest, entry: EntryId) -> Option<[PlayerNumber; 2]> {
+    match &contest.section(entry.section)?.movement.contestants {
+        Contestants::Pairs | Contestants::Teams => None,
+        Contestants::Players(partnerships) => partnerships.get(&entry.pair).copied(),
+    }
 }
 
 /// `North-South`, `East-West`.

@@ -1,0 +1,153 @@
+//! Who sits where: the room, and the ways through the rounds.
+
+use bridge::board::BoardNumber;
+use bridge::contest::view::{
+    ComesBack, PartyView, PathStep, PathView, RoomSitOut, RoomTable, RoomView, TablePathView, TablePlaces,
+    TableStep, When,
+};
+use bridge::entry::TableId;
+use bridge::seat::Line;
+
+use crate::domain::id;
+use crate::v1;
+
+impl From<&RoomView> for v1::RoomView {
+    fn from(view: &RoomView) -> Self {
+        Self {
+            contest: view.contest.0,
+            name: view.name.clone(),
+            sequence: view.sequence,
+            phase: super::phase(view.phase),
+            round: id::round_to_wire(view.round),
+            round_count: u32::from(view.round_count),
+            tables: view.tables.iter().map(v1::RoomTable::from).collect(),
+            sit_outs: view.sit_outs.iter().map(v1::RoomSitOut::from).collect(),
+            sit_outs_next: view.sit_outs_next.iter().map(v1::RoomSitOut::from).collect(),
+        }
+    }
+}
+
+impl From<&RoomTable> for v1::RoomTable {
+    fn from(row: &RoomTable) -> Self {
+        Self {
+            table: row.table.to_string(),
+            state: v1::TableState::from(row.state).into(),
+            own_round: id::round_to_wire(row.own_round),
+            now: row.now.as_ref().map(v1::TablePlaces::from),
+            next: row.next.as_ref().map(v1::TablePlaces::from),
+        }
+    }
+}
+
+impl From<&TablePlaces> for v1::TablePlaces {
+    fn from(places: &TablePlaces) -> Self {
+        Self {
+            round: u32::from(places.round.0),
+            north_south: places.north_south.iter().map(v1::Party::from).collect(),
+            east_west: places.east_west.iter().map(v1::Party::from).collect(),
+            boards: boards(&places.boards),
+            turned: places.turned,
+        }
+    }
+}
+
+impl From<&PartyView> for v1::Party {
+    fn from(party: &PartyView) -> Self {
+        Self { entry: party.entry.to_string(), label: party.label.clone(), names: party.names.clone() }
+    }
+}
+
+impl From<&RoomSitOut> for v1::RoomSitOut {
+    fn from(row: &RoomSitOut) -> Self {
+        let (table, line) = seat(row.seat);
+        Self {
+            party: Some((&row.party).into()),
+            table,
+            line,
+            back: row.back.as_ref().map(v1::ComesBack::from),
+        }
+    }
+}
+
+impl From<&ComesBack> for v1::ComesBack {
+    fn from(back: &ComesBack) -> Self {
+        Self {
+            round: u32::from(back.round.0),
+            table: back.table.to_string(),
+            line: back.line.letters().to_owned(),
+        }
+    }
+}
+
+impl From<&PathView> for v1::PathView {
+    fn from(view: &PathView) -> Self {
+        Self {
+            contest: view.contest.0,
+            contest_name: view.contest_name.clone(),
+            sequence: view.sequence,
+            party: Some((&view.party).into()),
+            steps: view.steps.iter().map(v1::PathStep::from).collect(),
+            note: view.note.clone(),
+        }
+    }
+}
+
+impl From<&PathStep> for v1::PathStep {
+    fn from(step: &PathStep) -> Self {
+        let (table, line) = seat(step.seat);
+        Self {
+            round: u32::from(step.round.0),
+            when: v1::When::from(step.when).into(),
+            table,
+            line,
+            partner: step.partner.as_ref().map(v1::Party::from),
+            opponents: step.opponents.iter().map(v1::Party::from).collect(),
+            boards: boards(&step.boards),
+            turned: step.turned,
+            rest: step.rest.clone(),
+            back: step.back.as_ref().map(v1::ComesBack::from),
+            rows: step.rows.iter().map(v1::ScoreCardRow::from).collect(),
+        }
+    }
+}
+
+impl From<When> for v1::When {
+    fn from(when: When) -> Self {
+        match when {
+            When::Over => Self::Over,
+            When::Now => Self::Now,
+            When::Ahead => Self::Ahead,
+        }
+    }
+}
+
+impl From<&TablePathView> for v1::TablePathView {
+    fn from(view: &TablePathView) -> Self {
+        Self {
+            contest: view.contest.0,
+            sequence: view.sequence,
+            table: view.table.to_string(),
+            steps: view.steps.iter().map(v1::TableStep::from).collect(),
+        }
+    }
+}
+
+impl From<&TableStep> for v1::TableStep {
+    fn from(step: &TableStep) -> Self {
+        Self {
+            when: v1::When::from(step.when).into(),
+            places: Some((&step.places).into()),
+            boards_go: super::text(step.boards_go.as_ref()),
+        }
+    }
+}
+
+fn boards(boards: &[BoardNumber]) -> Vec<u32> {
+    boards.iter().map(|board| u32::from(board.get())).collect()
+}
+
+/// A table and a line as their texts; empty without a seat.
+fn seat(seat: Option<(TableId, Line)>) -> (String, String) {
+    let texts = seat.map(|(table, line)| (table.to_string(), line.letters().to_owned()));
+    texts.unwrap_or_default()
+}
