@@ -2,12 +2,16 @@
 //!
 //! No entry sits in two places, plays a board twice or meets another twice, unless the movement says so.
 
+pub mod players;
+mod rotation;
 pub mod teams;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use crate::entry::{PairId, TableNumber};
+use crate::movement::contestants::Contestants;
+use crate::movement::verify::players::PlayerFault;
 use crate::movement::verify::teams::TeamFault;
 use crate::movement::{Movement, RoundNumber, SetNumber, Winners};
 use crate::seat::Line;
@@ -15,6 +19,8 @@ use crate::seat::Line;
 /// How bad a fault is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
+    /// It can be played on equal terms, but not without somebody to look after it.
+    Awkward,
     /// It can be played, but the pairs are not compared on equal terms.
     Unfair,
     /// It cannot be played as planned.
@@ -49,8 +55,19 @@ pub enum Fault {
     UnequalPlays { pair: PairId, plays: usize, most: usize },
     /// A set is played at fewer tables than others, so that it has a lower top.
     UnequalTops { set: SetNumber, plays: usize, most: usize },
+    /// A table cannot get its boards by the rule that is announced for the others: the rule takes the boards
+    /// of `from` (one table, or those that share) to `rule`.
+    OffRotation {
+        round: RoundNumber,
+        table: TableNumber,
+        set: SetNumber,
+        from: Vec<TableNumber>,
+        rule: TableNumber,
+    },
     /// A match of two teams is not played as a match.
     Team(TeamFault),
+    /// A single player is not where the plan can have him.
+    Player(PlayerFault),
 }
 
 impl Fault {
@@ -69,6 +86,8 @@ impl Fault {
             | Self::NeverFilled { .. }
             | Self::UnequalPlays { .. }
             | Self::UnequalTops { .. } => Severity::Unfair,
+            Self::OffRotation { .. } => Severity::Awkward,
+            Self::Player(fault) => fault.severity(),
             Self::Team(fault) => fault.severity(),
         }
     }
@@ -113,7 +132,17 @@ impl fmt::Display for Fault {
             Self::UnequalTops { set, plays, most } => {
                 write!(f, "set {set} is played {plays} times, others {most} times: their tops differ")
             }
+            Self::OffRotation { round, table, set, from, rule } => {
+                let tables = if from.len() == 1 { "table" } else { "tables" };
+                write!(
+                    f,
+                    "round {round}: table {table} needs set {set}, but the boards of {tables} {} go to table \
+                     {rule} by the rule for the others",
+                    list(from)
+                )
+            }
             Self::Team(fault) => fault.fmt(f),
+            Self::Player(fault) => fault.fmt(f),
         }
     }
 }
@@ -126,8 +155,8 @@ pub(crate) fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> Strin
 }
 
 impl Movement {
-    /// All faults of the plan: those that break the game first, then those that make it unfair, each kind
-    /// in the order of [`Fault`]. Empty for a plan without fault.
+    /// All faults of the plan: those that break the game first, then those that make it unfair, then those
+    /// that somebody must look after, each kind in the order of [`Fault`]. Empty for a plan without fault.
     ///
     /// For a floor with pairs missing, ask `movement.without(missing).verify()`.
     pub fn verify(&self) -> Vec<Fault> {
@@ -137,7 +166,9 @@ impl Movement {
         self.verify_boards(&mut faults);
         self.verify_meetings(&mut faults);
         self.verify_plays(&mut faults);
+        self.verify_rotation(&mut faults);
         self.verify_teams(&mut faults);
+        self.verify_players(&mut faults);
         faults.sort();
         faults.sort_by_key(|fault| std::cmp::Reverse(fault.severity()));
         faults
@@ -145,7 +176,7 @@ impl Movement {
 
     /// Whether nothing in the plan breaks the game.
     pub fn is_playable(&self) -> bool {
-        self.verify().iter().all(|fault| fault.severity() == Severity::Unfair)
+        self.verify().iter().all(|fault| fault.severity() < Severity::Breaks)
     }
 
     fn verify_shape(&self, faults: &mut Vec<Fault>) {
@@ -212,7 +243,9 @@ impl Movement {
         }
         played.retain(|_, rounds| rounds.len() > 1);
         // A match of teams may have several sets, in as many rounds; `verify_teams` compares their lengths.
-        met.retain(|_, rounds| rounds.len() > 1 && !self.contestants.are_teams());
+        // For single players the partnerships are nobody's business: `verify_players` looks at them.
+        let of_pairs = self.contestants == Contestants::Pairs;
+        met.retain(|_, rounds| rounds.len() > 1 && of_pairs);
         faults.extend(played.into_iter().map(|((pair, set), rounds)| Fault::Replay { pair, set, rounds }));
         faults.extend(met.into_iter().map(|((one, two), rounds)| Fault::RepeatedMeeting {
             one,
@@ -239,7 +272,7 @@ impl Movement {
         }
         for (pair, plays) in of_pair {
             let most = most_of_line[&pair.line];
-            if plays < most {
+            if plays < most && !matches!(self.contestants, Contestants::Players(_)) {
                 faults.push(Fault::UnequalPlays { pair, plays, most });
             }
         }

@@ -103,7 +103,9 @@ fn is_unusable(fault: &Fault) -> bool {
         | Fault::NeverFilled { .. }
         | Fault::UnequalPlays { .. }
         | Fault::UnequalTops { .. }
-        | Fault::Team(_) => false,
+        | Fault::OffRotation { .. }
+        | Fault::Team(_)
+        | Fault::Player(_) => false,
     }
 }
 

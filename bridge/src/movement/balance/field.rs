@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use crate::entry::{PairId, PairNumber, SectionLetter};
+use crate::entry::{PairId, SectionLetter};
 use crate::movement::balance::Tally;
 use crate::movement::balance::cells::{Cells, Seat};
-use crate::movement::contestants::{Contestants, PlayerNumber};
+use crate::movement::contestants::{Contestants, PlayerNumber, TeamNumber};
 use crate::movement::{Movement, SetNumber, Winners};
 use crate::seat::Line;
 
@@ -14,8 +14,7 @@ use crate::seat::Line;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Who {
     Pair(PairId),
-    /// The team to which the pairs with this number belong.
-    Team(PairNumber),
+    Team(TeamNumber),
     Player(PlayerNumber),
 }
 
@@ -161,7 +160,7 @@ fn ranked(movement: &Movement) -> BTreeSet<Who> {
 fn members(movement: &Movement, pair: PairId) -> Vec<Who> {
     match &movement.contestants {
         Contestants::Pairs => vec![Who::Pair(pair)],
-        Contestants::Teams => vec![Who::Team(pair.number)],
+        Contestants::Teams => vec![Who::Team(TeamNumber::of(pair))],
         Contestants::Players(partnerships) => {
             partnerships.get(&pair).into_iter().flatten().map(|&player| Who::Player(player)).collect()
         }
