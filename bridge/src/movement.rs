@@ -12,6 +12,7 @@ pub mod choice_text;
 mod colouring;
 pub mod contestants;
 pub mod family;
+pub mod file;
 pub mod flow;
 pub mod from_meetings;
 pub mod guide;

@@ -1,0 +1,146 @@
+//! Movements in files: read, checked, and written again.
+//!
+//! Two formats, told apart by their first line:
+//! - [`Format::Plain`], `barometer-movement/1`: our own, a readable text that holds every [`Movement`]. It is
+//!   described in [`plain`].
+//! - [`Format::Ebuscore`]: the text of EBUScore movement libraries, described in [`ebuscore`].
+//!
+//! A file may hold many movements, one after the other. What was read is written again unchanged, byte for
+//! byte, as long as nobody changes the plan: each [`NamedPlan`] keeps how it was written.
+
+pub mod ebuscore;
+mod fault;
+mod lines;
+pub mod plain;
+
+pub use fault::{CannotHold, FileFault};
+
+use crate::entry::PairId;
+use crate::movement::Movement;
+use crate::movement::file::lines::Lines;
+
+/// How movements are written in a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// `barometer-movement/1`.
+    Plain,
+    /// A movement library of EBUScore.
+    Ebuscore,
+}
+
+/// A movement as a file has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamedPlan {
+    /// The plan; its name is that in the file.
+    pub movement: Movement,
+    /// Boards in each set, at least 1; `None` where the file does not say.
+    pub boards_per_set: Option<u16>,
+    /// The pair that the file says is missing. Where the plan still has its seats, the floor is
+    /// `movement.without(missing)`.
+    pub missing: Option<PairId>,
+    written: Option<Written>,
+}
+
+/// The text from which a plan was read, and what it said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Written {
+    format: Format,
+    text: String,
+    movement: Movement,
+    boards_per_set: Option<u16>,
+    missing: Option<PairId>,
+}
+
+impl NamedPlan {
+    /// A plan that comes from no file.
+    pub fn new(movement: Movement) -> Self {
+        Self { movement, boards_per_set: None, missing: None, written: None }
+    }
+
+    fn read_from(self, format: Format, text: &str) -> Self {
+        let written = Written {
+            format,
+            text: text.to_owned(),
+            movement: self.movement.clone(),
+            boards_per_set: self.boards_per_set,
+            missing: self.missing,
+        };
+        Self { written: Some(written), ..self }
+    }
+
+    /// The text from which it was read, if that was in this format and still says the same.
+    fn unchanged(&self, format: Format) -> Option<&str> {
+        let written = self.written.as_ref()?;
+        let same = written.format == format
+            && written.movement == self.movement
+            && written.boards_per_set == self.boards_per_set
+            && written.missing == self.missing;
+        same.then_some(written.text.as_str())
+    }
+}
+
+/// The movements of a file in the order in which they stand there, at least one.
+///
+/// Blank lines, spaces around words, both kinds of line ends and commas at the end of a line do no harm.
+/// The plans are not verified: ask [`Movement::verify`].
+///
+/// # Errors
+///
+/// [`FileFault`] with the line and the column of the first thing that cannot be read.
+pub fn read(text: &str) -> Result<Vec<NamedPlan>, FileFault> {
+    let mut lines = Lines::new(text);
+    let Some(first) = lines.peek() else { return Err(FileFault::nothing()) };
+    let format = if plain::begins(first.text) { Format::Plain } else { Format::Ebuscore };
+    let mut plans = Vec::new();
+    while lines.peek().is_some() {
+        let plan = match format {
+            Format::Plain => plain::read_one(&mut lines)?,
+            Format::Ebuscore => ebuscore::read_one(&mut lines)?,
+        };
+        plans.push(plan.read_from(format, lines.taken()));
+    }
+    Ok(plans)
+}
+
+/// Movements one after the other as a file in our own format. Those that were read from such a file and not
+/// changed stand there as they stood in it.
+pub fn write_plain(plans: &[NamedPlan]) -> String {
+    let texts = plans
+        .iter()
+        .map(|plan| plan.unchanged(Format::Plain).map_or_else(|| plain::write_one(plan), str::to_owned));
+    joined(texts)
+}
+
+/// Movements one after the other as a library of EBUScore. Those that were read from such a library and not
+/// changed stand there as they stood in it.
+///
+/// Where the number of boards in a set is not known, it is as many as make 26 boards or fewer, at least 1.
+///
+/// # Errors
+///
+/// [`CannotHold`] for the first movement that the format has no way to write.
+pub fn write_ebuscore(plans: &[NamedPlan]) -> Result<String, CannotHold> {
+    let texts: Vec<String> = plans
+        .iter()
+        .map(|plan| match plan.unchanged(Format::Ebuscore) {
+            Some(text) => Ok(text.to_owned()),
+            None => ebuscore::write_one(plan),
+        })
+        .collect::<Result<_, _>>()?;
+    Ok(joined(texts))
+}
+
+/// One text after the other; only the last may lack its line end.
+fn joined(texts: impl IntoIterator<Item = String>) -> String {
+    let mut all = String::new();
+    for text in texts {
+        if !all.is_empty() && !all.ends_with('\n') {
+            all.push('\n');
+        }
+        all.push_str(&text);
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests;
