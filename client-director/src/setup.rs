@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_set_up_says_what_to_choose() {
-        assert!(read_choice("howell 9").unwrap_err().to_string().contains("choose 3 to 8 tables"));
+        assert!(read_choice("howell 15").unwrap_err().to_string().contains("choose 2 to 14 tables"));
         assert!(read_choice("swiss").unwrap_err().to_string().contains("write it like"));
         assert!(offers(2).unwrap_err().to_string().contains("from 3 to 80"));
         let boards_per_round = 0;

@@ -114,7 +114,10 @@ impl MovementChoice {
         }
         if let Some(missing) = self.missing {
             warnings.push(match missing.line {
-                None => Warning::EachSitsOut,
+                None if every_pair_sits_out(&whole.without(&BTreeSet::from([missing]))) => {
+                    Warning::EachSitsOut
+                }
+                None => Warning::SomeSitOut,
                 Some(Line::NorthSouth) => Warning::EastWestSitOut,
                 Some(Line::EastWest) => Warning::NorthSouthSitOut,
             });
@@ -122,6 +125,11 @@ impl MovementChoice {
         warnings.sort();
         Ok(warnings)
     }
+}
+
+fn every_pair_sits_out(floor: &Movement) -> bool {
+    let sit_outs = floor.round_numbers().flat_map(|round| floor.sit_outs(round));
+    sit_outs.map(|sit_out| sit_out.pair).collect::<BTreeSet<_>>() == floor.pairs()
 }
 
 impl fmt::Display for MovementChoice {
@@ -148,8 +156,8 @@ mod tests {
     fn what_cannot_be_planned_is_refused_in_plain_words() {
         for (text, says) in [
             (
-                "howell 9",
-                "there is no balanced Howell for 9 tables here: choose 3 to 8 tables, or a Mitchell",
+                "howell 15",
+                "there is no balanced Howell for 15 tables here: choose 2 to 14 tables, or a Mitchell",
             ),
             ("howell 6 missing 13", "pair 13 cannot be missing, because this movement has no such pair"),
             ("howell 6 missing 3NS", "pair 3NS cannot be missing, because this movement has no such pair"),
@@ -213,7 +221,7 @@ mod tests {
         for tables in 3..=8 {
             for missing in (1..=2 * tables).map(|number| Some(PairId::one_winner(number))).chain([None]) {
                 for rounds in [None, Some(tables)] {
-                    let whole = MovementChoice::full(Form::Howell(Howell { tables }));
+                    let whole = MovementChoice::full(Form::Howell(Howell::full(tables)));
                     check_announced(MovementChoice { missing, rounds, ..whole });
                 }
             }

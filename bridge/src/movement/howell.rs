@@ -1,37 +1,33 @@
-//! Balanced Howells: every pair meets every other once, and there is one winner.
+//! Howells: one winner, and every pair follows the pair numbered one below it.
 //!
 //! The highest numbered pair stays at table 1 and every other pair follows the pair numbered one below,
 //! so that the first round determines all others; the boards move down one station at a time towards
-//! table 1 (seed 000, "Howell Movements"). The first rounds below are our own: `examples/howell_search.rs`
-//! finds them again.
+//! table 1 (seed 000, "Howell Movements"). In a full Howell every pair meets every other. In a three-quarter
+//! Howell there are fewer rounds: all pairs numbered higher than the number of rounds are stationary, and
+//! turn round at their tables in some rounds for better balance (seed 000, "Curtailing Howells and Three
+//! Quarter Howells"). In a barometer Howell all tables play the same boards in each round.
+//!
+//! The boards that are not in play wait on one bystand: after the last table, or beside one table, before it
+//! and after it. Only the full Howell of 6 tables needs two. [`Movement::stands`] says where.
+//!
+//! The first rounds are our own: `examples/howell_search` finds them again. Each is the best that there is
+//! for pairs that do not turn: of all rows of as many signs none compares the pairs more evenly.
+
+pub mod first_round;
+mod rows;
 
 use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::entry::PairId;
 use crate::movement::choice::Form;
-use crate::movement::contestants::Contestants;
+use crate::movement::choice_text::Words;
 use crate::movement::family::{Family, Kind};
+use crate::movement::howell::first_round::{FirstRound, cycle};
+use crate::movement::howell::rows::Row;
 use crate::movement::plan_error::PlanError;
 use crate::movement::warning::Warning;
-use crate::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
-
-/// A table in the first round: North-South, East-West, board set.
-pub type Start = (u16, u16, u16);
-
-/// The first round of a Howell, table by table. The stations between sets are bystands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct FirstRound<'a> {
-    pub tables: &'a [Start],
-}
-
-const FOUR: &[Start] = &[(8, 1, 1), (3, 7, 2), (5, 6, 3), (2, 4, 5)];
-const FIVE: &[Start] = &[(10, 1, 1), (3, 4, 2), (7, 9, 3), (2, 6, 8), (5, 8, 9)];
-const SIX: &[Start] = &[(12, 1, 1), (10, 3, 2), (9, 11, 7), (4, 7, 8), (8, 2, 10), (5, 6, 11)];
-const SEVEN: &[Start] =
-    &[(14, 1, 1), (8, 3, 2), (10, 6, 3), (2, 12, 4), (7, 13, 11), (9, 11, 12), (4, 5, 13)];
-const EIGHT: &[Start] =
-    &[(16, 1, 1), (3, 4, 2), (2, 6, 3), (15, 9, 5), (14, 11, 6), (13, 5, 7), (10, 8, 14), (7, 12, 15)];
+use crate::movement::{Movement, RoundNumber, SetNumber};
 
 /// Who meets in the first round with three tables. The sets are in [`THREE_SETS`].
 const THREE: [(u16, u16); 3] = [(6, 1), (2, 5), (3, 4)];
@@ -44,18 +40,122 @@ const THREE_SETS: [[u16; 3]; 5] = [[1, 1, 1], [2, 3, 4], [4, 3, 5], [5, 2, 4], [
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Howell {
     pub tables: u16,
+    pub length: Length,
+    /// All tables play the same boards in each round, so that there is a copy for every table.
+    pub barometer: bool,
+}
+
+/// How many rounds a Howell has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Length {
+    /// Every pair meets every other: `2 * tables - 1` rounds.
+    Full,
+    /// Fewer rounds; the pairs numbered higher than that are stationary. `steady`: they never turn round.
+    ThreeQuarter { rounds: u16, steady: bool },
 }
 
 impl Howell {
     /// The family in the catalogue.
     pub const KIND: Kind = Kind {
         word: "howell",
-        usage: "howell TABLES",
-        about: "Every pair meets every other: one winner.",
+        usage: "howell TABLES [three-quarter ROUNDS [steady]] [barometer]",
+        about: "Every pair meets every other, or in a three-quarter Howell most others: one winner.",
         source: "seed 000, \"Howell Movements\"; seed 003, \"Howell or One-Winner Moment\"",
-        read: |words| Ok(Form::Howell(Self { tables: words.number("how many tables?")? })),
-        every: || (3..=8).map(|tables| Form::Howell(Self { tables })).collect(),
+        read: Self::read,
+        every: Self::every,
     };
+
+    /// The full Howell of so many tables.
+    pub fn full(tables: u16) -> Self {
+        Self { tables, length: Length::Full, barometer: false }
+    }
+
+    /// The three-quarter Howell of so many tables and rounds, in which stationary pairs turn round.
+    pub fn three_quarter(tables: u16, rounds: u16) -> Self {
+        Self { tables, length: Length::ThreeQuarter { rounds, steady: false }, barometer: false }
+    }
+
+    /// The numbers of rounds that a three-quarter Howell of so many tables can have, ascending; empty for 2,
+    /// 4 and more than 18 tables. A barometer, in which no boards can be in each other's way, has more.
+    pub fn three_quarter_rounds(tables: u16, barometer: bool) -> Vec<u16> {
+        let full = 2 * u32::from(tables);
+        let file = if barometer { rows::BAROMETER } else { rows::THREE_QUARTER };
+        let of_tables =
+            rows::sizes(file).filter(|&(of, rounds)| of == tables && u32::from(rounds) + 1 < full);
+        of_tables.map(|(_, rounds)| rounds).collect()
+    }
+
+    fn read(words: &mut Words<'_>) -> Result<Form, String> {
+        let tables = words.number("how many tables?")?;
+        let length = if words.skip("three-quarter") {
+            let rounds = words.number("how many rounds has the three-quarter Howell?")?;
+            Length::ThreeQuarter { rounds, steady: words.skip("steady") }
+        } else {
+            Length::Full
+        };
+        Ok(Form::Howell(Self { tables, length, barometer: words.skip("barometer") }))
+    }
+
+    fn every() -> Vec<Form> {
+        let full =
+            (2..=14).map(|tables| (tables, Length::Full)).flat_map(|size| [(size, false), (size, true)]);
+        let three_quarter = [false, true].into_iter().flat_map(|barometer| {
+            let of_tables = move |tables| {
+                let rounds = Self::three_quarter_rounds(tables, barometer).into_iter();
+                rounds.flat_map(move |rounds| {
+                    [false, true].map(|steady| ((tables, Length::ThreeQuarter { rounds, steady }), barometer))
+                })
+            };
+            (2..=18).flat_map(of_tables)
+        });
+        full.chain(three_quarter)
+            .map(|((tables, length), barometer)| Form::Howell(Self { tables, length, barometer }))
+            .collect()
+    }
+
+    fn row(self) -> Result<Row, PlanError> {
+        let Self { tables, length, barometer } = self;
+        let (file, rounds) = match (length, barometer) {
+            (Length::Full, false) if tables == 2 => (rows::BAROMETER, 3),
+            (Length::Full, false) => (rows::FULL, full_rounds(tables)),
+            (Length::Full, true) => (rows::BAROMETER, full_rounds(tables)),
+            (Length::ThreeQuarter { rounds, .. }, false) => (rows::THREE_QUARTER, rounds),
+            (Length::ThreeQuarter { rounds, .. }, true) => (rows::BAROMETER, rounds),
+        };
+        rows::row(file, tables, rounds).ok_or_else(|| self.refusal())
+    }
+
+    fn refusal(self) -> PlanError {
+        let Self { tables, length, barometer } = self;
+        match length {
+            Length::Full => PlanError::NoHowell { tables },
+            Length::ThreeQuarter { rounds, .. } => {
+                let possible = Self::three_quarter_rounds(tables, barometer);
+                PlanError::NoThreeQuarter { tables, rounds, possible }
+            }
+        }
+    }
+
+    /// Whether all tables play the same boards in every round. Two tables cannot do otherwise: the two pairs
+    /// at the other table would have to play those boards later, and meet again.
+    fn all_share(self) -> bool {
+        self.barometer || self.tables == 2
+    }
+
+    fn name(self) -> String {
+        let barometer = if self.barometer { "barometer " } else { "" };
+        match self.length {
+            Length::Full => format!("{}-table {barometer}Howell", self.tables),
+            Length::ThreeQuarter { rounds, steady } => {
+                let steady = if steady { ", nobody turns" } else { "" };
+                format!("{}-table {barometer}three-quarter Howell of {rounds} rounds{steady}", self.tables)
+            }
+        }
+    }
+}
+
+fn full_rounds(tables: u16) -> u16 {
+    tables.saturating_mul(2).saturating_sub(1)
 }
 
 impl Family for Howell {
@@ -64,79 +164,72 @@ impl Family for Howell {
     }
 
     fn plan(&self, _missing: Option<PairId>) -> Result<Movement, PlanError> {
-        howell(self.tables)
+        if *self == Self::full(3) {
+            return Ok(three_tables());
+        }
+        let Row { first, turned } = self.row()?;
+        let (rounds, turned): (u16, &[u32]) = match self.length {
+            Length::Full => (full_rounds(self.tables), &[]),
+            Length::ThreeQuarter { rounds, steady: true } => (rounds, &[]),
+            Length::ThreeQuarter { rounds, steady: false } => (rounds, &turned),
+        };
+        let mut movement = cycle(self.name(), FirstRound { rounds, tables: &first, turned });
+        if self.all_share() {
+            movement.shared = (1..=rounds).map(|round| (RoundNumber(round), SetNumber(round))).collect();
+        }
+        Ok(movement)
     }
 
     fn warnings(&self) -> Vec<Warning> {
-        if self.tables == 3 { vec![Warning::ThreeTablesShare] } else { vec![] }
+        let mut warnings = Vec::new();
+        match self.length {
+            Length::Full if *self == Self::full(3) => warnings.push(Warning::ThreeTablesShare),
+            Length::Full => {}
+            Length::ThreeQuarter { steady, .. } => {
+                warnings.push(Warning::NotAllMeet);
+                let turns = |row: Row| row.turned.iter().any(|&rounds| rounds != 0);
+                if !steady && self.row().is_ok_and(turns) {
+                    warnings.push(Warning::StationaryTurn);
+                }
+            }
+        }
+        if self.all_share() {
+            warnings.push(Warning::AllTablesShare);
+        }
+        warnings
     }
 
     fn curtailed(&self) -> Option<Warning> {
-        Some(Warning::CurtailedHowell)
+        Some(if self.all_share() { Warning::CurtailedBarometer } else { Warning::CurtailedHowell })
     }
 }
 
 impl fmt::Display for Howell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "howell {}", self.tables)
+        write!(f, "howell {}", self.tables)?;
+        if let Length::ThreeQuarter { rounds, steady } = self.length {
+            write!(f, " three-quarter {rounds}{}", if steady { " steady" } else { "" })?;
+        }
+        f.write_str(if self.barometer { " barometer" } else { "" })
     }
 }
 
-/// The balanced Howell of `3..=8` tables: `2 * tables - 1` rounds and as many sets.
+/// The full Howell of `2..=14` tables: `2 * tables - 1` rounds and as many sets.
 ///
-/// With three tables all tables share the first set in round 1; with more tables nobody ever shares.
+/// With two tables both share a set in every round, with three tables all share the first set in round 1;
+/// with more tables nobody ever shares.
 ///
 /// # Errors
 ///
 /// [`PlanError::NoHowell`] for any other number of tables.
 pub fn howell(tables: u16) -> Result<Movement, PlanError> {
-    let first = match tables {
-        3 => return Ok(three_tables()),
-        4 => FOUR,
-        5 => FIVE,
-        6 => SIX,
-        7 => SEVEN,
-        8 => EIGHT,
-        _ => return Err(PlanError::NoHowell { tables }),
-    };
-    Ok(cycle(format!("{tables}-table Howell"), FirstRound { tables: first }))
-}
-
-/// Plays a first round out: after each round every pair but the highest takes the place of the pair
-/// numbered one below (pair 1 that of the highest but one), and every set number goes up by one at every
-/// table. Whether that is sound depends on the first round; `verify` tells.
-///
-/// # Panics
-///
-/// If there are more tables than a `u16` counts.
-pub fn cycle(name: String, first: FirstRound<'_>) -> Movement {
-    let tables = u16::try_from(first.tables.len()).expect("no contest has so many tables");
-    let highest = 2 * tables;
-    let moved = |number: u16, round: u16| {
-        if number == highest { number } else { (number - 1 + round) % (highest - 1) + 1 }
-    };
-    let plan = |round| {
-        let place = |&(north_south, east_west, set): &Start| TablePlan {
-            north_south: Some(PairId::one_winner(moved(north_south, round))),
-            east_west: Some(PairId::one_winner(moved(east_west, round))),
-            set: Some(SetNumber(moved(set, round))),
-        };
-        first.tables.iter().map(place).collect()
-    };
-    Movement {
-        name,
-        winners: Winners::One,
-        contestants: Contestants::Pairs,
-        tables,
-        sets: highest - 1,
-        rounds: (0..highest - 1).map(plan).collect(),
-        shared: BTreeSet::new(),
-    }
+    Howell::full(tables).plan(None)
 }
 
 fn three_tables() -> Movement {
     let first = THREE.map(|(north_south, east_west)| (north_south, east_west, 1));
-    let mut movement = cycle("3-table Howell".to_owned(), FirstRound { tables: &first });
+    let first = FirstRound { rounds: 5, tables: &first, turned: &[] };
+    let mut movement = cycle(Howell::full(3).name(), first);
     for (round, sets) in movement.rounds.iter_mut().zip(THREE_SETS) {
         for (place, set) in round.iter_mut().zip(sets) {
             place.set = Some(SetNumber(set));
@@ -157,14 +250,14 @@ mod tests {
 
     #[test]
     fn every_howell_is_complete_and_without_fault() {
-        for tables in 3..=8 {
+        for tables in 2..=14 {
             let movement = howell(tables).unwrap();
             assert_eq!(movement.verify(), [], "{tables} tables");
             assert_eq!(movement.rounds.len(), usize::from(2 * tables - 1));
             let balance = Balance::of(&movement);
             assert!(balance.tallies().all(|(_, _, tally)| tally.meetings == 1), "{tables} tables");
         }
-        for tables in [0, 1, 2, 9, u16::MAX] {
+        for tables in [0, 1, 15, u16::MAX] {
             assert_eq!(howell(tables), Err(PlanError::NoHowell { tables }));
         }
     }

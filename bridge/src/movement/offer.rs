@@ -51,7 +51,7 @@ fn howell(tables: u16, half: bool) -> Offer {
     Offer {
         choice: MovementChoice {
             missing: half.then(|| PairId::one_winner(2 * tables)),
-            ..MovementChoice::full(Form::Howell(Howell { tables }))
+            ..MovementChoice::full(Form::Howell(Howell::full(tables)))
         },
         because: format!("One winner in {rounds} rounds: every pair meets every other{sit_out}."),
     }

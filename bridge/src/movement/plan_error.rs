@@ -2,6 +2,7 @@
 
 use crate::entry::PairId;
 use crate::movement::mitchell::MOST_TABLES;
+use crate::movement::verify::list;
 
 /// A movement that cannot be planned. The text says what to do instead.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -28,12 +29,28 @@ pub enum PlanError {
     #[error("table {first} is not one of the {tables} tables: name the first of the two tables that share")]
     NoSuchSharingTable { tables: u16, first: u16 },
 
-    #[error("there is no balanced Howell for {tables} tables here: choose 3 to 8 tables, or a Mitchell")]
+    #[error("there is no balanced Howell for {tables} tables here: choose 2 to 14 tables, or a Mitchell")]
     NoHowell { tables: u16 },
+
+    #[error("{}", no_three_quarter(*tables, *rounds, possible))]
+    NoThreeQuarter { tables: u16, rounds: u16, possible: Vec<u16> },
 
     #[error("pair {pair} cannot be missing, because this movement has no such pair")]
     NoSuchPair { pair: PairId },
 
     #[error("this movement has {most} rounds: choose a number of rounds from 1 to {most}, not {rounds}")]
     WrongRounds { rounds: u16, most: u16 },
+}
+
+fn no_three_quarter(tables: u16, rounds: u16, possible: &[u16]) -> String {
+    if possible.is_empty() {
+        return format!(
+            "there is no three-quarter Howell for {tables} tables here: choose another number of tables, or \
+             a full Howell or a Mitchell"
+        );
+    }
+    format!(
+        "with {tables} tables there is no three-quarter Howell of {rounds} rounds: choose one of {} rounds",
+        list(possible)
+    )
 }

@@ -11,6 +11,8 @@ pub enum Warning {
     CurtailedSharing,
     /// Seed 000, "Howell Movements": a standard Howell should not be curtailed.
     CurtailedHowell,
+    /// A Howell in which all tables play the same boards: only meetings are left out.
+    CurtailedBarometer,
     /// Any other curtailed movement.
     Curtailed,
     /// A skip without a further round.
@@ -21,12 +23,20 @@ pub enum Warning {
     EastWestSitOut,
     /// A missing East-West pair.
     NorthSouthSitOut,
-    /// A missing pair in a movement with one winner.
+    /// A missing pair in a movement with one winner, when each pair meets it.
     EachSitsOut,
+    /// A missing pair in a movement with one winner, when only some pairs meet it.
+    SomeSitOut,
+    /// Seed 000: in a three-quarter Howell some pairs are stationary, and so do not meet one another.
+    NotAllMeet,
     /// Other tables than the first and the last share.
     UnusualSharing,
     /// In the Howell for three tables.
     ThreeTablesShare,
+    /// In a barometer Howell, and in the Howell for two tables.
+    AllTablesShare,
+    /// Seed 000: stationary pairs may change direction at their table for better balance.
+    StationaryTurn,
 }
 
 impl Warning {
@@ -36,13 +46,19 @@ impl Warning {
             Self::CurtailedHalfTable
             | Self::CurtailedSharing
             | Self::CurtailedHowell
+            | Self::CurtailedBarometer
             | Self::Curtailed
             | Self::SkipMisses
             | Self::MeetsAgain
             | Self::EastWestSitOut
             | Self::NorthSouthSitOut
-            | Self::EachSitsOut => true,
-            Self::UnusualSharing | Self::ThreeTablesShare => false,
+            | Self::EachSitsOut
+            | Self::SomeSitOut => true,
+            Self::NotAllMeet
+            | Self::UnusualSharing
+            | Self::ThreeTablesShare
+            | Self::AllTablesShare
+            | Self::StationaryTurn => false,
         }
     }
 }
@@ -60,7 +76,11 @@ impl fmt::Display for Warning {
             }
             Self::CurtailedHowell => {
                 "With fewer rounds of a Howell some boards are played more often than others, and not \
-                 all pairs meet. Better play all rounds."
+                 all pairs meet. Better ask for a three-quarter Howell of as many rounds as you want."
+            }
+            Self::CurtailedBarometer => {
+                "With fewer rounds fewer pairs meet, and the pairs are compared less evenly. Better ask for \
+                 a three-quarter Howell of as many rounds as you want."
             }
             Self::Curtailed => "With fewer rounds the pairs do not all play the same boards.",
             Self::SkipMisses => "Every pair misses one set of boards and one pair of opponents.",
@@ -74,10 +94,22 @@ impl fmt::Display for Warning {
                  boards it plays next. Better leave a North-South place empty."
             }
             Self::EachSitsOut => "Each pair sits out one round and misses the boards of it.",
+            Self::SomeSitOut => {
+                "Some pairs sit out one round and miss the boards of it, and the others do not."
+            }
+            Self::NotAllMeet => {
+                "The pairs that stay at their tables do not meet one another; all play the same boards."
+            }
             Self::UnusualSharing => {
                 "Other tables than the first and the last share: players there may score on the wrong line."
             }
             Self::ThreeTablesShare => "In round 1 all tables play the same boards and pass them round.",
+            Self::AllTablesShare => {
+                "All tables play the same boards in each round: make a copy for every table, or pass them round."
+            }
+            Self::StationaryTurn => {
+                "Pairs that stay at their table sit the other way in some rounds: show them their guide card."
+            }
         })
     }
 }

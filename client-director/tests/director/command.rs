@@ -186,7 +186,7 @@ async fn exit_codes_say_why() {
         (2, correct("1", &["--result", "8S N =", "--reason", "slip"]), "write it like 4SX N -1"),
         (2, correct("1", &["--award", "60", "--reason", "slip"]), "60"),
         (2, correct("1", &["--reason", "slip"]), "--result"),
-        (2, vec!["create", "--name", "x", "--movement", "howell 9"], "choose 3 to 8 tables"),
+        (2, vec!["create", "--name", "x", "--movement", "howell 15"], "choose 2 to 14 tables"),
         (2, vec!["create", "--name", "x", "--pairs", "2"], "from 3 to 80"),
         (2, vec!["penalise", "A1NS", "--percent", "much", "--reason", "x"], "like 10 or 12.5"),
         (2, vec!["penalise", "A1NS", "--percent", "105", "--reason", "x"], "write at most 100"),

@@ -17,16 +17,16 @@
 
 use std::io::{self, Write};
 
-use bridge::movement::howell::{FirstRound, Start, cycle};
+use bridge::movement::howell::first_round::{FirstRound, Start, cycle};
 
-fn main() -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    for tables in 4..=8 {
-        let (bystands, first) = (1..=tables)
-            .find_map(|bystands| Some((bystands, search(tables, bystands)?)))
+pub(crate) fn print(out: &mut impl Write) -> io::Result<()> {
+    for tables in 4_u16..=8 {
+        let (bystands, first) = (1..=usize::from(tables))
+            .find_map(|bystands| Some((bystands, search(usize::from(tables), bystands)?)))
             .expect("known to exist for these sizes");
         writeln!(out, "{tables} tables, bystands in {bystands} places: {first:?}")?;
-        let movement = cycle(String::new(), FirstRound { tables: &first });
+        let movement =
+            cycle(String::new(), FirstRound { rounds: 2 * tables - 1, tables: &first, turned: &[] });
         assert!(movement.verify().is_empty(), "the search only finds sound first rounds");
     }
     let mut three = ThreeTables::default();
