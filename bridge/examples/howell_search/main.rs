@@ -145,12 +145,11 @@ fn line(size: Size, first: &[Seats], turned: &[u32], boards: Boards) -> String {
     let mut text = format!("{tables} {rounds}:");
     let mut highest = 2 * tables;
     for &(north_south, east_west, set) in first[one..].iter().chain(&first[..one]) {
-        let mut number = |pair: Option<usize>| match pair {
-            Some(pair) => (pair + rounds - mover) % rounds + 1,
-            None => {
+        let mut number = |pair: Option<usize>| {
+            pair.map(|pair| (pair + rounds - mover) % rounds + 1).unwrap_or_else(|| {
                 highest -= 1;
                 highest + 1
-            }
+            })
         };
         let (north_south, east_west) = (number(north_south), number(east_west));
         let (north_south, east_west) =
