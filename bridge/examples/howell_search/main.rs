@@ -146,10 +146,8 @@ fn line(size: Size, first: &[Seats], turned: &[u32], boards: Boards) -> String {
     let mut highest = 2 * tables;
     for &(north_south, east_west, set) in first[one..].iter().chain(&first[..one]) {
         let mut number = |pair: Option<usize>| {
-            pair.map(|pair| (pair + rounds - mover) % rounds + 1).unwrap_or_else(|| {
-                highest -= 1;
-                highest + 1
-            })
+            highest -= usize::from(pair.is_none());
+            pair.map_or(highest + 1, |pair| (pair + rounds - mover) % rounds + 1)
         };
         let (north_south, east_west) = (number(north_south), number(east_west));
         let (north_south, east_west) =
