@@ -22,6 +22,7 @@ pub mod motion;
 pub mod offer;
 pub mod path;
 pub mod plan_error;
+pub mod rover;
 pub mod stand;
 pub mod stations;
 pub mod turned;
