@@ -25,6 +25,7 @@ pub mod plan_error;
 pub mod rover;
 pub mod stand;
 pub mod stations;
+pub mod teams;
 pub mod turned;
 pub mod verify;
 pub mod warning;

@@ -12,6 +12,12 @@ use crate::movement::family::Family;
 use crate::movement::howell::Howell;
 use crate::movement::mitchell::Mitchell;
 use crate::movement::plan_error::PlanError;
+use crate::movement::teams::barclay::Barclay;
+use crate::movement::teams::new_england::NewEngland;
+use crate::movement::teams::round_robin::RoundRobin;
+use crate::movement::teams::stagger::TeamStagger;
+use crate::movement::teams::triangle::Triangle;
+use crate::movement::teams::whist::Whist;
 use crate::movement::warning::Warning;
 use crate::seat::Line;
 
@@ -20,6 +26,12 @@ use crate::seat::Line;
 pub enum Form {
     Mitchell(Mitchell),
     Howell(Howell),
+    Whist(Whist),
+    NewEngland(NewEngland),
+    TeamStagger(TeamStagger),
+    Barclay(Barclay),
+    RoundRobin(RoundRobin),
+    Triangle(Triangle),
 }
 
 impl Form {
@@ -28,6 +40,12 @@ impl Form {
         match self {
             Self::Mitchell(mitchell) => mitchell,
             Self::Howell(howell) => howell,
+            Self::Whist(whist) => whist,
+            Self::NewEngland(new_england) => new_england,
+            Self::TeamStagger(stagger) => stagger,
+            Self::Barclay(barclay) => barclay,
+            Self::RoundRobin(round_robin) => round_robin,
+            Self::Triangle(triangle) => triangle,
         }
     }
 
@@ -73,6 +91,7 @@ impl MovementChoice {
                 return Err(PlanError::WrongRounds { rounds, most });
             }
             Some(rounds) if rounds < most => {
+                movement.check_complete_matches(rounds)?;
                 movement = movement.curtailed(rounds);
                 movement.name = format!("{}, first {rounds} of {most} rounds", movement.name);
             }

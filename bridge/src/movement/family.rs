@@ -9,6 +9,12 @@ use crate::movement::choice_text::Words;
 use crate::movement::howell::Howell;
 use crate::movement::mitchell::Mitchell;
 use crate::movement::plan_error::PlanError;
+use crate::movement::teams::barclay::Barclay;
+use crate::movement::teams::new_england::NewEngland;
+use crate::movement::teams::round_robin::RoundRobin;
+use crate::movement::teams::stagger::TeamStagger;
+use crate::movement::teams::triangle::Triangle;
+use crate::movement::teams::whist::Whist;
 use crate::movement::warning::Warning;
 
 /// A movement as the director asks for it: the options of its family. Printed as it is typed,
@@ -52,7 +58,16 @@ pub struct Kind {
 }
 
 /// All families, the most usual first.
-pub const CATALOGUE: &[Kind] = &[Mitchell::KIND, Howell::KIND];
+pub const CATALOGUE: &[Kind] = &[
+    Mitchell::KIND,
+    Howell::KIND,
+    Whist::KIND,
+    NewEngland::KIND,
+    TeamStagger::KIND,
+    Barclay::KIND,
+    RoundRobin::KIND,
+    Triangle::KIND,
+];
 
 /// The family whose choices begin with this word.
 pub fn kind(word: &str) -> Option<&'static Kind> {

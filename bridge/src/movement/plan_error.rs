@@ -2,6 +2,7 @@
 
 use crate::entry::PairId;
 use crate::movement::mitchell::MOST_TABLES;
+use crate::movement::teams::plan_error::TeamPlanError;
 use crate::movement::verify::list;
 
 /// A movement that cannot be planned. The text says what to do instead.
@@ -40,6 +41,9 @@ pub enum PlanError {
 
     #[error("this movement has {most} rounds: choose a number of rounds from 1 to {most}, not {rounds}")]
     WrongRounds { rounds: u16, most: u16 },
+
+    #[error(transparent)]
+    Team(#[from] TeamPlanError),
 }
 
 fn no_three_quarter(tables: u16, rounds: u16, possible: &[u16]) -> String {

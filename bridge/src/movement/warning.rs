@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::movement::teams::warning::TeamWarning;
+
 /// A weakness of a movement that can be played all the same. The unfair ones come first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Warning {
@@ -29,6 +31,8 @@ pub enum Warning {
     SomeSitOut,
     /// Seed 000: in a three-quarter Howell some pairs are stationary, and so do not meet one another.
     NotAllMeet,
+    /// In a movement of teams.
+    Team(TeamWarning),
     /// Other tables than the first and the last share.
     UnusualSharing,
     /// In the Howell for three tables.
@@ -54,6 +58,7 @@ impl Warning {
             | Self::NorthSouthSitOut
             | Self::EachSitsOut
             | Self::SomeSitOut => true,
+            Self::Team(warning) => warning.is_unfair(),
             Self::NotAllMeet
             | Self::UnusualSharing
             | Self::ThreeTablesShare
@@ -66,6 +71,7 @@ impl Warning {
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Team(warning) => return warning.fmt(f),
             Self::CurtailedHalfTable => {
                 "With a half table and fewer rounds some pairs sit out and others do not: \
                  they play different numbers of boards, and boards have different tops. Better play all rounds."

@@ -10,6 +10,8 @@ use std::fmt;
 use super::{Fault, Severity};
 use crate::entry::TableNumber;
 use crate::movement::contestants::TeamNumber;
+use crate::movement::plan_error::PlanError;
+use crate::movement::teams::plan_error::TeamPlanError;
 use crate::movement::{Movement, RoundNumber, SetNumber};
 
 /// Two teams that meet, the lower number first.
@@ -102,6 +104,31 @@ impl Plays {
 }
 
 impl Movement {
+    /// Whether a movement of teams may end after this round: with no match half-played. Any other movement
+    /// may.
+    ///
+    /// # Errors
+    ///
+    /// [`TeamPlanError::HalfMatches`], which names the rounds after which it may.
+    pub(in crate::movement) fn check_complete_matches(&self, rounds: u16) -> Result<(), PlanError> {
+        let is_complete = |rounds| {
+            let mut faults = Vec::new();
+            self.curtailed(rounds).verify_teams(&mut faults);
+            faults.iter().all(|fault| fault.severity() == Severity::Unfair)
+        };
+        if is_complete(rounds) {
+            return Ok(());
+        }
+        let ends: Vec<u16> =
+            self.round_numbers().rev().skip(1).map(|round| round.0).filter(|&end| is_complete(end)).collect();
+        let instead = if ends.is_empty() {
+            format!("play all rounds, or ask for a shorter movement: \"whist {} short 2\"", self.tables)
+        } else {
+            format!("end after round {}", super::list(ends.iter().rev()).replace(" and ", " or "))
+        };
+        Err(PlanError::Team(TeamPlanError::HalfMatches { rounds, instead }))
+    }
+
     /// The faults of the matches; none where no teams compete.
     pub(super) fn verify_teams(&self, faults: &mut Vec<Fault>) {
         if !self.contestants.are_teams() {

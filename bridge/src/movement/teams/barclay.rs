@@ -1,0 +1,200 @@
+//! The mirror Mitchell, or Barclay movement: two rows of an odd number of tables, whose East-West change
+//! rows, so that every team meets every team of the other row.
+//!
+//! Source: seed 000, "Mirror Mitchell (or Barclay) movement". The set on the chair between two tables
+//! beside each other is shared by them. East-West first change places with their counterparts, then move
+//! up one table in the row that they came to.
+//!
+//! The seed has the boards move down one table. With 6 teams that is right. With more, the two halves of a
+//! match would be played on different boards: if East-West are `r` tables up, the reverse half is played
+//! when they are `r` tables short of a full turn, and both halves have the same set only if the boards have
+//! gone down half a table for each table of East-West, counted round the row: `(half - 1) / 2` tables down
+//! each round. That is one table with 6 teams, two with 10, three with 14; and there is no such number when
+//! half the teams are even, which is why the seed advises against it.
+//!
+//! Two whists, each team against those of its own row, complete the movement; new boards, shared as before.
+
+use std::fmt;
+
+use super::{below, check_teams, movement, table};
+use crate::entry::PairId;
+use crate::movement::choice::Form;
+use crate::movement::choice_text::Words;
+use crate::movement::family::{Family, Kind};
+use crate::movement::mitchell::MOST_TABLES;
+use crate::movement::plan_error::PlanError;
+use crate::movement::teams::plan_error::TeamPlanError;
+use crate::movement::teams::warning::TeamWarning;
+use crate::movement::warning::Warning;
+use crate::movement::{Movement, TablePlan};
+
+/// A mirror Mitchell as the director asks for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Barclay {
+    /// Twice an odd number: 6, 10, 14 and so on, to 38.
+    pub teams: u16,
+    /// Whether the two whists within the rows follow, so that every two teams meet.
+    pub whists: bool,
+}
+
+impl Barclay {
+    /// The family in the catalogue.
+    pub const KIND: Kind = Kind {
+        word: "barclay",
+        usage: "barclay TEAMS [whists]",
+        about: "Teams, twice an odd number: the mirror Mitchell. Every team meets those of the other row, \
+                and with the two whists also those of its own.",
+        source: "seed 000, \"Mirror Mitchell (or Barclay) movement\"",
+        read: Self::read,
+        every: Self::every,
+    };
+
+    fn read(words: &mut Words<'_>) -> Result<Form, String> {
+        let teams = words.number("how many teams?")?;
+        Ok(Form::Barclay(Self { teams, whists: words.skip("whists") }))
+    }
+
+    fn every() -> Vec<Form> {
+        (6..=MOST_TABLES)
+            .step_by(4)
+            .flat_map(|teams| [false, true].map(|whists| Form::Barclay(Self { teams, whists })))
+            .collect()
+    }
+}
+
+/// A table in one of the two rows, counted from 0 within it.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    row: u16,
+    at: u16,
+}
+
+/// Lays out a round for both rows, the first row first.
+fn rows(half: u16, at: impl Fn(Place) -> TablePlan) -> Vec<TablePlan> {
+    (0..2).flat_map(|row| (0..half).map(move |at| Place { row, at })).map(at).collect()
+}
+
+/// The rounds of the mirror Mitchell, with the boards going down so many tables each round.
+fn mirror(half: u16, boards_down: u16) -> Vec<Vec<TablePlan>> {
+    let round = |round| {
+        rows(half, |Place { row, at }| {
+            let east_west = (1 - row) * half + below(at, round, half) + 1;
+            table(row * half + at + 1, east_west, (at + round * boards_down) % half + 1)
+        })
+    };
+    (0..half).map(round).collect()
+}
+
+/// The rounds of the two whists, one in each row, on sets numbered after those of the mirror Mitchell.
+fn whists(half: u16) -> Vec<Vec<TablePlan>> {
+    let round = |round| {
+        rows(half, |Place { row, at }| {
+            let east_west = row * half + below(at, 2 * round, half) + 1;
+            table(row * half + at + 1, east_west, half + below(at, round, half) + 1)
+        })
+    };
+    (1..half).map(round).collect()
+}
+
+impl Family for Barclay {
+    fn tables(&self) -> u16 {
+        self.teams
+    }
+
+    fn plan(&self, missing: Option<PairId>) -> Result<Movement, PlanError> {
+        let (teams, half) = (self.teams, self.teams / 2);
+        check_teams(teams, 6, missing)?;
+        if !teams.is_multiple_of(2) {
+            return Err(PlanError::Team(TeamPlanError::OddTeams { teams }));
+        }
+        if half.is_multiple_of(2) {
+            return Err(PlanError::Team(TeamPlanError::EvenRows { teams }));
+        }
+        let mut rounds = mirror(half, (half - 1) / 2);
+        if self.whists {
+            rounds.extend(whists(half));
+        }
+        let (sets, and) = if self.whists { (teams, ", with two whists") } else { (half, "") };
+        Ok(movement(format!("Mirror Mitchell (Barclay) for {teams} teams{and}"), sets, rounds))
+    }
+
+    fn warnings(&self) -> Vec<Warning> {
+        let sharing = Warning::Team(TeamWarning::RowsShare);
+        if self.whists { vec![sharing] } else { vec![Warning::Team(TeamWarning::OwnRowNotMet), sharing] }
+    }
+
+    fn curtailed(&self) -> Option<Warning> {
+        Some(Warning::Team(TeamWarning::MissSome))
+    }
+}
+
+impl fmt::Display for Barclay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "barclay {}{}", self.teams, if self.whists { " whists" } else { "" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::movement::verify::Fault;
+
+    fn meetings(movement: &Movement) -> BTreeSet<(u16, u16)> {
+        let teams = movement.places().map(|(_, _, place)| {
+            let (one, two) = place.meeting().unwrap();
+            (one.number.0.min(two.number.0), one.number.0.max(two.number.0))
+        });
+        teams.collect()
+    }
+
+    /// Seed 000: "When this move is completed, each team will have met each team in the other row."
+    #[test]
+    fn every_team_meets_the_other_row_and_then_its_own() {
+        for form in Barclay::every() {
+            let Form::Barclay(barclay) = form else { panic!("a mirror Mitchell") };
+            let movement = barclay.plan(None).unwrap();
+            assert_eq!(movement.verify(), [], "{barclay}");
+            let half = barclay.teams / 2;
+            let every = (1..=barclay.teams).flat_map(|two| (1..two).map(move |one| (one, two)));
+            let expected: BTreeSet<_> =
+                every.filter(|&(one, two)| barclay.whists || (one <= half && two > half)).collect();
+            assert_eq!(meetings(&movement), expected, "{barclay}");
+        }
+    }
+
+    /// The seed's example of 10 teams with the boards "moving down one table", as printed, plays the two
+    /// halves of a match on different boards; with 6 teams it does not.
+    #[test]
+    fn boards_down_one_table_is_right_for_six_teams_only() {
+        for half in (3..=19).step_by(2) {
+            let printed = movement("as printed".to_owned(), half, mirror(half, 1));
+            let crossed = printed.verify().iter().any(|fault| matches!(fault, Fault::Team(_)));
+            assert_eq!(crossed, half != 3, "{half}");
+        }
+        // However far the boards move: with an odd row one way is right, with an even row none.
+        for half in 3..=10 {
+            let sound =
+                |down: &u16| movement("row".to_owned(), half, mirror(half, *down)).verify().is_empty();
+            let right: Vec<u16> = (0..half).filter(sound).collect();
+            assert_eq!(right, if half % 2 == 1 { vec![(half - 1) / 2] } else { vec![] }, "{half}");
+        }
+    }
+
+    /// Seed 000: "First movement EWs at Tables 1 to 5 swap places with their counterparts at Tables 6 to
+    /// 10", then "EW moving up one table (but only in their own row)", boards "on a chair between sharing
+    /// tables".
+    #[test]
+    fn east_west_change_rows_and_move_up() {
+        let movement = Barclay { teams: 10, whists: true }.plan(None).unwrap();
+        let table = |team, round| movement.seat_of(PairId::east_west(team), round).unwrap().0.0;
+        let path =
+            |team| movement.round_numbers().take(5).map(|round| table(team, round)).collect::<Vec<_>>();
+        assert_eq!((path(1), path(8)), (vec![6, 7, 8, 9, 10], vec![3, 4, 5, 1, 2]));
+        for round in movement.round_numbers() {
+            let sharing = movement.sharing(round);
+            assert!(sharing.len() == 5 && sharing.values().all(|two| two[1].0 == two[0].0 + 5));
+        }
+    }
+}
