@@ -23,7 +23,6 @@ pub mod offer;
 pub mod path;
 pub mod plan_error;
 pub mod rover;
-pub mod stand;
 pub mod stations;
 pub mod teams;
 pub mod turned;

@@ -8,7 +8,7 @@
 //! Quarter Howells"). In a barometer Howell all tables play the same boards in each round.
 //!
 //! The boards that are not in play wait on one bystand: after the last table, or beside one table, before it
-//! and after it. Only the full Howell of 6 tables needs two. [`Movement::stands`] says where.
+//! and after it. Only the full Howell of 6 tables needs two. [`Movement::stations`] says where.
 //!
 //! The first rounds are our own: `examples/howell_search` finds them again. Each is the best that there is
 //! for pairs that do not turn: of all rows of as many signs none compares the pairs more evenly.
