@@ -33,9 +33,9 @@ use random::Random;
 use turning::Lines;
 
 /// First rounds that are compared after turning.
-const TRIES: usize = 8;
-/// Steps of turning for each.
-const STEPS: u32 = 1_000_000;
+const TRIES: usize = 20;
+/// Steps of turning for each, for each round of each stationary pair.
+const STEPS: usize = 5_000;
 /// Decisions in one search for a first round.
 const PATIENCE: u32 = 3_000;
 /// Rows of signs that are tried for one size.
@@ -122,9 +122,10 @@ fn search(size: Size, rows: &[(u32, u32)], boards: Boards) -> Option<(Vec<Seats>
     if size.stationary() == 1 {
         return Some((found.into_iter().next()?, vec![0]));
     }
+    let steps = u32::try_from(STEPS * size.stationary() * size.rounds).expect("small");
     let turn = |first: Vec<Seats>| {
         let mut lines = Lines::of(size, &first);
-        lines.anneal(STEPS, &mut random);
+        lines.anneal(steps, &mut random);
         (lines.squares(), first, lines.turned)
     };
     let best = found.into_iter().take(TRIES).map(turn).min_by_key(|&(squares, ..)| squares);
