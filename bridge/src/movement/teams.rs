@@ -7,6 +7,7 @@
 pub mod barclay;
 pub mod draw;
 pub mod head_to_head;
+pub mod knock_out;
 pub mod new_england;
 pub mod plan_error;
 pub mod round_robin;
