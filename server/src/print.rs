@@ -1,0 +1,12 @@
+//! Movements on paper and on the screen: the plan as a table, the picture of who goes where, guide cards and
+//! the director's announcement.
+//!
+//! What is said comes from `bridge::movement`; here it is only laid out.
+
+pub mod card;
+pub mod grid;
+pub mod handout;
+pub mod html;
+pub mod pdf;
+pub mod picture;
+pub mod subject;

@@ -1,0 +1,92 @@
+//! What is printed for a movement: the announcement and the cards, and the same as plain text.
+
+use std::fmt::Write as _;
+
+use bridge::movement::announcement::Announcement;
+
+use super::card::{self, Card};
+use super::subject::Subject;
+
+/// What a handout may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Part {
+    /// What the director says, and where the boards are before play.
+    Announcement,
+    /// A card for each table.
+    Tables,
+    /// A card for each pair or player who moves, rovers first.
+    Pairs,
+}
+
+/// Everything that is printed for a movement.
+#[derive(Debug, Clone)]
+pub struct Handout {
+    pub title: String,
+    pub announcement: Option<Announcement>,
+    pub tables: Vec<Card>,
+    pub movers: Vec<Card>,
+}
+
+impl Handout {
+    /// The handout of a movement with these parts; with all where none is named.
+    pub fn of(subject: &Subject, parts: &[Part]) -> Self {
+        let wanted = |part| parts.is_empty() || parts.contains(&part);
+        Self {
+            title: subject.title(),
+            announcement: wanted(Part::Announcement).then(|| subject.announcement()),
+            tables: if wanted(Part::Tables) { card::of_tables(subject) } else { Vec::new() },
+            movers: if wanted(Part::Pairs) { card::of_movers(subject) } else { Vec::new() },
+        }
+    }
+
+    /// All cards, those of the tables first.
+    pub fn cards(&self) -> impl Iterator<Item = &Card> {
+        self.tables.iter().chain(&self.movers)
+    }
+
+    /// As plain text.
+    pub fn text(&self) -> String {
+        let mut text = format!("{}\n", self.title);
+        if let Some(announcement) = &self.announcement {
+            text.push_str("\nBefore play\n");
+            push_list(&mut text, &announcement.preparation);
+            text.push_str("\nThe director says\n");
+            push_list(&mut text, &announcement.opening);
+            if !announcement.calls.is_empty() {
+                text.push_str("\nAt the moves\n");
+            }
+            for call in &announcement.calls {
+                push_list(&mut text, &call.says.iter().map(|says| format!("After round {}: {says}", call.after)).collect::<Vec<_>>());
+            }
+        }
+        for card in self.cards() {
+            push_card(&mut text, card);
+        }
+        text
+    }
+}
+
+fn push_list(text: &mut String, lines: &[String]) {
+    for line in lines {
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "  {line}");
+    }
+}
+
+fn push_card(text: &mut String, card: &Card) {
+    let width = |column: usize| {
+        let cells = card.rows.iter().map(|row| row[column].chars().count());
+        cells.chain([card.columns[column].chars().count()]).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..card.columns.len()).map(width).collect();
+    let line = |cells: Vec<&str>| -> String {
+        let cells: Vec<String> =
+            cells.into_iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}")).collect();
+        cells.join("  ").trim_end().to_owned()
+    };
+    let _ = writeln!(text, "\n{}\n  {}", card.title, line(card.columns.clone()));
+    for row in &card.rows {
+        let _ = writeln!(text, "  {}", line(row.iter().map(String::as_str).collect()));
+    }
+    push_list(text, &card.notes);
+}
