@@ -2,6 +2,7 @@
 
 mod backup;
 mod demo;
+mod movement;
 mod rehearse;
 mod replay;
 pub mod score;
@@ -37,6 +38,8 @@ enum Command {
     Backup(backup::Args),
     /// Score a results file (plain results or USEBIO XML) without a server.
     Score(score::ScoreArgs),
+    /// Draw, print, check, plan and exchange movements.
+    Movement(movement::Args),
     /// Show a club evening on this machine: a server with simulated tables.
     Demo(demo::Args),
     /// Play a synthetic evening against a running server, and check what it keeps.
@@ -84,6 +87,7 @@ impl Cli {
             Command::Demo(args) => demo::run(&args),
             Command::Replay(args) => replay::run(&args),
             Command::Rehearse(args) => rehearse::run(args),
+            Command::Movement(args) => movement::run(args),
             Command::Score(args) => return score::run(&args),
         };
         match done {

@@ -7,6 +7,7 @@ mod clock;
 pub mod engine;
 pub mod file;
 pub mod play;
+pub mod print;
 pub mod rpc;
 pub mod serve;
 pub mod serving_file;

@@ -48,7 +48,11 @@ fn of_table(subject: &Subject, room: &Movement, table: TableNumber) -> Card {
     }
     let last = rows.len();
     columns.push(Column::of("Boards go", &rows, |row| {
-        if usize::from(row.round.0) == last { String::new() } else { row.boards_go.as_ref().map_or_else(String::new, boards_go) }
+        if usize::from(row.round.0) == last {
+            String::new()
+        } else {
+            row.boards_go.as_ref().map_or_else(String::new, boards_go)
+        }
     }));
     columns.retain(|column| column.cells.iter().any(|cell| !cell.is_empty()));
     Card {
@@ -77,9 +81,9 @@ fn side(movement: &Movement, pair: Option<PairId>) -> String {
 /// `3NS`, or in an individual the two players: `3 & 7`.
 pub(super) fn pair_name(movement: &Movement, pair: PairId) -> String {
     match &movement.contestants {
-        Contestants::Players(players) => players
-            .get(&pair)
-            .map_or_else(|| pair.to_string(), |[one, two]| format!("{one} & {two}")),
+        Contestants::Players(players) => {
+            players.get(&pair).map_or_else(|| pair.to_string(), |[one, two]| format!("{one} & {two}"))
+        }
         Contestants::Pairs | Contestants::Teams => pair.to_string(),
     }
 }
@@ -109,7 +113,9 @@ fn next_place(row: &TableRow, line: Line, here: TableNumber) -> String {
     match next {
         None => String::new(),
         Some((_, None)) => "sit out".to_owned(),
-        Some((_, Some(place))) if place.spot.line() != line => format!("{} {}", place.table, place.spot.line().letters()),
+        Some((_, Some(place))) if place.spot.line() != line => {
+            format!("{} {}", place.table, place.spot.line().letters())
+        }
         Some((_, Some(place))) if place.table == here => "stay".to_owned(),
         Some((_, Some(place))) => format!("table {}", place.table),
     }
@@ -135,7 +141,10 @@ pub fn of_movers(subject: &Subject) -> Vec<Card> {
     let rovers = motion.rovers.iter().copied();
     let others = motion.paths.keys().copied().filter(|mover| !motion.rovers.contains(mover));
     let cards = rovers.chain(others).filter(here).map(|mover| (mover, floor.mover_card(mover, &motion)));
-    cards.filter(|(_, rows)| needed(rows)).map(|(mover, rows)| of_mover(subject, mover, &rows, &motion)).collect()
+    cards
+        .filter(|(_, rows)| needed(rows))
+        .map(|(mover, rows)| of_mover(subject, mover, &rows, &motion))
+        .collect()
 }
 
 /// Whether the card tells more than "stay where you are".
@@ -147,7 +156,9 @@ fn needed(rows: &[MoverRow]) -> bool {
 fn of_mover(subject: &Subject, mover: Mover, rows: &[MoverRow], motion: &Motion) -> Card {
     let mut columns = vec![
         Column::of("Round", rows, |row| row.round.to_string()),
-        Column::of("Table", rows, |row| row.place.map_or_else(|| "–".to_owned(), |place| place.table.to_string())),
+        Column::of("Table", rows, |row| {
+            row.place.map_or_else(|| "–".to_owned(), |place| place.table.to_string())
+        }),
         Column::of("Sit", rows, |row| row.place.map_or_else(|| "sit out".to_owned(), sits)),
         Column::of("Partner", rows, |row| row.partner.map_or_else(String::new, number)),
         Column::of("Against", rows, |row| against(row)),
@@ -159,7 +170,9 @@ fn of_mover(subject: &Subject, mover: Mover, rows: &[MoverRow], motion: &Motion)
     let name = capital(&mover.to_string());
     Card {
         title: if roves { format!("{name}: the rover") } else { name },
-        rows: (0..rows.len()).map(|row| columns.iter().map(|column| column.cells[row].clone()).collect()).collect(),
+        rows: (0..rows.len())
+            .map(|row| columns.iter().map(|column| column.cells[row].clone()).collect())
+            .collect(),
         columns: columns.iter().map(|column| column.title).collect(),
         notes: if roves {
             vec!["Be quick: tell the pair whose place you take before it starts its first board.".to_owned()]

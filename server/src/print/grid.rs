@@ -21,7 +21,8 @@ pub fn grid(subject: &Subject, width: usize) -> String {
     let mut text = String::new();
     for first in (0..tables).step_by(across) {
         let last = (first + across).min(tables);
-        let titles: String = (first..last).map(|table| format!("{:<column$}", format!("Table {}", table + 1))).collect();
+        let titles: String =
+            (first..last).map(|table| format!("{:<column$}", format!("Table {}", table + 1))).collect();
         let notes = last == tables && beside.iter().any(|aside| !aside.is_empty());
         let fits = titles.len() + 7 + beside.iter().map(String::len).max().unwrap_or(0) <= width;
         // Writing to a String cannot fail.

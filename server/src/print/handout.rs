@@ -56,7 +56,14 @@ impl Handout {
                 text.push_str("\nAt the moves\n");
             }
             for call in &announcement.calls {
-                push_list(&mut text, &call.says.iter().map(|says| format!("After round {}: {says}", call.after)).collect::<Vec<_>>());
+                push_list(
+                    &mut text,
+                    &call
+                        .says
+                        .iter()
+                        .map(|says| format!("After round {}: {says}", call.after))
+                        .collect::<Vec<_>>(),
+                );
             }
         }
         for card in self.cards() {

@@ -1,0 +1,96 @@
+//! The handout of a movement as a page that prints well on A4: large type, black on white.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use bridge::movement::announcement::Announcement;
+
+use super::card::Card;
+use super::handout::Handout;
+
+const STYLE: &str = "
+@page { size: A4; margin: 14mm; }
+* { box-sizing: border-box; }
+body { font: 14pt/1.35 Helvetica, Arial, sans-serif; color: #000; background: #fff; margin: 0 auto; max-width: 190mm; }
+h1 { font-size: 24pt; margin: 0 0 4mm; }
+h2 { font-size: 17pt; margin: 7mm 0 2mm; break-after: avoid; }
+li { margin: 0 0 2mm; }
+ol.say { padding-left: 8mm; font-size: 15pt; }
+ul.lay { columns: 2; list-style: none; padding: 0; }
+ul.lay li { break-inside: avoid; border-bottom: 1px solid #999; padding: 1mm 0; margin: 0; }
+svg { width: 100%; height: auto; }
+section.cards { break-before: page; }
+section.cards:first-child { break-before: auto; }
+section.pairs { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm; }
+article { break-inside: avoid; border: 2px solid #000; border-radius: 3mm; padding: 3mm 4mm; margin: 0 0 5mm; }
+section.pairs article { margin: 0; }
+article.wide { grid-column: 1 / -1; }
+article h3 { font-size: 20pt; margin: 0 0 2mm; }
+article p { margin: 2mm 0 0; }
+table { border-collapse: collapse; width: 100%; font-size: 13pt; line-height: 1.2; font-variant-numeric: tabular-nums; }
+th { text-align: left; border-bottom: 2px solid #000; padding: 0 2mm 1mm 0; font-size: 11pt; vertical-align: bottom; }
+td { border-bottom: 1px solid #999; padding: .85mm 2mm .85mm 0; vertical-align: top; }
+td:first-child { font-weight: bold; }
+@media screen { body { padding: 8mm 4mm; } }
+";
+
+/// The page; the picture is an SVG, if it is wanted.
+pub fn page(handout: &Handout, picture: Option<&str>) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (handout.title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                @if let Some(announcement) = &handout.announcement {
+                    section {
+                        h1 { (handout.title) }
+                        (spoken(announcement))
+                        @if let Some(picture) = picture { (PreEscaped(picture)) }
+                    }
+                }
+                @if !handout.tables.is_empty() {
+                    section.cards { @for card in &handout.tables { (article(card, false)) } }
+                }
+                @if !handout.movers.is_empty() {
+                    section.cards.pairs { @for card in &handout.movers { (article(card, true)) } }
+                }
+            }
+        }
+    };
+    page.into_string()
+}
+
+fn spoken(announcement: &Announcement) -> Markup {
+    html! {
+        h2 { "Before play" }
+        ul.lay { @for line in &announcement.preparation { li { (line) } } }
+        h2 { "The director says" }
+        ol.say { @for sentence in &announcement.opening { li { (sentence) } } }
+        @if !announcement.calls.is_empty() {
+            h2 { "At the moves" }
+            ul {
+                @for call in &announcement.calls {
+                    li { strong { "After round " (call.after) ": " } (call.says.join(" ")) }
+                }
+            }
+        }
+    }
+}
+
+fn article(card: &Card, narrow: bool) -> Markup {
+    let wide = narrow && card.columns.len() > 5;
+    html! {
+        article.wide[wide] {
+            h3 { (card.title) }
+            table {
+                thead { tr { @for column in &card.columns { th { (column) } } } }
+                tbody { @for row in &card.rows { tr { @for cell in row { td { (cell) } } } } }
+            }
+            @for note in &card.notes { p { (note) } }
+        }
+    }
+}
