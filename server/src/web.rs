@@ -16,7 +16,9 @@ mod phase;
 mod barometer;
 mod board_list;
 mod contest_list;
+mod path;
 mod poster;
+mod room;
 mod score_card;
 mod traveller;
 
@@ -55,6 +57,8 @@ pub fn router(engine: Arc<Engine>) -> Router {
     let router = followed(router, "/contests/{contest}/boards", Page::boards);
     let router = followed(router, "/contests/{contest}/boards/{board}", Page::traveller);
     let router = followed(router, "/contests/{contest}/entries/{entry}", Page::score_card);
+    let router = followed(router, "/contests/{contest}/entries/{entry}/path", Page::path);
+    let router = followed(router, "/contests/{contest}/room", Page::room);
     router.layer(axum::middleware::map_response(guarded)).with_state(Board { engine, keeper })
 }
 
@@ -172,7 +176,7 @@ async fn show(State(board): State<Board>, page: Option<Page>) -> Response {
     let Some(page) = page else { return missing::page(NOTHING) };
     match page.render(&board.engine).await {
         Ok(Some(Rendered { title, path, sequence, fragment, footer })) => {
-            let document = Document { title: &title, path, script: "page.js", view: "list", footer };
+            let document = Document { title: &title, path, script: page.script(), view: "list", footer };
             let events = format!("{}/events", page.address().trim_end_matches('/'));
             html(document.render(&Followed { fragment, events, sequence }))
         }

@@ -11,6 +11,14 @@ pub(super) fn entry(contest: u32, entry: EntryId) -> String {
     format!("/contests/{contest}/entries/{entry}")
 }
 
+pub(super) fn path(contest: u32, entry: EntryId) -> String {
+    format!("/contests/{contest}/entries/{entry}/path")
+}
+
+pub(super) fn room(contest: u32) -> String {
+    format!("/contests/{contest}/room")
+}
+
 pub(super) fn boards(contest: u32) -> String {
     format!("/contests/{contest}/boards")
 }

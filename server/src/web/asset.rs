@@ -10,11 +10,12 @@ use sha2::{Digest as _, Sha256};
 
 use super::missing;
 
-const ASSETS: [(&str, &str, &str); 5] = [
+const ASSETS: [(&str, &str, &str); 6] = [
     ("board.css", "text/css; charset=utf-8", include_str!("assets/board.css")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("assets/live.js")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("assets/page.js")),
     ("barometer.js", "text/javascript; charset=utf-8", include_str!("assets/barometer.js")),
+    ("room.js", "text/javascript; charset=utf-8", include_str!("assets/room.js")),
     ("icon.svg", "image/svg+xml", include_str!("assets/icon.svg")),
 ];
 

@@ -154,6 +154,7 @@ pub(super) fn footer(contest: u32) -> Markup {
             p { strong { "▲ ▼" } " tell how many places a pair has climbed or fallen since the last complete round before." }
         }
         p.links {
+            a href=(address::room(contest)) { "Who sits where" }
             a href=(address::boards(contest)) { "Boards and travellers" }
             a.to-list href="?view=list" { "Show as a list" }
             a.to-projector href="?view=projector" { "Show for a projector" }

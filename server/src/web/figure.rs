@@ -2,6 +2,7 @@
 
 use bridge::contest::view::StandingRow;
 use bridge::score::Score;
+use bridge::seat::Line;
 use maud::{Markup, html};
 
 /// `54.17` for 5,417 hundredths of a percent.
@@ -24,6 +25,14 @@ pub(super) fn score(score: Score) -> String {
         0 => "0".to_owned(),
         won @ 1.. => format!("+{won}"),
         lost => format!("−{}", lost.unsigned_abs()),
+    }
+}
+
+/// `North-South`, `East-West`.
+pub(super) fn direction(line: Line) -> &'static str {
+    match line {
+        Line::NorthSouth => "North-South",
+        Line::EastWest => "East-West",
     }
 }
 

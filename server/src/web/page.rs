@@ -9,7 +9,7 @@ use maud::Markup;
 
 use super::board_list::ListedBoard;
 use super::traveller::Neighbours;
-use super::{address, board_list, contest_list, score_card, traveller};
+use super::{address, board_list, contest_list, path, room, score_card, traveller};
 use crate::engine::{Engine, EngineError, Live};
 
 /// A page that follows a contest, or all of them.
@@ -19,6 +19,8 @@ pub(super) enum Page {
     Boards { contest: u32 },
     Traveller { contest: u32, board: BoardNumber },
     ScoreCard { contest: u32, entry: EntryId },
+    Path { contest: u32, entry: EntryId },
+    Room { contest: u32 },
 }
 
 /// A page as it is now.
@@ -48,12 +50,35 @@ impl Page {
         Some(Self::ScoreCard { contest, entry: parameters.get("entry")?.parse().ok()? })
     }
 
+    pub(super) fn path(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        let contest = parameters.get("contest")?.parse().ok()?;
+        Some(Self::Path { contest, entry: parameters.get("entry")?.parse().ok()? })
+    }
+
+    pub(super) fn room(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        Some(Self::Room { contest: parameters.get("contest")?.parse().ok()? })
+    }
+
+    /// The script module that keeps it up to date.
+    pub(super) fn script(self) -> &'static str {
+        match self {
+            Self::Contests
+            | Self::Boards { .. }
+            | Self::Traveller { .. }
+            | Self::ScoreCard { .. }
+            | Self::Path { .. } => "page.js",
+            Self::Room { .. } => "room.js",
+        }
+    }
+
     pub(super) fn contest(self) -> Option<u32> {
         match self {
             Self::Contests => None,
-            Self::Boards { contest } | Self::Traveller { contest, .. } | Self::ScoreCard { contest, .. } => {
-                Some(contest)
-            }
+            Self::Boards { contest }
+            | Self::Traveller { contest, .. }
+            | Self::ScoreCard { contest, .. }
+            | Self::Path { contest, .. }
+            | Self::Room { contest } => Some(contest),
         }
     }
 
@@ -63,6 +88,8 @@ impl Page {
             Self::Boards { contest } => address::boards(contest),
             Self::Traveller { contest, board } => address::board(contest, board),
             Self::ScoreCard { contest, entry } => address::entry(contest, entry),
+            Self::Path { contest, entry } => address::path(contest, entry),
+            Self::Room { contest } => address::room(contest),
         }
     }
 
@@ -76,6 +103,8 @@ impl Page {
                 Self::Boards { contest } => Some(boards(contest, live)),
                 Self::Traveller { contest, board } => one_board(contest, board, live),
                 Self::ScoreCard { contest, entry } => card(contest, entry, live),
+                Self::Path { contest, entry } => one_path(contest, entry, live),
+                Self::Room { contest } => Some(whole_room(contest, live)),
             })
             .await
     }
@@ -149,8 +178,30 @@ fn card(contest: u32, entry: EntryId, live: &mut Live) -> Option<Rendered> {
         path: path_to(contest, &live.contest.name),
         sequence: live.contest.sequence,
         fragment: score_card::fragment(contest, &view),
-        footer: score_card::footer(contest),
+        footer: score_card::footer(contest, entry),
     })
+}
+
+fn one_path(contest: u32, entry: EntryId, live: &mut Live) -> Option<Rendered> {
+    let view = live.path(entry, Audience::Spectator)?;
+    Some(Rendered {
+        title: path::heading(&view),
+        path: path_to(contest, &live.contest.name),
+        sequence: live.contest.sequence,
+        fragment: path::fragment(contest, &view, live.contest.sections.len() > 1),
+        footer: path::footer(contest, &view),
+    })
+}
+
+fn whole_room(contest: u32, live: &mut Live) -> Rendered {
+    let view = live.room();
+    Rendered {
+        title: "Who sits where".to_owned(),
+        path: path_to(contest, &live.contest.name),
+        sequence: live.contest.sequence,
+        fragment: room::fragment(contest, &view),
+        footer: room::footer(contest),
+    }
 }
 
 fn board_numbers(live: &Live) -> BTreeSet<BoardNumber> {

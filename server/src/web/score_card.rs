@@ -1,6 +1,7 @@
 //! One entry's score card.
 
 use bridge::contest::view::{ScoreCardRow, ScoreCardView};
+use bridge::entry::EntryId;
 use maud::{Markup, html};
 
 use super::{address, figure, outcome};
@@ -12,7 +13,7 @@ pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
         header.masthead {
             div {
                 h1 { (names) }
-                p { "Pair " strong { (view.entry) } }
+                p { "Pair " strong { (view.entry) } " · " a href=(address::path(contest, view.entry)) { "where to go, round by round" } }
             }
             @if let Some(percent) = view.percent {
                 div.progress {
@@ -104,7 +105,7 @@ fn line(contest: u32, row: &ScoreCardRow) -> Markup {
 }
 
 /// What stands below the card.
-pub(super) fn footer(contest: u32) -> Markup {
+pub(super) fn footer(contest: u32, entry: EntryId) -> Markup {
     html! {
         details #explanation {
             summary { "What do the numbers mean?" }
@@ -112,6 +113,8 @@ pub(super) fn footer(contest: u32) -> Markup {
             p { "A board is not shown here while a pair has still to play it." }
         }
         p.links {
+            a href=(address::path(contest, entry)) { "Where to go, round by round" }
+            a href=(address::room(contest)) { "Who sits where" }
             a href=(address::contest(contest)) { "Ranking" }
             a href=(address::boards(contest)) { "Boards and travellers" }
         }

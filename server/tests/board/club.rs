@@ -6,7 +6,7 @@ use axum::Router;
 use axum::body::{Body, BodyDataStream};
 use axum::response::Response;
 use bridge::board::BoardNumber;
-use bridge::contest::{Actor, Agreement, Command, Player, RankingRelease, Release, Rules, Slot};
+use bridge::contest::{Actor, Agreement, Command, Outcome, Player, RankingRelease, Release, Rules, Slot};
 use bridge::entry::SectionLetter;
 use bridge::movement::{RoundNumber, mitchell};
 use bridge::result::{BoardResult, Play};
@@ -46,6 +46,13 @@ impl Club {
 
     /// A contest of three tables in play, with results shown as they come.
     pub(crate) async fn contest(&mut self, name: &str) -> u32 {
+        let contest = self.contest_of(name, 3).await;
+        self.tell(contest, Command::StartContest).await;
+        contest
+    }
+
+    /// A Mitchell of so many tables, two boards a round, before its start.
+    pub(crate) async fn contest_of(&mut self, name: &str, tables: u16) -> u32 {
         let release = Release { ranking: RankingRelease::AfterEachResult, ..Release::default() };
         let rules = Rules { agreement: Agreement::NotRequired, release, ..Rules::default() };
         let id = self.id();
@@ -53,15 +60,31 @@ impl Club {
         let (contest, _) = self.engine.create(id, (name.to_owned(), rules), director).await.unwrap();
         let boards = |set: u16| (1..=2).map(|board| BoardNumber::new(set * 2 + board).unwrap()).collect();
         let section = SectionLetter::A;
-        let movement = mitchell::odd(3).unwrap();
-        let board_sets = (0..3).map(boards).collect();
+        let movement = mitchell::odd(tables).unwrap();
+        let board_sets = (0..tables).map(boards).collect();
         self.tell(contest, Command::SetUpSection { section, movement, board_sets, accept_faults: false })
             .await;
         let player = |name: &str| Player { name: name.to_owned(), number: String::new() };
         let players = [player("<script>alert(1)</script>"), player("Bob")];
         self.tell(contest, Command::RegisterEntry { entry: "A1NS".parse().unwrap(), players }).await;
-        self.tell(contest, Command::StartContest).await;
         contest
+    }
+
+    /// Everything that is planned in a round is passed out, as the director enters it.
+    pub(crate) async fn play_round(&mut self, contest: u32, round: u16) {
+        let handle = self.engine.contest(contest).unwrap();
+        let round = RoundNumber(round);
+        let slots = handle.look(move |live| {
+            let slots = live.tables().into_iter().flat_map(|table| {
+                let boards = live.contest.boards_in_play(table, round);
+                boards.iter().map(move |&board| Slot { table, round, board })
+            });
+            slots.collect::<Vec<_>>()
+        });
+        for slot in slots.await.unwrap() {
+            let outcome = Some(Outcome::Result(BoardResult::PassedOut));
+            self.tell(contest, Command::CorrectResult { slot, outcome, reason: "from paper".into() }).await;
+        }
     }
 
     pub(crate) async fn tell(&mut self, contest: u32, command: Command) {

@@ -6,4 +6,5 @@
 mod browser;
 mod club;
 mod pages;
+mod room;
 mod router;

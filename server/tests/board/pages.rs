@@ -11,15 +11,15 @@ use tokio::task::JoinHandle;
 use crate::browser::Browser;
 use crate::club::Club;
 
-struct Serving {
-    address: SocketAddr,
-    club: Club,
+pub(crate) struct Serving {
+    pub(crate) address: SocketAddr,
+    pub(crate) club: Club,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
 
 impl Serving {
-    async fn start(journal: Arc<dyn Journal>, listen: &str) -> Self {
+    pub(crate) async fn start(journal: Arc<dyn Journal>, listen: &str) -> Self {
         let server = Server::with_journal(journal, listen.parse().unwrap(), None).await.unwrap();
         let (address, engine) = (server.address(), Arc::clone(&server.services.engine));
         let (stop, stopped) = oneshot::channel();
@@ -30,14 +30,14 @@ impl Serving {
         Self { address, club: Club::with_engine(engine), stop, task }
     }
 
-    async fn stop(self) {
+    pub(crate) async fn stop(self) {
         self.stop.send(()).unwrap();
         self.task.await.unwrap();
     }
 }
 
 /// Runs what a person does at the browser, while the server goes on.
-async fn at<T: Send + 'static>(
+pub(crate) async fn at<T: Send + 'static>(
     browser: Browser,
     act: impl FnOnce(&mut Browser) -> T + Send + 'static,
 ) -> (Browser, T) {

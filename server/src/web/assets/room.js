@@ -1,0 +1,162 @@
+// The room: large boxes that turn by themselves on a projector, search and your own pair on a phone.
+
+import { follow } from "./live.js";
+
+const PAGE_SECONDS = 10;
+const PAGES = [20, 15, 12, 9, 6, 4]; // Boxes on a page: fewer where names are long.
+const MOST_ACROSS = 5;
+const READABLE_TYPE = 64; // Hundredths of the style sheet's size: two hundredths of the screen's height.
+const SMALLEST_TYPE = 34;
+const LARGEST_TYPE = 160;
+
+const root = document.documentElement;
+const live = document.getElementById("live");
+const roomy = matchMedia("(min-width: 60rem) and (min-aspect-ratio: 5/4)");
+const touched = matchMedia("(pointer: coarse)");
+const asked = new URLSearchParams(location.search).get("view");
+const contest = location.pathname.replace(/\/room\/?$/, "");
+
+let page = 0;
+let timer = 0;
+let tightness = 0; // Which of PAGES; what was too much once is not tried again on this screen.
+
+follow(arrange);
+
+function arrange() {
+  const auto = roomy.matches && !touched.matches ? "wall" : "list";
+  root.dataset.shown = asked === "projector" ? "wall" : asked === "list" ? "list" : auto;
+  markMine();
+  if (root.dataset.shown === "wall") {
+    finder.remove();
+    where.isConnected || live.after(where);
+    showPage();
+    timer ||= setInterval(() => turn(1), PAGE_SECONDS * 1000);
+  } else {
+    clearInterval(timer);
+    timer = 0;
+    where.remove();
+    if (!finder.isConnected) live.querySelector(".masthead").after(finder);
+    finder.hidden = boxes().length === 0;
+    filter();
+  }
+}
+
+function boxes() {
+  return [...live.querySelectorAll(".place")];
+}
+
+// ── Projector ──
+
+const where = Object.assign(document.createElement("p"), { id: "where" });
+where.append(
+  document.createElement("span"),
+  Object.assign(document.createElement("a"), { href: "?view=list", textContent: "List" }),
+  Object.assign(document.createElement("a"), { href: contest, textContent: "Ranking" }),
+);
+
+/** As many boxes as can be read, the same number on every page. */
+function showPage() {
+  const all = boxes();
+  for (; ; tightness += 1) {
+    const most = PAGES[tightness];
+    const pageCount = Math.max(Math.ceil(all.length / most), 1);
+    const each = Math.ceil(all.length / pageCount);
+    page = Math.min(page, pageCount - 1);
+    all.forEach((box, index) => { box.hidden = Math.floor(index / each) !== page; });
+    where.querySelector("span").textContent = pageCount > 1 ? `Page ${page + 1} of ${pageCount}` : "";
+    where.dataset.pages = pageCount;
+    const size = arrangeBoxes(all.filter((box) => !box.hidden));
+    if (size >= READABLE_TYPE || tightness + 1 === PAGES.length) return;
+  }
+}
+
+/** So many boxes across that the type can be as large as possible with all of them in sight; says how large. */
+function arrangeBoxes(shown) {
+  const list = live.querySelector(".room");
+  if (!list || shown.length === 0) return LARGEST_TYPE;
+  const set = (across, size) => {
+    list.style.setProperty("--across", across);
+    list.style.setProperty("--down", Math.ceil(shown.length / across));
+    list.style.setProperty("--size", size / 100);
+  };
+  const fits = () =>
+    shown.every((box) => box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1);
+  let best = { across: 4, size: SMALLEST_TYPE };
+  for (let across = 1; across <= MOST_ACROSS; across += 1) {
+    for (let size = LARGEST_TYPE; size > best.size; size -= 6) {
+      set(across, size);
+      if (fits()) best = { across, size };
+    }
+  }
+  set(best.across, best.size);
+  return best.size;
+}
+
+function turn(by) {
+  const pageCount = Number(where.dataset.pages);
+  if (!(pageCount > 1)) return;
+  page = (page + by + pageCount) % pageCount;
+  showPage();
+}
+
+addEventListener("keydown", (event) => {
+  if (root.dataset.shown !== "wall" || event.ctrlKey || event.metaKey || event.altKey) return;
+  const by = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[event.key];
+  if (!by) return;
+  event.preventDefault();
+  clearInterval(timer);
+  timer = setInterval(() => turn(1), PAGE_SECONDS * 1000);
+  turn(by);
+});
+
+// ── List ──
+
+const finder = Object.assign(document.createElement("div"), { id: "finder" });
+finder.dataset.keep = "";
+const search = Object.assign(document.createElement("input"), {
+  type: "search", id: "search", autocomplete: "off", placeholder: "Find yourself: name or number",
+});
+const label = Object.assign(document.createElement("label"), {
+  htmlFor: "search", className: "vh", textContent: "Find a pair or a table",
+});
+const found = Object.assign(document.createElement("p"), { className: "vh" });
+found.setAttribute("role", "status");
+finder.append(label, search, found);
+search.addEventListener("input", filter);
+
+function filter() {
+  const wanted = plain(search.value);
+  const all = boxes();
+  for (const box of all) box.hidden = wanted !== "" && !plain(box.textContent).includes(wanted);
+  const count = all.filter((box) => !box.hidden).length;
+  found.textContent = wanted === "" ? "" : `${count} found`;
+  live.classList.toggle("nobody", wanted !== "" && count === 0);
+}
+
+/** The pair that was starred in the ranking. */
+function markMine() {
+  let mine = null;
+  try { mine = localStorage.getItem(`pair ${contest}`); } catch { /* a browser that keeps nothing */ }
+  if (!mine) return;
+  for (const link of live.querySelectorAll(".party")) {
+    if (link.getAttribute("href") === `${contest}/entries/${mine}/path`) {
+      link.classList.add("mine");
+      if (!link.closest(".next")) link.closest(".place")?.classList.add("mine");
+    }
+  }
+}
+
+/** Small letters without accents, so that `garcia` finds García. */
+function plain(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
+let resized = 0;
+addEventListener("resize", () => {
+  clearTimeout(resized);
+  resized = setTimeout(() => {
+    tightness = 0;
+    arrange();
+  }, 100);
+});
+arrange();
