@@ -7,6 +7,7 @@
 
 pub mod announcement;
 pub mod balance;
+pub mod bowman;
 pub mod choice;
 pub mod choice_text;
 mod colouring;
@@ -16,6 +17,7 @@ pub mod file;
 pub mod flow;
 pub mod from_meetings;
 pub mod guide;
+pub mod hesitation;
 pub mod howell;
 pub mod mitchell;
 pub mod motion;
@@ -23,11 +25,14 @@ pub mod offer;
 pub mod path;
 pub mod plan_error;
 pub mod rover;
+pub mod scrambled;
 pub mod stations;
+pub mod switching;
 pub mod teams;
 pub mod turned;
 pub mod verify;
 pub mod warning;
+pub mod web;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

@@ -8,10 +8,13 @@ use std::fmt;
 
 use crate::entry::PairId;
 use crate::movement::Movement;
+use crate::movement::bowman::Bowman;
 use crate::movement::family::Family;
+use crate::movement::hesitation::Hesitation;
 use crate::movement::howell::Howell;
 use crate::movement::mitchell::Mitchell;
 use crate::movement::plan_error::PlanError;
+use crate::movement::scrambled::Scrambled;
 use crate::movement::teams::barclay::Barclay;
 use crate::movement::teams::new_england::NewEngland;
 use crate::movement::teams::round_robin::RoundRobin;
@@ -19,6 +22,7 @@ use crate::movement::teams::stagger::TeamStagger;
 use crate::movement::teams::triangle::Triangle;
 use crate::movement::teams::whist::Whist;
 use crate::movement::warning::Warning;
+use crate::movement::web::Web;
 use crate::seat::Line;
 
 /// The shape of a movement, with its options and its number of tables.
@@ -32,6 +36,10 @@ pub enum Form {
     Barclay(Barclay),
     RoundRobin(RoundRobin),
     Triangle(Triangle),
+    Scrambled(Scrambled),
+    Hesitation(Hesitation),
+    Bowman(Bowman),
+    Web(Web),
 }
 
 impl Form {
@@ -46,6 +54,10 @@ impl Form {
             Self::Barclay(barclay) => barclay,
             Self::RoundRobin(round_robin) => round_robin,
             Self::Triangle(triangle) => triangle,
+            Self::Scrambled(scrambled) => scrambled,
+            Self::Hesitation(hesitation) => hesitation,
+            Self::Bowman(bowman) => bowman,
+            Self::Web(web) => web,
         }
     }
 
@@ -92,7 +104,7 @@ impl MovementChoice {
             }
             Some(rounds) if rounds < most => {
                 movement.check_complete_matches(rounds)?;
-                movement = movement.curtailed(rounds);
+                movement = self.form.family().first_rounds(self.missing, rounds)?;
                 movement.name = format!("{}, first {rounds} of {most} rounds", movement.name);
             }
             Some(_) | None => {}

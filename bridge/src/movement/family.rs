@@ -4,11 +4,14 @@ use std::fmt;
 
 use crate::entry::PairId;
 use crate::movement::Movement;
+use crate::movement::bowman::Bowman;
 use crate::movement::choice::Form;
 use crate::movement::choice_text::Words;
+use crate::movement::hesitation::Hesitation;
 use crate::movement::howell::Howell;
 use crate::movement::mitchell::Mitchell;
 use crate::movement::plan_error::PlanError;
+use crate::movement::scrambled::Scrambled;
 use crate::movement::teams::barclay::Barclay;
 use crate::movement::teams::new_england::NewEngland;
 use crate::movement::teams::round_robin::RoundRobin;
@@ -16,6 +19,7 @@ use crate::movement::teams::stagger::TeamStagger;
 use crate::movement::teams::triangle::Triangle;
 use crate::movement::teams::whist::Whist;
 use crate::movement::warning::Warning;
+use crate::movement::web::Web;
 
 /// A movement as the director asks for it: the options of its family. Printed as it is typed,
 /// `mitchell 10 share`, beginning with the word of its [`Kind`].
@@ -29,6 +33,16 @@ pub trait Family: fmt::Display {
     ///
     /// [`PlanError`] in words for the director, which say what to ask for instead.
     fn plan(&self, missing: Option<PairId>) -> Result<Movement, PlanError>;
+
+    /// The first `rounds` rounds of the movement, fewer than it has. A family in which something depends on how
+    /// many rounds are played plans them anew; others only leave the last rounds out.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::plan`].
+    fn first_rounds(&self, missing: Option<PairId>, rounds: u16) -> Result<Movement, PlanError> {
+        Ok(self.plan(missing)?.curtailed(rounds))
+    }
 
     /// What the director should know of the whole movement before choosing it. What half tables and left-out
     /// rounds cost is added by [`MovementChoice`](super::choice::MovementChoice).
@@ -67,6 +81,11 @@ pub const CATALOGUE: &[Kind] = &[
     Barclay::KIND,
     RoundRobin::KIND,
     Triangle::KIND,
+    Scrambled::KIND,
+    Hesitation::KIND,
+    Hesitation::DOUBLE_KIND,
+    Bowman::KIND,
+    Web::KIND,
 ];
 
 /// The family whose choices begin with this word.

@@ -36,6 +36,23 @@ pub enum PlanError {
     #[error("{}", no_three_quarter(*tables, *rounds, possible))]
     NoThreeQuarter { tables: u16, rounds: u16, possible: Vec<u16> },
 
+    #[error(
+        "there is no web of {tables} tables with {sets} sets of boards: take 3 to 16 sets, fewer than tables \
+         but at least a third as many, and with an odd number of tables an odd number of sets"
+    )]
+    NoWeb { tables: u16, sets: u16 },
+
+    #[error("there is no Bowman of {tables} tables: choose 5 to {MOST_TABLES} tables, or another movement")]
+    NoBowman { tables: u16 },
+
+    #[error(
+        "there is no {name} of {tables} tables here: choose {least} to {most} tables, or \"mitchell {tables}\""
+    )]
+    NoHesitation { name: &'static str, tables: u16, least: u16, most: u16 },
+
+    #[error("{rounds} rounds cannot be switched here: choose 1 to {most}")]
+    WrongSwitch { rounds: u16, most: u16 },
+
     #[error("pair {pair} cannot be missing, because this movement has no such pair")]
     NoSuchPair { pair: PairId },
 

@@ -37,6 +37,16 @@ pub enum Warning {
     UnusualSharing,
     /// In the Howell for three tables.
     ThreeTablesShare,
+    /// A Mitchell or its relative in which rounds are switched.
+    Switched,
+    /// A hesitation with an even number of tables.
+    PivotShares,
+    /// In a Bowman.
+    LastTableShares,
+    /// In a web with two parts.
+    TwoCopies,
+    /// In a web with three parts.
+    ThreeCopies,
     /// In a barometer Howell, and in the Howell for two tables.
     AllTablesShare,
     /// Seed 000: stationary pairs may change direction at their table for better balance.
@@ -62,6 +72,11 @@ impl Warning {
             Self::NotAllMeet
             | Self::UnusualSharing
             | Self::ThreeTablesShare
+            | Self::Switched
+            | Self::PivotShares
+            | Self::LastTableShares
+            | Self::TwoCopies
+            | Self::ThreeCopies
             | Self::AllTablesShare
             | Self::StationaryTurn => false,
         }
@@ -110,6 +125,17 @@ impl fmt::Display for Warning {
                 "Other tables than the first and the last share: players there may score on the wrong line."
             }
             Self::ThreeTablesShare => "In round 1 all tables play the same boards and pass them round.",
+            Self::Switched => {
+                "In the switched rounds turn the boards by a quarter, or the players change direction, and \
+                 those who move go on moving."
+            }
+            Self::PivotShares => "The last table shares its boards with table 1 in every round.",
+            Self::LastTableShares => {
+                "The last table but one shares with table 1, and the last with another table in each round. \
+                 With a second copy of the boards for these two nobody waits."
+            }
+            Self::TwoCopies => "Two copies of all boards are needed.",
+            Self::ThreeCopies => "Three copies of all boards are needed, or tables share.",
             Self::AllTablesShare => {
                 "All tables play the same boards in each round: make a copy for every table, or pass them round."
             }

@@ -11,33 +11,28 @@ fn plan_of(text: &str) -> Movement {
     choice.plan().unwrap()
 }
 
-/// Every movement of every family, and each with rounds left out.
+/// Every movement of every family in both formats; of the large ones, which are many, each eleventh.
+///
+/// A library of EBUScore cannot say where sets are shared, but whatever the catalogue shares is at several tables.
 #[test]
-fn every_movement_comes_back_from_the_plain_format() {
-    for form in CATALOGUE.iter().flat_map(|kind| (kind.every)()) {
+fn every_movement_comes_back_from_its_file() {
+    let mut held = 0_u32;
+    let forms = CATALOGUE.iter().flat_map(|kind| (kind.every)());
+    for (_, form) in forms.enumerate().filter(|(place, form)| form.tables() <= 12 || place % 11 == 0) {
         let movement = MovementChoice::full(form).plan().unwrap();
         let plan = NamedPlan { boards_per_set: Some(3), ..NamedPlan::new(movement) };
         let text = write_plain(std::slice::from_ref(&plan));
-        let [read] = &read(&text).unwrap()[..] else { panic!("one was written") };
-        assert_eq!(read.movement, plan.movement);
-        assert_eq!((read.boards_per_set, read.missing), (Some(3), None));
-        assert_eq!(write_plain(std::slice::from_ref(read)), text);
-    }
-}
+        let [back] = &read(&text).unwrap()[..] else { panic!("one was written") };
+        assert_eq!(back.movement, plan.movement);
+        assert_eq!((back.boards_per_set, back.missing), (Some(3), None));
 
-/// Every movement of every family that the format can hold; it cannot say where sets are shared, but
-/// whatever the catalogue shares is at several tables.
-#[test]
-fn every_movement_that_ebuscore_can_hold_comes_back_from_it() {
-    let mut held = 0_u32;
-    for form in CATALOGUE.iter().flat_map(|kind| (kind.every)()) {
-        let plan = NamedPlan::new(MovementChoice::full(form).plan().unwrap());
         let Ok(text) = write_ebuscore(std::slice::from_ref(&plan)) else { continue };
-        let [read] = &read(&text).unwrap()[..] else { panic!("one was written") };
-        let Movement { shared, .. } = &read.movement;
-        assert!(shared.is_superset(&plan.movement.shared), "{}", plan.movement.name);
-        assert_eq!(Movement { shared: plan.movement.shared.clone(), ..read.movement.clone() }, plan.movement);
-        assert_eq!(write_ebuscore(std::slice::from_ref(read)).unwrap(), text);
+        let [back] = &read(&text).unwrap()[..] else { panic!("one was written") };
+        assert!(back.movement.shared.is_superset(&plan.movement.shared), "{}", plan.movement.name);
+        assert_eq!(back.movement.rounds, plan.movement.rounds);
+        assert_eq!(back.movement.contestants, plan.movement.contestants);
+        assert_eq!(back.movement.winners, plan.movement.winners);
+        assert_eq!(back.movement.sets, plan.movement.sets);
         held += 1;
     }
     assert!(held > 100, "{held}");
