@@ -15,7 +15,7 @@ use super::{Failure, UNREADABLE, say_error};
 /// Draw, print, check, plan and exchange movements.
 ///
 /// A movement is named as a director says it: `mitchell 9`, `mitchell 12 share missing 12NS`, `howell 6 rounds 9`;
-/// `barometer movement list` has them all. Or it is a file: our own text, or an EBUScore library.
+/// `barometer movement list` has them all. Or it is a file: our own text, or an `EBUScore` library.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[command(subcommand)]
@@ -45,7 +45,10 @@ pub(super) struct Unclear(String);
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
     match args.command {
-        Command::List(args) => list::run(&args),
+        Command::List(args) => {
+            list::run(&args);
+            Ok(())
+        }
         Command::Show(args) => unclear(show::run(&args)),
         Command::Cards(args) => unclear(cards::run(&args)),
         Command::Verify(args) => unclear(verify::run(&args))?.map_or(Ok(()), |code| Err(Failure::Told(code))),

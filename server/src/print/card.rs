@@ -161,9 +161,9 @@ fn of_mover(subject: &Subject, mover: Mover, rows: &[MoverRow], motion: &Motion)
         }),
         Column::of("Sit", rows, |row| row.place.map_or_else(|| "sit out".to_owned(), sits)),
         Column::of("Partner", rows, |row| row.partner.map_or_else(String::new, number)),
-        Column::of("Against", rows, |row| against(row)),
+        Column::of("Against", rows, against),
         Column::of("Boards", rows, |row| row.set.map_or_else(String::new, |set| subject.names.name(set))),
-        Column::of("Note", rows, |row| note(row)),
+        Column::of("Note", rows, note),
     ];
     columns.retain(|column| column.cells.iter().any(|cell| !cell.is_empty()));
     let roves = motion.rovers.contains(&mover);

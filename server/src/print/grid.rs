@@ -21,14 +21,13 @@ pub fn grid(subject: &Subject, width: usize) -> String {
     let mut text = String::new();
     for first in (0..tables).step_by(across) {
         let last = (first + across).min(tables);
-        let titles: String =
-            (first..last).map(|table| format!("{:<column$}", format!("Table {}", table + 1))).collect();
+        let titles = padded((first..last).map(|table| format!("Table {}", table + 1)), column);
         let notes = last == tables && beside.iter().any(|aside| !aside.is_empty());
         let fits = titles.len() + 7 + beside.iter().map(String::len).max().unwrap_or(0) <= width;
         // Writing to a String cannot fail.
         let _ = writeln!(text, "Round  {}", titles.trim_end());
         for (index, row) in cells.iter().enumerate() {
-            let cells: String = row[first..last].iter().map(|cell| format!("{cell:<column$}")).collect();
+            let cells = padded(row[first..last].iter().cloned(), column);
             let aside = if notes && fits { beside[index].as_str() } else { "" };
             let _ = writeln!(text, "{}", format!("{:>5}  {cells}{aside}", index + 1).trim_end());
         }
@@ -42,6 +41,12 @@ pub fn grid(subject: &Subject, width: usize) -> String {
     }
     text.push_str(&legend(&room));
     text
+}
+
+/// Texts in columns of this many characters.
+fn padded(cells: impl Iterator<Item = String>, column: usize) -> String {
+    let cells: Vec<String> = cells.map(|cell| format!("{cell:<column$}")).collect();
+    cells.concat()
 }
 
 fn cell(room: &Movement, place: &bridge::movement::TablePlan) -> String {

@@ -2,7 +2,7 @@
 
 use bridge::movement::family::CATALOGUE;
 
-use crate::cli::{Failure, say};
+use crate::cli::say;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -11,7 +11,7 @@ pub(super) struct Args {
     json: bool,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args) {
     if args.json {
         let kinds: Vec<serde_json::Value> = CATALOGUE
             .iter()
@@ -22,12 +22,11 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
             })
             .collect();
         say(&serde_json::Value::from(kinds).to_string());
-        return Ok(());
+        return;
     }
     for kind in CATALOGUE {
         say(&format!("{}\n    {}\n    {}\n", kind.word, kind.about, kind.usage));
     }
     say("After each of them, where it suits: missing 3NS (or missing 12), and rounds 9.");
     say("For instance: barometer movement show mitchell 12 share missing 12NS");
-    Ok(())
 }

@@ -237,7 +237,9 @@ impl Laid {
         let mut columns = widths(size);
         let spare = (inside - columns.iter().sum::<f32>()).max(0.0);
         let each = spare / f32::from(u16::try_from(columns.len().max(1)).unwrap_or(1));
-        columns.iter_mut().for_each(|column| *column += each);
+        for column in &mut columns {
+            *column += each;
+        }
         let notes = card.notes.iter().flat_map(|note| broken(note, Weight::Regular, size, inside)).collect();
         Self { wide, size, title: size * 1.4, line: size * 1.45, columns, notes, rows: card.rows.len() }
     }
