@@ -24,6 +24,7 @@ pub mod motion;
 pub mod offer;
 pub mod path;
 pub mod plan_error;
+pub mod planner;
 pub mod rover;
 pub mod scrambled;
 pub mod stations;

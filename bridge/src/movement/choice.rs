@@ -127,21 +127,18 @@ impl MovementChoice {
     ///
     /// As [`Self::plan`].
     pub fn warnings(&self) -> Result<Vec<Warning>, PlanError> {
-        let floor = self.floor()?;
         let whole = Self { rounds: None, ..*self }.plan()?;
-        let curtailed = floor.rounds.len() < whole.rounds.len();
-        let shares = floor.round_numbers().any(|round| !floor.sharing(round).is_empty());
+        Ok(self.warnings_of(&whole, &self.floor()?))
+    }
+
+    /// [`Self::warnings`] where both are planned already: all rounds in full, and the floor.
+    pub(super) fn warnings_of(&self, whole: &Movement, floor: &Movement) -> Vec<Warning> {
         let family = self.form.family();
         // Where more is left out than by a skip, that is the warning.
         let mut warnings = family.warnings();
-        if curtailed {
+        if floor.rounds.len() < whole.rounds.len() {
             warnings.retain(|warning| !matches!(warning, Warning::SkipMisses | Warning::MeetsAgain));
-            warnings.push(match (family.curtailed(), self.missing, shares) {
-                (Some(warning), _, _) => warning,
-                (None, Some(_), _) => Warning::CurtailedHalfTable,
-                (None, None, true) => Warning::CurtailedSharing,
-                (None, None, false) => Warning::Curtailed,
-            });
+            warnings.push(self.curtailed(floor));
         }
         if let Some(missing) = self.missing {
             warnings.push(match missing.line {
@@ -154,7 +151,21 @@ impl MovementChoice {
             });
         }
         warnings.sort();
-        Ok(warnings)
+        warnings
+    }
+}
+
+impl MovementChoice {
+    /// What is to be said of this floor, from which rounds are left out. Whatever it is but
+    /// [`Warning::Curtailed`] advises against it.
+    pub(super) fn curtailed(&self, floor: &Movement) -> Warning {
+        let shares = || floor.round_numbers().any(|round| !floor.sharing(round).is_empty());
+        match (self.form.family().curtailed(), self.missing) {
+            (Some(warning), _) => warning,
+            (None, Some(_)) => Warning::CurtailedHalfTable,
+            (None, None) if shares() => Warning::CurtailedSharing,
+            (None, None) => Warning::Curtailed,
+        }
     }
 }
 

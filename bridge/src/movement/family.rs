@@ -48,6 +48,12 @@ pub trait Family: fmt::Display {
     /// rounds cost is added by [`MovementChoice`](super::choice::MovementChoice).
     fn warnings(&self) -> Vec<Warning>;
 
+    /// Whether the planner may propose it: `false` for a variant that never serves better than another of its
+    /// family, and is there for who asks for it.
+    fn is_proposed(&self) -> bool {
+        true
+    }
+
     /// Why rounds should not be left out of this movement; `None` where it may end after any round.
     fn curtailed(&self) -> Option<Warning> {
         None

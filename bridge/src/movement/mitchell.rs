@@ -99,6 +99,14 @@ impl Family for Mitchell {
         }
     }
 
+    /// Sharing at one place is as good as at another; [`Self::Share`] without a place takes the best.
+    fn is_proposed(&self) -> bool {
+        match self {
+            Self::Odd { .. } | Self::Skip { .. } => true,
+            Self::Share { first, .. } => first.is_none(),
+        }
+    }
+
     fn warnings(&self) -> Vec<Warning> {
         match *self {
             Self::Odd { .. } | Self::Share { first: None, .. } => vec![],

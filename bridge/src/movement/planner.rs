@@ -1,0 +1,172 @@
+//! The planner: which movements serve a field of so many pairs for so many boards in so much time, the best
+//! first, what each costs, and why others that one could think of are wrong.
+//!
+//! It takes everything from the [`CATALOGUE`](super::family::CATALOGUE): a family that is added there is
+//! planned for. Nothing is known here of any family by name, and no text belongs to a size: costs and reasons
+//! come from counting, from [`verify`](super::verify), from [`balance`](super::balance) and from the warnings
+//! that a family gives of itself.
+
+mod advice;
+mod attempt;
+mod base;
+pub mod facts;
+mod judge;
+pub mod proposal;
+pub mod wish;
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::movement::Winners;
+use crate::movement::choice::MovementChoice;
+use crate::movement::family::{CATALOGUE, Kind};
+use crate::movement::planner::attempt::{Attempt, Library, Search, attempts, splits};
+use crate::movement::planner::base::bases;
+use crate::movement::planner::judge::judge;
+use crate::movement::planner::proposal::{Proposal, Rejection};
+use crate::movement::planner::wish::{Wish, WishFault};
+
+/// So many attempts are judged in full; those before them are clearly better balanced.
+const FINALISTS: usize = 24;
+
+/// Of one movement in one division of the field so many programmes are judged.
+const OF_ONE_MOVEMENT: usize = 2;
+
+/// Of one family so many proposals are made, and so many of its movements are advised against.
+const OF_ONE_FAMILY: usize = 4;
+
+/// What is further below the best, in hundredths of a point, is not worth telling; but always the best with
+/// one winner and the best with two.
+const WORTH_TELLING: i64 = 4_000;
+
+/// So many proposals are made at most, and as many rejections.
+const MOST_TOLD: usize = 12;
+
+/// What the planner says.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Plans {
+    /// At most twelve, the best first: in the order of [`Score`](proposal::Score), equals in that of the
+    /// catalogue, fewer sections first.
+    pub proposals: Vec<Proposal>,
+    /// At most twelve that one could think of, those that would be unfair first.
+    pub rejected: Vec<Rejection>,
+}
+
+/// What serves this wish. Both lists may be empty: then nothing in the catalogue keeps to the wish, and
+/// another number of boards or minutes must be asked for.
+///
+/// # Errors
+///
+/// [`WishFault`] for a wish that nothing could satisfy.
+pub fn plan(wish: &Wish) -> Result<Plans, WishFault> {
+    wish.check()?;
+    let splits = splits(wish);
+    let mut library = Library::new();
+    for &size in splits.iter().flatten() {
+        library.entry(size).or_insert_with(|| bases(size, wish.winners));
+    }
+    let all: Vec<Attempt<'_>> =
+        splits.iter().flat_map(|sizes| attempts(Search { wish, sizes, library: &library })).collect();
+    let mut plans = Plans::default();
+    let mut lopsided = Vec::new();
+    for attempt in finalists(&all) {
+        let broken = advice::broken(attempt);
+        if !broken.is_empty() {
+            plans.rejected.push(Rejection { sections: attempt.choices(), reasons: broken });
+            continue;
+        }
+        let proposal = judge(wish, attempt);
+        if advice::is_lopsided(attempt) {
+            lopsided.push(proposal);
+        } else {
+            plans.proposals.push(proposal);
+        }
+    }
+    for proposal in lopsided {
+        let fair = |other: &&Proposal| {
+            other.factoring.pairs.is_none()
+                && other.winners == proposal.winners
+                && other.score >= proposal.score
+        };
+        match plans.proposals.iter().filter(fair).max_by_key(|other| other.score) {
+            Some(better) => plans.rejected.push(advice::outdone(&proposal, better)),
+            None => plans.proposals.push(proposal),
+        }
+    }
+    plans.proposals.sort_by_key(|proposal| Reverse(proposal.score));
+    let best = plans.proposals.first().map_or(0, |best| best.score.0);
+    let mut of_family: BTreeMap<Vec<&str>, usize> = BTreeMap::new();
+    let mut of_winners: BTreeSet<Winners> = BTreeSet::new();
+    plans.proposals.retain(|proposal| {
+        let family = proposal.sections.iter().map(|choice| word(*choice)).collect();
+        let told = of_family.entry(family).or_default();
+        *told += 1;
+        let first = of_winners.insert(proposal.winners);
+        *told <= OF_ONE_FAMILY && (first || proposal.score.0 + WORTH_TELLING >= best)
+    });
+    plans.proposals.truncate(MOST_TOLD);
+    reject_others(wish, &splits, &library, &all, &mut plans);
+    Ok(plans)
+}
+
+/// Those that may be played, the best balanced first, and of one movement only the best programmes.
+fn finalists<'a, 'b>(all: &'b [Attempt<'a>]) -> Vec<&'b Attempt<'a>> {
+    let allowed = all.iter().filter(|attempt| attempt.forbidden.is_none());
+    let mut ranked: Vec<_> = allowed.map(|attempt| (attempt.quality(), attempt)).collect();
+    ranked.sort_by_key(|(quality, attempt)| Reverse((*quality, attempt.rounds * attempt.boards_per_round)));
+    let mut chosen: Vec<&Attempt<'_>> = Vec::new();
+    for (_, attempt) in ranked {
+        let choices = attempt.choices();
+        let same = chosen.iter().filter(|other| advice::same_movement(&other.choices(), &choices)).count();
+        // A skip with one round more, cut by that round, is the skip.
+        if same < OF_ONE_MOVEMENT && !chosen.iter().any(|other| other.plays_the_same(attempt)) {
+            chosen.push(attempt);
+        }
+        if chosen.len() == FINALISTS {
+            break;
+        }
+    }
+    chosen
+}
+
+/// The movements of one section that came to nothing, each once.
+fn reject_others(
+    wish: &Wish,
+    splits: &[Vec<u16>],
+    library: &Library,
+    all: &[Attempt<'_>],
+    plans: &mut Plans,
+) {
+    let Some([size]) = splits.first().map(Vec::as_slice) else { return };
+    let mut others = Vec::new();
+    for base in library.get(size).into_iter().flatten() {
+        let own = [base.choice];
+        let allowed = |attempt: &&Attempt<'_>| {
+            attempt.forbidden.is_none() && advice::same_movement(&attempt.choices(), &own)
+        };
+        if !all.iter().any(|attempt| allowed(&attempt)) {
+            others.push(base);
+        }
+    }
+    // The most tempting: what would be best balanced if it could be played.
+    others.sort_by_key(|base| Reverse(base.quality));
+    let mut of_family: BTreeMap<&str, usize> = BTreeMap::new();
+    for base in others {
+        let told = of_family.entry(base.word).or_default();
+        *told += 1;
+        if *told <= OF_ONE_FAMILY {
+            plans.rejected.push(advice::unfit(wish, base));
+        }
+    }
+    plans.rejected.truncate(MOST_TOLD);
+}
+
+/// The word of the family: what a choice begins with.
+fn word(choice: MovementChoice) -> &'static str {
+    let text = choice.to_string();
+    let of_choice = |kind: &&Kind| text.split_whitespace().next() == Some(kind.word);
+    CATALOGUE.iter().find(of_choice).map_or("", |kind| kind.word)
+}
+
+#[cfg(test)]
+mod tests;

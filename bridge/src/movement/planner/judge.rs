@@ -1,0 +1,189 @@
+//! Judges an attempt: counts what it costs, and says so.
+
+use std::collections::BTreeSet;
+
+use crate::movement::balance::field::Field;
+use crate::movement::balance::remark::{Concern, Remark};
+use crate::movement::planner::attempt::Attempt;
+use crate::movement::planner::facts::{Factoring, Hardness, Sharing, SitOuts};
+use crate::movement::planner::proposal::{Proposal, Score};
+use crate::movement::planner::wish::Wish;
+use crate::movement::warning::Warning;
+use crate::movement::{Movement, SetNumber, Winners};
+
+/// Fields of at most so many tables usually have one winner.
+const SMALL_FIELD: u16 = 6;
+
+/// What something costs, in hundredths of a point, and the sentence that says it; empty where another
+/// sentence says it already.
+struct Cost {
+    hundredths: i64,
+    sentence: String,
+}
+
+/// The proposal, with its costs and its score.
+pub(super) fn judge(wish: &Wish, attempt: &Attempt<'_>) -> Proposal {
+    let floors = attempt.floors();
+    let plans: Vec<Movement> =
+        attempt.bases.iter().map(|base| base.whole.curtailed(attempt.rounds)).collect();
+    let field = Field::across(&floors.iter().collect::<Vec<_>>());
+    let mut proposal = Proposal {
+        sections: attempt.choices(),
+        pairs: attempt.sizes.clone(),
+        rounds: attempt.rounds,
+        boards_per_round: attempt.boards_per_round,
+        boards_in_play: sets_in_play(&floors) * attempt.boards_per_round,
+        minutes: wish.pace.minutes(attempt.rounds, attempt.boards_per_round),
+        winners: attempt.winners(),
+        sit_outs: SitOuts::of(&floors),
+        factoring: Factoring::of(&floors),
+        sharing: Sharing::of(&floors),
+        hardness: Hardness::of(&plans),
+        quality: field.quality(),
+        costs: Vec::new(),
+        score: Score(0),
+    };
+    let mut costs = vec![balance(&proposal, &field)];
+    costs.extend(length(wish, &proposal));
+    costs.extend(sit_outs(&proposal));
+    costs.extend(factoring(&proposal));
+    costs.extend(meetings(&field));
+    costs.extend(sharing(&proposal));
+    costs.extend(running(wish, &proposal));
+    costs.extend(warnings(attempt));
+    costs.sort_by_key(|cost| -cost.hundredths);
+    proposal.score = Score(10_000 - costs.iter().map(|cost| cost.hundredths).sum::<i64>());
+    proposal.costs = costs.into_iter().map(|cost| cost.sentence).filter(|text| !text.is_empty()).collect();
+    proposal
+}
+
+fn sets_in_play(floors: &[Movement]) -> u16 {
+    let sets: BTreeSet<SetNumber> =
+        floors.iter().flat_map(Movement::places).filter_map(|(_, _, place)| place.set).collect();
+    u16::try_from(sets.len()).unwrap_or(u16::MAX)
+}
+
+fn balance(proposal: &Proposal, field: &Field) -> Cost {
+    let quality = proposal.quality;
+    let hundredths = 10_000 - i64::from(quality.hundredths());
+    let compares = |remark: &Remark| match remark.concern {
+        Concern::NeverCompared | Concern::Uneven => true,
+        Concern::MeetAgain | Concern::NeverMeet => false,
+    };
+    let sentence = match field.remarks().into_iter().find(compares) {
+        _ if hundredths == 0 => String::new(),
+        Some(worst) => format!("Balance is {quality} of 100: {worst}."),
+        None => format!("Balance is {quality} of 100: not everybody plays the same boards."),
+    };
+    Cost { hundredths, sentence }
+}
+
+fn length(wish: &Wish, proposal: &Proposal) -> Vec<Cost> {
+    let mut costs = Vec::new();
+    let (boards, most) = (proposal.boards(), *wish.boards.end());
+    if boards < most {
+        let hundredths = 50 * i64::from(most - boards);
+        let sentence = format!("{boards} boards, where {most} would be welcome.");
+        costs.push(Cost { hundredths, sentence });
+    }
+    if proposal.boards_per_round == 1 {
+        let sentence = "Rounds of one board: much moving for little play.".to_owned();
+        costs.push(Cost { hundredths: 300, sentence });
+    }
+    costs
+}
+
+fn sit_outs(proposal: &Proposal) -> Option<Cost> {
+    let SitOuts { pairs, rounds } = proposal.sit_outs;
+    if pairs == 0 {
+        return None;
+    }
+    let boards = rounds * usize::from(proposal.boards_per_round);
+    let who = if pairs == 1 { "One pair sits out".to_owned() } else { format!("{pairs} pairs sit out") };
+    let often = match rounds {
+        1 => "one round".to_owned(),
+        rounds if pairs == 1 => format!("{rounds} rounds"),
+        rounds => format!("at most {rounds} rounds"),
+    };
+    let board = if boards == 1 { "board" } else { "boards" };
+    let sentence = format!("{who} {often}: {boards} {board} of waiting.");
+    Some(Cost { hundredths: 20 * i64::try_from(boards).unwrap_or(i64::MAX), sentence })
+}
+
+fn factoring(proposal: &Proposal) -> Vec<Cost> {
+    let mut costs = Vec::new();
+    if let Some((fewest, most)) = proposal.factoring.pairs {
+        let each = usize::from(proposal.boards_per_round);
+        let sentence = format!(
+            "Scores need factoring: some pairs play {} boards, others {}.",
+            fewest * each,
+            most * each
+        );
+        costs.push(Cost { hundredths: 300, sentence });
+    }
+    if let Some((fewest, most)) = proposal.factoring.boards {
+        let sentence = format!("Boards need factoring: some are played {fewest} times, others {most} times.");
+        costs.push(Cost { hundredths: 200, sentence });
+    }
+    costs
+}
+
+/// Within a line nobody meets, so that the balance of two lines does not know of it.
+fn meetings(field: &Field) -> Option<Cost> {
+    let again = field.remarks().into_iter().find(|remark| remark.concern == Concern::MeetAgain)?;
+    Some(Cost { hundredths: 300, sentence: format!("Opponents meet again: {again}.") })
+}
+
+fn sharing(proposal: &Proposal) -> Vec<Cost> {
+    let Sharing { tables, at_once, bystands } = proposal.sharing;
+    let mut costs = Vec::new();
+    if tables > 0 && at_once <= 2 {
+        let sentence = format!("{tables} tables share their boards with others in the same round.");
+        costs.push(Cost { hundredths: 100, sentence });
+    }
+    if at_once > 2 {
+        let hundredths = 50 * i64::try_from(at_once - 2).unwrap_or(i64::MAX);
+        let sentence = format!(
+            "Up to {at_once} tables need the same boards at once: have copies of them ready, or pass them on."
+        );
+        costs.push(Cost { hundredths, sentence });
+    }
+    if bystands > 0 {
+        let sentence = if bystands == 1 {
+            "One set of boards waits on a bystand.".to_owned()
+        } else {
+            format!("{bystands} sets of boards wait on bystands.")
+        };
+        costs.push(Cost { hundredths: 50, sentence });
+    }
+    costs
+}
+
+fn running(wish: &Wish, proposal: &Proposal) -> Vec<Cost> {
+    let mut costs = Vec::new();
+    let hard = proposal.hardness;
+    if hard.points() > 0 {
+        let hundredths = 100 * i64::try_from(hard.points()).unwrap_or(i64::MAX);
+        costs.push(Cost { hundredths, sentence: hard.sentences().join(" ") });
+    }
+    let sections = proposal.sections.len();
+    if sections > 1 {
+        let hundredths = 100 * i64::try_from(sections - 1).unwrap_or(i64::MAX);
+        let sentence =
+            format!("{sections} sections need {sections} sets of the boards, and are scored together.");
+        costs.push(Cost { hundredths, sentence });
+    }
+    let small = wish.pairs <= 2 * SMALL_FIELD;
+    if small && wish.winners.is_none() && proposal.winners == Winners::Two {
+        let sentence = "Two winners among few pairs.".to_owned();
+        costs.push(Cost { hundredths: 300, sentence });
+    }
+    costs
+}
+
+/// The weaknesses that the movements have by themselves; their price is in the balance.
+fn warnings(attempt: &Attempt<'_>) -> Vec<Cost> {
+    let warnings: BTreeSet<Warning> =
+        attempt.bases.iter().flat_map(|base| base.warnings(attempt.rounds)).collect();
+    warnings.into_iter().map(|warning| Cost { hundredths: 0, sentence: warning.to_string() }).collect()
+}

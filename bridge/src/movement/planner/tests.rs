@@ -1,0 +1,107 @@
+use super::*;
+use crate::movement::Winners;
+use crate::movement::planner::wish::Sections;
+use crate::movement::verify::Severity;
+
+/// What is proposed and advised against, in lines that a director could read.
+fn told(wish: &Wish) -> (Vec<String>, Vec<String>) {
+    let plans = plan(wish).unwrap();
+    let proposed = plans.proposals.iter().map(ToString::to_string).collect();
+    let line = |rejection: &Rejection| format!("{rejection}: {}", rejection.reasons.join(" "));
+    (proposed, plans.rejected.iter().map(line).collect())
+}
+
+/// The example of the issue: 23 pairs, 24 to 28 boards.
+#[test]
+fn an_odd_pair_shares_and_does_not_skip() {
+    let wish = Wish { minutes: Some(190), winners: Some(Winners::Two), ..Wish::of(23) };
+    let (proposed, rejected) = told(&wish);
+    // Seed 000, "Half Table Considerations": "you should use the share & byestand movement, preferably have
+    // the sharing table as the sit-out table (e.g. Table 12 in an 11½ table movement)".
+    assert_eq!(proposed[0], "mitchell 12 share missing 12NS");
+    let skip = rejected.iter().find(|line| line.starts_with("mitchell 12 skip missing")).unwrap();
+    assert!(
+        skip.contains("Pairs would play different numbers of boards: some play 10 rounds, others 11."),
+        "{skip}"
+    );
+    let best = &plan(&wish).unwrap().proposals[0];
+    assert_eq!(best.summary(), "12 rounds of 2 boards, 24 boards in 179 minutes, two winners.");
+    assert_eq!((best.sit_outs.pairs, best.sit_outs.rounds), (12, 1), "each East-West pair once");
+    assert_eq!(best.sharing.tables, 0, "seed 000: \"there are never any boards on the half-table\"");
+}
+
+/// What the seeds recommend comes first.
+#[test]
+fn what_the_seeds_recommend_comes_first() {
+    for (pairs, boards, winners, first, source) in [
+        (18, 24..=28, Winners::Two, "mitchell 9", "seed 000: 100% balanced, and nothing to look after"),
+        (
+            20,
+            20..=20,
+            Winners::Two,
+            "mitchell 10 share",
+            "seed 000: \"preferable to the skip, time permitting\"",
+        ),
+        (20, 27..=27, Winners::Two, "mitchell 10 skip", "time not permitting: 9 rounds of 3"),
+        (8, 21..=21, Winners::One, "howell 4", "seed 000: every pair meets every other, balanced"),
+        (12, 22..=22, Winners::One, "howell 6", "seed 000: every pair meets every other, balanced"),
+    ] {
+        let wish = Wish { boards, winners: Some(winners), sections: Sections::Exactly(1), ..Wish::of(pairs) };
+        assert_eq!(told(&wish).0[0], first, "{pairs} pairs: {source}");
+    }
+}
+
+/// Seed 000, "Curtailing movements": "never curtail a movement where there is a half table or where there is
+/// board sharing".
+#[test]
+fn the_cardinal_rule_is_kept() {
+    let wish = Wish { boards: 18..=18, sections: Sections::Exactly(1), ..Wish::of(20) };
+    let plans = plan(&wish).unwrap();
+    let share = plans.rejected.iter().find(|one| one.to_string() == "mitchell 10 share").unwrap();
+    assert!(share.reasons.iter().any(|reason| reason.contains("Where tables share and rounds are left out")));
+    let cut = plans.proposals.iter().flat_map(|one| &one.sections).filter(|choice| choice.rounds.is_some());
+    for choice in cut {
+        let floor = choice.floor().unwrap();
+        assert_eq!(choice.missing, None, "{choice}");
+        assert!(floor.round_numbers().all(|round| floor.sharing(round).is_empty()), "{choice}");
+    }
+}
+
+/// A large field plays in sections, scored across.
+#[test]
+fn a_large_field_is_divided() {
+    let plans = plan(&Wish { winners: Some(Winners::Two), ..Wish::of(52) }).unwrap();
+    let best = &plans.proposals[0];
+    assert_eq!(best.to_string(), "mitchell 13 + mitchell 13");
+    assert_eq!((best.pairs.clone(), best.quality.to_string()), (vec![26, 26], "100".to_owned()));
+    let all = plan(&Wish { sections: Sections::Exactly(4), ..Wish::of(52) }).unwrap();
+    assert!(all.proposals.iter().all(|one| one.pairs == [14, 14, 12, 12]));
+}
+
+/// Whatever is proposed keeps to the wish, seats exactly those pairs and can be played; whatever is advised
+/// against is told why.
+#[test]
+fn every_proposal_keeps_to_the_wish() {
+    for pairs in (3..=20).chain([23, 27, 33]) {
+        let wish = Wish { minutes: Some(200), ..Wish::of(pairs) };
+        let plans = plan(&wish).unwrap();
+        assert!(!plans.proposals.is_empty(), "{pairs} pairs");
+        assert!(plans.proposals.is_sorted_by(|one, two| one.score >= two.score));
+        for proposal in &plans.proposals {
+            let floors: Vec<_> = proposal.sections.iter().map(|choice| choice.floor().unwrap()).collect();
+            let seated: Vec<usize> = floors.iter().map(|floor| floor.pairs().len()).collect();
+            assert_eq!(seated, proposal.pairs.iter().map(|&size| usize::from(size)).collect::<Vec<_>>());
+            assert_eq!(proposal.pairs.iter().sum::<u16>(), pairs, "{proposal}");
+            assert!(wish.boards.contains(&proposal.boards()) && proposal.minutes <= 200, "{proposal}");
+            for floor in &floors {
+                assert_eq!(floor.rounds.len(), usize::from(proposal.rounds), "{proposal}");
+                assert_eq!(floor.winners, proposal.winners, "{proposal}");
+                assert!(floor.verify().iter().all(|fault| fault.severity() < Severity::Breaks), "{proposal}");
+            }
+            assert!(proposal.costs.iter().all(|cost| cost.ends_with('.')), "{:?}", proposal.costs);
+        }
+        for rejection in &plans.rejected {
+            assert!(!rejection.reasons.is_empty(), "{pairs} pairs: {rejection}");
+        }
+    }
+}
