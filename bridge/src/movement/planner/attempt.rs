@@ -131,7 +131,7 @@ fn attempt<'a>(search: Search<'a>, lead: &'a Base, most: u16, boards_per_round: 
         let best = library.get(size)?.iter().rev().filter(partner).max_by_key(|base| {
             let whole = base.rounds() == rounds;
             let played = rounds.min(base.rounds());
-            let like = (base.word == lead.word, Reverse(base.copies));
+            let like = (base.word == lead.word, Reverse(base.at_once));
             (base.forbidden(played).is_none(), played, whole, like, base.quality)
         })?;
         rounds = rounds.min(best.rounds());

@@ -8,7 +8,7 @@ use crate::movement::balance::quality::Quality;
 use crate::movement::choice::{Form, MovementChoice};
 use crate::movement::contestants::Contestants;
 use crate::movement::family::CATALOGUE;
-use crate::movement::planner::facts::Sharing;
+use crate::movement::planner::facts::at_once;
 use crate::movement::warning::Warning;
 use crate::movement::{Movement, Winners};
 
@@ -23,14 +23,14 @@ pub(super) struct Base {
     pub(super) floor: Movement,
     pub(super) quality: Quality,
     /// The most tables that need the same boards at once.
-    pub(super) copies: usize,
+    pub(super) at_once: usize,
 }
 
 impl Base {
     fn of(choice: MovementChoice, word: &'static str, whole: Movement, floor: Movement) -> Self {
         let quality = Field::of(&floor).quality();
-        let copies = Sharing::of(std::slice::from_ref(&floor)).at_once;
-        Self { choice, word, whole, floor, quality, copies }
+        let at_once = at_once(&floor);
+        Self { choice, word, whole, floor, quality, at_once }
     }
 
     pub(super) fn winners(&self) -> Winners {

@@ -71,6 +71,9 @@ pub struct Sharing {
     pub tables: usize,
     /// The most tables of one section that need the same boards at once.
     pub at_once: usize,
+    /// How many copies of each board are needed: one where those who share are always the same, and can pass
+    /// boards between them; otherwise as many as there are tables that need a board at once.
+    pub copies: usize,
     /// The most sets of a section that wait on a bystand between two rounds in which they are played.
     pub bystands: usize,
 }
@@ -88,19 +91,27 @@ impl Sharing {
             for round in floor.round_numbers() {
                 let sharing = floor.sharing(round);
                 all.tables = all.tables.max(sharing.values().map(Vec::len).sum());
-                let mut now: BTreeMap<SetNumber, usize> = BTreeMap::new();
-                for (_, place) in floor.tables_of(round) {
-                    *place.set.map_or(&mut 0, |set| now.entry(set).or_default()) += 1;
-                }
+                let now: BTreeSet<SetNumber> =
+                    floor.tables_of(round).filter_map(|(_, place)| place.set).collect();
                 let waits = |(set, (first, last)): &(&SetNumber, &(RoundNumber, RoundNumber))| {
-                    (first..last).contains(&&round) && !now.contains_key(*set)
+                    (first..last).contains(&&round) && !now.contains(set)
                 };
                 all.bystands = all.bystands.max(spans.iter().filter(waits).count());
-                all.at_once = all.at_once.max(now.into_values().max().unwrap_or_default());
             }
+            let at_once = at_once(floor);
+            let stations = floor.stations();
+            let apart = stations.barometer || !stations.shared_once.is_empty();
+            all.at_once = all.at_once.max(at_once);
+            all.copies = all.copies.max(if apart { at_once } else { 1 });
         }
         all
     }
+}
+
+/// The most tables that need the same boards at once.
+pub(super) fn at_once(floor: &Movement) -> usize {
+    let of_round = |round| floor.sharing(round).into_values().map(|tables| tables.len()).max();
+    floor.round_numbers().filter_map(of_round).max().unwrap_or(1)
 }
 
 /// How hard a movement is to run: what players or the director must do beyond a plain Mitchell, where some

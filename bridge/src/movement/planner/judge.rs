@@ -135,18 +135,18 @@ fn meetings(field: &Field) -> Option<Cost> {
 }
 
 fn sharing(proposal: &Proposal) -> Vec<Cost> {
-    let Sharing { tables, at_once, bystands } = proposal.sharing;
+    let Sharing { tables, at_once, copies, bystands } = proposal.sharing;
     let mut costs = Vec::new();
-    if tables > 0 && at_once <= 2 {
+    let more = |tables: usize| 50 * i64::try_from(tables.saturating_sub(2)).unwrap_or(i64::MAX);
+    if copies > 1 {
+        let sentence = format!("{copies} copies of the boards are needed.");
+        costs.push(Cost { hundredths: 300 + more(copies), sentence });
+    } else if at_once > 2 {
+        let sentence = format!("{at_once} tables pass the same boards round among them.");
+        costs.push(Cost { hundredths: 100 + more(at_once), sentence });
+    } else if tables > 0 {
         let sentence = format!("{tables} tables share their boards with others in the same round.");
         costs.push(Cost { hundredths: 100, sentence });
-    }
-    if at_once > 2 {
-        let hundredths = 50 * i64::try_from(at_once - 2).unwrap_or(i64::MAX);
-        let sentence = format!(
-            "Up to {at_once} tables need the same boards at once: have copies of them ready, or pass them on."
-        );
-        costs.push(Cost { hundredths, sentence });
     }
     if bystands > 0 {
         let sentence = if bystands == 1 {

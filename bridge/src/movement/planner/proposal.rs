@@ -11,8 +11,9 @@ use crate::movement::planner::facts::{Factoring, Hardness, Sharing, SitOuts};
 ///
 /// The costs, in points: 0.5 for each board fewer than the most that are wished; 0.2 for each board for which
 /// a pair waits when it sits out; 3 where pairs play different numbers of boards and 2 where boards are
-/// played different numbers of times (factoring); 3 where opponents meet again; 1 where two tables share boards, or 0.5 for each
-/// table more than two that needs the same boards at once; 0.5 where boards wait on a bystand; 1 for each of the
+/// played different numbers of times (factoring); 3 where opponents meet again; 1 where
+/// tables share boards and pass them on, or 3 where copies of the boards are needed, and 0.5 for each table
+/// more than two that shares, or copy more than two; 0.5 where boards wait on a bystand; 1 for each of the
 /// [points](Hardness::points) of [`Hardness`]; 1 for each section after the first; 3 for rounds of a single board (too much moving); and,
 /// where one ranking or two will do, 3 for two rankings of six tables or fewer, because small fields usually
 /// have one (seed 003, "Howell or One-Winner Moment").

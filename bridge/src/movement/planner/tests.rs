@@ -42,13 +42,25 @@ fn what_the_seeds_recommend_comes_first() {
             "mitchell 10 share",
             "seed 000: \"preferable to the skip, time permitting\"",
         ),
-        (20, 27..=27, Winners::Two, "mitchell 10 skip", "time not permitting: 9 rounds of 3"),
         (8, 21..=21, Winners::One, "howell 4", "seed 000: every pair meets every other, balanced"),
         (12, 22..=22, Winners::One, "howell 6", "seed 000: every pair meets every other, balanced"),
     ] {
         let wish = Wish { boards, winners: Some(winners), sections: Sections::Exactly(1), ..Wish::of(pairs) };
         assert_eq!(told(&wish).0[0], first, "{pairs} pairs: {source}");
     }
+}
+
+/// Seed 000, "Mitchells": the share is preferable "time permitting".
+#[test]
+fn without_time_for_the_share_the_skip_is_proposed() {
+    let wish = Wish { boards: 27..=27, ..Wish::of(20) };
+    let (proposed, rejected) = told(&wish);
+    assert!(proposed.iter().any(|line| line == "mitchell 10 skip"), "{proposed:?}");
+    let share = rejected.iter().find(|line| line.starts_with("mitchell 10 share:")).unwrap();
+    assert!(
+        share.contains("2 boards a round make 20, 3 boards a round make 30, and you want 27."),
+        "{share}"
+    );
 }
 
 /// Seed 000, "Curtailing movements": "never curtail a movement where there is a half table or where there is
