@@ -7,6 +7,7 @@
 //! [`Stations`]: super::stations::Stations
 
 mod boards;
+mod home;
 mod players;
 pub mod words;
 
@@ -46,7 +47,7 @@ impl Movement {
         let stations = room.stations();
         let phantoms: BTreeSet<Mover> = missing.iter().map(|&pair| Mover::Pair(pair)).collect();
         let mut opening = self.introduction(names);
-        opening.push(self.numbers().to_owned());
+        opening.push(self.numbers());
         opening.extend(players::opening(&motion));
         opening.extend(boards::opening(&stations));
         opening.extend(half_tables(&room));
@@ -87,21 +88,26 @@ impl Movement {
     }
 
     /// How everybody knows their number.
-    fn numbers(&self) -> &'static str {
+    fn numbers(&self) -> String {
         let named_by_table = |(_, table, place): (RoundNumber, TableNumber, &TablePlan)| {
             let here = |pair: Option<PairId>| pair.is_none_or(|pair| pair.number.0 == table.0);
             here(place.north_south) && here(place.east_west)
         };
         let by_table = self.places().take_while(|(round, _, _)| round.0 == 1).all(named_by_table);
+        let card = "The card on your table says which number you are; keep it for the whole session.";
         match (&self.contestants, by_table) {
-            (Contestants::Teams, true) => "Your team’s number is the number of the table where you start.",
+            (Contestants::Teams, true) => {
+                "Your team’s number is the number of the table where you start.".to_owned()
+            }
+            (Contestants::Teams, false) => home::leaving(self).unwrap_or_else(|| card.to_owned()),
             (Contestants::Pairs, true) => {
                 "Your pair number is the number of the table where you start; keep it for the whole session."
+                    .to_owned()
             }
-            (Contestants::Players(_), _) => "Your guide card has your number; keep it for the whole session.",
-            (Contestants::Teams | Contestants::Pairs, _) => {
-                "The card on your table says which number you are; keep it for the whole session."
+            (Contestants::Players(_), _) => {
+                "Your guide card has your number; keep it for the whole session.".to_owned()
             }
+            (Contestants::Pairs, false) => card.to_owned(),
         }
     }
 }

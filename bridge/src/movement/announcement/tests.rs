@@ -155,3 +155,34 @@ fn an_arrow_switch_is_announced_and_called() {
     assert_eq!(announcement.calls.len(), 1);
     assert_eq!(announcement.calls[0].after, RoundNumber(7));
 }
+
+/// Seed 000, "The American Whist Movement", "New England movement" and "Mirror Mitchell (or Barclay)
+/// movement": teams sit down at home, and East-West leave for the first round.
+#[test]
+fn teams_start_from_their_home_tables() {
+    for (text, says) in [
+        (
+            "whist 7",
+            "Sit down at the table with your team’s number. For round 1 East-West go up two tables, from \
+             table 6 to table 1 and from table 7 to table 2.",
+        ),
+        (
+            "whist 13 short 2",
+            "Sit down at the table with your team’s number. For round 1 East-West go up four tables; after \
+             table 13 count on from table 1.",
+        ),
+        (
+            "new-england 10",
+            "Sit down at the table with your team’s number. For round 1 East-West go up one table, from \
+             table 10 to table 1.",
+        ),
+        (
+            "barclay 10",
+            "Sit down at the table with your team’s number. For round 1 East-West go up five tables; after \
+             table 10 count on from table 1.",
+        ),
+        ("round-robin 6", "The card on your table says which number you are; keep it for the whole session."),
+    ] {
+        assert_eq!(announced(text).opening[2], says, "{text}");
+    }
+}

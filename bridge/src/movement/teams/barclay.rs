@@ -28,22 +28,32 @@ use crate::movement::teams::warning::TeamWarning;
 use crate::movement::warning::Warning;
 use crate::movement::{Movement, TablePlan};
 
+/// What is played of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// The mirror Mitchell: against the teams of the other row.
+    Mirror,
+    /// The two whists: against the teams of the own row.
+    Whists,
+    /// One after the other.
+    Both,
+}
+
 /// A mirror Mitchell as the director asks for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Barclay {
     /// Twice an odd number: 6, 10, 14 and so on, to 38.
     pub teams: u16,
-    /// Whether the two whists within the rows follow, so that every two teams meet.
-    pub whists: bool,
+    pub stage: Stage,
 }
 
 impl Barclay {
     /// The family in the catalogue.
     pub const KIND: Kind = Kind {
         word: "barclay",
-        usage: "barclay TEAMS [whists]",
+        usage: "barclay TEAMS [whists | complete]",
         about: "Teams, twice an odd number: the mirror Mitchell. Every team meets those of the other row, \
-                and with the two whists also those of its own.",
+                and in the two whists those of its own.",
         source: "seed 000, \"Mirror Mitchell (or Barclay) movement\"",
         read: Self::read,
         every: Self::every,
@@ -51,13 +61,22 @@ impl Barclay {
 
     fn read(words: &mut Words<'_>) -> Result<Form, String> {
         let teams = words.number("how many teams?")?;
-        Ok(Form::Barclay(Self { teams, whists: words.skip("whists") }))
+        let stage = if words.skip("whists") {
+            Stage::Whists
+        } else if words.skip("complete") {
+            Stage::Both
+        } else {
+            Stage::Mirror
+        };
+        Ok(Form::Barclay(Self { teams, stage }))
     }
 
     fn every() -> Vec<Form> {
         (6..=MOST_TABLES)
             .step_by(4)
-            .flat_map(|teams| [false, true].map(|whists| Form::Barclay(Self { teams, whists })))
+            .flat_map(|teams| {
+                [Stage::Mirror, Stage::Whists, Stage::Both].map(|stage| Form::Barclay(Self { teams, stage }))
+            })
             .collect()
     }
 }
@@ -85,12 +104,12 @@ fn mirror(half: u16, boards_down: u16) -> Vec<Vec<TablePlan>> {
     (0..half).map(round).collect()
 }
 
-/// The rounds of the two whists, one in each row, on sets numbered after those of the mirror Mitchell.
-fn whists(half: u16) -> Vec<Vec<TablePlan>> {
+/// The rounds of the two whists, one in each row, with sets numbered from `first_set`.
+fn whists(half: u16, first_set: u16) -> Vec<Vec<TablePlan>> {
     let round = |round| {
         rows(half, |Place { row, at }| {
             let east_west = row * half + below(at, 2 * round, half) + 1;
-            table(row * half + at + 1, east_west, half + below(at, round, half) + 1)
+            table(row * half + at + 1, east_west, first_set + below(at, round, half))
         })
     };
     (1..half).map(round).collect()
@@ -110,17 +129,25 @@ impl Family for Barclay {
         if half.is_multiple_of(2) {
             return Err(PlanError::Team(TeamPlanError::EvenRows { teams }));
         }
-        let mut rounds = mirror(half, (half - 1) / 2);
-        if self.whists {
-            rounds.extend(whists(half));
-        }
-        let (sets, and) = if self.whists { (teams, ", with two whists") } else { (half, "") };
-        Ok(movement(format!("Mirror Mitchell (Barclay) for {teams} teams{and}"), sets, rounds))
+        let mirror = || mirror(half, (half - 1) / 2);
+        let (what, sets, rounds) = match self.stage {
+            Stage::Mirror => ("Mirror Mitchell (Barclay)", half, mirror()),
+            Stage::Whists => ("Two whists after a mirror Mitchell", half, whists(half, 1)),
+            Stage::Both => {
+                let rounds = [mirror(), whists(half, half + 1)].concat();
+                ("Mirror Mitchell (Barclay) and two whists", teams, rounds)
+            }
+        };
+        Ok(movement(format!("{what} for {teams} teams"), sets, rounds))
     }
 
     fn warnings(&self) -> Vec<Warning> {
-        let sharing = Warning::Team(TeamWarning::RowsShare);
-        if self.whists { vec![sharing] } else { vec![Warning::Team(TeamWarning::OwnRowNotMet), sharing] }
+        let missing = match self.stage {
+            Stage::Mirror => Some(TeamWarning::OwnRowNotMet),
+            Stage::Whists => Some(TeamWarning::OneOfTwoSessions),
+            Stage::Both => None,
+        };
+        missing.into_iter().chain([TeamWarning::RowsShare]).map(Warning::Team).collect()
     }
 
     fn curtailed(&self) -> Option<Warning> {
@@ -130,7 +157,12 @@ impl Family for Barclay {
 
 impl fmt::Display for Barclay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "barclay {}{}", self.teams, if self.whists { " whists" } else { "" })
+        write!(f, "barclay {}", self.teams)?;
+        match self.stage {
+            Stage::Mirror => Ok(()),
+            Stage::Whists => f.write_str(" whists"),
+            Stage::Both => f.write_str(" complete"),
+        }
     }
 }
 
@@ -158,8 +190,13 @@ mod tests {
             assert_eq!(movement.verify(), [], "{barclay}");
             let half = barclay.teams / 2;
             let every = (1..=barclay.teams).flat_map(|two| (1..two).map(move |one| (one, two)));
-            let expected: BTreeSet<_> =
-                every.filter(|&(one, two)| barclay.whists || (one <= half && two > half)).collect();
+            let expected: BTreeSet<_> = every
+                .filter(|&(one, two)| match barclay.stage {
+                    Stage::Mirror => one <= half && two > half,
+                    Stage::Whists => (one <= half) == (two <= half),
+                    Stage::Both => true,
+                })
+                .collect();
             assert_eq!(meetings(&movement), expected, "{barclay}");
         }
     }
@@ -187,7 +224,7 @@ mod tests {
     /// tables".
     #[test]
     fn east_west_change_rows_and_move_up() {
-        let movement = Barclay { teams: 10, whists: true }.plan(None).unwrap();
+        let movement = Barclay { teams: 10, stage: Stage::Both }.plan(None).unwrap();
         let table = |team, round| movement.seat_of(PairId::east_west(team), round).unwrap().0.0;
         let path =
             |team| movement.round_numbers().take(5).map(|round| table(team, round)).collect::<Vec<_>>();

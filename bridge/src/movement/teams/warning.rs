@@ -42,8 +42,8 @@ impl fmt::Display for TeamWarning {
                 "This is one of two sessions: the teams meet those that they miss here in the other one."
             }
             Self::OwnRowNotMet => {
-                "The teams of a row do not meet each other: let two whists follow, with new boards, if there \
-                 is time."
+                "The teams of a row do not meet each other. If there is time let two whists follow, with new \
+                 boards: add the word \"complete\"."
             }
             Self::RowsShare => {
                 "Tables beside each other in the two rows share their boards in every round. Better move the \

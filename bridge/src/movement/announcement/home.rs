@@ -1,0 +1,29 @@
+//! Teams that sit down at home, before East-West leave for the first round.
+
+use crate::entry::TableNumber;
+use crate::movement::Movement;
+use crate::movement::flow::{Move, rings};
+use crate::seat::Line;
+
+use super::words::step;
+
+/// Where teams sit down, and how far East-West go from there to the first round; `None` unless every
+/// North-South pair starts at the table of its number, and all East-West pairs go equally far.
+///
+/// Seed 000, "Teams Movements": the players sit at their home tables, and move before they play.
+pub(super) fn leaving(plan: &Movement) -> Option<String> {
+    let (first, _, _) = plan.places().next()?;
+    let mut leaves: Move<TableNumber> = Move::new();
+    for (table, place) in plan.tables_of(first) {
+        let (north_south, east_west) = place.meeting()?;
+        let at_home = north_south.number.0 == table.0 && north_south.line == Some(Line::NorthSouth);
+        if !at_home || east_west.line != Some(Line::EastWest) {
+            return None;
+        }
+        leaves.insert(TableNumber(east_west.number.0), table);
+    }
+    let rings = rings(&leaves)?;
+    let [ring] = &rings[..] else { return None };
+    let go = step(ring);
+    Some(format!("Sit down at the table with your team’s number. For round {first} East-West go {go}."))
+}
