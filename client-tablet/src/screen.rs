@@ -73,6 +73,8 @@ enum Screen {
     /// What the table does now, as its view says.
     Home,
     Boards,
+    /// Where everybody goes next.
+    Guide,
     Board(Slot),
     Entry(Entry),
     Call {
@@ -140,6 +142,7 @@ impl App {
             Screen::Pairing(pairing) => pairing.page(self),
             Screen::Home => self.home_page(),
             Screen::Boards => self.boards_page(),
+            Screen::Guide => self.guide_page(),
             Screen::Board(slot) => self.board_page(*slot),
             Screen::Entry(entry) => entry.page(self.director_button(), self.area.width),
             Screen::Call { .. } => self.call_page(),
@@ -241,7 +244,7 @@ impl App {
                 }
                 return;
             }
-            Screen::Pairing(_) | Screen::Home | Screen::Boards => return,
+            Screen::Pairing(_) | Screen::Home | Screen::Boards | Screen::Guide => return,
         };
         let before = known.and_then(|sheet| sheet.board(slot.round, slot.board));
         let is_entering = matches!(self.screen, Screen::Entry(_));

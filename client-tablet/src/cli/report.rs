@@ -50,6 +50,7 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
         let number = board.slot.board;
         lines.push(format!("Board {number}: {}  {outcome}{waiting}", words::status(board.status)));
     }
+    lines.extend((!view.turn.is_empty()).then(|| view.turn.clone()));
     lines.extend(view.next.iter().cloned());
     lines.extend((!view.instruction.is_empty()).then(|| view.instruction.clone()));
     lines.extend(view.messages.iter().map(|message| format!("Message: {message}")));
@@ -79,6 +80,7 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
         "east_west": { "entry": view.east_west, "names": view.east_west_names },
         "boards": sheet.boards.iter().map(board).collect::<Vec<_>>(),
         "correctable": sheet.correctable.iter().map(board).collect::<Vec<_>>(),
+        "turn": view.turn,
         "next": view.next,
         "messages": view.messages,
         "call": call,

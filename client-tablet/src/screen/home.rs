@@ -17,10 +17,12 @@ impl App {
                 self.round_page(view, &sheet)
             }
             (v1::Phase::Playing, v1::TableState::SitsOut) => {
-                Page::asking("This table sits out").text(&*view.instruction).texts(view.next.clone())
+                let page = Page::asking("This table sits out").text(&*view.instruction);
+                ways(page.text(""), view)
             }
             (v1::Phase::Preparing, _) | (_, v1::TableState::NotStarted) => {
-                pairs(Page::asking("Welcome").text(&*view.instruction), view)
+                let page = pairs(Page::asking("Welcome").text(&*view.instruction), view);
+                if view.next.is_empty() { page } else { ways(page.text(""), view) }
             }
             (v1::Phase::Playing | v1::Phase::Correcting | v1::Phase::Final, _) => {
                 Page::asking("Play is over here").text(&*view.instruction)
@@ -59,22 +61,22 @@ impl App {
         if self.pending.is_empty() && !view.instruction.is_empty() {
             page = page.text(&*view.instruction);
         }
-        page.buttons(sheet.boards.iter().map(board_button)).foot(earlier_button(sheet))
+        let page = turned(page, view).buttons(sheet.boards.iter().map(board_button));
+        page.foot(earlier_button(sheet)).foot(guide_button(view))
     }
 
     /// The round before is over: the pairs and boards go.
     fn moves_page(view: &v1::TableView, sheet: &Sheet) -> Page {
-        Page::asking(format!("Round {} is over. Please move:", view.round.saturating_sub(1)))
-            .texts(view.next.clone())
-            .text("")
+        let page = Page::asking(format!("Round {} is over. Please move:", view.round.saturating_sub(1)));
+        ways(page, view)
             .text(format!("The pairs of round {}, when you have sat down:", view.round))
-            .buttons([Button::primary("We are here", Press::Arrived)])
+            .foot([Button::primary("We are here", Press::Arrived)])
             .foot(earlier_button(sheet))
     }
 
     fn seats_page(view: &v1::TableView, sheet: &Sheet) -> Page {
         let page = Page::asking(format!("Round {}: who sits here?", view.round));
-        pairs(page, view)
+        turned(pairs(page, view), view)
             .text(format!("Boards: {}", list(sheet)))
             .buttons([
                 // Not Enter, and not drawn as if: the pairs that leave may press it once too often.
@@ -82,11 +84,22 @@ impl App {
                 Button::new("No, wrong pair", "w", Press::WrongPair),
             ])
             .foot(earlier_button(sheet))
+            .foot(guide_button(view))
+    }
+
+    /// Where everybody goes, asked for before the round is over, or once more after it.
+    pub(super) fn guide_page(&self) -> Page {
+        let Some(view) = &self.view else { return self.nothing_known_page() };
+        let page = if view.next.is_empty() {
+            Page::asking("Where next?").text("Nobody has to move now.")
+        } else {
+            ways(Page::asking("Where next?"), view)
+        };
+        page.foot([Button::back(), self.director_button()])
     }
 
     fn finished_round_page(&self, view: &v1::TableView) -> Page {
-        let mut page =
-            Page::asking(format!("Round {} is finished here", view.round)).texts(view.next.clone());
+        let mut page = ways(Page::asking(format!("Round {} is finished here", view.round)), view);
         if view.state() == v1::TableState::Waiting {
             page = page.styled(&*view.instruction, Style::new().bold());
         }
@@ -121,10 +134,30 @@ fn pairs(page: Page, view: &v1::TableView) -> Page {
         (entry, "") => entry.to_owned(),
         (entry, names) => format!("{entry} · {names}"),
     };
-    page.text("North-South:")
+    let (north_south, east_west) = if view.turn.is_empty() {
+        ("North-South:", "East-West:")
+    } else {
+        ("North-South cards:", "East-West cards:")
+    };
+    page.text(north_south)
         .styled(format!("  {}", pair(&view.north_south, &view.north_south_names)), Style::new().bold())
-        .text("East-West:")
+        .text(east_west)
         .styled(format!("  {}", pair(&view.east_west, &view.east_west_names)), Style::new().bold())
+}
+
+/// Where each pair and the boards go, each set off from the next: most look for one of them only.
+fn ways(page: Page, view: &v1::TableView) -> Page {
+    view.next.iter().fold(page, |page, line| page.styled(line, Style::new().bold()).text(""))
+}
+
+/// That the boards are turned in this round, where they are.
+fn turned(page: Page, view: &v1::TableView) -> Page {
+    if view.turn.is_empty() { page } else { page.styled(&*view.turn, Style::new().bold()) }
+}
+
+/// A way to where everybody goes next, while that is known.
+fn guide_button(view: &v1::TableView) -> Option<Button> {
+    (!view.next.is_empty()).then(|| Button::new("Where next?", "g", Press::Guide))
 }
 
 fn list(sheet: &Sheet) -> String {

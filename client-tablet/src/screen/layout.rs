@@ -211,7 +211,8 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_reached_with_more() {
-        let page = Page::asking("Read").texts((1..=50).map(|n| format!("line {n}"))).foot([Button::back()]);
+        let page = (1..=50).fold(Page::asking("Read"), |page, n| page.text(format!("line {n}")));
+        let page = page.foot([Button::back()]);
         let area = Rect::new(0, 0, 40, 20);
         let mut skip = 0;
         let mut seen = vec![];

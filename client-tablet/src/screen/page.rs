@@ -109,11 +109,6 @@ impl Page {
     }
 
     #[must_use]
-    pub(super) fn texts<T: Into<String>>(self, texts: impl IntoIterator<Item = T>) -> Self {
-        texts.into_iter().fold(self, Self::text)
-    }
-
-    #[must_use]
     pub(super) fn row(mut self, row: Line<'static>) -> Self {
         self.body.push(Block::Row(row));
         self

@@ -23,6 +23,8 @@ pub(super) enum Press {
     WrongPair,
 
     Boards,
+    /// Where everybody goes next.
+    Guide,
     Open(Slot),
     EnterAgain(Slot),
     Agree(Slot),
@@ -62,7 +64,9 @@ impl App {
         self.scroll = 0;
         match press {
             Press::CodeLetter(_) | Press::Pair | Press::NewCode => return self.press_pairing(press),
-            Press::Arrived | Press::Home | Press::Boards | Press::Director | Press::Back => self.go(press),
+            Press::Arrived | Press::Home | Press::Boards | Press::Guide | Press::Director | Press::Back => {
+                self.go(press);
+            }
             Press::Open(slot) => self.open(slot),
             Press::EnterAgain(slot) => {
                 let replaces = self.board(slot).and_then(|board| board.result());
@@ -124,6 +128,7 @@ impl App {
             Press::Arrived => self.arrived_round = self.view.as_ref().map_or(0, |view| view.round),
             Press::Home => self.screen = Screen::Home,
             Press::Boards => self.screen = Screen::Boards,
+            Press::Guide => self.screen = Screen::Guide,
             Press::Director => {
                 let back = std::mem::replace(&mut self.screen, Screen::Home);
                 self.screen = match back {
@@ -152,7 +157,7 @@ impl App {
                 None => Screen::Home,
             },
             Screen::Call { back } => *back,
-            Screen::Home | Screen::Boards | Screen::Board(_) => Screen::Home,
+            Screen::Home | Screen::Boards | Screen::Guide | Screen::Board(_) => Screen::Home,
         };
     }
 

@@ -1,3 +1,4 @@
+mod guide;
 mod link;
 mod page;
 mod result;
