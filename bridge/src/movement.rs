@@ -6,6 +6,7 @@
 //! takes a phantom's place without any change of plan.
 
 pub mod announcement;
+pub mod appendix;
 pub mod balance;
 pub mod bowman;
 pub mod choice;
@@ -22,15 +23,19 @@ pub mod howell;
 pub mod mitchell;
 pub mod motion;
 pub mod offer;
+pub mod one_and_a_half;
 pub mod path;
 pub mod plan_error;
 pub mod planner;
 pub mod rover;
+pub mod rows;
 pub mod scrambled;
+pub mod stagger;
 pub mod stations;
 pub mod switching;
 pub mod teams;
 pub mod turned;
+pub mod twinned;
 pub mod verify;
 pub mod warning;
 pub mod web;
@@ -282,6 +287,12 @@ impl Movement {
             }
         }
         floor
+    }
+
+    /// Announces every set that several tables have in a round as shared by them.
+    pub(crate) fn announce_sharing(&mut self) {
+        let sets_of = |round| self.sharing(round).into_keys().map(move |set| (round, set));
+        self.shared = self.round_numbers().flat_map(sets_of).collect();
     }
 
     /// The first `rounds` rounds of this movement; all of it if it has no more than those.

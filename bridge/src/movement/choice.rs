@@ -3,24 +3,29 @@
 //! A choice is written as the director says it: `mitchell 9`, `mitchell 10 skip`, `mitchell 12 share
 //! missing 12NS`, `howell 6`. A new movement is a new [`Form`].
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use crate::entry::PairId;
 use crate::movement::Movement;
+use crate::movement::appendix::Appendix;
 use crate::movement::bowman::Bowman;
 use crate::movement::family::Family;
 use crate::movement::hesitation::Hesitation;
 use crate::movement::howell::Howell;
 use crate::movement::mitchell::Mitchell;
+use crate::movement::one_and_a_half::OneAndAHalf;
 use crate::movement::plan_error::PlanError;
+use crate::movement::rover::Rover;
 use crate::movement::scrambled::Scrambled;
+use crate::movement::stagger::Stagger;
 use crate::movement::teams::barclay::Barclay;
 use crate::movement::teams::new_england::NewEngland;
 use crate::movement::teams::round_robin::RoundRobin;
 use crate::movement::teams::stagger::TeamStagger;
 use crate::movement::teams::triangle::Triangle;
 use crate::movement::teams::whist::Whist;
+use crate::movement::twinned::Twinned;
 use crate::movement::warning::Warning;
 use crate::movement::web::Web;
 use crate::seat::Line;
@@ -29,6 +34,11 @@ use crate::seat::Line;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     Mitchell(Mitchell),
+    OneAndAHalf(OneAndAHalf),
+    Rover(Rover),
+    Twinned(Twinned),
+    Stagger(Stagger),
+    Appendix(Appendix),
     Howell(Howell),
     Whist(Whist),
     NewEngland(NewEngland),
@@ -47,6 +57,11 @@ impl Form {
     pub fn family(&self) -> &dyn Family {
         match self {
             Self::Mitchell(mitchell) => mitchell,
+            Self::OneAndAHalf(one_and_a_half) => one_and_a_half,
+            Self::Rover(rover) => rover,
+            Self::Twinned(twinned) => twinned,
+            Self::Stagger(stagger) => stagger,
+            Self::Appendix(appendix) => appendix,
             Self::Howell(howell) => howell,
             Self::Whist(whist) => whist,
             Self::NewEngland(new_england) => new_england,
@@ -137,15 +152,16 @@ impl MovementChoice {
         // Where more is left out than by a skip, that is the warning.
         let mut warnings = family.warnings();
         if floor.rounds.len() < whole.rounds.len() {
-            warnings.retain(|warning| !matches!(warning, Warning::SkipMisses | Warning::MeetsAgain));
+            warnings.retain(|warning| !warning.is_skip());
             warnings.push(self.curtailed(floor));
         }
         if let Some(missing) = self.missing {
+            let each = each_sits_out_once(&whole.without(&BTreeSet::from([missing])), missing);
+            let skip = family.warnings().iter().any(|warning| warning.is_skip());
             warnings.push(match missing.line {
-                None if every_pair_sits_out(&whole.without(&BTreeSet::from([missing]))) => {
-                    Warning::EachSitsOut
-                }
-                None => Warning::SomeSitOut,
+                Some(_) if !each && skip => Warning::SkipHalfTable,
+                Some(_) | None if !each => Warning::SomeSitOut,
+                None => Warning::EachSitsOut,
                 Some(Line::NorthSouth) => Warning::EastWestSitOut,
                 Some(Line::EastWest) => Warning::NorthSouthSitOut,
             });
@@ -169,9 +185,15 @@ impl MovementChoice {
     }
 }
 
-fn every_pair_sits_out(floor: &Movement) -> bool {
-    let sit_outs = floor.round_numbers().flat_map(|round| floor.sit_outs(round));
-    sit_outs.map(|sit_out| sit_out.pair).collect::<BTreeSet<_>>() == floor.pairs()
+/// Whether all who can meet the missing pair are out once: the other line, or with one winner everybody else.
+fn each_sits_out_once(floor: &Movement, missing: PairId) -> bool {
+    let mut times: BTreeMap<PairId, u32> = BTreeMap::new();
+    for sit_out in floor.round_numbers().flat_map(|round| floor.sit_outs(round)) {
+        *times.entry(sit_out.pair).or_default() += 1;
+    }
+    let other_line = missing.line.map(Line::other);
+    let mut meets = floor.pairs().into_iter().filter(|pair| pair.line == other_line);
+    meets.all(|pair| times.get(&pair) == Some(&1))
 }
 
 impl fmt::Display for MovementChoice {

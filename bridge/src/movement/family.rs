@@ -4,20 +4,25 @@ use std::fmt;
 
 use crate::entry::PairId;
 use crate::movement::Movement;
+use crate::movement::appendix::Appendix;
 use crate::movement::bowman::Bowman;
 use crate::movement::choice::Form;
 use crate::movement::choice_text::Words;
 use crate::movement::hesitation::Hesitation;
 use crate::movement::howell::Howell;
 use crate::movement::mitchell::Mitchell;
+use crate::movement::one_and_a_half::OneAndAHalf;
 use crate::movement::plan_error::PlanError;
+use crate::movement::rover::Rover;
 use crate::movement::scrambled::Scrambled;
+use crate::movement::stagger::Stagger;
 use crate::movement::teams::barclay::Barclay;
 use crate::movement::teams::new_england::NewEngland;
 use crate::movement::teams::round_robin::RoundRobin;
 use crate::movement::teams::stagger::TeamStagger;
 use crate::movement::teams::triangle::Triangle;
 use crate::movement::teams::whist::Whist;
+use crate::movement::twinned::Twinned;
 use crate::movement::warning::Warning;
 use crate::movement::web::Web;
 
@@ -80,6 +85,11 @@ pub struct Kind {
 /// All families, the most usual first.
 pub const CATALOGUE: &[Kind] = &[
     Mitchell::KIND,
+    OneAndAHalf::KIND,
+    Rover::KIND,
+    Twinned::KIND,
+    Stagger::KIND,
+    Appendix::KIND,
     Howell::KIND,
     Whist::KIND,
     NewEngland::KIND,

@@ -291,7 +291,8 @@ mod tests {
             assert_eq!(skip(tables, AfterSkip::Stop).unwrap().verify(), [], "{tables}");
         }
         for tables in (2..=MOST_TABLES).step_by(2) {
-            for first in 1..=tables {
+            // The test of the catalogue has every place; here for time only some in large rooms.
+            for first in (1..=tables).filter(|first| tables <= 16 || first.is_multiple_of(tables / 2)) {
                 let movement = share(tables, TableNumber(first)).unwrap();
                 assert_eq!(movement.verify(), [], "{tables} tables, {first} and the next share");
             }

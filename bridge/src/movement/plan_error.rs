@@ -53,6 +53,15 @@ pub enum PlanError {
     #[error("{rounds} rounds cannot be switched here: choose 1 to {most}")]
     WrongSwitch { rounds: u16, most: u16 },
 
+    #[error("{tables} tables do not do: {instead}")]
+    WrongTables { tables: u16, instead: String },
+
+    #[error("an appendix Mitchell cannot have {base} rounds: choose 7 or 11, or 5 or 13")]
+    NoBase { base: u16 },
+
+    #[error("nobody can be missing here, because {because}")]
+    NobodyMissing { because: &'static str },
+
     #[error("pair {pair} cannot be missing, because this movement has no such pair")]
     NoSuchPair { pair: PairId },
 

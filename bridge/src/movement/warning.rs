@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::movement::rover::warning::RoverWarning;
 use crate::movement::teams::warning::TeamWarning;
 
 /// A weakness of a movement that can be played all the same. The unfair ones come first.
@@ -21,6 +22,10 @@ pub enum Warning {
     SkipMisses,
     /// A skip with the round of missed boards.
     MeetsAgain,
+    /// A skip with a half table: who skips over it never sits out.
+    SkipHalfTable,
+    /// In a movement with a rover.
+    Rover(RoverWarning),
     /// A missing North-South pair: of the two the better half table.
     EastWestSitOut,
     /// A missing East-West pair.
@@ -33,6 +38,10 @@ pub enum Warning {
     NotAllMeet,
     /// In a movement of teams.
     Team(TeamWarning),
+    /// In one session of a twinned Mitchell or a stagger, and in an appendix Mitchell.
+    NotEveryOpponent,
+    /// In an appendix Mitchell of many tables.
+    ThreeShare,
     /// Other tables than the first and the last share.
     UnusualSharing,
     /// In the Howell for three tables.
@@ -54,6 +63,11 @@ pub enum Warning {
 }
 
 impl Warning {
+    /// Whether it is what a skip costs, where nothing else is left out.
+    pub(crate) fn is_skip(self) -> bool {
+        matches!(self, Self::SkipMisses | Self::MeetsAgain)
+    }
+
     /// Whether some pairs are compared on other terms than others; the rest is only inconvenient.
     pub fn is_unfair(self) -> bool {
         match self {
@@ -64,12 +78,16 @@ impl Warning {
             | Self::Curtailed
             | Self::SkipMisses
             | Self::MeetsAgain
+            | Self::SkipHalfTable
             | Self::EastWestSitOut
             | Self::NorthSouthSitOut
             | Self::EachSitsOut
             | Self::SomeSitOut => true,
+            Self::Rover(warning) => warning.is_unfair(),
             Self::Team(warning) => warning.is_unfair(),
             Self::NotAllMeet
+            | Self::NotEveryOpponent
+            | Self::ThreeShare
             | Self::UnusualSharing
             | Self::ThreeTablesShare
             | Self::Switched
@@ -86,6 +104,7 @@ impl Warning {
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Rover(warning) => return warning.fmt(f),
             Self::Team(warning) => return warning.fmt(f),
             Self::CurtailedHalfTable => {
                 "With a half table and fewer rounds some pairs sit out and others do not: \
@@ -109,6 +128,10 @@ impl fmt::Display for Warning {
                 "In the last round East-West meet the pair they started with again, with the boards both \
                  missed. Every pair misses one pair of opponents."
             }
+            Self::SkipHalfTable => {
+                "With a skip and a half table some pairs sit out more often than others: they play different \
+                 numbers of boards. Better share and bystand."
+            }
             Self::EastWestSitOut => "Each East-West pair sits out one round and misses the boards of it.",
             Self::NorthSouthSitOut => {
                 "Each North-South pair sits out one round, and may hear the next table talk about the \
@@ -121,6 +144,10 @@ impl fmt::Display for Warning {
             Self::NotAllMeet => {
                 "The pairs that stay at their tables do not meet one another; all play the same boards."
             }
+            Self::NotEveryOpponent => {
+                "Not every North-South pair meets every East-West pair; all play the same boards."
+            }
+            Self::ThreeShare => "Three or more tables share each set of boards: make copies, or pass them on.",
             Self::UnusualSharing => {
                 "Other tables than the first and the last share: players there may score on the wrong line."
             }
