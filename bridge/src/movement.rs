@@ -12,6 +12,7 @@ pub mod bowman;
 pub mod choice;
 pub mod choice_text;
 mod colouring;
+pub mod compare;
 pub mod contestants;
 pub mod family;
 pub mod file;

@@ -16,7 +16,7 @@ pub struct SitOuts {
 }
 
 impl SitOuts {
-    pub(super) fn of(floors: &[Movement]) -> Self {
+    pub(in crate::movement) fn of(floors: &[Movement]) -> Self {
         let mut all = Self::default();
         for floor in floors {
             let mut rounds: BTreeMap<_, usize> = BTreeMap::new();
@@ -40,7 +40,7 @@ pub struct Factoring {
 }
 
 impl Factoring {
-    pub(super) fn of(floors: &[Movement]) -> Self {
+    pub(in crate::movement) fn of(floors: &[Movement]) -> Self {
         // Who is ranked together is told apart by the line, and in all sections together.
         let mut of_line: BTreeMap<_, BTreeSet<usize>> = BTreeMap::new();
         let mut of_set: BTreeMap<SetNumber, usize> = BTreeMap::new();
@@ -79,7 +79,7 @@ pub struct Sharing {
 }
 
 impl Sharing {
-    pub(super) fn of(floors: &[Movement]) -> Self {
+    pub(in crate::movement) fn of(floors: &[Movement]) -> Self {
         let mut all = Self::default();
         for floor in floors {
             let mut spans: BTreeMap<SetNumber, (RoundNumber, RoundNumber)> = BTreeMap::new();
@@ -131,7 +131,7 @@ pub struct Hardness {
 
 impl Hardness {
     /// The hardness of the hardest section. The plans are in full, with pairs that are missing.
-    pub(super) fn of(plans: &[Movement]) -> Self {
+    pub(in crate::movement) fn of(plans: &[Movement]) -> Self {
         plans.iter().map(Self::of_one).max_by_key(|hardness| hardness.points()).unwrap_or_default()
     }
 
