@@ -124,13 +124,15 @@ impl Field {
             }
             again.entry(tally.meetings).or_default().push((one, two));
         }
-        // Both tables of a team match are one meeting; single players meet twice where they play all.
+        // A team match is one meeting, however many sets it has at its two tables: as many as the shortest
+        // of all. Single players meet twice where they play all.
         let once = match self.contestants().first().map(|contestant| contestant.who) {
-            Some(Who::Team(_) | Who::Player(_)) => 2,
+            Some(Who::Team(_)) => again.keys().copied().find(|&times| times > 0).unwrap_or(2),
+            Some(Who::Player(_)) => 2,
             Some(Who::Pair(_)) | None => 1,
         };
         for (&times, twos) in again.range(once + 1..).rev() {
-            let times = match times.div_ceil(if self.are_teams() { 2 } else { 1 }) {
+            let times = match times.div_ceil(if self.are_teams() { once } else { 1 }) {
                 2 => "twice".to_owned(),
                 times => format!("{times} times"),
             };
@@ -218,6 +220,10 @@ mod tests {
                     "4 of the 16 possible meetings never happen",
                 ],
             ),
+            ("round-robin 8", vec![]),
+            ("round-robin 7", vec![]),
+            ("triangle every-pair", vec![]),
+            ("whist 6", vec!["teams 1 and 4, 2 and 5, 3 and 6 never meet"]),
         ] {
             assert_eq!(remarks(text), expected, "{text}");
         }
