@@ -25,8 +25,11 @@ pub struct Stations {
     pub flow: Flow<NextStation>,
     /// Tables of different stations that share in a round all the same.
     pub shared_once: BTreeMap<RoundNumber, Vec<Vec<TableNumber>>>,
-    /// Every table plays the same boards in every round, and new ones in each: a barometer.
-    pub barometer: bool,
+    /// The rounds after the first in which all tables have boards that nobody has played: new stanzas, or
+    /// in a barometer every round.
+    pub fresh: BTreeSet<RoundNumber>,
+    /// Whether most boards go on from one table to another, other than before a fresh round.
+    pub goes_on: bool,
 }
 
 /// Where a set is before round 1.
@@ -80,7 +83,14 @@ impl Movement {
             };
             self.sharing(round).into_values().filter(several).collect()
         };
-        let barometer = stations.len() == 1 && self.tables > 1 && moves.iter().all(BTreeMap::is_empty);
+        let fresh = fresh(self);
+        let finished = |round: &RoundNumber| !fresh.contains(&round.next()) && Some(*round) != last;
+        let finished = self.round_numbers().filter(finished).flat_map(|round| {
+            let over =
+                move |&first: &TableNumber| self.boards_go_to(round, first) == Some(BoardsGo::OutOfPlay);
+            stations.keys().copied().filter(over).collect::<Vec<_>>()
+        });
+        let goes_on = finished.count() <= moves.iter().map(BTreeMap::len).sum();
         Stations {
             flow: Flow::of(&moves),
             shared_once: self
@@ -88,7 +98,8 @@ impl Movement {
                 .map(|round| (round, once(round)))
                 .filter(|(_, t)| !t.is_empty())
                 .collect(),
-            barometer,
+            fresh,
+            goes_on,
             tables: stations,
         }
     }
@@ -98,6 +109,19 @@ impl Movement {
         let stations = self.stations();
         (1..=self.sets).map(SetNumber).map(|set| (set, first_place(self, set, &stations))).collect()
     }
+}
+
+fn fresh(movement: &Movement) -> BTreeSet<RoundNumber> {
+    let mut played: BTreeSet<SetNumber> = BTreeSet::new();
+    let mut fresh = BTreeSet::new();
+    for round in movement.round_numbers() {
+        let now: BTreeSet<SetNumber> = movement.tables_of(round).filter_map(|(_, place)| place.set).collect();
+        if !played.is_empty() && !now.is_empty() && now.is_disjoint(&played) {
+            fresh.insert(round);
+        }
+        played.extend(now);
+    }
+    fresh
 }
 
 fn first_place(movement: &Movement, set: SetNumber, stations: &Stations) -> FirstPlace {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::words::{BoardNames, count, rounds, step, tables};
+use super::words::{BoardNames, count, rounds, sentence, step, tables};
 use crate::entry::TableNumber;
 use crate::movement::flow::{Flow, Move, rings};
 use crate::movement::stations::{FirstPlace, NextStation, Stations};
@@ -12,11 +12,15 @@ use crate::movement::{Movement, RoundNumber, SetNumber};
 /// So many stations at most are told one by one where their boards go.
 const MANY: usize = 8;
 
+/// Before a round with boards that nobody has played.
+const RENEWED: &str = "the boards go back to the director, who brings new ones to every table";
+
 const BY_CARD: &str = "After each round the boards go where the card on the table says.";
 
 /// How the boards go on, who shares them, and where a bystand is.
 pub(super) fn opening(stations: &Stations) -> Vec<String> {
-    if stations.barometer {
+    let every_round = !stations.fresh.is_empty() && stations.flow.usual.is_empty();
+    if every_round && stations.tables.len() == 1 {
         return vec![
             "All tables play the same boards in each round: pass them on. After each round the director brings new \
              boards."
@@ -24,6 +28,18 @@ pub(super) fn opening(stations: &Stations) -> Vec<String> {
         ];
     }
     let mut says: Vec<String> = sharing(stations);
+    if every_round {
+        says.push("After each round the director brings new boards.".to_owned());
+        return says;
+    }
+    if !stations.goes_on {
+        says.push(
+            "Boards that are finished go back to the director, who brings the next ones; the card on the table says \
+             which."
+                .to_owned(),
+        );
+        return says;
+    }
     let usual: Move<TableNumber> =
         stations.flow.usual.iter().map(|(&from, next)| (from, next.table)).collect();
     if !stations.flow.exceptions.is_empty() && rings(&usual).is_none() {
@@ -39,14 +55,23 @@ pub(super) fn opening(stations: &Stations) -> Vec<String> {
         );
     } else {
         for after in exceptions {
-            says.extend(call(stations, after));
+            says.extend(departs(stations, after).map(|says| format!("After round {after} {says}.")));
         }
     }
+    let before = |fresh: &RoundNumber| RoundNumber(fresh.0 - 1);
+    says.extend(stations.fresh.iter().map(|fresh| format!("After round {} {RENEWED}.", before(fresh))));
     says
 }
 
 /// What is to be said about the boards when this round is over, beyond the usual move.
 pub(super) fn call(stations: &Stations, after: RoundNumber) -> Option<String> {
+    let renewed = stations.fresh.contains(&after.next()) && !stations.flow.usual.is_empty();
+    let says = if renewed { Some(RENEWED.to_owned()) } else { departs(stations, after) };
+    says.map(|says| format!("{}.", sentence(&says)))
+}
+
+/// How the boards go after a round in which they do not go the usual way, without the round.
+fn departs(stations: &Stations, after: RoundNumber) -> Option<String> {
     let made = stations.flow.exceptions.get(&after)?;
     let to = |made: &Move<NextStation>| -> Move<TableNumber> {
         made.iter().map(|(&from, next)| (from, next.table)).collect()
@@ -55,16 +80,16 @@ pub(super) fn call(stations: &Stations, after: RoundNumber) -> Option<String> {
         && let Some(rings) = rings(&to(made))
         && let [ring] = &rings[..]
     {
-        return Some(format!("After round {after} the boards go {}.", step(ring)));
+        return Some(format!("the boards go {}", step(ring)));
     }
     if made.len() > MANY {
-        return Some(format!("After round {after} the boards go as the cards on the tables say."));
+        return Some("the boards go as the cards on the tables say".to_owned());
     }
     let goes = made.iter().map(|(from, next)| match next.waits {
         0 => format!("from table {from} to table {}", next.table),
         _ => format!("from table {from} to the bystand for table {}", next.table),
     });
-    Some(format!("After round {after} boards go {}, and not the usual way.", list(goes)))
+    Some(format!("boards go {}, and not the usual way", list(goes)))
 }
 
 /// Where every set is before play, a line for each place.
@@ -86,16 +111,22 @@ pub(super) fn preparation(room: &Movement, names: BoardNames) -> Vec<String> {
         let share = if at.len() > 1 { ", shared" } else { "" };
         lines.push(format!("{}: {}{share}", tables(&at), names.name(set)));
     }
+    let mut later: BTreeSet<SetNumber> = BTreeSet::new();
     for ((next, behind), mut sets) in bystands {
         sets.sort();
-        let sets = list(sets.into_iter().map(|(_, set)| names.name(set)));
-        lines.push(match behind {
-            Some(behind) => format!("bystand between {}: {sets}", two(behind, next)),
-            None => format!("bystand for table {next}: {sets}"),
-        });
+        let sets = sets.into_iter().map(|(_, set)| set);
+        match behind {
+            Some(behind) => {
+                lines.push(format!("bystand between {}: {}", two(behind, next), names.list(sets)));
+            }
+            None => later.extend(sets),
+        }
+    }
+    if !later.is_empty() {
+        lines.push(format!("for later rounds, with the director: {}", names.list(later)));
     }
     if !unused.is_empty() {
-        lines.push(format!("not needed: {}", list(unused.into_iter().map(|set| names.name(set)))));
+        lines.push(format!("not needed: {}", names.list(unused)));
     }
     lines
 }
@@ -105,7 +136,7 @@ fn sharing(stations: &Stations) -> Vec<String> {
     let mut says = match &groups[..] {
         [] => vec![],
         [one] => {
-            vec![format!("{} share the same boards: pass them across.", super::words::sentence(&tables(one)))]
+            vec![format!("{} share the same boards: pass them across.", sentence(&tables(one)))]
         }
         many => {
             let groups = many.iter().map(|group| list(group.iter().map(|table| table.0)));

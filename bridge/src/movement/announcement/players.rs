@@ -46,7 +46,7 @@ pub(super) fn calls(motion: &Motion, after: RoundNumber) -> Vec<String> {
     if let Way::Lines { flows, switched } = &motion.way {
         for (&line, flow) in flows {
             if let Some(exception) = flow.exceptions.get(&after) {
-                says.push(departs(motion, line, (after, exception), flow));
+                says.push(format!("{}.", sentence(&departs(motion, line, (after, exception), flow))));
             }
         }
         match (switched.contains(&after), switched.contains(&after.next())) {
@@ -121,7 +121,7 @@ fn moves(motion: &Motion, line: Line, flow: &Flow<TableNumber>, switched: bool) 
     }
     for (&after, made) in &flow.exceptions {
         if made.len() >= flow.usual.len() {
-            says.push(departs(motion, line, (after, made), flow));
+            says.push(format!("After round {after} {}.", departs(motion, line, (after, made), flow)));
         }
     }
     says
@@ -137,7 +137,7 @@ fn who(motion: &Motion, line: Line, at: RoundNumber, table: TableNumber) -> Opti
     moving.into_iter().find(sat)
 }
 
-/// What is special about the move after a round.
+/// What is special about the move after a round, without the round.
 fn departs(
     motion: &Motion,
     line: Line,
@@ -150,15 +150,15 @@ fn departs(
         made.iter().filter_map(|(&from, &to)| Some((who(motion, line, after, from)?, to))).collect();
     if made.len() < flow.usual.len() {
         let goers = goers.iter().map(|(mover, to)| format!("{mover} goes to table {to}"));
-        return format!("After round {after} {}, and not the usual way.", list(goers));
+        return format!("{}, and not the usual way", list(goers));
     }
     let home = |mover: Mover| motion.place(mover, RoundNumber(1)).map(|place| place.table);
     if goers.iter().all(|&(mover, to)| home(mover) == Some(to)) {
-        return format!("After round {after} {camp} go back to the table where they started.");
+        return format!("{camp} go back to the table where they started");
     }
     let usual = rings(&flow.usual).unwrap_or_default();
     match &rings(made).unwrap_or_default()[..] {
-        [] => format!("After round {after} {camp} move as their guide cards say."),
+        [] => format!("{camp} move as their guide cards say"),
         rings => {
             let skips =
                 rings.iter().zip(&usual).all(|(now, usual)| now.step == usual.step + usual.step.signum());
@@ -167,7 +167,7 @@ fn departs(
                 1 => step(ring),
                 _ => format!("at {} {}", tables(&ring.tables), step(ring)),
             });
-            format!("After round {after} {camp} {skip}move {}.", list(steps))
+            format!("{camp} {skip}move {}", list(steps))
         }
     }
 }
@@ -185,22 +185,31 @@ fn switches(switched: &BTreeSet<RoundNumber>) -> Option<String> {
 /// Those who stay, where the others do not keep their line.
 fn stays_alone(motion: &Motion) -> Vec<String> {
     let turns = |mover: &Mover| {
-        let spots: BTreeSet<Line> =
+        let lines: BTreeSet<Line> =
             motion.paths[mover].iter().flatten().map(|place| place.spot.line()).collect();
-        spots.len() > 1
+        lines.len() > 1
     };
-    let say = |(mover, home): (&Mover, &Place)| {
-        if turns(mover) {
-            format!(
-                "{} stays at table {}; its guide card says which way to sit.",
-                sentence(&mover.to_string()),
+    let (turning, sitting): (Vec<(&Mover, &Place)>, Vec<_>) =
+        motion.stay.iter().partition(|(mover, _)| turns(mover));
+    let mut says: Vec<String> = sitting
+        .into_iter()
+        .map(|(mover, home)| format!("{} stays at {home} throughout.", sentence(&mover.to_string())))
+        .collect();
+    let names = sentence(&movers(turning.iter().map(|(mover, _)| mover)));
+    match &turning[..] {
+        [] => {}
+        [(_, home)] => {
+            says.push(format!(
+                "{names} stays at table {}; its guide card says which way to sit.",
                 home.table
-            )
-        } else {
-            format!("{} stays at {home} throughout.", sentence(&mover.to_string()))
+            ));
         }
-    };
-    motion.stay.iter().map(say).collect()
+        several => says.push(format!(
+            "{names} stay at tables {}, in this order; their guide cards say which way to sit.",
+            list(several.iter().map(|(_, home)| home.table))
+        )),
+    }
+    says
 }
 
 fn follows(order: &[Mover], exact: Exactness) -> String {

@@ -56,7 +56,8 @@ fn a_skip_is_announced_and_called() {
     let skip = "After round 6 East-West skip a table: they move up two tables, from table 11 to table 1 and from \
                 table 12 to table 2.";
     assert!(announcement.opening.iter().any(|sentence| sentence == skip), "{announcement:?}");
-    assert_eq!(announcement.calls, [Call { after: RoundNumber(6), says: vec![skip.to_owned()] }]);
+    let call = "East-West skip a table: they move up two tables, from table 11 to table 1 and from table 12 to table 2.";
+    assert_eq!(announcement.calls, [Call { after: RoundNumber(6), says: vec![call.to_owned()] }]);
     let extra = announced("mitchell 12 skip extra").opening;
     assert_eq!(
         extra.last().unwrap(),
@@ -184,5 +185,44 @@ fn teams_start_from_their_home_tables() {
         ("round-robin 6", "The card on your table says which number you are; keep it for the whole session."),
     ] {
         assert_eq!(announced(text).opening[2], says, "{text}");
+    }
+}
+
+/// Seed 000, "American Whist": East-West up two tables, the boards up one; with 12 teams "EW skip at Round 3,
+/// EW and boards skip at Round 9", which is after rounds 2 and 8.
+#[test]
+fn a_whist_of_teams_is_announced_as_in_the_notes() {
+    assert_eq!(
+        announced("whist 13").opening[3..],
+        [
+            "North-South stay at their tables throughout.",
+            "After each round East-West move up two tables, from table 12 to table 1 and from table 13 to table 2.",
+            "After each round the boards go up one table, from table 13 to table 1.",
+        ]
+    );
+    let calls = announced("whist 12").calls;
+    assert_eq!(calls.iter().map(|call| call.after.0).collect::<Vec<_>>(), [2, 8]);
+    assert_eq!(
+        calls[1].says[1],
+        "The boards go up two tables, from table 11 to table 1 and from table 12 to table 2."
+    );
+}
+
+/// Every family of the catalogue can be announced and has its cards, whatever rules it follows.
+#[test]
+fn every_family_can_be_announced() {
+    for kind in crate::movement::family::CATALOGUE {
+        let every = (kind.every)();
+        let some = every.first().into_iter().chain(every.get(every.len() / 2)).chain(every.last());
+        for form in some {
+            let plan = MovementChoice::full(*form).plan().unwrap();
+            let announcement = plan.announcement(&BTreeSet::new(), BoardNames { boards_each: Some(2) });
+            assert!(announcement.opening.len() >= 4, "{}", plan.name);
+            assert!(announcement.opening.iter().all(|says| says.ends_with('.')), "{announcement:?}");
+            let motion = Motion::of(&plan);
+            for &mover in motion.paths.keys().take(3) {
+                assert_eq!(plan.mover_card(mover, &motion).len(), plan.rounds.len());
+            }
+        }
     }
 }

@@ -28,6 +28,27 @@ impl BoardNames {
     }
 }
 
+impl BoardNames {
+    /// Several sets in this order, runs of them shortened: `sets 6 to 9`, `boards 1-6 and 13-15`.
+    pub fn list(self, sets: impl IntoIterator<Item = SetNumber>) -> String {
+        let mut runs: Vec<(u32, u32)> = Vec::new();
+        for set in sets {
+            let each = u32::from(self.boards_each.unwrap_or(1).max(1));
+            let (first, last) = ((u32::from(set.0) - 1) * each + 1, u32::from(set.0) * each);
+            match runs.last_mut() {
+                Some((_, end)) if *end + 1 == first => *end = last,
+                _ => runs.push((first, last)),
+            }
+        }
+        let noun = if self.boards_each.unwrap_or(0) == 0 { "set" } else { "board" };
+        let several = runs.len() > 1 || runs.iter().any(|(first, last)| first < last);
+        let runs = runs
+            .iter()
+            .map(|(first, last)| if first == last { first.to_string() } else { format!("{first}-{last}") });
+        format!("{noun}{} {}", if several { "s" } else { "" }, list(runs))
+    }
+}
+
 /// The number in words up to twelve: `one`, `two`; from thirteen in figures.
 pub(super) fn count(number: usize) -> String {
     const WORDS: [&str; 13] = [
