@@ -32,6 +32,18 @@ pub struct Stations {
     pub goes_on: bool,
 }
 
+impl Stations {
+    /// Whether new boards come for every round after the first.
+    pub fn renew_every_round(&self) -> bool {
+        !self.fresh.is_empty() && self.flow.usual.is_empty()
+    }
+
+    /// Whether all tables play the same boards in every round, and new ones in each.
+    pub fn is_barometer(&self) -> bool {
+        self.renew_every_round() && self.tables.len() == 1
+    }
+}
+
 /// Where a set is before round 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FirstPlace {

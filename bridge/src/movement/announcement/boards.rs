@@ -19,8 +19,7 @@ const BY_CARD: &str = "After each round the boards go where the card on the tabl
 
 /// How the boards go on, who shares them, and where a bystand is.
 pub(super) fn opening(stations: &Stations) -> Vec<String> {
-    let every_round = !stations.fresh.is_empty() && stations.flow.usual.is_empty();
-    if every_round && stations.tables.len() == 1 {
+    if stations.is_barometer() {
         return vec![
             "All tables play the same boards in each round: pass them on. After each round the director brings new \
              boards."
@@ -28,7 +27,7 @@ pub(super) fn opening(stations: &Stations) -> Vec<String> {
         ];
     }
     let mut says: Vec<String> = sharing(stations);
-    if every_round {
+    if stations.renew_every_round() {
         says.push("After each round the director brings new boards.".to_owned());
         return says;
     }

@@ -100,7 +100,7 @@ impl Sharing {
             }
             let at_once = at_once(floor);
             let stations = floor.stations();
-            let apart = stations.barometer || !stations.shared_once.is_empty();
+            let apart = stations.is_barometer() || !stations.shared_once.is_empty();
             all.at_once = all.at_once.max(at_once);
             all.copies = all.copies.max(if apart { at_once } else { 1 });
         }
