@@ -36,6 +36,17 @@ impl ExactSum {
         }
     }
 
+    /// Adds all of another sum.
+    pub fn add_all(&mut self, other: &Self) {
+        for (&denominator, numerator) in &other.numerators {
+            let sum = self.numerators.entry(denominator).or_default();
+            *sum += numerator;
+            if *sum == 0 {
+                self.numerators.remove(&denominator);
+            }
+        }
+    }
+
     /// Takes out a number that was added.
     pub fn subtract(&mut self, number: Exact) {
         self.add(-number);

@@ -21,6 +21,7 @@ pub mod from_meetings;
 pub mod guide;
 pub mod hesitation;
 pub mod howell;
+pub mod individual;
 pub mod mitchell;
 pub mod motion;
 pub mod offer;

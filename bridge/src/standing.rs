@@ -44,6 +44,16 @@ impl Tally {
         }
     }
 
+    /// Counts all that another tally counted, its penalties too: of two pairs of a team, of the partnerships of
+    /// a player.
+    pub fn include(&mut self, other: &Self) {
+        for (&top, points) in &other.by_top {
+            let own = self.by_top.entry(top).or_default();
+            own.sum.add_all(&points.sum);
+            own.boards += points.boards;
+        }
+    }
+
     /// Takes points off the total, as a penalty does, where a board has this top; what could have
     /// been won stays.
     pub fn penalise(&mut self, points: Exact, top: i64) {

@@ -7,6 +7,7 @@
 mod views;
 
 mod progress;
+mod ranked;
 mod scores;
 mod shown;
 mod stage;

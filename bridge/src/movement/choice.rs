@@ -13,6 +13,7 @@ use crate::movement::bowman::Bowman;
 use crate::movement::family::Family;
 use crate::movement::hesitation::Hesitation;
 use crate::movement::howell::Howell;
+use crate::movement::individual::Individual;
 use crate::movement::mitchell::Mitchell;
 use crate::movement::one_and_a_half::OneAndAHalf;
 use crate::movement::plan_error::PlanError;
@@ -50,6 +51,7 @@ pub enum Form {
     Hesitation(Hesitation),
     Bowman(Bowman),
     Web(Web),
+    Individual(Individual),
 }
 
 impl Form {
@@ -73,6 +75,7 @@ impl Form {
             Self::Hesitation(hesitation) => hesitation,
             Self::Bowman(bowman) => bowman,
             Self::Web(web) => web,
+            Self::Individual(individual) => individual,
         }
     }
 

@@ -10,6 +10,7 @@ use crate::movement::choice::Form;
 use crate::movement::choice_text::Words;
 use crate::movement::hesitation::Hesitation;
 use crate::movement::howell::Howell;
+use crate::movement::individual::Individual;
 use crate::movement::mitchell::Mitchell;
 use crate::movement::one_and_a_half::OneAndAHalf;
 use crate::movement::plan_error::PlanError;
@@ -102,6 +103,7 @@ pub const CATALOGUE: &[Kind] = &[
     Hesitation::DOUBLE_KIND,
     Bowman::KIND,
     Web::KIND,
+    Individual::KIND,
 ];
 
 /// The family whose choices begin with this word.

@@ -50,6 +50,14 @@ pub enum PlanError {
     )]
     NoHesitation { name: &'static str, tables: u16, least: u16, most: u16 },
 
+    #[error("there is no individual for {players} players here: choose 4, 5, 8, 9, 12, 13, 16 or 17")]
+    NoIndividual { players: u16 },
+
+    #[error(
+        "no pair can be missing where single players change partners: choose the number of players that came"
+    )]
+    IndividualWithoutPair,
+
     #[error("{rounds} rounds cannot be switched here: choose 1 to {most}")]
     WrongSwitch { rounds: u16, most: u16 },
 

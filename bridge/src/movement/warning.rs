@@ -16,6 +16,8 @@ pub enum Warning {
     CurtailedHowell,
     /// A Howell in which all tables play the same boards: only meetings are left out.
     CurtailedBarometer,
+    /// An individual with fewer rounds.
+    CurtailedIndividual,
     /// Any other curtailed movement.
     Curtailed,
     /// A skip without a further round.
@@ -46,6 +48,10 @@ pub enum Warning {
     UnusualSharing,
     /// In the Howell for three tables.
     ThreeTablesShare,
+    /// An individual in which not each table has its own boards.
+    SomeTablesShare,
+    /// An individual with one player more than the tables seat.
+    EachPlayerSitsOut,
     /// A Mitchell or its relative in which rounds are switched.
     Switched,
     /// A hesitation with an even number of tables.
@@ -75,6 +81,7 @@ impl Warning {
             | Self::CurtailedSharing
             | Self::CurtailedHowell
             | Self::CurtailedBarometer
+            | Self::CurtailedIndividual
             | Self::Curtailed
             | Self::SkipMisses
             | Self::MeetsAgain
@@ -90,6 +97,8 @@ impl Warning {
             | Self::ThreeShare
             | Self::UnusualSharing
             | Self::ThreeTablesShare
+            | Self::SomeTablesShare
+            | Self::EachPlayerSitsOut
             | Self::Switched
             | Self::PivotShares
             | Self::LastTableShares
@@ -152,6 +161,9 @@ impl fmt::Display for Warning {
                 "Other tables than the first and the last share: players there may score on the wrong line."
             }
             Self::ThreeTablesShare => "In round 1 all tables play the same boards and pass them round.",
+            Self::CurtailedIndividual => "With fewer rounds the players do not all have each other as partners.",
+            Self::SomeTablesShare => "In every round some tables share their boards.",
+            Self::EachPlayerSitsOut => "Each player sits out one round.",
             Self::Switched => {
                 "In the switched rounds turn the boards by a quarter, or the players change direction, and \
                  those who move go on moving."

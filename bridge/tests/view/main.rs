@@ -8,6 +8,8 @@ mod floor;
 #[cfg(test)]
 mod leak;
 #[cfg(test)]
+mod ranked;
+#[cfg(test)]
 mod released;
 #[cfg(test)]
 mod room;

@@ -4,6 +4,7 @@ use crate::board::BoardNumber;
 use crate::contest::penalty::{Penalty, PenaltyAmount};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::Contest;
+use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::{entry_at, names};
 use crate::contest::view::traveller::{score, worth};
@@ -55,25 +56,30 @@ pub struct ScoreCardRow {
 }
 
 impl Views {
-    /// An entry's score card, as far as an audience may see it; `None` if there is no such entry.
+    /// An entry's score card, as far as an audience may see it; `None` if there is no such entry. Teams and
+    /// the players of an individual have one too: `A5`, with the boards of all their pairs.
     ///
     /// All but the director see where and against whom each board is played, and its result when nobody has
     /// still to play the board and its round is released.
     pub fn score_card(&self, contest: &Contest, entry: EntryId, audience: Audience) -> Option<ScoreCardView> {
         self.check(contest);
-        contest.entries.get(&entry)?;
+        let ranked = Ranked::named(contest, entry)?;
         let shown = shown_through(contest, &self.progress, audience);
-        let row = self.scores.row(shown.through, entry).filter(|row| row.rank > 0);
-        let penalties = contest.penalties.iter().filter(|p| p.entry == entry && p.removed.is_none());
+        let row = self.scores.row(shown.through, ranked.stands_as(contest)).filter(|row| row.rank > 0);
+        let penalties = &contest.penalties;
+        let penalties = penalties.iter().filter(|p| ranked.entries.contains(&p.entry) && p.removed.is_none());
+        let rows = |&entry: &EntryId| self.score_card_rows(contest, entry, (shown.through, audience));
+        let mut rows: Vec<ScoreCardRow> = ranked.entries.iter().flat_map(rows).collect();
+        rows.sort_by_key(|row| row.round); // One after the other; each entry's own stay in order.
         Some(ScoreCardView {
             contest: self.number,
             sequence: contest.sequence,
             entry,
-            names: names(contest, Some(entry)),
+            names: ranked.names(contest),
             percent: row.map(|row| row.percent),
             rank: row.map_or(0, |row| row.rank),
             tied: row.is_some_and(|row| row.tied),
-            rows: self.score_card_rows(contest, entry, (shown.through, audience)),
+            rows,
             note: shown.note,
             penalties: penalties.map(penalty_in_words).collect(),
         })

@@ -9,22 +9,23 @@ use crate::contest::event::Event;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::state::Contest;
 use crate::contest::view::progress::Progress;
+use crate::contest::view::ranked::Ranked;
 use crate::contest::view::{Ranking, StandingRow};
 use crate::entry::EntryId;
 use crate::exact::{half_away_from_zero, half_up};
-use crate::movement::{RoundNumber, Winners};
+use crate::movement::RoundNumber;
 use crate::seat::Line;
 use crate::standing::{Tally, rank};
 
 /// Scoreboards by the last round that they count.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Scores {
-    kept: BTreeMap<u16, Ranked>,
+    kept: BTreeMap<u16, Kept>,
 }
 
 /// A scoreboard and its rankings.
 #[derive(Debug, Clone)]
-struct Ranked {
+struct Kept {
     scoreboard: Scoreboard,
     rankings: Vec<Ranking>,
     /// Whether the rankings are older than the scoreboard, the entries or the penalties.
@@ -65,7 +66,7 @@ impl Scores {
     }
 
     /// A scoreboard to be brought to a round: one that is no longer needed, a copy of another, or a new one.
-    fn start(&mut self, contest: &Contest, needed: &BTreeSet<u16>, round: u16) -> Ranked {
+    fn start(&mut self, contest: &Contest, needed: &BTreeSet<u16>, round: u16) -> Kept {
         let spare = self.kept.keys().copied().find(|kept| !needed.contains(kept));
         let ranked = match spare {
             Some(spare) => self.kept.remove(&spare),
@@ -73,7 +74,7 @@ impl Scores {
         };
         let scoreboard =
             ranked.map_or_else(|| Scoreboard::from_scratch(contest, RoundNumber(round)), |r| r.scoreboard);
-        Ranked { scoreboard, rankings: vec![], stale: true }
+        Kept { scoreboard, rankings: vec![], stale: true }
     }
 
     /// The scoreboard through a round; `None` for one through which nobody looks.
@@ -152,37 +153,31 @@ fn ranks_anew(event: &Event) -> bool {
     }
 }
 
-/// The rankings on a scoreboard: of all entries of sections with one winner, and of each line of the others.
+/// The rankings on a scoreboard: of all in sections with one winner, and of each line of the others.
 fn rankings(contest: &Contest, scoreboard: &Scoreboard) -> Vec<Ranking> {
-    let mut lines: BTreeMap<Option<Line>, Vec<(EntryId, Tally)>> = BTreeMap::new();
-    for (&entry, state) in &contest.entries {
-        let Some(section) = contest.section(entry.section) else { continue };
-        let tally = scoreboard.tally(contest, entry);
-        if tally.boards_played() == 0 && !state.is_expected() {
-            continue;
+    let mut lines: BTreeMap<Option<Line>, Vec<(Ranked, Tally)>> = BTreeMap::new();
+    for ranked in Ranked::all(contest) {
+        let tally = ranked.tally(contest, scoreboard);
+        if tally.boards_played() > 0 || ranked.is_expected(contest) {
+            lines.entry(ranked.line).or_default().push((ranked, tally));
         }
-        let line = match section.movement.winners {
-            Winners::One => None,
-            Winners::Two => entry.pair.line,
-        };
-        lines.entry(line).or_default().push((entry, tally));
     }
     lines.into_iter().map(|(line, tallies)| ranking(contest, line, &tallies)).collect()
 }
 
-fn ranking(contest: &Contest, line: Option<Line>, tallies: &[(EntryId, Tally)]) -> Ranking {
+fn ranking(contest: &Contest, line: Option<Line>, tallies: &[(Ranked, Tally)]) -> Ranking {
     let percents: Vec<_> = tallies.iter().map(|(_, tally)| tally.percent()).collect();
     let places = rank(&percents);
     let mut rows: Vec<StandingRow> = tallies
         .iter()
         .zip(percents.iter().zip(places))
-        .map(|((entry, tally), (percent, place))| {
+        .map(|((ranked, tally), (percent, place))| {
             let hundredths = percent.as_ref().and_then(|percent| half_up(percent, 2).units());
             StandingRow {
                 rank: place.map_or(0, |place| place.rank),
                 tied: place.is_some_and(|place| place.tied),
-                entry: *entry,
-                names: contest.entries[entry].names(),
+                entry: ranked.name,
+                names: ranked.names(contest),
                 percent: hundredths.and_then(|hundredths| u32::try_from(hundredths).ok()).unwrap_or(0),
                 total: half_away_from_zero(&tally.total(), 2).trimmed(),
                 maximum: tally.maximum().to_string(),

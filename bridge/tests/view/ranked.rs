@@ -1,0 +1,120 @@
+//! Who is ranked: the players of an individual, and teams of two pairs. What they win is the sum of what their
+//! pairs win, scored from scratch.
+
+use std::collections::BTreeMap;
+
+use bridge::contest::view::{Audience, StandingRow};
+use bridge::contest::{Agreement, Command, PenaltyAmount, Rules, Scoreboard};
+use bridge::entry::EntryId;
+use bridge::exact::half_away_from_zero;
+use bridge::movement::choice::MovementChoice;
+use bridge::movement::contestants::Contestants;
+use bridge::movement::{Movement, RoundNumber};
+
+use crate::evening::{Evening, entry};
+
+fn plan(text: &str) -> Movement {
+    text.parse::<MovementChoice>().unwrap().plan().unwrap()
+}
+
+/// An evening of this movement with all its results, two boards a set.
+fn played(text: &str) -> Evening {
+    let rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
+    let mut evening = Evening::started(&[(plan(text), 2)], rules);
+    let rounds = evening.contest.sections.values().next().unwrap().round_count();
+    for round in 1..=rounds {
+        evening.play_round(round);
+    }
+    evening
+}
+
+fn rows(evening: &Evening) -> Vec<StandingRow> {
+    let view = evening.views.standings(&evening.contest, Audience::Director);
+    let [ranking] = &view.rankings[..] else { panic!("one ranking") };
+    ranking.rows.clone()
+}
+
+/// Holds each row against the pairs that make it up.
+fn check(evening: &Evening, members: &BTreeMap<EntryId, Vec<EntryId>>) {
+    let contest = &evening.contest;
+    let scoreboard = Scoreboard::from_scratch(contest, RoundNumber(99));
+    let rows = rows(evening);
+    let mut ranked: Vec<EntryId> = rows.iter().map(|row| row.entry).collect();
+    ranked.sort();
+    assert_eq!(ranked, members.keys().copied().collect::<Vec<_>>());
+    for row in &rows {
+        let tallies = members[&row.entry].iter().map(|&member| scoreboard.tally(contest, member));
+        let (mut total, mut maximum, mut boards) = (None, 0, 0);
+        for tally in tallies {
+            total = Some(total.map_or_else(|| tally.total(), |total| total + tally.total()));
+            maximum += tally.maximum();
+            boards += tally.boards_played();
+        }
+        assert_eq!(row.total, half_away_from_zero(&total.unwrap(), 2).trimmed(), "{}", row.entry);
+        assert_eq!((&row.maximum, row.boards_played), (&maximum.to_string(), boards), "{}", row.entry);
+
+        let card = evening.views.score_card(contest, row.entry, Audience::Spectator).unwrap();
+        assert_eq!((card.rank, card.percent, &card.names), (row.rank, Some(row.percent), &row.names));
+        assert_eq!(card.rows.len(), usize::try_from(boards).unwrap());
+        assert!(card.rows.is_sorted_by_key(|row| row.round));
+    }
+}
+
+#[test]
+fn an_individual_ranks_its_players() {
+    for text in ["individual 8", "individual 9"] {
+        let mut evening = played(text);
+        let movement = &evening.contest.sections.values().next().unwrap().movement;
+        let Contestants::Players(partnerships) = movement.contestants.clone() else { panic!("players") };
+        let mut members: BTreeMap<EntryId, Vec<EntryId>> = BTreeMap::new();
+        for (pair, players) in &partnerships {
+            for player in players {
+                members.entry(entry(&format!("A{player}"))).or_default().push(entry(&format!("A{pair}")));
+            }
+        }
+        check(&evening, &members);
+
+        // A partnership has its card too, and no place of its own.
+        let first = *members[&entry("A1")].first().unwrap();
+        let card = evening.views.score_card(&evening.contest, first, Audience::Director).unwrap();
+        assert_eq!((card.rank, card.rows.len()), (0, 2));
+        // The name is the one under which player 1 is registered in his first partnership.
+        let row = |evening: &Evening| rows(evening).into_iter().find(|row| row.entry == entry("A1")).unwrap();
+        assert_eq!(row(&evening).names, format!("{first} one"));
+
+        // A penalty for a partnership is one for both its players.
+        evening.direct(Command::Penalise {
+            entry: first,
+            amount: PenaltyAmount::MatchpointHundredths(100),
+            law: String::new(),
+            reason: "late".to_owned(),
+        });
+        check(&evening, &members);
+        let card = evening.views.score_card(&evening.contest, entry("A1"), Audience::Director).unwrap();
+        assert_eq!(card.penalties, ["1 matchpoint: late"]);
+    }
+}
+
+#[test]
+fn teams_are_ranked_with_both_their_pairs() {
+    let evening = played("whist 5");
+    let team = |number| {
+        let pairs = ["NS", "EW"].map(|line| entry(&format!("A{number}{line}")));
+        (entry(&format!("A{number}")), pairs.to_vec())
+    };
+    check(&evening, &(1..=5).map(team).collect());
+    let row = rows(&evening).into_iter().find(|row| row.entry == entry("A3")).unwrap();
+    assert_eq!(row.names, "A3NS one & A3NS two, A3EW one & A3EW two");
+    // A pair stands as its team does.
+    let card = evening.views.score_card(&evening.contest, entry("A3EW"), Audience::Director).unwrap();
+    assert_eq!((card.rank, card.percent), (row.rank, Some(row.percent)));
+    assert_eq!(card.rows.len(), 8);
+}
+
+#[test]
+fn nobody_is_called_what_nobody_is() {
+    for (text, unknown) in [("individual 8", "A99"), ("whist 5", "A6"), ("mitchell 3", "A2")] {
+        let evening = played(text);
+        assert!(evening.views.score_card(&evening.contest, entry(unknown), Audience::Director).is_none());
+    }
+}
