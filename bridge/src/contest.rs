@@ -16,6 +16,7 @@ mod ruling;
 mod section;
 mod slot;
 mod state;
+pub mod surgery;
 
 mod apply;
 mod decide;

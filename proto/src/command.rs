@@ -65,9 +65,21 @@ fn to_wire(command: &Command) -> Kind {
             Kind::AgreeResult(v1::AgreeResult { slot: Some(slot.into()), result: Some(result.into()) })
         }
         Command::DisputeResult { slot } => Kind::DisputeResult(v1::DisputeResult { slot: Some(slot.into()) }),
-        Command::CorrectResult { slot, outcome, reason } => Kind::CorrectResult(v1::CorrectResult {
-            slot: Some(slot.into()),
-            outcome: outcome.as_ref().map(v1::Outcome::from),
+        Command::Operate { surgery, reason } => {
+            Kind::Operate(v1::Operate { surgery: Some(surgery.into()), reason: reason.clone() })
+        }
+        Command::CorrectResult { slot, outcome, played_by, reason } => {
+            Kind::CorrectResult(v1::CorrectResult {
+                slot: Some(slot.into()),
+                outcome: outcome.as_ref().map(v1::Outcome::from),
+                reason: reason.clone(),
+                played_by: played_by.as_ref().map(v1::Pairing::from),
+            })
+        }
+        Command::MoveResult { from, to, pairing, reason } => Kind::MoveResult(v1::MoveResult {
+            from: Some(from.into()),
+            to: Some(to.into()),
+            pairing: Some(pairing.into()),
             reason: reason.clone(),
         }),
         Command::Penalise { entry, amount, law, reason } => Kind::Penalise(v1::Penalise {
@@ -170,6 +182,16 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
         Kind::CorrectResult(wire) => Command::CorrectResult {
             slot: part("slot", wire.slot.as_ref())?,
             outcome: optional("outcome", wire.outcome.as_ref())?,
+            played_by: optional("played_by", wire.played_by.as_ref())?,
+            reason: wire.reason.clone(),
+        },
+        Kind::Operate(wire) => {
+            Command::Operate { surgery: part("surgery", wire.surgery.as_ref())?, reason: wire.reason.clone() }
+        }
+        Kind::MoveResult(wire) => Command::MoveResult {
+            from: part("from", wire.from.as_ref())?,
+            to: part("to", wire.to.as_ref())?,
+            pairing: part("pairing", wire.pairing.as_ref())?,
             reason: wire.reason.clone(),
         },
         Kind::Penalise(wire) => Command::Penalise {

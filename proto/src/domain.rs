@@ -6,6 +6,7 @@
 pub mod id;
 
 mod actor;
+mod entry;
 mod movement;
 mod outcome;
 mod penalty;
@@ -14,7 +15,9 @@ mod result;
 mod rules;
 mod ruling;
 mod slot;
+mod surgery;
 
+pub(crate) use entry::{entry_state, entry_to_wire};
 pub(crate) use movement::{board_sets, board_sets_to_wire};
 pub use outcome::status;
 pub(crate) use outcome::status_to_wire;

@@ -106,6 +106,17 @@ fn to_wire(event: &Event) -> Kind {
                 before_status: status_to_wire(*before_status),
             })
         }
+        Event::PlanChanged { change, reason } => {
+            let change = Some(v1::PlanChange::from(change.as_ref()));
+            Kind::PlanChanged(v1::PlanChanged { change, reason: reason.clone() })
+        }
+        Event::ResultMoved { from, to, before, after, reason } => Kind::ResultMoved(v1::ResultMoved {
+            from: Some(from.into()),
+            to: Some(to.into()),
+            before: Some(before.into()),
+            after: Some(after.into()),
+            reason: reason.clone(),
+        }),
         Event::PenaltyGiven { penalty, entry, amount, law, reason } => Kind::PenaltyGiven(v1::PenaltyGiven {
             penalty: penalty.0,
             entry: entry.to_string(),
@@ -240,6 +251,17 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
             before: optional("before", wire.before.as_ref())?,
             before_status: status("before_status", wire.before_status)?,
             after: optional("after", wire.after.as_ref())?,
+            reason: wire.reason.clone(),
+        },
+        Kind::PlanChanged(wire) => Event::PlanChanged {
+            change: Box::new(part("change", wire.change.as_ref())?),
+            reason: wire.reason.clone(),
+        },
+        Kind::ResultMoved(wire) => Event::ResultMoved {
+            from: part("from", wire.from.as_ref())?,
+            to: part("to", wire.to.as_ref())?,
+            before: part("before", wire.before.as_ref())?,
+            after: part("after", wire.after.as_ref())?,
             reason: wire.reason.clone(),
         },
         Kind::PenaltyGiven(wire) => Event::PenaltyGiven {

@@ -7,11 +7,10 @@ mod section;
 
 use std::collections::BTreeMap;
 
-use bridge::contest::{At, Contest, Entry, Phase, Presence, Recorded, ResultLine, Slot};
-use bridge::entry::EntryId;
+use bridge::contest::{At, Contest, Phase, Recorded, ResultLine, Slot};
 use prost::Message as _;
 
-use crate::domain::{id, players, players_to_wire, status};
+use crate::domain::{entry_state, entry_to_wire, id, status};
 use crate::error::{WireError, all, part};
 use crate::v1;
 
@@ -80,7 +79,11 @@ impl TryFrom<&v1::Snapshot> for Contest {
             phase: phase(wire)?,
             rules: part("rules", wire.rules.as_ref())?,
             sections: sections.into_iter().map(|section| (section.letter, section)).collect(),
-            entries: wire.entries.iter().map(entry).collect::<Result<_, _>>()?,
+            entries: wire
+                .entries
+                .iter()
+                .map(|entry| entry_state(entry).map_err(|error| error.within("entries")))
+                .collect::<Result<_, _>>()?,
             lines: lines(&wire.lines)?,
             calls: all("calls", &wire.calls)?,
             rulings: all("rulings", &wire.rulings)?,
@@ -116,34 +119,6 @@ fn phase(wire: &v1::Snapshot) -> Result<Phase, WireError> {
         v1::Phase::Correcting => Phase::Correcting { until: At(wire.correction_until) },
         v1::Phase::Final => Phase::Final,
     })
-}
-
-/// A phantom has no rounds: both are 0.
-fn entry_to_wire(id: EntryId, entry: &Entry) -> v1::EntryState {
-    let (from, until) = match entry.presence {
-        Presence::Phantom => (None, None),
-        Presence::There { from, until } => (Some(from), until),
-    };
-    v1::EntryState {
-        entry: id.to_string(),
-        players: players_to_wire(&entry.players),
-        phantom: entry.presence == Presence::Phantom,
-        from_round: id::round_to_wire(from),
-        until_round: id::round_to_wire(until),
-    }
-}
-
-fn entry(wire: &v1::EntryState) -> Result<(EntryId, Entry), WireError> {
-    let presence = if wire.phantom {
-        Presence::Phantom
-    } else {
-        Presence::There {
-            from: id::round("entries.from_round", wire.from_round)?,
-            until: id::round_or_none("entries.until_round", wire.until_round)?,
-        }
-    };
-    let players = players("entries.players", &wire.players)?;
-    Ok((id::entry("entries.entry", &wire.entry)?, Entry { players, presence }))
 }
 
 fn line_to_wire(slot: Slot, line: &ResultLine) -> v1::LineState {

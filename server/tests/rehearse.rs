@@ -103,7 +103,8 @@ async fn the_auditor_notices_a_result_that_is_not_what_the_table_was_told() {
 
     let (&slot, _) = evening.truth.first_key_value().unwrap();
     let outcome = Some(Outcome::Result(BoardResult::NotPlayed));
-    let command = Command::CorrectResult { slot, outcome, reason: "behind its back".to_owned() };
+    let command =
+        Command::CorrectResult { slot, outcome, played_by: None, reason: "behind its back".to_owned() };
     director.ask(room.contest, &command).await.unwrap();
     let sheet = Sheet::of_evening(&evening, &evening.truth);
     let differences = sheet.check(&director, room.contest).await.unwrap();

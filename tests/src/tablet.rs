@@ -164,6 +164,7 @@ pub mod ask {
         Kind::CorrectResult(v1::CorrectResult {
             slot: Some((&place.slot).into()),
             outcome: outcome.map(|outcome| (&outcome).into()),
+            played_by: None,
             reason: reason.to_owned(),
         })
     }

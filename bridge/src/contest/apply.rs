@@ -30,6 +30,7 @@ pub fn apply(contest: &mut Contest, recorded: &Recorded) {
         | Event::ContestFinalised
         | Event::ContestReopened { .. }
         | Event::Undone { .. } => apply_to_contest(contest, &recorded.event),
+        Event::PlanChanged { change, .. } => change.write(contest, (&recorded.by, recorded.at)),
         Event::SectionSetUp { .. }
         | Event::RoundOpened { .. }
         | Event::RoundOpeningCancelled { .. }
@@ -46,7 +47,8 @@ pub fn apply(contest: &mut Contest, recorded: &Recorded) {
         Event::ResultEntered { .. }
         | Event::ResultAgreed { .. }
         | Event::ResultDisputed { .. }
-        | Event::ResultCorrected { .. } => apply_to_line(contest, recorded),
+        | Event::ResultCorrected { .. }
+        | Event::ResultMoved { .. } => apply_to_line(contest, recorded),
         Event::PenaltyGiven { .. }
         | Event::PenaltyRemoved { .. }
         | Event::PenaltyRestored { .. }
@@ -80,7 +82,9 @@ fn is_undoable(event: &Event) -> bool {
         | Event::LateEntrySeated { .. }
         | Event::EntryWithdrawn { .. }
         | Event::RoundClosed { .. }
+        | Event::PlanChanged { .. }
         | Event::ResultCorrected { .. }
+        | Event::ResultMoved { .. }
         | Event::PenaltyGiven { .. }
         | Event::PenaltyRemoved { .. }
         | Event::RankingReleased { .. }
@@ -230,6 +234,10 @@ fn apply_to_line(contest: &mut Contest, recorded: &Recorded) {
                 contest.lines.remove(slot);
             }
         },
+        Event::ResultMoved { from, to, after, .. } => {
+            let line = contest.lines.remove(from).expect("a result moves from where it is");
+            contest.lines.insert(*to, ResultLine { pairing: *after, ..line });
+        }
         other => unreachable!("not an event of a traveller's line: {other:?}"),
     }
 }

@@ -6,7 +6,8 @@ use crate::contest::entry::Player;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::rules::Rules;
 use crate::contest::ruling::RulingDraft;
-use crate::contest::slot::{Outcome, Slot};
+use crate::contest::slot::{Outcome, Pairing, Slot};
+use crate::contest::surgery::Surgery;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::{Movement, RoundNumber};
 use crate::result::BoardResult;
@@ -55,6 +56,11 @@ pub enum Command {
         from_round: RoundNumber,
         reason: String,
     },
+    /// Changes a section's plan while it is played, as [`propose`](super::surgery::propose) says.
+    Operate {
+        surgery: Surgery,
+        reason: String,
+    },
 
     StartContest,
     OpenRound {
@@ -91,6 +97,16 @@ pub enum Command {
     CorrectResult {
         slot: Slot,
         outcome: Option<Outcome>,
+        /// Who really played it, where that was not the plan: then any board of the section may be named.
+        /// `None`: those who stand there, or are planned there.
+        played_by: Option<Pairing>,
+        reason: String,
+    },
+    /// Moves a result to where, and to those by whom, it was really played.
+    MoveResult {
+        from: Slot,
+        to: Slot,
+        pairing: Pairing,
         reason: String,
     },
     Penalise {

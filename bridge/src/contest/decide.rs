@@ -3,6 +3,7 @@
 mod call;
 mod correct;
 mod flow;
+mod operate;
 mod prepare;
 mod rules;
 mod section;
@@ -48,6 +49,7 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
         Command::WithdrawEntry { entry, from_round, reason } => {
             prepare::withdraw(contest, *entry, *from_round, reason)
         }
+        Command::Operate { surgery, reason } => operate::operate(contest, surgery, reason),
         Command::StartContest => flow::start(contest),
         Command::OpenRound { section, round } => flow::open_round(contest, *section, *round),
         Command::CloseRound { section, round } => flow::close_round(contest, *section, *round),
@@ -57,8 +59,11 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
         }
         Command::AgreeResult { slot, result } => table::agree(contest, *slot, *result),
         Command::DisputeResult { slot } => table::dispute(contest, *slot),
-        Command::CorrectResult { slot, outcome, reason } => {
-            correct::correct(contest, *slot, *outcome, reason)
+        Command::CorrectResult { slot, outcome, played_by, reason } => {
+            correct::correct(contest, *slot, (*outcome, *played_by), reason)
+        }
+        Command::MoveResult { from, to, pairing, reason } => {
+            operate::move_result(contest, (*from, *to), *pairing, reason)
         }
         Command::Penalise { entry, amount, law, reason } => {
             correct::penalise(contest, *entry, *amount, (law, reason))
@@ -86,6 +91,7 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         | Command::AgreeResult { slot, .. }
         | Command::DisputeResult { slot } => Some(slot.table),
         Command::CorrectResult { .. }
+        | Command::MoveResult { .. }
         | Command::Penalise { .. }
         | Command::RemovePenalty { .. }
         | Command::LogRuling { .. }
@@ -102,6 +108,7 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         | Command::DeclarePhantom { .. }
         | Command::SeatLateEntry { .. }
         | Command::WithdrawEntry { .. }
+        | Command::Operate { .. }
         | Command::StartContest
         | Command::OpenRound { .. }
         | Command::CloseRound { .. }
@@ -182,7 +189,5 @@ fn not_final(contest: &Contest) -> Result<(), Refusal> {
 
 /// Whether an entry has an outcome in this round or later.
 fn has_results_from(contest: &Contest, entry: EntryId, round: RoundNumber) -> bool {
-    contest.lines.iter().any(|(slot, line)| {
-        slot.round >= round && (line.pairing.north_south == entry || line.pairing.east_west == entry)
-    })
+    contest.lines.iter().any(|(slot, line)| slot.round >= round && line.pairing.has(entry))
 }

@@ -8,6 +8,7 @@ use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::rules::Rules;
 use crate::contest::ruling::{RulingDraft, RulingNumber};
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
+use crate::contest::surgery::PlanChange;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::{Movement, RoundNumber};
 use crate::result::BoardResult;
@@ -67,6 +68,12 @@ pub enum Event {
         from_round: RoundNumber,
     },
 
+    /// A section's plan was changed while it was played, whole: entries, results and awards with it.
+    PlanChanged {
+        change: Box<PlanChange>,
+        reason: String,
+    },
+
     ContestStarted,
     RoundOpened {
         section: SectionLetter,
@@ -113,6 +120,13 @@ pub enum Event {
         /// How far `before` had come.
         before_status: Option<OutcomeStatus>,
         after: Option<Outcome>,
+        reason: String,
+    },
+    ResultMoved {
+        from: Slot,
+        to: Slot,
+        before: Pairing,
+        after: Pairing,
         reason: String,
     },
     PenaltyGiven {
@@ -172,13 +186,15 @@ pub enum Event {
 }
 
 impl Event {
-    /// The place whose result this event is about.
-    pub fn slot(&self) -> Option<Slot> {
+    /// The places whose results this event is about.
+    pub fn slots(&self) -> Vec<Slot> {
         match self {
+            Self::ResultMoved { from, to, .. } => vec![*from, *to],
+            Self::PlanChanged { change, .. } => change.slots().collect(),
             Self::ResultEntered { slot, .. }
             | Self::ResultAgreed { slot }
             | Self::ResultDisputed { slot }
-            | Self::ResultCorrected { slot, .. } => Some(*slot),
+            | Self::ResultCorrected { slot, .. } => vec![*slot],
             Self::ContestCreated { .. }
             | Self::ContestRenamed { .. }
             | Self::RulesChanged { .. }
@@ -208,7 +224,7 @@ impl Event {
             | Self::PlayClosed { .. }
             | Self::ContestFinalised
             | Self::ContestReopened { .. }
-            | Self::Undone { .. } => None,
+            | Self::Undone { .. } => vec![],
         }
     }
 }

@@ -62,6 +62,8 @@ pub enum Refusal {
     PlayedAlready { entry: EntryId, round: RoundNumber },
     #[error("{0} is not playing")]
     NotPlaying(EntryId),
+    #[error("{why}")]
+    CannotOperate { why: String },
 
     #[error("round {0} is not open yet: please wait for the director")]
     RoundNotOpen(RoundNumber),
@@ -141,6 +143,7 @@ impl Refusal {
             Self::EntryHasResults { .. } => "EntryHasResults",
             Self::PlayedAlready { .. } => "PlayedAlready",
             Self::NotPlaying(_) => "NotPlaying",
+            Self::CannotOperate { .. } => "CannotOperate",
             Self::RoundNotOpen(_) => "RoundNotOpen",
             Self::RoundClosed(_) => "RoundClosed",
             Self::RoundOpenAlready(_) => "RoundOpenAlready",

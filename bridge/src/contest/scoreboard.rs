@@ -82,8 +82,17 @@ impl Scoreboard {
                 }
                 self.count_stale |= corrects_the_count(event);
             }
+            Event::ResultMoved { from, to, .. } => {
+                self.note_slot(*from, false);
+                self.note_slot(*to, true);
+                self.stale.extend(
+                    [from, to].into_iter().filter(|slot| slot.round <= self.through).map(|slot| slot.board),
+                );
+                self.count_stale = true;
+            }
             Event::ContestCreated { .. }
             | Event::RulesChanged { .. }
+            | Event::PlanChanged { .. }
             | Event::SectionSetUp { .. }
             | Event::PhantomDeclared { .. }
             | Event::PhantomCancelled { .. }
@@ -117,11 +126,16 @@ impl Scoreboard {
 
     /// Keeps the lines by board as the event left them.
     fn note_line(&mut self, event: &Event, slot: Slot) {
+        self.note_slot(slot, !matches!(event, Event::ResultCorrected { after: None, .. }));
+    }
+
+    /// Keeps a slot among the lines of its board, or no longer.
+    fn note_slot(&mut self, slot: Slot, stands: bool) {
         let slots = self.lines.entry(slot.board).or_default();
-        if matches!(event, Event::ResultCorrected { after: None, .. }) {
-            slots.remove(&slot);
-        } else {
+        if stands {
             slots.insert(slot);
+        } else {
+            slots.remove(&slot);
         }
         if slots.is_empty() {
             self.lines.remove(&slot.board);

@@ -30,6 +30,19 @@ pub struct Pairing {
     pub east_west: EntryId,
 }
 
+impl Pairing {
+    /// Whether this entry is one of the two.
+    pub fn has(self, entry: EntryId) -> bool {
+        self.north_south == entry || self.east_west == entry
+    }
+
+    /// The same two the other way round.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        Self { north_south: self.east_west, east_west: self.north_south }
+    }
+}
+
 /// What a board at a table came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {

@@ -139,7 +139,26 @@ impl Contest {
                 }
             }
         }
+        for slot in self.lines.keys().filter(|slot| !self.is_board_planned(**slot)) {
+            *plays.entry(slot.board).or_default() += 1;
+        }
         plays.into_values().max().unwrap_or(0)
+    }
+
+    /// Whether a board is to be played at a place by the plan, by two entries that are there.
+    fn is_board_planned(&self, slot: Slot) -> bool {
+        self.boards_in_play(slot.table, slot.round).contains(&slot.board)
+    }
+
+    /// Whether a line is of a board and by the entries that the plan has at its place.
+    pub fn is_planned(&self, slot: Slot, pairing: Pairing) -> bool {
+        self.is_board_planned(slot) && self.pairing(slot.table, slot.round) == Some(pairing)
+    }
+
+    /// The places of a section's results that the plan does not have: of other entries or another board.
+    pub fn off_plan(&self, section: SectionLetter) -> impl Iterator<Item = Slot> + '_ {
+        let lines = self.lines.iter().filter(move |(slot, _)| slot.table.section == section);
+        lines.filter(|(slot, line)| !self.is_planned(**slot, line.pairing)).map(|(slot, _)| *slot)
     }
 
     /// Whether tables play this round, or may do so later, as far as the director has not ended it.

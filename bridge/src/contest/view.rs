@@ -30,7 +30,7 @@ mod traveller;
 
 pub use contest::{ContestView, EntryView, SectionView};
 pub use describe::describe;
-pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OpenCall, TableState};
+pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult, OpenCall, TableState};
 pub use journal::JournalEntryView;
 pub use party::PartyView;
 pub use path::{PathStep, PathView, TablePathView, TableStep, When};

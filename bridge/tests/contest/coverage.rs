@@ -24,6 +24,7 @@ fn the_stories_leave_nothing_out() {
         crate::corrections::STORIES,
         crate::calls::STORIES,
         crate::taking_back::STORIES,
+        crate::surgery::STORIES,
     ];
     for story in stories.concat() {
         for (command, outcome) in check(story) {

@@ -93,8 +93,8 @@ fn direct(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)>
     let (slot, entry) = (*random.one(&slots), *random.one(&entries));
     let reason = "because".to_owned();
     let command = match random.below(8) {
-        0 => Command::CorrectResult { slot, outcome: None, reason },
-        1 | 2 => Command::CorrectResult { slot, outcome: Some(outcome(random)), reason },
+        0 => Command::CorrectResult { slot, outcome: None, played_by: None, reason },
+        1 | 2 => Command::CorrectResult { slot, outcome: Some(outcome(random)), played_by: None, reason },
         3 => Command::WithdrawEntry { entry, from_round: RoundNumber(1 + random.below(4)), reason },
         4 => Command::DeclarePhantom { entry },
         5 => Command::SeatLateEntry {
@@ -152,7 +152,7 @@ fn about_results(random: &mut Generator) -> Command {
         2 => Command::DisputeResult { slot: slot(random) },
         3 => {
             let outcome = if random.once_in(2) { Some(outcome(random)) } else { None };
-            Command::CorrectResult { slot: slot(random), outcome, reason: text(random) }
+            Command::CorrectResult { slot: slot(random), outcome, played_by: None, reason: text(random) }
         }
         4 => {
             let percent = Percent::from_hundredths(random.below(10_001)).unwrap();

@@ -13,11 +13,12 @@
 //! `LONG` stands for 5,000 characters.
 
 use bridge::board::BoardNumber;
+use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
 use bridge::contest::{
-    Actor, Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, PenaltyAmount, PenaltyNumber, Phase,
-    Player, Presence, Rules, RulingDraft, Slot,
+    Actor, Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, Pairing, PenaltyAmount,
+    PenaltyNumber, Phase, Player, Presence, Rules, RulingDraft, Slot,
 };
-use bridge::entry::{EntryId, SectionLetter, TableId};
+use bridge::entry::{EntryId, SectionLetter, TableId, TableNumber};
 use bridge::exact::Percent;
 use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
@@ -67,6 +68,7 @@ pub(crate) fn command(told: &Story, what: &str) -> Command {
             let sequence = name.parse().unwrap_or_else(|_| told.last(name));
             Command::Undo { sequence, reason: text() }
         }
+        ["operates", section, from] => operates(letter(section), round(from), tail),
         _ => at_a_table(&words, tail),
     }
 }
@@ -92,9 +94,22 @@ fn at_a_table(words: &[&str], tail: &str) -> Command {
             Command::CorrectResult {
                 slot: slot(place),
                 outcome: outcome_of(outcome),
+                played_by: None,
                 reason: reason.to_owned(),
             }
         }
+        ["sets", "as", "played", place @ ..] => {
+            let (pairs, outcome) = tail.split_once(": ").unwrap();
+            let played_by = Some(pairing(pairs));
+            let (slot, outcome) = (slot(place), outcome_of(outcome));
+            Command::CorrectResult { slot, outcome, played_by, reason: "as played".to_owned() }
+        }
+        ["moves", from_table, from_round, from_board, "to", place @ ..] => Command::MoveResult {
+            from: slot(&[from_table, from_round, from_board]),
+            to: slot(place),
+            pairing: pairing(tail),
+            reason: "as played".to_owned(),
+        },
         ["penalises", pair, amount] => Command::Penalise {
             entry: entry(pair),
             amount: penalty(amount),
@@ -114,6 +129,70 @@ fn at_a_table(words: &[&str], tail: &str) -> Command {
         }
         _ => panic!("a row that nobody understands: {words:?}"),
     }
+}
+
+/// `A1NS against A2EW`.
+fn pairing(text: &str) -> Pairing {
+    let (north_south, east_west) = text.split_once(" against ").unwrap();
+    Pairing { north_south: entry(north_south), east_west: entry(east_west) }
+}
+
+/// A surgery: `late best`, `late rover`, `pair 3NS leaves`, `pairs 1EW 2EW through 2`, `turned 1 2 through 3 on`.
+fn operates(section: SectionLetter, from_round: RoundNumber, what: &str) -> Command {
+    let words: Vec<&str> = what.split_whitespace().collect();
+    let pair = |text: &str| entry(text).pair;
+    let table = |text: &str| TableNumber(text.parse().unwrap());
+    let through = |text: &str| RoundNumber(text.parse().unwrap());
+    let then = |rest: &[&str]| if rest == ["on"] { Afterwards::AsItIs } else { Afterwards::AsPlanned };
+    let late = |how| Operation::SeatLatePair { players: players("Late, Comer"), how };
+    let operation = match words.as_slice() {
+        ["late", "best"] => late(LateMethod::Best),
+        ["late", "rover"] => late(LateMethod::Rover),
+        ["late", "further"] => late(LateMethod::FurtherTable),
+        ["late", "appended", to] => late(LateMethod::AppendedTable(table(to))),
+        ["late", phantom] => late(LateMethod::Phantom(pair(phantom))),
+        ["partner", place, name] => Operation::PartnerArrives {
+            pair: pair(place),
+            partner: Player { name: (*name).to_owned(), number: String::new() },
+        },
+        ["pair", leaver, "leaves", rest @ ..] => {
+            Operation::RemovePair { pair: pair(leaver), join_sit_outs: rest == ["join"] }
+        }
+        ["table", "more"] => {
+            let (north_south, east_west) = (Some(players("New, Ones")), Some(players("More, Ones")));
+            Operation::AddTable { how: TableMethod::Further, north_south, east_west }
+        }
+        ["table", number, "gone"] => Operation::RemoveTable { table: table(number) },
+        ["rounds", "more", count] => Operation::AddRounds { count: count.parse().unwrap() },
+        ["rounds", "dropped"] => Operation::DropRounds,
+        ["pairs", one, other, "through", last, rest @ ..] => Operation::ExchangePairs {
+            one: pair(one),
+            other: pair(other),
+            through: through(last),
+            then: then(rest),
+        },
+        ["turned", tables @ .., "through", last] => Operation::TurnTables {
+            tables: tables.iter().map(|text| table(text)).collect(),
+            through: through(last),
+            then: Afterwards::AsPlanned,
+        },
+        ["turned", tables @ .., "through", last, "on"] => Operation::TurnTables {
+            tables: tables.iter().map(|text| table(text)).collect(),
+            through: through(last),
+            then: Afterwards::AsItIs,
+        },
+        ["seated", at, north_south, east_west, "through", last] => Operation::SeatAsPlayed {
+            table: table(at),
+            north_south: (*north_south != "nobody").then(|| pair(north_south)),
+            east_west: (*east_west != "nobody").then(|| pair(east_west)),
+            through: through(last),
+        },
+        ["boards", one, other, rest @ ..] => {
+            Operation::SwapBoards { one: table(one), other: table(other), then: then(rest) }
+        }
+        _ => panic!("a surgery that nobody understands: {words:?}"),
+    };
+    Command::Operate { surgery: Surgery { section, from_round, operation }, reason: "surgery".to_owned() }
 }
 
 /// What stands, in words.
@@ -149,6 +228,16 @@ pub(crate) fn fact(told: &Story, what: &str) -> String {
             Some(Presence::There { from, until: None }) => format!("from {from}"),
             Some(Presence::There { from, until: Some(until) }) => format!("from {from} until {until}"),
         },
+        ["by", place @ ..] => contest.lines.get(&slot(place)).map_or("nobody".to_owned(), |line| {
+            format!("{} against {}", line.pairing.north_south, line.pairing.east_west)
+        }),
+        ["at", table, number] => {
+            let pairing = contest.pairing(table.parse().unwrap(), round(number));
+            pairing.map_or("nobody".to_owned(), |pairing| {
+                format!("{} against {}", pairing.north_south, pairing.east_west)
+            })
+        }
+        ["rounds", "in", section] => contest.section(letter(section)).unwrap().round_count().to_string(),
         ["penalty", number] => {
             let penalty = &contest.penalties[number.parse::<usize>().unwrap() - 1];
             let state = if penalty.removed.is_some() { "removed" } else { "counts" };

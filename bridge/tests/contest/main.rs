@@ -15,6 +15,7 @@ mod corrections;
 mod flow;
 mod results;
 mod setting_up;
+mod surgery;
 mod taking_back;
 
 mod coverage;

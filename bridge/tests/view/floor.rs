@@ -178,7 +178,12 @@ fn a_disputed_result_is_the_directors_and_the_table_goes_on() {
     assert_eq!(missing(&evening), [slot.to_string()]);
     assert_eq!(behind(&evening), [format!("{slot} disputed Passed out")]);
     let reason = "both sides heard".to_owned();
-    evening.direct(Command::CorrectResult { slot, outcome: Some(Outcome::Result(passed)), reason });
+    evening.direct(Command::CorrectResult {
+        slot,
+        outcome: Some(Outcome::Result(passed)),
+        played_by: None,
+        reason,
+    });
     assert!(missing(&evening).is_empty());
     assert!(behind(&evening).is_empty());
 }

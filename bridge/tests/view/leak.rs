@@ -223,6 +223,7 @@ fn a_board_called_not_played_stays_hidden_until_its_table_has_gone_on() {
     evening.direct(Command::CorrectResult {
         slot: last,
         outcome: Some(Outcome::Artificial { north_south, east_west }),
+        played_by: None,
         reason: "no time".to_owned(),
     });
     assert_eq!(shown(&evening, Audience::Spectator), 3);

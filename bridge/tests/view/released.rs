@@ -195,6 +195,7 @@ fn a_traveller_runs_from_north_souths_best_to_worst_and_awards_come_last() {
             north_south: Percent::AVERAGE_PLUS,
             east_west: Percent::AVERAGE_MINUS,
         }),
+        played_by: None,
         reason: "fouled".to_owned(),
     });
     let number = board(1);

@@ -326,7 +326,12 @@ fn what_the_director_set_is_not_for_the_table_to_correct() {
     }
     let [one, two] = places(&evening, "A1", 1)[..] else { panic!("two boards") };
     let outcome = Some(bridge::contest::Outcome::Result(result("7NT N 0")));
-    evening.direct(Command::CorrectResult { slot: one, outcome, reason: "wrong board".to_owned() });
+    evening.direct(Command::CorrectResult {
+        slot: one,
+        outcome,
+        played_by: None,
+        reason: "wrong board".to_owned(),
+    });
     let boards: Vec<_> = view(&evening, "A1").correctable.iter().map(|board| board.board).collect();
     assert_eq!(boards, [two.board]);
     evening.direct(Command::CloseRound { section: two.table.section, round: RoundNumber(1) });

@@ -45,11 +45,21 @@ fn play(evening: &mut Evening, at: TableId) {
     evening.at_table(at, Command::EnterResult { slot: place, result: result("4S S 10"), replaces });
     evening.at_table(at, Command::AgreeResult { slot: place, result: result("4S S 10") });
     let outcome = Some(Outcome::Result(result("4S N 9")));
-    evening.direct(Command::CorrectResult { slot: place, outcome, reason: text("wrong declarer") });
+    evening.direct(Command::CorrectResult {
+        slot: place,
+        outcome,
+        played_by: None,
+        reason: text("wrong declarer"),
+    });
     let (north_south, east_west) = (Percent::AVERAGE_PLUS, Percent::AVERAGE_MINUS);
     let outcome = Some(Outcome::Artificial { north_south, east_west });
-    evening.direct(Command::CorrectResult { slot: place, outcome, reason: text("fouled") });
-    evening.direct(Command::CorrectResult { slot: place, outcome: None, reason: text("wrong table") });
+    evening.direct(Command::CorrectResult { slot: place, outcome, played_by: None, reason: text("fouled") });
+    evening.direct(Command::CorrectResult {
+        slot: place,
+        outcome: None,
+        played_by: None,
+        reason: text("wrong table"),
+    });
     let players = ["Ann", "Bob"].map(|name| Player { name: text(name), number: String::new() });
     evening.direct(Command::SeatLateEntry { entry: entry("A3EW"), players, from_round: RoundNumber(2) });
 }

@@ -30,7 +30,12 @@ impl Director {
             }
             None => format!("board {board} at table {table} in round {round} has no result"),
         };
-        let kind = v1::CorrectResult { slot: Some(v1::Slot { table, round, board }), outcome, reason };
+        let kind = v1::CorrectResult {
+            slot: Some(v1::Slot { table, round, board }),
+            outcome,
+            reason,
+            played_by: None,
+        };
         self.ask(Kind::CorrectResult(kind), &done, output).await
     }
 

@@ -1,6 +1,6 @@
 //! The floor.
 
-use bridge::contest::view::{BehindBoard, BoardProgress, FloorTable, FloorView, TableState};
+use bridge::contest::view::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult, TableState};
 
 use crate::domain::id;
 use crate::v1;
@@ -13,6 +13,18 @@ impl From<&FloorView> for v1::FloorView {
             phase: super::phase(view.phase),
             tables: view.tables.iter().map(v1::FloorTable::from).collect(),
             missing: view.missing.iter().map(v1::Slot::from).collect(),
+            off_plan: view.off_plan.iter().map(v1::OffPlanResult::from).collect(),
+        }
+    }
+}
+
+impl From<&OffPlanResult> for v1::OffPlanResult {
+    fn from(result: &OffPlanResult) -> Self {
+        Self {
+            slot: Some((&result.slot).into()),
+            pairing: Some((&result.pairing).into()),
+            outcome: Some((&result.outcome).into()),
+            status: v1::OutcomeStatus::from(result.status).into(),
         }
     }
 }

@@ -63,7 +63,10 @@ fn commands() -> Vec<(Actor, Command)> {
         (own(), Command::DisputeResult { slot: slot(2) }),
         (own(), Command::CallDirector { table, reason: reason() }),
         (director(), Command::AnswerCall { call: CallNumber(1) }),
-        (director(), Command::CorrectResult { slot: slot(2), outcome: Some(award), reason: reason() }),
+        (
+            director(),
+            Command::CorrectResult { slot: slot(2), outcome: Some(award), played_by: None, reason: reason() },
+        ),
         (director(), Command::ResolveCall { call: CallNumber(1), note: reason() }),
         (director(), Command::LogRuling { ruling }),
         (

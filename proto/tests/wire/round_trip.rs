@@ -18,7 +18,7 @@ fn every_command_comes_back_as_it_went() {
         assert_eq!(Command::try_from(&wire).as_ref(), Ok(&command));
         seen.insert(command_place(&command));
     }
-    assert_eq!(seen, (0..28).collect(), "a command without a sample, or a place given twice");
+    assert_eq!(seen, (0..30).collect(), "a command without a sample, or a place given twice");
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn every_event_comes_back_as_it_went() {
         assert_eq!(record::decode_command_id(&bytes), Ok(Some(command)));
         seen.insert(event_place(&recorded.event));
     }
-    assert_eq!(seen, (0..34).collect(), "an event without a sample, or a place given twice");
+    assert_eq!(seen, (0..36).collect(), "an event without a sample, or a place given twice");
 }
 
 #[test]
@@ -92,6 +92,8 @@ fn command_place(command: &Command) -> usize {
         Command::FinaliseContest => 25,
         Command::ReopenContest { .. } => 26,
         Command::Undo { .. } => 27,
+        Command::Operate { .. } => 28,
+        Command::MoveResult { .. } => 29,
     }
 }
 
@@ -132,5 +134,7 @@ fn event_place(event: &Event) -> usize {
         Event::ContestFinalised => 31,
         Event::ContestReopened { .. } => 32,
         Event::Undone { .. } => 33,
+        Event::PlanChanged { .. } => 34,
+        Event::ResultMoved { .. } => 35,
     }
 }

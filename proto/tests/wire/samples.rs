@@ -18,6 +18,8 @@ use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
 use bridge::seat::Seat;
 
+use crate::surgeries::{plan_change, surgeries};
+
 const SECTION: SectionLetter = SectionLetter::A;
 const ROUND: RoundNumber = RoundNumber(3);
 
@@ -29,11 +31,11 @@ pub(crate) fn slot() -> Slot {
     Slot { table: "A7".parse().unwrap(), round: ROUND, board: board(12) }
 }
 
-fn pairing() -> Pairing {
+pub(crate) fn pairing() -> Pairing {
     Pairing { north_south: "A7NS".parse().unwrap(), east_west: "A5EW".parse().unwrap() }
 }
 
-fn players() -> [Player; 2] {
+pub(crate) fn players() -> [Player; 2] {
     [
         Player { name: "North One".to_owned(), number: "123456".to_owned() },
         Player { name: "South Ünö 👍".to_owned(), number: String::new() },
@@ -92,7 +94,7 @@ pub(crate) fn rules() -> Vec<Rules> {
     ]
 }
 
-fn movements() -> Vec<(Movement, Vec<Vec<BoardNumber>>)> {
+pub(crate) fn movements() -> Vec<(Movement, Vec<Vec<BoardNumber>>)> {
     let plan = |ns, ew, set| TablePlan { north_south: ns, east_west: ew, set };
     let mitchell = Movement {
         name: "two tables, shared".to_owned(),
@@ -202,12 +204,18 @@ pub(crate) fn commands() -> Vec<Command> {
         all.push(Command::AgreeResult { slot: slot(), result });
     }
     for outcome in outcomes() {
-        all.push(Command::CorrectResult { slot: slot(), outcome, reason: text() });
+        all.push(Command::CorrectResult { slot: slot(), outcome, played_by: None, reason: text() });
     }
     for amount in amounts() {
         all.push(Command::Penalise { entry, amount, law: "90B2".to_owned(), reason: text() });
     }
     all.extend(rulings().map(|ruling| Command::LogRuling { ruling }));
+    let (from, played_by) = (slot(), Some(pairing()));
+    all.push(Command::CorrectResult { slot: from, outcome: None, played_by, reason: text() });
+    let to = Slot { board: board(13), ..from };
+    all.push(Command::MoveResult { from, to, pairing: pairing(), reason: text() });
+    let operate = |surgery| Command::Operate { surgery, reason: text() };
+    all.extend(surgeries().into_iter().map(operate));
     all
 }
 
@@ -275,6 +283,12 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(rulings().map(|ruling| Event::RulingLogged { number: RulingNumber(9), ruling }));
     for (movement, board_sets) in later_movements() {
         all.push(Event::SectionSetUp { section: SECTION, movement, board_sets });
+    }
+    let (from, to) = (slot(), Slot { board: board(13), ..slot() });
+    let (before, after) = (pairing(), pairing().turned());
+    all.push(Event::ResultMoved { from, to, before, after, reason: text() });
+    for surgery in surgeries() {
+        all.push(Event::PlanChanged { change: Box::new(plan_change(surgery)), reason: text() });
     }
     all
 }

@@ -300,7 +300,12 @@ impl Table {
 
     /// The director sets the score of a board.
     async fn direct(&mut self, slot: Slot, outcome: Outcome, reason: &str) -> Result<(), PlayError> {
-        let command = Command::CorrectResult { slot, outcome: Some(outcome), reason: reason.to_owned() };
+        let command = Command::CorrectResult {
+            slot,
+            outcome: Some(outcome),
+            played_by: None,
+            reason: reason.to_owned(),
+        };
         let asked = Instant::now();
         match self.shared.director.ask(self.shared.contest, &command).await {
             Ok(sequence) => {

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use bridge::contest::Rules;
+use bridge::contest::surgery::{Surgery, propose};
 use bridge::contest::view::Audience;
 use bridge::entry::TableId;
 use proto::v1;
@@ -47,6 +48,26 @@ impl DirectorService for Services {
         let (id, command) = read_command(id, command)?;
         let answer = handle.submit(Submission { id, command, by }).await.map_err(|error| failed(&error))?;
         Ok(Response::new(answer.into()))
+    }
+
+    async fn preview_surgery(
+        &self,
+        request: Request<v1::PreviewSurgeryRequest>,
+    ) -> Result<Response<v1::PreviewSurgeryReply>, Status> {
+        use v1::preview_surgery_reply::Answer;
+        self.directing(&request, request.get_ref().contest)?;
+        let v1::PreviewSurgeryRequest { contest, surgery } = request.into_inner();
+        let surgery = surgery.ok_or_else(|| Status::invalid_argument("surgery is missing"))?;
+        let surgery = Surgery::try_from(&surgery).map_err(|error| invalid(&error))?;
+        // The contest goes on while a copy is operated on.
+        let live = self.contest(contest)?.look(|live| live.contest.clone()).await;
+        let live = live.map_err(|error| failed(&error))?;
+        let answer = tokio::task::spawn_blocking(move || match propose(&live, &surgery) {
+            Ok(proposal) => Answer::Proposal((&proposal).into()),
+            Err(refusal) => Answer::Refused((&refusal).into()),
+        });
+        let answer = answer.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
+        Ok(Response::new(v1::PreviewSurgeryReply { answer: Some(answer) }))
     }
 
     type WatchContestStream = Views<v1::ContestView>;

@@ -145,6 +145,7 @@ async fn a_score_card_and_a_traveller_open_when_everybody_has_played_the_board()
     let director = |slot| Command::CorrectResult {
         slot,
         outcome: Some(Outcome::Result(BoardResult::PassedOut)),
+        played_by: None,
         reason: "from paper".into(),
     };
     for (table, round) in [("A1", 1), ("A3", 2), ("A2", 3)] {

@@ -5,7 +5,7 @@ use crate::contest::event::Event;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::refusal::Refusal;
 use crate::contest::ruling::{RulingDraft, RulingNumber};
-use crate::contest::slot::{Outcome, Slot};
+use crate::contest::slot::{Outcome, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::entry::EntryId;
 use crate::result::BoardResult;
@@ -14,7 +14,7 @@ use crate::score::{self, Score};
 pub(super) fn correct(
     contest: &Contest,
     slot: Slot,
-    outcome: Option<Outcome>,
+    (outcome, played_by): (Option<Outcome>, Option<Pairing>),
     reason: &str,
 ) -> Result<Vec<Event>, Refusal> {
     let Slot { table, round, board } = slot;
@@ -27,12 +27,16 @@ pub(super) fn correct(
     known_round(contest, table, round)?;
     let line = contest.lines.get(&slot);
     // A result that stands keeps its players, whatever has become of the plan since.
-    let pairing = match line {
-        Some(line) => line.pairing,
-        None => contest.pairing(table, round).ok_or(Refusal::SitOut { table, round })?,
+    let pairing = match (played_by, line) {
+        (Some(pairing), _) => {
+            super::operate::playable(contest, slot, pairing)?;
+            pairing
+        }
+        (None, Some(line)) => line.pairing,
+        (None, None) => contest.pairing(table, round).ok_or(Refusal::SitOut { table, round })?,
     };
     let boards = contest.boards_in_play(table, round);
-    if line.is_none() && !boards.contains(&board) {
+    if line.is_none() && played_by.is_none() && !boards.contains(&board) {
         return Err(Refusal::BoardNotInPlay { board, table, round, boards: boards.to_vec() });
     }
     match outcome {
@@ -42,10 +46,28 @@ pub(super) fn correct(
     let before = line.map(|line| line.outcome);
     let before_status = line.map(|line| line.status);
     let settled = line.is_none_or(|line| line.status.is_scored());
-    if before == outcome && settled {
+    let same_pairs = line.is_none_or(|line| line.pairing == pairing);
+    if before == outcome && settled && same_pairs {
         return Err(Refusal::NoChange);
     }
     let reason = reason.to_owned();
+    // What stood there first goes to those who played it, so that each event has one pairing and its undo.
+    if let Some(line) = line.filter(|line| line.pairing != pairing) {
+        let (from, to, before, after) = (slot, slot, line.pairing, pairing);
+        let mut events = vec![Event::ResultMoved { from, to, before, after, reason: reason.clone() }];
+        if Some(line.outcome) != outcome || !settled {
+            let (before, before_status) = (Some(line.outcome), Some(line.status));
+            events.push(Event::ResultCorrected {
+                slot,
+                pairing,
+                before,
+                before_status,
+                after: outcome,
+                reason,
+            });
+        }
+        return Ok(events);
+    }
     Ok(vec![Event::ResultCorrected { slot, pairing, before, before_status, after: outcome, reason }])
 }
 

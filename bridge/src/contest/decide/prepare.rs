@@ -24,12 +24,13 @@ pub(super) fn rename(contest: &Contest, name: &str) -> Result<Vec<Event>, Refusa
     Ok(vec![Event::ContestRenamed { before: contest.name.clone(), name: name.trim().to_owned() }])
 }
 
-fn players_fit(players: &[Player; 2]) -> Result<(), Refusal> {
-    for player in players {
-        bounded("a player's name", &player.name, NAME_LIMIT)?;
-        bounded("a player's number", &player.number, NAME_LIMIT)?;
-    }
-    Ok(())
+pub(super) fn players_fit(players: &[Player; 2]) -> Result<(), Refusal> {
+    players.iter().try_for_each(player_fits)
+}
+
+pub(super) fn player_fits(player: &Player) -> Result<(), Refusal> {
+    bounded("a player's name", &player.name, NAME_LIMIT)?;
+    bounded("a player's number", &player.number, NAME_LIMIT)
 }
 
 pub(super) fn register(

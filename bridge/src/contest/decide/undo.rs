@@ -44,17 +44,26 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
         {
             of_entry(contest, recorded).map(|event| vec![event])
         }
+        Event::PlanChanged { change, .. } if !is_final => {
+            let reason = if reason.is_empty() { "taken back" } else { reason };
+            let change = Box::new(change.reversed(contest)?);
+            Some(vec![Event::PlanChanged { change, reason: reason.to_owned() }])
+        }
         Event::RoundOpened { section, round } => round_opening(contest, *section, *round),
         Event::RoundClosed { section, round } => round_closing(contest, *section, *round),
-        Event::ResultCorrected { .. } | Event::PenaltyGiven { .. } | Event::PenaltyRemoved { .. }
+        Event::ResultCorrected { .. }
+        | Event::ResultMoved { .. }
+        | Event::PenaltyGiven { .. }
+        | Event::PenaltyRemoved { .. }
             if !is_final =>
         {
-            of_score(contest, &recorded.event, reason)
+            of_score(contest, recorded, reason)
         }
         // Final, or not kept as undoable.
         Event::ContestCreated { .. }
         | Event::RulesChanged { .. }
         | Event::SectionSetUp { .. }
+        | Event::PlanChanged { .. }
         | Event::PhantomDeclared { .. }
         | Event::PhantomCancelled { .. }
         | Event::LateEntrySeated { .. }
@@ -69,6 +78,7 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
         | Event::ResultAgreed { .. }
         | Event::ResultDisputed { .. }
         | Event::ResultCorrected { .. }
+        | Event::ResultMoved { .. }
         | Event::PenaltyGiven { .. }
         | Event::PenaltyRemoved { .. }
         | Event::PenaltyRestored { .. }
@@ -152,6 +162,9 @@ fn was_there_throughout(contest: &Contest, declared: EntryId, sequence: u64) -> 
         matches!(
             &recorded.event,
             Event::LateEntrySeated { entry, .. } | Event::EntryWithdrawn { entry, .. } if *entry == declared
+        ) || matches!(
+            &recorded.event,
+            Event::PlanChanged { change, .. } if change.entries.iter().any(|change| change.entry == declared)
         )
     });
     !changed
@@ -171,9 +184,21 @@ fn round_closing(contest: &Contest, section: SectionLetter, round: RoundNumber) 
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
-fn of_score(contest: &Contest, event: &Event, reason: &str) -> Option<Vec<Event>> {
-    match event {
+fn of_score(contest: &Contest, recorded: &Recorded, reason: &str) -> Option<Vec<Event>> {
+    match &recorded.event {
+        Event::ResultMoved { from, to, before, after, .. } => {
+            let is_there = contest.lines.get(to).is_some_and(|line| line.pairing == *after);
+            let is_free = from == to || !contest.lines.contains_key(from);
+            let reason = if reason.is_empty() { "taken back" } else { reason };
+            (is_there && is_free && !moved_since(contest, recorded.sequence, &[*from, *to])).then(|| {
+                let (from, to, before, after) = (*to, *from, *after, *before);
+                vec![Event::ResultMoved { from, to, before, after, reason: reason.to_owned() }]
+            })
+        }
         Event::ResultCorrected { slot, pairing, before, before_status, after, .. } => {
+            if moved_since(contest, recorded.sequence, &[*slot]) {
+                return None;
+            }
             let reason = if reason.is_empty() { "taken back" } else { reason };
             restore(contest, (*slot, *pairing), (*before).zip(*before_status), *after, reason)
         }
@@ -198,14 +223,15 @@ fn restore(
 ) -> Option<Vec<Event>> {
     let line = contest.lines.get(&slot);
     if line.map(|line| line.outcome) != after
+        || line.is_some_and(|line| line.pairing != pairing)
         || line.is_some_and(|line| line.status != OutcomeStatus::Directed)
     {
         return None;
     }
-    // Nothing may come back to a place whose pairs have left it meanwhile.
-    let is_planned = contest.pairing(slot.table, slot.round) == Some(pairing)
-        && contest.boards_in_play(slot.table, slot.round).contains(&slot.board);
-    if line.is_none() && !is_planned {
+    // Nothing may come back to pairs that have left meanwhile. They may have played what was not planned.
+    let are_there =
+        [pairing.north_south, pairing.east_west].into_iter().all(|entry| contest.is_there(entry, slot.round));
+    if line.is_none() && !are_there {
         return None;
     }
     let correct = |outcome| Event::ResultCorrected {
@@ -230,6 +256,24 @@ fn restore(
         }
         Some((outcome, _)) => vec![correct(Some(outcome))],
     })
+}
+
+/// Whether results have moved from or to one of these places since an event, or its plan was changed.
+fn moved_since(contest: &Contest, sequence: u64, slots: &[Slot]) -> bool {
+    let later = contest.undoable.iter().rev().take_while(|recorded| recorded.sequence > sequence);
+    let later = later.filter(|recorded| !contest.undone.contains(&recorded.sequence));
+    let touches = |event: &Event| match event {
+        Event::PlanChanged { change, .. } => {
+            let places = change.places();
+            slots.iter().any(|slot| {
+                slot.table.section == change.section() && places.contains(&(slot.round, slot.table.table))
+            })
+        }
+        other => {
+            matches!(other, Event::ResultMoved { from, to, .. } if slots.contains(from) || slots.contains(to))
+        }
+    };
+    later.into_iter().any(|recorded| touches(&recorded.event))
 }
 
 fn is_removed(contest: &Contest, number: PenaltyNumber) -> bool {

@@ -5,6 +5,7 @@ use crate::contest::event::Event;
 use crate::contest::rules::{Agreement, Pace, RankingRelease, Rules, TravellerRelease};
 use crate::contest::ruling::RulingDraft;
 use crate::contest::slot::{Outcome, Slot};
+use crate::contest::surgery::PlanChange;
 use crate::contest::view::score_card::amount_in_words;
 use crate::entry::TableId;
 use crate::matchpoint::Neuberg;
@@ -21,6 +22,7 @@ pub fn describe(event: &Event) -> String {
         | Event::ContestFinalised
         | Event::ContestReopened { .. }
         | Event::Undone { .. } => of_contest(event),
+        Event::PlanChanged { change, reason } => of_plan(change, reason),
         Event::SectionSetUp { .. }
         | Event::RoundOpened { .. }
         | Event::RoundOpeningCancelled { .. }
@@ -37,7 +39,8 @@ pub fn describe(event: &Event) -> String {
         Event::ResultEntered { .. }
         | Event::ResultAgreed { .. }
         | Event::ResultDisputed { .. }
-        | Event::ResultCorrected { .. } => of_result(event),
+        | Event::ResultCorrected { .. }
+        | Event::ResultMoved { .. } => of_result(event),
         Event::PenaltyGiven { .. }
         | Event::PenaltyRemoved { .. }
         | Event::PenaltyRestored { .. }
@@ -69,6 +72,24 @@ fn of_contest(event: &Event) -> String {
         Event::Undone { sequence, reason } => format!("Event {sequence} taken back{}", because(reason)),
         other => unreachable!("not an event of the contest as a whole: {other:?}"),
     }
+}
+
+/// `Plan changed, section A, from round 2: pair 3NS leaves; 1 result moved (reason)`.
+fn of_plan(change: &PlanChange, reason: &str) -> String {
+    let count = |count: usize, one: &str, many: &str| match count {
+        0 => String::new(),
+        1 => format!("; 1 {one}"),
+        count => format!("; {count} {many}"),
+    };
+    let moved = change.results.iter().filter(|moved| !moved.stays()).count();
+    format!(
+        "Plan changed, {}{}{}{}{}",
+        change.surgery,
+        count(moved, "result moved", "results moved"),
+        count(change.awards.len(), "board awarded", "boards awarded"),
+        count(change.withdrawn.len(), "award taken back", "awards taken back"),
+        because(reason)
+    )
 }
 
 #[expect(
@@ -144,6 +165,15 @@ fn of_result(event: &Event) -> String {
                 (None, None) => format!("{place} left without a result{why}"),
             }
         }
+        Event::ResultMoved { from, to, before, after, reason } => {
+            let pairs = if before == after {
+                String::new()
+            } else {
+                format!(", played by {} against {}", after.north_south, after.east_west)
+            };
+            let (from, to, why) = (place(*from), in_round(*to), because(reason));
+            format!("{from}: result moved to {to}{pairs}{why}")
+        }
         other => unreachable!("not an event of a traveller's line: {other:?}"),
     }
 }
@@ -181,6 +211,11 @@ fn of_log(event: &Event) -> String {
 /// `Table A7: board 12`.
 fn place(slot: Slot) -> String {
     format!("Table {}: board {}", slot.table, slot.board)
+}
+
+/// `table A7, round 3, board 12`.
+fn in_round(slot: Slot) -> String {
+    format!("table {}, round {}, board {}", slot.table, slot.round, slot.board)
 }
 
 /// ` (reason)`, or nothing.

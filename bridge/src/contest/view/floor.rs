@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::call::{CallNumber, CallStatus, DirectorCall};
-use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
+use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::progress::{TableProgress, is_playing};
 use crate::contest::view::stage::{Stage, entry_at, names};
@@ -25,6 +25,19 @@ pub struct FloorView {
     /// Boards without a scored outcome in rounds that their table, or most of the room, has left, that the
     /// director has closed, or that are over with the play.
     pub missing: Vec<Slot>,
+    /// Results that the plan does not have, in table order: kept and counted, and the director's to move or to
+    /// leave.
+    pub off_plan: Vec<OffPlanResult>,
+}
+
+/// A result that the plan does not have: of other entries than those at its place, or of another board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OffPlanResult {
+    pub slot: Slot,
+    /// Who played it.
+    pub pairing: Pairing,
+    pub outcome: Outcome,
+    pub status: OutcomeStatus,
 }
 
 /// One table of the room.
@@ -104,12 +117,19 @@ impl Views {
         });
         let tables = tables.collect();
         let missing = self.progress.tables().flat_map(|(table, own)| self.missing(contest, (table, own)));
+        let slots = self.progress.tables().flat_map(|(_, own)| own.off_plan.iter());
+        let off_plan = slots.filter_map(|slot| {
+            let line = contest.lines.get(slot)?;
+            let (pairing, outcome, status) = (line.pairing, line.outcome, line.status);
+            Some(OffPlanResult { slot: *slot, pairing, outcome, status })
+        });
         FloorView {
             contest: self.number,
             sequence: contest.sequence,
             phase: contest.phase,
             tables,
             missing: missing.collect(),
+            off_plan: off_plan.collect(),
         }
     }
 

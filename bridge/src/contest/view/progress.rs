@@ -49,6 +49,8 @@ pub(super) struct TableProgress {
     /// The last round with an outcome.
     pub(super) entered: Option<RoundNumber>,
     pub(super) active_at: Option<At>,
+    /// The places of results here that the plan does not have.
+    pub(super) off_plan: BTreeSet<Slot>,
 }
 
 /// Results scored, of results planned.
@@ -68,7 +70,9 @@ impl Progress {
             | Event::ResultCorrected { slot, .. } => {
                 self.stale.insert(slot.table);
             }
+            Event::ResultMoved { from, to, .. } => self.stale.extend([from.table, to.table]),
             Event::SectionSetUp { .. }
+            | Event::PlanChanged { .. }
             | Event::PhantomDeclared { .. }
             | Event::PhantomCancelled { .. }
             | Event::LateEntrySeated { .. }
@@ -234,6 +238,9 @@ impl TableProgress {
             }
             progress.entered = Some(slot.round);
             progress.active_at = progress.active_at.max(Some(line.at));
+            if !contest.is_planned(*slot, line.pairing) {
+                progress.off_plan.insert(*slot);
+            }
         }
         let mut all_over = true;
         for round in section.rounds() {

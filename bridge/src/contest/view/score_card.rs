@@ -1,5 +1,7 @@
 //! One entry's boards: where, against whom and, as far as released, with what result.
 
+use std::collections::BTreeSet;
+
 use crate::board::BoardNumber;
 use crate::contest::penalty::{Penalty, PenaltyAmount};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
@@ -103,15 +105,47 @@ impl Views {
             let Some(opponents) = entry_at(contest, (table, line.other()), round) else { continue };
             for &board in section.boards(round, table.table) {
                 let slot = Slot { table, round, board };
-                rows.push(self.score_card_row(contest, (slot, line, opponents), (through, audience)));
+                // A result by others is on their cards.
+                if contest.lines.get(&slot).is_none_or(|result| result.pairing.has(entry)) {
+                    rows.push(self.score_card_row(
+                        contest,
+                        entry,
+                        (slot, line, opponents),
+                        (through, audience),
+                    ));
+                }
             }
         }
+        let seen: BTreeSet<Slot> =
+            rows.iter().map(|row| Slot { table: row.table, round: row.round, board: row.board }).collect();
+        let mut off_plan = self.off_plan_of(contest, entry);
+        off_plan.retain(|(slot, ..)| !seen.contains(slot));
+        if !off_plan.is_empty() {
+            let row = |place| self.score_card_row(contest, entry, place, (through, audience));
+            rows.extend(off_plan.into_iter().map(row));
+            rows.sort_by_key(|row| row.round);
+        }
         rows
+    }
+
+    /// The places of an entry's results that the plan does not have: with its line there and its opponents.
+    fn off_plan_of(&self, contest: &Contest, entry: EntryId) -> Vec<(Slot, Line, EntryId)> {
+        let slots = self.progress.tables().flat_map(|(_, own)| own.off_plan.iter().copied());
+        let place = |slot| {
+            let pairing = contest.lines.get(&slot)?.pairing;
+            match entry {
+                entry if entry == pairing.north_south => Some((slot, Line::NorthSouth, pairing.east_west)),
+                entry if entry == pairing.east_west => Some((slot, Line::EastWest, pairing.north_south)),
+                _ => None,
+            }
+        };
+        slots.filter_map(place).collect()
     }
 
     fn score_card_row(
         &self,
         contest: &Contest,
+        entry: EntryId,
         (slot, line, opponents): (Slot, Line, EntryId),
         (through, audience): (u16, Audience),
     ) -> ScoreCardRow {
@@ -129,6 +163,15 @@ impl Views {
             percent: None,
         };
         let Some(result) = contest.lines.get(&slot) else { return row };
+        // Who really played it: perhaps the other way round, or against others than planned.
+        let played = result.pairing;
+        let (line, opponents) = match row.line {
+            Line::NorthSouth if played.north_south == entry => (line, played.east_west),
+            Line::EastWest if played.east_west == entry => (line, played.north_south),
+            Line::NorthSouth => (Line::EastWest, played.north_south),
+            Line::EastWest => (Line::NorthSouth, played.east_west),
+        };
+        let row = ScoreCardRow { line, opponents, opponent_names: names(contest, Some(opponents)), ..row };
         let is_shown = match audience {
             Audience::Director => true,
             Audience::Spectator | Audience::Table(_) => {

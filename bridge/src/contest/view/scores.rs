@@ -117,6 +117,7 @@ fn round_before(progress: &Progress, through: u16) -> u16 {
 fn ranks_anew(event: &Event) -> bool {
     match event {
         Event::EntryRegistered { .. }
+        | Event::PlanChanged { .. }
         | Event::SectionSetUp { .. }
         | Event::PhantomDeclared { .. }
         | Event::PhantomCancelled { .. }
@@ -140,6 +141,7 @@ fn ranks_anew(event: &Event) -> bool {
         | Event::ResultAgreed { .. }
         | Event::ResultDisputed { .. }
         | Event::ResultCorrected { .. }
+        | Event::ResultMoved { .. }
         | Event::RulingLogged { .. }
         | Event::DirectorCalled { .. }
         | Event::CallAnswered { .. }

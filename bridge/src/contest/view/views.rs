@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::contest::event::Event;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
+use crate::contest::surgery::PlanChange;
 use crate::contest::view::progress::Progress;
 use crate::contest::view::scores::Scores;
 use crate::contest::view::shown::shown_through;
@@ -53,16 +54,7 @@ pub struct Changed {
 impl Views {
     /// The views of a contest, from nothing.
     pub fn new(number: ContestNumber, contest: &Contest) -> Self {
-        let mut views = Self {
-            number,
-            progress: Progress::from_scratch(contest),
-            scores: Scores::default(),
-            changed: Changed::default(),
-            played: BTreeSet::new(),
-            stages: BTreeSet::new(),
-            sequence: contest.sequence,
-            through: [0, 0],
-        };
+        let mut views = Self::unscored(number, contest);
         views.stages = views.table_stages(contest);
         views.rescore(contest);
         views
@@ -72,8 +64,39 @@ impl Views {
     pub fn note(&mut self, contest: &Contest, event: &Event) {
         self.progress.note(event);
         self.scores.note(event);
-        self.played.extend(event.slot());
+        self.played.extend(event.slots());
         self.changed.note(contest, event);
+        if let Event::PlanChanged { change, .. } = event {
+            self.changed.tables.extend(self.changed_by(contest, change));
+        }
+    }
+
+    /// The tables whose devices show something else since a change of the plan: where they sit, whom they meet,
+    /// where they and their boards go. The contest is as the change left it.
+    fn changed_by(&self, contest: &Contest, change: &PlanChange) -> Vec<TableId> {
+        let before = change.unwritten(contest);
+        let views = [&before, contest].map(|contest| (contest, Self::unscored(self.number, contest)));
+        let tables: BTreeSet<TableId> =
+            views.iter().flat_map(|(_, views)| views.progress.tables().map(|(table, _)| table)).collect();
+        let differs = |table: &TableId| {
+            let [was, is] = views.each_ref().map(|(contest, views)| views.table(contest, *table));
+            was != is
+        };
+        tables.into_iter().filter(differs).collect()
+    }
+
+    /// The views of a contest without its scores.
+    fn unscored(number: ContestNumber, contest: &Contest) -> Self {
+        Self {
+            number,
+            progress: Progress::from_scratch(contest),
+            scores: Scores::default(),
+            changed: Changed::default(),
+            played: BTreeSet::new(),
+            stages: BTreeSet::new(),
+            sequence: contest.sequence,
+            through: [0, 0],
+        }
     }
 
     /// Brings everything up to date, and says which views may have changed since the last time. The floor and
@@ -144,6 +167,17 @@ impl Changed {
             | Event::ResultCorrected { slot, .. } => {
                 self.tables.insert(slot.table);
                 self.contest |= contest.is_complete(slot.table, slot.round);
+            }
+            Event::ResultMoved { from, to, .. } => {
+                self.tables.extend([from.table, to.table]);
+                self.contest = true;
+                self.room = true;
+            }
+            // The tables are found by comparing their views.
+            Event::PlanChanged { .. } => {
+                self.standings = true;
+                self.contest = true;
+                self.room = true;
             }
             Event::SeatsTaken { table, .. } => {
                 self.tables.insert(*table);

@@ -74,7 +74,12 @@ pub(super) fn read_correct(form: &Form) -> Result<Request, Vec<Fault>> {
     };
     let reason = reader.needed("reason", WHY);
     let place = place(&slot);
-    let kind = Kind::CorrectResult(v1::CorrectResult { slot: Some(slot), outcome: outcome.clone(), reason });
+    let kind = Kind::CorrectResult(v1::CorrectResult {
+        slot: Some(slot),
+        outcome: outcome.clone(),
+        reason,
+        played_by: None,
+    });
     let request = match &outcome {
         Some(outcome) => Request::new(format!("{place} is {}", outcome::write(Some(outcome))), kind),
         None => Request::new(format!("{place} has no result"), kind).ask(format!(
@@ -113,7 +118,7 @@ pub(super) fn read_award(form: &Form) -> Result<Request, Vec<Fault>> {
     let outcome = reader.take("award", outcome::read_award(&text));
     let reason = reader.needed("reason", WHY);
     let title = format!("{} is {}", place(&slot), outcome::write(outcome.as_ref()));
-    let kind = Kind::CorrectResult(v1::CorrectResult { slot: Some(slot), outcome, reason });
+    let kind = Kind::CorrectResult(v1::CorrectResult { slot: Some(slot), outcome, reason, played_by: None });
     reader.finish(Request::new(title, kind))
 }
 

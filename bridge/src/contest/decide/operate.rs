@@ -1,0 +1,75 @@
+//! Changes of a plan while it is played, and results that were played elsewhere.
+
+use super::{TEXT_LIMIT, bounded, known_entry, known_round, not_final, required};
+use crate::contest::event::Event;
+use crate::contest::refusal::Refusal;
+use crate::contest::slot::{Pairing, Slot};
+use crate::contest::state::{Contest, Phase};
+use crate::contest::surgery::{Operation, Surgery, propose};
+
+pub(super) fn operate(contest: &Contest, surgery: &Surgery, reason: &str) -> Result<Vec<Event>, Refusal> {
+    not_final(contest)?;
+    bounded("the reason", reason, TEXT_LIMIT)?;
+    match &surgery.operation {
+        Operation::SeatLatePair { players, .. } => super::prepare::players_fit(players)?,
+        Operation::PartnerArrives { partner, .. } => super::prepare::player_fits(partner)?,
+        Operation::AddTable { north_south, east_west, .. } => {
+            for players in [north_south, east_west].into_iter().flatten() {
+                super::prepare::players_fit(players)?;
+            }
+        }
+        Operation::RemovePair { .. }
+        | Operation::RemoveTable { .. }
+        | Operation::AddRounds { .. }
+        | Operation::DropRounds
+        | Operation::ExchangePairs { .. }
+        | Operation::TurnTables { .. }
+        | Operation::SeatAsPlayed { .. }
+        | Operation::SwapBoards { .. } => {}
+    }
+    let proposal = propose(contest, surgery)?;
+    Ok(vec![Event::PlanChanged { change: Box::new(proposal.change), reason: reason.to_owned() }])
+}
+
+pub(super) fn move_result(
+    contest: &Contest,
+    (from, to): (Slot, Slot),
+    pairing: Pairing,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    match contest.phase {
+        Phase::Unborn | Phase::Preparing => return Err(Refusal::NotStarted),
+        Phase::Final => return Err(Refusal::Final),
+        Phase::Playing | Phase::Correcting { .. } => {}
+    }
+    required("the reason", reason, TEXT_LIMIT)?;
+    let line = contest.lines.get(&from).ok_or(Refusal::NoResult { slot: from })?;
+    playable(contest, to, pairing)?;
+    if from == to && line.pairing == pairing {
+        return Err(Refusal::NoChange);
+    }
+    if let Some(standing) = contest.lines.get(&to).filter(|_| from != to) {
+        return Err(Refusal::ResultExists { slot: to, standing: standing.outcome.to_string() });
+    }
+    let (before, reason) = (line.pairing, reason.to_owned());
+    Ok(vec![Event::ResultMoved { from, to, before, after: pairing, reason }])
+}
+
+/// Refuses what cannot have been played: no such place, board or pair, or a pair against itself.
+pub(super) fn playable(contest: &Contest, slot: Slot, pairing: Pairing) -> Result<(), Refusal> {
+    let Slot { table, round, board } = slot;
+    known_round(contest, table, round)?;
+    let sets = contest.section(table.section).map_or(&[][..], |section| &section.board_sets);
+    if !sets.iter().flatten().any(|&known| known == board) {
+        let boards = contest.boards_in_play(table, round).to_vec();
+        return Err(Refusal::BoardNotInPlay { board, table, round, boards });
+    }
+    for entry in [pairing.north_south, pairing.east_west] {
+        known_entry(contest, entry)?;
+    }
+    if pairing.north_south == pairing.east_west {
+        let why = format!("{} cannot play against itself: name two pairs", pairing.north_south);
+        return Err(Refusal::CannotOperate { why });
+    }
+    Ok(())
+}

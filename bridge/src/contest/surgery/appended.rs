@@ -1,0 +1,84 @@
+//! A table appended to another, whose boards it shares.
+//!
+//! Source: seed 000, "Appendix Mitchells": "NS at tables with appended tables are stationary throughout. EW
+//! at appended tables are stationary throughout. The other NS move up 2 tables at a time, but only within
+//! their own table numbers." One table is appended here, while round 1 is played.
+
+use crate::contest::entry::{Entry, Player, Presence};
+use crate::contest::refusal::Refusal;
+use crate::contest::surgery::draft::{Draft, refuse};
+use crate::entry::{PairId, TableNumber};
+use crate::movement::verify::{Fault, Severity};
+use crate::movement::{Movement, RoundNumber, TablePlan, mitchell};
+use crate::seat::Line;
+
+/// Opens a table that shares the boards of `to`, for these pairs.
+pub(super) fn open(
+    draft: &mut Draft<'_>,
+    to: TableNumber,
+    pairs: [Option<&[Player; 2]>; 2],
+) -> Result<(), Refusal> {
+    draft.playing()?;
+    draft.known_table(to)?;
+    let movement = &draft.plan.movement;
+    let tables = movement.tables;
+    let is_base = mitchell::odd(tables).is_ok_and(|plan| {
+        movement.rounds.len() <= plan.rounds.len() && plan.rounds.starts_with(&movement.rounds)
+    });
+    if !is_base {
+        return refuse(
+            "a table can be appended to a Mitchell with an odd number of tables only: choose a rover instead",
+        );
+    }
+    if draft.from() != RoundNumber(1) || draft.first_untouched() > RoundNumber(2) {
+        return refuse(
+            "a table can be appended only while round 1 is played: choose a phantom's place or a rover instead",
+        );
+    }
+    let larger = appended(movement, to);
+    let broken = |fault: &Fault| {
+        fault.severity() == Severity::Breaks || matches!(fault, Fault::RepeatedMeeting { .. })
+    };
+    if larger.verify().iter().any(broken) {
+        return refuse(format!(
+            "with {tables} tables some pairs would play boards twice: tables are appended to 5, 7, 11 or 13 tables"
+        ));
+    }
+    draft.plan.movement = larger;
+    let more = tables + 1;
+    for (pair, players) in [PairId::north_south(more), PairId::east_west(more)].into_iter().zip(pairs) {
+        let entry = match players {
+            Some(players) => Entry { players: players.clone(), presence: Presence::default() },
+            None => Entry { presence: Presence::Phantom, ..Entry::default() },
+        };
+        draft.entries.insert(draft.entry(pair), Some(entry));
+    }
+    draft.say(format!("Table {more} is opened. It shares the boards of table {to}."));
+    draft.say(format!(
+        "North-South at table {to} and East-West at table {more} stay. The other North-South pairs move up two \
+         tables after each round, without table {to} and with table {more}; East-West go on as before."
+    ));
+    Ok(())
+}
+
+/// The plan with one table appended.
+fn appended(base: &Movement, to: TableNumber) -> Movement {
+    let more = base.tables + 1;
+    // The tables between which the other North-South pairs move, in order, the appended one last.
+    let ring: Vec<u16> = (1..=more).filter(|&table| table != to.0).collect();
+    let mut movement = base.clone();
+    movement.tables = more;
+    movement.name = format!("{}, with a table appended to table {to}", base.name);
+    for (index, tables) in movement.rounds.iter_mut().enumerate() {
+        let set = tables.get(usize::from(to.0) - 1).and_then(|place| place.set);
+        let east_west = Some(PairId { number: crate::entry::PairNumber(more), line: Some(Line::EastWest) });
+        tables.push(TablePlan { north_south: None, east_west, set });
+        for (place, pair) in ring.iter().enumerate() {
+            let table = ring[(place + 2 * index) % ring.len()];
+            tables[usize::from(table) - 1].north_south = Some(PairId::north_south(*pair));
+        }
+    }
+    let shared = movement.round_numbers().filter_map(|round| Some((round, movement.place(round, to)?.set?)));
+    movement.shared = shared.collect();
+    movement
+}

@@ -1,0 +1,297 @@
+//! What a surgery came to, whole: so that a journal replays for ever, whatever becomes of the methods.
+
+use std::collections::BTreeSet;
+
+use crate::board::BoardNumber;
+use crate::contest::actor::{Actor, At};
+use crate::contest::entry::Entry;
+use crate::contest::section::Section;
+use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
+use crate::contest::state::Contest;
+use crate::contest::surgery::Surgery;
+use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
+use crate::exact::Percent;
+use crate::movement::{Movement, RoundNumber, TablePlan};
+
+/// What a section plays by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    pub movement: Movement,
+    /// The boards of each set, in set order.
+    pub board_sets: Vec<Vec<BoardNumber>>,
+    /// Rounds `1..=opened` may be played.
+    pub opened: u16,
+    /// Rounds that the director closed.
+    pub closed: BTreeSet<RoundNumber>,
+}
+
+/// What becomes of an entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EntryChange {
+    pub entry: EntryId,
+    /// `None`: there was no such place.
+    pub before: Option<Entry>,
+    /// `None`: the place is gone.
+    pub after: Option<Entry>,
+}
+
+/// A result at a place that the plan changes: where it goes and whose it is. What was entered stays the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ResultMove {
+    pub from: Slot,
+    pub to: Slot,
+    pub before: Pairing,
+    pub after: Pairing,
+}
+
+impl ResultMove {
+    /// Whether the result stays what and where it is.
+    pub fn stays(&self) -> bool {
+        self.from == self.to && self.before == self.after
+    }
+
+    /// The way back.
+    fn reversed(&self) -> Self {
+        Self { from: self.to, to: self.from, before: self.after, after: self.before }
+    }
+}
+
+/// An artificial adjusted score for a board that can no longer be played (Law 12C2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ProposedAward {
+    pub slot: Slot,
+    pub pairing: Pairing,
+    pub north_south: Percent,
+    pub east_west: Percent,
+}
+
+impl ProposedAward {
+    /// What the board comes to.
+    pub fn outcome(&self) -> Outcome {
+        Outcome::Artificial { north_south: self.north_south, east_west: self.east_west }
+    }
+}
+
+/// A surgery with everything that it changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlanChange {
+    /// What was asked.
+    pub surgery: Surgery,
+    pub before: Plan,
+    pub after: Plan,
+    pub entries: Vec<EntryChange>,
+    /// Every result at the places that change, those that stay among them; in the order of `from`.
+    pub results: Vec<ResultMove>,
+    /// Awards that are given.
+    pub awards: Vec<ProposedAward>,
+    /// Awards that are taken back with the surgery that gave them.
+    pub withdrawn: Vec<Slot>,
+    /// Tables that have to take their seats again, by round.
+    pub reseated: Vec<(RoundNumber, TableNumber)>,
+}
+
+impl Plan {
+    /// The plan of a section.
+    pub fn of(section: &Section) -> Self {
+        Self {
+            movement: section.movement.clone(),
+            board_sets: section.board_sets.clone(),
+            opened: section.opened,
+            closed: section.closed.clone(),
+        }
+    }
+
+    /// Writes this plan into a section.
+    fn write(&self, section: &mut Section) {
+        section.movement.clone_from(&self.movement);
+        section.board_sets.clone_from(&self.board_sets);
+        section.opened = self.opened;
+        section.closed.clone_from(&self.closed);
+    }
+
+    /// The boards at a place, in playing order.
+    pub(super) fn boards(&self, place: &TablePlan) -> &[BoardNumber] {
+        let set = place.set.and_then(|set| self.board_sets.get(usize::from(set.0).checked_sub(1)?));
+        set.map_or(&[], Vec::as_slice)
+    }
+
+    /// The places at which another plan has other pairs or boards, or that only one of the two has.
+    pub fn differences(&self, other: &Self) -> BTreeSet<(RoundNumber, TableNumber)> {
+        let rounds = self.movement.rounds.len().max(other.movement.rounds.len());
+        let tables = self.movement.tables.max(other.movement.tables);
+        let rounds = (1..=u16::try_from(rounds).unwrap_or(u16::MAX)).map(RoundNumber);
+        let places = rounds.flat_map(|round| (1..=tables).map(move |table| (round, TableNumber(table))));
+        let at = |plan: &Self, (round, table)| {
+            let place = plan.movement.place(round, table)?.clone();
+            let boards = plan.boards(&place).to_vec();
+            Some((place.north_south, place.east_west, boards))
+        };
+        places.filter(|&place| at(self, place) != at(other, place)).collect()
+    }
+}
+
+impl PlanChange {
+    /// The section that is changed.
+    pub fn section(&self) -> SectionLetter {
+        self.surgery.section
+    }
+
+    /// The table of this section with a number.
+    pub fn table(&self, table: TableNumber) -> TableId {
+        TableId { section: self.section(), table }
+    }
+
+    /// The places that have other pairs or boards afterwards.
+    pub fn places(&self) -> BTreeSet<(RoundNumber, TableNumber)> {
+        self.before.differences(&self.after)
+    }
+
+    /// Every slot whose line this touches.
+    pub fn slots(&self) -> impl Iterator<Item = Slot> + '_ {
+        let moved = self.results.iter().filter(|moved| !moved.stays());
+        let moved = moved.flat_map(|moved| [moved.from, moved.to]);
+        let awarded = self.awards.iter().map(|award| award.slot);
+        moved.chain(awarded).chain(self.withdrawn.iter().copied())
+    }
+
+    /// Writes the change into a contest.
+    pub(in crate::contest) fn write(&self, contest: &mut Contest, (by, at): (&Actor, At)) {
+        let section = contest.sections.get_mut(&self.section());
+        let section = section.expect("a plan is changed of a section that was set up before");
+        self.after.write(section);
+        for place in &self.reseated {
+            section.seated.remove(place);
+        }
+        for change in &self.entries {
+            match &change.after {
+                Some(entry) => contest.entries.insert(change.entry, entry.clone()),
+                None => contest.entries.remove(&change.entry),
+            };
+        }
+        // All are taken up before any is put down: results may change places.
+        let lifted = self.results.iter().filter(|moved| !moved.stays()).map(|moved| {
+            let line = contest.lines.remove(&moved.from).expect("a result moves from where it is");
+            (moved.to, ResultLine { pairing: moved.after, ..line })
+        });
+        let lifted: Vec<(Slot, ResultLine)> = lifted.collect();
+        contest.lines.extend(lifted);
+        for slot in &self.withdrawn {
+            contest.lines.remove(slot);
+        }
+        let given = self.awards.iter().map(|award| {
+            let status = OutcomeStatus::Directed;
+            let outcome = award.outcome();
+            (award.slot, ResultLine { pairing: award.pairing, outcome, status, by: by.clone(), at })
+        });
+        contest.lines.extend(given);
+    }
+
+    /// The contest as it was before this change, which has just been written into it.
+    pub(in crate::contest) fn unwritten(&self, contest: &Contest) -> Contest {
+        let mut before = contest.clone();
+        let back = Self {
+            surgery: self.surgery.clone(),
+            before: self.after.clone(),
+            after: self.before.clone(),
+            entries: self.entries.iter().map(EntryChange::turned).collect(),
+            results: self.results.iter().map(ResultMove::reversed).collect(),
+            awards: vec![],
+            withdrawn: self.awards.iter().map(|award| award.slot).collect(),
+            reseated: vec![],
+        };
+        back.write(&mut before, (&Actor::Director(String::new()), contest.at));
+        if let Some(section) = before.sections.get_mut(&self.section()) {
+            section.seated.extend(self.reseated.iter().copied());
+        }
+        before
+    }
+
+    /// The change that takes this one back; `None` once something depends on it: another plan since, a result
+    /// at a place that it changed, an award that was changed, a new pair that has played.
+    pub(in crate::contest) fn reversed(&self, contest: &Contest) -> Option<Self> {
+        let section = contest.section(self.section())?;
+        if section.movement != self.after.movement || section.board_sets != self.after.board_sets {
+            return None;
+        }
+        let mut before = self.before.clone();
+        // Rounds may have been opened and closed since; those that the plan keeps stay so.
+        let rounds = u16::try_from(before.movement.rounds.len()).ok()?;
+        before.opened =
+            if section.opened == self.after.opened { before.opened } else { section.opened.min(rounds) };
+        before.closed = section.closed.iter().copied().filter(|round| round.0 <= rounds).collect();
+        let places = self.places();
+        let here = |slot: &&Slot| {
+            slot.table.section == self.section() && places.contains(&(slot.round, slot.table.table))
+        };
+        let known: BTreeSet<Slot> = self.results.iter().map(|moved| moved.to).collect();
+        let awarded: BTreeSet<Slot> = self.awards.iter().map(|award| award.slot).collect();
+        let later = contest.lines.keys().filter(here);
+        if later.into_iter().any(|slot| !known.contains(slot) && !awarded.contains(slot)) {
+            return None;
+        }
+        let stands = |award: &ProposedAward| {
+            let line = contest.lines.get(&award.slot);
+            line.is_some_and(|line| line.outcome == award.outcome() && line.pairing == award.pairing)
+        };
+        if !self.awards.iter().all(stands) || !self.entries.iter().all(|change| change.is_untouched(contest))
+        {
+            return None;
+        }
+        let results = self.results_back(contest)?;
+        let seats = section.seated.iter().filter(|seat| places.contains(seat));
+        Some(Self {
+            surgery: self.surgery.clone(),
+            before: Plan::of(section),
+            after: before,
+            entries: self.entries.iter().map(|change| change.reversed(contest)).collect(),
+            results,
+            awards: vec![],
+            withdrawn: awarded.into_iter().collect(),
+            reseated: seats.copied().collect(),
+        })
+    }
+
+    /// The way back of each result that is still there, whatever it has been corrected to; `None` where
+    /// another one stands in its old place.
+    fn results_back(&self, contest: &Contest) -> Option<Vec<ResultMove>> {
+        let mut back = vec![];
+        for moved in &self.results {
+            match contest.lines.get(&moved.to) {
+                None => {}
+                Some(line) if line.pairing == moved.after => back.push(moved.reversed()),
+                Some(_) => return None,
+            }
+        }
+        let leaving: BTreeSet<Slot> = back.iter().map(|moved| moved.from).collect();
+        let free = |slot: &Slot| leaving.contains(slot) || !contest.lines.contains_key(slot);
+        back.sort_by_key(|moved| moved.from);
+        back.iter().all(|moved| free(&moved.to)).then_some(back)
+    }
+}
+
+impl EntryChange {
+    /// Whether the entry is as the change left it, its names aside, and has not played where the place goes.
+    fn is_untouched(&self, contest: &Contest) -> bool {
+        let Some(after) = &self.after else { return !contest.entries.contains_key(&self.entry) };
+        let Some(now) = contest.entries.get(&self.entry) else { return false };
+        let has_played = || {
+            let mut lines = contest.lines.values();
+            lines.any(|line| line.pairing.has(self.entry))
+        };
+        let has_penalty = || contest.penalties.iter().any(|penalty| penalty.entry == self.entry);
+        let came = match &self.before {
+            None => true,
+            Some(before) => !before.is_expected() && after.is_expected(),
+        };
+        now.presence == after.presence && !(came && has_played()) && (self.before.is_some() || !has_penalty())
+    }
+
+    fn turned(&self) -> Self {
+        Self { entry: self.entry, before: self.after.clone(), after: self.before.clone() }
+    }
+
+    fn reversed(&self, contest: &Contest) -> Self {
+        let now = contest.entries.get(&self.entry).cloned();
+        Self { entry: self.entry, before: now, after: self.before.clone() }
+    }
+}

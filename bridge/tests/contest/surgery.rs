@@ -1,0 +1,192 @@
+//! Changes of the plan while it is played: each kind of surgery, what becomes of the results, and the way back.
+
+stories! {
+    // Seed 000, end of "NS Rover": a nine-table Mitchell becomes a ten-table share and bystand; the late pair
+    // is 10EW and sits out round 1, the bystand is between tables 5 and 6, its boards are out of order.
+    a_late_pair_at_nine_tables_in_the_middle_of_round_1: "
+        director | creates: Club evening              | ContestCreated
+        director | sets up A: mitchell 9              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x9
+        A6       | seats A6 r1                        | SeatsTaken
+        A6       | enters A6 r1 b11: 4S N 10          | ResultEntered
+        director | operates A r1: late best           | PlanChanged
+                 | rounds in A                        | 10
+                 | open in A                          | 1 2 3 4 5 6 7 8 9 10
+                 | presence A10EW                     | from 1
+                 | presence A10NS                     | phantom
+                 | at A10 r1                          | nobody
+                 | boards A6 r1                       | 11 12
+                 | A6 r1 b11                          | 4S N =, entered
+                 | at A1 r2                           | A1NS against A10EW
+                 | boards A1 r2                       | 3 4
+                 # The bystand's boards come to table 5.
+                 | boards A5 r2                       | 19 20
+                 | boards A6 r2                       | 13 14
+        A6       | enters A6 r1 b12: 3NT N 9          | ResultEntered
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | presence A10EW                     | unknown
+                 | rounds in A                        | 9
+                 | A6 r1 b12                          | 3NT N =, entered
+                 | boards A5 r2                       | 11 12
+    "
+
+    a_late_pair_takes_what_there_is: "
+        director | creates: Club evening              | ContestCreated
+        director | sets up A: mitchell 7              | SectionSetUp
+        director | phantom A7EW                       | PhantomDeclared
+        director | operates A r1: late best           | no: NotStarted
+        director | starts                             | ContestStarted, RoundOpened x7
+        director | operates A r9: late best           | no: NoSuchRound
+        director | operates B r1: late best           | no: NoSuchSection
+        director | operates A r2: late 6EW            | no: NotAPhantom
+        director | operates A r2: late best           | PlanChanged
+                 | presence A7EW                      | from 2
+                 | names A7EW                         | Late & Comer
+        # No phantom is left: the rover of seed 000 sits out, then goes to tables 2, 4, 6, 1, 3, 5.
+        director | operates A r1: late best           | PlanChanged
+                 | presence A8NS                      | from 1
+                 | at A2 r2                           | A8NS against A1EW
+                 | at A4 r3                           | A8NS against A2EW
+                 | at A5 r7                           | A8NS against A6EW
+        # A rover is in the way of a further table, and of a further rover's perfect path.
+        director | operates A r1: late further        | no: CannotOperate
+        director | operates A r1: late appended 1     | no: CannotOperate
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | presence A8NS                      | unknown
+        director | operates A r1: late appended 1     | PlanChanged
+                 | at A8 r1                           | nobody
+                 | at A3 r2                           | A8NS against A2EW
+        director | phantom A6NS                       | PhantomDeclared
+        director | names A6NS: Ann, Bob               | EntryRegistered
+        director | operates A r2: partner 6NS Cy      | PlanChanged
+                 | presence A6NS                      | from 2
+    "
+
+    pairs_in_each_others_places: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
+        A3       | enters A3 r1 b5: 3NT N 9           | ResultEntered
+        A3       | enters A3 r1 b6: 3NT N 8           | ResultEntered
+        director | operates A r1: pairs 2EW 3EW through 1 | PlanChanged
+                 | by A2 r1 b3                        | A2NS against A3EW
+                 | by A3 r1 b5                        | A3NS against A2EW
+                 | A3 r1 b6                           | 3NT N -1, agreed
+                 | at A3 r2                           | A3NS against A2EW
+        # Pair 2EW has played boards 5 and 6, and 3EW boards 3 and 4; each comes to them again later.
+                 | A4 r3 b5                           | nothing
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | by A2 r1 b3                        | A2NS against A2EW
+        director | operates A r1: pairs 2EW 3EW through 1 on | PlanChanged
+                 | at A3 r2                           | A3NS against A3EW
+                 | by A2 r1 b3                        | A2NS against A3EW
+        director | operates A r1: pairs 2EW 2EW through 1 | no: CannotOperate
+        director | operates A r3: pairs 2EW 3EW through 1 | no: CannotOperate
+    "
+
+    tables_that_played_the_other_way: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
+        A3       | enters A3 r1 b5: 3NT N 9           | ResultEntered
+        director | operates A r1: turned 2 3 through 1 | PlanChanged
+                 | by A2 r1 b3                        | A2EW against A2NS
+                 | by A3 r1 b5                        | A3EW against A3NS
+                 | at A3 r2                           | A3NS against A2EW
+        director | undoes PlanChanged                 | Undone, PlanChanged
+        director | operates A r1: turned 2 through 1 on | PlanChanged
+                 | at A3 r2                           | A3NS against A2NS
+                 | at A2 r2                           | A2EW against A1EW
+        director | operates A r1: turned through 1    | no: CannotOperate
+    "
+
+    boards_at_the_wrong_table: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
+        A3       | enters A3 r1 b6: 3NT N 9           | ResultEntered
+        director | operates A r1: boards 2 3          | PlanChanged
+                 | A2 r1 b5                           | 4S N =, agreed
+                 | A2 r1 b3                           | nothing
+                 | A3 r1 b4                           | 3NT N =, agreed
+                 | boards A2 r1                       | 5 6
+        # Pair 2NS has played board 5 and was to play it next: an average for it, average plus for the others.
+                 | A2 r2 b5                           | 50 % / 60 %, directed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r1 b3                           | 4S N =, agreed
+                 | A2 r2 b5                           | nothing
+        director | operates A r1: boards 2 3 on       | PlanChanged
+                 | boards A2 r2                       | 3 4
+        director | operates A r1: boards 2 2          | no: CannotOperate
+    "
+
+    rounds_and_tables: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5 rounds 3     | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x3
+        director | operates A r3: rounds more 1       | PlanChanged
+                 | rounds in A                        | 4
+                 | open in A                          | 1 2 3 4
+        director | operates A r3: rounds more 2       | no: CannotOperate
+        A1       | enters A1 r1 b1: 4S N 10           | ResultEntered
+        director | operates A r1: rounds dropped      | no: CannotOperate
+        director | operates A r3: rounds dropped      | PlanChanged
+                 | rounds in A                        | 2
+        director | operates A r1: table 1 gone        | no: CannotOperate
+        director | operates A r2: table 1 gone        | PlanChanged
+                 | at A1 r2                           | nobody
+        director | operates A r2: pair 1NS leaves     | PlanChanged
+                 | presence A1NS                      | from 1 until 2
+        director | operates A r1: pair 2NS leaves join | PlanChanged
+                 | presence A2NS                      | from 1 until 1
+        director | operates A r2: pair 2NS leaves     | no: NotPlaying
+    "
+
+    // Who sat at a table is told place by place; what fits no plan is kept, and the director moves it.
+    a_seating_told_place_by_place: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
+        A3       | enters A3 r1 b5: 3NT N 9           | ResultEntered
+        director | operates A r1: seated 2 2NS 3EW through 1 | PlanChanged
+                 | by A2 r1 b3                        | A2NS against A3EW
+        # At table 3 nobody is known to sit East-West: its result is kept as it was entered.
+                 | at A3 r1                           | nobody
+                 | by A3 r1 b5                        | A3NS against A3EW
+        assistant | moves A3 r1 b5 to A3 r1 b5: A3NS against A2EW | ResultMoved
+                 | by A3 r1 b5                        | A3NS against A2EW
+        director | moves A3 r1 b5 to A3 r1 b5: A3NS against A2EW | no: NoChange
+        director | moves A3 r1 b5 to A3 r1 b5: A3NS against A3NS | no: CannotOperate
+        director | moves A3 r1 b5 to A2 r1 b3: A3NS against A2EW | no: ResultExists
+        director | moves A3 r1 b6 to A2 r1 b4: A3NS against A2EW | no: NoResult
+        director | undoes ResultMoved                 | Undone, ResultMoved
+                 | by A3 r1 b5                        | A3NS against A3EW
+    "
+
+    a_result_that_was_not_planned: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        director | corrects A2 r1 b9: 4S N 10         | no: BoardNotInPlay
+        director | sets as played A2 r1 b9: A2NS against A4EW: 4S N 10 | ResultCorrected
+                 | by A2 r1 b9                        | A2NS against A4EW
+        director | sets as played A2 r1 b99: A2NS against A4EW: 4S N 10 | no: BoardNotInPlay
+        A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
+        director | sets as played A2 r1 b3: A2EW against A2NS: 4S N 9 | ResultMoved, ResultCorrected
+                 | by A2 r1 b3                        | A2EW against A2NS
+        director | undoes ResultCorrected             | Undone, ResultEntered
+        director | undoes ResultMoved                 | Undone, ResultMoved
+                 | A2 r1 b3                           | 4S N =, agreed
+                 | by A2 r1 b3                        | A2NS against A2EW
+    "
+}

@@ -1,0 +1,149 @@
+//! What a surgery came to, whole.
+
+use bridge::contest::Entry;
+use bridge::contest::surgery::{EntryChange, Plan, PlanChange, ProposedAward, ResultMove};
+use bridge::entry::{EntryId, TableNumber};
+use bridge::movement::RoundNumber;
+
+use crate::domain::outcome::percent;
+use crate::domain::{board_sets, board_sets_to_wire, entry_state, entry_to_wire, id};
+use crate::error::{WireError, all, part};
+use crate::v1;
+
+impl From<&Plan> for v1::SectionPlan {
+    fn from(plan: &Plan) -> Self {
+        Self {
+            movement: Some((&plan.movement).into()),
+            board_sets: board_sets_to_wire(&plan.board_sets),
+            opened: u32::from(plan.opened),
+            closed: plan.closed.iter().map(|round| u32::from(round.0)).collect(),
+        }
+    }
+}
+
+impl TryFrom<&v1::SectionPlan> for Plan {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::SectionPlan) -> Result<Self, WireError> {
+        let opened = u16::try_from(wire.opened);
+        Ok(Self {
+            movement: part("movement", wire.movement.as_ref())?,
+            board_sets: board_sets("board_sets", &wire.board_sets)?,
+            opened: opened
+                .map_err(|_too_large| WireError::wrong("opened", "is too large: 65535 is the most"))?,
+            closed: wire.closed.iter().map(|&round| id::round("closed", round)).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+impl From<&EntryChange> for v1::EntryChange {
+    fn from(change: &EntryChange) -> Self {
+        let state = |entry: &Option<Entry>| entry.as_ref().map(|entry| entry_to_wire(change.entry, entry));
+        Self { entry: change.entry.to_string(), before: state(&change.before), after: state(&change.after) }
+    }
+}
+
+impl TryFrom<&v1::EntryChange> for EntryChange {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::EntryChange) -> Result<Self, WireError> {
+        let entry: EntryId = id::entry("entry", &wire.entry)?;
+        let state = |field: &str, wire: Option<&v1::EntryState>| {
+            let read = wire.map(entry_state).transpose();
+            Ok::<_, WireError>(read.map_err(|error| error.within(field))?.map(|(_, entry)| entry))
+        };
+        Ok(Self {
+            entry,
+            before: state("before", wire.before.as_ref())?,
+            after: state("after", wire.after.as_ref())?,
+        })
+    }
+}
+
+impl From<&ResultMove> for v1::ResultMove {
+    fn from(moved: &ResultMove) -> Self {
+        Self {
+            from: Some((&moved.from).into()),
+            to: Some((&moved.to).into()),
+            before: Some((&moved.before).into()),
+            after: Some((&moved.after).into()),
+        }
+    }
+}
+
+impl TryFrom<&v1::ResultMove> for ResultMove {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::ResultMove) -> Result<Self, WireError> {
+        Ok(Self {
+            from: part("from", wire.from.as_ref())?,
+            to: part("to", wire.to.as_ref())?,
+            before: part("before", wire.before.as_ref())?,
+            after: part("after", wire.after.as_ref())?,
+        })
+    }
+}
+
+impl From<&ProposedAward> for v1::ProposedAward {
+    fn from(award: &ProposedAward) -> Self {
+        Self {
+            slot: Some((&award.slot).into()),
+            pairing: Some((&award.pairing).into()),
+            north_south: u32::from(award.north_south.hundredths()),
+            east_west: u32::from(award.east_west.hundredths()),
+        }
+    }
+}
+
+impl TryFrom<&v1::ProposedAward> for ProposedAward {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::ProposedAward) -> Result<Self, WireError> {
+        Ok(Self {
+            slot: part("slot", wire.slot.as_ref())?,
+            pairing: part("pairing", wire.pairing.as_ref())?,
+            north_south: percent("north_south", wire.north_south)?,
+            east_west: percent("east_west", wire.east_west)?,
+        })
+    }
+}
+
+impl From<&PlanChange> for v1::PlanChange {
+    fn from(change: &PlanChange) -> Self {
+        let seating = |&(round, table): &(RoundNumber, TableNumber)| v1::Seating {
+            round: u32::from(round.0),
+            table: u32::from(table.0),
+        };
+        Self {
+            surgery: Some((&change.surgery).into()),
+            before: Some((&change.before).into()),
+            after: Some((&change.after).into()),
+            entries: change.entries.iter().map(v1::EntryChange::from).collect(),
+            results: change.results.iter().map(v1::ResultMove::from).collect(),
+            awards: change.awards.iter().map(v1::ProposedAward::from).collect(),
+            withdrawn: change.withdrawn.iter().map(v1::Slot::from).collect(),
+            reseated: change.reseated.iter().map(seating).collect(),
+        }
+    }
+}
+
+impl TryFrom<&v1::PlanChange> for PlanChange {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::PlanChange) -> Result<Self, WireError> {
+        let seating = |wire: &v1::Seating| {
+            let table = TableNumber(id::small("reseated.table", wire.table)?);
+            Ok::<_, WireError>((id::round("reseated.round", wire.round)?, table))
+        };
+        Ok(Self {
+            surgery: part("surgery", wire.surgery.as_ref())?,
+            before: part("before", wire.before.as_ref())?,
+            after: part("after", wire.after.as_ref())?,
+            entries: all("entries", &wire.entries)?,
+            results: all("results", &wire.results)?,
+            awards: all("awards", &wire.awards)?,
+            withdrawn: all("withdrawn", &wire.withdrawn)?,
+            reseated: wire.reseated.iter().map(seating).collect::<Result<_, _>>()?,
+        })
+    }
+}

@@ -1,0 +1,82 @@
+//! A surgery of every kind, and what one could come to. Add at the end, never change one: as in `samples`.
+
+use bridge::contest::surgery::{
+    Afterwards, EntryChange, LateMethod, Operation, Plan, PlanChange, ProposedAward, ResultMove, Surgery,
+    TableMethod,
+};
+use bridge::contest::{Entry, Presence, Slot};
+use bridge::entry::{PairId, SectionLetter, TableNumber};
+use bridge::exact::Percent;
+use bridge::movement::RoundNumber;
+
+use crate::samples::{board, movements, pairing, players, slot};
+
+const ROUND: RoundNumber = RoundNumber(3);
+
+/// Every kind of surgery.
+pub(crate) fn surgeries() -> Vec<Surgery> {
+    let [partner, _] = players();
+    let (one, other) = (PairId::north_south(3), PairId::east_west(5));
+    let through = RoundNumber(4);
+    let (table, next) = (TableNumber(2), TableNumber(300));
+    let late = |how| Operation::SeatLatePair { players: players(), how };
+    let operations = [
+        late(LateMethod::Best),
+        late(LateMethod::Phantom(PairId::one_winner(7))),
+        late(LateMethod::Rover),
+        late(LateMethod::FurtherTable),
+        late(LateMethod::AppendedTable(table)),
+        Operation::PartnerArrives { pair: one, partner },
+        Operation::RemovePair { pair: one, join_sit_outs: false },
+        Operation::RemovePair { pair: other, join_sit_outs: true },
+        Operation::AddTable { how: TableMethod::Further, north_south: Some(players()), east_west: None },
+        Operation::AddTable {
+            how: TableMethod::Appended(next),
+            north_south: None,
+            east_west: Some(players()),
+        },
+        Operation::RemoveTable { table },
+        Operation::AddRounds { count: 2 },
+        Operation::DropRounds,
+        Operation::ExchangePairs { one, other, through, then: Afterwards::AsPlanned },
+        Operation::TurnTables { tables: vec![table, next], through, then: Afterwards::AsItIs },
+        Operation::SeatAsPlayed { table, north_south: Some(one), east_west: None, through },
+        Operation::SeatAsPlayed { table, north_south: None, east_west: Some(other), through },
+        Operation::SwapBoards { one: table, other: next, then: Afterwards::AsPlanned },
+        Operation::SwapBoards { one: table, other: next, then: Afterwards::AsItIs },
+    ];
+    let surgery = |operation| Surgery { section: SectionLetter::A, from_round: ROUND, operation };
+    operations.into_iter().map(surgery).collect()
+}
+
+/// A change with something in every field.
+pub(crate) fn plan_change(surgery: Surgery) -> PlanChange {
+    let mut plans = movements().into_iter().map(|(movement, board_sets)| Plan {
+        movement,
+        board_sets,
+        opened: 3,
+        closed: [RoundNumber(1), RoundNumber(2)].into(),
+    });
+    let (Some(before), Some(after)) = (plans.next(), plans.next()) else { panic!("there are two plans") };
+    let there = Presence::There { from: ROUND, until: Some(RoundNumber(5)) };
+    let entry = |presence| Some(Entry { players: players(), presence });
+    let (north_south, east_west) = (Percent::AVERAGE_PLUS, Percent::AVERAGE_MINUS);
+    PlanChange {
+        surgery,
+        before,
+        after,
+        entries: vec![
+            EntryChange { entry: pairing().north_south, before: None, after: entry(there) },
+            EntryChange { entry: pairing().east_west, before: entry(Presence::Phantom), after: None },
+        ],
+        results: vec![ResultMove {
+            from: slot(),
+            to: Slot { board: board(13), ..slot() },
+            before: pairing(),
+            after: pairing().turned(),
+        }],
+        awards: vec![ProposedAward { slot: slot(), pairing: pairing(), north_south, east_west }],
+        withdrawn: vec![slot()],
+        reseated: vec![(ROUND, TableNumber(2))],
+    }
+}
