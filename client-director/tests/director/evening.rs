@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bridge::contest::surgery::propose;
 use bridge::contest::view::{Audience, ContestNumber, ContestSummary, JournalEntryView, Views};
 use bridge::contest::{Actor, Asked, At, Command, Contest, Event, Recorded, Refusal, apply, decide};
 use proto::v1;
@@ -65,6 +66,14 @@ impl Evening {
             return vec![];
         }
         vec![v1::ContestSummary::from(&ContestSummary::new(ContestNumber(1), &self.contest))]
+    }
+
+    /// What would follow from a surgery that can be read.
+    pub(crate) fn preview(&self, surgery: &v1::Surgery) -> v1::preview_surgery_reply::Answer {
+        match propose(&self.contest, &surgery.try_into().unwrap()) {
+            Ok(proposal) => v1::preview_surgery_reply::Answer::Proposal((&proposal).into()),
+            Err(refusal) => v1::preview_surgery_reply::Answer::Refused((&refusal).into()),
+        }
     }
 
     pub(crate) fn contest(&self) -> v1::ContestView {

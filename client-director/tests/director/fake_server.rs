@@ -102,6 +102,16 @@ impl DirectorService for Fake {
             .map(Response::new)
     }
 
+    async fn preview_surgery(
+        &self,
+        request: Request<v1::PreviewSurgeryRequest>,
+    ) -> Result<Response<v1::PreviewSurgeryReply>, Status> {
+        let surgery = request.into_inner().surgery;
+        let surgery = surgery.ok_or_else(|| Status::invalid_argument("surgery: is missing"))?;
+        let answer = self.evening.lock().unwrap().preview(&surgery);
+        Ok(Response::new(v1::PreviewSurgeryReply { answer: Some(answer) }))
+    }
+
     type WatchContestStream = Streaming<v1::ContestView>;
     async fn watch_contest(
         &self,
