@@ -83,7 +83,11 @@ impl Club {
         });
         for slot in slots.await.unwrap() {
             let outcome = Some(Outcome::Result(BoardResult::PassedOut));
-            self.tell(contest, Command::CorrectResult { slot, outcome, reason: "from paper".into() }).await;
+            self.tell(
+                contest,
+                Command::CorrectResult { slot, outcome, played_by: None, reason: "from paper".into() },
+            )
+            .await;
         }
     }
 
