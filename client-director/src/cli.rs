@@ -6,6 +6,7 @@ pub mod entry_command;
 pub mod failure;
 pub mod json;
 pub mod reply;
+pub mod room_command;
 pub mod rules_change;
 pub mod run;
 pub mod score_command;
@@ -21,8 +22,8 @@ pub use failure::Failure;
 pub use run::run;
 
 use action::{
-    Award, CallsAction, Card, Correct, Create, EntriesAction, Export, Message, Movements, Penalise,
-    RoundChoice, RulesAction, RulingAction, Setup, Token,
+    Award, CallsAction, Card, Correct, Create, EntriesAction, Export, Message, Movements, PathChoice,
+    Penalise, RoundChoice, RulesAction, RulingAction, Setup, Token,
 };
 
 /// Directs a duplicate bridge contest on a Barometer server.
@@ -104,6 +105,14 @@ pub enum Action {
 
     /// Show every table
     Floor,
+    /// Show who sits where in this round, and who sits out
+    Room {
+        /// In the next round
+        #[arg(long)]
+        next: bool,
+    },
+    /// Show where a pair, or a table with --table, is in every round
+    Path(PathChoice),
     /// Show the results that are missing
     Missing,
     /// Show the pairing codes that the table devices ask for

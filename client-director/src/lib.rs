@@ -9,5 +9,6 @@ pub mod screen;
 
 pub mod entry_file;
 pub mod outcome;
+pub mod seating;
 pub mod setup;
 pub mod word;

@@ -111,6 +111,16 @@ pub struct Card {
 }
 
 #[derive(Debug, Args)]
+#[command(group(clap::ArgGroup::new("whose").required(true).args(["entry", "table"])))]
+pub struct PathChoice {
+    /// A pair such as A3NS, or A3 where there is one winner; in an individual a player
+    pub entry: Option<String>,
+    /// A table such as A7
+    #[arg(long)]
+    pub table: Option<String>,
+}
+
+#[derive(Debug, Args)]
 pub struct RoundChoice {
     /// The round; without it the next to open, or the first that is not closed
     pub round: Option<u32>,

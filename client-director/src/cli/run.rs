@@ -41,6 +41,8 @@ pub async fn run(
         | Action::Card(_)
         | Action::Penalties
         | Action::Journal { .. } => director.look(action, output).await,
+        Action::Room { next } => director.room(next, output).await,
+        Action::Path(choice) => director.path(choice, output).await,
         Action::Create(create) => create::create(&director, create, output).await,
         Action::Setup(setup) => create::set_up(&director, &setup.plan, output).await,
         Action::Entries { action } => director.entries(action.unwrap_or(EntriesAction::List), output).await,

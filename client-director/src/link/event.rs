@@ -1,8 +1,8 @@
 //! What the link tells the console.
 
 use proto::v1::{
-    ContestSummary, ContestView, ExportReply, FloorView, JournalEntryView, PairingCode, Refused,
-    ScoreCardView, StandingsView, TravellerView,
+    ContestSummary, ContestView, ExportReply, FloorView, JournalEntryView, PairingCode, PathView, Refused,
+    RoomView, ScoreCardView, StandingsView, TablePathView, TravellerView,
 };
 
 /// The number under which the console remembers what it asked for.
@@ -29,6 +29,9 @@ pub enum LinkEvent {
     Standings(Box<StandingsView>),
     Traveller(Box<TravellerView>),
     ScoreCard(Box<ScoreCardView>),
+    Room(Box<RoomView>),
+    Path(Box<PathView>),
+    TablePath(Box<TablePathView>),
     Journal(JournalEntryView),
     Codes(Vec<PairingCode>),
     Exported(ExportReply),

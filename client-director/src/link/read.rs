@@ -3,8 +3,9 @@
 use proto::v1::{
     BackupReply, BackupRequest, ContestSummary, ContestView, ExportFormat, ExportReply, ExportRequest,
     FloorView, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, PairingCode,
-    PairingCodesRequest, Role, ScoreCardRequest, ScoreCardView, StandingsView, TravellerView,
-    WatchJournalRequest, WatchRequest, WatchTravellerRequest,
+    PairingCodesRequest, PathView, Role, RoomView, ScoreCardRequest, ScoreCardView, StandingsView,
+    TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
+    WatchTablePathRequest, WatchTravellerRequest,
 };
 use tonic::Streaming;
 
@@ -79,6 +80,40 @@ impl Link {
         self.patiently(|| {
             let request = ScoreCardRequest { contest, entry: entry.to_owned() };
             async { self.answered(self.director().get_score_card(request)).await }
+        })
+        .await
+    }
+
+    /// Who sits where this round and next.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn room(&self, contest: u32) -> Result<RoomView, LinkError> {
+        let request = WatchRoomRequest { contest, have_sequence: 0 };
+        self.patiently(|| async { self.first(self.answered(self.board().watch_room(request)).await?).await })
+            .await
+    }
+
+    /// An entry's way through the rounds.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn path(&self, contest: u32, entry: &str) -> Result<PathView, LinkError> {
+        self.patiently(|| {
+            let request = WatchPathRequest { contest, entry: entry.to_owned() };
+            async { self.first(self.answered(self.director().watch_path(request)).await?).await }
+        })
+        .await
+    }
+
+    /// A table's way through the rounds.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn table_path(&self, contest: u32, table: &str) -> Result<TablePathView, LinkError> {
+        self.patiently(|| {
+            let request = WatchTablePathRequest { contest, table: table.to_owned() };
+            async { self.first(self.answered(self.director().watch_table_path(request)).await?).await }
         })
         .await
     }

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use proto::v1::{
-    ContestView, FloorView, JournalEntryView, StandingsView, TravellerView, WatchJournalRequest,
-    WatchRequest, WatchTravellerRequest,
+    ContestView, FloorView, JournalEntryView, PathView, RoomView, StandingsView, TablePathView,
+    TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
+    WatchTablePathRequest, WatchTravellerRequest,
 };
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
@@ -48,6 +49,9 @@ sequenced!(FloorView, Floor);
 sequenced!(StandingsView, Standings);
 sequenced!(TravellerView, Traveller);
 sequenced!(JournalEntryView, Journal);
+sequenced!(RoomView, Room);
+sequenced!(PathView, Path);
+sequenced!(TablePathView, TablePath);
 
 impl Watch {
     /// Looks for new contests every few seconds.
@@ -102,8 +106,50 @@ impl Watch {
             let request = WatchTravellerRequest { contest, board };
             link.answered(link.director().watch_traveller(request)).await
         };
+        Self::one(link, events, Tells::Absence, open)
+    }
+
+    /// Follows who sits where.
+    pub fn room(link: &Link, contest: u32, events: &mpsc::Sender<LinkEvent>) -> Self {
+        let open = move |link: Link, have_sequence| async move {
+            let request = WatchRoomRequest { contest, have_sequence };
+            link.answered(link.board().watch_room(request)).await
+        };
+        Self::one(link, events, Tells::Nothing, open)
+    }
+
+    /// Follows an entry's way through the rounds.
+    pub fn path(link: &Link, contest: u32, entry: &str, events: &mpsc::Sender<LinkEvent>) -> Self {
+        let entry = entry.to_owned();
+        let open = move |link: Link, _have| {
+            let request = WatchPathRequest { contest, entry: entry.clone() };
+            async move { link.answered(link.director().watch_path(request)).await }
+        };
+        Self::one(link, events, Tells::Absence, open)
+    }
+
+    /// Follows a table's way through the rounds.
+    pub fn table_path(link: &Link, contest: u32, table: &str, events: &mpsc::Sender<LinkEvent>) -> Self {
+        let table = table.to_owned();
+        let open = move |link: Link, _have| {
+            let request = WatchTablePathRequest { contest, table: table.clone() };
+            async move { link.answered(link.director().watch_table_path(request)).await }
+        };
+        Self::one(link, events, Tells::Absence, open)
+    }
+
+    fn one<T, F>(
+        link: &Link,
+        events: &mpsc::Sender<LinkEvent>,
+        tells: Tells,
+        open: impl Fn(Link, u64) -> F + Send + Sync + 'static,
+    ) -> Self
+    where
+        T: Sequenced + Send + 'static,
+        F: Future<Output = Result<Streaming<T>, LinkError>> + Send + 'static,
+    {
         let (link, events) = (link.clone(), events.clone());
-        Self(vec![tokio::spawn(follow(link, events, Tells::Absence, open)).abort_handle()])
+        Self(vec![tokio::spawn(follow(link, events, tells, open)).abort_handle()])
     }
 }
 

@@ -8,7 +8,7 @@ use super::app::{App, Errand, Overlay, Screen, Tone};
 use super::effect::Effect;
 use super::file;
 use super::form::Form;
-use super::go::go;
+use super::go::{self, go};
 use super::help;
 use super::purpose::{Purpose, score};
 use super::request::Request;
@@ -60,6 +60,15 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         Verb::ExportRulings => export(ExportFormat::RulingsCsv),
         Verb::PrintCodes => file::print_codes(app),
         Verb::RenewCodes => vec![Effect::ShowCodes { contest, renew: vec!["*".to_owned()] }],
+        Verb::GoRoom => {
+            app.shows_next_round = false;
+            go(app, Screen::Room)
+        }
+        Verb::GoPath => go::path(app),
+        Verb::OtherRound => {
+            app.shows_next_round = !app.shows_next_round;
+            if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
+        }
         Verb::AnswerCall => answer_call(app, &selection),
         Verb::NotPlayed | Verb::Clear => {
             let result = if verb == Verb::NotPlayed { "not played" } else { "none" };

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use proto::v1::{
-    ContestSummary, ContestView, EntryView, FloorTable, FloorView, JournalEntryView, PairingCode, Phase,
-    ScoreCardView, SectionView, StandingsView, TravellerView, command,
+    ContestSummary, ContestView, EntryView, FloorTable, FloorView, JournalEntryView, PairingCode, PathView,
+    Phase, RoomView, ScoreCardView, SectionView, StandingsView, TablePathView, TravellerView, command,
 };
 
 use super::form::Form;
@@ -26,6 +26,8 @@ pub struct App {
     /// Where Esc leads.
     pub back: Vec<Screen>,
     pub cursors: BTreeMap<Screen, Cursor>,
+    /// The room shows the next round instead of this one.
+    pub shows_next_round: bool,
     /// Only what holds this text is listed.
     pub filter: String,
     pub overlay: Option<Overlay>,
@@ -59,6 +61,10 @@ pub struct Room {
     pub standings: Option<StandingsView>,
     pub traveller: Option<TravellerView>,
     pub card: Option<ScoreCardView>,
+    /// Who sits where.
+    pub places: Option<RoomView>,
+    pub path: Option<PathView>,
+    pub table_path: Option<TablePathView>,
     pub journal: BTreeMap<u64, JournalEntryView>,
     pub codes: Vec<PairingCode>,
     /// What our own undoing recorded: the next undo goes further back instead of undoing that.
@@ -71,6 +77,8 @@ pub enum Screen {
     #[default]
     Contests,
     Floor,
+    /// Who sits where.
+    Room,
     Missing,
     Entries,
     Standings,
@@ -82,6 +90,10 @@ pub enum Screen {
     Table(String),
     Board(u32),
     Card(String),
+    /// A table round by round.
+    TablePath(String),
+    /// A pair, or a player of an individual, round by round.
+    Path(String),
 }
 
 /// The chosen row, by its key: rows come and go while somebody is choosing.

@@ -27,6 +27,9 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Standings(view) => in_room(app, view.contest, |room| room.standings = Some(*view)),
         LinkEvent::Traveller(view) => in_room(app, view.contest, |room| room.traveller = Some(*view)),
         LinkEvent::ScoreCard(view) => in_room(app, view.contest, |room| room.card = Some(*view)),
+        LinkEvent::Room(view) => in_room(app, view.contest, |room| room.places = Some(*view)),
+        LinkEvent::Path(view) => in_room(app, view.contest, |room| room.path = Some(*view)),
+        LinkEvent::TablePath(view) => in_room(app, view.contest, |room| room.table_path = Some(*view)),
         LinkEvent::Journal(entry) => {
             if let Some(room) = &mut app.room {
                 room.journal.insert(entry.sequence, entry);
@@ -41,16 +44,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
             let path = crate::cli::run::file_name(&reply.file_name).into();
             return vec![Effect::WriteFile { path, content: reply.content }];
         }
-        LinkEvent::Token(token) => {
-            let lines = vec![
-                "Give this token to that person. It is shown only now:".to_owned(),
-                String::new(),
-                token,
-                String::new(),
-                "It is used with: barometer-director --token TOKEN".to_owned(),
-            ];
-            later(app, Overlay::Message { title: "Token".to_owned(), lines });
-        }
+        LinkEvent::Token(token) => later(app, token_message(token)),
         // One line holds no more.
         LinkEvent::CannotShow { why } if why.chars().count() < 78 => app.say(Tone::Alarm, why),
         LinkEvent::CannotShow { why } => {
@@ -81,6 +75,17 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Failed { ticket, done, why } => give_back(app, ticket, done, &why),
     }
     Vec::new()
+}
+
+fn token_message(token: String) -> Overlay {
+    let lines = vec![
+        "Give this token to that person. It is shown only now:".to_owned(),
+        String::new(),
+        token,
+        String::new(),
+        "It is used with: barometer-director --token TOKEN".to_owned(),
+    ];
+    Overlay::Message { title: "Token".to_owned(), lines }
 }
 
 fn down(app: &mut App, why: String) {

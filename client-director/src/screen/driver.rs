@@ -28,7 +28,8 @@ struct Driver {
     inputs: mpsc::UnboundedSender<Input>,
     parcels: mpsc::UnboundedSender<Parcel>,
     contest: Option<Watch>,
-    board: Option<Watch>,
+    /// What only the screen that is shown needs.
+    screen: Option<Watch>,
 }
 
 /// Shows the console until the director quits.
@@ -48,7 +49,7 @@ async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>
     let (parcels, waiting) = mpsc::unbounded_channel();
     tokio::spawn(sender::run(link.clone(), waiting, events.clone()));
     let _contests = Watch::contests(&link, &events);
-    let mut driver = Driver { link, events, inputs, parcels, contest: None, board: None };
+    let mut driver = Driver { link, events, inputs, parcels, contest: None, screen: None };
 
     let mut app = App::new(now(), contest);
     if let Some(contest) = contest {
@@ -93,11 +94,20 @@ impl Driver {
     fn run(&mut self, effect: Effect) {
         match effect {
             Effect::WatchContest(contest) => {
-                self.board = None;
+                self.screen = None;
                 self.contest = Some(Watch::contest(&self.link, contest, &self.events));
             }
             Effect::WatchBoard { contest, board } => {
-                self.board = Some(Watch::board(&self.link, contest, board, &self.events));
+                self.screen = Some(Watch::board(&self.link, contest, board, &self.events));
+            }
+            Effect::WatchRoom(contest) => {
+                self.screen = Some(Watch::room(&self.link, contest, &self.events));
+            }
+            Effect::WatchPath { contest, entry } => {
+                self.screen = Some(Watch::path(&self.link, contest, &entry, &self.events));
+            }
+            Effect::WatchTablePath { contest, table } => {
+                self.screen = Some(Watch::table_path(&self.link, contest, &table, &self.events));
             }
             Effect::Send(parcel) => {
                 // The sender lives as long as the console.

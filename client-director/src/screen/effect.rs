@@ -16,6 +16,18 @@ pub enum Effect {
         contest: u32,
         board: u32,
     },
+    /// Follow who sits where.
+    WatchRoom(u32),
+    /// Follow an entry's way through the rounds.
+    WatchPath {
+        contest: u32,
+        entry: String,
+    },
+    /// Follow a table's way through the rounds.
+    WatchTablePath {
+        contest: u32,
+        table: String,
+    },
     /// Ask for the journal from its beginning: its marks may have changed.
     RefreshJournal(u32),
     ShowCodes {

@@ -32,6 +32,9 @@ pub fn shown(app: &mut App) -> Vec<Effect> {
             }
             vec![Effect::WatchBoard { contest, board }]
         }
+        Screen::Room => vec![Effect::WatchRoom(contest)],
+        Screen::Path(entry) => vec![Effect::WatchPath { contest, entry: entry.clone() }],
+        Screen::TablePath(table) => vec![Effect::WatchTablePath { contest, table: table.clone() }],
         Screen::Card(entry) => vec![Effect::ShowCard { contest, entry: entry.clone() }],
         Screen::Codes => vec![Effect::ShowCodes { contest, renew: Vec::new() }],
         Screen::Journal => vec![Effect::RefreshJournal(contest)],
@@ -58,6 +61,9 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
         Screen::Floor | Screen::Calls if !selection.table.is_empty() => {
             go(app, Screen::Table(selection.table))
         }
+        Screen::Room if !selection.table.is_empty() => go(app, Screen::TablePath(selection.table)),
+        Screen::TablePath(table) => go(app, Screen::Table(table)),
+        Screen::Path(entry) => go(app, Screen::Card(entry)),
         Screen::Table(_) | Screen::Card(_) | Screen::Missing => match selection.board {
             Some(board) => go(app, Screen::Board(board)),
             None => Vec::new(),
@@ -83,7 +89,7 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
             app.overlay = line.map(|lines| Overlay::Message { title: "Journal".to_owned(), lines });
             Vec::new()
         }
-        Screen::Penalties | Screen::Floor | Screen::Calls => Vec::new(),
+        Screen::Penalties | Screen::Floor | Screen::Room | Screen::Calls => Vec::new(),
     }
 }
 
@@ -102,10 +108,34 @@ pub fn next_board(app: &mut App, forward: bool) -> Vec<Effect> {
     shown(app)
 }
 
-/// Chooses the first table of the floor that holds the text searched for.
+/// Opens the way of what is chosen through the rounds: of a pair where pairs are listed, else of the table.
+pub fn path(app: &mut App) -> Vec<Effect> {
+    let selection = selection(app);
+    let entry = match &app.screen {
+        Screen::Card(entry) => Some(entry.clone()),
+        Screen::Entries | Screen::Standings => selection.entries.into_iter().next(),
+        _ => None,
+    };
+    match (entry, selection.table) {
+        (Some(entry), _) => go(app, Screen::Path(entry)),
+        (None, table) if !table.is_empty() => go(app, Screen::TablePath(table)),
+        (None, _) => {
+            app.say(Tone::Plain, "Choose a table or a pair first.");
+            Vec::new()
+        }
+    }
+}
+
+/// Chooses the first table of the floor, or of the room, that holds the text searched for.
 pub fn find_table(app: &mut App) {
     let wanted = app.filter.to_lowercase();
-    let place = app.tables().iter().position(|table| is_about(table, &wanted));
+    let places = app.room.as_ref().and_then(|room| room.places.as_ref());
+    let place = match (&app.screen, places) {
+        (Screen::Room, Some(view)) => {
+            view.tables.iter().position(|row| super::view::room::is_about(row, &wanted))
+        }
+        _ => app.tables().iter().position(|table| is_about(table, &wanted)),
+    };
     if let Some(place) = place {
         let rows = listing::listing(app).rows;
         listing::choose(app, &rows, place);

@@ -1,6 +1,7 @@
 //! The rows of every screen that is a list, and which of them is chosen.
 
 mod log;
+mod path;
 mod room;
 mod score;
 
@@ -37,7 +38,7 @@ fn row<const N: usize>(key: impl fmt::Display, tone: Tone, cells: [String; N]) -
 /// The list on the screen, with what is searched for.
 pub fn listing(app: &App) -> Listing {
     let mut listing = unfiltered(app);
-    if !app.filter.is_empty() && app.screen != Screen::Floor {
+    if !app.filter.is_empty() && !matches!(app.screen, Screen::Floor | Screen::Room) {
         let wanted = app.filter.to_lowercase();
         listing.rows.retain(|row| row.cells.iter().any(|cell| cell.to_lowercase().contains(&wanted)));
         listing.empty = "Nothing holds that text. Esc shows everything again.";
@@ -49,6 +50,9 @@ fn unfiltered(app: &App) -> Listing {
     match &app.screen {
         Screen::Contests => room::contests(app),
         Screen::Floor => room::floor(app),
+        Screen::Room => path::room(app),
+        Screen::TablePath(table) => path::of_table(app, table),
+        Screen::Path(entry) => path::of_entry(app, entry),
         Screen::Missing => room::missing(app),
         Screen::Entries => room::entries(app),
         Screen::Standings => score::standings(app),

@@ -27,7 +27,9 @@ pub fn selection(app: &App) -> Selection {
     let key = row.as_ref().map_or("", |row| row.key.as_str());
     match &app.screen {
         Screen::Contests => Selection { contest: key.parse().ok(), ..Selection::default() },
-        Screen::Floor | Screen::Codes => of_table(app, key),
+        Screen::Floor | Screen::Room | Screen::Codes => of_table(app, key),
+        Screen::TablePath(table) => of_table(app, table),
+        Screen::Path(entry) => Selection { entries: vec![entry.clone()], ..Selection::default() },
         Screen::Table(_) if key.contains('/') => of_slot(app, key),
         Screen::Table(table) => {
             let board: Option<u32> = key.parse().ok();

@@ -131,7 +131,7 @@ fn search_key(app: &mut App, mut input: TextInput, key: KeyEvent) -> Vec<Effect>
         _ => {
             input.key(key);
             input.text().trim().clone_into(&mut app.filter);
-            if app.screen == Screen::Floor {
+            if matches!(app.screen, Screen::Floor | Screen::Room) {
                 go::find_table(app);
             }
             app.overlay = Some(Overlay::Search(input));
@@ -180,7 +180,7 @@ fn screen_key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
             go::next_board(app, key.code == KeyCode::Right)
         }
         code => {
-            let across = if app.screen == Screen::Floor { 4 } else { 1 };
+            let across = if matches!(app.screen, Screen::Floor | Screen::Room) { 4 } else { 1 };
             let by = match code {
                 KeyCode::Up => -across,
                 KeyCode::Down => across,

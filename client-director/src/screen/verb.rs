@@ -54,6 +54,9 @@ verbs! {
     Withdraw: "Take out a pair that leaves", "leaves";
 
     GoFloor: "Show the floor: every table", "Floor";
+    GoRoom: "Show the room: who sits where, and who sits out", "room";
+    OtherRound: "Show the next round of the room, or this one again", "next round";
+    GoPath: "Show every round of a table or a pair", "all rounds";
     GoMissing: "Show missing results", "Missing";
     GoEntries: "Show the entries", "Entries";
     GoStandings: "Show the standings", "Standings";
@@ -102,6 +105,7 @@ pub const TABS: &[(char, Verb, Screen)] = &[
 
 /// Keys that work on every screen of a contest.
 pub const EVERYWHERE: &[(char, Verb)] = &[
+    ('g', Verb::GoRoom),
     ('t', Verb::GoTable),
     ('b', Verb::GoBoard),
     ('/', Verb::Search),
@@ -127,7 +131,13 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             ('m', Verb::Message),
             ('o', Verb::OpenRound),
         ],
+        Screen::Room => {
+            &[('n', Verb::OtherRound), ('v', Verb::GoPath), ('m', Verb::Message), ('c', Verb::AnswerCall)]
+        }
+        Screen::TablePath(_) => &[('m', Verb::Message)],
+        Screen::Path(_) => &[('p', Verb::Penalise)],
         Screen::Table(_) => &[
+            ('v', Verb::GoPath),
             ('e', Verb::Correct),
             ('a', Verb::Award),
             ('n', Verb::NotPlayed),
@@ -147,6 +157,7 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             ('k', Verb::CloseRound),
         ],
         Screen::Board(_) | Screen::Card(_) => &[
+            ('v', Verb::GoPath),
             ('e', Verb::Correct),
             ('a', Verb::Award),
             ('n', Verb::NotPlayed),
@@ -161,9 +172,12 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             ('f', Verb::Phantom),
             ('l', Verb::Late),
             ('w', Verb::Withdraw),
+            ('v', Verb::GoPath),
             ('p', Verb::Penalise),
         ],
-        Screen::Standings => &[('r', Verb::Release), ('p', Verb::Penalise), ('x', Verb::ExportRanking)],
+        Screen::Standings => {
+            &[('r', Verb::Release), ('v', Verb::GoPath), ('p', Verb::Penalise), ('x', Verb::ExportRanking)]
+        }
         Screen::Calls => {
             &[('c', Verb::AnswerCall), ('d', Verb::ResolveCall), ('r', Verb::Ruling), ('m', Verb::Message)]
         }
@@ -188,9 +202,14 @@ mod tests {
     #[test]
     fn no_key_means_two_things_on_a_screen() {
         let screens = TABS.iter().map(|(.., screen)| screen.clone());
-        for screen in
-            screens.chain([Screen::Table(String::new()), Screen::Board(1), Screen::Card(String::new())])
-        {
+        for screen in screens.chain([
+            Screen::Table(String::new()),
+            Screen::Board(1),
+            Screen::Card(String::new()),
+            Screen::Room,
+            Screen::TablePath(String::new()),
+            Screen::Path(String::new()),
+        ]) {
             let mut letters: Vec<char> =
                 keys(&screen).iter().chain(EVERYWHERE).map(|&(letter, _)| letter).collect();
             letters.extend(TABS.iter().map(|(letter, ..)| *letter));

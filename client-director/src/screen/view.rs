@@ -6,6 +6,7 @@ pub mod form;
 pub mod frame;
 pub mod list;
 pub mod overlay;
+pub mod room;
 pub mod style;
 pub mod table;
 pub mod wizard;
@@ -25,7 +26,7 @@ impl Widget for &App {
             Constraint::Length(banner * 2),
             Constraint::Min(3),
             Constraint::Length(1),
-            Constraint::Length(2),
+            Constraint::Length(frame::foot_height(self, area.width)),
         ])
         .areas(area);
         frame::head(self, head, buffer);
@@ -34,6 +35,7 @@ impl Widget for &App {
         match (&self.overlay, &self.screen) {
             (Some(Overlay::Wizard(wizard)), _) => wizard::draw(wizard, body, buffer),
             (_, Screen::Floor) => floor::draw(self, body, buffer),
+            (_, Screen::Room) => room::draw(self, body, buffer),
             (_, Screen::Table(name)) => table::draw(self, name, body, buffer),
             (_, _) => list::draw(self, body, buffer),
         }

@@ -209,3 +209,23 @@ async fn exit_codes_say_why() {
     let nobody = Shell { address, ..Shell::new().await };
     assert_eq!(nobody.words(&["floor", "--contest", "1"]).await.0, 3);
 }
+
+#[tokio::test]
+async fn who_sits_where_by_plain_commands() {
+    let shell = playing().await;
+    let room = shell.ok("room").await;
+    assert!(room.starts_with("Round 1 of 7\nTABLE  BOARDS"), "{room}");
+    assert!(room.ends_with("Sits out: 7EW at A7: back in round 2 at A1 EW\n"), "{room}");
+    assert!(shell.ok("room --next").await.contains("A1     4-6     1NS          7EW"));
+    let path = shell.ok("path 7ew").await;
+    assert!(path.starts_with("7EW\nROUND"), "{path}");
+    let table = shell.json("path --table A2").await;
+    assert_eq!(table["rounds"][1]["places"]["east_west"][0]["entry"], "A1EW");
+    assert_eq!(table["rounds"][1]["boards_go"], "to table 1");
+    let path = shell.json("path A7EW").await;
+    assert_eq!(
+        (&path["rounds"][0]["rest"], &path["rounds"][0]["back"]["round"]),
+        (&"Sits out.".into(), &2.into())
+    );
+    assert_eq!(shell.words(&["path"]).await.0, 2);
+}

@@ -2,7 +2,7 @@
 
 use client_director::link::event::LinkEvent;
 use client_director::link::sender::{Contents, Parcel};
-use client_director::screen::app::App;
+use client_director::screen::app::{App, Screen};
 use client_director::screen::effect::Effect;
 use client_director::screen::input::Input;
 use client_director::screen::update::update;
@@ -116,7 +116,11 @@ impl Console {
                 self.waiting.push(parcel);
             }
             Effect::Send(parcel) => self.deliver(parcel),
-            Effect::WatchContest(_) | Effect::RefreshJournal(_) => self.refresh(),
+            Effect::WatchContest(_)
+            | Effect::RefreshJournal(_)
+            | Effect::WatchRoom(_)
+            | Effect::WatchPath { .. }
+            | Effect::WatchTablePath { .. } => self.refresh(),
             Effect::WatchBoard { board, .. } => {
                 if let Some(view) = self.evening.traveller(board) {
                     self.link(LinkEvent::Traveller(Box::new(view)));
@@ -176,12 +180,23 @@ impl Console {
             events.push(LinkEvent::Floor(Box::new(self.evening.floor())));
             events.push(LinkEvent::Standings(Box::new(self.evening.standings())));
             events.extend(self.evening.journal().into_iter().map(LinkEvent::Journal));
-            if let client_director::screen::app::Screen::Board(board) = self.app.screen {
-                events.extend(self.evening.traveller(board).map(Box::new).map(LinkEvent::Traveller));
-            }
+            events.extend(self.of_screen());
         }
         for event in events {
             self.link(event);
+        }
+    }
+
+    /// What only the screen that is shown follows.
+    fn of_screen(&self) -> Option<LinkEvent> {
+        match &self.app.screen {
+            Screen::Board(board) => self.evening.traveller(*board).map(Box::new).map(LinkEvent::Traveller),
+            Screen::Room => Some(LinkEvent::Room(Box::new(self.evening.room()))),
+            Screen::Path(entry) => self.evening.path(entry).map(Box::new).map(LinkEvent::Path),
+            Screen::TablePath(table) => {
+                self.evening.table_path(table).map(Box::new).map(LinkEvent::TablePath)
+            }
+            _ => None,
         }
     }
 

@@ -8,5 +8,6 @@ mod fake_server;
 mod command;
 mod form;
 mod link;
+mod room;
 mod screen;
 mod wizard;

@@ -18,7 +18,7 @@ use crate::word;
 pub const ACROSS: u16 = 4;
 
 /// Nobody has said yet who sits at the table.
-const NOT_SEATED: &str = "not seated";
+pub(super) const NOT_SEATED: &str = "not seated";
 
 /// Draws the grid and, beside it, the chosen table.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
@@ -100,7 +100,7 @@ fn most_urgent(behind: &[BehindBoard]) -> Option<&BehindBoard> {
 }
 
 /// The one word that says what the table needs, the most urgent first.
-fn state_word(table: &FloorTable) -> (&'static str, Style) {
+pub fn state_word(table: &FloorTable) -> (&'static str, Style) {
     if table.call > 0 {
         return if table.call_answered { ("coming", style::TITLE) } else { ("CALL", style::ALARM) };
     }

@@ -126,7 +126,18 @@ pub fn notice(app: &App, area: Rect, buffer: &mut Buffer) {
 
 /// The keys that mean something now: each reversed, then what it does.
 pub fn foot(app: &App, area: Rect, buffer: &mut Buffer) {
-    let overlay: &[(&str, &str)] = match &app.overlay {
+    let keys = foot_keys(app);
+    let lines: Vec<Line<'_>> = key_lines(&keys, area.width).into_iter().map(Line::from).collect();
+    Paragraph::new(lines).render(area, buffer);
+}
+
+/// The lines that the keys need, two to three: so that the board does not jump, and no key is cut off.
+pub fn foot_height(app: &App, width: u16) -> u16 {
+    u16::try_from(key_lines(&foot_keys(app), width).len()).unwrap_or(3).clamp(2, 3)
+}
+
+fn foot_keys(app: &App) -> Vec<(String, &'static str)> {
+    let overlay: &[(&str, &'static str)] = match &app.overlay {
         Some(Overlay::Form(_)) => &FORM_KEYS,
         Some(Overlay::Confirm { .. } | Overlay::Quit) => &[("y", "yes, do it"), ("n", "no"), ("Esc", "no")],
         Some(Overlay::Palette(_)) => {
@@ -137,10 +148,9 @@ pub fn foot(app: &App, area: Rect, buffer: &mut Buffer) {
         }
         Some(Overlay::Message { .. } | Overlay::BigCode(_)) => &[("", "Any key goes on")],
         Some(Overlay::Wizard(wizard)) => super::wizard::keys(wizard.page),
-        None => return draw_keys(&screen_keys(app), area, buffer),
+        None => return screen_keys(app),
     };
-    let keys: Vec<(String, &str)> = overlay.iter().map(|&(key, does)| (key.to_owned(), does)).collect();
-    draw_keys(&keys, area, buffer);
+    overlay.iter().map(|&(key, does)| (key.to_owned(), does)).collect()
 }
 
 /// The keys of every form.
@@ -171,20 +181,19 @@ fn is_apt(app: &App, verb: Verb) -> bool {
     }
 }
 
-fn draw_keys(keys: &[(String, &str)], area: Rect, buffer: &mut Buffer) {
+fn key_lines<'a>(keys: &'a [(String, &'static str)], width: u16) -> Vec<Vec<Span<'a>>> {
     let mut lines: Vec<Vec<Span<'_>>> = vec![Vec::new()];
     let mut used = 0;
     for (key, does) in keys {
-        let width = key.chars().count() + does.chars().count() + 3;
-        if used > 0 && used + width > usize::from(area.width) + 1 {
+        let needed = key.chars().count() + does.chars().count() + 3;
+        if used > 0 && used + needed > usize::from(width) + 1 {
             lines.push(Vec::new());
             used = 0;
         }
-        used += width;
+        used += needed;
         if let Some(line) = lines.last_mut() {
             line.extend([Span::styled(key.as_str(), style::CHOSEN), Span::raw(format!(" {does}  "))]);
         }
     }
-    let lines: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
-    Paragraph::new(lines).render(area, buffer);
+    lines
 }

@@ -1,0 +1,70 @@
+//! The ways through the rounds: of a table, and of a pair or a player.
+
+use proto::v1;
+
+use super::{Listing, row};
+use crate::screen::app::{App, Tone};
+use crate::seating;
+
+/// The room is drawn as a grid; its rows serve the choice of a table.
+pub(super) fn room(app: &App) -> Listing {
+    let view = app.room.as_ref().and_then(|room| room.places.as_ref());
+    let tables = view.map_or(&[][..], |view| &view.tables);
+    Listing {
+        title: "Room".to_owned(),
+        columns: &[("Table", 0)],
+        rows: tables.iter().map(|table| row(&table.table, Tone::Plain, [table.table.clone()])).collect(),
+        empty: "No section is set up yet.",
+    }
+}
+
+pub(super) fn of_table(app: &App, name: &str) -> Listing {
+    let view = app.room.as_ref().and_then(|room| room.table_path.as_ref());
+    let steps = view.filter(|view| view.table == name).map_or(&[][..], |view| &view.steps);
+    let rows = steps.iter().map(|step| {
+        let places = step.places.clone().unwrap_or_default();
+        let turned = if places.turned { " turned" } else { "" };
+        row(
+            places.round,
+            tone(step.when()),
+            [
+                format!("{:>2} {}", places.round, seating::when(step.when())),
+                seating::boards(&places.boards) + turned,
+                seating::parties(&places.north_south),
+                seating::parties(&places.east_west),
+                step.boards_go.clone(),
+            ],
+        )
+    });
+    Listing {
+        title: format!("Table {name}, round by round"),
+        columns: &[("Round", 7), ("Boards", 7), ("North-South", 21), ("East-West", 21), ("Boards go", 0)],
+        rows: rows.collect(),
+        empty: "Its rounds are on their way.",
+    }
+}
+
+pub(super) fn of_entry(app: &App, name: &str) -> Listing {
+    let view = app.room.as_ref().and_then(|room| room.path.as_ref());
+    let view = view.filter(|view| view.party.as_ref().is_some_and(|party| party.entry == name));
+    let party = view.and_then(|view| view.party.as_ref());
+    let rows = view.map_or(&[][..], |view| &view.steps).iter().map(|step| {
+        let [seat, boards, against] = seating::step(step);
+        let round = format!("{:>2} {}", step.round, seating::when(step.when()));
+        row(step.round, tone(step.when()), [round, seat, boards, against])
+    });
+    Listing {
+        title: format!("{}, round by round", party.map_or_else(|| name.to_owned(), seating::party)),
+        columns: &[("Round", 7), ("Sits", 8), ("Boards", 8), ("", 0)],
+        rows: rows.collect(),
+        empty: "Its rounds are on their way.",
+    }
+}
+
+fn tone(when: v1::When) -> Tone {
+    match when {
+        v1::When::Over => Tone::Dim,
+        v1::When::Now => Tone::Good,
+        v1::When::Ahead => Tone::Plain,
+    }
+}
