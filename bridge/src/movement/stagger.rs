@@ -64,6 +64,11 @@ impl Family for Stagger {
         (self.sessions != Sessions::Both).then_some(Warning::NotEveryOpponent).into_iter().collect()
     }
 
+    /// The others are for who knows that there are two sessions.
+    fn is_proposed(&self) -> bool {
+        self.sessions == Sessions::First
+    }
+
     /// In one session every set is in play at two tables in every round, so that tops stay equal.
     fn curtailed(&self) -> Option<Warning> {
         (self.sessions != Sessions::Both).then_some(Warning::Curtailed)
