@@ -73,6 +73,11 @@ impl Family for Appendix {
         let many = (self.tables > 2 * self.base).then_some(Warning::ThreeShare);
         [Warning::NotEveryOpponent].into_iter().chain(many).collect()
     }
+
+    /// "Usually 7 or 11" rounds, says the seed; 13 make an evening too.
+    fn is_proposed(&self) -> bool {
+        matches!(self.base, 7 | 11 | 13)
+    }
 }
 
 impl fmt::Display for Appendix {

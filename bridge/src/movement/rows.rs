@@ -11,6 +11,10 @@ use crate::movement::choice_text::Words;
 use crate::movement::contestants::Contestants;
 use crate::movement::{Movement, SetNumber, TablePlan, Winners};
 
+/// From so many tables on two rows are worth the sharing (seed 000 has 16 and 18): in a smaller room one
+/// Mitchell of all tables lasts no longer than an evening, and all meet.
+pub(super) const LARGE_FIELD: u16 = 16;
+
 /// Which sessions of a movement for two are planned. Pairs keep their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sessions {

@@ -13,7 +13,7 @@ use crate::movement::choice::Form;
 use crate::movement::family::{Family, Kind};
 use crate::movement::mitchell::MOST_TABLES;
 use crate::movement::plan_error::PlanError;
-use crate::movement::rows::{self, Place, Rows, Session, Sessions};
+use crate::movement::rows::{self, LARGE_FIELD, Place, Rows, Session, Sessions};
 use crate::movement::warning::Warning;
 
 /// A twinned Mitchell as the director asks for it.
@@ -63,9 +63,9 @@ impl Family for Twinned {
         self.skips().then_some(Warning::SkipMisses).into_iter().chain(half).collect()
     }
 
-    /// The others are for who knows that there are two sessions.
+    /// For large fields only, as in the seed; and the other sessions are for who knows that there are two.
     fn is_proposed(&self) -> bool {
-        self.sessions == Sessions::First
+        self.sessions == Sessions::First && self.tables >= LARGE_FIELD
     }
 
     /// In one session every set is in play at two tables in every round, so that tops stay equal.
