@@ -97,6 +97,9 @@ mod tests {
             "mitchell 11 missing 3EW rounds 9",
             "howell 6",
             "howell 6 missing 12",
+            "howell 7 three-quarter 9",
+            "howell 7 three-quarter 9 steady barometer missing 14 rounds 8",
+            "howell 6 barometer",
         ] {
             let choice: MovementChoice = text.parse().unwrap();
             assert_eq!(choice.to_string(), text);

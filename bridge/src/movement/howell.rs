@@ -8,7 +8,8 @@
 //! Quarter Howells"). In a barometer Howell all tables play the same boards in each round.
 //!
 //! The boards that are not in play wait on one bystand: after the last table, or beside one table, before it
-//! and after it. Only the full Howell of 6 tables needs two. [`Movement::stations`] says where.
+//! and after it. Only the full Howell of 6 tables needs two: with one there is no such plan.
+//! [`Movement::stations`] says where.
 //!
 //! The first rounds are our own: `examples/howell_search` finds them again. Each is the best that there is
 //! for pairs that do not turn: of all rows of as many signs none compares the pairs more evenly.
@@ -75,8 +76,9 @@ impl Howell {
         Self { tables, length: Length::ThreeQuarter { rounds, steady: false }, barometer: false }
     }
 
-    /// The numbers of rounds that a three-quarter Howell of so many tables can have, ascending; empty for 2,
-    /// 4 and more than 18 tables. A barometer, in which no boards can be in each other's way, has more.
+    /// The numbers of rounds that a three-quarter Howell of so many tables can have, ascending; of `3`
+    /// and `5..=17` tables, and empty for others. As a barometer, in which boards cannot be in each other's
+    /// way, it is there for `3..=18` tables.
     pub fn three_quarter_rounds(tables: u16, barometer: bool) -> Vec<u16> {
         let full = 2 * u32::from(tables);
         let file = if barometer { rows::BAROMETER } else { rows::THREE_QUARTER };
