@@ -4,7 +4,7 @@
 //! cargo run --release -p barometer-bridge --example howell_search -- small | full | three-quarter | barometer
 //! ```
 //!
-//! `small` found the rows of 4 to 8 tables, by itself in `small.rs`. For the others count the pairs that
+//! `small` found the rows of 3 to 7 tables, by itself in `small.rs`. For the others count the pairs that
 //! move, the rounds and the sets modulo the number of rounds; the pairs with higher numbers are stationary.
 //! All move up by one after each round, so that the first round determines the others:
 //! - two movers never meet twice if the differences of those that meet are all different (up to sign);

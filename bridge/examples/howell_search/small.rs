@@ -1,6 +1,4 @@
-//! Finds the first rounds of the balanced Howells in `movement/howell.rs`, and prints them.
-//!
-//! `cargo run -p barometer-bridge --example howell_search`. No randomness: it finds the same ones always.
+//! Finds first rounds of full Howells of 4 to 8 tables one table after another, and the sets of 3 tables.
 //!
 //! With `t` tables count pairs, rounds and sets modulo `n = 2t - 1`; the highest pair is apart. A first
 //! round gives table 1 to the highest pair against pair 0 with set 0, and to each other table two pairs

@@ -124,6 +124,11 @@ impl Howell {
             (Length::ThreeQuarter { rounds, .. }, false) => (rows::THREE_QUARTER, rounds),
             (Length::ThreeQuarter { rounds, .. }, true) => (rows::BAROMETER, rounds),
         };
+        // The barometers of both lengths are in one file.
+        let has_all_rounds = u32::from(rounds) + 1 == 2 * u32::from(tables);
+        if has_all_rounds != (length == Length::Full) {
+            return Err(self.refusal());
+        }
         rows::row(file, tables, rounds).ok_or_else(|| self.refusal())
     }
 

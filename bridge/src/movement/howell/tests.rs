@@ -175,6 +175,15 @@ fn what_there_is_not_is_refused_in_plain_words() {
             "with 7 tables there is no three-quarter Howell of 13 rounds: choose one of 8, 9, 10, 11 and 12 rounds",
         ),
         (
+            "howell 4 three-quarter 7 barometer",
+            "with 4 tables there is no three-quarter Howell of 7 rounds: choose one of 5 and 6 rounds",
+        ),
+        (
+            "howell 2 three-quarter 3",
+            "there is no three-quarter Howell for 2 tables here: choose another number of tables, or a full \
+             Howell or a Mitchell",
+        ),
+        (
             "howell 4 three-quarter 6",
             "there is no three-quarter Howell for 4 tables here: choose another number of tables, or a full \
              Howell or a Mitchell",
