@@ -180,8 +180,8 @@ impl MovementChoice {
     pub(super) fn curtailed(&self, floor: &Movement) -> Warning {
         let shares = || floor.round_numbers().any(|round| !floor.sharing(round).is_empty());
         match (self.form.family().curtailed(), self.missing) {
+            (None | Some(Warning::Curtailed), Some(_)) => Warning::CurtailedHalfTable,
             (Some(warning), _) => warning,
-            (None, Some(_)) => Warning::CurtailedHalfTable,
             (None, None) if shares() => Warning::CurtailedSharing,
             (None, None) => Warning::Curtailed,
         }

@@ -15,19 +15,23 @@ pub mod proposal;
 pub mod wish;
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use crate::movement::Winners;
+use crate::movement::balance::quality::Quality;
 use crate::movement::choice::MovementChoice;
 use crate::movement::family::{CATALOGUE, Kind};
 use crate::movement::planner::attempt::{Attempt, Library, Search, attempts, splits};
-use crate::movement::planner::base::bases;
+use crate::movement::planner::base::{Base, bases};
 use crate::movement::planner::judge::judge;
 use crate::movement::planner::proposal::{Proposal, Rejection};
 use crate::movement::planner::wish::{Wish, WishFault};
 
-/// So many attempts are judged in full; those before them are clearly better balanced.
-const FINALISTS: usize = 24;
+/// Of those with one winner, and of those with two, so many are judged in full.
+const FINALISTS: usize = 12;
+
+/// The quality of so many is surely known, more than finalists, because of one movement not all are taken.
+const COMPARED: usize = 40;
 
 /// Of one movement in one division of the field so many programmes are judged.
 const OF_ONE_MOVEMENT: usize = 2;
@@ -48,7 +52,8 @@ pub struct Plans {
     /// At most twelve, the best first: in the order of [`Score`](proposal::Score), equals in that of the
     /// catalogue, fewer sections first.
     pub proposals: Vec<Proposal>,
-    /// At most twelve that one could think of, those that would be unfair first.
+    /// At most twelve that one could think of: those that would be unfair first, then in the order of the
+    /// catalogue, in which the usual families come first.
     pub rejected: Vec<Rejection>,
 }
 
@@ -69,12 +74,8 @@ pub fn plan(wish: &Wish) -> Result<Plans, WishFault> {
         splits.iter().flat_map(|sizes| attempts(Search { wish, sizes, library: &library })).collect();
     let mut plans = Plans::default();
     let mut lopsided = Vec::new();
-    for attempt in finalists(&all) {
-        let broken = advice::broken(attempt);
-        if !broken.is_empty() {
-            plans.rejected.push(Rejection { sections: attempt.choices(), reasons: broken });
-            continue;
-        }
+    for attempt in [Winners::One, Winners::Two].into_iter().flat_map(|winners| finalists(wish, &all, winners))
+    {
         let proposal = judge(wish, attempt);
         if advice::is_lopsided(attempt) {
             lopsided.push(proposal);
@@ -93,6 +94,13 @@ pub fn plan(wish: &Wish) -> Result<Plans, WishFault> {
             None => plans.proposals.push(proposal),
         }
     }
+    tell_the_best(&mut plans);
+    reject_others(wish, &splits, &library, &all, &mut plans);
+    Ok(plans)
+}
+
+/// Sorts the proposals, keeps those that are worth telling, and takes out what cannot be played.
+fn tell_the_best(plans: &mut Plans) {
     plans.proposals.sort_by_key(|proposal| Reverse(proposal.score));
     let best = plans.proposals.first().map_or(0, |best| best.score.0);
     let mut of_family: BTreeMap<Vec<&str>, usize> = BTreeMap::new();
@@ -105,21 +113,49 @@ pub fn plan(wish: &Wish) -> Result<Plans, WishFault> {
         *told <= OF_ONE_FAMILY && (first || proposal.score.0 + WORTH_TELLING >= best)
     });
     plans.proposals.truncate(MOST_TOLD);
-    reject_others(wish, &splits, &library, &all, &mut plans);
-    Ok(plans)
+    let proposals = std::mem::take(&mut plans.proposals);
+    for proposal in proposals {
+        let broken = advice::broken(&proposal);
+        if broken.is_empty() {
+            plans.proposals.push(proposal);
+        } else {
+            plans.rejected.push(Rejection { sections: proposal.sections, unfair: false, reasons: broken });
+        }
+    }
 }
 
-/// Those that may be played, the best balanced first, and of one movement only the best programmes.
-fn finalists<'a, 'b>(all: &'b [Attempt<'a>]) -> Vec<&'b Attempt<'a>> {
-    let allowed = all.iter().filter(|attempt| attempt.forbidden.is_none());
-    let mut ranked: Vec<_> = allowed.map(|attempt| (attempt.quality(), attempt)).collect();
-    ranked.sort_by_key(|(quality, attempt)| Reverse((*quality, attempt.rounds * attempt.boards_per_round)));
+/// Those that may be played with so many winners, the most promising first, and of one movement and of one
+/// family only the best programmes.
+fn finalists<'a, 'b>(wish: &Wish, all: &'b [Attempt<'a>], winners: Winners) -> Vec<&'b Attempt<'a>> {
+    let allowed = all.iter().filter(|attempt| attempt.forbidden.is_none() && attempt.winners() == winners);
+    let mut bounded: Vec<_> = allowed.map(|attempt| (attempt.at_best(), attempt)).collect();
+    bounded.sort_by_key(|(at_best, _)| Reverse(*at_best));
+    // Most programmes cannot come near the best ones, however even they are: those are not compared.
+    let mut ranked: Vec<(Quality, &Attempt<'_>)> = Vec::new();
+    let mut bar: BinaryHeap<Reverse<Quality>> = BinaryHeap::new();
+    for (at_best, attempt) in bounded {
+        if bar.len() == COMPARED && bar.peek().is_some_and(|Reverse(least)| at_best < *least) {
+            break;
+        }
+        let quality = attempt.quality();
+        ranked.push((quality, attempt));
+        bar.push(Reverse(quality));
+        if bar.len() > COMPARED {
+            bar.pop();
+        }
+    }
+    ranked.sort_by_key(|(quality, attempt)| Reverse(attempt.promise(wish, *quality)));
     let mut chosen: Vec<&Attempt<'_>> = Vec::new();
     for (_, attempt) in ranked {
         let choices = attempt.choices();
         let same = chosen.iter().filter(|other| advice::same_movement(&other.choices(), &choices)).count();
         // A skip with one round more, cut by that round, is the skip.
-        if same < OF_ONE_MOVEMENT && !chosen.iter().any(|other| other.plays_the_same(attempt)) {
+        let family = (attempt.bases[0].word, attempt.bases.len());
+        let kin = chosen.iter().filter(|other| (other.bases[0].word, other.bases.len()) == family).count();
+        if same < OF_ONE_MOVEMENT
+            && kin < OF_ONE_FAMILY
+            && !chosen.iter().any(|other| other.plays_the_same(attempt))
+        {
             chosen.push(attempt);
         }
         if chosen.len() == FINALISTS {
@@ -148,16 +184,18 @@ fn reject_others(
             others.push(base);
         }
     }
-    // The most tempting: what would be best balanced if it could be played.
-    others.sort_by_key(|base| Reverse(base.quality));
+    // The most tempting of each family: what would be best balanced if it could be played.
+    others.sort_by_key(|base| Reverse(base.quality()));
     let mut of_family: BTreeMap<&str, usize> = BTreeMap::new();
-    for base in others {
+    others.retain(|base| {
         let told = of_family.entry(base.word).or_default();
         *told += 1;
-        if *told <= OF_ONE_FAMILY {
-            plans.rejected.push(advice::unfit(wish, base));
-        }
-    }
+        *told <= OF_ONE_FAMILY
+    });
+    let usual = |base: &&Base| CATALOGUE.iter().position(|kind| kind.word == base.word);
+    others.sort_by_key(usual);
+    plans.rejected.extend(others.into_iter().map(|base| advice::unfit(wish, base)));
+    plans.rejected.sort_by_key(|rejection| !rejection.unfair);
     plans.rejected.truncate(MOST_TOLD);
 }
 

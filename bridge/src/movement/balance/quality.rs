@@ -1,11 +1,12 @@
 //! The quality of a movement: one number between 0 and 100.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use num_rational::Ratio;
 
-use crate::movement::Movement;
 use crate::movement::balance::field::{Field, Who};
+use crate::movement::{Movement, SetNumber};
 use crate::seat::Line;
 
 /// How well a movement compares those whom it ranks together, `0..=100` in hundredths, rounded down: only
@@ -49,6 +50,30 @@ impl Quality {
     fn rounded_down(share: Ratio<i128>) -> Self {
         let hundredths = (share * 10_000).floor().to_integer().clamp(0, 10_000);
         Self { hundredths: u16::try_from(hundredths).expect("it was clamped") }
+    }
+
+    /// The completeness of sections scored across that are played by pairs, from which the quality of them can
+    /// only fall: counted without comparing every two.
+    pub(in crate::movement) fn of_counts(floors: &[&Movement]) -> Self {
+        let mut pairs: BTreeMap<Option<Line>, i128> = BTreeMap::new();
+        let mut on_set: BTreeMap<(SetNumber, Option<Line>), i128> = BTreeMap::new();
+        for floor in floors {
+            for pair in floor.pairs() {
+                *pairs.entry(pair.line).or_default() += 1;
+            }
+            for (_, _, place) in floor.places() {
+                let (Some((one, two)), Some(set)) = (place.meeting(), place.set) else { continue };
+                *on_set.entry((set, one.line)).or_default() += 1;
+                *on_set.entry((set, two.line)).or_default() += 1;
+            }
+        }
+        let (mut compared, mut comparable) = (0, 0);
+        for ((_, line), playing) in on_set {
+            let at_table = if line.is_some() { 1 } else { 2 };
+            compared += playing * (playing - at_table).max(0);
+            comparable += playing * (pairs.get(&line).copied().unwrap_or_default() - at_table).max(0);
+        }
+        Self::rounded_down(share(compared, comparable))
     }
 
     /// `0..=10_000`, hundredths of a per cent.
@@ -226,6 +251,8 @@ mod tests {
         ] {
             let quality = floor(text).quality();
             assert!((least..10_000).contains(&quality.hundredths()), "{text}: {quality}; {source}");
+            let floor = floor(text);
+            assert_eq!(Quality::of_counts(&[&floor]), Field::of(&floor).completeness(), "{text}");
         }
     }
 

@@ -1,9 +1,10 @@
 //! Why a movement that one could think of is not proposed.
 
+use crate::movement::Movement;
 use crate::movement::choice::MovementChoice;
 use crate::movement::planner::attempt::Attempt;
 use crate::movement::planner::base::Base;
-use crate::movement::planner::facts::{Factoring, plays_differ};
+use crate::movement::planner::facts::Factoring;
 use crate::movement::planner::proposal::{Proposal, Rejection};
 use crate::movement::planner::wish::Wish;
 use crate::movement::verify::{Fault, Severity};
@@ -11,14 +12,19 @@ use crate::movement::verify::{Fault, Severity};
 /// Whether pairs play different numbers of boards only because a pair is missing or rounds are left out: the
 /// movement itself has not been made for that, as a rover has.
 pub(super) fn is_lopsided(attempt: &Attempt<'_>) -> bool {
-    attempt.bases.iter().any(|base| {
-        plays_differ(&base.floor.curtailed(attempt.rounds).verify()) && !plays_differ(&base.whole.verify())
-    })
+    attempt.bases.iter().any(|base| plays_differ(&base.cut(attempt.rounds)) && !plays_differ(&base.whole))
 }
 
-/// What cannot be played at all; empty for nearly everything that the catalogue has.
-pub(super) fn broken(attempt: &Attempt<'_>) -> Vec<String> {
-    let faults = attempt.bases.iter().flat_map(|base| base.floor.curtailed(attempt.rounds).verify());
+/// Whether those who are ranked together play different numbers of rounds.
+fn plays_differ(floor: &Movement) -> bool {
+    Factoring::of(std::slice::from_ref(floor)).pairs.is_some()
+}
+
+/// What cannot be played at all; empty for whatever the catalogue has been verified for.
+pub(super) fn broken(proposal: &Proposal) -> Vec<String> {
+    let distinct: Vec<&MovementChoice> = proposal.sections.iter().collect();
+    let floors = distinct.iter().enumerate().filter(|(place, choice)| !distinct[..*place].contains(choice));
+    let faults = floors.filter_map(|(_, choice)| choice.floor().ok()).flat_map(|floor| floor.verify());
     let breaks = faults.filter(|fault| fault.severity() == Severity::Breaks);
     breaks.map(|fault: Fault| format!("It cannot be played: {fault}.")).take(2).collect()
 }
@@ -33,7 +39,7 @@ pub(super) fn outdone(proposal: &Proposal, better: &Proposal) -> Rejection {
         fewest * each,
         most * each
     );
-    Rejection { sections: proposal.sections.clone(), reasons: vec![reason] }
+    Rejection { sections: proposal.sections.clone(), unfair: true, reasons: vec![reason] }
 }
 
 /// A movement of one section that came to nothing: it would have to be cut where it must not be, or its
@@ -41,12 +47,13 @@ pub(super) fn outdone(proposal: &Proposal, better: &Proposal) -> Rejection {
 pub(super) fn unfit(wish: &Wish, base: &Base) -> Rejection {
     let choice = base.choice;
     let mut reasons = Vec::new();
+    let mut unfair = false;
     let cut = (1..base.rounds()).rev().find_map(|rounds| {
         let fits = (1..=*wish.boards.end()).any(|boards| wish.fits(rounds, boards));
         fits.then(|| Some((rounds, base.forbidden(rounds)?))).flatten()
     });
-    let (floor, plan) = (base.floor.verify(), base.whole.verify());
-    if plays_differ(&floor) && !plays_differ(&plan) {
+    if plays_differ(&base.floor) && !plays_differ(&base.whole) {
+        unfair = true;
         let (fewest, most) = Factoring::of(std::slice::from_ref(&base.floor)).pairs.unwrap_or_default();
         reasons.push(format!(
             "Pairs would play different numbers of boards: some play {fewest} rounds, others {most}."
@@ -54,9 +61,10 @@ pub(super) fn unfit(wish: &Wish, base: &Base) -> Rejection {
     }
     reasons.extend(misfit(wish, base.rounds()));
     if let Some((rounds, warning)) = cut {
+        unfair = true;
         reasons.push(format!("Nor should it be cut to {rounds} rounds. {warning}"));
     }
-    Rejection { sections: vec![choice], reasons }
+    Rejection { sections: vec![choice], unfair, reasons }
 }
 
 /// Why all the rounds do not fit.

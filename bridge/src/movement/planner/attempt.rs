@@ -1,5 +1,6 @@
 //! An attempt: a movement for each section, cut to the same number of rounds.
 
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -42,26 +43,48 @@ impl Attempt<'_> {
         self.bases.iter().map(|base| base.shortened(self.rounds)).collect()
     }
 
-    pub(super) fn floors(&self) -> Vec<Movement> {
-        self.bases.iter().map(|base| base.floor.curtailed(self.rounds)).collect()
+    pub(super) fn floors(&self) -> Vec<Cow<'_, Movement>> {
+        self.bases.iter().map(|base| base.cut(self.rounds)).collect()
     }
 
     /// Whether everybody would do the very same.
     pub(super) fn plays_the_same(&self, other: &Self) -> bool {
         let programme = |attempt: &Self| (attempt.rounds, attempt.boards_per_round, attempt.bases.len());
-        let cut = |base: &Base| {
-            base.floor.rounds.iter().take(usize::from(self.rounds)).cloned().collect::<Vec<_>>()
+        let rounds = usize::from(self.rounds);
+        let same = |(one, two): (&&Base, &&Base)| {
+            one.floor.rounds.iter().take(rounds).eq(two.floor.rounds.iter().take(rounds))
         };
-        programme(self) == programme(other)
-            && self.bases.iter().zip(&other.bases).all(|(one, two)| cut(one) == cut(two))
+        programme(self) == programme(other) && self.bases.iter().zip(&other.bases).all(same)
     }
 
     /// The quality of all sections together.
     pub(super) fn quality(&self) -> Quality {
         match self.bases[..] {
-            [base] if base.rounds() == self.rounds => base.quality,
-            _ => Field::across(&self.floors().iter().collect::<Vec<_>>()).quality(),
+            [base] if base.rounds() == self.rounds => base.quality(),
+            _ => self.field().quality(),
         }
+    }
+
+    /// About the score, from what costs no counting; in hundredths.
+    pub(super) fn promise(&self, wish: &Wish, quality: Quality) -> i64 {
+        let boards = i64::from(self.rounds * self.boards_per_round);
+        let at_once = self.bases.iter().map(|base| base.at_once).max().unwrap_or(1);
+        let sharing = [0, 100][usize::from(at_once > 1)] + 50 * i64::try_from(at_once).unwrap_or(i64::MAX);
+        let sections = 100 * i64::try_from(self.bases.len()).unwrap_or(i64::MAX);
+        let single = if self.boards_per_round == 1 { 300 } else { 0 };
+        let short = 50 * (i64::from(*wish.boards.end()) - boards);
+        i64::from(quality.hundredths()) - short - sharing - sections - single
+    }
+
+    pub(super) fn field(&self) -> Field {
+        let floors = self.floors();
+        Field::across(&floors.iter().map(AsRef::as_ref).collect::<Vec<_>>())
+    }
+
+    /// The quality is not above this: what its second share alone would give, which is counted in a moment.
+    pub(super) fn at_best(&self) -> Quality {
+        let floors = self.floors();
+        Quality::of_counts(&floors.iter().map(AsRef::as_ref).collect::<Vec<_>>())
     }
 }
 
@@ -127,13 +150,19 @@ fn attempt<'a>(search: Search<'a>, lead: &'a Base, most: u16, boards_per_round: 
         let partner = |base: &&Base| {
             base.winners() == lead.winners() && wish.fits(rounds.min(base.rounds()), boards_per_round)
         };
-        // The first of equals.
-        let best = library.get(size)?.iter().rev().filter(partner).max_by_key(|base| {
-            let whole = base.rounds() == rounds;
+        let fitness = |base: &&Base| {
             let played = rounds.min(base.rounds());
             let like = (base.word == lead.word, Reverse(base.at_once));
-            (base.forbidden(played).is_none(), played, whole, like, base.quality)
-        })?;
+            (base.forbidden(played).is_none(), played, base.rounds() == rounds, like)
+        };
+        let candidates: Vec<&Base> = library.get(size)?.iter().filter(partner).collect();
+        let most = candidates.iter().map(fitness).max()?;
+        // The first of equals.
+        let best = candidates
+            .into_iter()
+            .rev()
+            .filter(|base| fitness(base) == most)
+            .max_by_key(|base| base.quality())?;
         rounds = rounds.min(best.rounds());
         bases.push(best);
     }

@@ -1,5 +1,7 @@
 //! What a section of a given size can play: every movement of the catalogue that has places for its pairs.
 
+use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use crate::entry::PairId;
@@ -21,16 +23,29 @@ pub(super) struct Base {
     /// With the missing pair, if there is one, still in it.
     pub(super) whole: Movement,
     pub(super) floor: Movement,
-    pub(super) quality: Quality,
+    quality: OnceCell<Quality>,
     /// The most tables that need the same boards at once.
     pub(super) at_once: usize,
 }
 
 impl Base {
     fn of(choice: MovementChoice, word: &'static str, whole: Movement, floor: Movement) -> Self {
-        let quality = Field::of(&floor).quality();
         let at_once = at_once(&floor);
-        Self { choice, word, whole, floor, quality, at_once }
+        Self { choice, word, whole, floor, quality: OnceCell::new(), at_once }
+    }
+
+    /// The quality of all the rounds, judged when it is first asked for.
+    pub(super) fn quality(&self) -> Quality {
+        *self.quality.get_or_init(|| Field::of(&self.floor).quality())
+    }
+
+    /// The floor of the first rounds.
+    pub(super) fn cut(&self, rounds: u16) -> Cow<'_, Movement> {
+        if rounds < self.rounds() {
+            Cow::Owned(self.floor.curtailed(rounds))
+        } else {
+            Cow::Borrowed(&self.floor)
+        }
     }
 
     pub(super) fn winners(&self) -> Winners {
@@ -48,7 +63,7 @@ impl Base {
 
     /// What the director should know of the choice that plays so many of the rounds.
     pub(super) fn warnings(&self, rounds: u16) -> Vec<Warning> {
-        self.shortened(rounds).warnings_of(&self.whole, &self.floor.curtailed(rounds))
+        self.shortened(rounds).warnings_of(&self.whole, &self.cut(rounds))
     }
 
     /// Why so many of the rounds may not be played, by the "cardinal rule" of seed 000, "Curtailing
@@ -57,7 +72,7 @@ impl Base {
         if rounds >= self.rounds() {
             return None;
         }
-        let warning = self.choice.curtailed(&self.floor.curtailed(rounds));
+        let warning = self.choice.curtailed(&self.cut(rounds));
         (warning != Warning::Curtailed).then_some(warning)
     }
 }
@@ -113,7 +128,7 @@ fn base(choice: MovementChoice, word: &'static str, pairs: u16, winners: Option<
     };
     // The first of equals.
     let candidates = phantoms(&all).into_iter().rev().filter_map(without);
-    candidates.max_by_key(|base| base.quality)
+    candidates.max_by_key(Base::quality)
 }
 
 /// The pairs that are best missing, the best first.

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::movement::motion::{Motion, Way};
-use crate::movement::verify::Fault;
 use crate::movement::{Movement, RoundNumber, SetNumber};
 
 /// How many sit out, and how long.
@@ -184,9 +183,4 @@ impl Hardness {
         }
         says
     }
-}
-
-/// Whether the plays of pairs differ.
-pub(super) fn plays_differ(faults: &[Fault]) -> bool {
-    faults.iter().any(|fault| matches!(fault, Fault::UnequalPlays { .. }))
 }

@@ -1,5 +1,6 @@
 //! Judges an attempt: counts what it costs, and says so.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use crate::movement::balance::field::Field;
@@ -23,10 +24,11 @@ struct Cost {
 
 /// The proposal, with its costs and its score.
 pub(super) fn judge(wish: &Wish, attempt: &Attempt<'_>) -> Proposal {
-    let floors = attempt.floors();
+    let floors: Vec<Movement> = attempt.floors().into_iter().map(Cow::into_owned).collect();
     let plans: Vec<Movement> =
         attempt.bases.iter().map(|base| base.whole.curtailed(attempt.rounds)).collect();
-    let field = Field::across(&floors.iter().collect::<Vec<_>>());
+    let field = attempt.field();
+    let remarks = field.remarks();
     let mut proposal = Proposal {
         sections: attempt.choices(),
         pairs: attempt.sizes.clone(),
@@ -35,6 +37,7 @@ pub(super) fn judge(wish: &Wish, attempt: &Attempt<'_>) -> Proposal {
         boards_in_play: sets_in_play(&floors) * attempt.boards_per_round,
         minutes: wish.pace.minutes(attempt.rounds, attempt.boards_per_round),
         winners: attempt.winners(),
+        opponents: opponents(&field),
         sit_outs: SitOuts::of(&floors),
         factoring: Factoring::of(&floors),
         sharing: Sharing::of(&floors),
@@ -43,11 +46,11 @@ pub(super) fn judge(wish: &Wish, attempt: &Attempt<'_>) -> Proposal {
         costs: Vec::new(),
         score: Score(0),
     };
-    let mut costs = vec![balance(&proposal, &field)];
+    let mut costs = vec![balance(&proposal, &remarks)];
     costs.extend(length(wish, &proposal));
     costs.extend(sit_outs(&proposal));
     costs.extend(factoring(&proposal));
-    costs.extend(meetings(&field));
+    costs.extend(meetings(&proposal, &remarks));
     costs.extend(sharing(&proposal));
     costs.extend(running(wish, &proposal));
     costs.extend(warnings(attempt));
@@ -63,14 +66,14 @@ fn sets_in_play(floors: &[Movement]) -> u16 {
     u16::try_from(sets.len()).unwrap_or(u16::MAX)
 }
 
-fn balance(proposal: &Proposal, field: &Field) -> Cost {
+fn balance(proposal: &Proposal, remarks: &[Remark]) -> Cost {
     let quality = proposal.quality;
     let hundredths = 10_000 - i64::from(quality.hundredths());
     let compares = |remark: &Remark| match remark.concern {
         Concern::NeverCompared | Concern::Uneven => true,
         Concern::MeetAgain | Concern::NeverMeet => false,
     };
-    let sentence = match field.remarks().into_iter().find(compares) {
+    let sentence = match remarks.iter().find(|remark| compares(remark)) {
         _ if hundredths == 0 => String::new(),
         Some(worst) => format!("Balance is {quality} of 100: {worst}."),
         None => format!("Balance is {quality} of 100: not everybody plays the same boards."),
@@ -129,9 +132,33 @@ fn factoring(proposal: &Proposal) -> Vec<Cost> {
 }
 
 /// Within a line nobody meets, so that the balance of two lines does not know of it.
-fn meetings(field: &Field) -> Option<Cost> {
-    let again = field.remarks().into_iter().find(|remark| remark.concern == Concern::MeetAgain)?;
-    Some(Cost { hundredths: 300, sentence: format!("Opponents meet again: {again}.") })
+fn meetings(proposal: &Proposal, remarks: &[Remark]) -> Vec<Cost> {
+    let mut costs = Vec::new();
+    if let Some(again) = remarks.iter().find(|remark| remark.concern == Concern::MeetAgain) {
+        costs.push(Cost { hundredths: 300, sentence: format!("Opponents meet again: {again}.") });
+    }
+    let (met, possible) = proposal.opponents;
+    if met < possible {
+        let missed = i64::try_from(300 * (possible - met) / possible).unwrap_or(i64::MAX);
+        let sentence = format!("A pair meets {met} of {possible} possible opponents.");
+        costs.push(Cost { hundredths: missed, sentence });
+    }
+    costs
+}
+
+/// How many opponents a pair meets and how many there are, the mean of all pairs, rounded down.
+fn opponents(field: &Field) -> (usize, usize) {
+    let rankings = field.rankings();
+    let pairs = field.contestants().len().max(1);
+    let (mut met, mut possible) = (0, 0);
+    for (one, two) in (0..pairs).flat_map(|one| (one + 1..pairs).map(move |two| (one, two))) {
+        let apart = rankings.values().all(|ranked| !(ranked.contains(&one) && ranked.contains(&two)));
+        if rankings.len() == 1 || apart {
+            possible += 2;
+            met += 2 * usize::from(field.between(one, two).is_some_and(|tally| tally.meetings > 0));
+        }
+    }
+    (met / pairs, possible / pairs)
 }
 
 fn sharing(proposal: &Proposal) -> Vec<Cost> {

@@ -9,14 +9,19 @@ use crate::movement::planner::facts::{Factoring, Hardness, Sharing, SitOuts};
 
 /// The worth of a proposal in hundredths of a point: its quality, less what it costs. The more the better.
 ///
-/// The costs, in points: 0.5 for each board fewer than the most that are wished; 0.2 for each board for which
-/// a pair waits when it sits out; 3 where pairs play different numbers of boards and 2 where boards are
-/// played different numbers of times (factoring); 3 where opponents meet again; 1 where
-/// tables share boards and pass them on, or 3 where copies of the boards are needed, and 0.5 for each table
-/// more than two that shares, or copy more than two; 0.5 where boards wait on a bystand; 1 for each of the
-/// [points](Hardness::points) of [`Hardness`]; 1 for each section after the first; 3 for rounds of a single board (too much moving); and,
-/// where one ranking or two will do, 3 for two rankings of six tables or fewer, because small fields usually
-/// have one (seed 003, "Howell or One-Winner Moment").
+/// The costs, in points:
+///
+/// - 0.5 for each board fewer than the most that are wished, and 3 for rounds of a single board;
+/// - 3 times the share of the opponents that a pair never meets, and 3 where opponents meet again;
+/// - 0.2 for each board for which a pair waits when it sits out;
+/// - 3 where pairs play different numbers of boards, and 2 where boards are played different numbers of times
+///   (factoring);
+/// - 1 where tables share boards and pass them on, or 3 where copies of the boards are needed, and 0.5 for
+///   each table more than two that shares, or copy more than two; 0.5 where boards wait on a bystand;
+/// - 1 for each of the [points](Hardness::points) of [`Hardness`];
+/// - 1 for each section after the first;
+/// - where one ranking or two will do, 3 for two rankings of six tables or fewer, because small fields usually
+///   have one (seed 003, "Howell or One-Winner Moment").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score(pub i64);
 
@@ -42,6 +47,9 @@ pub struct Proposal {
     pub boards_in_play: u16,
     pub minutes: u32,
     pub winners: Winners,
+    /// How many opponents a pair meets, and how many there are for it in the whole field: on the other line
+    /// where there are two winners. The mean of all pairs, rounded down.
+    pub opponents: (usize, usize),
     pub sit_outs: SitOuts,
     pub factoring: Factoring,
     pub sharing: Sharing,
@@ -83,6 +91,8 @@ impl fmt::Display for Proposal {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
     pub sections: Vec<MovementChoice>,
+    /// Whether pairs would not be treated alike; otherwise it only does not fit the evening.
+    pub unfair: bool,
     /// In plain sentences, the worst first; never empty.
     pub reasons: Vec<String>,
 }

@@ -83,9 +83,12 @@ fn the_cardinal_rule_is_kept() {
 #[test]
 fn a_large_field_is_divided() {
     let plans = plan(&Wish { winners: Some(Winners::Two), ..Wish::of(52) }).unwrap();
-    let best = &plans.proposals[0];
-    assert_eq!(best.to_string(), "mitchell 13 + mitchell 13");
-    assert_eq!((best.pairs.clone(), best.quality.to_string()), (vec![26, 26], "100".to_owned()));
+    let told: Vec<String> =
+        plans.proposals.iter().map(|one| format!("{} {one}: {}", one.score, one.summary())).collect();
+    let two = plans.proposals.iter().find(|one| one.to_string() == "mitchell 13 + mitchell 13");
+    let two = two.unwrap_or_else(|| panic!("{told:#?}"));
+    assert_eq!((two.pairs.clone(), two.quality.to_string()), (vec![26, 26], "100".to_owned()));
+    assert_eq!(two.opponents, (13, 26));
     let all = plan(&Wish { sections: Sections::Exactly(4), ..Wish::of(52) }).unwrap();
     assert!(all.proposals.iter().all(|one| one.pairs == [14, 14, 12, 12]));
 }
