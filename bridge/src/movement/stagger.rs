@@ -60,11 +60,6 @@ impl Family for Stagger {
         stagger(*self)
     }
 
-    /// The planner plans one session.
-    fn is_proposed(&self) -> bool {
-        self.sessions == Sessions::First
-    }
-
     fn warnings(&self) -> Vec<Warning> {
         (self.sessions != Sessions::Both).then_some(Warning::NotEveryOpponent).into_iter().collect()
     }

@@ -58,11 +58,6 @@ impl Family for Twinned {
         twinned(*self)
     }
 
-    /// The planner plans one session.
-    fn is_proposed(&self) -> bool {
-        self.sessions == Sessions::First
-    }
-
     fn warnings(&self) -> Vec<Warning> {
         let half = (self.sessions != Sessions::Both).then_some(Warning::NotEveryOpponent);
         self.skips().then_some(Warning::SkipMisses).into_iter().chain(half).collect()
