@@ -2,6 +2,7 @@
 
 mod cards;
 mod export;
+mod knock_out;
 mod list;
 mod named;
 mod show;
@@ -36,6 +37,8 @@ enum Command {
     Import(export::ImportArgs),
     /// Write a movement as a file.
     Export(export::ExportArgs),
+    /// The draw of a knock-out of teams, round by round, and where the next round is played.
+    KnockOut(knock_out::Args),
 }
 
 /// Why a command about movements cannot be done as it was typed.
@@ -56,6 +59,7 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
             unclear(export::import(&args))?.map_or(Ok(()), |code| Err(Failure::Told(code)))
         }
         Command::Export(args) => unclear(export::export(&args)),
+        Command::KnockOut(args) => unclear(knock_out::run(&args)),
     }
 }
 

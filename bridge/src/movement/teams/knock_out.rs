@@ -14,6 +14,7 @@ pub mod bracket;
 pub mod carried;
 pub mod fixture;
 pub mod refusal;
+pub mod score_text;
 
 use std::collections::BTreeSet;
 
