@@ -6,6 +6,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::view::{Audience, PartyView, PathView, RoomSitOut, RoomView, TablePlaces, When};
 use bridge::contest::{Agreement, Command, Pace, RankingRelease, Release, Rules};
 use bridge::entry::PairId;
+use bridge::movement::choice::MovementChoice;
 use bridge::movement::howell::howell;
 use bridge::movement::{Movement, RoundNumber, mitchell};
 
@@ -238,4 +239,71 @@ fn everybody_once(view: &RoomView, count: usize) {
         assert!(seen.insert(row.party.entry), "{} twice", row.party.label);
     }
     assert_eq!(seen.len(), count);
+}
+
+/// One of every kind: in every round each pair, or each player, is at one table or among those who sit out, is told
+/// where it goes, and has a path with a place in it for every round.
+#[test]
+fn in_every_kind_of_movement_everybody_has_a_place_in_every_round() {
+    for (typed, parties) in [
+        ("rover 7", 15),
+        ("rover 8 share", 17),
+        ("one-and-a-half 7", 13),
+        ("appendix 7 9", 18),
+        ("scrambled 5", 10),
+        ("howell 5 three-quarter 7", 10),
+        ("hesitation 5", 10),
+        ("whist 7", 14),
+        ("individual 9", 9),
+        ("individual 8", 8),
+    ] {
+        let choice: MovementChoice = typed.parse().unwrap();
+        let mut evening = Evening::prepared(&[(choice.plan().unwrap(), 1)], rules());
+        let absent: Vec<_> = evening
+            .contest
+            .entries
+            .keys()
+            .copied()
+            .filter(|entry| Some(entry.pair) == choice.missing)
+            .collect();
+        for entry in absent {
+            evening.direct(Command::DeclarePhantom { entry });
+        }
+        evening.direct(Command::StartContest);
+        let rounds = room(&evening).round_count;
+        for round in 1..=rounds {
+            let view = room(&evening);
+            assert_eq!(view.round, Some(RoundNumber(round)), "{typed}");
+            everybody_once(&view, parties);
+            for row in view.tables.iter().filter_map(|row| row.now.as_ref()) {
+                for party in row.north_south.iter().chain(&row.east_west) {
+                    let path =
+                        evening.views.path(&evening.contest, party.entry, Audience::Spectator).unwrap();
+                    assert_eq!(path.steps.len(), usize::from(rounds), "{typed}: {}", party.label);
+                    assert!(path.steps.iter().all(|step| step.opponents.is_empty() != step.rest.is_empty()));
+                }
+            }
+            evening.play_round(round);
+        }
+        assert!(room(&evening).round.is_none(), "{typed}");
+    }
+}
+
+/// In a scrambled Mitchell the switched rounds are announced at every table, and only they.
+#[test]
+fn switched_rounds_of_a_scrambled_mitchell_are_announced() {
+    let choice: MovementChoice = "scrambled 7 switch 2".parse().unwrap();
+    let evening = Evening::started(&[(choice.plan().unwrap(), 1)], rules());
+    let mut switched = 0;
+    for round in 1..=7 {
+        let turned = evening.tables().into_iter().filter(|table| {
+            let path = evening.views.table_path(&evening.contest, *table).unwrap();
+            path.steps[round - 1].places.turned
+        });
+        match turned.count() {
+            7 => switched += 1,
+            count => assert_eq!(count, 0, "round {round}"),
+        }
+    }
+    assert_eq!(switched, 2);
 }

@@ -119,9 +119,11 @@ impl Services {
     ) -> Result<v1::PathView, Status> {
         let handle = self.contest(contest)?;
         let view = handle.look(move |live| live.path(entry, audience)).await;
-        let view = view.map_err(|error| failed(&error))?;
-        let view =
-            view.ok_or_else(|| Status::not_found(format!("there is no entry {entry} in this contest")))?;
+        let view = view.map_err(|error| failed(&error))?.ok_or_else(|| {
+            let teams =
+                if entry.pair.line.is_none() { ": the pairs of a team are called 3NS and 3EW" } else { "" };
+            Status::not_found(format!("nobody is called {entry} in this contest{teams}"))
+        })?;
         Ok(v1::PathView::from(&view))
     }
 

@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
-use bridge::contest::view::Audience;
-use bridge::entry::EntryId;
-use maud::Markup;
+use bridge::contest::view::{Audience, PathView};
+use bridge::entry::{EntryId, PairId};
+use bridge::seat::Line;
+use maud::{Markup, html};
 
 use super::board_list::ListedBoard;
 use super::traveller::Neighbours;
@@ -183,13 +184,23 @@ fn card(contest: u32, entry: EntryId, live: &mut Live) -> Option<Rendered> {
 }
 
 fn one_path(contest: u32, entry: EntryId, live: &mut Live) -> Option<Rendered> {
-    let view = live.path(entry, Audience::Spectator)?;
+    let section = live.contest.section(entry.section)?;
+    let is_team = section.movement.contestants.are_teams() && entry.pair.line.is_none();
+    let entries = if is_team {
+        Line::ALL.map(|line| EntryId { pair: PairId { line: Some(line), ..entry.pair }, ..entry }).to_vec()
+    } else {
+        vec![entry]
+    };
+    let views: Option<Vec<PathView>> =
+        entries.into_iter().map(|entry| live.path(entry, Audience::Spectator)).collect();
+    let views = views?;
+    let several = live.contest.sections.len() > 1;
     Some(Rendered {
-        title: path::heading(&view),
+        title: if is_team { format!("Team {}", entry.pair.number) } else { path::heading(views.first()?) },
         path: path_to(contest, &live.contest.name),
         sequence: live.contest.sequence,
-        fragment: path::fragment(contest, &view, live.contest.sections.len() > 1),
-        footer: path::footer(contest, &view),
+        fragment: html! { @for view in &views { (path::fragment(contest, view, several)) } },
+        footer: path::footer(contest, entry),
     })
 }
 

@@ -1,6 +1,7 @@
 //! The way of one pair, or of one player of an individual, through all rounds.
 
 use bridge::contest::view::{PathStep, PathView, ScoreCardRow, When};
+use bridge::entry::EntryId;
 use maud::{Markup, html};
 
 use super::{address, figure, outcome, room};
@@ -104,10 +105,10 @@ fn results(contest: u32, rows: &[ScoreCardRow]) -> Markup {
 }
 
 /// What stands below the path.
-pub(super) fn footer(contest: u32, view: &PathView) -> Markup {
+pub(super) fn footer(contest: u32, entry: EntryId) -> Markup {
     html! {
         p.links {
-            a href=(address::entry(contest, view.party.entry)) { "Score card" }
+            a href=(address::entry(contest, entry)) { "Score card" }
             a href=(address::room(contest)) { "Who sits where" }
             a href=(address::contest(contest)) { "Ranking" }
         }

@@ -10,6 +10,7 @@ use crate::contest::rules::Rules;
 use crate::contest::ruling::Ruling;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::party::Party;
 use crate::contest::view::wording::{direction, table_name};
 use crate::contest::view::{ContestNumber, Views};
 use crate::entry::{EntryId, SectionLetter, TableId};
@@ -75,7 +76,7 @@ impl Views {
                     format!("left before round {until}")
                 }
                 Presence::There { .. } => {
-                    places.get(&entry).cloned().unwrap_or_else(|| "sits out".to_owned())
+                    places.get(&entry).cloned().unwrap_or_else(|| without_seat(contest, entry, round))
                 }
             };
             EntryView { entry, players: state.players.clone(), presence: state.presence, place }
@@ -110,6 +111,19 @@ impl Views {
             complete: section.rounds().filter(is_complete).collect(),
             boards: section.board_sets.iter().flatten().copied().collect(),
         }
+    }
+}
+
+/// What an entry does that is there in a round and has no seat in it.
+fn without_seat(contest: &Contest, entry: EntryId, round: RoundNumber) -> String {
+    match Party::of_entry(contest, entry).as_slice() {
+        [pair @ Party::Pair(_)] => match pair.comes_back(contest, round) {
+            Some((back, seat)) => {
+                format!("sits out, back in round {back} at {}", table_name(contest, seat.table))
+            }
+            None => "sits out".to_owned(),
+        },
+        _ => "not together now".to_owned(),
     }
 }
 

@@ -121,6 +121,16 @@ impl Party {
         PartyView { entry: self.name(), label, names: self.names(contest) }
     }
 
+    /// The entries whose results are its own: itself, or a player's partnerships.
+    pub(super) fn entries(self, contest: &Contest) -> Vec<EntryId> {
+        match self {
+            Self::Pair(entry) => vec![entry],
+            Self::Player(_, player) => {
+                self.partnerships(contest, player).into_iter().map(|(entry, _)| entry).collect()
+            }
+        }
+    }
+
     /// The partnerships in which a player plays, each with his place in it.
     fn partnerships(self, contest: &Contest, player: PlayerNumber) -> Vec<(EntryId, usize)> {
         let Some(section) = contest.section(self.section()) else { return vec![] };

@@ -1,7 +1,5 @@
 //! The way through the rounds: of one pair (in an individual, one player), and of one table.
 
-use std::collections::BTreeSet;
-
 use crate::board::BoardNumber;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
@@ -86,10 +84,8 @@ impl Views {
         let section = contest.section(entry.section)?;
         let now = self.round_of(contest, section, party);
         let shown = shown_through(contest, &self.progress, audience);
-        let entries: BTreeSet<EntryId> =
-            section.rounds().filter_map(|round| Some(party.plays(contest, round)?.entry)).collect();
         let rows = |entry| self.score_card_rows(contest, entry, (shown.through, audience));
-        let rows: Vec<ScoreCardRow> = entries.into_iter().flat_map(rows).collect();
+        let rows: Vec<ScoreCardRow> = party.entries(contest).into_iter().flat_map(rows).collect();
         let steps = section.rounds().map(|round| {
             let rows = rows.iter().filter(|row| row.round == round).cloned().collect();
             PathStep::new(contest, party, (round, when(contest.phase, now, round)), rows)
