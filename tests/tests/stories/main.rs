@@ -4,6 +4,7 @@
 
 mod barometer;
 mod evening;
+mod seats;
 
 mod devices;
 mod kill;
