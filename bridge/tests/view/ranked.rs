@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use bridge::contest::view::{Audience, StandingRow};
+use bridge::contest::view::{Audience, ScoreCardView, StandingRow};
 use bridge::contest::{Agreement, Command, PenaltyAmount, Rules, Scoreboard};
 use bridge::entry::EntryId;
 use bridge::exact::half_away_from_zero;
@@ -60,6 +60,11 @@ fn check(evening: &Evening, members: &BTreeMap<EntryId, Vec<EntryId>>) {
     }
 }
 
+/// Whose ways through the room can be asked for.
+fn labels(card: &ScoreCardView) -> Vec<&str> {
+    card.paths.iter().map(|party| party.label.as_str()).collect()
+}
+
 #[test]
 fn an_individual_ranks_its_players() {
     for text in ["individual 8", "individual 9"] {
@@ -78,6 +83,9 @@ fn an_individual_ranks_its_players() {
         let first = *members[&entry("A1")].first().unwrap();
         let card = evening.views.score_card(&evening.contest, first, Audience::Director).unwrap();
         assert_eq!((card.rank, card.rows.len()), (0, 2));
+        assert_eq!((card.label.as_str(), labels(&card)), ("Players 1 and 2", vec!["Player 1", "Player 2"]));
+        let card = evening.views.score_card(&evening.contest, entry("A1"), Audience::Director).unwrap();
+        assert_eq!((card.label.as_str(), labels(&card)), ("Player 1", vec!["Player 1"]));
         // The name is the one under which player 1 is registered in his first partnership.
         let row = |evening: &Evening| rows(evening).into_iter().find(|row| row.entry == entry("A1")).unwrap();
         assert_eq!(row(&evening).names, format!("{first} one"));
@@ -105,6 +113,8 @@ fn teams_are_ranked_with_both_their_pairs() {
     check(&evening, &(1..=5).map(team).collect());
     let row = rows(&evening).into_iter().find(|row| row.entry == entry("A3")).unwrap();
     assert_eq!(row.names, "A3NS one & A3NS two, A3EW one & A3EW two");
+    let card = evening.views.score_card(&evening.contest, row.entry, Audience::Spectator).unwrap();
+    assert_eq!((card.label.as_str(), labels(&card)), ("Team 3", vec!["Pair 3NS", "Pair 3EW"]));
     // A pair stands as its team does.
     let card = evening.views.score_card(&evening.contest, entry("A3EW"), Audience::Director).unwrap();
     assert_eq!((card.rank, card.percent), (row.rank, Some(row.percent)));

@@ -179,7 +179,7 @@ fn card(contest: u32, entry: EntryId, live: &mut Live) -> Option<Rendered> {
         path: path_to(contest, &live.contest.name),
         sequence: live.contest.sequence,
         fragment: score_card::fragment(contest, &view),
-        footer: score_card::footer(contest, entry),
+        footer: score_card::footer(contest, &view),
     })
 }
 

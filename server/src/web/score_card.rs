@@ -1,7 +1,6 @@
 //! One entry's score card.
 
-use bridge::contest::view::{ScoreCardRow, ScoreCardView};
-use bridge::entry::EntryId;
+use bridge::contest::view::{PartyView, ScoreCardRow, ScoreCardView};
 use maud::{Markup, html};
 
 use super::{address, figure, outcome};
@@ -13,7 +12,13 @@ pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
         header.masthead {
             div {
                 h1 { (names) }
-                p { "Pair " strong { (view.entry) } " · " a href=(address::path(contest, view.entry)) { "where to go, round by round" } }
+                p {
+                    strong { (view.label) }
+                    @for party in &view.paths {
+                        " · "
+                        a href=(address::path(contest, party.entry)) { (whose(view, party, "where to go, round by round")) }
+                    }
+                }
             }
             @if let Some(percent) = view.percent {
                 div.progress {
@@ -42,7 +47,7 @@ pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
 
 /// The names, or the pair's number where there are none.
 pub(super) fn heading(view: &ScoreCardView) -> String {
-    if view.names.is_empty() { format!("Pair {}", view.entry) } else { view.names.clone() }
+    if view.names.is_empty() { view.label.clone() } else { view.names.clone() }
 }
 
 fn table(contest: u32, rows: &[ScoreCardRow]) -> Markup {
@@ -104,8 +109,13 @@ fn line(contest: u32, row: &ScoreCardRow) -> Markup {
     }
 }
 
+/// The words of a link to a way through the room: of several, whose it is.
+fn whose(view: &ScoreCardView, party: &PartyView, words: &str) -> String {
+    if view.paths.len() == 1 { words.to_owned() } else { format!("{words}: {}", party.label) }
+}
+
 /// What stands below the card.
-pub(super) fn footer(contest: u32, entry: EntryId) -> Markup {
+pub(super) fn footer(contest: u32, view: &ScoreCardView) -> Markup {
     html! {
         details #explanation {
             summary { "What do the numbers mean?" }
@@ -113,7 +123,9 @@ pub(super) fn footer(contest: u32, entry: EntryId) -> Markup {
             p { "A board is not shown here while a pair has still to play it." }
         }
         p.links {
-            a href=(address::path(contest, entry)) { "Where to go, round by round" }
+            @for party in &view.paths {
+                a href=(address::path(contest, party.entry)) { (whose(view, party, "Where to go, round by round")) }
+            }
             a href=(address::room(contest)) { "Who sits where" }
             a href=(address::contest(contest)) { "Ranking" }
             a href=(address::boards(contest)) { "Boards and travellers" }
@@ -154,7 +166,9 @@ mod tests {
             contest: ContestNumber(1),
             sequence: 3,
             entry: "A3EW".parse().unwrap(),
+            label: "Pair 3EW".into(),
             names: "Ann & Bob".into(),
+            paths: vec![],
             percent: Some(5_417),
             rank: 2,
             tied: true,

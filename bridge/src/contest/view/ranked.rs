@@ -7,6 +7,8 @@ use crate::contest::entry::Entry;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
+use crate::contest::view::party::Party;
+use crate::contest::view::wording::{pair_name, sentence};
 use crate::entry::{EntryId, PairId};
 use crate::movement::Winners;
 use crate::movement::contestants::Contestants;
@@ -87,6 +89,25 @@ impl Ranked {
         } else {
             self.name
         }
+    }
+
+    /// Those who go through the room as one: itself, a team's pairs, or the two players of a partnership.
+    pub(super) fn parties(&self, contest: &Contest) -> Vec<Party> {
+        match Party::named(contest, self.name) {
+            Some(party) => vec![party],
+            None => self.entries.iter().flat_map(|&entry| Party::of_entry(contest, entry)).collect(),
+        }
+    }
+
+    /// `Pair 3NS`, `Team 3`, `Player 5`, `Players 1 and 2`.
+    pub(super) fn label(&self, contest: &Contest) -> String {
+        let label = match (Party::named(contest, self.name), &self.entries[..]) {
+            (Some(party), _) => party.label(contest),
+            (None, &[entry]) => pair_name(contest, entry),
+            (None, _) if contest.sections.len() > 1 => format!("team {}", self.name),
+            (None, _) => format!("team {}", self.name.pair),
+        };
+        sentence(&label)
     }
 
     /// What it has won, penalties of all its entries taken off.

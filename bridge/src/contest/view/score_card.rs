@@ -10,7 +10,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::{entry_at, names};
 use crate::contest::view::traveller::{score, worth};
-use crate::contest::view::{Audience, ContestNumber, Views};
+use crate::contest::view::{Audience, ContestNumber, PartyView, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::movement::RoundNumber;
@@ -23,7 +23,13 @@ pub struct ScoreCardView {
     pub contest: ContestNumber,
     pub sequence: u64,
     pub entry: EntryId,
+    /// `Pair 3NS`, `Team 3`, `Player 5`, `Players 1 and 2`; with the section's letter where there are several.
+    pub label: String,
+    /// Empty where the club gave none.
     pub names: String,
+    /// Whose ways through the room [`Views::path`] can show: its own, or those of a team's pairs or of the two
+    /// players of a partnership.
+    pub paths: Vec<PartyView>,
     /// Hundredths of a percent, as far as released; `None` where nothing is.
     pub percent: Option<u32>,
     /// As far as released; 0 where nothing is.
@@ -77,7 +83,9 @@ impl Views {
             contest: self.number,
             sequence: contest.sequence,
             entry,
+            label: ranked.label(contest),
             names: ranked.names(contest),
+            paths: ranked.parties(contest).into_iter().map(|party| party.view(contest)).collect(),
             percent: row.map(|row| row.percent),
             rank: row.map_or(0, |row| row.rank),
             tied: row.is_some_and(|row| row.tied),
