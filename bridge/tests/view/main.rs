@@ -16,4 +16,6 @@ mod room;
 #[cfg(test)]
 mod table;
 #[cfg(test)]
+mod unequal;
+#[cfg(test)]
 mod words;
