@@ -20,8 +20,15 @@ use bridge::seat::{Line, Seat};
 use crate::generator::Generator;
 
 const LETTERS: [char; 4] = ['A', 'A', 'B', 'Z'];
-const PLANS: [&str; 5] =
-    ["mitchell 3", "mitchell 4 skip", "mitchell 4 share", "howell 3", "mitchell 5 rounds 3"];
+const PLANS: [&str; 7] = [
+    "mitchell 3",
+    "mitchell 4 skip",
+    "mitchell 4 share",
+    "howell 3",
+    "mitchell 5 rounds 3",
+    "rover 4 share",
+    "one-and-a-half 5",
+];
 const TEXTS: [&str; 4] = ["", "because", " ", "Ünïcøde ♠ \u{1F0A1}\n"];
 
 pub(crate) fn director() -> Actor {
