@@ -33,9 +33,9 @@ use random::Random;
 use turning::Lines;
 
 /// First rounds that are compared after turning.
-const TRIES: usize = 20;
+const TRIES: usize = 24;
 /// Steps of turning for each, for each round of each stationary pair.
-const STEPS: usize = 5_000;
+const STEPS: usize = 10_000;
 /// Decisions in one search for a first round.
 const PATIENCE: u32 = 3_000;
 /// Rows of signs that are tried for one size.
