@@ -9,6 +9,7 @@
 mod boards;
 mod home;
 mod players;
+mod sit_outs;
 pub mod words;
 
 use std::collections::BTreeSet;
@@ -51,8 +52,8 @@ impl Movement {
         opening.extend(players::opening(&motion));
         opening.extend(boards::opening(&stations));
         opening.extend(half_tables(&room));
-        opening.extend(players::meet_again(self));
-        opening.extend(players::sit_outs(self, &phantoms, &motion));
+        opening.extend(sit_outs::meet_again(self));
+        opening.extend(sit_outs::sit_outs(self, &phantoms, &motion));
         let call = |after: RoundNumber| {
             let mut says = players::calls(&motion, after);
             says.extend(boards::call(&stations, after));

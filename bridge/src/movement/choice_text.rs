@@ -9,13 +9,20 @@ use crate::movement::family;
 
 /// A text that is not a choice of movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{text}`: {what}; write it like \"mitchell 9\", \"mitchell 10 skip\", \"mitchell 10 share\" or \
-     \"howell 6\", then if needed \"missing 10NS\" and \"rounds 8\""
-)]
+#[error("`{text}`: {what}; write it like {how}, then if needed \"missing 10NS\" and \"rounds 8\"")]
 pub struct UnreadableChoice {
     text: String,
     what: String,
+    how: String,
+}
+
+impl UnreadableChoice {
+    fn new(text: &str, what: String) -> Self {
+        let word = text.split_whitespace().next().unwrap_or_default().to_lowercase();
+        let usual = "\"mitchell 9\", \"mitchell 10 skip\", \"mitchell 10 share\" or \"howell 6\"";
+        let how = family::kind(&word).map_or_else(|| usual.to_owned(), |kind| kind.usage.to_owned());
+        Self { text: text.trim().to_owned(), what, how }
+    }
 }
 
 impl FromStr for MovementChoice {
@@ -26,7 +33,7 @@ impl FromStr for MovementChoice {
     /// then `missing 10NS` and `rounds 8`, in either order.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let lower = text.to_lowercase();
-        let unreadable = |what| UnreadableChoice { text: text.trim().to_owned(), what };
+        let unreadable = |what| UnreadableChoice::new(text, what);
         Words { words: lower.split_whitespace().peekable() }.choice().map_err(unreadable)
     }
 }

@@ -1,10 +1,12 @@
 //! `barometer movement`: the library of movements, drawn, printed, checked, planned and exchanged.
 
 mod cards;
+mod compare;
 mod export;
 mod knock_out;
 mod list;
 mod named;
+mod plan;
 mod show;
 mod verify;
 
@@ -33,6 +35,10 @@ enum Command {
     Cards(cards::Args),
     /// Check movements: every fault, with its place and reason. Exit code 3 if one cannot be played.
     Verify(verify::Args),
+    /// Put two movements side by side.
+    Compare(compare::Args),
+    /// Which movements fit an evening, the best first, and what each costs.
+    Plan(plan::Args),
     /// Read movements from a file and say what is in it.
     Import(export::ImportArgs),
     /// Write a movement as a file.
@@ -55,6 +61,8 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         Command::Show(args) => unclear(show::run(&args)),
         Command::Cards(args) => unclear(cards::run(&args)),
         Command::Verify(args) => unclear(verify::run(&args))?.map_or(Ok(()), |code| Err(Failure::Told(code))),
+        Command::Compare(args) => unclear(compare::run(&args)),
+        Command::Plan(args) => unclear(plan::run(&args)),
         Command::Import(args) => {
             unclear(export::import(&args))?.map_or(Ok(()), |code| Err(Failure::Told(code)))
         }

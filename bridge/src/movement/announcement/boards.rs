@@ -41,7 +41,7 @@ pub(super) fn opening(stations: &Stations) -> Vec<String> {
     }
     let usual: Move<TableNumber> =
         stations.flow.usual.iter().map(|(&from, next)| (from, next.table)).collect();
-    if !stations.flow.exceptions.is_empty() && rings(&usual).is_none() {
+    if !by_rule(stations) {
         says.push(BY_CARD.to_owned());
         return says;
     }
@@ -64,9 +64,18 @@ pub(super) fn opening(stations: &Stations) -> Vec<String> {
 
 /// What is to be said about the boards when this round is over, beyond the usual move.
 pub(super) fn call(stations: &Stations, after: RoundNumber) -> Option<String> {
+    if !by_rule(stations) {
+        return None;
+    }
     let renewed = stations.fresh.contains(&after.next()) && !stations.flow.usual.is_empty();
     let says = if renewed { Some(RENEWED.to_owned()) } else { departs(stations, after) };
     says.map(|says| format!("{}.", sentence(&says)))
+}
+
+/// Whether the way of the boards can be said: there is a rule, with few exceptions.
+fn by_rule(stations: &Stations) -> bool {
+    let usual = stations.flow.usual.iter().map(|(&from, next)| (from, next.table)).collect();
+    stations.goes_on && (stations.flow.exceptions.is_empty() || rings(&usual).is_some())
 }
 
 /// How the boards go after a round in which they do not go the usual way, without the round.

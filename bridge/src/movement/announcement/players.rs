@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use super::words::{movers, rounds, sentence, step, tables};
 use crate::entry::TableNumber;
+use crate::movement::RoundNumber;
 use crate::movement::flow::{Flow, Move, rings};
 use crate::movement::motion::{Exactness, Motion, Way};
 use crate::movement::path::{Mover, Place, direction};
 use crate::movement::verify::list;
-use crate::movement::{Movement, RoundNumber};
 use crate::seat::Line;
 
-/// More sit-outs than these are left to the guide cards.
+/// More rounds than these are left to the guide cards.
 const FEW: usize = 4;
 
 /// Who stays and who goes where.
@@ -195,21 +195,37 @@ fn stays_alone(motion: &Motion) -> Vec<String> {
         .into_iter()
         .map(|(mover, home)| format!("{} stays at {home} throughout.", sentence(&mover.to_string())))
         .collect();
-    let names = sentence(&movers(turning.iter().map(|(mover, _)| mover)));
-    match &turning[..] {
-        [] => {}
-        [(_, home)] => {
-            says.push(format!(
-                "{names} stays at table {}; its guide card says which way to sit.",
-                home.table
-            ));
-        }
-        several => says.push(format!(
-            "{names} stay at tables {}, in this order; their guide cards say which way to sit.",
-            list(several.iter().map(|(_, home)| home.table))
-        )),
-    }
+    says.extend(stays_turning(motion, &turning));
     says
+}
+
+/// Those who keep their table and sit one way in some rounds, the other way in others.
+fn stays_turning(motion: &Motion, turning: &[(&Mover, &Place)]) -> Option<String> {
+    let (first, _) = turning.first()?;
+    let turned = |mover: &Mover| -> Vec<RoundNumber> {
+        let start = motion.start(*mover);
+        let line = |place: &Option<Place>| place.map(|place| place.spot.line());
+        let rounds = (1..).map(RoundNumber).zip(&motion.paths[mover]);
+        rounds.filter(|(_, place)| place.is_some() && line(place) != start).map(|(round, _)| round).collect()
+    };
+    let names = sentence(&movers(turning.iter().map(|(mover, _)| mover)));
+    let homes: Vec<TableNumber> = turning.iter().map(|(_, home)| home.table).collect();
+    let all = turned(first);
+    let same = all.len() <= FEW && turning.iter().all(|(mover, _)| turned(mover) == all);
+    let one = turning.len() == 1;
+    let (stay, order) = if one { ("stays", "") } else { ("stay", ", in this order") };
+    Some(match (same, one) {
+        (true, _) => {
+            let turn = if one { "it sits" } else { "they sit" };
+            format!("{names} {stay} at {}{order}; in {} {turn} the other way.", tables(&homes), rounds(all))
+        }
+        (false, true) => {
+            format!("{names} {stay} at {}; its guide card says which way to sit.", tables(&homes))
+        }
+        (false, false) => {
+            format!("{names} {stay} at {}{order}; their guide cards say which way to sit.", tables(&homes))
+        }
+    })
 }
 
 fn follows(order: &[Mover], exact: Exactness) -> String {
@@ -265,64 +281,4 @@ fn roves(motion: &Motion, rover: Mover) -> String {
         sentence(&rover.to_string()),
         list(takes)
     )
-}
-
-/// Rounds in which everybody meets the pair of an earlier round again.
-pub(super) fn meet_again(plan: &Movement) -> Vec<String> {
-    let meetings = |played: RoundNumber| -> BTreeSet<_> {
-        plan.tables_of(played)
-            .filter_map(|(_, place)| place.meeting())
-            .map(|(a, b)| (a.min(b), a.max(b)))
-            .collect()
-    };
-    let again = |played: RoundNumber| {
-        let now = meetings(played);
-        let mut earlier = plan.round_numbers().take_while(|&earlier| earlier < played);
-        let first = earlier.find(|&earlier| !now.is_empty() && meetings(earlier) == now)?;
-        Some(format!("In round {played} everybody meets the pair of round {first} again, with other boards."))
-    };
-    let mut says: Vec<String> = plan.round_numbers().filter_map(again).collect();
-    if says.len() > FEW {
-        says = vec!["You meet the same pairs again later, with other boards.".to_owned()];
-    }
-    says
-}
-
-/// Who sits out, apart from a rover and those who make room for it.
-pub(super) fn sit_outs(plan: &Movement, missing: &BTreeSet<Mover>, motion: &Motion) -> Vec<String> {
-    let mut says: Vec<String> = missing.iter().map(|&pair| phantom(motion, pair)).collect();
-    let mut alone = Vec::new();
-    for (round, table, place) in plan.places() {
-        let sits = Line::ALL.into_iter().filter_map(|line| Some((place.side(line)?, line)));
-        if place.meeting().is_none() {
-            alone.extend(
-                sits.flat_map(|(pair, line)| plan.movers(pair, line)).map(|(mover, spot)| {
-                    format!("In round {round} {mover} sits out at table {table} {spot}.")
-                }),
-            );
-        }
-    }
-    let makes_room = |mover: Mover, round: RoundNumber| {
-        motion.rovers.iter().any(|&rover| rover == mover || motion.displaced(rover, round) == Some(mover))
-    };
-    let mut seatless =
-        plan.round_numbers().flat_map(|round| motion.paths.keys().map(move |&mover| (mover, round)));
-    let seatless =
-        seatless.any(|(mover, round)| motion.place(mover, round).is_none() && !makes_room(mover, round));
-    if alone.len() > FEW || seatless {
-        says.push("Some sit out in some rounds: their guide cards say when.".to_owned());
-    } else {
-        says.extend(alone);
-    }
-    says
-}
-
-fn phantom(motion: &Motion, pair: Mover) -> String {
-    match motion.stay.get(&pair) {
-        Some(home) => format!(
-            "Nobody sits {} at table {}: who comes to play there sits out that round.",
-            home.spot, home.table
-        ),
-        None => format!("There is no {pair}: who would meet it sits out that round."),
-    }
 }

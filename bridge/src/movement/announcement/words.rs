@@ -91,15 +91,20 @@ fn numbered(noun: &str, numbers: impl Iterator<Item = u16>) -> String {
     format!("{noun}{} {}", if several { "s" } else { "" }, list(runs))
 }
 
-/// `pair 9NS`, `pairs 6EW and 9EW`, `players 1 and 5`.
+/// `pair 9NS`, `pairs 6EW and 9EW`, `players 1 and 5`, `pairs 10 to 14`.
 pub(super) fn movers<M: fmt::Display>(movers: impl IntoIterator<Item = M>) -> String {
     let names: Vec<String> = movers.into_iter().map(|mover| mover.to_string()).collect();
     if names.len() < 2 {
         return names.concat();
     }
     let noun = names[0].split(' ').next().unwrap_or_default().to_owned();
-    let bare = names.iter().map(|name| name.split_once(' ').map_or(name.as_str(), |(_, number)| number));
-    format!("{noun}s {}", list(bare))
+    let bare: Vec<&str> =
+        names.iter().map(|name| name.split_once(' ').map_or(name.as_str(), |(_, number)| number)).collect();
+    let numbers: Result<Vec<u16>, _> = bare.iter().map(|number| number.parse()).collect();
+    numbers.map_or_else(
+        |_with_lines| format!("{noun}s {}", list(bare)),
+        |numbers| numbered(&noun, numbers.into_iter()),
+    )
 }
 
 /// `up one table, from table 12 to table 1`.

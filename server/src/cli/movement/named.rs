@@ -103,11 +103,7 @@ fn from_file(plan: NamedPlan) -> Subject {
 }
 
 fn choice(text: &str) -> Result<MovementChoice, Unclear> {
-    text.parse().map_err(|error| {
-        Unclear(format!(
-            "{error}. `barometer movement list` shows all movements; there is no file of that name."
-        ))
-    })
+    text.parse().map_err(|error| Unclear(format!("{error}. `barometer movement list` shows all movements.")))
 }
 
 /// Whether a text is meant as a file: it is one, or has a path or an ending that no choice has.
