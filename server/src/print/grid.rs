@@ -77,6 +77,9 @@ fn aside(room: &Movement, played: RoundNumber) -> String {
     if !seatless.is_empty() {
         says.push(format!("out: {}", seatless.join(", ")));
     }
+    if room.stations().renew_every_round() {
+        return says.join("; ");
+    }
     let waiting: Vec<String> = room.bystands(played).iter().map(ToString::to_string).collect();
     if !waiting.is_empty() && waiting.len() <= 8 {
         says.push(format!("bystand [{}]", waiting.join(" ")));

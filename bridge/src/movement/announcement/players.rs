@@ -33,7 +33,8 @@ pub(super) fn opening(motion: &Motion) -> Vec<String> {
         }
         Way::Cards => {
             says.extend(stays_alone(motion));
-            says.push("All others move as their guide cards say.".to_owned());
+            let who = if motion.stay.is_empty() { "All" } else { "All others" };
+            says.push(format!("{who} move as their guide cards say."));
         }
     }
     says.extend(motion.rovers.iter().map(|&rover| roves(motion, rover)));
@@ -220,10 +221,10 @@ fn stays_turning(motion: &Motion, turning: &[(&Mover, &Place)]) -> Option<String
             format!("{names} {stay} at {}{order}; in {} {turn} the other way.", tables(&homes), rounds(all))
         }
         (false, true) => {
-            format!("{names} {stay} at {}; its guide card says which way to sit.", tables(&homes))
+            format!("{names} {stay} at {}; its guide card says where to sit there.", tables(&homes))
         }
         (false, false) => {
-            format!("{names} {stay} at {}{order}; their guide cards say which way to sit.", tables(&homes))
+            format!("{names} {stay} at {}{order}; their guide cards say where to sit there.", tables(&homes))
         }
     })
 }
@@ -238,7 +239,7 @@ fn follows(order: &[Mover], exact: Exactness) -> String {
     let (Some(lowest), Some(highest)) = (sorted.first(), sorted.last()) else { return String::new() };
     let (what, which) = match exact {
         Exactness::Seat => ("takes the place", ""),
-        Exactness::Table => ("goes to the table", " The guide cards say which way to sit."),
+        Exactness::Table => ("goes to the table", " The guide cards say where to sit there."),
     };
     let every = format!("After each round every moving {noun} {what} of");
     if is_run(&sorted, order, true) {
