@@ -179,12 +179,7 @@ fn draw(arrow: &Arrow, layout: &Layout) -> Markup {
         Kind::NorthSouth => 1.5,
         Kind::Boards => -0.9,
     };
-    let control = layout.control(arrow.from, arrow.to, bend);
-    let (from, to) = (arrow.from.edge_towards(control), arrow.to.edge_towards(control));
-    let middle =
-        Point { x: (from.x + 2.0 * control.x + to.x) / 4.0, y: (from.y + 2.0 * control.y + to.y) / 4.0 };
-    let path =
-        format!("M{:.1} {:.1} Q{:.1} {:.1} {:.1} {:.1}", from.x, from.y, control.x, control.y, to.x, to.y);
+    let (path, middle) = curve(arrow, layout, bend);
     let (colour, head) = match arrow.kind {
         Kind::NorthSouth | Kind::EastWest => ("#000", "url(#pair)"),
         Kind::Boards => ("#1a4f8b", "url(#board)"),
@@ -197,6 +192,26 @@ fn draw(arrow: &Arrow, layout: &Layout) -> Markup {
                 paint-order="stroke" { (PreEscaped(&arrow.label)) }
         }
     }
+}
+
+/// The path of an arrow, and the point half way along it.
+fn curve(arrow: &Arrow, layout: &Layout, bend: f64) -> (String, Point) {
+    if let Some([from, one, two, to]) = layout.over(arrow.from, arrow.to, bend) {
+        let half = |a: f64, b: f64, c: f64, d: f64| (a + 3.0 * (b + c) + d) / 8.0;
+        let middle = Point { x: half(from.x, one.x, two.x, to.x), y: half(from.y, one.y, two.y, to.y) };
+        let path = format!(
+            "M{:.1} {:.1} C{:.1} {:.1} {:.1} {:.1} {:.1} {:.1}",
+            from.x, from.y, one.x, one.y, two.x, two.y, to.x, to.y
+        );
+        return (path, middle);
+    }
+    let control = layout.control(arrow.from, arrow.to, bend);
+    let (from, to) = (arrow.from.edge_towards(control), arrow.to.edge_towards(control));
+    let middle =
+        Point { x: (from.x + 2.0 * control.x + to.x) / 4.0, y: (from.y + 2.0 * control.y + to.y) / 4.0 };
+    let path =
+        format!("M{:.1} {:.1} Q{:.1} {:.1} {:.1} {:.1}", from.x, from.y, control.x, control.y, to.x, to.y);
+    (path, middle)
 }
 
 fn arrows(room: &Movement, motion: &Motion, round: RoundNumber, layout: &Layout) -> Vec<Arrow> {

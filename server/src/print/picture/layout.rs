@@ -17,7 +17,7 @@ const ROW: f64 = 330.0;
 /// The least width of a picture: its key needs it.
 const NARROWEST: f64 = 1000.0;
 const LEFT: f64 = 190.0;
-const TOP: f64 = 240.0;
+const TOP: f64 = 290.0;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Point {
@@ -63,6 +63,8 @@ impl Point {
 #[derive(Debug)]
 pub(super) struct Layout {
     tables: BTreeMap<TableNumber, Point>,
+    /// Between the middles of two tables of a row.
+    apart: f64,
     pub(super) width: f64,
     pub(super) height: f64,
 }
@@ -84,7 +86,7 @@ impl Layout {
         }
         let lines = f64::from(u32::try_from(rows.len()).unwrap_or(1));
         let width = (2.0 * LEFT + apart * f64::from(columns.saturating_sub(1))).max(NARROWEST);
-        Self { tables, width, height: TOP + ROW * (lines - 1.0) + 180.0 }
+        Self { tables, apart, width, height: TOP + ROW * (lines - 1.0) + 215.0 }
     }
 
     pub(super) fn at(&self, table: TableNumber) -> Point {
@@ -125,6 +127,23 @@ impl Layout {
         twos.min_by(|(a, b), (c, d)| self.at(*a).far(self.at(*b)).total_cmp(&self.at(*c).far(self.at(*d))))
     }
 
+    /// Where an arrow that passes other tables of its row leaves and arrives, and the two points towards which it
+    /// bends, above the row for a positive bend; `None` for any other arrow.
+    pub(super) fn over(&self, from: Point, to: Point, bend: f64) -> Option<[Point; 4]> {
+        let far = from.far(to);
+        if (from.y - to.y).abs() > 1.0 || far < 1.4 * self.apart {
+            return None;
+        }
+        let out = if from.y > self.middle().y { 1.0 } else { -1.0 } * bend.signum();
+        let ahead = if to.x > from.x { 1.0 } else { -1.0 };
+        let height = (50.0 + 0.08 * far).min(110.0) * bend.abs();
+        let port =
+            |at: Point, side: f64| Point { x: at.x + side * 34.0, y: at.y + out * (HALF_HEIGHT + 7.0) };
+        let (start, end) = (port(from, ahead), port(to, -ahead));
+        let lifted = |at: Point, side: f64| Point { x: at.x + side * 30.0, y: at.y + out * height };
+        Some([start, lifted(start, ahead), lifted(end, -ahead), end])
+    }
+
     /// The point towards which an arrow bends: outwards for a positive bend, inwards for a negative one.
     pub(super) fn control(&self, from: Point, to: Point, bend: f64) -> Point {
         let (halfway, middle, far) = (from.halfway(to), self.middle(), from.far(to));
@@ -134,7 +153,9 @@ impl Layout {
         } else if (from.x - to.x).abs() < 1.0 {
             Point { x: if halfway.x < middle.x { -1.0 } else { 1.0 }, y: 0.0 }
         } else {
-            from.towards(to).turned()
+            let across = from.towards(to).turned();
+            let inwards = across.x * (halfway.x - middle.x) + across.y * (halfway.y - middle.y) < 0.0;
+            if inwards { Point { x: -across.x, y: -across.y } } else { across }
         };
         halfway.moved(outwards, bend * (62.0 + 0.12 * far).min(150.0))
     }
