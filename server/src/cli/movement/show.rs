@@ -4,10 +4,9 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-use bridge::movement::RoundNumber;
-use bridge::movement::Winners;
 use bridge::movement::balance::field::Field;
 use bridge::movement::contestants::Contestants;
+use bridge::movement::{Movement, RoundNumber, Winners};
 
 use super::named::Named;
 use super::{Unclear, write};
@@ -105,6 +104,21 @@ fn summary(subject: &Subject) -> String {
     )
 }
 
+/// Who plays no boards in a round: the pairs, or the single players without a seat.
+fn sit_outs(floor: &Movement, played: RoundNumber) -> Vec<String> {
+    match &floor.contestants {
+        Contestants::Pairs | Contestants::Teams => {
+            floor.sit_outs(played).iter().map(|out| out.pair.to_string()).collect()
+        }
+        Contestants::Players(_) => floor
+            .paths()
+            .keys()
+            .filter(|&&mover| floor.place_of(mover, played).is_none())
+            .map(ToString::to_string)
+            .collect(),
+    }
+}
+
 fn json_of(subject: &Subject) -> Value {
     let (room, floor) = (subject.room(), subject.floor());
     let rounds: Vec<Value> = room
@@ -122,12 +136,7 @@ fn json_of(subject: &Subject) -> Value {
                     })
                 })
                 .collect();
-            let sit_outs: Vec<String> = match &floor.contestants {
-                Contestants::Players(_) => Vec::new(),
-                Contestants::Pairs | Contestants::Teams => {
-                    floor.sit_outs(round).iter().map(|out| out.pair.to_string()).collect()
-                }
-            };
+            let sit_outs = sit_outs(&floor, round);
             let sharing: Vec<Vec<u16>> = room
                 .sharing(round)
                 .values()

@@ -147,6 +147,9 @@ impl Layout {
     /// The point towards which an arrow bends: outwards for a positive bend, inwards for a negative one.
     pub(super) fn control(&self, from: Point, to: Point, bend: f64) -> Point {
         let (halfway, middle, far) = (from.halfway(to), self.middle(), from.far(to));
+        let upright = (from.y - to.y).abs() < 1.0 || (from.x - to.x).abs() < 1.0;
+        // Across the room a wide bend would only lead through other tables.
+        let bend = if upright { bend } else { 0.5 * bend };
         let outwards = if (from.y - to.y).abs() < 1.0 {
             let down = halfway.y > middle.y;
             Point { x: 0.0, y: if down { 1.0 } else { -1.0 } }
