@@ -37,7 +37,7 @@ const COMPARED: usize = 40;
 const OF_ONE_MOVEMENT: usize = 2;
 
 /// Of one family so many proposals are made, and so many of its movements are advised against.
-const OF_ONE_FAMILY: usize = 4;
+const OF_ONE_FAMILY: usize = 3;
 
 /// What is further below the best, in hundredths of a point, is not worth telling; but always the best with
 /// one winner and the best with two.
@@ -195,7 +195,18 @@ fn reject_others(
     let usual = |base: &&Base| CATALOGUE.iter().position(|kind| kind.word == base.word);
     others.sort_by_key(usual);
     plans.rejected.extend(others.into_iter().map(|base| advice::unfit(wish, base)));
-    plans.rejected.sort_by_key(|rejection| !rejection.unfair);
+    let place = |rejection: &Rejection| {
+        let of_family =
+            |kind: &Kind| rejection.sections.first().is_some_and(|&choice| word(choice) == kind.word);
+        CATALOGUE.iter().position(of_family)
+    };
+    plans.rejected.sort_by_key(|rejection| (!rejection.unfair, place(rejection)));
+    let mut of_family: BTreeMap<Option<usize>, usize> = BTreeMap::new();
+    plans.rejected.retain(|rejection| {
+        let told = of_family.entry(place(rejection)).or_default();
+        *told += 1;
+        *told <= OF_ONE_FAMILY
+    });
     plans.rejected.truncate(MOST_TOLD);
 }
 

@@ -73,7 +73,9 @@ impl Attempt<'_> {
         let sections = 100 * i64::try_from(self.bases.len()).unwrap_or(i64::MAX);
         let single = if self.boards_per_round == 1 { 300 } else { 0 };
         let short = 50 * (i64::from(*wish.boards.end()) - boards);
-        i64::from(quality.hundredths()) - short - sharing - sections - single
+        // Who plays more rounds meets more opponents.
+        let rounds = 80 * i64::from(self.rounds.min(12));
+        i64::from(quality.hundredths()) + rounds - short - sharing - sections - single
     }
 
     pub(super) fn field(&self) -> Field {

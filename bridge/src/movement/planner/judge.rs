@@ -15,6 +15,9 @@ use crate::movement::{Movement, SetNumber, Winners};
 /// Fields of at most so many tables usually have one winner.
 const SMALL_FIELD: u16 = 6;
 
+/// More opponents than this nobody expects to meet in one session.
+const ENOUGH_OPPONENTS: usize = 12;
+
 /// What something costs, in hundredths of a point, and the sentence that says it; empty where another
 /// sentence says it already.
 struct Cost {
@@ -139,7 +142,8 @@ fn meetings(proposal: &Proposal, remarks: &[Remark]) -> Vec<Cost> {
     }
     let (met, possible) = proposal.opponents;
     if met < possible {
-        let missed = i64::try_from(300 * (possible - met) / possible).unwrap_or(i64::MAX);
+        let wanted = possible.min(ENOUGH_OPPONENTS);
+        let missed = i64::try_from(1_000 * wanted.saturating_sub(met) / wanted).unwrap_or(i64::MAX);
         let sentence = format!("A pair meets {met} of {possible} possible opponents.");
         costs.push(Cost { hundredths: missed, sentence });
     }

@@ -12,7 +12,8 @@ use crate::movement::planner::facts::{Factoring, Hardness, Sharing, SitOuts};
 /// The costs, in points:
 ///
 /// - 0.5 for each board fewer than the most that are wished, and 3 for rounds of a single board;
-/// - 3 times the share of the opponents that a pair never meets, and 3 where opponents meet again;
+/// - 10 times the share of opponents that a pair never meets (of 12 where there are more: nobody expects to
+///   meet more in one session), and 3 where opponents meet again;
 /// - 0.2 for each board for which a pair waits when it sits out;
 /// - 3 where pairs play different numbers of boards, and 2 where boards are played different numbers of times
 ///   (factoring);
