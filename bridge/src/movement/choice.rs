@@ -156,7 +156,8 @@ impl MovementChoice {
         let mut warnings = family.warnings();
         if floor.rounds.len() < whole.rounds.len() {
             warnings.retain(|warning| !warning.is_skip());
-            warnings.push(self.curtailed(floor));
+            let shares = || floor.round_numbers().any(|round| !floor.sharing(round).is_empty());
+            warnings.push(self.curtailed(shares));
         }
         if let Some(missing) = self.missing {
             let each = each_sits_out_once(&whole.without(&BTreeSet::from([missing])), missing);
@@ -175,10 +176,9 @@ impl MovementChoice {
 }
 
 impl MovementChoice {
-    /// What is to be said of this floor, from which rounds are left out. Whatever it is but
-    /// [`Warning::Curtailed`] advises against it.
-    pub(super) fn curtailed(&self, floor: &Movement) -> Warning {
-        let shares = || floor.round_numbers().any(|round| !floor.sharing(round).is_empty());
+    /// What is to be said where rounds are left out; `shares` tells whether boards are shared in those that
+    /// are played. Whatever it is but [`Warning::Curtailed`] advises against it.
+    pub(super) fn curtailed(&self, shares: impl FnOnce() -> bool) -> Warning {
         match (self.form.family().curtailed(), self.missing) {
             (None | Some(Warning::Curtailed), Some(_)) => Warning::CurtailedHalfTable,
             (Some(warning), _) => warning,

@@ -12,7 +12,7 @@ use crate::movement::contestants::Contestants;
 use crate::movement::family::CATALOGUE;
 use crate::movement::planner::facts::at_once;
 use crate::movement::warning::Warning;
-use crate::movement::{Movement, Winners};
+use crate::movement::{Movement, RoundNumber, Winners};
 
 /// A movement for exactly so many pairs, planned once, from which shorter ones are cut.
 #[derive(Debug, Clone)]
@@ -26,12 +26,15 @@ pub(super) struct Base {
     quality: OnceCell<Quality>,
     /// The most tables that need the same boards at once.
     pub(super) at_once: usize,
+    /// The first round in which boards are shared.
+    first_shared: Option<RoundNumber>,
 }
 
 impl Base {
     fn of(choice: MovementChoice, word: &'static str, whole: Movement, floor: Movement) -> Self {
         let at_once = at_once(&floor);
-        Self { choice, word, whole, floor, quality: OnceCell::new(), at_once }
+        let first_shared = floor.round_numbers().find(|&round| !floor.sharing(round).is_empty());
+        Self { choice, word, whole, floor, quality: OnceCell::new(), at_once, first_shared }
     }
 
     /// The quality of all the rounds, judged when it is first asked for.
@@ -72,7 +75,7 @@ impl Base {
         if rounds >= self.rounds() {
             return None;
         }
-        let warning = self.choice.curtailed(&self.cut(rounds));
+        let warning = self.choice.curtailed(|| self.first_shared.is_some_and(|round| round.0 <= rounds));
         (warning != Warning::Curtailed).then_some(warning)
     }
 }
