@@ -27,8 +27,8 @@ article.wide { grid-column: 1 / -1; }
 article h3 { font-size: 20pt; margin: 0 0 2mm; }
 article p { margin: 2mm 0 0; }
 table { border-collapse: collapse; width: 100%; font-size: 13pt; line-height: 1.2; font-variant-numeric: tabular-nums; }
-th { text-align: left; border-bottom: 2px solid #000; padding: 0 2mm 1mm 0; font-size: 11pt; vertical-align: bottom; }
-td { border-bottom: 1px solid #999; padding: .85mm 2mm .85mm 0; vertical-align: top; }
+th { text-align: left; border-bottom: 2px solid #000; padding: 0 3mm 1mm 0; font-size: 11pt; vertical-align: bottom; }
+td { border-bottom: 1px solid #999; padding: .85mm 3mm .85mm 0; vertical-align: top; }
 td:first-child { font-weight: bold; }
 @media screen { body { padding: 8mm 4mm; } }
 ";

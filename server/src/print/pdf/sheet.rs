@@ -65,7 +65,9 @@ impl Sheet {
     }
 
     pub(super) fn paragraph(&mut self, text: &str, size: f32) {
-        for line in broken(text, Weight::Regular, size, PAGE_WIDTH - 2.0 * MARGIN) {
+        let lines = broken(text, Weight::Regular, size, PAGE_WIDTH - 2.0 * MARGIN);
+        self.room_for(size * 1.3 * f32::from(u16::try_from(lines.len()).unwrap_or(1)));
+        for line in lines {
             self.room_for(size * 1.3);
             self.y -= size * 1.3;
             self.write(&line, MARGIN, self.y, (Weight::Regular, size));
