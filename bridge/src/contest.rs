@@ -37,6 +37,6 @@ pub use refusal::Refusal;
 pub use rules::{Agreement, Pace, RankingRelease, Release, Rules, TravellerRelease};
 pub use ruling::{Ruling, RulingDraft, RulingNumber};
 pub use scoreboard::Scoreboard;
-pub use section::Section;
+pub use section::{FormerPlace, Section};
 pub use slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 pub use state::{Contest, Phase};

@@ -1,7 +1,7 @@
 //! The table's round as the device knows it: the server's last view, with what the device has entered since.
 
 use bridge::board::BoardNumber;
-use bridge::contest::{Command, Outcome, OutcomeStatus, Slot};
+use bridge::contest::{Command, Outcome, OutcomeStatus, Pairing, Slot};
 use bridge::entry::TableId;
 use bridge::movement::RoundNumber;
 use bridge::result::BoardResult;
@@ -13,6 +13,8 @@ pub struct Sheet {
     pub table: TableId,
     /// The round to play or being played.
     pub round: Option<RoundNumber>,
+    /// Who plays in this round; `None` where nobody does.
+    pub pairing: Option<Pairing>,
     pub seated: bool,
     /// The boards of the round, in playing order.
     pub boards: Vec<SheetBoard>,
@@ -85,6 +87,7 @@ impl Sheet {
         let mut sheet = Self {
             table,
             round,
+            pairing: pairing(view),
             seated: view.seated,
             boards: boards(table, round, &view.boards)?,
             correctable: boards(table, self::round(view.correctable_round), &view.correctable)?,
@@ -107,6 +110,12 @@ impl Sheet {
     /// The board that a person means by its number: of this round, else of the round before.
     pub fn by_number(&self, board: BoardNumber) -> Option<&SheetBoard> {
         self.boards.iter().chain(&self.correctable).find(|line| line.slot.board == board)
+    }
+
+    /// Who plays at a place as far as this device knows: said with a result, so that it stays theirs should the
+    /// director have changed the plan.
+    pub fn played_by(&self, slot: Slot) -> Option<Pairing> {
+        self.pairing.filter(|_| Some(slot.round) == self.round)
     }
 
     /// Whether the round has boards and each has an outcome that counts.
@@ -143,6 +152,10 @@ impl Sheet {
             change(board);
         }
     }
+}
+
+fn pairing(view: &v1::TableView) -> Option<Pairing> {
+    Some(Pairing { north_south: view.north_south.parse().ok()?, east_west: view.east_west.parse().ok()? })
 }
 
 fn round(number: u32) -> Option<RoundNumber> {
@@ -209,7 +222,7 @@ mod tests {
     fn what_was_entered_here_stands_on_top_of_the_view() {
         let (seven, eight) = (slot(3, 7), slot(3, 8));
         let result = BoardResult::NotPlayed;
-        let enter = Command::EnterResult { slot: seven, result, replaces: None };
+        let enter = Command::EnterResult { slot: seven, result, replaces: None, played_by: None };
         let old = "5 Passed out Some(Agreed)";
         check(&[], &["7 - None", "8 Passed out Some(Entered)", old]);
         check(
@@ -229,6 +242,7 @@ mod tests {
             slot,
             result: BoardResult::PassedOut,
             replaces: None,
+            played_by: None,
         });
         assert_eq!(Sheet::new(&view(), &commands), Sheet::new(&view(), []));
         let seats = Command::TakeSeats { table: "A7".parse().unwrap(), round: RoundNumber(2) };

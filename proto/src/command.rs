@@ -56,10 +56,11 @@ fn to_wire(command: &Command) -> Kind {
         Command::TakeSeats { table, round } => {
             Kind::TakeSeats(v1::TakeSeats { table: table.to_string(), round: u32::from(round.0) })
         }
-        Command::EnterResult { slot, result, replaces } => Kind::EnterResult(v1::EnterResult {
+        Command::EnterResult { slot, result, replaces, played_by } => Kind::EnterResult(v1::EnterResult {
             slot: Some(slot.into()),
             result: Some(result.into()),
             replaces: replaces.as_ref().map(v1::Result::from),
+            played_by: played_by.as_ref().map(v1::Pairing::from),
         }),
         Command::AgreeResult { slot, result } => {
             Kind::AgreeResult(v1::AgreeResult { slot: Some(slot.into()), result: Some(result.into()) })
@@ -173,6 +174,7 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
             slot: part("slot", wire.slot.as_ref())?,
             result: part("result", wire.result.as_ref())?,
             replaces: optional("replaces", wire.replaces.as_ref())?,
+            played_by: optional("played_by", wire.played_by.as_ref())?,
         },
         Kind::AgreeResult(wire) => Command::AgreeResult {
             slot: part("slot", wire.slot.as_ref())?,

@@ -36,7 +36,12 @@ fn evening() -> Contest {
         Command::SetUpSection { section, movement, board_sets, accept_faults: false },
         Command::DeclarePhantom { entry: "A3EW".parse().expect("an entry") },
         Command::StartContest,
-        Command::EnterResult { slot: first(), result: BoardResult::PassedOut, replaces: None },
+        Command::EnterResult {
+            slot: first(),
+            result: BoardResult::PassedOut,
+            replaces: None,
+            played_by: None,
+        },
         Command::CallDirector { table: first().table, reason: "lead".to_owned() },
         Command::AnswerCall { call: CallNumber(1) },
         Command::Penalise {

@@ -84,7 +84,7 @@ fn slot(at: &str, board: u16) -> Slot {
 }
 
 fn enter(slot: Slot, result: BoardResult) -> Command {
-    Command::EnterResult { slot, result, replaces: None }
+    Command::EnterResult { slot, result, replaces: None, played_by: None }
 }
 
 /// The disk of a device lost its last moments, or was copied to another one: a number comes twice, with

@@ -144,6 +144,7 @@ pub mod ask {
             slot: Some((&place.slot).into()),
             result: Some((&result).into()),
             replaces: replaces.map(|result| (&result).into()),
+            played_by: None,
         })
     }
 

@@ -82,6 +82,9 @@ pub enum Command {
         slot: Slot,
         result: BoardResult,
         replaces: Option<BoardResult>,
+        /// Who plays there as far as the device knows; `None` from a device that does not say. Where the plan
+        /// has changed since, the result is still theirs.
+        played_by: Option<Pairing>,
     },
     /// The opponents agree the result that they were shown.
     AgreeResult {

@@ -54,8 +54,10 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
         Command::OpenRound { section, round } => flow::open_round(contest, *section, *round),
         Command::CloseRound { section, round } => flow::close_round(contest, *section, *round),
         Command::TakeSeats { table, round } => table::take_seats(contest, *table, *round),
-        Command::EnterResult { slot, result, replaces } => {
-            table::enter(contest, *slot, *result, (*replaces, &asked.by))
+        Command::EnterResult { slot, result, replaces, played_by } => {
+            let entered =
+                table::Entered { slot: *slot, result: *result, replaces: *replaces, played_by: *played_by };
+            table::enter(contest, &entered, &asked.by)
         }
         Command::AgreeResult { slot, result } => table::agree(contest, *slot, *result),
         Command::DisputeResult { slot } => table::dispute(contest, *slot),

@@ -3,7 +3,7 @@
 use crate::board::BoardNumber;
 use crate::contest::call::CallNumber;
 use crate::contest::penalty::PenaltyNumber;
-use crate::contest::slot::Slot;
+use crate::contest::slot::{Pairing, Slot};
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::RoundNumber;
 use crate::result::BoardResult;
@@ -80,6 +80,11 @@ pub enum Refusal {
         list(boards)
     )]
     BoardNotInPlay { board: BoardNumber, table: TableId, round: RoundNumber, boards: Vec<BoardNumber> },
+    #[error(
+        "in round {} table {} is now for {} against {}, not for {} against {}: look at the plan again, or call the director",
+        slot.round, slot.table, planned.north_south, planned.east_west, shown.north_south, shown.east_west
+    )]
+    OtherPairs { slot: Slot, shown: Pairing, planned: Pairing },
     #[error("table {table} is in round {current}: finish it before entering round {round}")]
     RoundTooEarly { table: TableId, round: RoundNumber, current: RoundNumber },
     #[error("table {table} has gone on to a later round: ask the director to correct round {round}")]
@@ -150,6 +155,7 @@ impl Refusal {
             Self::OpenInOrder(_) => "OpenInOrder",
             Self::SitOut { .. } => "SitOut",
             Self::BoardNotInPlay { .. } => "BoardNotInPlay",
+            Self::OtherPairs { .. } => "OtherPairs",
             Self::RoundTooEarly { .. } => "RoundTooEarly",
             Self::RoundLeft { .. } => "RoundLeft",
             Self::ResultExists { .. } => "ResultExists",

@@ -44,6 +44,8 @@ pub struct Scoreboard {
     all_stale: bool,
     /// Set when the number of results that a board should have may have changed.
     count_stale: bool,
+    /// Where tables entered results since the last refresh: one that is off the plan is counted as well.
+    entered: BTreeSet<Slot>,
 }
 
 impl Scoreboard {
@@ -59,6 +61,7 @@ impl Scoreboard {
             stale: BTreeSet::new(),
             all_stale: false,
             count_stale: false,
+            entered: BTreeSet::new(),
         };
         for slot in contest.lines.keys() {
             board.lines.entry(slot.board).or_default().insert(*slot);
@@ -81,6 +84,9 @@ impl Scoreboard {
                     self.stale.insert(slot.board);
                 }
                 self.count_stale |= corrects_the_count(event);
+                if matches!(event, Event::ResultEntered { .. }) {
+                    self.entered.insert(*slot);
+                }
             }
             Event::ResultMoved { from, to, .. } => {
                 self.note_slot(*from, false);
@@ -150,6 +156,9 @@ impl Scoreboard {
     /// Brings the standings up to date through a round: scores again the boards that changed, and those that
     /// have lines between the round before and this one.
     pub fn refresh(&mut self, contest: &Contest, through: RoundNumber) {
+        let off_plan =
+            |slot: Slot| contest.lines.get(&slot).is_some_and(|line| !contest.is_planned(slot, line.pairing));
+        self.count_stale |= std::mem::take(&mut self.entered).into_iter().any(off_plan);
         self.all_stale |= self.count_stale && self.full_count != contest.full_count();
         if self.all_stale {
             *self = Self::from_scratch(contest, through);

@@ -1,8 +1,9 @@
 //! A lettered group of tables with its movement, its boards and how far its rounds have come.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
+use crate::contest::slot::Pairing;
 use crate::entry::{EntryId, PairId, SectionLetter, TableNumber};
 use crate::movement::{Movement, RoundNumber, TablePlan};
 
@@ -19,6 +20,17 @@ pub struct Section {
     pub closed: BTreeSet<RoundNumber>,
     /// Tables that said who sits there, by round.
     pub seated: BTreeSet<(RoundNumber, TableNumber)>,
+    /// What was planned earlier at places of which the plan was changed while they were played: devices that have
+    /// not heard of it still send results from there.
+    pub former: BTreeMap<(RoundNumber, TableNumber), BTreeSet<FormerPlace>>,
+}
+
+/// Who was to play which boards at a place, by an earlier plan.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FormerPlace {
+    pub pairing: Pairing,
+    /// In playing order.
+    pub boards: Vec<BoardNumber>,
 }
 
 impl Section {
@@ -29,7 +41,15 @@ impl Section {
 
     /// A section before its first round.
     pub fn new(letter: SectionLetter, movement: Movement, board_sets: Vec<Vec<BoardNumber>>) -> Self {
-        Self { letter, movement, board_sets, opened: 0, closed: BTreeSet::new(), seated: BTreeSet::new() }
+        Self {
+            letter,
+            movement,
+            board_sets,
+            opened: 0,
+            closed: BTreeSet::new(),
+            seated: BTreeSet::new(),
+            former: BTreeMap::new(),
+        }
     }
 
     /// The number of rounds in the movement.

@@ -78,13 +78,13 @@ fn play(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)> {
             Command::DisputeResult { slot }
         }
         Some((Outcome::Result(standing), _)) => {
-            Command::EnterResult { slot, result: result(random), replaces: Some(standing) }
+            Command::EnterResult { slot, result: result(random), replaces: Some(standing), played_by: None }
         }
         Some((Outcome::Artificial { .. }, _)) | None if random.once_in(8) => {
             Command::TakeSeats { table, round }
         }
         Some((Outcome::Artificial { .. }, _)) | None => {
-            Command::EnterResult { slot, result: result(random), replaces: None }
+            Command::EnterResult { slot, result: result(random), replaces: None, played_by: None }
         }
     };
     Some((Actor::Table(table), command))
@@ -153,7 +153,7 @@ fn about_results(random: &mut Generator) -> Command {
     match random.below(7) {
         0 => {
             let replaces = if random.once_in(2) { Some(result(random)) } else { None };
-            Command::EnterResult { slot: slot(random), result: result(random), replaces }
+            Command::EnterResult { slot: slot(random), result: result(random), replaces, played_by: None }
         }
         1 => Command::AgreeResult { slot: slot(random), result: result(random) },
         2 => Command::DisputeResult { slot: slot(random) },

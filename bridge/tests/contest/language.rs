@@ -79,12 +79,28 @@ fn at_a_table(words: &[&str], tail: &str) -> Command {
         ["seats", table, number] => {
             Command::TakeSeats { table: table.parse().unwrap(), round: round(number) }
         }
+        // What a device knows of the pairs, first: "A2NS against A3EW: 4S N 10".
+        ["enters", "for", place @ ..] => {
+            let (pairs, result) = tail.split_once(": ").unwrap();
+            let played_by = Some(pairing(pairs));
+            Command::EnterResult {
+                slot: slot(place),
+                result: self::result(result),
+                replaces: None,
+                played_by,
+            }
+        }
         ["enters", place @ ..] => {
             let (result, replaces) = match tail.split_once(", not ") {
                 Some((result, replaced)) => (result, Some(self::result(replaced))),
                 None => (tail, None),
             };
-            Command::EnterResult { slot: slot(place), result: self::result(result), replaces }
+            Command::EnterResult {
+                slot: slot(place),
+                result: self::result(result),
+                replaces,
+                played_by: None,
+            }
         }
         ["agrees", place @ ..] => Command::AgreeResult { slot: slot(place), result: result(tail) },
         ["disputes", place @ ..] => Command::DisputeResult { slot: slot(place) },

@@ -171,7 +171,8 @@ fn finish(told: &mut Story, seed: u64) {
                         other => panic!("seed {seed}: {slot} has {other:?}"),
                     },
                     None => {
-                        let enter = Command::EnterResult { slot, result: passed, replaces: None };
+                        let enter =
+                            Command::EnterResult { slot, result: passed, replaces: None, played_by: None };
                         (passed, told.ask(&by, &enter, At(0)))
                     }
                 };

@@ -189,4 +189,26 @@ stories! {
                  | A2 r1 b3                           | 4S N =, agreed
                  | by A2 r1 b3                        | A2NS against A2EW
     "
+
+    // A device that has not heard of the change says who played there by the plan that it knows.
+    a_result_of_the_plan_before: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        A2       | enters for A2 r1 b3: A2NS against A2EW: 4S N 10 | ResultEntered
+        A2       | enters for A2 r1 b4: A2NS against A3EW: 4S N 10 | no: OtherPairs
+        director | operates A r1: pairs 2EW 3EW through 1 | PlanChanged
+                 | by A2 r1 b3                        | A2NS against A3EW
+        A2       | enters for A2 r1 b4: A2NS against A2EW: 3NT N 9 | ResultEntered
+                 | by A2 r1 b4                        | A2NS against A2EW
+        A3       | enters for A3 r1 b5: A3NS against A2EW: 3NT N 9 | ResultEntered
+        A3       | enters for A3 r1 b6: A3NS against A4EW: 3NT N 9 | no: OtherPairs
+        # Boards that are elsewhere since.
+        director | operates A r1: boards 4 5          | PlanChanged
+        A4       | enters for A4 r1 b7: A4NS against A4EW: 3NT N 9 | ResultEntered
+                 | by A4 r1 b7                        | A4NS against A4EW
+        A4       | enters A4 r1 b8: 3NT N 9           | no: BoardNotInPlay
+        A4       | enters for A4 r1 b7: A4NS against A4EW: 3NT N 8 | no: ResultExists
+    "
 }

@@ -119,7 +119,7 @@ impl Evening {
 
     /// Plays a board: entered by one side and, where that is asked, agreed by the other.
     pub(crate) fn play(&mut self, slot: Slot, result: BoardResult) {
-        self.at_table(slot.table, Command::EnterResult { slot, result, replaces: None });
+        self.at_table(slot.table, Command::EnterResult { slot, result, replaces: None, played_by: None });
         if !self.contest.lines[&slot].status.is_scored() {
             self.at_table(slot.table, Command::AgreeResult { slot, result });
         }

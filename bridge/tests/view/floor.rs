@@ -162,7 +162,8 @@ fn a_disputed_result_is_the_directors_and_the_table_goes_on() {
     let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 1)], Rules::default());
     let places: Vec<_> = evening.planned().into_keys().filter(|s| s.table == table("A1")).collect();
     let (slot, passed) = (places[0], result("pass"));
-    evening.at_table(slot.table, Command::EnterResult { slot, result: passed, replaces: None });
+    evening
+        .at_table(slot.table, Command::EnterResult { slot, result: passed, replaces: None, played_by: None });
     evening.at_table(slot.table, Command::DisputeResult { slot });
     assert_eq!(floor(&evening)[0], "A1 plays 2 0/1");
     assert_eq!(missing(&evening), [slot.to_string()]);

@@ -67,7 +67,8 @@ impl Walk {
             self.evening.at_table(table, Command::AgreeResult { slot, result: some_result(slot) });
         } else {
             let result = some_result(slot);
-            self.evening.at_table(table, Command::EnterResult { slot, result, replaces: None });
+            self.evening
+                .at_table(table, Command::EnterResult { slot, result, replaces: None, played_by: None });
         }
         self.sitting.insert(table, planned[&slot]);
         true

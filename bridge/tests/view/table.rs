@@ -39,14 +39,17 @@ fn a_table_is_told_what_to_do_step_by_step() {
     let [one, two] = places(&evening, "A1", 1)[..] else { panic!("two boards") };
     let (first, second) = (one.board, two.board);
     assert_eq!(view(&evening, "A1").instruction, format!("Please play boards {first} and {second}."));
-    evening.at_table(at, Command::EnterResult { slot: one, result: result("4S N 10"), replaces: None });
+    evening.at_table(
+        at,
+        Command::EnterResult { slot: one, result: result("4S N 10"), replaces: None, played_by: None },
+    );
     let asks = format!("Board {first}: the opponents have still to agree the result.");
     assert_eq!(view(&evening, "A1").instruction, asks);
     evening.at_table(at, Command::DisputeResult { slot: one });
     let asks = format!("Board {first}: you do not agree. Enter the result again, or call the director.");
     assert_eq!(view(&evening, "A1").instruction, asks);
     let (again, replaces) = (result("4S N 9"), Some(result("4S N 10")));
-    evening.at_table(at, Command::EnterResult { slot: one, result: again, replaces });
+    evening.at_table(at, Command::EnterResult { slot: one, result: again, replaces, played_by: None });
     evening.at_table(at, Command::AgreeResult { slot: one, result: again });
     let now = view(&evening, "A1");
     assert_eq!(now.instruction, format!("Please play board {second}."));

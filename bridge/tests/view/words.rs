@@ -39,10 +39,16 @@ fn play(evening: &mut Evening, at: TableId) {
     evening.direct(Command::DeclarePhantom { entry: entry("A3EW") });
     evening.direct(Command::StartContest);
     evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
-    evening.at_table(at, Command::EnterResult { slot: place, result: result("4S N 10"), replaces: None });
+    evening.at_table(
+        at,
+        Command::EnterResult { slot: place, result: result("4S N 10"), replaces: None, played_by: None },
+    );
     evening.at_table(at, Command::DisputeResult { slot: place });
     let replaces = Some(result("4S N 10"));
-    evening.at_table(at, Command::EnterResult { slot: place, result: result("4S S 10"), replaces });
+    evening.at_table(
+        at,
+        Command::EnterResult { slot: place, result: result("4S S 10"), replaces, played_by: None },
+    );
     evening.at_table(at, Command::AgreeResult { slot: place, result: result("4S S 10") });
     let outcome = Some(Outcome::Result(result("4S N 9")));
     evening.direct(Command::CorrectResult {

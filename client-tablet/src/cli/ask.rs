@@ -68,7 +68,8 @@ pub(super) async fn submit(
         Some(score) => format!("Board {}: {}. {}", slot.board, words::result(&result), words::score(score)),
         None => format!("Board {}: {}", slot.board, words::result(&result)),
     };
-    let command = Command::EnterResult { slot, result, replaces };
+    let played_by = session.sheet().ok().and_then(|sheet| sheet.played_by(slot));
+    let command = Command::EnterResult { slot, result, replaces, played_by };
     let facts = json!({ "board": slot.board.get(), "round": slot.round.0, "score": score });
     finish_with(session, (&command, words, facts)).await
 }

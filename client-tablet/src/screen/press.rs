@@ -193,7 +193,8 @@ impl App {
         let Entry { slot, replaces, step: Step::Confirm, .. } = *entry else { return vec![] };
         let Some(result) = entry.result() else { return vec![] };
         self.screen = Screen::Board(slot);
-        let command = Command::EnterResult { slot, result, replaces };
+        let played_by = self.sheet().and_then(|sheet| sheet.played_by(slot));
+        let command = Command::EnterResult { slot, result, replaces, played_by };
         vec![Effect::Submit((&command).into())]
     }
 }

@@ -1,8 +1,8 @@
 //! A section in a snapshot.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::contest::Section;
+use bridge::contest::{FormerPlace, Section};
 use bridge::entry::TableNumber;
 use bridge::movement::RoundNumber;
 
@@ -20,6 +20,7 @@ impl From<&Section> for v1::SectionState {
             opened: u32::from(section.opened),
             closed: section.closed.iter().map(|round| u32::from(round.0)).collect(),
             seated: seated.flat_map(|(round, table)| [u32::from(round.0), u32::from(table.0)]).collect(),
+            former: section.former.iter().flat_map(former_to_wire).collect(),
         }
     }
 }
@@ -37,8 +38,35 @@ impl TryFrom<&v1::SectionState> for Section {
                 .map_err(|_too_large| WireError::wrong("opened", "is too large: 65535 is the most"))?,
             closed: closed.collect::<Result<_, _>>()?,
             seated: seated(&wire.seated)?,
+            former: former(&wire.former)?,
         })
     }
+}
+
+type Former = BTreeMap<(RoundNumber, TableNumber), BTreeSet<FormerPlace>>;
+
+fn former_to_wire(
+    ((round, table), places): (&(RoundNumber, TableNumber), &BTreeSet<FormerPlace>),
+) -> Vec<v1::FormerPlace> {
+    let wire = |place: &FormerPlace| v1::FormerPlace {
+        round: u32::from(round.0),
+        table: u32::from(table.0),
+        pairing: Some((&place.pairing).into()),
+        boards: board_sets_to_wire(std::slice::from_ref(&place.boards)).pop(),
+    };
+    places.iter().map(wire).collect()
+}
+
+fn former(wire: &[v1::FormerPlace]) -> Result<Former, WireError> {
+    let mut former = Former::new();
+    for place in wire {
+        let at =
+            (id::round("former.round", place.round)?, TableNumber(id::small("former.table", place.table)?));
+        let pairing = part("former.pairing", place.pairing.as_ref())?;
+        let boards = board_sets("former.boards", place.boards.as_slice())?.pop().unwrap_or_default();
+        former.entry(at).or_default().insert(FormerPlace { pairing, boards });
+    }
+    Ok(former)
 }
 
 fn seated(wire: &[u32]) -> Result<BTreeSet<(RoundNumber, TableNumber)>, WireError> {

@@ -132,7 +132,8 @@ fn an_error_names_the_field_and_says_what_to_write() {
         let play = v1::Play { contract, declarer, tricks, lead: String::new() };
         Some(v1::Result { kind: Some(v1::result::Kind::Play(play)) })
     };
-    let enter = |slot, result| Kind::EnterResult(v1::EnterResult { slot, result, replaces: None });
+    let enter =
+        |slot, result| Kind::EnterResult(v1::EnterResult { slot, result, replaces: None, played_by: None });
     let good = || result("4SX", "N", 9);
     let rows = [
         (None, "command: is missing, or of a kind that this version does not know: please fill it in"),

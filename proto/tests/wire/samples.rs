@@ -199,8 +199,8 @@ pub(crate) fn commands() -> Vec<Command> {
         all.push(Command::SetUpSection { section: SECTION, movement, board_sets, accept_faults: true });
     }
     for result in results() {
-        all.push(Command::EnterResult { slot: slot(), result, replaces: None });
-        all.push(Command::EnterResult { slot: slot(), result, replaces: Some(result) });
+        all.push(Command::EnterResult { slot: slot(), result, replaces: None, played_by: None });
+        all.push(Command::EnterResult { slot: slot(), result, replaces: Some(result), played_by: None });
         all.push(Command::AgreeResult { slot: slot(), result });
     }
     for outcome in outcomes() {
@@ -210,6 +210,10 @@ pub(crate) fn commands() -> Vec<Command> {
         all.push(Command::Penalise { entry, amount, law: "90B2".to_owned(), reason: text() });
     }
     all.extend(rulings().map(|ruling| Command::LogRuling { ruling }));
+    for result in results() {
+        let (slot, played_by) = (slot(), Some(pairing()));
+        all.push(Command::EnterResult { slot, result, replaces: None, played_by });
+    }
     let (from, played_by) = (slot(), Some(pairing()));
     all.push(Command::CorrectResult { slot: from, outcome: None, played_by, reason: text() });
     let to = Slot { board: board(13), ..from };

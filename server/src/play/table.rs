@@ -140,7 +140,12 @@ impl Table {
             Some(Mishap::Awarded) => unreachable!("an award is in the truth of its board"),
             Some(Mishap::WrongBoard) => {
                 if let Some(board) = other_board.filter(|&board| board != slot.board) {
-                    let wrong = Command::EnterResult { slot: Slot { board, ..slot }, result, replaces: None };
+                    let wrong = Command::EnterResult {
+                        slot: Slot { board, ..slot },
+                        result,
+                        replaces: None,
+                        played_by: None,
+                    };
                     self.refused(&wrong, &["BoardNotInPlay", "ResultExists"]).await?;
                 }
                 self.enter_and_agree(slot, (result, None)).await?;
@@ -194,7 +199,7 @@ impl Table {
         asked: Option<Instant>,
     ) -> Result<(), PlayError> {
         let effect = self.effect_of_entering(slot, result);
-        let mut sent = self.tablet.send(&Command::EnterResult { slot, result, replaces })?;
+        let mut sent = self.tablet.send(&Command::EnterResult { slot, result, replaces, played_by: None })?;
         sent.asked = asked.unwrap_or(sent.asked);
         let said = self.tablet.answer(sent).await;
         self.note(sent, (said, "enter a result"), effect, false);
@@ -235,7 +240,7 @@ impl Table {
         let Some(second) = &self.second else {
             return self.enter_and_agree(slot, (result, None)).await;
         };
-        let command = Command::EnterResult { slot, result, replaces: None };
+        let command = Command::EnterResult { slot, result, replaces: None, played_by: None };
         let (one, two) = (self.tablet.send(&command)?, second.send(&command)?);
         let (said_one, said_two) = (self.tablet.answer(one).await, second.answer(two).await);
         let effect = self.effect_of_entering(slot, result);
@@ -259,7 +264,10 @@ impl Table {
         waiting: &mut Vec<(Sent, Effect)>,
     ) -> Result<(), PlayError> {
         let effect = self.effect_of_entering(slot, result);
-        waiting.push((self.tablet.send(&Command::EnterResult { slot, result, replaces: None })?, effect));
+        waiting.push((
+            self.tablet.send(&Command::EnterResult { slot, result, replaces: None, played_by: None })?,
+            effect,
+        ));
         // The first is perhaps on its way when the cable comes out.
         if let Some(cable) = &self.cable {
             cable.pull();

@@ -104,7 +104,7 @@ impl Club {
         let board = BoardNumber::new(board).unwrap();
         let slot = Slot { table: table.parse().unwrap(), round: RoundNumber(1), board };
         let result = BoardResult::Played(play);
-        self.tell(contest, Command::EnterResult { slot, result, replaces: None }).await;
+        self.tell(contest, Command::EnterResult { slot, result, replaces: None, played_by: None }).await;
     }
 
     pub(crate) async fn ask(&self, request: Request<Body>) -> Response {

@@ -177,7 +177,8 @@ async fn contest(journal: &dyn Journal, key: ContestKey, history: &History) -> R
     for (place, table) in slots.take(history.results_each) {
         let (round, board) = plan[usize::from(table.table.0) - 1][place];
         let slot = Slot { table, round, board };
-        let command = Command::EnterResult { slot, result: evening::result(slot), replaces: None };
+        let command =
+            Command::EnterResult { slot, result: evening::result(slot), replaces: None, played_by: None };
         pen.write(&command, &Actor::Table(table)).await?;
     }
     pen.flush().await

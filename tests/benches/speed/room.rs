@@ -112,7 +112,8 @@ impl Device {
         let (round, board) = seat.boards[self.played];
         self.played += 1;
         let slot = Slot { table: seat.table, round, board };
-        let command = Command::EnterResult { slot, result: evening::result(slot), replaces: None };
+        let command =
+            Command::EnterResult { slot, result: evening::result(slot), replaces: None, played_by: None };
         self.id.counter += 1;
         let mut request =
             tonic::Request::new(v1::SubmitRequest { id: Some(self.id), command: Some((&command).into()) });

@@ -31,6 +31,7 @@ fn enter(slot: (&str, u32, u32), contract: &str, declarer: &str, tricks: u32) ->
         slot: Some(v1::Slot { table: slot.0.to_owned(), round: slot.1, board: slot.2 }),
         result: Some(v1::Result { kind: Some(v1::result::Kind::Play(play)) }),
         replaces: None,
+        played_by: None,
     })
 }
 
@@ -60,7 +61,7 @@ async fn what_cannot_be_is_refused_with_a_reason() {
     assert_eq!(tablet.refused(enter(("A1", 1, board), "4S", "N", 10)).await, "ResultExists");
     let raw = v1::Result { kind: Some(v1::result::Kind::RawScore(425)) };
     let slot = Some((&plan.places_of(1)[1].slot).into());
-    let raw = Kind::EnterResult(v1::EnterResult { slot, result: Some(raw), replaces: None });
+    let raw = Kind::EnterResult(v1::EnterResult { slot, result: Some(raw), replaces: None, played_by: None });
     assert_eq!(tablet.refused(raw).await, "RawScoreFromTable");
 
     // What cannot be at all is not understood, and the field is named.

@@ -30,13 +30,24 @@ pub(super) fn take_seats(
     Ok(vec![Event::SeatsTaken { table, round }])
 }
 
-pub(super) fn enter(
-    contest: &Contest,
-    slot: Slot,
-    result: BoardResult,
-    (replaces, by): (Option<BoardResult>, &Actor),
-) -> Result<Vec<Event>, Refusal> {
-    let pairing = in_play(contest, slot)?;
+/// A result as a device sent it.
+pub(super) struct Entered {
+    pub(super) slot: Slot,
+    pub(super) result: BoardResult,
+    pub(super) replaces: Option<BoardResult>,
+    pub(super) played_by: Option<Pairing>,
+}
+
+pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<Vec<Event>, Refusal> {
+    let Entered { slot, result, replaces, played_by } = *entered;
+    let formerly = played_by.filter(|&pairing| was_planned(contest, slot, pairing));
+    let pairing = match formerly {
+        Some(pairing) => pairing,
+        None => in_play(contest, slot)?,
+    };
+    if let Some(shown) = played_by.filter(|&shown| shown != pairing) {
+        return Err(Refusal::OtherPairs { slot, shown, planned: pairing });
+    }
     if let BoardResult::RawScore(score) = result {
         if !by.directs() {
             return Err(Refusal::RawScoreFromTable);
@@ -45,6 +56,7 @@ pub(super) fn enter(
     }
     let before = standing(contest, slot)?;
     match (before, replaces) {
+        (None, None) if formerly.is_some() => {}
         (None, None) => not_too_early(contest, slot)?,
         (Some(before), None) => {
             return Err(Refusal::ResultExists { slot, standing: before.to_string() });
@@ -87,6 +99,19 @@ pub(super) fn dispute(contest: &Contest, slot: Slot) -> Result<Vec<Event>, Refus
         OutcomeStatus::Disputed => Err(Refusal::NoChange),
         OutcomeStatus::Agreed | OutcomeStatus::Directed => Err(Refusal::AgreedAlready { slot, result }),
     }
+}
+
+/// Whether an earlier plan had these two at a place with this board, and the present one has not: a device that has
+/// not heard of the change yet. Nothing that was played is turned away; where it belongs is for the director to say.
+fn was_planned(contest: &Contest, slot: Slot, pairing: Pairing) -> bool {
+    let Slot { table, round, board } = slot;
+    let former = contest.section(table.section).and_then(|section| section.former.get(&(round, table.table)));
+    let known =
+        former.into_iter().flatten().any(|place| place.pairing == pairing && place.boards.contains(&board));
+    let are_there =
+        [pairing.north_south, pairing.east_west].iter().all(|entry| contest.entries.contains_key(entry));
+    let open = playing(contest).is_ok() && round_is_open(contest, table, round).is_ok();
+    known && are_there && open && !contest.is_planned(slot, pairing)
 }
 
 /// Who plays this board, if its table may enter it now.

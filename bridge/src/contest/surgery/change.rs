@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
 use crate::contest::entry::Entry;
-use crate::contest::section::Section;
+use crate::contest::section::{FormerPlace, Section};
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::Surgery;
@@ -158,6 +158,14 @@ impl PlanChange {
     pub(in crate::contest) fn write(&self, contest: &mut Contest, (by, at): (&Actor, At)) {
         let section = contest.sections.get_mut(&self.section());
         let section = section.expect("a plan is changed of a section that was set up before");
+        for (round, table) in self.places().into_iter().filter(|(round, _)| round.0 <= section.opened) {
+            let planned = section.plan(round, table).and_then(TablePlan::meeting);
+            let Some((north_south, east_west)) = planned else { continue };
+            let pairing =
+                Pairing { north_south: section.entry(north_south), east_west: section.entry(east_west) };
+            let boards = section.boards(round, table).to_vec();
+            section.former.entry((round, table)).or_default().insert(FormerPlace { pairing, boards });
+        }
         self.after.write(section);
         for place in &self.reseated {
             section.seated.remove(place);

@@ -14,6 +14,7 @@ use crate::contest::view::traveller::{score, worth};
 use crate::contest::view::{ContestNumber, OpenCall, TableState, TravellerRow, Views};
 use crate::entry::{EntryId, TableId};
 use crate::movement::RoundNumber;
+use crate::movement::verify::list;
 use crate::score::Score;
 use crate::seat::Line;
 
@@ -102,6 +103,7 @@ impl Views {
             .map(|message| message.text.clone())
             .collect();
         messages.reverse();
+        messages.extend(self.off_plan_here(contest, table, stage.round));
         let guidance = Guidance { contest, table };
         let mut view = TableView {
             contest: self.number,
@@ -130,6 +132,26 @@ impl Views {
         };
         view.instruction = instruction(&view);
         Some(view)
+    }
+
+    /// Of results of this round that a change of the plan has left outside it: that nothing is lost.
+    fn off_plan_here(&self, contest: &Contest, table: TableId, round: Option<RoundNumber>) -> Option<String> {
+        let own = self.progress.table(table)?;
+        let here = own.off_plan.iter().filter(|slot| slot.table == table && Some(slot.round) == round);
+        let former = &contest.section(table.section)?.former;
+        let boards: Vec<BoardNumber> = here
+            .filter(|slot| former.contains_key(&(slot.round, table.table)))
+            .map(|slot| slot.board)
+            .collect();
+        let results = match boards[..] {
+            [] => return None,
+            [_] => "the result of board",
+            _ => "the results of boards",
+        };
+        Some(format!(
+            "The director has changed the plan: {results} {} is kept, and with the director.",
+            list(&boards)
+        ))
     }
 
     /// Whether a table may see how others fared on a board.
