@@ -1,7 +1,7 @@
 //! The planner: which movements serve a field of so many pairs for so many boards in so much time, the best
 //! first, what each costs, and why others that one could think of are wrong.
 //!
-//! It takes everything from the [`CATALOGUE`](super::family::CATALOGUE): a family that is added there is
+//! It takes everything from the [`CATALOGUE`]: a family that is added there is
 //! planned for. Nothing is known here of any family by name, and no text belongs to a size: costs and reasons
 //! come from counting, from [`verify`](super::verify), from [`balance`](super::balance) and from the warnings
 //! that a family gives of itself.
