@@ -3,8 +3,9 @@
 //! Used by the tests of the wire too, so it knows only `bridge` and the generator.
 
 use bridge::board::BoardNumber;
+use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
 use bridge::contest::{
-    Actor, Agreement, CallNumber, Command, Contest, Outcome, OutcomeStatus, Pace, PenaltyAmount,
+    Actor, Agreement, CallNumber, Command, Contest, Outcome, OutcomeStatus, Pace, Pairing, PenaltyAmount,
     PenaltyNumber, Phase, Player, RankingRelease, Release, Rules, RulingDraft, Slot, TravellerRelease,
 };
 use bridge::contract::{Contract, Doubling, Level, Strain};
@@ -99,7 +100,12 @@ fn direct(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)>
     }
     let (slot, entry) = (*random.one(&slots), *random.one(&entries));
     let reason = "because".to_owned();
-    let command = match random.below(8) {
+    let command = match random.below(11) {
+        8 | 9 => operate(random, contest, entry.section),
+        10 => {
+            let to = if random.once_in(2) { slot } else { self::slot(random) };
+            Command::MoveResult { from: slot, to, pairing: pairing(random, &entries), reason }
+        }
         0 => Command::CorrectResult { slot, outcome: None, played_by: None, reason },
         1 | 2 => Command::CorrectResult { slot, outcome: Some(outcome(random)), played_by: None, reason },
         3 => Command::WithdrawEntry { entry, from_round: RoundNumber(1 + random.below(4)), reason },
@@ -112,6 +118,53 @@ fn direct(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)>
         _ => Command::Undo { sequence: random.one(&contest.undoable).sequence, reason },
     };
     Some((director(), command))
+}
+
+/// A change of the plan that might be asked for in this section.
+fn operate(random: &mut Generator, contest: &Contest, section: SectionLetter) -> Command {
+    let pairs: Vec<PairId> =
+        contest.entries.keys().filter(|entry| entry.section == section).map(|entry| entry.pair).collect();
+    let (one, other) = (*random.one(&pairs), *random.one(&pairs));
+    let (table, next) = (TableNumber(1 + random.below(5)), TableNumber(1 + random.below(5)));
+    let from_round = RoundNumber(1 + random.below(4));
+    let through = RoundNumber(from_round.0 + random.below(2));
+    let then = *random.one(&[Afterwards::AsPlanned, Afterwards::AsItIs]);
+    let operation = match random.below(12) {
+        0 => Operation::SeatLatePair {
+            players: players(random),
+            how: *random.one(&[
+                LateMethod::Best,
+                LateMethod::Phantom(one),
+                LateMethod::Rover,
+                LateMethod::FurtherTable,
+                LateMethod::AppendedTable(table),
+            ]),
+        },
+        1 => Operation::PartnerArrives { pair: one, partner: Player::default() },
+        2 => Operation::RemovePair { pair: one, join_sit_outs: random.once_in(2) },
+        3 => Operation::AddTable {
+            how: *random.one(&[TableMethod::Further, TableMethod::Appended(table)]),
+            north_south: random.once_in(2).then(|| players(random)),
+            east_west: random.once_in(2).then(|| players(random)),
+        },
+        4 => Operation::RemoveTable { table },
+        5 => Operation::AddRounds { count: random.below(3) },
+        6 => Operation::DropRounds,
+        7 | 8 => Operation::ExchangePairs { one, other, through, then },
+        9 => Operation::TurnTables { tables: vec![table, next], through, then },
+        10 => Operation::SeatAsPlayed {
+            table,
+            north_south: Some(one).filter(|_| !random.once_in(4)),
+            east_west: Some(other).filter(|_| !random.once_in(4)),
+            through,
+        },
+        _ => Operation::SwapBoards { one: table, other: next, then },
+    };
+    Command::Operate { surgery: Surgery { section, from_round, operation }, reason: text(random) }
+}
+
+fn pairing(random: &mut Generator, entries: &[EntryId]) -> Pairing {
+    Pairing { north_south: *random.one(entries), east_west: *random.one(entries) }
 }
 
 /// Anybody asks for anything, of anything, there or not.

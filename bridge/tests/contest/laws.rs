@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use bridge::contest::surgery::PlanChange;
 use bridge::contest::view::{Audience, ContestNumber, Views};
-use bridge::contest::{At, Contest, Scoreboard, apply, replay};
+use bridge::contest::{
+    Asked, At, Command, Contest, Event, Recorded, Scoreboard, Section, Slot, apply, decide, replay,
+};
 use bridge::entry::TableId;
 use bridge::movement::RoundNumber;
 
@@ -108,20 +111,77 @@ fn all_tables(contest: &Contest) -> Vec<TableId> {
         .collect()
 }
 
+/// Every result belongs to two entries that there are, at a table and in a round that there are, also those
+/// that the plan does not have.
 #[test]
 fn no_result_dangles() {
     for seed in 31..=36 {
         play(seed, |told, _| {
             let contest = &told.contest;
             for (slot, line) in &contest.lines {
-                let pairing = contest.pairing(slot.table, slot.round);
-                assert_eq!(pairing, Some(line.pairing), "seed {seed}: {slot} belongs to nobody who is there");
-                assert!(
-                    contest.boards_in_play(slot.table, slot.round).contains(&slot.board),
-                    "seed {seed}: {slot}"
-                );
+                for entry in [line.pairing.north_south, line.pairing.east_west] {
+                    assert!(contest.entries.contains_key(&entry), "seed {seed}: {slot} belongs to {entry}");
+                }
+                let section = &contest.sections[&slot.table.section];
+                assert!(section.plan(slot.round, slot.table.table).is_some(), "seed {seed}: {slot}");
             }
         });
+    }
+}
+
+/// A change of the plan moves results and gives awards, and loses or alters none. Its undo gives the state back.
+#[test]
+fn no_change_of_the_plan_loses_a_result() {
+    let mut changes = BTreeMap::new();
+    for seed in 61..=68 {
+        let mut before = Contest::default();
+        play(seed, |told, from| {
+            for recorded in &told.journal[from..] {
+                if let Event::PlanChanged { change, .. } = &recorded.event {
+                    let is_back = matches!(told.journal[from].event, Event::Undone { .. });
+                    check_change(&before, &told.contest, (change, is_back), seed);
+                    let name = name_of(&change.surgery.operation);
+                    *changes.entry(if is_back { format!("{name} taken back") } else { name }).or_default() +=
+                        1;
+                }
+            }
+            before.clone_from(&told.contest);
+        });
+    }
+    let kinds: u32 = changes.values().sum();
+    assert!(changes.len() > 10 && kinds > 80, "too little is tried: {changes:#?}");
+}
+
+fn check_change(before: &Contest, after: &Contest, (change, is_back): (&PlanChange, bool), seed: u64) {
+    let awarded: Vec<Slot> = change.awards.iter().map(|award| award.slot).collect();
+    let what = |contest: &Contest, but: &[Slot]| {
+        let lines = contest.lines.iter().filter(|(slot, _)| !but.contains(slot));
+        let mut what: Vec<_> =
+            lines.map(|(slot, line)| (slot.table, slot.round, line.outcome, line.status, line.at)).collect();
+        what.sort_by_key(|line| format!("{line:?}"));
+        what
+    };
+    assert_eq!(what(before, &change.withdrawn), what(after, &awarded), "seed {seed}: {}", change.surgery);
+    if is_back {
+        return;
+    }
+    let undo = Command::Undo { sequence: after.sequence, reason: String::new() };
+    let asked = Asked { by: evening::director(), at: after.at };
+    let back = decide(after, &undo, &asked);
+    let Ok(events) = back else { panic!("seed {seed}: {}: {back:?}", change.surgery) };
+    let mut restored = after.clone();
+    for event in events {
+        let (sequence, by, at) = (restored.sequence + 1, asked.by.clone(), asked.at);
+        apply(&mut restored, &Recorded { sequence, by, at, event });
+    }
+    assert_eq!(restored.lines, before.lines, "seed {seed}: {}", change.surgery);
+    assert_eq!(restored.entries, before.entries, "seed {seed}: {}", change.surgery);
+    for (letter, section) in &before.sections {
+        // Seats are taken again at the tables that were changed to and fro.
+        let seated = restored.sections[letter].seated.clone();
+        assert!(seated.is_subset(&section.seated), "seed {seed}: {}", change.surgery);
+        let restored = Section { seated: section.seated.clone(), ..restored.sections[letter].clone() };
+        assert_eq!(restored, *section, "seed {seed}: {}", change.surgery);
     }
 }
 
@@ -140,7 +200,7 @@ fn no_table_is_blocked_for_ever() {
 }
 
 fn finish(told: &mut Story, seed: u64) {
-    use bridge::contest::{Actor, Command, Outcome, OutcomeStatus, Slot};
+    use bridge::contest::{Actor, Outcome, OutcomeStatus};
     use bridge::result::BoardResult;
     let director = evening::director();
     let sections: Vec<_> = told.contest.sections.values().cloned().collect();

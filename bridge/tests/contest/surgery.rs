@@ -42,12 +42,12 @@ stories! {
         director | operates A r2: late best           | PlanChanged
                  | presence A7EW                      | from 2
                  | names A7EW                         | Late & Comer
-        # No phantom is left: the rover of seed 000 sits out, then goes to tables 2, 4, 6, 1, 3, 5.
+        # No phantom is left: the rover sits out round 1, then goes two tables up after each round.
         director | operates A r1: late best           | PlanChanged
                  | presence A8NS                      | from 1
-                 | at A2 r2                           | A8NS against A1EW
-                 | at A4 r3                           | A8NS against A2EW
-                 | at A5 r7                           | A8NS against A6EW
+                 | at A1 r2                           | A8NS against A7EW
+                 | at A3 r3                           | A8NS against A1EW
+                 | at A4 r7                           | A8NS against A5EW
         # A rover is in the way of a further table, and of a further rover's perfect path.
         director | operates A r1: late further        | no: CannotOperate
         director | operates A r1: late appended 1     | no: CannotOperate

@@ -14,6 +14,8 @@ mod released;
 #[cfg(test)]
 mod room;
 #[cfg(test)]
+mod surgery;
+#[cfg(test)]
 mod table;
 #[cfg(test)]
 mod unequal;

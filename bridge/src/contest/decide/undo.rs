@@ -262,16 +262,16 @@ fn restore(
 fn moved_since(contest: &Contest, sequence: u64, slots: &[Slot]) -> bool {
     let later = contest.undoable.iter().rev().take_while(|recorded| recorded.sequence > sequence);
     let later = later.filter(|recorded| !contest.undone.contains(&recorded.sequence));
-    let touches = |event: &Event| match event {
-        Event::PlanChanged { change, .. } => {
+    let touches = |event: &Event| {
+        if let Event::PlanChanged { change, .. } = event {
             let places = change.places();
-            slots.iter().any(|slot| {
-                slot.table.section == change.section() && places.contains(&(slot.round, slot.table.table))
-            })
+            let section = change.section();
+            let changed = |slot: &Slot| {
+                slot.table.section == section && places.contains(&(slot.round, slot.table.table))
+            };
+            return slots.iter().any(changed);
         }
-        other => {
-            matches!(other, Event::ResultMoved { from, to, .. } if slots.contains(from) || slots.contains(to))
-        }
+        event.slots().iter().any(|slot| slots.contains(slot)) && matches!(event, Event::ResultMoved { .. })
     };
     later.into_iter().any(|recorded| touches(&recorded.event))
 }

@@ -226,7 +226,9 @@ impl PlanChange {
         let rounds = u16::try_from(before.movement.rounds.len()).ok()?;
         before.opened =
             if section.opened == self.after.opened { before.opened } else { section.opened.min(rounds) };
-        before.closed = section.closed.iter().copied().filter(|round| round.0 <= rounds).collect();
+        let kept = u16::try_from(self.after.movement.rounds.len()).ok()?;
+        before.closed.retain(|round| round.0 > kept);
+        before.closed.extend(section.closed.iter().filter(|round| round.0 <= rounds));
         let places = self.places();
         let here = |slot: &&Slot| {
             slot.table.section == self.section() && places.contains(&(slot.round, slot.table.table))

@@ -16,7 +16,7 @@ pub(super) fn seat(draft: &mut Draft<'_>, players: &[Player; 2], how: LateMethod
     match how {
         LateMethod::Best => best(draft, players),
         LateMethod::Phantom(pair) => fill(draft, pair, players),
-        LateMethod::Rover => rover::seat(draft, players, rover::Accept::SomeSitOuts),
+        LateMethod::Rover => rover::seat(draft, players, rover::Accept::Any),
         LateMethod::FurtherTable => further::open(draft, [None, Some(players)]),
         LateMethod::AppendedTable(to) => appended::open(draft, to, [Some(players), None]),
     }
@@ -30,7 +30,7 @@ fn best(draft: &mut Draft<'_>, players: &[Player; 2]) -> Result<(), Refusal> {
     }
     if rover::seat(draft, players, rover::Accept::OnlyPerfect).is_ok()
         || further::open(draft, [None, Some(players)]).is_ok()
-        || rover::seat(draft, players, rover::Accept::SomeSitOuts).is_ok()
+        || rover::seat(draft, players, rover::Accept::Any).is_ok()
     {
         return Ok(());
     }

@@ -46,7 +46,7 @@ pub(super) struct TableProgress {
     pub(super) current: Option<RoundNumber>,
     /// Rounds before the current one in which nobody plays here.
     sit_outs: Vec<RoundNumber>,
-    /// The last round with an outcome.
+    /// The last round in which the table itself has entered something.
     pub(super) entered: Option<RoundNumber>,
     pub(super) active_at: Option<At>,
     /// The places of results here that the plan does not have.
@@ -236,7 +236,10 @@ impl TableProgress {
             if slot.table != table {
                 break;
             }
-            progress.entered = Some(slot.round);
+            // What the director sets ahead does not take the table there.
+            if line.status != OutcomeStatus::Directed {
+                progress.entered = Some(slot.round);
+            }
             progress.active_at = progress.active_at.max(Some(line.at));
             if !contest.is_planned(*slot, line.pairing) {
                 progress.off_plan.insert(*slot);

@@ -1,0 +1,128 @@
+//! Changes of the plan: every view follows, and only the tables that see something else are told.
+//!
+//! After each command the evening compares every view with one made from nothing, and what was not said to
+//! have changed with what it was before.
+
+use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery};
+use bridge::contest::{Command, Outcome, Pairing, Rules, Slot};
+use bridge::entry::{PairId, SectionLetter, TableNumber};
+use bridge::movement::RoundNumber;
+use bridge::movement::mitchell;
+
+use crate::evening::{Evening, entry, result, slot};
+use bridge::contest::view::Audience;
+
+fn operate(from_round: u16, operation: Operation) -> Command {
+    let surgery = Surgery { section: SectionLetter::A, from_round: RoundNumber(from_round), operation };
+    Command::Operate { surgery, reason: "as it was".to_owned() }
+}
+
+fn undo(evening: &mut Evening) {
+    let sequence = evening.contest.sequence;
+    evening.direct(Command::Undo { sequence, reason: String::new() });
+}
+
+fn told(evening: &Evening) -> Vec<u16> {
+    assert!(!evening.changed.all_tables);
+    evening.changed.tables.iter().map(|table| table.table.0).collect()
+}
+
+/// Nine tables that have finished round 1 and are in the middle of round 2.
+fn nine_tables() -> Evening {
+    let nine = mitchell::odd(9).unwrap();
+    let mut evening = Evening::started(&[(nine, 2)], Rules::default());
+    evening.play_round(1);
+    for (table, board) in [("A3", 7), ("A4", 9), ("A5", 11)] {
+        evening.play(slot(table, 2, board), result("3NT N 9"));
+    }
+    evening
+}
+
+#[test]
+fn a_change_of_seats_tells_the_tables_that_it_concerns() {
+    let mut evening = nine_tables();
+    // In round 2 pair 2EW is at table 3, and 3EW at table 4; they go on to tables 4 and 5.
+    let (one, other) = (PairId::east_west(2), PairId::east_west(3));
+    let through = RoundNumber(2);
+    let exchange = |then| operate(2, Operation::ExchangePairs { one, other, through, then });
+    evening.direct(exchange(Afterwards::AsPlanned));
+    let told_of = told(&evening);
+    assert!(told_of.contains(&3) && told_of.contains(&4), "{told_of:?}");
+    assert!(told_of.len() <= 4, "the others see nothing of it: {told_of:?}");
+    let moved = &evening.contest.lines[&slot("A3", 2, 7)];
+    assert_eq!(moved.pairing, Pairing { north_south: entry("A3NS"), east_west: entry("A3EW") });
+    undo(&mut evening);
+    evening.direct(exchange(Afterwards::AsItIs));
+    undo(&mut evening);
+    evening.play_round(2);
+}
+
+#[test]
+fn every_kind_of_change_and_its_undo_reach_every_view() {
+    let table = TableNumber(3);
+    let through = RoundNumber(2);
+    let (four, eight) = (TableNumber(4), TableNumber(8));
+    let (as_planned, as_it_is) = (Afterwards::AsPlanned, Afterwards::AsItIs);
+    let players = bridge::contest::Entry::default().players;
+    let pair = PairId::north_south(4);
+    let guest = Some(PairId::east_west(7));
+    let mut evening = nine_tables();
+    for operation in [
+        Operation::SeatLatePair { players: players.clone(), how: LateMethod::Best },
+        Operation::SeatLatePair { players, how: LateMethod::Rover },
+        Operation::SwapBoards { one: table, other: four, then: as_planned },
+        Operation::SwapBoards { one: table, other: eight, then: as_it_is },
+        Operation::TurnTables { tables: vec![table, eight], through, then: as_planned },
+        Operation::TurnTables { tables: vec![table], through, then: as_it_is },
+        Operation::SeatAsPlayed { table, north_south: Some(pair), east_west: guest, through },
+        Operation::RemoveTable { table },
+        Operation::RemovePair { pair, join_sit_outs: true },
+        Operation::DropRounds,
+    ] {
+        let from = match operation {
+            Operation::RemoveTable { .. } | Operation::RemovePair { .. } | Operation::DropRounds => 3,
+            _ => 2,
+        };
+        let before = evening.contest.clone();
+        evening.direct(operate(from, operation));
+        undo(&mut evening);
+        assert_eq!(evening.contest.sections, before.sections);
+        assert_eq!(evening.contest.entries, before.entries);
+        assert_eq!(evening.contest.lines, before.lines);
+    }
+    evening.play_round(2);
+}
+
+#[test]
+fn what_fits_no_plan_is_shown_on_the_floor_and_on_the_cards() {
+    let mut evening = nine_tables();
+    // Somebody else sat East-West at table 3, and nobody knows where pair 2EW was.
+    let seats = Operation::SeatAsPlayed {
+        table: TableNumber(4),
+        north_south: Some(PairId::north_south(4)),
+        east_west: Some(PairId::east_west(2)),
+        through: RoundNumber(2),
+    };
+    evening.direct(operate(2, seats));
+    let off_plan = |evening: &Evening| -> Vec<Slot> {
+        let floor = evening.views.floor(&evening.contest);
+        floor.off_plan.iter().map(|result| result.slot).collect()
+    };
+    assert_eq!(off_plan(&evening), [slot("A3", 2, 7)]);
+    let card = |evening: &Evening, of| {
+        let card = evening.views.score_card(&evening.contest, entry(of), Audience::Director).unwrap();
+        card.rows.into_iter().filter(|row| row.round.0 == 2 && row.outcome.is_some()).count()
+    };
+    // Its result at table 3 as it was entered, and the one at table 4 that is now known to be its own.
+    assert_eq!((card(&evening, "A2EW"), card(&evening, "A3EW")), (2, 0));
+    let pairing = Pairing { north_south: entry("A3NS"), east_west: entry("A3EW") };
+    let (from, reason) = (slot("A3", 2, 7), "he says so".to_owned());
+    evening.direct(Command::MoveResult { from, to: from, pairing, reason });
+    assert_eq!((card(&evening, "A2EW"), card(&evening, "A3EW")), (1, 1));
+    // A result by others than planned, of a board that is not planned.
+    let played_by = Some(Pairing { north_south: entry("A9EW"), east_west: entry("A9NS") });
+    let outcome = Some(Outcome::Result(result("4S N 10")));
+    let reason = "wrong table".to_owned();
+    evening.direct(Command::CorrectResult { slot: slot("A7", 2, 3), outcome, played_by, reason });
+    assert_eq!(off_plan(&evening), [slot("A3", 2, 7), slot("A7", 2, 3)]);
+}
