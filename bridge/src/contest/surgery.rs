@@ -27,6 +27,7 @@ use crate::entry::{PairId, SectionLetter, TableNumber};
 use crate::movement::RoundNumber;
 
 pub use change::{EntryChange, Plan, PlanChange, ProposedAward, ResultMove};
+pub(super) use proposal::worked_out;
 pub use proposal::{Judgement, Proposal, propose};
 
 /// What the director asks to be changed in a section's plan.

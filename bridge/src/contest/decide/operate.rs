@@ -5,7 +5,7 @@ use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
-use crate::contest::surgery::{Operation, Surgery, propose};
+use crate::contest::surgery::{Operation, Surgery, worked_out};
 
 pub(super) fn operate(contest: &Contest, surgery: &Surgery, reason: &str) -> Result<Vec<Event>, Refusal> {
     not_final(contest)?;
@@ -27,8 +27,8 @@ pub(super) fn operate(contest: &Contest, surgery: &Surgery, reason: &str) -> Res
         | Operation::SeatAsPlayed { .. }
         | Operation::SwapBoards { .. } => {}
     }
-    let proposal = propose(contest, surgery)?;
-    Ok(vec![Event::PlanChanged { change: Box::new(proposal.change), reason: reason.to_owned() }])
+    let (change, _) = worked_out(contest, surgery)?;
+    Ok(vec![Event::PlanChanged { change: Box::new(change), reason: reason.to_owned() }])
 }
 
 pub(super) fn move_result(

@@ -65,11 +65,9 @@ impl Judgement {
 /// A [`Refusal`] in plain words that says what to do instead: the phase, a round, table or pair that is not
 /// there, a method that does not fit the movement or comes too late, nothing that would change.
 pub fn propose(contest: &Contest, surgery: &Surgery) -> Result<Proposal, Refusal> {
-    let change = change(contest, surgery)?;
+    let (change, mut sentences) = worked_out(contest, surgery)?;
     let mut after = contest.clone();
-    let nobody = Actor::Director(String::new());
-    change.0.write(&mut after, (&nobody, contest.at));
-    let (change, mut sentences) = change;
+    change.write(&mut after, (&Actor::Director(String::new()), contest.at));
     let letter = surgery.section;
     let (Some(old), Some(new)) = (contest.section(letter), after.section(letter)) else {
         return Err(Refusal::NoSuchSection(letter));
@@ -97,8 +95,15 @@ pub fn propose(contest: &Contest, surgery: &Surgery) -> Result<Proposal, Refusal
     })
 }
 
-/// Everything that a surgery changes, and what is to be said about it.
-fn change(contest: &Contest, surgery: &Surgery) -> Result<(PlanChange, Vec<String>), Refusal> {
+/// Everything that a surgery changes, and what is to be said about it; without a judgement of the floor.
+///
+/// # Errors
+///
+/// As [`propose`].
+pub(in crate::contest) fn worked_out(
+    contest: &Contest,
+    surgery: &Surgery,
+) -> Result<(PlanChange, Vec<String>), Refusal> {
     let mut draft = Draft::new(contest, surgery)?;
     operate(&mut draft, &surgery.operation)?;
     let before = Plan::of(draft.section);
