@@ -8,7 +8,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let descriptors = protox::compile(&files, ["proto"])?;
     let path = std::path::PathBuf::from(std::env::var("OUT_DIR")?).join("barometer.v1.bin");
     std::fs::write(path, descriptors.encode_to_vec())?;
-    tonic_prost_build::configure().compile_fds(descriptors)?;
+    // Far larger than the other kinds, which are far more frequent.
+    tonic_prost_build::configure()
+        .boxed(".barometer.v1.Event.kind.plan_changed")
+        .boxed(".barometer.v1.PreviewSurgeryReply.answer.proposal")
+        .compile_fds(descriptors)?;
     println!("cargo::rerun-if-changed=proto");
     Ok(())
 }

@@ -108,7 +108,7 @@ fn to_wire(event: &Event) -> Kind {
         }
         Event::PlanChanged { change, reason } => {
             let change = Some(v1::PlanChange::from(change.as_ref()));
-            Kind::PlanChanged(v1::PlanChanged { change, reason: reason.clone() })
+            Kind::PlanChanged(Box::new(v1::PlanChanged { change, reason: reason.clone() }))
         }
         Event::ResultMoved { from, to, before, after, reason } => Kind::ResultMoved(v1::ResultMoved {
             from: Some(from.into()),

@@ -71,7 +71,7 @@ impl Evening {
     /// What would follow from a surgery that can be read.
     pub(crate) fn preview(&self, surgery: &v1::Surgery) -> v1::preview_surgery_reply::Answer {
         match propose(&self.contest, &surgery.try_into().unwrap()) {
-            Ok(proposal) => v1::preview_surgery_reply::Answer::Proposal((&proposal).into()),
+            Ok(proposal) => v1::preview_surgery_reply::Answer::Proposal(Box::new((&proposal).into())),
             Err(refusal) => v1::preview_surgery_reply::Answer::Refused((&refusal).into()),
         }
     }

@@ -63,7 +63,7 @@ impl DirectorService for Services {
         let live = self.contest(contest)?.look(|live| live.contest.clone()).await;
         let live = live.map_err(|error| failed(&error))?;
         let answer = tokio::task::spawn_blocking(move || match propose(&live, &surgery) {
-            Ok(proposal) => Answer::Proposal((&proposal).into()),
+            Ok(proposal) => Answer::Proposal(Box::new((&proposal).into())),
             Err(refusal) => Answer::Refused((&refusal).into()),
         });
         let answer = answer.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
