@@ -67,7 +67,7 @@ fn to_wire(command: &Command) -> Kind {
         }
         Command::DisputeResult { slot } => Kind::DisputeResult(v1::DisputeResult { slot: Some(slot.into()) }),
         Command::Operate { surgery, reason } => {
-            Kind::Operate(v1::Operate { surgery: Some(surgery.into()), reason: reason.clone() })
+            Kind::Operate(v1::Operate { surgery: Some(surgery.as_ref().into()), reason: reason.clone() })
         }
         Command::CorrectResult { slot, outcome, played_by, reason } => {
             Kind::CorrectResult(v1::CorrectResult {
@@ -187,9 +187,10 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
             played_by: optional("played_by", wire.played_by.as_ref())?,
             reason: wire.reason.clone(),
         },
-        Kind::Operate(wire) => {
-            Command::Operate { surgery: part("surgery", wire.surgery.as_ref())?, reason: wire.reason.clone() }
-        }
+        Kind::Operate(wire) => Command::Operate {
+            surgery: Box::new(part("surgery", wire.surgery.as_ref())?),
+            reason: wire.reason.clone(),
+        },
         Kind::MoveResult(wire) => Command::MoveResult {
             from: part("from", wire.from.as_ref())?,
             to: part("to", wire.to.as_ref())?,

@@ -58,7 +58,7 @@ pub enum Command {
     },
     /// Changes a section's plan while it is played, as [`propose`](super::surgery::propose) says.
     Operate {
-        surgery: Surgery,
+        surgery: Box<Surgery>,
         reason: String,
     },
 

@@ -160,7 +160,8 @@ fn operate(random: &mut Generator, contest: &Contest, section: SectionLetter) ->
         },
         _ => Operation::SwapBoards { one: table, other: next, then },
     };
-    Command::Operate { surgery: Surgery { section, from_round, operation }, reason: text(random) }
+    let surgery = Box::new(Surgery { section, from_round, operation });
+    Command::Operate { surgery, reason: text(random) }
 }
 
 fn pairing(random: &mut Generator, entries: &[EntryId]) -> Pairing {

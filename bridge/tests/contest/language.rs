@@ -208,7 +208,8 @@ fn operates(section: SectionLetter, from_round: RoundNumber, what: &str) -> Comm
         }
         _ => panic!("a surgery that nobody understands: {words:?}"),
     };
-    Command::Operate { surgery: Surgery { section, from_round, operation }, reason: "surgery".to_owned() }
+    let surgery = Box::new(Surgery { section, from_round, operation });
+    Command::Operate { surgery, reason: "surgery".to_owned() }
 }
 
 /// What stands, in words.

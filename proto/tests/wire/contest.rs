@@ -37,7 +37,7 @@ fn commands() -> Vec<(Actor, Command)> {
     let movement = mitchell::odd(3).unwrap();
     let board_sets = (0..movement.sets).map(|set| vec![2 * set + 1, 2 * set + 2]);
     let board_sets = board_sets.map(|set| set.into_iter().map(samples::board).collect()).collect();
-    let award = Outcome::Artificial { north_south: Percent::AVERAGE, east_west: Percent::AVERAGE };
+    let outcome = Some(Outcome::Artificial { north_south: Percent::AVERAGE, east_west: Percent::AVERAGE });
     let player = Player { name: "Late".to_owned(), number: "7".to_owned() };
     let ruling = RulingDraft {
         table,
@@ -63,10 +63,7 @@ fn commands() -> Vec<(Actor, Command)> {
         (own(), Command::DisputeResult { slot: slot(2) }),
         (own(), Command::CallDirector { table, reason: reason() }),
         (director(), Command::AnswerCall { call: CallNumber(1) }),
-        (
-            director(),
-            Command::CorrectResult { slot: slot(2), outcome: Some(award), played_by: None, reason: reason() },
-        ),
+        (director(), Command::CorrectResult { slot: slot(2), outcome, played_by: None, reason: reason() }),
         (director(), Command::ResolveCall { call: CallNumber(1), note: reason() }),
         (director(), Command::LogRuling { ruling }),
         (

@@ -218,7 +218,7 @@ pub(crate) fn commands() -> Vec<Command> {
     all.push(Command::CorrectResult { slot: from, outcome: None, played_by, reason: text() });
     let to = Slot { board: board(13), ..from };
     all.push(Command::MoveResult { from, to, pairing: pairing(), reason: text() });
-    let operate = |surgery| Command::Operate { surgery, reason: text() };
+    let operate = |surgery| Command::Operate { surgery: Box::new(surgery), reason: text() };
     all.extend(surgeries().into_iter().map(operate));
     all
 }
@@ -288,13 +288,20 @@ pub(crate) fn events() -> Vec<Event> {
     for (movement, board_sets) in later_movements() {
         all.push(Event::SectionSetUp { section: SECTION, movement, board_sets });
     }
+    all.extend(surgery_events(text()));
+    all
+}
+
+/// Events of the third version.
+fn surgery_events(reason: String) -> impl Iterator<Item = Event> {
     let (from, to) = (slot(), Slot { board: board(13), ..slot() });
     let (before, after) = (pairing(), pairing().turned());
-    all.push(Event::ResultMoved { from, to, before, after, reason: text() });
-    for surgery in surgeries() {
-        all.push(Event::PlanChanged { change: Box::new(plan_change(surgery)), reason: text() });
-    }
-    all
+    let moved = Event::ResultMoved { from, to, before, after, reason: reason.clone() };
+    let changed = surgeries().into_iter().map(move |surgery| Event::PlanChanged {
+        change: Box::new(plan_change(surgery)),
+        reason: reason.clone(),
+    });
+    [moved].into_iter().chain(changed)
 }
 
 pub(crate) fn actors() -> [Actor; 4] {

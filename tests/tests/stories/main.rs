@@ -5,6 +5,7 @@
 mod barometer;
 mod evening;
 mod seats;
+mod surgery;
 
 mod devices;
 mod kill;

@@ -14,11 +14,6 @@ use crate::contest::surgery::change::ProposedAward;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::exact::Percent;
 
-/// An average: Law 12C2(a).
-fn average() -> Percent {
-    Percent::from_hundredths(5_000).expect("fifty percent is a percentage")
-}
-
 /// Awards for the boards of a section that can be played before and not after, in the order of slots.
 pub(super) fn proposed(before: &Contest, after: &Contest, section: SectionLetter) -> Vec<ProposedAward> {
     let unplayable_before: BTreeSet<Slot> = unplayable(before, section).into_keys().collect();
@@ -26,7 +21,8 @@ pub(super) fn proposed(before: &Contest, after: &Contest, section: SectionLetter
     now.filter(|(slot, _)| !unplayable_before.contains(slot))
         .filter_map(|(slot, played)| {
             let pairing = after.pairing(slot.table, slot.round)?;
-            let worth = |entry| if played.contains(&entry) { average() } else { Percent::AVERAGE_PLUS };
+            let worth =
+                |entry| if played.contains(&entry) { Percent::AVERAGE } else { Percent::AVERAGE_PLUS };
             let (north_south, east_west) = (worth(pairing.north_south), worth(pairing.east_west));
             Some(ProposedAward { slot, pairing, north_south, east_west })
         })
