@@ -117,7 +117,10 @@ fn play(sections: Vec<Command>) -> Contest {
                 for board in contest.boards_in_play(table, round).to_vec() {
                     let slot = Slot { table, round, board };
                     let result = BoardResult::PassedOut;
-                    ask(&mut contest, &Command::EnterResult { slot, result, replaces: None });
+                    ask(
+                        &mut contest,
+                        &Command::EnterResult { slot, result, replaces: None, played_by: None },
+                    );
                 }
             }
         }
