@@ -180,7 +180,9 @@ fn check_change(before: &Contest, after: &Contest, (change, is_back): (&PlanChan
         // Seats are taken again at the tables that were changed to and fro.
         let seated = restored.sections[letter].seated.clone();
         assert!(seated.is_subset(&section.seated), "seed {seed}: {}", change.surgery);
-        let restored = Section { seated: section.seated.clone(), ..restored.sections[letter].clone() };
+        // What was planned meanwhile is remembered for the devices that have not heard of the undo.
+        let (seated, former) = (section.seated.clone(), section.former.clone());
+        let restored = Section { seated, former, ..restored.sections[letter].clone() };
         assert_eq!(restored, *section, "seed {seed}: {}", change.surgery);
     }
 }
