@@ -11,4 +11,5 @@ pub mod entry_file;
 pub mod outcome;
 pub mod seating;
 pub mod setup;
+pub mod surgery;
 pub mod word;

@@ -19,6 +19,7 @@ pub mod verb;
 
 pub mod form;
 pub mod palette;
+pub mod preview;
 pub mod purpose;
 pub mod request;
 pub mod text_input;

@@ -1,5 +1,6 @@
 //! What the link tells the console.
 
+use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     ContestSummary, ContestView, ExportReply, FloorView, JournalEntryView, PairingCode, PathView, Refused,
     RoomView, ScoreCardView, StandingsView, TablePathView, TravellerView,
@@ -36,6 +37,11 @@ pub enum LinkEvent {
     Codes(Vec<PairingCode>),
     Exported(ExportReply),
     Token(String),
+    /// What would follow from each of the surgeries that were asked about, in their order.
+    Previewed {
+        ticket: Ticket,
+        answers: Result<Vec<Answer>, String>,
+    },
     /// Something that was asked to be shown cannot be.
     CannotShow {
         why: String,

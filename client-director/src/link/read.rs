@@ -1,11 +1,12 @@
 //! One look at a view, for plain commands: the first value of its stream.
 
+use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     BackupReply, BackupRequest, ContestSummary, ContestView, ExportFormat, ExportReply, ExportRequest,
     FloorView, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, PairingCode,
-    PairingCodesRequest, PathView, Role, RoomView, ScoreCardRequest, ScoreCardView, StandingsView,
-    TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
-    WatchTablePathRequest, WatchTravellerRequest,
+    PairingCodesRequest, PathView, PreviewSurgeryRequest, Role, RoomView, ScoreCardRequest, ScoreCardView,
+    StandingsView, Surgery, TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest,
+    WatchRequest, WatchRoomRequest, WatchTablePathRequest, WatchTravellerRequest,
 };
 use tonic::Streaming;
 
@@ -133,6 +134,25 @@ impl Link {
             Ok(entries)
         })
         .await
+    }
+
+    /// What would follow from each of these surgeries, in their order; nothing changes.
+    ///
+    /// # Errors
+    /// [`LinkError`]; a refusal is an answer.
+    pub async fn preview(&self, contest: u32, surgeries: &[Surgery]) -> Result<Vec<Answer>, LinkError> {
+        let mut answers = Vec::new();
+        for surgery in surgeries {
+            let reply = self
+                .patiently(|| {
+                    let request = PreviewSurgeryRequest { contest, surgery: Some(surgery.clone()) };
+                    async { self.answered(self.director().preview_surgery(request)).await }
+                })
+                .await?;
+            let unknown = || LinkError::Server("the server gave an answer that is not known here".to_owned());
+            answers.push(reply.answer.ok_or_else(unknown)?);
+        }
+        Ok(answers)
     }
 
     /// The pairing code of every table; those of the tables named in `renew` are new, `*` for all.

@@ -10,13 +10,15 @@ use super::file;
 use super::form::Form;
 use super::go::{self, go};
 use super::help;
+use super::palette::Palette;
+use super::preview;
+use super::purpose::surgery::Change;
 use super::purpose::{Purpose, score};
 use super::request::Request;
 use super::selection::{Selection, selection};
 use super::text_input::TextInput;
-use super::verb::{TABS, Verb};
+use super::verb::{SURGERIES, TABS, Verb};
 use super::wizard::Wizard;
-use crate::link::event::Ticket;
 use crate::link::sender::{Contents, Parcel};
 
 /// Does what the director chose.
@@ -31,6 +33,7 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
         Verb::Quit if app.errands.is_empty() => return vec![Effect::Quit],
         Verb::Quit => app.overlay = Some(Overlay::Quit),
         Verb::Create => app.overlay = Some(Overlay::Wizard(Box::new(Wizard::new(app)))),
+        Verb::Surgery => app.overlay = Some(Overlay::Palette(Palette::of(SURGERIES))),
         Verb::Search => app.overlay = Some(Overlay::Search(TextInput::new(app.filter.clone()))),
         verb => match app.room.as_ref().map(|room| room.contest) {
             Some(contest) => return act_in(app, contest, verb),
@@ -43,7 +46,7 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
 /// Verbs that need a contest.
 fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     let selection = selection(app);
-    if let Some(purpose) = purpose_of(verb) {
+    if let Some(purpose) = purpose_of(app, verb) {
         let form = purpose.form(app, &selection);
         let draft = app.draft.take_if(|draft| draft.begins_like(&form));
         if draft.is_some() {
@@ -65,6 +68,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
             go(app, Screen::Room)
         }
         Verb::GoPath => go::path(app),
+        Verb::GoOutside => go(app, Screen::Outside),
         Verb::OtherRound => {
             app.shows_next_round = !app.shows_next_round;
             if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
@@ -85,8 +89,22 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     }
 }
 
-fn purpose_of(verb: Verb) -> Option<Purpose> {
+fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
+    let playing = app.phase() == v1::Phase::Playing;
     Some(match verb {
+        Verb::Late if playing => Purpose::Surgery(Change::LatePair),
+        Verb::Withdraw if playing => Purpose::Surgery(Change::PairLeaves),
+        Verb::PartnerArrives => Purpose::Surgery(Change::PartnerArrives),
+        Verb::AddTable => Purpose::Surgery(Change::AddTable),
+        Verb::RemoveTable => Purpose::Surgery(Change::RemoveTable),
+        Verb::AddRounds => Purpose::Surgery(Change::AddRounds),
+        Verb::DropRounds => Purpose::Surgery(Change::DropRounds),
+        Verb::Turn => Purpose::Surgery(Change::Turn),
+        Verb::Exchange => Purpose::Surgery(Change::Exchange),
+        Verb::OthersSat => Purpose::Surgery(Change::OthersSat),
+        Verb::SwapBoards => Purpose::Surgery(Change::SwapBoards),
+        Verb::MoveResult => Purpose::MoveResult,
+        Verb::OtherResult => Purpose::OtherResult,
         Verb::GoTable => Purpose::GoTable,
         Verb::GoBoard => Purpose::GoBoard,
         Verb::Correct => Purpose::Correct,
@@ -179,6 +197,9 @@ fn answer_call(app: &mut App, selection: &Selection) -> Vec<Effect> {
 
 /// Reads a form's answers: shows what is wrong, asks, or sends.
 pub fn submit(app: &mut App, mut form: Form) -> Vec<Effect> {
+    if let Purpose::Surgery(change) = form.purpose {
+        return preview::ask(app, change, form);
+    }
     match form.purpose.request(app, &form) {
         Err(faults) => {
             form.show_faults(&faults);
@@ -215,7 +236,7 @@ fn answer_here(app: &mut App, form: &Form) -> Vec<Effect> {
 /// Sends a request for the chosen contest; `returns` comes back if it is refused.
 pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Effect> {
     let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
-    let ticket = next_ticket(app);
+    let ticket = app.next_ticket();
     app.say(Tone::Dim, format!("Sending: {}", request.title));
     let is_undo = matches!(request.kinds.as_slice(), [Kind::Undo(_)]);
     let (title, then) = (request.title, Vec::new());
@@ -224,15 +245,10 @@ pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Ef
     vec![Effect::Send(Parcel { ticket, contents })]
 }
 
-fn next_ticket(app: &mut App) -> Ticket {
-    app.last_ticket += 1;
-    Ticket(app.last_ticket)
-}
-
 /// Sends a new contest, or what is left of one whose rest came back refused.
 pub fn make_contest(app: &mut App, mut wizard: Box<Wizard>, start: bool) -> Vec<Effect> {
     wizard.refused = None;
-    let ticket = next_ticket(app);
+    let ticket = app.next_ticket();
     let (name, rules) = wizard.create();
     let title = format!("{name} is made");
     let kinds = wizard.commands(start);

@@ -3,12 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use proto::v1::{
-    ContestSummary, ContestView, EntryView, FloorTable, FloorView, JournalEntryView, PairingCode, PathView,
-    Phase, RoomView, ScoreCardView, SectionView, StandingsView, TablePathView, TravellerView, command,
+    ContestSummary, ContestView, EntryView, FloorTable, FloorView, JournalEntryView, OffPlanResult,
+    PairingCode, PathView, Phase, RoomView, ScoreCardView, SectionView, StandingsView, TablePathView,
+    TravellerView, command,
 };
 
 use super::form::Form;
 use super::palette::Palette;
+use super::preview::Preview;
 use super::request::Request;
 use super::text_input::TextInput;
 use super::wizard::Wizard;
@@ -80,6 +82,8 @@ pub enum Screen {
     /// Who sits where.
     Room,
     Missing,
+    /// Results that the plan does not have.
+    Outside,
     Entries,
     Standings,
     Calls,
@@ -112,6 +116,8 @@ pub enum Overlay {
         form: Option<Form>,
     },
     Palette(Palette),
+    /// A change of the plan before it is done.
+    Preview(Box<Preview>),
     Search(TextInput),
     Wizard(Box<Wizard>),
     /// Something to be read and put away with any key.
@@ -213,6 +219,22 @@ impl App {
                 self.back.remove(0);
             }
         }
+    }
+
+    /// A number for something that is asked of the server.
+    pub fn next_ticket(&mut self) -> Ticket {
+        self.last_ticket += 1;
+        Ticket(self.last_ticket)
+    }
+
+    /// The moment that the floor shows.
+    pub fn floor_sequence(&self) -> u64 {
+        self.room.as_ref().and_then(|room| room.floor.as_ref()).map_or(0, |floor| floor.sequence)
+    }
+
+    /// Results that the plan does not have.
+    pub fn off_plan(&self) -> &[OffPlanResult] {
+        self.room.as_ref().and_then(|room| room.floor.as_ref()).map_or(&[], |floor| &floor.off_plan)
     }
 
     /// The requests that cannot reach the server now.

@@ -5,6 +5,7 @@ use proto::v1::{self, CallStatus, Phase};
 use super::app::{App, Errand, LinkState, Overlay, Room, Tone};
 use super::effect::Effect;
 use super::go;
+use super::preview;
 use crate::link::event::{LinkEvent, Ticket};
 use crate::link::sender::{Contents, Parcel};
 
@@ -44,6 +45,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
             let path = crate::cli::run::file_name(&reply.file_name).into();
             return vec![Effect::WriteFile { path, content: reply.content }];
         }
+        LinkEvent::Previewed { ticket, answers } => preview::answered(app, ticket, answers),
         LinkEvent::Token(token) => later(app, token_message(token)),
         // One line holds no more.
         LinkEvent::CannotShow { why } if why.chars().count() < 78 => app.say(Tone::Alarm, why),

@@ -117,6 +117,10 @@ impl Driver {
                 let entries = link.journal(contest, 0).await?;
                 Ok(entries.into_iter().map(LinkEvent::Journal).collect())
             }),
+            Effect::Preview { contest, ticket, surgeries } => self.ask(move |link| async move {
+                let answers = link.preview(contest, &surgeries).await.map_err(|error| error.to_string());
+                Ok(vec![LinkEvent::Previewed { ticket, answers }])
+            }),
             Effect::ShowCodes { contest, renew } => self.ask(move |link| async move {
                 Ok(vec![LinkEvent::Codes(link.pairing_codes(contest, &renew).await?)])
             }),

@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use proto::v1::ExportFormat;
+use proto::v1::{ExportFormat, Surgery};
 
+use crate::link::event::Ticket;
 use crate::link::sender::Parcel;
 
 /// Something for the driver to do.
@@ -30,6 +31,12 @@ pub enum Effect {
     },
     /// Ask for the journal from its beginning: its marks may have changed.
     RefreshJournal(u32),
+    /// Ask what would follow from each of these; nothing changes.
+    Preview {
+        contest: u32,
+        ticket: Ticket,
+        surgeries: Vec<Surgery>,
+    },
     ShowCodes {
         contest: u32,
         renew: Vec<String>,

@@ -64,7 +64,7 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
         Screen::Room if !selection.table.is_empty() => go(app, Screen::TablePath(selection.table)),
         Screen::TablePath(table) => go(app, Screen::Table(table)),
         Screen::Path(entry) => go(app, Screen::Card(entry)),
-        Screen::Table(_) | Screen::Card(_) | Screen::Missing => match selection.board {
+        Screen::Table(_) | Screen::Card(_) | Screen::Missing | Screen::Outside => match selection.board {
             Some(board) => go(app, Screen::Board(board)),
             None => Vec::new(),
         },

@@ -1,6 +1,7 @@
 //! The rows of every screen that is a list, and which of them is chosen.
 
 mod log;
+mod outside;
 mod path;
 mod room;
 mod score;
@@ -54,6 +55,7 @@ fn unfiltered(app: &App) -> Listing {
         Screen::TablePath(table) => path::of_table(app, table),
         Screen::Path(entry) => path::of_entry(app, entry),
         Screen::Missing => room::missing(app),
+        Screen::Outside => outside::outside(app),
         Screen::Entries => room::entries(app),
         Screen::Standings => score::standings(app),
         Screen::Calls => log::calls(app),

@@ -10,6 +10,8 @@ use super::verb::Verb;
 pub struct Palette {
     pub input: TextInput,
     pub chosen: usize,
+    /// Only these are listed; all where there are none.
+    pub only: &'static [Verb],
 }
 
 /// What a key did to the palette.
@@ -21,6 +23,15 @@ pub enum PaletteStep {
 }
 
 impl Palette {
+    /// Only these verbs.
+    pub fn of(only: &'static [Verb]) -> Self {
+        Self { only, ..Self::default() }
+    }
+
+    fn all(&self) -> &'static [Verb] {
+        if self.only.is_empty() { Verb::ALL } else { self.only }
+    }
+
     /// The verbs that fit: those with the whole text in their name, or in their word at the foot of the screen,
     /// first; then those with its letters in order.
     pub fn fitting(&self) -> Vec<Verb> {
@@ -32,8 +43,8 @@ impl Palette {
             let name = verb.name().to_lowercase();
             wanted.split_whitespace().all(|word| name.contains(word))
         };
-        let mut fitting: Vec<Verb> = Verb::ALL.iter().filter(whole).copied().collect();
-        for verb in Verb::ALL.iter().filter(words).chain(Verb::ALL.iter().filter(loosely)) {
+        let mut fitting: Vec<Verb> = self.all().iter().filter(whole).copied().collect();
+        for verb in self.all().iter().filter(words).chain(self.all().iter().filter(loosely)) {
             if !fitting.contains(verb) {
                 fitting.push(*verb);
             }
@@ -82,9 +93,9 @@ mod tests {
             ("START", Verb::Start),
             ("undo", Verb::Undo),
         ] {
-            let palette = Palette { input: TextInput::new(typed), chosen: 0 };
+            let palette = Palette { input: TextInput::new(typed), ..Palette::default() };
             assert_eq!(palette.fitting().first(), Some(&first), "{typed}");
         }
-        assert!(Palette { input: TextInput::new("zzz"), chosen: 0 }.fitting().is_empty());
+        assert!(Palette { input: TextInput::new("zzz"), ..Palette::default() }.fitting().is_empty());
     }
 }

@@ -2,20 +2,28 @@
 
 pub mod contest;
 mod entry;
+mod outside;
 mod report;
 mod round;
 pub mod score;
+pub mod surgery;
 
 use super::app::App;
 use super::form::{Fault, Form};
 use super::request::Request;
 use super::selection::Selection;
+use surgery::Change;
 
 /// The forms there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     GoTable,
     GoBoard,
+
+    /// A change of the plan: it is shown before it is done.
+    Surgery(Change),
+    MoveResult,
+    OtherResult,
 
     Correct,
     Award,
@@ -51,6 +59,9 @@ impl Purpose {
         match self {
             Self::GoTable => report::go_table(),
             Self::GoBoard => report::go_board(),
+            Self::Surgery(change) => change.form(app, selection),
+            Self::MoveResult => outside::move_result(app, selection),
+            Self::OtherResult => outside::other_result(app, selection),
             Self::Correct => score::correct(app, selection, ""),
             Self::Award => score::award(selection),
             Self::Penalise => score::penalise(selection),
@@ -88,6 +99,9 @@ impl Purpose {
             Self::Token => return contest::check_token(form).map(|()| None),
             Self::WizardBasics => return contest::check_basics(form).map(|()| None),
             Self::WizardRules => return contest::check_rules(form).map(|()| None),
+            Self::Surgery(change) => return change.read(app, form).map(|_| None),
+            Self::MoveResult => outside::read_move(form),
+            Self::OtherResult => outside::read_other(form),
             Self::Correct => score::read_correct(form),
             Self::Award => score::read_award(form),
             Self::Penalise => score::read_penalise(form),

@@ -39,7 +39,7 @@ pub fn selection(app: &App) -> Selection {
                 .map(|progress| outcome::write(progress.outcome.as_ref()));
             Selection { board, outcome: outcome.unwrap_or_default(), ..of_table(app, table) }
         }
-        Screen::Missing | Screen::Board(_) | Screen::Card(_) => of_slot(app, key),
+        Screen::Missing | Screen::Outside | Screen::Board(_) | Screen::Card(_) => of_slot(app, key),
         Screen::Entries | Screen::Standings => Selection {
             entries: if key.is_empty() { vec![] } else { vec![key.to_owned()] },
             ..Selection::default()
@@ -85,6 +85,7 @@ fn of_slot(app: &App, key: &str) -> Selection {
     });
     let slot = v1::Slot { table: table.clone(), round: round.unwrap_or(0), board: board.unwrap_or(0) };
     let (entries, outcome) = on_traveller(app, &slot)
+        .or_else(|| outside(app, &slot))
         .or_else(|| on_card(app, &slot))
         .or_else(|| at_table(app, &slot))
         .or_else(|| behind_table(app, &slot))
@@ -97,6 +98,12 @@ fn on_traveller(app: &App, slot: &v1::Slot) -> Option<(Vec<String>, String)> {
     let row = rows.iter().find(|row| row.slot.as_ref() == Some(slot))?;
     let pairing = row.pairing.clone().unwrap_or_default();
     Some((pair_names(&pairing.north_south, &pairing.east_west), outcome::write(row.outcome.as_ref())))
+}
+
+fn outside(app: &App, slot: &v1::Slot) -> Option<(Vec<String>, String)> {
+    let result = app.off_plan().iter().find(|result| result.slot.as_ref() == Some(slot))?;
+    let pairing = result.pairing.clone().unwrap_or_default();
+    Some((pair_names(&pairing.north_south, &pairing.east_west), outcome::write(result.outcome.as_ref())))
 }
 
 fn on_card(app: &App, slot: &v1::Slot) -> Option<(Vec<String>, String)> {

@@ -12,6 +12,7 @@ use super::go;
 use super::input::Input;
 use super::listing;
 use super::palette::{Palette, PaletteStep};
+use super::preview;
 use super::text_input::TextInput;
 use super::verb::{Verb, verb_of};
 use super::wizard::{Wizard, WizardStep};
@@ -21,7 +22,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
     let mut effects = match input {
         Input::Tick { now } => {
             app.now = now;
-            Vec::new()
+            preview::ask_again(app)
         }
         Input::Link(event) => arrival::arrive(app, event),
         Input::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
@@ -88,6 +89,7 @@ fn overlay_key(app: &mut App, overlay: Overlay, key: KeyEvent) -> Vec<Effect> {
                 Vec::new()
             }
         },
+        Overlay::Preview(preview) => preview::key(app, preview, key),
         Overlay::Search(input) => search_key(app, input, key),
         Overlay::Wizard(wizard) => wizard_key(app, wizard, key),
         // Any key puts a message away.

@@ -47,9 +47,23 @@ verbs! {
     CloseRound: "Close a round", "close round";
     Release: "Release the ranking to the players", "release";
 
+    Surgery: "Change the plan: late pair, wrong seats, boards, tables, rounds", "change plan";
+    PartnerArrives: "The partner of somebody who waits has come", "partner";
+    Turn: "Tables sat the wrong way round, or forgot the arrow-switch", "turned";
+    Exchange: "Two pairs sat in each other's places", "exchanged";
+    OthersSat: "Other pairs sat at a table than planned", "others sat";
+    SwapBoards: "Two tables played each other's boards", "boards swapped";
+    AddTable: "Add a table", "table more";
+    RemoveTable: "Take a table away", "table less";
+    AddRounds: "Add rounds at the end", "rounds more";
+    DropRounds: "Drop the last rounds", "rounds less";
+    GoOutside: "Show the results that fit no plan", "no plan";
+    MoveResult: "Move a result to where it was really played", "move";
+    OtherResult: "Enter a result by other pairs than planned, or of another board", "other pairs";
+
     NameEntry: "Name a pair", "name";
     ImportNames: "Read the names of the pairs from a file", "names file";
-    Late: "Seat a late pair in a phantom's place", "late pair";
+    Late: "Seat a late pair", "late pair";
     Phantom: "Say that nobody sits in a place (phantom)", "nobody";
     Withdraw: "Take out a pair that leaves", "leaves";
 
@@ -89,6 +103,24 @@ verbs! {
     Quit: "Quit the console (the contest goes on)", "quit";
 }
 
+/// What changes the plan while it is played, the commonest first.
+pub const SURGERIES: &[Verb] = &[
+    Verb::Late,
+    Verb::Withdraw,
+    Verb::PartnerArrives,
+    Verb::Turn,
+    Verb::Exchange,
+    Verb::OthersSat,
+    Verb::SwapBoards,
+    Verb::AddTable,
+    Verb::RemoveTable,
+    Verb::AddRounds,
+    Verb::DropRounds,
+    Verb::GoOutside,
+    Verb::MoveResult,
+    Verb::OtherResult,
+];
+
 /// The screens that have a digit, in their order.
 pub const TABS: &[(char, Verb, Screen)] = &[
     ('1', Verb::GoFloor, Screen::Floor),
@@ -109,6 +141,7 @@ pub const EVERYWHERE: &[(char, Verb)] = &[
     ('t', Verb::GoTable),
     ('b', Verb::GoBoard),
     ('/', Verb::Search),
+    ('z', Verb::Surgery),
     ('u', Verb::Undo),
     ('?', Verb::Help),
     ('q', Verb::Quit),
@@ -155,6 +188,14 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             ('r', Verb::Ruling),
             ('m', Verb::Message),
             ('k', Verb::CloseRound),
+            ('f', Verb::GoOutside),
+        ],
+        Screen::Outside => &[
+            ('m', Verb::MoveResult),
+            ('e', Verb::Correct),
+            ('a', Verb::Award),
+            ('x', Verb::Clear),
+            ('v', Verb::GoPath),
         ],
         Screen::Board(_) | Screen::Card(_) => &[
             ('v', Verb::GoPath),
@@ -207,6 +248,7 @@ mod tests {
             Screen::Board(1),
             Screen::Card(String::new()),
             Screen::Room,
+            Screen::Outside,
             Screen::TablePath(String::new()),
             Screen::Path(String::new()),
         ]) {

@@ -6,6 +6,7 @@ pub mod form;
 pub mod frame;
 pub mod list;
 pub mod overlay;
+pub mod preview;
 pub mod room;
 pub mod style;
 pub mod table;

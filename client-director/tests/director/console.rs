@@ -126,6 +126,10 @@ impl Console {
                     self.link(LinkEvent::Traveller(Box::new(view)));
                 }
             }
+            Effect::Preview { ticket, surgeries, .. } => {
+                let answers = surgeries.iter().map(|surgery| self.evening.preview(surgery)).collect();
+                self.link(LinkEvent::Previewed { ticket, answers: Ok(answers) });
+            }
             Effect::ShowCard { entry, .. } => {
                 if let Some(view) = self.evening.card(&entry) {
                     self.link(LinkEvent::ScoreCard(Box::new(view)));

@@ -170,13 +170,15 @@ fn pairs_are_named_leave_and_come_late() {
     console.keys("1s");
     console.sees("Play starts with 9 pairs.");
     console.keys("y3l");
-    console.sees("Free places: A5NS");
-    console.keys("Late One<enter><enter>Late Two<f2>");
-    console.sees("Done: A5NS plays from round 1");
+    console.keys("Late One<enter>Late Two<f2>");
+    console.sees("> In place A5NS, where nobody sits");
+    console.sees("nobody else moves");
+    console.keys("<enter>");
+    console.sees("Done: A late pair: In place A5NS");
     console.keys("w<f2>");
-    console.sees("A1NS plays no more from round 1");
-    console.keys("y");
-    console.sees("Done: A1NS leaves before round 1");
+    console.sees("> Its opponents sit out");
+    console.keys("<enter>");
+    console.sees("Done: A pair leaves");
 }
 
 #[test]

@@ -10,4 +10,5 @@ mod form;
 mod link;
 mod room;
 mod screen;
+mod surgery;
 mod wizard;

@@ -53,7 +53,7 @@ Who sits where in round 1 of 7
 Sits out: 7EW at A7: back in round 2 at A1 EW
 
 Enter open  n next round  v all rounds  m message  c coming  g room  t table
-b board  / search  u undo  ? help  q quit  : everything"
+b board  / search  z change plan  u undo  ? help  q quit  : everything"
     );
     console.keys("n");
     console.sees("Who sits where NEXT, in round 2");

@@ -46,8 +46,8 @@ Tuesday pairs · playing · round 1 of 7 · 1/21 results                   hh:mm
 ● agreed ◐ waits ○ missing ! disputed ■ director
 
 Enter open  c coming  d settled  r ruling  e result  p penalty  m message
-o open round  g room  t table  b board  / search  u undo  ? help  q quit
-: everything"
+o open round  g room  t table  b board  / search  z change plan  u undo  ? help
+q quit  : everything"
     );
 }
 
@@ -161,7 +161,7 @@ A1     1   A1NS   A1EW   4SX N -1       -100   6       6       set by the direct
 
 Enter correct  ←→ boards  v all rounds  e result  a award  n not played
 x remove  r ruling  p penalty  m message  g room  t table  b board  / search
-u undo  ? help  q quit  : everything"
+z change plan  u undo  ? help  q quit  : everything"
     );
     console.keys("<right>");
     assert_eq!(console.app.screen, Screen::Board(2));

@@ -10,11 +10,11 @@ use crate::screen::request::Request;
 use crate::screen::selection::Selection;
 use crate::word;
 
-fn number(number: Option<u32>) -> String {
+pub(super) fn number(number: Option<u32>) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()
 }
 
-fn slot_fields(selection: &Selection) -> [Field; 3] {
+pub(super) fn slot_fields(selection: &Selection) -> [Field; 3] {
     [
         Field::line("table", "Table", &selection.table, "Such as A7"),
         Field::line("round", "Round", number(selection.round), "The number of the round"),
@@ -22,7 +22,7 @@ fn slot_fields(selection: &Selection) -> [Field; 3] {
     ]
 }
 
-fn read_slot(reader: &mut Reader<'_>) -> v1::Slot {
+pub(super) fn read_slot(reader: &mut Reader<'_>) -> v1::Slot {
     v1::Slot {
         table: reader.table("table"),
         round: reader.number("round", 1, "Write the number of the round, such as 3"),
@@ -30,7 +30,7 @@ fn read_slot(reader: &mut Reader<'_>) -> v1::Slot {
     }
 }
 
-const WHY: &str = "Write why: it stands in the journal for everybody who asks";
+pub(super) const WHY: &str = "Write why: it stands in the journal for everybody who asks";
 
 /// `result` is what is already known to be wanted: "none" to remove what stands there.
 pub fn correct(app: &App, selection: &Selection, result: &str) -> Form {
@@ -90,7 +90,7 @@ pub(super) fn read_correct(form: &Form) -> Result<Request, Vec<Fault>> {
 }
 
 /// `Board 12 at A7 in round 3`.
-fn place(slot: &v1::Slot) -> String {
+pub(super) fn place(slot: &v1::Slot) -> String {
     format!("Board {} at {} in round {}", slot.board, slot.table, slot.round)
 }
 

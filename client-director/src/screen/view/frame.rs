@@ -6,9 +6,10 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::style;
+use super::{preview, style};
 use crate::screen::app::{App, LinkState, Overlay, Screen};
 use crate::screen::arrival::phase_in_words;
+use crate::screen::purpose::Purpose;
 use crate::screen::verb::{EVERYWHERE, TABS, Verb, WITHOUT_CONTEST, keys};
 use crate::word;
 
@@ -22,6 +23,11 @@ pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
             let standings = app.room.as_ref().and_then(|room| room.standings.as_ref());
             if let Some(standings) = standings.filter(|standings| standings.results_planned > 0) {
                 parts.push(format!("{}/{} results", standings.results_in, standings.results_planned));
+            }
+            match app.off_plan().len() {
+                0 => {}
+                1 => parts.push("1 RESULT FITS NO PLAN".to_owned()),
+                count => parts.push(format!("{count} RESULTS FIT NO PLAN")),
             }
             parts.join(" · ")
         }
@@ -138,7 +144,9 @@ pub fn foot_height(app: &App, width: u16) -> u16 {
 
 fn foot_keys(app: &App) -> Vec<(String, &'static str)> {
     let overlay: &[(&str, &'static str)] = match &app.overlay {
+        Some(Overlay::Form(form)) if matches!(form.purpose, Purpose::Surgery(_)) => &SURGERY_KEYS,
         Some(Overlay::Form(_)) => &FORM_KEYS,
+        Some(Overlay::Preview(_)) => &preview::KEYS,
         Some(Overlay::Confirm { .. } | Overlay::Quit) => &[("y", "yes, do it"), ("n", "no"), ("Esc", "no")],
         Some(Overlay::Palette(_)) => {
             &[("", "Type a part of the name"), ("↑↓", "choose"), ("Enter", "do it"), ("Esc", "leave")]
@@ -157,6 +165,15 @@ fn foot_keys(app: &App) -> Vec<(String, &'static str)> {
 pub const FORM_KEYS: [(&str, &str); 5] =
     [("Tab", "next"), ("Shift-Tab", "back"), ("Enter", "go on"), ("F2 Ctrl-S", "send"), ("Esc", "leave")];
 
+/// The keys of a form that is shown before it is done.
+pub const SURGERY_KEYS: [(&str, &str); 5] = [
+    ("Tab", "next"),
+    ("Shift-Tab", "back"),
+    ("Enter", "go on"),
+    ("F2 Ctrl-S", "what follows?"),
+    ("Esc", "leave"),
+];
+
 fn screen_keys(app: &App) -> Vec<(String, &'static str)> {
     let enter = match app.screen {
         Screen::Board(_) => &[("Enter", "correct"), ("←→", "boards")][..],
@@ -165,8 +182,8 @@ fn screen_keys(app: &App) -> Vec<(String, &'static str)> {
         _ => &[("Enter", "open")],
     };
     let everywhere = if app.room.is_some() { EVERYWHERE } else { WITHOUT_CONTEST };
-    let apt = keys(&app.screen).iter().filter(|(_, verb)| is_apt(app, *verb));
-    let own = apt.chain(everywhere).map(|&(key, verb)| (key.to_string(), verb.short()));
+    let apt = keys(&app.screen).iter().chain(everywhere).filter(|(_, verb)| is_apt(app, *verb));
+    let own = apt.map(|&(key, verb)| (key.to_string(), verb.short()));
     let enter = enter.iter().map(|&(key, does)| (key.to_owned(), does));
     enter.chain(own).chain([(":".to_owned(), "everything")]).collect()
 }
@@ -177,6 +194,8 @@ fn is_apt(app: &App, verb: Verb) -> bool {
     match verb {
         Verb::Start => preparing,
         Verb::AnswerCall | Verb::ResolveCall | Verb::Correct | Verb::Penalise | Verb::OpenRound => !preparing,
+        Verb::Surgery => app.phase() == v1::Phase::Playing,
+        Verb::GoOutside => !app.off_plan().is_empty(),
         _ => true,
     }
 }

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
 use super::form::{self, wrap};
-use super::{block_letter, style};
+use super::{block_letter, preview, style};
 use crate::screen::app::{App, Overlay};
 use crate::screen::form::Form;
 use crate::screen::palette::Palette;
@@ -19,6 +19,7 @@ pub fn draw(app: &App, overlay: &Overlay, area: Rect, buffer: &mut Buffer) {
         Overlay::Form(form) => draw_form(form, area, buffer),
         Overlay::Confirm { request, .. } => draw_confirm(request, area, buffer),
         Overlay::Palette(palette) => draw_palette(palette, area, buffer),
+        Overlay::Preview(preview) => preview::draw(preview, area, buffer),
         Overlay::Search(input) => draw_search(input, area, buffer),
         // The wizard fills the whole body.
         Overlay::Wizard(_) => {}
@@ -80,7 +81,7 @@ fn draw_confirm(request: &Request, area: Rect, buffer: &mut Buffer) {
 
 fn draw_palette(palette: &Palette, area: Rect, buffer: &mut Buffer) {
     let fitting = palette.fitting();
-    let inside = open("What do you want to do?", 64, area.height, area, buffer);
+    let inside = open("What do you want to do?", 72, area.height, area, buffer);
     let rows = usize::from(inside.height.saturating_sub(2));
     let first = palette.chosen.saturating_sub(rows.saturating_sub(1));
     let mut lines = vec![Line::raw(format!("> {}_", palette.input.text())), Line::raw("")];

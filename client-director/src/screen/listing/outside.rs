@@ -1,0 +1,37 @@
+//! Results that the plan does not have.
+
+use super::{Listing, row, slot_key};
+use crate::outcome;
+use crate::screen::app::{App, Tone};
+use crate::word;
+
+pub(super) fn outside(app: &App) -> Listing {
+    let rows = app.off_plan().iter().map(|result| {
+        let slot = result.slot.clone().unwrap_or_default();
+        let pairing = result.pairing.clone().unwrap_or_default();
+        let cells = [
+            slot.table.clone(),
+            slot.round.to_string(),
+            slot.board.to_string(),
+            pairing.north_south,
+            pairing.east_west,
+            outcome::write(result.outcome.as_ref()),
+            word::status_in_words(result.status()).to_owned(),
+        ];
+        row(slot_key(&slot), Tone::Alarm, cells)
+    });
+    Listing {
+        title: "Results that fit no plan: kept and counted. m moves one, a awards, e corrects".to_owned(),
+        columns: &[
+            ("Table", 6),
+            ("Rd", 3),
+            ("Board", 6),
+            ("NS", 6),
+            ("EW", 6),
+            ("Result", 14),
+            ("Status", 0),
+        ],
+        rows: rows.collect(),
+        empty: "Every result fits the plan.",
+    }
+}

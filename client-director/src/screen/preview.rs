@@ -1,0 +1,163 @@
+//! A change of the plan before it is done: the ways to do it, the best first, and what follows from each.
+
+use crossterm::event::{KeyCode, KeyEvent};
+use proto::v1::{self, command::Kind, preview_surgery_reply::Answer};
+
+use super::app::{App, Overlay, Tone};
+use super::effect::Effect;
+use super::form::Form;
+use super::purpose::surgery::{Asked, Change};
+use super::request::Request;
+use crate::link::event::Ticket;
+use crate::surgery::{Judged, ranked, report};
+
+/// What is asked, and what the server says to it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Preview {
+    pub asked: Asked,
+    /// Under which the answer comes.
+    pub ticket: Ticket,
+    /// Empty until the server has answered.
+    pub judged: Vec<Judged>,
+    pub chosen: usize,
+    /// So many lines of what follows are passed over.
+    pub skip: u16,
+    /// The state of the contest that it was made from: later ones make it new.
+    pub sequence: u64,
+    /// The answers, as they were typed.
+    pub form: Form,
+}
+
+impl Preview {
+    /// The chosen way.
+    pub fn chosen(&self) -> Option<&Judged> {
+        self.judged.get(self.chosen)
+    }
+
+    /// What would follow from the chosen way, line by line.
+    pub fn lines(&self) -> Vec<String> {
+        match self.chosen().map(|judged| &judged.answer) {
+            Some(Answer::Proposal(proposal)) => report::lines(proposal),
+            Some(Answer::Refused(refused)) => vec![format!("Not possible: {}", refused.text)],
+            None => vec!["The server works out what would follow …".to_owned()],
+        }
+    }
+
+    /// The request that does it, where it can be done.
+    fn request(&self) -> Option<Request> {
+        let judged = self.chosen().filter(|judged| judged.proposal().is_some())?;
+        let surgery = Some(judged.way.surgery.clone());
+        let kind = Kind::Operate(v1::Operate { surgery, reason: self.asked.reason.clone() });
+        let way = if judged.way.label.is_empty() { String::new() } else { format!(": {}", judged.way.label) };
+        Some(Request::new(format!("{}{way}", self.form.title), kind))
+    }
+}
+
+/// Reads the answers of a form and asks the server what would follow.
+pub fn ask(app: &mut App, change: Change, mut form: Form) -> Vec<Effect> {
+    form.refused = None;
+    let asked = match change.read(app, &form) {
+        Ok(asked) => asked,
+        Err(faults) => {
+            form.show_faults(&faults);
+            app.overlay = Some(Overlay::Form(form));
+            return Vec::new();
+        }
+    };
+    let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
+    let surgeries = asked.ways.iter().map(|way| way.surgery.clone()).collect();
+    let ticket = app.next_ticket();
+    let (judged, sequence) = (Vec::new(), app.floor_sequence());
+    let preview = Preview { asked, ticket, judged, chosen: 0, skip: 0, sequence, form };
+    app.overlay = Some(Overlay::Preview(Box::new(preview)));
+    vec![Effect::Preview { contest, ticket, surgeries }]
+}
+
+/// Asks again where something has happened since: what is shown is what would follow now.
+pub fn ask_again(app: &mut App) -> Vec<Effect> {
+    let (sequence, contest) = (app.floor_sequence(), app.room.as_ref().map(|room| room.contest));
+    let (Some(Overlay::Preview(preview)), Some(contest)) = (&mut app.overlay, contest) else {
+        return Vec::new();
+    };
+    if preview.sequence == sequence || preview.judged.is_empty() {
+        return Vec::new();
+    }
+    preview.sequence = sequence;
+    let surgeries = preview.asked.ways.iter().map(|way| way.surgery.clone()).collect();
+    vec![Effect::Preview { contest, ticket: preview.ticket, surgeries }]
+}
+
+/// Takes the server's answers; those to a question that was left are passed over.
+pub fn answered(app: &mut App, ticket: Ticket, answers: Result<Vec<Answer>, String>) {
+    let is_meant =
+        |overlay: &Overlay| matches!(overlay, Overlay::Preview(preview) if preview.ticket == ticket);
+    let Some(Overlay::Preview(mut preview)) = app.overlay.take_if(|overlay| is_meant(overlay)) else {
+        return;
+    };
+    let answers = match answers {
+        Ok(answers) => answers,
+        Err(why) => {
+            preview.form.refused = Some(why);
+            app.overlay = Some(Overlay::Form(preview.form));
+            return;
+        }
+    };
+    let word = preview.chosen().map(|judged| judged.way.word.clone());
+    preview.judged = ranked(preview.asked.ways.clone(), answers);
+    let same = preview.judged.iter().position(|judged| Some(&judged.way.word) == word.as_ref());
+    preview.chosen = same.unwrap_or(0);
+    let first_refusal = match preview.judged.first().map(|judged| &judged.answer) {
+        Some(Answer::Refused(refused)) => Some(refused.text.clone()),
+        Some(Answer::Proposal(_)) | None => None,
+    };
+    app.overlay = Some(match first_refusal {
+        // Nothing can be done so: the questions come back with the reason.
+        Some(_) if preview.judged.iter().all(|judged| judged.proposal().is_none()) => {
+            preview.form.refused = Some(reasons(&preview.judged));
+            Overlay::Form(preview.form)
+        }
+        Some(_) | None => Overlay::Preview(preview),
+    });
+}
+
+/// Why none of the ways can be gone, each reason once.
+fn reasons(judged: &[Judged]) -> String {
+    let mut reasons: Vec<&str> = Vec::new();
+    for judged in judged {
+        if let Answer::Refused(refused) = &judged.answer
+            && !reasons.contains(&refused.text.as_str())
+        {
+            reasons.push(&refused.text);
+        }
+    }
+    reasons.join(" · ")
+}
+
+/// Takes a key.
+pub fn key(app: &mut App, mut preview: Box<Preview>, key: KeyEvent) -> Vec<Effect> {
+    match key.code {
+        KeyCode::Esc => {
+            app.say(Tone::Plain, "Nothing has changed.");
+            app.overlay = Some(Overlay::Form(preview.form));
+            return Vec::new();
+        }
+        KeyCode::Enter => match preview.request() {
+            Some(request) => return super::act::send(app, request, Some(Overlay::Form(preview.form))),
+            None if preview.judged.is_empty() => {}
+            None => app.say(Tone::Alarm, "That way cannot be gone: choose another, or Esc."),
+        },
+        KeyCode::Up => {
+            preview.chosen = preview.chosen.saturating_sub(1);
+            preview.skip = 0;
+        }
+        KeyCode::Down => {
+            preview.chosen = (preview.chosen + 1).min(preview.judged.len().saturating_sub(1));
+            preview.skip = 0;
+        }
+        KeyCode::PageDown | KeyCode::Char(' ' | '+') => preview.skip = preview.skip.saturating_add(5),
+        KeyCode::PageUp | KeyCode::Char('-') => preview.skip = preview.skip.saturating_sub(5),
+        _ => {}
+    }
+    app.overlay = Some(Overlay::Preview(preview));
+    Vec::new()
+}

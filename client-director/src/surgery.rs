@@ -1,0 +1,64 @@
+//! Movement surgery on the director's side: what is asked, the ways in which it can be done, and what the
+//! server says would follow from each. The console and the plain commands share it.
+
+pub mod asked;
+pub mod report;
+pub mod situation;
+pub mod way;
+
+use proto::v1::{self, preview_surgery_reply::Answer};
+
+use way::Way;
+
+/// A way with what would follow from it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Judged {
+    pub way: Way,
+    pub answer: Answer,
+}
+
+impl Judged {
+    /// What would follow; `None` where the server refuses.
+    pub fn proposal(&self) -> Option<&v1::SurgeryProposal> {
+        match &self.answer {
+            Answer::Proposal(proposal) => Some(proposal),
+            Answer::Refused(_) => None,
+        }
+    }
+
+    /// One line: what it costs, or why it cannot be done.
+    pub fn cost(&self) -> String {
+        match &self.answer {
+            Answer::Proposal(proposal) => report::cost(proposal),
+            Answer::Refused(refused) => format!("not possible: {}", refused.text),
+        }
+    }
+}
+
+/// So many tables are named to which another can be appended.
+const MOST_APPENDED: usize = 3;
+
+/// The ways with their answers, the best first, and those that cannot be done at the end. Of the tables to
+/// which another can be appended only the best few are kept.
+pub fn ranked(ways: Vec<Way>, answers: Vec<Answer>) -> Vec<Judged> {
+    let mut judged: Vec<Judged> =
+        ways.into_iter().zip(answers).map(|(way, answer)| Judged { way, answer }).collect();
+    judged.sort_by_key(|judged| {
+        judged.proposal().map_or((true, report::Weight::default(), judged.way.preference), |proposal| {
+            (false, report::Weight::of(proposal, judged.way.preference), judged.way.preference)
+        })
+    });
+    let mut appended = 0;
+    let mut refused_appended = false;
+    judged.retain(|judged| {
+        if !judged.way.is_appended() {
+            return true;
+        }
+        if judged.proposal().is_none() {
+            return !std::mem::replace(&mut refused_appended, true) && appended == 0;
+        }
+        appended += 1;
+        appended <= MOST_APPENDED
+    });
+    judged
+}
