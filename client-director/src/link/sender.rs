@@ -66,7 +66,7 @@ async fn commands(
 ) -> LinkEvent {
     let (mut sequence, count) = (0, kinds.len());
     for (done, kind) in kinds.into_iter().enumerate() {
-        let letter = Letter::Command { contest, kind };
+        let letter = Letter::Command { contest, kind: Box::new(kind) };
         match deliver(link, ticket, &letter, events).await.map(|created| created.answer) {
             Ok(Answer::Accepted(accepted)) => sequence = accepted.sequence,
             // A form sent again after one part was refused repeats the parts that are done.
@@ -82,7 +82,7 @@ async fn commands(
 #[derive(Debug)]
 enum Letter<'a> {
     Create { name: &'a str, rules: Rules },
-    Command { contest: u32, kind: command::Kind },
+    Command { contest: u32, kind: Box<command::Kind> },
 }
 
 /// One number, sent until there is an answer or an error that will not pass.
@@ -98,7 +98,7 @@ async fn deliver(
         let sent = match letter {
             Letter::Create { name, rules } => link.create_contest_once(id, name, *rules).await,
             Letter::Command { contest, kind } => link
-                .execute_once(*contest, id, kind.clone())
+                .execute_once(*contest, id, kind.as_ref().clone())
                 .await
                 .map(|answer| Created { contest: *contest, answer }),
         };

@@ -150,6 +150,27 @@ pub const EVERYWHERE: &[(char, Verb)] = &[
 /// Keys that work before a contest is chosen.
 pub const WITHOUT_CONTEST: &[(char, Verb)] = &[('/', Verb::Search), ('?', Verb::Help), ('q', Verb::Quit)];
 
+const TABLE: &[(char, Verb)] = &[
+    ('v', Verb::GoPath),
+    ('e', Verb::Correct),
+    ('a', Verb::Award),
+    ('n', Verb::NotPlayed),
+    ('x', Verb::Clear),
+    ('r', Verb::Ruling),
+    ('c', Verb::AnswerCall),
+    ('d', Verb::ResolveCall),
+    ('p', Verb::Penalise),
+    ('m', Verb::Message),
+];
+
+const OUTSIDE: &[(char, Verb)] = &[
+    ('m', Verb::MoveResult),
+    ('e', Verb::Correct),
+    ('a', Verb::Award),
+    ('x', Verb::Clear),
+    ('v', Verb::GoPath),
+];
+
 /// The keys of a screen, beside those that work everywhere; the foot shows them in this order.
 pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
     match screen {
@@ -169,18 +190,7 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
         }
         Screen::TablePath(_) => &[('m', Verb::Message)],
         Screen::Path(_) => &[('p', Verb::Penalise)],
-        Screen::Table(_) => &[
-            ('v', Verb::GoPath),
-            ('e', Verb::Correct),
-            ('a', Verb::Award),
-            ('n', Verb::NotPlayed),
-            ('x', Verb::Clear),
-            ('r', Verb::Ruling),
-            ('c', Verb::AnswerCall),
-            ('d', Verb::ResolveCall),
-            ('p', Verb::Penalise),
-            ('m', Verb::Message),
-        ],
+        Screen::Table(_) => TABLE,
         Screen::Missing => &[
             ('e', Verb::Correct),
             ('a', Verb::Award),
@@ -190,13 +200,7 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             ('k', Verb::CloseRound),
             ('f', Verb::GoOutside),
         ],
-        Screen::Outside => &[
-            ('m', Verb::MoveResult),
-            ('e', Verb::Correct),
-            ('a', Verb::Award),
-            ('x', Verb::Clear),
-            ('v', Verb::GoPath),
-        ],
+        Screen::Outside => OUTSIDE,
         Screen::Board(_) | Screen::Card(_) => &[
             ('v', Verb::GoPath),
             ('e', Verb::Correct),

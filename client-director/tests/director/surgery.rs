@@ -11,7 +11,8 @@ fn passed_out(console: &mut Console, table: &str, boards: &[u16]) {
     for &board in boards {
         let board = bridge::board::BoardNumber::new(board).unwrap();
         let slot = Slot { table: table.parse().unwrap(), round: RoundNumber(1), board };
-        let command = Command::EnterResult { slot, result: BoardResult::PassedOut, replaces: None };
+        let command =
+            Command::EnterResult { slot, result: BoardResult::PassedOut, replaces: None, played_by: None };
         console.at_table(table, &command);
     }
 }

@@ -39,6 +39,7 @@ pub struct Asked {
 }
 
 const PLAYER: &str = "The name; with a number: Ann Example, 1234";
+const PAIR: &str = "Such as A3NS, or A3 where there is one winner";
 const FROM: &str = "The first round for which it holds";
 const THROUGH: &str = "The last round in which it was so";
 
@@ -101,42 +102,32 @@ impl Change {
     }
 
     fn fields(self, situation: Situation<'_>, selection: &Selection) -> Vec<Field> {
-        let table = selection.table.parse::<TableId>().ok();
-        let entry = match selection.entries.as_slice() {
-            [only] => only.parse::<EntryId>().ok(),
-            _ => None,
-        };
-        let home = table.map(|table| table.section).or(entry.map(|entry| entry.section));
-        let home = home.unwrap_or_else(|| situation.first_section());
-        let here = table.map_or_else(|| situation.round(home), |table| situation.round_of(table));
-        let seen = selection.round.map_or(here, |round| RoundNumber(u16::try_from(round).unwrap_or(here.0)));
-        let round = |id, label, round: RoundNumber, hint| Field::line(id, label, round.to_string(), hint);
+        let points = Points::of(situation, selection);
+        let home = points.home;
         let section = || Field::line("section", "Section", home.to_string(), "The section's letter");
-        let table_field = |id, label, hint| Field::line(id, label, &selection.table, hint);
         let player = |id, label| Field::line(id, label, "", PLAYER);
-        let entry_text = entry.map(|entry| entry.to_string()).unwrap_or_default();
         match self {
             Self::LatePair => vec![
                 player("name1", "First player"),
                 player("name2", "Second player"),
-                round("round", "From round", situation.round(home), "The first round that the pair plays"),
+                round_field("From round", situation.round(home), "The first round that the pair plays"),
                 section(),
             ],
             Self::PairLeaves => {
-                let free = entry.map_or(here, |entry| situation.first_free_round(entry));
+                let free = points.entry.map_or(points.here, |entry| situation.first_free_round(entry));
                 vec![
-                    Field::line("entry", "Pair", entry_text, "Such as A3NS, or A3 where there is one winner"),
-                    round("round", "From round", free, "The first round that it no longer plays"),
+                    Field::line("entry", "Pair", points.entry_text(), PAIR),
+                    round_field("From round", free, "The first round that it no longer plays"),
                 ]
             }
             Self::PartnerArrives => {
                 let free = situation.phantoms(home).into_iter().next();
                 let place = free.map(|pair| format!("{home}{pair}")).unwrap_or_default();
-                let place = if entry_text.is_empty() { place } else { entry_text };
+                let place = if points.entry.is_none() { place } else { points.entry_text() };
                 vec![
                     Field::line("entry", "Place", place, "The place where one player waits, such as A7NS"),
                     player("name1", "Partner"),
-                    round("round", "From round", situation.round(home), "The first round that they play"),
+                    round_field("From round", situation.round(home), "The first round that they play"),
                 ]
             }
             Self::AddTable => vec![
@@ -144,47 +135,62 @@ impl Change {
                 player("name2", "South"),
                 player("name3", "East"),
                 player("name4", "West"),
-                round("round", "From round", situation.round(home), FROM),
+                round_field("From round", situation.round(home), FROM),
                 section(),
             ],
-            Self::RemoveTable => {
-                vec![table_field("table", "Table", "Such as A7"), round("round", "From round", here, FROM)]
-            }
             Self::AddRounds => {
                 vec![Field::line("count", "Rounds more", "1", "How many rounds are added"), section()]
             }
             Self::DropRounds => vec![
-                round(
-                    "round",
+                round_field(
                     "From round",
                     situation.first_untouched_round(home),
                     "The first round that is not played",
                 ),
                 section(),
             ],
-            Self::Turn => vec![
-                table_field("tables", "Tables", "3, or 2 5 6, or 2-5, or all, or all but 3"),
-                round("round", "From round", seen, FROM),
-                round("through", "Through round", here, THROUGH),
-            ],
+            Self::RemoveTable | Self::Turn | Self::Exchange | Self::OthersSat | Self::SwapBoards => {
+                self.fields_at_tables(&points, selection)
+            }
+        }
+    }
+
+    /// The questions of changes that name tables, or pairs in each other's places.
+    fn fields_at_tables(self, points: &Points, selection: &Selection) -> Vec<Field> {
+        let table = |id, label, hint| Field::line(id, label, &selection.table, hint);
+        let from = round_field("From round", points.seen, FROM);
+        let through = Field::line("through", "Through round", points.here.to_string(), THROUGH);
+        match self {
+            Self::Turn => {
+                vec![table("tables", "Tables", "3, or 2 5 6, or 2-5, or all, or all but 3"), from, through]
+            }
             Self::Exchange => vec![
-                Field::line("one", "One pair", entry_text, "Such as A3EW"),
-                Field::line("other", "Other pair", "", "Such as A5EW"),
-                round("round", "From round", seen, FROM),
-                round("through", "Through round", here, THROUGH),
+                Field::line("one", "One pair", points.entry_text(), PAIR),
+                Field::line("other", "Other pair", "", PAIR),
+                from,
+                through,
             ],
             Self::OthersSat => vec![
-                table_field("table", "Table", "Such as A7"),
+                table("table", "Table", "Such as A7"),
                 Field::line("ns", "North-South", "", "The pair that sat there; nobody for an empty line"),
                 Field::line("ew", "East-West", "", "The pair that sat there; nobody for an empty line"),
-                round("round", "From round", seen, FROM),
-                round("through", "Through round", here, THROUGH),
+                from,
+                through,
             ],
             Self::SwapBoards => vec![
-                table_field("table", "One table", "Such as A3"),
+                table("table", "One table", "Such as A3"),
                 Field::line("other", "Other table", "", "Such as A4"),
-                round("round", "Round", seen, "The round in which it happened"),
+                round_field("Round", points.seen, "The round in which it happened"),
             ],
+            Self::LatePair
+            | Self::PairLeaves
+            | Self::PartnerArrives
+            | Self::AddTable
+            | Self::RemoveTable
+            | Self::AddRounds
+            | Self::DropRounds => {
+                vec![table("table", "Table", "Such as A7"), round_field("From round", points.here, FROM)]
+            }
         }
     }
 
@@ -313,6 +319,39 @@ impl Change {
             }
         }
     }
+}
+
+/// What the screen points at.
+struct Points {
+    home: SectionLetter,
+    entry: Option<EntryId>,
+    /// The round that the table, or its section, is in.
+    here: RoundNumber,
+    /// The round that is looked at.
+    seen: RoundNumber,
+}
+
+impl Points {
+    fn of(situation: Situation<'_>, selection: &Selection) -> Self {
+        let table = selection.table.parse::<TableId>().ok();
+        let entry = match selection.entries.as_slice() {
+            [only] => only.parse::<EntryId>().ok(),
+            _ => None,
+        };
+        let home = table.map(|table| table.section).or(entry.map(|entry| entry.section));
+        let home = home.unwrap_or_else(|| situation.first_section());
+        let here = table.map_or_else(|| situation.round(home), |table| situation.round_of(table));
+        let seen = selection.round.and_then(|round| u16::try_from(round).ok()).map_or(here, RoundNumber);
+        Self { home, entry, here, seen }
+    }
+
+    fn entry_text(&self) -> String {
+        self.entry.map(|entry| entry.to_string()).unwrap_or_default()
+    }
+}
+
+fn round_field(label: &'static str, round: RoundNumber, hint: &str) -> Field {
+    Field::line("round", label, round.to_string(), hint)
 }
 
 fn round(reader: &mut Reader<'_>, id: &'static str) -> RoundNumber {
