@@ -1,3 +1,5 @@
+//! The announcement of movements of every kind, in the words a director would say.
+
 use super::*;
 use crate::movement::choice::MovementChoice;
 use crate::movement::mitchell;

@@ -47,7 +47,7 @@ impl Quality {
     pub const NONE: Self = Self { hundredths: 0 };
 
     /// A share, 0 to 1, rounded down to hundredths of a per cent.
-    fn rounded_down(share: Ratio<i128>) -> Self {
+    fn floor_of(share: Ratio<i128>) -> Self {
         let hundredths = (share * 10_000).floor().to_integer().clamp(0, 10_000);
         Self { hundredths: u16::try_from(hundredths).expect("it was clamped") }
     }
@@ -73,7 +73,7 @@ impl Quality {
             compared += playing * (playing - at_table).max(0);
             comparable += playing * (pairs.get(&line).copied().unwrap_or_default() - at_table).max(0);
         }
-        Self::rounded_down(share(compared, comparable))
+        Self::floor_of(share(compared, comparable))
     }
 
     /// `0..=10_000`, hundredths of a per cent.
@@ -139,23 +139,23 @@ impl Field {
     /// The quality of the whole field.
     pub fn quality(&self) -> Quality {
         let sums = self.sums();
-        Quality::rounded_down(sums.evenness() * sums.completeness())
+        Quality::floor_of(sums.evenness() * sums.completeness())
     }
 
     /// The quality of one ranking; [`Quality::NONE`] if there is none for this line.
     pub fn quality_of(&self, line: Option<Line>) -> Quality {
         let sums = self.rankings().get(&line).map(|ranked| self.sums_of(ranked)).unwrap_or_default();
-        Quality::rounded_down(sums.evenness() * sums.completeness())
+        Quality::floor_of(sums.evenness() * sums.completeness())
     }
 
     /// The first share of [`Quality`], as if it were all.
     pub fn evenness(&self) -> Quality {
-        Quality::rounded_down(self.sums().evenness())
+        Quality::floor_of(self.sums().evenness())
     }
 
     /// The second share of [`Quality`], as if it were all.
     pub fn completeness(&self) -> Quality {
-        Quality::rounded_down(self.sums().completeness())
+        Quality::floor_of(self.sums().completeness())
     }
 
     fn sums(&self) -> Sums {

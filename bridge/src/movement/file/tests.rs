@@ -1,3 +1,5 @@
+//! Both formats, read and written again.
+
 use super::*;
 use crate::movement::choice::MovementChoice;
 use crate::movement::contestants::Contestants;

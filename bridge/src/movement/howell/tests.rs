@@ -1,3 +1,5 @@
+//! Howells: those of the seeds, and every size that is offered.
+
 use std::collections::BTreeMap;
 
 use super::*;

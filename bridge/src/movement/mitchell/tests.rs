@@ -1,3 +1,5 @@
+//! Mitchells: the sentences of the seeds, one by one.
+
 use std::collections::BTreeMap;
 
 use super::*;

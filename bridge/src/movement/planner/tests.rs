@@ -1,3 +1,5 @@
+//! What the planner proposes first, and why it rejects the rest.
+
 use super::*;
 use crate::movement::Winners;
 use crate::movement::planner::wish::Sections;

@@ -1,3 +1,5 @@
+//! Rovers: the printed tables, and what is wrong in them.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
