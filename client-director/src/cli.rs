@@ -12,6 +12,8 @@ pub mod run;
 pub mod score_command;
 pub mod score_text;
 pub mod start;
+pub mod surgery_action;
+pub mod surgery_command;
 pub mod text;
 
 use std::path::PathBuf;
@@ -20,6 +22,8 @@ use clap::{Args, Parser, Subcommand};
 
 pub use failure::Failure;
 pub use run::run;
+
+use surgery_action::{ResultAction, SurgeryAction};
 
 use action::{
     Award, CallsAction, Card, Correct, Create, EntriesAction, Export, Message, Movements, PathChoice,
@@ -128,6 +132,16 @@ pub enum Action {
     /// Show an entry's score card
     Card(Card),
 
+    /// Change the plan while it is played: late pair, wrong seats, boards, tables, rounds
+    Surgery {
+        #[command(subcommand)]
+        action: SurgeryAction,
+    },
+    /// Results that fit no plan: list them, move one
+    Result {
+        #[command(subcommand)]
+        action: ResultAction,
+    },
     /// Open a round: the next one, or this one
     OpenRound(RoundChoice),
     /// Close a round: tables no longer enter or correct there
@@ -185,8 +199,8 @@ pub enum Action {
     },
     /// Take back a director's change, by a counter-event
     Undo {
-        /// The event's number in the journal
-        sequence: u64,
+        /// The event's number in the journal; without it the last that can be taken back
+        sequence: Option<u64>,
         #[arg(long, default_value = "")]
         reason: String,
     },

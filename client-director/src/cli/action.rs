@@ -154,6 +154,9 @@ pub struct Correct {
     /// Remove what stands there; the table may enter it again
     #[arg(long)]
     pub clear: bool,
+    /// Who really played it, where that is not the plan, North-South first: "A3NS A5EW"
+    #[arg(long, value_name = "PAIRS")]
+    pub played_by: Option<String>,
     /// Why, for the journal
     #[arg(long)]
     pub reason: String,

@@ -43,6 +43,8 @@ pub async fn run(
         | Action::Journal { .. } => director.look(action, output).await,
         Action::Room { next } => director.room(next, output).await,
         Action::Path(choice) => director.path(choice, output).await,
+        Action::Surgery { action } => director.surgery(action, output).await,
+        Action::Result { action } => director.result(action, output).await,
         Action::Create(create) => create::create(&director, create, output).await,
         Action::Setup(setup) => create::set_up(&director, &setup.plan, output).await,
         Action::Entries { action } => director.entries(action.unwrap_or(EntriesAction::List), output).await,
@@ -185,6 +187,10 @@ impl Director {
                 (Kind::ReopenContest(v1::ReopenContest { reason }), "the contest is open again".to_owned())
             }
             Action::Undo { sequence, reason } => {
+                let sequence = match sequence {
+                    Some(sequence) => sequence,
+                    None => self.last_undoable().await?,
+                };
                 let done = format!("event {sequence} is taken back");
                 (Kind::Undo(v1::Undo { sequence, reason }), done)
             }

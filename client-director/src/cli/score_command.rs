@@ -6,12 +6,15 @@ use super::action::{Award, Correct, Penalise, Slot};
 use super::failure::Failure;
 use super::reply::Output;
 use super::run::Director;
+use super::surgery_command::read_pairing;
 use crate::outcome;
 use crate::word;
 
 impl Director {
     pub(super) async fn correct(&self, correct: Correct, output: &mut Output<'_>) -> Result<(), Failure> {
-        let Correct { slot: Slot { table, round, board }, result, award, clear: _, reason } = correct;
+        let Correct { slot: Slot { table, round, board }, result, award, clear: _, played_by, reason } =
+            correct;
+        let played_by = played_by.map(|text| read_pairing(&text, &table)).transpose()?;
         let outcome = match (result, award) {
             (Some(text), _) => {
                 Some(outcome::read_to_wire(board, &text).map_err(|e| Failure::Input(e.to_string()))?)
@@ -30,18 +33,16 @@ impl Director {
             }
             None => format!("board {board} at table {table} in round {round} has no result"),
         };
-        let kind = v1::CorrectResult {
-            slot: Some(v1::Slot { table, round, board }),
-            outcome,
-            reason,
-            played_by: None,
-        };
+        let kind =
+            v1::CorrectResult { slot: Some(v1::Slot { table, round, board }), outcome, reason, played_by };
         self.ask(Kind::CorrectResult(kind), &done, output).await
     }
 
     pub(super) async fn award(&self, award: Award, output: &mut Output<'_>) -> Result<(), Failure> {
         let Award { slot, award, reason } = award;
-        self.correct(Correct { slot, result: None, award: Some(award), clear: false, reason }, output).await
+        let correct =
+            Correct { slot, result: None, award: Some(award), clear: false, played_by: None, reason };
+        self.correct(correct, output).await
     }
 
     pub(super) async fn penalise(&self, penalise: Penalise, output: &mut Output<'_>) -> Result<(), Failure> {

@@ -229,3 +229,81 @@ async fn who_sits_where_by_plain_commands() {
     );
     assert_eq!(shell.words(&["path"]).await.0, 2);
 }
+
+/// Seed 000, end of "NS Rover": a late pair makes an odd Mitchell a share and bystand with a table more. Here the
+/// place of 7NS is free, which is better.
+#[tokio::test]
+async fn the_plan_is_changed_by_plain_commands() {
+    let shell = playing().await;
+    let text = shell.ok("surgery late-pair Ann Bob --preview").await;
+    assert!(text.starts_with("Nothing has changed."), "{text}");
+    assert!(text.contains("In place A7NS, where nobody sits  (--how \"phantom 7NS\")"), "{text}");
+    let ways = shell.json("surgery late-pair Ann Bob --preview").await;
+    assert_eq!(ways["preview"][0]["how"], "phantom 7NS");
+    let done = shell.json("surgery late-pair Ann Bob").await;
+    assert_eq!(done["how"], "phantom 7NS");
+    assert_eq!(shell.json("entries").await[6]["phantom"], false);
+    shell.ok("undo").await;
+    assert_eq!(shell.json("entries").await[6]["phantom"], true);
+
+    let (code, text) = shell.words(&["surgery", "late-pair", "Ann", "--how", "balloon"]).await;
+    assert_eq!(code, 2);
+    assert!(text.contains("there is no way called `balloon` here: choose --how phantom 7NS, or"), "{text}");
+    let (code, text) = shell.words(&["surgery", "drop-rounds", "--from-round", "1"]).await;
+    assert_eq!((code, text.contains("a movement needs one round at least")), (1, true), "{text}");
+    shell.ok("surgery drop-rounds --from-round 7").await;
+    shell.ok("surgery add-rounds 1 --reason more").await;
+    shell.ok("surgery seats --pairs A1EW A2EW --from-round 1 --preview").await;
+    shell.ok("surgery switch all but 7 --from-round 1 --preview").await;
+    shell.ok("surgery swap-boards A1 A2 --how as-it-is").await;
+    shell.ok("surgery leaves 3EW --from-round 2").await;
+}
+
+#[tokio::test]
+async fn results_outside_the_plan_are_entered_listed_and_moved() {
+    let shell = playing().await;
+    assert_eq!(shell.ok("result outside").await, "Every result fits the plan.\n");
+    let (code, text) = shell
+        .words(&[
+            "correct",
+            "--table",
+            "A1",
+            "--round",
+            "1",
+            "--board",
+            "4",
+            "--result",
+            "pass",
+            "--played-by",
+            "1NS A2EW",
+            "--reason",
+            "sat there",
+        ])
+        .await;
+    assert_eq!(code, 0, "{text}");
+    let outside = shell.json("result outside").await;
+    assert_eq!((&outside[0]["board"], &outside[0]["east_west"]), (&4.into(), &"A2EW".into()));
+    let (code, text) = shell
+        .words(&[
+            "result",
+            "move",
+            "--table",
+            "A1",
+            "--round",
+            "1",
+            "--board",
+            "4",
+            "--to-table",
+            "A2",
+            "--played-by",
+            "A2NS A2EW",
+            "--reason",
+            "wrong table",
+        ])
+        .await;
+    assert_eq!(
+        (code, text.as_str()),
+        (0, "Done: the result is at A2 round 1 board 4, played by A2NS against A2EW.\n")
+    );
+    assert_eq!(shell.json("result outside").await.as_array().unwrap().len(), 0);
+}
