@@ -133,7 +133,7 @@ impl Driver {
         }
         let (device, _) = self.device.as_ref()?;
         let done = match effect {
-            Effect::Submit(command) => device.save(command).map(|pending| Some(Input::Saved(pending))),
+            Effect::Submit(command) => device.save(*command).map(|pending| Some(Input::Saved(pending))),
             Effect::ForgetRefused(counter) => {
                 device.outbox(|outbox| outbox.forget_refused(counter)).map(|()| None)
             }

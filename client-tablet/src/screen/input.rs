@@ -42,7 +42,7 @@ pub enum Key {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Effect {
     Pair { code: String },
-    Submit(v1::Command),
+    Submit(Box<v1::Command>),
     ForgetRefused(u64),
     MessagesRead(Vec<String>),
     Quit,

@@ -185,7 +185,7 @@ impl App {
             Press::Dispute(slot) => Some(Command::DisputeResult { slot }),
             _ => None,
         };
-        command.map(|command| Effect::Submit((&command).into())).into_iter().collect()
+        command.map(|command| Effect::Submit(Box::new((&command).into()))).into_iter().collect()
     }
 
     fn send(&mut self) -> Vec<Effect> {
@@ -195,6 +195,6 @@ impl App {
         self.screen = Screen::Board(slot);
         let played_by = self.sheet().and_then(|sheet| sheet.played_by(slot));
         let command = Command::EnterResult { slot, result, replaces, played_by };
-        vec![Effect::Submit((&command).into())]
+        vec![Effect::Submit(Box::new((&command).into()))]
     }
 }

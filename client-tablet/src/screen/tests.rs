@@ -77,7 +77,7 @@ impl Table {
                     self.counter += 1;
                     self.effects.push(words::command(&command));
                     let id = v1::CommandId { device: 1, counter: self.counter };
-                    self.input(Input::Saved(Pending { id, command, at: 0 }));
+                    self.input(Input::Saved(Pending { id, command: *command, at: 0 }));
                 }
                 other => self.effects.push(format!("{other:?}")),
             }

@@ -84,7 +84,9 @@ impl Evening {
             }
         }
         let sorted = |mut all: Entered| {
-            all.values_mut().for_each(|results| results.sort_by_key(ToString::to_string));
+            for results in all.values_mut() {
+                results.sort_by_key(ToString::to_string);
+            }
             all
         };
         assert_eq!(sorted(standing), sorted(self.entered.clone()));
@@ -132,9 +134,9 @@ async fn three_changes_in_the_middle_of_a_round_lose_nothing() {
     let third = evening.to_play(3).await;
     assert!(third.iter().all(|place| place.slot.table.table != TableNumber(4)), "its opponents sit out");
     evening.play(&third[..3]).await;
-    let tables = vec![TableNumber(2)];
+    let turned = vec![TableNumber(2)];
     let (through, then) = (RoundNumber(3), Afterwards::AsPlanned);
-    let turned = Operation::TurnTables { tables, through, then };
+    let turned = Operation::TurnTables { tables: turned, through, then };
     evening.operate(3, turned.clone()).await;
     let seen = evening.tablets["A2"].view("the table is turned", |shown| shown.north_south == "A6EW").await;
     assert_eq!(seen.east_west, "A2NS");

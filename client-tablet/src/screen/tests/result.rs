@@ -114,7 +114,9 @@ fn a_correction_says_what_it_replaces() {
         update(app, Input::Key(Key::Enter))
     };
     let [Effect::Submit(command)] = effects.as_slice() else { panic!("{effects:?}") };
-    let Ok(Command::EnterResult { result, replaces, .. }) = Command::try_from(command) else { panic!() };
+    let Ok(Command::EnterResult { result, replaces, .. }) = Command::try_from(command.as_ref()) else {
+        panic!()
+    };
     assert_eq!((result, replaces), (played("4S N 10"), Some(played("4S N 9"))));
 }
 
