@@ -64,7 +64,8 @@ impl Setup {
         Ok([v1::command::Kind::SetUpSection(set_up)].into_iter().chain(phantom).collect())
     }
 
-    fn board_set(&self, index: u16) -> v1::BoardSet {
+    /// The boards of a set of the movement, counted from 0.
+    pub fn board_set(&self, index: u16) -> v1::BoardSet {
         let first = u32::from(self.first_board) + u32::from(index) * u32::from(self.boards_per_round);
         v1::BoardSet { boards: (first..first + u32::from(self.boards_per_round)).collect() }
     }

@@ -47,7 +47,7 @@ verbs! {
     CloseRound: "Close a round", "close round";
     Release: "Release the ranking to the players", "release";
 
-    Surgery: "Change the plan: late pair, wrong seats, boards, tables, rounds", "change plan";
+    Surgery: "Change the plan while it is played: pairs, seats, boards, tables, rounds", "change plan";
     PartnerArrives: "The partner of somebody who waits has come", "partner";
     Turn: "Tables sat the wrong way round, or forgot the arrow-switch", "turned";
     Exchange: "Two pairs sat in each other's places", "exchanged";

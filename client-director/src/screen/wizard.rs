@@ -1,8 +1,9 @@
 //! The making of a contest, page by page. Nothing is sent before the last page.
 
+pub mod programme;
+
 use std::path::PathBuf;
 
-use bridge::movement::offer::Offer;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use proto::v1::{self, command::Kind};
 
@@ -13,15 +14,22 @@ use super::purpose::contest::rules_of;
 use super::selection::Selection;
 use super::text_input::TextInput;
 use crate::entry_file::{self, NamedEntry};
-use crate::setup::{self, Setup};
+use crate::setup::Setup;
+use programme::{Programme, Programmes};
 
 /// What is chosen so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Wizard {
     pub page: Page,
     pub basics: Form,
-    pub offers: Vec<Offer>,
-    pub offer: usize,
+    pub programmes: Programmes,
+    pub chosen: usize,
+    /// A movement by its name, while it is typed.
+    pub naming: Option<TextInput>,
+    /// What is wrong with the name.
+    pub naming_fault: String,
+    /// The rounds of the chosen movement, while they are looked at, and so many lines passed over.
+    pub looking: Option<(Vec<String>, u16)>,
     pub rules: Form,
     /// The names as typed or pasted, one pair a line.
     pub names: Vec<TextInput>,
@@ -66,8 +74,11 @@ impl Wizard {
         Self {
             page: Page::Basics,
             basics: Purpose::WizardBasics.form(app, &nothing),
-            offers: Vec::new(),
-            offer: 0,
+            programmes: Programmes::default(),
+            chosen: 0,
+            naming: None,
+            naming_fault: String::new(),
+            looking: None,
             rules: Purpose::WizardRules.form(app, &nothing),
             names: vec![TextInput::default()],
             names_line: 0,
@@ -83,6 +94,14 @@ impl Wizard {
     pub fn key(&mut self, app: &App, key: KeyEvent) -> WizardStep {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         let onward = key.code == KeyCode::F(2) || (control && key.code == KeyCode::Char('s'));
+        if self.naming.is_some() {
+            self.naming_key(key);
+            return WizardStep::Going;
+        }
+        if self.looking.is_some() {
+            self.looking_key(key);
+            return WizardStep::Going;
+        }
         if key.code == KeyCode::Esc {
             return self.back();
         }
@@ -126,20 +145,26 @@ impl Wizard {
     }
 
     fn offer_movements(&mut self) {
-        let pairs = self.basics.text("pairs").parse().unwrap_or(0);
-        let offers = setup::offers(pairs).unwrap_or_default();
-        if offers != self.offers {
-            self.offers = offers;
-            self.offer = 0;
+        let programmes = programme::planned(&self.basics).unwrap_or_default();
+        if programmes != self.programmes {
+            self.programmes = programmes;
+            self.chosen = 0;
         }
         self.page = Page::Movement;
     }
 
     fn movement_key(&mut self, key: KeyEvent) {
         match key.code {
-            KeyCode::Up => self.offer = self.offer.saturating_sub(1),
-            KeyCode::Down => self.offer = (self.offer + 1).min(self.offers.len().saturating_sub(1)),
-            KeyCode::Enter | KeyCode::F(2) => {
+            KeyCode::Up => self.chosen = self.chosen.saturating_sub(1),
+            KeyCode::Down => {
+                self.chosen = (self.chosen + 1).min(self.programmes.proposed.len().saturating_sub(1));
+            }
+            KeyCode::Char('n') => self.naming = Some(TextInput::default()),
+            KeyCode::Char('v') => {
+                self.looking = self.programme().map(|programme| (programme.rounds(), 0));
+            }
+            KeyCode::Char('w') => self.looking = Some((self.programmes.rejected.clone(), 0)),
+            KeyCode::Enter | KeyCode::F(2) if !self.programmes.proposed.is_empty() => {
                 self.find_places();
                 self.page = Page::Rules;
             }
@@ -147,18 +172,62 @@ impl Wizard {
         }
     }
 
+    /// A movement by its name becomes the first of those proposed.
+    fn naming_key(&mut self, key: KeyEvent) {
+        let Some(mut input) = self.naming.take() else { return };
+        self.naming_fault.clear();
+        match key.code {
+            KeyCode::Esc => return,
+            KeyCode::Enter => match programme::named(input.text(), &self.basics) {
+                Ok(programme) => {
+                    self.programmes.proposed.insert(0, programme);
+                    self.chosen = 0;
+                    return;
+                }
+                Err(why) => self.naming_fault = why,
+            },
+            _ => {
+                input.key(key);
+            }
+        }
+        self.naming = Some(input);
+    }
+
+    fn looking_key(&mut self, key: KeyEvent) {
+        let Some((_, skip)) = &mut self.looking else { return };
+        match key.code {
+            KeyCode::Down | KeyCode::PageDown | KeyCode::Char(' ') => *skip = skip.saturating_add(5),
+            KeyCode::Up | KeyCode::PageUp => *skip = skip.saturating_sub(5),
+            _ => self.looking = None,
+        }
+    }
+
+    /// The chosen programme.
+    pub fn programme(&self) -> Option<&Programme> {
+        self.programmes.proposed.get(self.chosen)
+    }
+
+    /// The sections that are set up.
+    pub fn setups(&self) -> &[Setup] {
+        self.programme().map_or(&[], |programme| &programme.setups)
+    }
+
     /// The places of the chosen movement; those already said to be empty stay so.
     fn find_places(&mut self) {
-        let Some(setup) = self.setup() else { return };
-        let missing = setup.choice.missing.map(|pair| format!("{}{pair}", setup.section));
+        let setups = self.setups();
+        let missing: Vec<String> = setups
+            .iter()
+            .filter_map(|setup| setup.choice.missing.map(|pair| format!("{}{pair}", setup.section)))
+            .collect();
         let empty: Vec<String> =
             self.places.iter().filter(|(_, empty)| *empty).map(|(place, _)| place.clone()).collect();
-        let names = setup.entries().unwrap_or_default();
+        let names: Vec<String> =
+            setups.iter().flat_map(|setup| setup.entries().unwrap_or_default()).collect();
         if self.places.iter().map(|(place, _)| place).eq(names.iter()) {
             return;
         }
         let places = names.into_iter().map(|place| {
-            let is_empty = empty.contains(&place) || Some(&place) == missing.as_ref();
+            let is_empty = empty.contains(&place) || missing.contains(&place);
             (place, is_empty)
         });
         self.places = places.collect();
@@ -237,16 +306,6 @@ impl Wizard {
         }
     }
 
-    /// The set-up that is chosen; `None` before there is one.
-    pub fn setup(&self) -> Option<Setup> {
-        Some(Setup {
-            section: 'A',
-            choice: self.offers.get(self.offer)?.choice,
-            boards_per_round: self.basics.text("boards").parse().ok()?,
-            first_board: self.basics.text("first").parse().ok()?,
-        })
-    }
-
     /// The pairs that are named, in their places; those said to be empty stay free.
     ///
     /// # Errors
@@ -272,8 +331,8 @@ impl Wizard {
 
     /// What follows the making of the contest.
     pub fn commands(&self, start: bool) -> Vec<Kind> {
-        let section = self.setup().and_then(|setup| setup.commands().ok());
-        let section = section.into_iter().flatten().filter(|kind| matches!(kind, Kind::SetUpSection(_)));
+        let sections = self.setups().iter().flat_map(|setup| setup.commands().unwrap_or_default());
+        let sections = sections.filter(|kind| matches!(kind, Kind::SetUpSection(_)));
         let phantoms = self
             .places
             .iter()
@@ -282,6 +341,6 @@ impl Wizard {
         let names = self.entries().unwrap_or_default();
         let names = names.iter().map(NamedEntry::command);
         let start = start.then_some(Kind::StartContest(v1::StartContest {}));
-        section.chain(phantoms).chain(names).chain(start).collect()
+        sections.chain(phantoms).chain(names).chain(start).collect()
     }
 }

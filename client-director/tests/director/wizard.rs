@@ -9,33 +9,15 @@ use crate::console::Console;
 fn a_club_evening_is_made_in_a_minute() {
     let mut console = Console::new();
     console.keys("nFriday<enter>13<f2>");
-    assert_eq!(
-        console.screen(),
-        "\
-Barometer                                                               hh:mm:ss
-1Floor 2Missing 3Pairs 4Rank 5Calls 6Rulings 7Penalty 8Journal 9Codes 0List
-New contest, page 2 of 6: movement, the best first
-
-> mitchell 7 missing 7NS
-    Two winners in 7 rounds: the simplest movement, and each East-West pair sits
-    out once.
-    7 rounds of 3 boards, boards 1 to 21.
-    Note: Each East-West pair sits out one round and misses the boards of it.
-
-  howell 7 missing 14
-    One winner in 13 rounds: every pair meets every other, and each sits out
-    once.
-
-
-
-
-
-
-
-
-
-↑↓ choose  Enter take it  Esc back"
-    );
+    console.sees("> mitchell 7 missing 7NS");
+    // The planner's first for thirteen pairs and 24 to 28 boards, with what it costs.
+    console.sees("7 rounds of 4 boards, 28 boards in 202 minutes, two winners.");
+    console.sees("Each East-West pair sits out one round and misses the boards of it.");
+    console.sees("  howell 7 missing 14");
+    console.keys("v");
+    console.sees("Section A: ");
+    console.sees("table 1      1NS against 1EW     boards 1-4");
+    console.keys("<esc>");
     console.keys("<enter><f2>");
     console.keys("Ann, Bob<enter>1EW, Cid, Dee<f2>");
     console.sees("A7NS   [nobody]");
@@ -52,6 +34,24 @@ New contest, page 2 of 6: movement, the best first
     assert_eq!(phantoms, ["A7NS"]);
 }
 
+/// Two sections have tables and pairs of their own, and share the boards.
+#[test]
+fn sections_are_set_up_together_by_their_names() {
+    let mut console = Console::new();
+    console.keys("nFriday<enter>26<f2>nmitchel 7<enter>");
+    console.sees("a movement by its name");
+    console.keys("<ctrl-u>mitchell 7 missing 7NS + mitchell 6 share<enter>");
+    console.sees("> mitchell 7 missing 7NS + mitchell 6 share");
+    console.keys("<enter><f2><f2>");
+    console.sees("A7NS   [nobody]");
+    console.keys("<enter><enter>");
+    console.sees("Done: Friday is made");
+    let sections = console.evening.contest().sections;
+    assert_eq!(sections.iter().map(|section| section.tables).collect::<Vec<_>>(), [7, 6]);
+    // 28 boards at most: four in each of seven rounds.
+    assert_eq!(sections[0].boards.len(), 28);
+}
+
 #[test]
 fn wrong_answers_are_asked_again() {
     let mut console = Console::new();
@@ -59,7 +59,7 @@ fn wrong_answers_are_asked_again() {
     console.sees("! Write the contest's name");
     console.sees("! Write a number of pairs, such as 14");
     console.keys("Friday<enter>2<f2>");
-    console.sees("choose from 3 to 80");
+    console.sees("can be planned for 3 to 2080");
     console.keys("<ctrl-u>8<f2><enter><f2>");
     console.keys("1,2,3,4,5,6<f2>");
     console.sees("line 1: write one pair like: A1NS, first player, second player");

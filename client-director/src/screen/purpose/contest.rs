@@ -6,6 +6,7 @@ use super::Purpose;
 use crate::screen::app::App;
 use crate::screen::form::{Fault, Field, Form, Reader};
 use crate::screen::request::Request;
+use crate::screen::wizard::programme;
 use crate::setup::{self, Setup, SetupError};
 use crate::word;
 
@@ -239,7 +240,11 @@ pub(super) fn basics() -> Form {
         vec![
             Field::line("name", "Name", "", "Such as Tuesday pairs, 3 March"),
             Field::line("pairs", "Pairs", "", "How many pairs there are: 14, or 13 with a half table"),
-            Field::line("boards", "Boards a round", "3", "Two to four are usual"),
+            Field::line("boards", "Boards", "24-28", "How many boards everybody may play, such as 24-28"),
+            Field::line("minutes", "Minutes", "", "How long play may last; may be left empty"),
+            Field::choice("winners", "Winners", &["one or two", "one", "two"], 0)
+                .hint("One winner: every pair is ranked with all others"),
+            Field::line("sections", "Sections", "any", "How many sections, or any"),
             Field::line("first", "First board", "1", "The number of the first board"),
         ],
     )
@@ -248,16 +253,15 @@ pub(super) fn basics() -> Form {
 pub(super) fn check_basics(form: &Form) -> Result<(), Vec<Fault>> {
     let mut reader = Reader::new(form);
     reader.needed("name", "Write the contest's name");
-    let pairs = reader.number("pairs", 1, "Write a number of pairs, such as 14");
-    if pairs > 0 {
-        reader.take("pairs", setup::offers(u16::try_from(pairs).unwrap_or(u16::MAX)));
+    reader.number("pairs", 1, "Write a number of pairs, such as 14");
+    let why = "Write a number from 1 to 900";
+    if reader.number("first", 1, why) > 900 {
+        reader.faults.push(Fault::new("first", why));
     }
-    for (id, most, why) in
-        [("boards", 16, "Write a number from 1 to 16"), ("first", 900, "Write a number from 1 to 900")]
+    if let Err((field, why)) = programme::wish(form)
+        && !reader.faults.iter().any(|fault| fault.field == field)
     {
-        if reader.number(id, 1, why) > most {
-            reader.faults.push(Fault::new(id, why));
-        }
+        reader.faults.push(Fault::new(field, why));
     }
     reader.finish(())
 }

@@ -20,7 +20,14 @@ pub fn keys(page: Page) -> &'static [(&'static str, &'static str)] {
             ("F2 Ctrl-S", "next page"),
             ("Esc", "back"),
         ],
-        Page::Movement => &[("↑↓", "choose"), ("Enter", "take it"), ("Esc", "back")],
+        Page::Movement => &[
+            ("↑↓", "choose"),
+            ("Enter", "take it"),
+            ("v", "its rounds"),
+            ("w", "what is wrong with others"),
+            ("n", "another by its name"),
+            ("Esc", "back"),
+        ],
         Page::Names => {
             &[("", "One pair a line"), ("Enter", "next line"), ("F2 Ctrl-S", "next page"), ("Esc", "back")]
         }
@@ -61,29 +68,42 @@ fn draw_form(wizard: &Wizard, name: &str, area: Rect, buffer: &mut Buffer) {
 }
 
 fn movement(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {
+    if let Some((shown, skip)) = &wizard.looking {
+        let skip = usize::from(*skip).min(shown.len().saturating_sub(1));
+        let lines = shown.iter().skip(skip).flat_map(|line| wrap(line, width)).map(Line::raw);
+        return (lines.collect(), 0);
+    }
+    if let Some(input) = &wizard.naming {
+        let mut lines = title("2 of 6: a movement by its name");
+        lines.push(Line::raw(format!("> {}_", input.text())));
+        let hint =
+            "Such as  mitchell 9  or  howell 6 rounds 9 ; sections with +:  mitchell 9 + mitchell 8 share";
+        lines.extend(wrap(hint, width).into_iter().map(|part| Line::styled(part, style::DIM)));
+        let fault = wrap(&wizard.naming_fault, width);
+        lines.extend(fault.into_iter().map(|part| Line::styled(part, style::of(Tone::Alarm))));
+        return (lines, 0);
+    }
     let mut lines = title("2 of 6: movement, the best first");
     let mut focus = 0;
-    for (index, offer) in wizard.offers.iter().enumerate() {
-        let is_chosen = index == wizard.offer;
+    if wizard.programmes.proposed.is_empty() {
+        let nothing =
+            "Nothing keeps to all of this. Esc goes back: ask for other boards or minutes; n takes a name.";
+        lines.extend(wrap(nothing, width).into_iter().map(Line::raw));
+    }
+    for (index, programme) in wizard.programmes.proposed.iter().enumerate() {
+        let is_chosen = index == wizard.chosen;
         let mark = if is_chosen { "> " } else { "  " };
         let look = if is_chosen { style::CHOSEN } else { style::TITLE };
-        lines.push(Line::from(vec![Span::raw(mark), Span::styled(offer.choice.to_string(), look)]));
-        lines.extend(
-            wrap(&offer.because, width.saturating_sub(4))
-                .into_iter()
-                .map(|part| Line::raw(format!("    {part}"))),
-        );
+        lines.push(Line::from(vec![Span::raw(mark), Span::styled(programme.title.clone(), look)]));
+        lines.push(Line::raw(format!("    {}", programme.summary)));
+        let costs = if is_chosen { &programme.costs[..] } else { &[] };
+        for cost in costs {
+            let parts = wrap(cost, width.saturating_sub(4));
+            lines.extend(parts.into_iter().map(|part| Line::raw(format!("    {part}"))));
+        }
         if is_chosen {
-            let summary = wizard.setup().and_then(|setup| setup.summary().ok()).unwrap_or_default();
-            lines.push(Line::raw(format!("    {summary}.")));
-            for warning in offer.choice.warnings().unwrap_or_default() {
-                let mark = if warning.is_unfair() { "Note: " } else { "" };
-                let parts = wrap(&format!("{mark}{warning}"), width.saturating_sub(4));
-                lines.extend(parts.into_iter().map(|part| Line::styled(format!("    {part}"), style::DIM)));
-            }
             focus = lines.len();
         }
-        lines.push(Line::raw(""));
     }
     (lines, focus)
 }
@@ -150,14 +170,14 @@ fn summary(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {
         }
         lines.push(Line::raw(""));
     }
-    let setup = wizard.setup();
+    let programme = wizard.programme();
     let named = wizard.entries().map(|entries| entries.len()).unwrap_or_default();
     let empty: Vec<&str> =
         wizard.places.iter().filter(|(_, empty)| *empty).map(|(place, _)| place.as_str()).collect();
     let rows = [
         ("Name", wizard.basics.text("name").to_owned()),
-        ("Movement", setup.as_ref().map(|setup| setup.choice.to_string()).unwrap_or_default()),
-        ("Play", setup.and_then(|setup| setup.summary().ok()).unwrap_or_default()),
+        ("Movement", programme.map(|programme| programme.title.clone()).unwrap_or_default()),
+        ("Play", programme.map(|programme| programme.summary.clone()).unwrap_or_default()),
         ("Ranking shown", wizard.rules.text("release").to_owned()),
         ("Pace", wizard.rules.text("pace").to_owned()),
         ("Results", wizard.rules.text("agreement").to_owned()),
