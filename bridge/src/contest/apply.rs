@@ -236,7 +236,7 @@ fn apply_to_line(contest: &mut Contest, recorded: &Recorded) {
         },
         Event::ResultMoved { from, to, after, .. } => {
             let line = contest.lines.remove(from).expect("a result moves from where it is");
-            contest.lines.insert(*to, ResultLine { pairing: *after, ..line });
+            contest.lines.insert(*to, line.credited_to(*after));
         }
         other => unreachable!("not an event of a traveller's line: {other:?}"),
     }

@@ -54,6 +54,20 @@ pub enum Outcome {
     },
 }
 
+impl Outcome {
+    /// The same for the two sides the other way round: an award goes with its side, and what was bid and played
+    /// stays what it was.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        match self {
+            Self::Result(_) => self,
+            Self::Artificial { north_south, east_west } => {
+                Self::Artificial { north_south: east_west, east_west: north_south }
+            }
+        }
+    }
+}
+
 impl fmt::Display for Outcome {
     /// `4SX N -1`, `NS 60 %, EW 40 %`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -106,4 +120,24 @@ pub struct ResultLine {
     /// Who last entered or changed the outcome, and when.
     pub by: Actor,
     pub at: At,
+}
+
+impl ResultLine {
+    /// Whether a change of the plan may make the line that of these two: what was played is theirs who really sat
+    /// there, but an artificial score was given to its pairs, and goes with them or stays.
+    pub(super) fn may_go_to(&self, pairing: Pairing) -> bool {
+        match self.outcome {
+            Outcome::Result(_) => true,
+            Outcome::Artificial { .. } => self.pairing == pairing || self.pairing.turned() == pairing,
+        }
+    }
+
+    /// The same line as that of these two. An artificial score belongs to the pair, so where they are the same two
+    /// the other way round its sides are turned with them; a result that was played is North-South's, whoever
+    /// sat there.
+    #[must_use]
+    pub(super) fn credited_to(self, pairing: Pairing) -> Self {
+        let outcome = if pairing == self.pairing.turned() { self.outcome.turned() } else { self.outcome };
+        Self { pairing, outcome, ..self }
+    }
 }

@@ -82,26 +82,9 @@ fn at_a_table(words: &[&str], tail: &str) -> Command {
         // What a device knows of the pairs, first: "A2NS against A3EW: 4S N 10".
         ["enters", "for", place @ ..] => {
             let (pairs, result) = tail.split_once(": ").unwrap();
-            let played_by = Some(pairing(pairs));
-            Command::EnterResult {
-                slot: slot(place),
-                result: self::result(result),
-                replaces: None,
-                played_by,
-            }
+            enters(place, result, Some(pairing(pairs)))
         }
-        ["enters", place @ ..] => {
-            let (result, replaces) = match tail.split_once(", not ") {
-                Some((result, replaced)) => (result, Some(self::result(replaced))),
-                None => (tail, None),
-            };
-            Command::EnterResult {
-                slot: slot(place),
-                result: self::result(result),
-                replaces,
-                played_by: None,
-            }
-        }
+        ["enters", place @ ..] => enters(place, tail, None),
         ["agrees", place @ ..] => Command::AgreeResult { slot: slot(place), result: result(tail) },
         ["disputes", place @ ..] => Command::DisputeResult { slot: slot(place) },
         ["corrects", place @ ..] => {
@@ -145,6 +128,13 @@ fn at_a_table(words: &[&str], tail: &str) -> Command {
         }
         _ => panic!("a row that nobody understands: {words:?}"),
     }
+}
+
+/// A result, and after ` not ` the one that it replaces.
+fn enters(place: &[&str], text: &str, played_by: Option<Pairing>) -> Command {
+    let (now, before) = text.split_once(", not ").map_or((text, None), |(now, before)| (now, Some(before)));
+    let (slot, result, replaces) = (slot(place), result(now), before.map(result));
+    Command::EnterResult { slot, result, replaces, played_by }
 }
 
 /// `A1NS against A2EW`.

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use bridge::contest::surgery::PlanChange;
 use bridge::contest::view::{Audience, ContestNumber, Views};
 use bridge::contest::{
-    Asked, At, Command, Contest, Event, Recorded, Scoreboard, Section, Slot, apply, decide, replay,
+    Asked, At, Command, Contest, Event, Outcome, Pairing, Recorded, ResultLine, Scoreboard, Section, Slot,
+    apply, decide, replay,
 };
 use bridge::entry::TableId;
 use bridge::movement::RoundNumber;
@@ -152,12 +153,25 @@ fn no_change_of_the_plan_loses_a_result() {
     assert!(changes.len() > 10 && kinds > 80, "too little is tried: {changes:#?}");
 }
 
+/// What a line says, whichever way its two entries sit: an award is the pair's.
+fn worth(line: &ResultLine) -> String {
+    let Pairing { north_south: one, east_west: two } = line.pairing;
+    match line.outcome {
+        Outcome::Result(result) => result.to_string(),
+        Outcome::Artificial { north_south, east_west } => {
+            let mut sides = [format!("{one}: {north_south}"), format!("{two}: {east_west}")];
+            sides.sort();
+            sides.join(", ")
+        }
+    }
+}
+
 fn check_change(before: &Contest, after: &Contest, (change, is_back): (&PlanChange, bool), seed: u64) {
     let awarded: Vec<Slot> = change.awards.iter().map(|award| award.slot).collect();
     let what = |contest: &Contest, but: &[Slot]| {
         let lines = contest.lines.iter().filter(|(slot, _)| !but.contains(slot));
         let mut what: Vec<_> =
-            lines.map(|(slot, line)| (slot.table, slot.round, line.outcome, line.status, line.at)).collect();
+            lines.map(|(slot, line)| (slot.table, slot.round, worth(line), line.status, line.at)).collect();
         what.sort_by_key(|line| format!("{line:?}"));
         what
     };
@@ -202,7 +216,7 @@ fn no_table_is_blocked_for_ever() {
 }
 
 fn finish(told: &mut Story, seed: u64) {
-    use bridge::contest::{Actor, Outcome, OutcomeStatus};
+    use bridge::contest::{Actor, OutcomeStatus};
     use bridge::result::BoardResult;
     let director = evening::director();
     let sections: Vec<_> = told.contest.sections.values().cloned().collect();

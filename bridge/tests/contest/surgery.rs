@@ -211,4 +211,68 @@ stories! {
         A4       | enters A4 r1 b8: 3NT N 9           | no: BoardNotInPlay
         A4       | enters for A4 r1 b7: A4NS against A4EW: 3NT N 8 | no: ResultExists
     "
+
+    // An artificial score was given to a pair (Law 12C2), so it goes with the pair: turned where the pairs are
+    // turned, and kept, off the plan, where another pair sat there.
+    an_award_belongs_to_the_pair: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        director | corrects A2 r1 b3: 60/40           | ResultCorrected
+        director | corrects A3 r1 b5: 60/40           | ResultCorrected
+        director | operates A r1: turned 2 through 1  | PlanChanged
+                 | by A2 r1 b3                        | A2EW against A2NS
+                 | A2 r1 b3                           | 40 % / 60 %, directed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | by A2 r1 b3                        | A2NS against A2EW
+                 | A2 r1 b3                           | 60 % / 40 %, directed
+        director | operates A r1: pairs 2EW 3EW through 1 | PlanChanged
+                 | by A2 r1 b3                        | A2NS against A2EW
+                 | A2 r1 b3                           | 60 % / 40 %, directed
+                 | by A3 r1 b5                        | A3NS against A3EW
+        director | undoes PlanChanged                 | Undone, PlanChanged
+        director | operates A r1: pairs 2NS 2EW through 1 | PlanChanged
+                 | A2 r1 b3                           | 40 % / 60 %, directed
+        director | moves A2 r1 b3 to A2 r1 b3: A2NS against A2EW | ResultMoved
+                 | A2 r1 b3                           | 60 % / 40 %, directed
+        # What was given to pair 5EW, which sat there, would go to 4EW with the undo.
+        A4       | enters A4 r1 b7: 4S N 10           | ResultEntered
+        director | operates A r1: pairs 4EW 5EW through 1 | PlanChanged
+        director | corrects A4 r1 b7: 60/40           | ResultCorrected
+        director | undoes PlanChanged                 | no: UndoBlocked
+    "
+
+    // The device at table 2 has not heard that pair 3EW sat there, and corrects what it entered.
+    a_correction_never_makes_a_result_another_pairs: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        A2       | enters for A2 r1 b3: A2NS against A2EW: 4S N 10 | ResultEntered
+        director | operates A r1: pairs 2EW 3EW through 1 | PlanChanged
+                 | by A2 r1 b3                        | A2NS against A3EW
+        A2       | enters for A2 r1 b3: A2NS against A2EW: 4S N 11, not 4S N 10 | ResultEntered
+                 | by A2 r1 b3                        | A2NS against A3EW
+                 | A2 r1 b3                           | 4S N +1, agreed
+        # And those who sit there now do not correct what others played there.
+        A2       | enters for A2 r1 b4: A2NS against A2EW: 3NT N 9 | ResultEntered
+        A2       | enters for A2 r1 b4: A2NS against A3EW: 3NT N 8, not 3NT N 9 | no: OtherPairs
+        A2       | enters for A2 r1 b4: A2NS against A2EW: 3NT N 10, not 3NT N 9 | ResultEntered
+                 | by A2 r1 b4                        | A2NS against A2EW
+    "
+
+    // Boards 11 to 20 are those of the other section; a set with those numbers would be other deals.
+    a_further_set_is_not_another_sections: "
+        director | creates: Club evening              | ContestCreated
+        director | sets up A: mitchell 3              | SectionSetUp
+        director | sets up B: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x8
+        director | operates A r1: table more          | PlanChanged
+                 | boards A4 r1                       | 1 2
+                 | boards A2 r2                       | 11 12
+                 | at A4 r1                           | A4NS against A4EW
+        A4       | enters A4 r1 b1: 4S N 10           | ResultEntered
+        director | undoes PlanChanged                 | no: UndoBlocked
+    "
 }

@@ -48,6 +48,7 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
     if let Some(shown) = played_by.filter(|&shown| shown != pairing) {
         return Err(Refusal::OtherPairs { slot, shown, planned: pairing });
     }
+    let pairing = whose(contest, entered, pairing)?;
     if let BoardResult::RawScore(score) = result {
         if !by.directs() {
             return Err(Refusal::RawScoreFromTable);
@@ -77,6 +78,19 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
         Agreement::NotRequired => true,
     };
     Ok(vec![Event::ResultEntered { slot, pairing, before, result, agreed }])
+}
+
+/// Whose a result is: a correction never makes it another pair's, whatever plan the device knows. Those who sit
+/// there now cannot correct what others played there.
+fn whose(contest: &Contest, entered: &Entered, pairing: Pairing) -> Result<Pairing, Refusal> {
+    let Entered { slot, replaces, played_by, .. } = *entered;
+    let Some(line) = contest.lines.get(&slot).filter(|_| replaces.is_some()) else { return Ok(pairing) };
+    match played_by {
+        Some(shown) if shown != line.pairing && !contest.is_planned(slot, line.pairing) => {
+            Err(Refusal::OtherPairs { slot, shown, planned: line.pairing })
+        }
+        Some(_) | None => Ok(line.pairing),
+    }
 }
 
 pub(super) fn agree(contest: &Contest, slot: Slot, result: BoardResult) -> Result<Vec<Event>, Refusal> {

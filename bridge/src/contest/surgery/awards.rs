@@ -8,11 +8,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
-use crate::contest::slot::{Pairing, Slot};
+use crate::contest::slot::{Outcome, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::change::ProposedAward;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::exact::Percent;
+use crate::result::BoardResult;
 
 /// Awards for the boards of a section that can be played before and not after, in the order of slots.
 pub(super) fn proposed(before: &Contest, after: &Contest, section: SectionLetter) -> Vec<ProposedAward> {
@@ -34,7 +35,8 @@ fn unplayable(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeS
     let Some(section) = contest.section(letter) else { return BTreeMap::new() };
     // A pair's boards on which it has a result, and then those that it is to play, in the order of rounds.
     let mut played: BTreeSet<(EntryId, BoardNumber)> = BTreeSet::new();
-    for (slot, line) in &contest.lines {
+    let counts = |line: &ResultLine| line.outcome != Outcome::Result(BoardResult::NotPlayed);
+    for (slot, line) in contest.lines.iter().filter(|(_, line)| counts(line)) {
         let Pairing { north_south, east_west } = line.pairing;
         played.extend([north_south, east_west].map(|entry| (entry, slot.board)));
     }

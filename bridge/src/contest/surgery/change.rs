@@ -179,7 +179,7 @@ impl PlanChange {
         // All are taken up before any is put down: results may change places.
         let lifted = self.results.iter().filter(|moved| !moved.stays()).map(|moved| {
             let line = contest.lines.remove(&moved.from).expect("a result moves from where it is");
-            (moved.to, ResultLine { pairing: moved.after, ..line })
+            (moved.to, line.credited_to(moved.after))
         });
         let lifted: Vec<(Slot, ResultLine)> = lifted.collect();
         contest.lines.extend(lifted);
@@ -262,13 +262,15 @@ impl PlanChange {
     }
 
     /// The way back of each result that is still there, whatever it has been corrected to; `None` where
-    /// another one stands in its old place.
+    /// another one stands in its old place, or an award was given since to a pair that it would be taken from.
     fn results_back(&self, contest: &Contest) -> Option<Vec<ResultMove>> {
         let mut back = vec![];
         for moved in &self.results {
             match contest.lines.get(&moved.to) {
                 None => {}
-                Some(line) if line.pairing == moved.after => back.push(moved.reversed()),
+                Some(line) if line.pairing == moved.after && line.may_go_to(moved.before) => {
+                    back.push(moved.reversed())
+                }
                 Some(_) => return None,
             }
         }

@@ -108,10 +108,12 @@ impl<'a> Draft<'a> {
         self.plan.movement.winners
     }
 
-    /// A further set of boards: those after the highest of the section, as many as the others have.
+    /// A further set of boards: those after the highest of all sections, as many as the others have. Boards of
+    /// the same number in two sections are the same deals, so another section's are not taken.
     pub(super) fn new_set(&mut self) -> Result<SetNumber, Refusal> {
         let size = self.plan.board_sets.iter().map(Vec::len).max().unwrap_or(1);
-        let highest = self.plan.board_sets.iter().flatten().map(|board| board.get()).max().unwrap_or(0);
+        let known = self.contest.sections.values().flat_map(|section| section.board_sets.iter().flatten());
+        let highest = known.map(|board| board.get()).max().unwrap_or(0);
         let boards: Option<Vec<BoardNumber>> = (1..=size)
             .map(|place| BoardNumber::new(highest.checked_add(u16::try_from(place).ok()?)?))
             .collect();

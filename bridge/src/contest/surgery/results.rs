@@ -29,6 +29,7 @@ pub(super) fn moves(
             let before_pairing = planned(draft, before, from);
             let belongs = draft.as_played && before_pairing == Some(line.pairing);
             let after = if belongs { planned(draft, &draft.plan, from) } else { None };
+            let after = after.filter(|after| line.may_go_to(*after));
             let to = if belongs { went_to(draft, before, from) } else { from };
             ResultMove { from, to, before: line.pairing, after: after.unwrap_or(line.pairing) }
         })
