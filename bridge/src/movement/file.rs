@@ -19,6 +19,11 @@ use crate::entry::PairId;
 use crate::movement::Movement;
 use crate::movement::file::lines::Lines;
 
+/// What is larger than this is no movement that anybody plays, and would take for ever to check.
+const MOST_TABLES: u16 = 1_000;
+const MOST_ROUNDS: u16 = 1_000;
+const MOST_SETS: u16 = 4_096;
+
 /// How movements are written in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {

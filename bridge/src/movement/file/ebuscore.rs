@@ -29,7 +29,7 @@ use std::fmt::Write;
 use crate::entry::PairId;
 use crate::movement::contestants::Contestants;
 use crate::movement::file::lines::{Line as TextLine, Lines};
-use crate::movement::file::{CannotHold, FileFault, NamedPlan};
+use crate::movement::file::{CannotHold, FileFault, MOST_ROUNDS, MOST_SETS, MOST_TABLES, NamedPlan};
 use crate::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 use crate::seat::Line;
 
@@ -87,6 +87,7 @@ pub(super) fn read_one(lines: &mut Lines<'_>) -> Result<NamedPlan, FileFault> {
             "expected the name of a movement, but found only numbers: write a line with its name above";
         return Err(name.fault(name.text, what));
     }
+    name.name_at(name.text)?;
     let Some(line) = lines.take() else {
         let what = format!(
             "the file ends after the name \"{}\": below it belongs a line like 0,4,28,4,7,0 (type, tables, \
@@ -127,19 +128,26 @@ fn header(line: &TextLine<'_>) -> Result<Header, FileFault> {
         };
         return Err(line.fault(fields[0], what));
     };
-    let positive = |place: usize, what: &str| {
-        let number = line.number_at(fields[place], what)?;
+    let positive = |place: usize, what: &str, most: u16| {
+        let number = line.number_up_to(fields[place], what, most)?;
         if number == 0 {
             return Err(line.fault(fields[place], format!("{what} cannot be 0")));
         }
         Ok(number)
     };
+    let boards = positive(2, "the number of boards", u16::MAX)?;
+    let boards_per_set = positive(3, "the number of boards per set", u16::MAX)?;
+    let sets = boards.div_ceil(boards_per_set);
+    if sets > MOST_SETS {
+        let what = format!("so many boards would be {sets} sets, and there can be at most {MOST_SETS}");
+        return Err(line.fault(fields[2], what));
+    }
     Ok(Header {
         numbering,
-        tables: positive(1, "the number of tables")?,
-        boards: positive(2, "the number of boards")?,
-        boards_per_set: positive(3, "the number of boards per set")?,
-        rounds: positive(4, "the number of rounds")?,
+        tables: positive(1, "the number of tables", MOST_TABLES)?,
+        boards,
+        boards_per_set,
+        rounds: positive(4, "the number of rounds", MOST_ROUNDS)?,
         missing: match fields.get(5) {
             Some(field) => line.number_at(field, "the missing pair, or 0")?,
             None => 0,

@@ -40,6 +40,24 @@ impl<'a> Line<'a> {
             self.fault(part, format!("expected {what}, a whole number, but found {found}"))
         })
     }
+
+    /// A number up to `most` at a part of this line.
+    pub(super) fn number_up_to(&self, part: &str, what: &str, most: u16) -> Result<u16, FileFault> {
+        let number = self.number_at(part, what)?;
+        if number > most {
+            return Err(self.fault(part, format!("{what} can be at most {most}, not {number}")));
+        }
+        Ok(number)
+    }
+
+    /// The name of a movement at a part of this line.
+    pub(super) fn name_at(&self, part: &str) -> Result<String, FileFault> {
+        if part.chars().any(|c| c.is_control() && c != '\t') {
+            let what = "the name has characters that cannot be shown: is this a file of movements?";
+            return Err(self.fault(part, what));
+        }
+        Ok(part.to_owned())
+    }
 }
 
 /// The lines of a file that are not blank, one after the other.

@@ -35,7 +35,7 @@ use std::fmt::Display;
 use crate::entry::{EntryId, PairId};
 use crate::movement::contestants::{Contestants, PlayerNumber};
 use crate::movement::file::lines::{Line, Lines};
-use crate::movement::file::{FileFault, NamedPlan};
+use crate::movement::file::{FileFault, MOST_ROUNDS, MOST_SETS, MOST_TABLES, NamedPlan};
 use crate::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 
 const FORMAT: &str = "barometer-movement/";
@@ -101,11 +101,17 @@ impl Draft {
             };
         }
         let is_new = match key {
-            "name" => self.name.replace(value.to_owned()).is_none(),
+            "name" => self.name.replace(line.name_at(value)?).is_none(),
             "contestants" => self.contestants.replace(contestants(line, value)?).is_none(),
             "winners" => self.winners.replace(winners(line, value)?).is_none(),
-            "tables" => self.tables.replace(line.number_at(value, "the number of tables")?).is_none(),
-            "sets" => self.sets.replace(line.number_at(value, "the number of board sets")?).is_none(),
+            "tables" => {
+                let tables = line.number_up_to(value, "the number of tables", MOST_TABLES)?;
+                self.tables.replace(tables).is_none()
+            }
+            "sets" => {
+                let sets = line.number_up_to(value, "the number of board sets", MOST_SETS)?;
+                self.sets.replace(sets).is_none()
+            }
             "boards per set" => {
                 let boards = line.number_at(value, "the number of boards per set")?;
                 if boards == 0 {
@@ -127,7 +133,7 @@ impl Draft {
 
     fn round(&mut self, line: &Line<'_>, number: &str, value: &str) -> Result<(), FileFault> {
         let next = self.rounds.len() + 1;
-        if usize::from(line.number_at(number, "a round")?) != next {
+        if usize::from(line.number_up_to(number, "a round", MOST_ROUNDS)?) != next {
             return Err(line.fault(number, format!("rounds stand in order, and the next is round {next}")));
         }
         let Some(tables) = self.tables else {
