@@ -84,8 +84,9 @@ impl Base {
 /// found here by its [`Kind`](crate::movement::family::Kind) alone.
 ///
 /// With an odd number, a movement with a place too many is taken without one of its pairs: the highest
-/// North-South or East-West (seed 000, "Half Table Considerations"), the highest where there is one ranking;
-/// of several the best balanced.
+/// North-South or East-West (seed 000, "Half Table Considerations"); where there is one ranking the highest,
+/// or the highest of those that stay at a table. Of several one with whom sharing
+/// goes away ("preferably have the sharing table as the sit-out table"), then the best balanced.
 pub(super) fn bases(pairs: u16, winners: Option<Winners>) -> Vec<Base> {
     let mut bases = Vec::new();
     for kind in CATALOGUE {
@@ -130,17 +131,24 @@ fn base(choice: MovementChoice, word: &'static str, pairs: u16, winners: Option<
         Some(Base::of(choice, word, whole, floor))
     };
     // The first of equals.
-    let candidates = phantoms(&all).into_iter().rev().filter_map(without);
-    candidates.max_by_key(Base::quality)
+    let candidates = phantoms(&whole, &all).into_iter().rev().filter_map(without);
+    candidates.max_by_key(|base| (base.first_shared.is_none(), base.quality()))
 }
 
 /// The pairs that are best missing, the best first.
-fn phantoms(pairs: &BTreeSet<PairId>) -> Vec<PairId> {
+fn phantoms(whole: &Movement, pairs: &BTreeSet<PairId>) -> Vec<PairId> {
     let highest = |of: fn(&PairId) -> bool| pairs.iter().copied().filter(of).max();
-    let lines = [
+    let stays = |pair: PairId| {
+        let tables = whole.round_numbers().filter_map(|round| Some(whole.seat_of(pair, round)?.0));
+        tables.collect::<BTreeSet<_>>().len() == 1
+    };
+    let staying = pairs.iter().rev().copied().filter(|pair| pair.line.is_none()).find(|&pair| stays(pair));
+    let one_ranking = highest(|pair| pair.line.is_none());
+    let candidates = [
         highest(|pair| pair.line == Some(crate::seat::Line::NorthSouth)),
         highest(|pair| pair.line == Some(crate::seat::Line::EastWest)),
-        highest(|pair| pair.line.is_none()),
+        staying,
+        one_ranking.filter(|_| one_ranking != staying),
     ];
-    lines.into_iter().flatten().collect()
+    candidates.into_iter().flatten().collect()
 }

@@ -32,6 +32,16 @@ fn an_odd_pair_shares_and_does_not_skip() {
     assert_eq!(best.sharing.tables, 0, "seed 000: \"there are never any boards on the half-table\"");
 }
 
+/// Seed 000, "Half Table Considerations", as above: with one ranking too the half table is the sharing table,
+/// so that nobody shares, although pair 24, which moves, leaves a balance a quarter of a point better.
+#[test]
+fn with_one_winner_the_sharing_table_is_the_half_table_too() {
+    let wish = Wish { minutes: Some(190), winners: Some(Winners::One), ..Wish::of(23) };
+    let best = &plan(&wish).unwrap().proposals[0];
+    assert_eq!(best.to_string(), "scrambled 12 share missing 12");
+    assert_eq!(best.sharing.tables, 0);
+}
+
 /// What the seeds recommend comes first.
 #[test]
 fn what_the_seeds_recommend_comes_first() {
