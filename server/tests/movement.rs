@@ -136,6 +136,8 @@ fn files_are_exported_imported_and_picked_from() {
 fn an_evening_is_planned_and_movements_are_compared() {
     let text = said(&["plan", "--pairs", "23", "--boards", "24..28", "--minutes", "190", "--one-winner"]);
     assert!(text.starts_with("1. ") && text.contains("one winner") && text.contains("Better not:"), "{text}");
+    let advice = text.split("Better not:").nth(1).unwrap();
+    assert!(advice.contains("\n   - "), "it says why: {advice}");
     let json: serde_json::Value =
         serde_json::from_str(&said(&["plan", "--pairs", "18", "--boards", "26-27", "--json"])).unwrap();
     let first = json["proposals"][0]["sections"][0]["movement"].as_str().unwrap();

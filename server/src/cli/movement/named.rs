@@ -119,7 +119,13 @@ pub(super) fn read(path: &Path) -> Result<Vec<NamedPlan>, Unclear> {
         return Err(unclear("is larger than 16 MB, which no library of movements is".to_owned()));
     }
     let bytes = fs::read(path).map_err(|error| unclear(format!("cannot be read: {error}")))?;
-    let text = String::from_utf8(bytes).map_err(|error| unclear(format!("is not text: {error}")))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let readable = error.utf8_error().valid_up_to();
+        let line = 1 + error.as_bytes().iter().take(readable).filter(|&&byte| byte == b'\n').count();
+        unclear(format!(
+            "line {line}: this is not text in UTF-8: open it in a text editor and save it as UTF-8"
+        ))
+    })?;
     file::read(&text).map_err(|fault| unclear(fault.to_string()))
 }
 

@@ -127,6 +127,9 @@ fn tell(plans: &Plans, most: usize) {
     }
     for rejection in plans.rejected.iter().take(most) {
         say(&format!("   {rejection}"));
+        for reason in &rejection.reasons {
+            say(&format!("   - {reason}"));
+        }
     }
     if let Some(best) = plans.proposals.first().and_then(|best| best.sections.first()) {
         say(&format!("\nTo see the first: barometer movement show {best}"));
