@@ -1,7 +1,10 @@
 //! An evening's plan: who plays which board where, and results to play it with.
 
+use std::collections::BTreeMap;
+
 use bridge::board::BoardNumber;
-use bridge::contest::{Command, Outcome, Pairing, Section, Slot};
+use bridge::contest::surgery::PlanChange;
+use bridge::contest::{Command, Outcome, Pairing, Presence, Section, Slot};
 use bridge::contract::Contract;
 use bridge::entry::{EntryId, TableId};
 use bridge::movement::RoundNumber;
@@ -24,8 +27,8 @@ pub struct Place {
 pub struct Plan {
     commands: Vec<Kind>,
     section: Section,
-    /// An entry that is a phantom until this round.
-    missing: Option<(EntryId, u16)>,
+    /// Entries that are not there in every round.
+    presence: BTreeMap<EntryId, Presence>,
 }
 
 impl Plan {
@@ -38,24 +41,41 @@ impl Plan {
 
     /// What these commands set up: a section, and perhaps a phantom.
     pub fn from_commands(commands: Vec<Kind>) -> Self {
-        let (mut section, mut missing) = (None, None);
+        let (mut section, mut presence) = (None, BTreeMap::new());
         for kind in &commands {
             let wire = v1::Command { kind: Some(kind.clone()) };
             match Command::try_from(&wire).unwrap() {
                 Command::SetUpSection { section: letter, movement, board_sets, .. } => {
                     section = Some(Section::new(letter, movement, board_sets));
                 }
-                Command::DeclarePhantom { entry } => missing = Some((entry, u16::MAX)),
+                Command::DeclarePhantom { entry } => {
+                    presence.insert(entry, Presence::Phantom);
+                }
                 other => panic!("{other:?} sets up nothing"),
             }
         }
-        Self { commands, section: section.unwrap(), missing }
+        Self { commands, section: section.unwrap(), presence }
     }
 
     /// The same evening, in which the missing pair comes for this round.
     #[must_use]
     pub fn with_late_pair(mut self, from_round: u16) -> Self {
-        self.missing = Some((self.missing.expect("a pair is missing").0, from_round));
+        let late = Presence::There { from: RoundNumber(from_round), until: None };
+        self.presence.insert(self.missing().expect("a pair is missing"), late);
+        self
+    }
+
+    /// The evening as it goes on after a change of its plan.
+    #[must_use]
+    pub fn changed(mut self, change: &PlanChange) -> Self {
+        self.section.movement = change.after.movement.clone();
+        self.section.board_sets.clone_from(&change.after.board_sets);
+        for entry in &change.entries {
+            match &entry.after {
+                Some(after) => self.presence.insert(entry.entry, after.presence),
+                None => self.presence.remove(&entry.entry),
+            };
+        }
         self
     }
 
@@ -68,13 +88,29 @@ impl Plan {
     pub fn entries(&self) -> Vec<String> {
         let pairs = self.section.movement.pairs();
         let entries = pairs.iter().map(|pair| self.section.entry(*pair));
-        let there = entries.filter(|entry| self.missing.is_none_or(|(missing, _)| missing != *entry));
+        let there = entries.filter(|entry| self.is_there(*entry, RoundNumber(1)));
         there.map(|entry| entry.to_string()).collect()
+    }
+
+    fn is_there(&self, entry: EntryId, round: RoundNumber) -> bool {
+        match self.presence.get(&entry) {
+            None => true,
+            Some(Presence::Phantom) => false,
+            Some(&Presence::There { from, until }) => {
+                round >= from && until.is_none_or(|until| round < until)
+            }
+        }
     }
 
     /// The entry that is missing at the start.
     pub fn missing(&self) -> Option<EntryId> {
-        self.missing.map(|(entry, _)| entry)
+        let mut entries = self.presence.keys().copied();
+        entries.find(|entry| !self.is_there(*entry, RoundNumber(1)))
+    }
+
+    /// Every board, in the order of the sets.
+    pub fn boards(&self) -> Vec<BoardNumber> {
+        self.section.board_sets.concat()
     }
 
     /// Every table.
@@ -104,8 +140,7 @@ impl Plan {
                 north_south: self.section.entry(north_south),
                 east_west: self.section.entry(east_west),
             };
-            let absent = |entry| self.missing.is_some_and(|(gone, from)| gone == entry && round.0 < from);
-            if absent(pairing.north_south) || absent(pairing.east_west) {
+            if !self.is_there(pairing.north_south, round) || !self.is_there(pairing.east_west, round) {
                 continue;
             }
             for &board in self.section.boards(round, table.table) {

@@ -25,7 +25,7 @@ pub use deadline::{eventually, within};
 pub use process::{ServerProcess, barometer, free_port};
 pub use room::{Room, RoomFolder};
 
-pub use director::Director;
+pub use director::{Director, Line};
 pub use evening::{Place, Plan, any_result, barometer_section, outcome, result};
 pub use page::{exchange, first_event, page};
 pub use tablet::{Tablet, Tablets, ask, impatient, with_token};

@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bridge::contest::{Command, Slot};
 use bridge::result::BoardResult;
 use client_tablet::link::{BackOff, Patience, TableDevice, connect, pair};
 use client_tablet::outbox::Outbox;
+use client_tablet::sheet::Sheet;
 use proto::v1;
 use proto::v1::command::Kind;
 use proto::v1::command_reply::Answer;
@@ -81,6 +83,14 @@ impl Tablet {
         self.accept(ask::agree(place, result)).await;
     }
 
+    /// Saves a result as the screens do, with those who play there as far as the device knows, and has it sent.
+    pub fn save(&self, slot: Slot, result: BoardResult, replaces: Option<BoardResult>) -> v1::CommandId {
+        let view = self.device.view().borrow().clone().expect("the device has seen its table");
+        let played_by = Sheet::new(&view, &[]).unwrap().played_by(slot);
+        let command = Command::EnterResult { slot, result, replaces, played_by };
+        self.device.submit((&command).into()).unwrap()
+    }
+
     /// The table's view, once it is as wanted.
     pub async fn view(&self, what: &str, wanted: impl Fn(&v1::TableView) -> bool) -> Arc<v1::TableView> {
         let mut views = self.device.view();
@@ -109,6 +119,16 @@ impl Tablets {
         self.at(&place.slot.table.to_string())
     }
 
+    /// Puts a device on a table, instead of the one that is there.
+    pub fn put(&mut self, table: &str, tablet: Tablet) {
+        self.0.insert(table.to_owned(), tablet);
+    }
+
+    /// Whether a table such as `A7` has a device.
+    pub fn has(&self, table: &str) -> bool {
+        self.0.contains_key(table)
+    }
+
     /// The device of a table such as `A7`.
     pub fn at(&self, table: &str) -> &Tablet {
         &self.0[table]
@@ -128,7 +148,7 @@ fn random_device() -> u64 {
 
 /// What tables and directors ask, from the domain's words.
 pub mod ask {
-    use bridge::contest::Outcome;
+    use bridge::contest::{Command, Outcome};
     use bridge::result::BoardResult;
     use proto::v1;
     use proto::v1::command::Kind;
@@ -146,6 +166,13 @@ pub mod ask {
             replaces: replaces.map(|result| (&result).into()),
             played_by: None,
         })
+    }
+
+    /// As [`enter`], with those who play there.
+    pub fn enter_by(place: &Place, result: BoardResult) -> Kind {
+        let command =
+            Command::EnterResult { slot: place.slot, result, replaces: None, played_by: Some(place.pairing) };
+        v1::Command::from(&command).kind.expect("every command has a kind")
     }
 
     pub fn agree(place: &Place, result: BoardResult) -> Kind {

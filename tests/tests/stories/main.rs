@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a story stops at the first surprise")]
 
 mod barometer;
+mod change_of_plan;
 mod evening;
 mod seats;
 mod surgery;
