@@ -94,7 +94,7 @@ impl Director {
         let request = v1::PreviewSurgeryRequest { contest: self.contest, surgery: Some(surgery.into()) };
         let reply = within("a preview", service.preview_surgery(with_token(&self.token, request))).await;
         match reply.unwrap().into_inner().answer.expect("a preview is one or the other") {
-            preview_surgery_reply::Answer::Proposal(proposal) => Ok(proposal),
+            preview_surgery_reply::Answer::Proposal(proposal) => Ok(*proposal),
             preview_surgery_reply::Answer::Refused(refused) => Err(refused.code),
         }
     }
@@ -103,7 +103,7 @@ impl Director {
     pub async fn operate(&self, surgery: &Surgery) -> (PlanChange, u64) {
         let preview = self.preview(surgery).await.unwrap();
         let change = PlanChange::try_from(&preview.change.unwrap()).unwrap();
-        let command = Command::Operate { surgery: surgery.clone(), reason: "it is so".to_owned() };
+        let command = Command::Operate { surgery: Box::new(surgery.clone()), reason: "it is so".to_owned() };
         let sequence = self.accept(v1::Command::from(&command).kind.unwrap()).await;
         (change, sequence)
     }

@@ -190,6 +190,19 @@ stories! {
                  | by A2 r1 b3                        | A2NS against A2EW
     "
 
+    // The director has found who played it; the table corrects only what they made.
+    a_correction_stays_with_those_who_played: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
+        director | moves A2 r1 b3 to A2 r1 b3: A2NS against A4EW | ResultMoved
+        A2       | enters A2 r1 b3: 4S N 9, not 4S N 10 | ResultEntered
+                 | by A2 r1 b3                        | A2NS against A4EW
+                 | A2 r1 b3                           | 4S N -1, agreed
+    "
+
     // A device that has not heard of the change says who played there by the plan that it knows.
     a_result_of_the_plan_before: "
         director | creates: Club evening              | ContestCreated

@@ -1,13 +1,15 @@
 //! The plan changed in the middle of a round, with tablets that go on entering: no result is lost, whoever needs to
 //! know is told and nobody else, and everything can be taken back.
 
+mod as_played;
 mod late_pair;
+mod size;
 mod withdrawal;
 mod wrong_way;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::contest::surgery::{Afterwards, LateMethod, Operation, PlanChange, Surgery};
+use bridge::contest::surgery::{Afterwards, LateMethod, Operation, PlanChange, Surgery, TableMethod};
 use bridge::contest::{Outcome, OutcomeStatus, Player, Slot};
 use bridge::entry::{EntryId, PairId, SectionLetter, TableNumber};
 use bridge::movement::RoundNumber;
@@ -237,8 +239,8 @@ impl Streams {
         Self { tables, marks: 0 }
     }
 
-    /// The tables that were told something new since this was last asked. The first of `expected` is waited for, so
-    /// that what comes with it is there too.
+    /// The tables that were told something new since this was last asked. `first`, one that is, is waited
+    /// for, so that what comes with it is there too.
     async fn told(&mut self, director: &Director, first: Option<&str>) -> BTreeSet<String> {
         let mut told = BTreeSet::new();
         if let Some(table) = first {
@@ -271,10 +273,15 @@ impl Streams {
     }
 }
 
-/// What a table shows, apart from how far the journal has come.
+/// What a table shows, apart from how far the journal has come and from what others did on its boards: that follows
+/// when the table itself next changes.
 fn without_marks(view: &v1::TableView) -> v1::TableView {
     let mut view = view.clone();
     view.sequence = 0;
     view.messages.retain(|message| !message.starts_with("Mark"));
+    for board in view.boards.iter_mut().chain(&mut view.correctable) {
+        board.traveller.clear();
+        board.north_south_percent = None;
+    }
     view
 }
