@@ -177,7 +177,17 @@ fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
         );
     }
     let kind = Kind::Undo(v1::Undo { sequence: entry.sequence, reason: String::new() });
-    let what = format!("This is taken back: \"{}\" (by {}). The journal keeps both.", entry.text, entry.by);
+    // The journal's own words for the events of which more goes back than they say.
+    let more = if entry.text.starts_with("Plan changed") {
+        " The plan goes back to what it was, with the results and awards that this changed; tables that sit \
+         otherwise then take their seats again."
+    } else if entry.text.contains(" corrected from ") {
+        " A result that its table had entered and not agreed stands there again for its opponents to agree."
+    } else {
+        ""
+    };
+    let what =
+        format!("This is taken back: \"{}\" (by {}).{more} The journal keeps both.", entry.text, entry.by);
     Ok(Request::new(format!("Taken back: {}", entry.text), kind).ask(what))
 }
 

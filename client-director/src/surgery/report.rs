@@ -81,7 +81,7 @@ pub fn cost(proposal: &v1::SurgeryProposal) -> String {
         count(change.awards.len(), "board awarded", "boards awarded"),
         count(proposal.off_plan.len(), "result fits no plan", "results fit no plan"),
         count(count_of(FaultSeverity::Breaks), "new fault", "new faults"),
-        count(count_of(FaultSeverity::Unfair), "unfairness", "unfairnesses"),
+        count(count_of(FaultSeverity::Unfair), "new unfair point", "new unfair points"),
         (before != after).then(|| format!("balance {} instead of {}", points(after), points(before))),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
