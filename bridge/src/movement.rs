@@ -14,6 +14,7 @@ pub mod choice_text;
 mod colouring;
 pub mod compare;
 pub mod contestants;
+pub mod copies;
 pub mod family;
 pub mod file;
 pub mod flow;

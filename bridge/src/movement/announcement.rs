@@ -7,6 +7,7 @@
 //! [`Stations`]: super::stations::Stations
 
 mod boards;
+mod copies;
 mod home;
 mod players;
 mod sit_outs;
@@ -45,22 +46,22 @@ impl Movement {
     pub fn announcement(&self, missing: &BTreeSet<PairId>, names: BoardNames) -> Announcement {
         let room = self.boards_in_room(missing);
         let motion = Motion::of(self);
-        let stations = room.stations();
+        let copies = copies::of(&room);
         let phantoms: BTreeSet<Mover> = missing.iter().map(|&pair| Mover::Pair(pair)).collect();
         let mut opening = self.introduction(names);
         opening.push(self.numbers());
         opening.extend(players::opening(&motion));
-        opening.extend(boards::opening(&stations));
+        opening.extend(copies::opening(&copies));
         opening.extend(half_tables(&room));
         opening.extend(sit_outs::meet_again(self));
         opening.extend(sit_outs::sit_outs(self, &phantoms, &motion));
         let call = |after: RoundNumber| {
             let mut says = players::calls(&motion, after);
-            says.extend(boards::call(&stations, after));
+            says.extend(copies::calls(&copies, after));
             Call { after, says }
         };
         Announcement {
-            preparation: boards::preparation(&room, names).iter().map(|line| sentence(line)).collect(),
+            preparation: copies::preparation(&copies, names).iter().map(|line| sentence(line)).collect(),
             opening,
             calls: self.round_numbers().map(call).filter(|call| !call.says.is_empty()).collect(),
         }

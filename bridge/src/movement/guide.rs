@@ -57,7 +57,7 @@ pub struct TableRow {
     pub east_west: Option<PairId>,
     /// `None` if there are no boards.
     pub set: Option<SetNumber>,
-    /// The other tables that have the same boards in this round, ascending.
+    /// The other tables that have the same copy of the boards in this round, ascending.
     pub shares_with: Vec<TableNumber>,
     /// Where the boards are needed next; `None` if there are none.
     pub boards_go: Option<BoardsGo>,
@@ -100,9 +100,10 @@ impl Movement {
 
     /// The guide card of a table. Ask it of the plan [with the boards in the room](Movement::boards_in_room).
     pub fn table_card(&self, table: TableNumber) -> Vec<TableRow> {
+        let copy = self.with_copy_of(table);
         let row = |round: RoundNumber| {
             let place = self.place(round, table)?;
-            let shares_with = place.set.map(|set| self.tables_with(round, set)).unwrap_or_default();
+            let shares_with = place.set.map(|set| copy.tables_with(round, set)).unwrap_or_default();
             let sides = Line::ALL.into_iter().filter_map(|line| Some((place.side(line)?, line)));
             let next = |(pair, line)| {
                 let movers = self.movers(pair, line).into_iter();
@@ -115,7 +116,7 @@ impl Movement {
                 east_west: place.east_west,
                 set: place.set,
                 shares_with: shares_with.into_iter().filter(|&other| other != table).collect(),
-                boards_go: self.boards_go_to(round, table),
+                boards_go: copy.boards_go_to(round, table),
                 next: if last { Vec::new() } else { sides.flat_map(next).collect() },
             })
         };

@@ -25,8 +25,8 @@ pub struct Stations {
     pub flow: Flow<NextStation>,
     /// Tables of different stations that share in a round all the same.
     pub shared_once: BTreeMap<RoundNumber, Vec<Vec<TableNumber>>>,
-    /// The rounds after the first in which all tables have boards that nobody has played: new stanzas, or
-    /// in a barometer every round.
+    /// The rounds before which all boards that have been played are finished: new stanzas, or in a barometer
+    /// every round after the first.
     pub fresh: BTreeSet<RoundNumber>,
     /// Whether most boards go on from one table to another, other than before a fresh round.
     pub goes_on: bool,
@@ -124,14 +124,19 @@ impl Movement {
 }
 
 fn fresh(movement: &Movement) -> BTreeSet<RoundNumber> {
-    let mut played: BTreeSet<SetNumber> = BTreeSet::new();
+    let mut last: BTreeMap<SetNumber, RoundNumber> = BTreeMap::new();
+    for (round, _, place) in movement.places() {
+        last.extend(place.set.map(|set| (set, round)));
+    }
     let mut fresh = BTreeSet::new();
+    // The last round in which a set is played that has been played by now.
+    let mut until: Option<RoundNumber> = None;
     for round in movement.round_numbers() {
-        let now: BTreeSet<SetNumber> = movement.tables_of(round).filter_map(|(_, place)| place.set).collect();
-        if !played.is_empty() && !now.is_empty() && now.is_disjoint(&played) {
+        let now = movement.tables_of(round).filter_map(|(_, place)| last.get(&place.set?).copied()).max();
+        if until.is_some_and(|until| until < round) && now.is_some() {
             fresh.insert(round);
         }
-        played.extend(now);
+        until = until.max(now);
     }
     fresh
 }

@@ -9,6 +9,7 @@ use bridge::contest::{Outcome, Slot};
 use bridge::entry::EntryId;
 use bridge::exact::{Exact, big, half_away_from_zero, half_up};
 use bridge::matchpoint::Award;
+use bridge::movement::contestants::Contestants;
 use proto::v1;
 use serde::Serialize;
 
@@ -45,7 +46,20 @@ pub struct Sheet {
 
 impl Sheet {
     /// What an evening came to if only these outcomes are counted; the rest is not played.
-    pub fn of_evening(evening: &Evening, kept: &BTreeMap<Slot, Outcome>) -> Self {
+    ///
+    /// # Errors
+    /// For an evening of teams or of single players: their ranking adds up what several pairs scored, and only
+    /// that of pairs is scored again here.
+    pub fn of_evening(evening: &Evening, kept: &BTreeMap<Slot, Outcome>) -> Result<Self, PlayError> {
+        if let Some(other) =
+            evening.sections.iter().find(|section| section.movement.contestants != Contestants::Pairs)
+        {
+            return Err(PlayError::Plan(format!(
+                "section {} plays “{}”, which is not for pairs: only a ranking of pairs can be checked; rehearse with \
+                 a movement for pairs",
+                other.letter, other.movement.name
+            )));
+        }
         let entries: BTreeMap<EntryId, usize> = evening.players.keys().copied().zip(0..).collect();
         let mut boards: BTreeMap<BoardNumber, Vec<(Slot, FileRow)>> = BTreeMap::new();
         for (slot, pairing) in evening.slots() {
@@ -78,7 +92,7 @@ impl Sheet {
             penalties: vec![],
             official: None,
         };
-        Self { file, rows, entries }
+        Ok(Self { file, rows, entries })
     }
 
     /// Everything in the server's export, standings and travellers that differs from this sheet, scored from scratch.

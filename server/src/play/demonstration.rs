@@ -68,7 +68,7 @@ pub async fn perform(
     };
     let (mut report, kept) = performance.play(evening.clone(), mishaps, (director, room), tell).await?;
     if left.is_none() {
-        report.differences = Sheet::of_evening(&evening, &kept).check(director, room.contest).await?;
+        report.differences = Sheet::of_evening(&evening, &kept)?.check(director, room.contest).await?;
     }
     Ok(report)
 }

@@ -4,8 +4,8 @@ use bridge::board::BoardNumber;
 use bridge::entry::{PairId, SectionLetter};
 use bridge::movement::choice::{Form, MovementChoice};
 use bridge::movement::contestants::Contestants;
-use bridge::movement::mitchell::{MOST_TABLES, Mitchell};
-use bridge::movement::offer::offer;
+use bridge::movement::howell::Howell;
+use bridge::movement::mitchell::{AfterSkip, MOST_TABLES, Mitchell};
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 
 use super::PlayError;
@@ -19,6 +19,8 @@ pub(super) const MOST: u16 = MOST_SECTIONS * MOST_TABLES;
 /// An evening has about so many boards.
 const USUAL_BOARDS: u16 = 24;
 const USUAL_ROUNDS: u16 = 13;
+/// With more tables than this nobody has time for the share and bystand.
+const LONGEST_SHARE: u16 = 15;
 
 /// How large an evening is to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +47,7 @@ pub(super) fn sections(size: Size) -> Result<Vec<SectionPlan>, PlayError> {
     let mut plans = Vec::new();
     for (index, letter) in (0..count).zip(letters) {
         let own = tables / count + u16::from(index < tables % count);
-        let movement = movement(own, rounds)?;
+        let movement = movement(own, rounds);
         let played = u16::try_from(movement.rounds.len()).unwrap_or(u16::MAX);
         let boards = boards_per_round.unwrap_or_else(|| ((USUAL_BOARDS + played / 2) / played).clamp(1, 4));
         let board_sets = board_sets(movement.sets, boards)?;
@@ -54,36 +56,45 @@ pub(super) fn sections(size: Size) -> Result<Vec<SectionPlan>, PlayError> {
     Ok(plans)
 }
 
-/// The movement offered first that has enough rounds; where none has, one that begins again with new boards.
-fn movement(tables: u16, rounds: Option<u16>) -> Result<Movement, PlayError> {
-    let offers: Vec<Movement> = offer(2 * tables)
-        .into_iter()
-        .filter_map(|offer| MovementChoice { rounds: None, ..offer.choice }.plan().ok())
-        .collect();
+/// The usual movement that has enough rounds; where none has, one that begins again with new boards.
+fn movement(tables: u16, rounds: Option<u16>) -> Movement {
+    let offers: Vec<Movement> =
+        usual(tables).into_iter().filter_map(|form| MovementChoice::full(form).plan().ok()).collect();
     let length = |movement: &Movement| u16::try_from(movement.rounds.len()).unwrap_or(u16::MAX);
     let Some(rounds) = rounds else {
-        let first = offers.into_iter().next().map_or_else(|| smallest(tables), Ok)?;
-        return Ok(first.curtailed(USUAL_ROUNDS));
+        return offers.into_iter().next().unwrap_or_else(smallest).curtailed(USUAL_ROUNDS);
     };
     if let Some(fits) = offers.iter().find(|movement| length(movement) >= rounds) {
-        return Ok(fits.curtailed(rounds));
+        return fits.curtailed(rounds);
     }
-    let base = offers.into_iter().next().map_or_else(|| smallest(tables), Ok)?;
-    Ok(again(&base, rounds))
+    again(&offers.into_iter().next().unwrap_or_else(smallest), rounds)
 }
 
-/// One or two tables, for which no movement is offered.
-fn smallest(tables: u16) -> Result<Movement, PlayError> {
-    if tables == 2 {
-        let share = MovementChoice::full(Form::Mitchell(Mitchell::Share { tables, first: None }));
-        return share.plan().map_err(|error| PlayError::Plan(error.to_string()));
+/// The movements that a rehearsal plays, the first choice first: always the same for a number of tables, so that
+/// a rehearsal can be repeated.
+fn usual(tables: u16) -> Vec<Form> {
+    let mitchell = match tables {
+        0 | 1 => return Vec::new(),
+        _ if !tables.is_multiple_of(2) => Mitchell::Odd { tables },
+        _ if tables <= LONGEST_SHARE => Mitchell::Share { tables, first: None },
+        _ => Mitchell::Skip { tables, after: AfterSkip::Stop },
+    };
+    let mitchell = Form::Mitchell(mitchell);
+    match tables {
+        3..=6 => vec![Form::Howell(Howell::full(tables)), mitchell],
+        7 | 8 => vec![mitchell, Form::Howell(Howell::full(tables))],
+        _ => vec![mitchell],
     }
+}
+
+/// A single table, for which there is no movement.
+fn smallest() -> Movement {
     let table = TablePlan {
         north_south: Some(PairId::north_south(1)),
         east_west: Some(PairId::east_west(1)),
         set: Some(SetNumber(1)),
     };
-    Ok(Movement {
+    Movement {
         name: "one table".to_owned(),
         winners: Winners::Two,
         contestants: Contestants::Pairs,
@@ -91,7 +102,7 @@ fn smallest(tables: u16) -> Result<Movement, PlayError> {
         sets: 1,
         rounds: vec![vec![table]],
         shared: std::collections::BTreeSet::new(),
-    })
+    }
 }
 
 /// A movement played over and over, each time with new board sets.
@@ -137,7 +148,7 @@ mod tests {
     #[test]
     fn every_number_of_tables_up_to_40_has_a_movement_that_works() {
         for tables in 1..=MOST_TABLES {
-            let faults = movement(tables, None).unwrap().verify();
+            let faults = movement(tables, None).verify();
             let breaks = faults.into_iter().find(|fault| fault.severity() == Severity::Breaks);
             assert_eq!(breaks, None, "{tables} tables");
         }

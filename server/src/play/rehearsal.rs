@@ -118,7 +118,7 @@ pub async fn rehearse(rehearsal: &Rehearsal, tell: impl Fn(&str)) -> Result<Repo
         left: None,
     };
     let (mut report, kept) = performance.play(evening.clone(), mishaps, (&director, &room), tell).await?;
-    report.differences = Sheet::of_evening(&evening, &kept).check(&director, room.contest).await?;
+    report.differences = Sheet::of_evening(&evening, &kept)?.check(&director, room.contest).await?;
     Ok(report)
 }
 

@@ -66,7 +66,7 @@ mod tests {
     /// The hundredths of a percent that each entry wins, ascending.
     fn percents(seed: u64) -> Vec<i64> {
         let evening = evening(seed);
-        let scores = score_file(&Sheet::of_evening(&evening, &evening.truth).file).unwrap();
+        let scores = score_file(&Sheet::of_evening(&evening, &evening.truth).unwrap().file).unwrap();
         let percents = scores.entries.iter().filter_map(|entry| entry.tally.percent());
         let mut percents: Vec<i64> = percents
             .filter_map(|percent| half_up(&percent, 2).to_string().replace('.', "").parse().ok())

@@ -66,7 +66,11 @@ impl Guidance<'_> {
         let leaving = self.parties(round).into_iter().filter(|party| !staying.contains(party));
         let parties = leaving.map(|party| self.goes(party, round));
         let played = !self.contest.boards_in_play(self.table, round).is_empty();
-        let boards = section.movement.boards_go_to(round, self.table.table).filter(|_| played);
+        let boards = section
+            .movement
+            .with_copy_of(self.table.table)
+            .boards_go_to(round, self.table.table)
+            .filter(|_| played);
         let boards = boards.map(|go| match go {
             BoardsGo::Table(table) if table == self.table.table => "The boards stay here.".to_owned(),
             BoardsGo::OutOfPlay => "The boards are out of play: leave them for the director.".to_owned(),

@@ -106,9 +106,10 @@ impl Views {
         self.progress.table(table)?;
         let section = contest.section(table.section)?;
         let Stage { round: now, .. } = Stage::of(contest, &self.progress, table);
+        let plan = section.movement.with_copy_of(table.table);
         let steps = section.rounds().filter_map(|round| {
             let places = table_places(contest, table, round)?;
-            let go = section.movement.boards_go_to(round, table.table);
+            let go = plan.boards_go_to(round, table.table);
             let boards_go = go.filter(|_| !places.boards.is_empty());
             Some(TableStep { when: when(contest.phase, now, round), places, boards_go })
         });

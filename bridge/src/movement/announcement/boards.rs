@@ -45,7 +45,7 @@ pub(super) fn opening(stations: &Stations) -> Vec<String> {
         says.push(BY_CARD.to_owned());
         return says;
     }
-    says.extend(moves(&usual));
+    says.extend(moves(stations, &usual));
     says.extend(bystands(&stations.flow));
     let exceptions: BTreeSet<RoundNumber> = stations.flow.exceptions.keys().copied().collect();
     if exceptions.len() > MANY || exceptions.len() > 3 && !whole(&stations.flow) {
@@ -57,9 +57,19 @@ pub(super) fn opening(stations: &Stations) -> Vec<String> {
             says.extend(departs(stations, after).map(|says| format!("After round {after} {says}.")));
         }
     }
-    let before = |fresh: &RoundNumber| RoundNumber(fresh.0 - 1);
-    says.extend(stations.fresh.iter().map(|fresh| format!("After round {} {RENEWED}.", before(fresh))));
+    if every_second(stations) {
+        says.push(format!("After every second round {RENEWED}."));
+    } else {
+        let before = |fresh: &RoundNumber| RoundNumber(fresh.0 - 1);
+        says.extend(stations.fresh.iter().map(|fresh| format!("After round {} {RENEWED}.", before(fresh))));
+    }
     says
+}
+
+/// Whether new boards come after rounds 2, 4, 6 and so on.
+fn every_second(stations: &Stations) -> bool {
+    stations.fresh.len() > 1
+        && stations.fresh.iter().zip(1_u16..).all(|(fresh, count)| fresh.0 == 2 * count + 1)
 }
 
 /// What is to be said about the boards when this round is over, beyond the usual move.
@@ -167,7 +177,8 @@ fn sharing(stations: &Stations) -> Vec<String> {
     says
 }
 
-fn moves(usual: &Move<TableNumber>) -> Vec<String> {
+fn moves(stations: &Stations, usual: &Move<TableNumber>) -> Vec<String> {
+    let when = if every_second(stations) { "After rounds 1, 3 and so on" } else { "After each round" };
     if usual.is_empty() {
         return Vec::new();
     }
@@ -175,17 +186,34 @@ fn moves(usual: &Move<TableNumber>) -> Vec<String> {
         return vec!["The boards stay where they are.".to_owned()];
     }
     match rings(usual).as_deref() {
-        Some([ring]) => vec![format!("After each round the boards go {}.", step(ring))],
-        Some(rings) if rings.len() <= 4 => rings
-            .iter()
-            .map(|ring| format!("After each round the boards at {} go {}.", tables(&ring.tables), step(ring)))
-            .collect(),
+        Some([ring]) if side_by_side(stations, &ring.tables) => {
+            vec![format!("{when} the boards go {}.", step(ring))]
+        }
+        Some(rings) if rings.len() <= 4 && rings.iter().all(|ring| side_by_side(stations, &ring.tables)) => {
+            rings
+                .iter()
+                .map(|ring| format!("{when} the boards at {} go {}.", tables(&ring.tables), step(ring)))
+                .collect()
+        }
         Some(_) | None if usual.len() <= MANY => {
-            let goes = usual.iter().map(|(from, to)| format!("from table {from} to table {to}"));
-            vec![format!("After each round the boards go {}.", list(goes))]
+            let at = |station: &TableNumber| {
+                stations.tables.get(station).map_or_else(|| tables(&[*station]), |shared| tables(shared))
+            };
+            let goes = usual.iter().map(|(from, to)| format!("from {} to {}", at(from), at(to)));
+            vec![format!("{when} the boards go {}.", list(goes))]
         }
         Some(_) | None => vec![BY_CARD.to_owned()],
     }
+}
+
+/// Whether nobody would take "up one table" for another than the next of these: no table with boards of its
+/// own or with shared boards stands between them. One that shares with an end of the row may stand outside.
+fn side_by_side(stations: &Stations, ring: &[TableNumber]) -> bool {
+    let between = |two: &[TableNumber]| {
+        let inside = |table: &TableNumber| two[0] < *table && *table < two[1];
+        stations.tables.values().flatten().any(inside)
+    };
+    !ring.windows(2).any(between)
 }
 
 fn bystands(flow: &Flow<NextStation>) -> Vec<String> {

@@ -157,6 +157,9 @@ fn departs(
     if goers.iter().all(|&(mover, to)| home(mover) == Some(to)) {
         return format!("{camp} go back to the table where they started");
     }
+    if let Some(rows) = change_rows(&goers, home) {
+        return format!("{camp} {rows}");
+    }
     let usual = rings(&flow.usual).unwrap_or_default();
     match &rings(made).unwrap_or_default()[..] {
         [] => format!("{camp} move as their guide cards say"),
@@ -171,6 +174,28 @@ fn departs(
             format!("{camp} {skip}move {}", list(steps))
         }
     }
+}
+
+/// Two rows as long as each other change places, each to the table opposite the one where it started.
+fn change_rows(
+    goers: &[(Mover, TableNumber)],
+    home: impl Fn(Mover) -> Option<TableNumber>,
+) -> Option<String> {
+    let to: BTreeSet<TableNumber> = goers.iter().map(|&(_, to)| to).collect();
+    let rows: Vec<TableNumber> = to.into_iter().collect();
+    let (low, high) = rows.split_at(rows.len() / 2);
+    let opposite = |table: TableNumber| {
+        let across = low.iter().zip(high).find(|&(&low, &high)| table == low || table == high)?;
+        Some(if table == *across.0 { *across.1 } else { *across.0 })
+    };
+    let all = rows.len() > 2
+        && low.len() == high.len()
+        && goers.iter().all(|&(mover, to)| home(mover).and_then(opposite) == Some(to));
+    let (first, second) = (low.first().filter(|_| all)?, high.first()?);
+    Some(format!(
+        "change rows: who started at table {first} goes to table {second} and the other way round, and so on, each \
+         to the table opposite the one where it started"
+    ))
 }
 
 fn switches(switched: &BTreeSet<RoundNumber>) -> Option<String> {

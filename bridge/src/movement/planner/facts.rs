@@ -70,9 +70,11 @@ pub struct Sharing {
     pub tables: usize,
     /// The most tables of one section that need the same boards at once.
     pub at_once: usize,
-    /// How many copies of each board are needed: one where those who share are always the same, and can pass
-    /// boards between them; otherwise as many as there are tables that need a board at once.
+    /// How many copies of each board are needed in a section: one where boards can be passed across; in a
+    /// barometer as many as there are tables.
     pub copies: usize,
+    /// Whether all tables of a section play the same boards in every round.
+    pub barometer: bool,
     /// The most sets of a section that wait on a bystand between two rounds in which they are played.
     pub bystands: usize,
 }
@@ -98,10 +100,10 @@ impl Sharing {
                 all.bystands = all.bystands.max(spans.iter().filter(waits).count());
             }
             let at_once = at_once(floor);
-            let stations = floor.stations();
-            let apart = stations.is_barometer() || !stations.shared_once.is_empty();
+            let barometer = floor.stations().is_barometer();
             all.at_once = all.at_once.max(at_once);
-            all.copies = all.copies.max(if apart { at_once } else { 1 });
+            all.barometer |= barometer;
+            all.copies = all.copies.max(if barometer { at_once } else { floor.copies().len().max(1) });
         }
         all
     }
@@ -136,7 +138,11 @@ impl Hardness {
 
     fn of_one(plan: &Movement) -> Self {
         let motion = Motion::of(plan);
-        let mut calls: BTreeSet<_> = plan.stations().flow.exceptions.into_keys().collect();
+        let copies = plan.copies();
+        let rooms = copies.iter().map(|tables| plan.with_boards_at(tables).stations());
+        let rooms = if copies.is_empty() { vec![plan.stations()] } else { rooms.collect() };
+        let mut calls: BTreeSet<_> =
+            rooms.into_iter().flat_map(|stations| stations.flow.exceptions.into_keys()).collect();
         let mut hardness = Self { rovers: motion.rovers.len(), ..Self::default() };
         match &motion.way {
             Way::Cards => hardness.cards = true,

@@ -15,6 +15,16 @@ use crate::movement::{Movement, SetNumber, Winners};
 /// Fields of at most so many tables usually have one winner.
 const SMALL_FIELD: u16 = 6;
 
+/// From so many pairs a section is so large that boards are commonly made in copies.
+const LARGE_FIELD: u16 = 28;
+
+/// What a further copy of all boards costs in a large section, and in one where a simpler movement is usual.
+const LARGE_COPY: i64 = 1_000;
+const SMALL_COPY: i64 = 1_800;
+
+/// With at most so many pairs a ranking for each line has three or four places and says little.
+const TINY_FIELD: u16 = 8;
+
 /// More opponents than this nobody expects to meet in one session.
 const ENOUGH_OPPONENTS: usize = 12;
 
@@ -166,12 +176,18 @@ fn opponents(field: &Field) -> (usize, usize) {
 }
 
 fn sharing(proposal: &Proposal) -> Vec<Cost> {
-    let Sharing { tables, at_once, copies, bystands } = proposal.sharing;
+    let Sharing { tables, at_once, copies, barometer, bystands } = proposal.sharing;
     let mut costs = Vec::new();
     let more = |tables: usize| 50 * i64::try_from(tables.saturating_sub(2)).unwrap_or(i64::MAX);
-    if copies > 1 {
+    if barometer && copies > 1 {
         let sentence = format!("{copies} copies of the boards are needed.");
         costs.push(Cost { hundredths: 300 + more(copies), sentence });
+    } else if copies > 1 {
+        let large = proposal.pairs.iter().any(|&pairs| pairs >= LARGE_FIELD);
+        let each = if large { LARGE_COPY } else { SMALL_COPY };
+        let further = i64::try_from(copies - 1).unwrap_or(i64::MAX);
+        let sentence = format!("{copies} copies of the boards are needed.");
+        costs.push(Cost { hundredths: each * further, sentence });
     } else if at_once > 2 {
         let sentence = format!("{at_once} tables pass the same boards round among them.");
         costs.push(Cost { hundredths: 100 + more(at_once), sentence });
@@ -207,7 +223,8 @@ fn running(wish: &Wish, proposal: &Proposal) -> Vec<Cost> {
     let small = wish.pairs <= 2 * SMALL_FIELD;
     if small && wish.winners.is_none() && proposal.winners == Winners::Two {
         let sentence = "Two winners among few pairs.".to_owned();
-        costs.push(Cost { hundredths: 300, sentence });
+        let hundredths = if wish.pairs <= TINY_FIELD { 2_500 } else { 1_200 };
+        costs.push(Cost { hundredths, sentence });
     }
     costs
 }

@@ -132,7 +132,7 @@ fn json_of(subject: &Subject) -> Value {
                         "ns": place.north_south.map(|pair| pair.to_string()),
                         "ew": place.east_west.map(|pair| pair.to_string()),
                         "set": place.set.map(|set| set.0),
-                        "boards_go": room.boards_go_to(round, table).map(|go| go.to_string()),
+                        "boards_go": room.with_copy_of(table).boards_go_to(round, table).map(|go| go.to_string()),
                     })
                 })
                 .collect();
