@@ -90,12 +90,17 @@ fn by_rule(stations: &Stations) -> bool {
 
 /// How the boards go after a round in which they do not go the usual way, without the round.
 fn departs(stations: &Stations, after: RoundNumber) -> Option<String> {
-    let made = stations.flow.exceptions.get(&after)?;
+    // A table that takes other boards from beside it moves none.
+    let mut made = stations.flow.exceptions.get(&after)?.clone();
+    made.retain(|from, next| *from != next.table);
+    if made.is_empty() {
+        return None;
+    }
     let to = |made: &Move<NextStation>| -> Move<TableNumber> {
         made.iter().map(|(&from, next)| (from, next.table)).collect()
     };
     if made.len() >= stations.flow.usual.len()
-        && let Some(rings) = rings(&to(made))
+        && let Some(rings) = rings(&to(&made))
         && let [ring] = &rings[..]
     {
         return Some(format!("the boards go {}", step(ring)));
@@ -134,6 +139,9 @@ pub(super) fn preparation(room: &Movement, names: BoardNames) -> Vec<String> {
         sets.sort();
         let sets = sets.into_iter().map(|(_, set)| set);
         match behind {
+            Some(behind) if behind == next => {
+                lines.push(format!("beside table {next}: {}", names.list(sets)))
+            }
             Some(behind) => {
                 lines.push(format!("bystand between {}: {}", two(behind, next), names.list(sets)));
             }
@@ -231,6 +239,11 @@ fn bystands(flow: &Flow<NextStation>) -> Vec<String> {
         ];
     }
     let say = |(from, next): (TableNumber, NextStation)| {
+        if from == next.table {
+            return format!(
+                "Table {from} keeps the sets that wait beside it, and plays those that its card says."
+            );
+        }
         let order = if next.waits > 1 { ", always those that have waited longest" } else { "" };
         format!(
             "Between {} there is a bystand with {}: table {from} puts its boards there, and table {to} takes its \

@@ -157,12 +157,12 @@ fn departs(
     if goers.iter().all(|&(mover, to)| home(mover) == Some(to)) {
         return format!("{camp} go back to the table where they started");
     }
-    if let Some(rows) = change_rows(&goers, home) {
-        return format!("{camp} {rows}");
-    }
     let usual = rings(&flow.usual).unwrap_or_default();
     match &rings(made).unwrap_or_default()[..] {
-        [] => format!("{camp} move as their guide cards say"),
+        [] => {
+            let rows = change_rows(&goers, home);
+            format!("{camp} {}", rows.unwrap_or_else(|| "move as their guide cards say".to_owned()))
+        }
         rings => {
             let skips =
                 rings.iter().zip(&usual).all(|(now, usual)| now.step == usual.step + usual.step.signum());

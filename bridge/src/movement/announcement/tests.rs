@@ -228,3 +228,44 @@ fn every_family_can_be_announced() {
         }
     }
 }
+
+/// bridgecentral.com, "Web Mitchell": two copies of the boards, one for each half of the room.
+#[test]
+fn a_web_has_a_copy_for_each_half() {
+    let announcement = announced("web 8 sets 7");
+    assert_eq!(announcement.preparation[0], "Table 1: set 1, first copy");
+    assert_eq!(announcement.preparation[5], "Table 5: set 3, second copy");
+    assert_eq!(
+        announcement.opening[5..7],
+        [
+            "There are two copies of the boards, and they are not mixed: tables 1 to 4 have the first and tables 5 to 8 \
+             have the second.",
+            "With the first copy, after each round the boards go down one table, from table 1 to table 4.",
+        ]
+    );
+    let bowman = announced("bowman 12");
+    assert_eq!(
+        bowman.opening.last().unwrap(),
+        "Tables 11 and 12 keep their copy between them, and take from it the boards that the cards on the tables say."
+    );
+    assert!(bowman.calls.iter().all(|call| call.after == RoundNumber(5)), "{:?}", bowman.calls);
+}
+
+/// New boards come when all earlier ones are finished, and not before.
+#[test]
+fn new_boards_are_announced_when_the_old_ones_are_finished() {
+    let new = |text: &str| -> Vec<String> {
+        announced(text).opening.into_iter().filter(|says| says.contains("new ones")).collect()
+    };
+    assert!(new("individual 13").is_empty() && new("individual 16").is_empty());
+    assert_eq!(
+        new("round-robin 7"),
+        ["After every second round the boards go back to the director, who brings new ones to every table."]
+    );
+    let twinned = announced("twinned 14 both");
+    assert_eq!(
+        twinned.calls[0].says[0],
+        "East-West change rows: who started at table 1 goes to table 8 and the other way round, and so on, each to the \
+         table opposite the one where it started."
+    );
+}

@@ -62,7 +62,10 @@ pub(super) fn unfit(wish: &Wish, base: &Base) -> Rejection {
     reasons.extend(misfit(wish, base.rounds()));
     if let Some((rounds, warning)) = cut {
         unfair = true;
-        reasons.push(format!("Nor should it be cut to {rounds} rounds. {warning}"));
+        // The warning also says what would be better, and that may not fit either.
+        let warning = warning.to_string();
+        let why = warning.split(" Better ").next().unwrap_or_default();
+        reasons.push(format!("Nor should it be cut to {rounds} rounds. {why}"));
     }
     Rejection { sections: vec![choice], unfair, reasons }
 }
@@ -74,7 +77,8 @@ fn misfit(wish: &Wish, rounds: u16) -> Option<String> {
         let minutes = wish.pace.minutes(rounds, each);
         let have = wish.minutes?;
         return Some(format!(
-            "Its {rounds} rounds of {each} boards take {minutes} minutes, and you have {have}."
+            "Its {rounds} rounds of {each} board{} take {minutes} minutes, and you have {have}.",
+            if each == 1 { "" } else { "s" }
         ));
     }
     let wanted = if least == most { least.to_string() } else { format!("{least} to {most}") };

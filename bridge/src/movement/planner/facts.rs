@@ -139,7 +139,8 @@ impl Hardness {
     fn of_one(plan: &Movement) -> Self {
         let motion = Motion::of(plan);
         let copies = plan.copies();
-        let rooms = copies.iter().map(|tables| plan.with_boards_at(tables).stations());
+        let rooms = copies.iter().filter(|tables| tables.len() > 2);
+        let rooms = rooms.map(|tables| plan.with_boards_at(tables).stations());
         let rooms = if copies.is_empty() { vec![plan.stations()] } else { rooms.collect() };
         let mut calls: BTreeSet<_> =
             rooms.into_iter().flat_map(|stations| stations.flow.exceptions.into_keys()).collect();

@@ -19,8 +19,8 @@ const SMALL_FIELD: u16 = 6;
 const LARGE_FIELD: u16 = 28;
 
 /// What a further copy of all boards costs in a large section, and in one where a simpler movement is usual.
-const LARGE_COPY: i64 = 1_000;
-const SMALL_COPY: i64 = 1_800;
+const LARGE_COPY: i64 = 1_500;
+const SMALL_COPY: i64 = 2_500;
 
 /// With at most so many pairs a ranking for each line has three or four places and says little.
 const TINY_FIELD: u16 = 8;
@@ -223,7 +223,7 @@ fn running(wish: &Wish, proposal: &Proposal) -> Vec<Cost> {
     let small = wish.pairs <= 2 * SMALL_FIELD;
     if small && wish.winners.is_none() && proposal.winners == Winners::Two {
         let sentence = "Two winners among few pairs.".to_owned();
-        let hundredths = if wish.pairs <= TINY_FIELD { 2_500 } else { 1_200 };
+        let hundredths = if wish.pairs <= TINY_FIELD { 3_500 } else { 1_200 };
         costs.push(Cost { hundredths, sentence });
     }
     costs

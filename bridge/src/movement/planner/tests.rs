@@ -132,3 +132,19 @@ fn every_proposal_keeps_to_the_wish() {
         }
     }
 }
+
+/// Three hours and ten minutes, 24 to 28 boards: what a director of long experience would take.
+#[test]
+fn simple_movements_come_before_those_that_need_copies() {
+    for (pairs, first, source) in [
+        (14, "mitchell 7 rounds 6", "a full Mitchell of sevens lasts too long"),
+        (15, "mitchell 8 share missing 8NS", "seed 000, \"Half Table Considerations\""),
+        (18, "mitchell 9 rounds 8", "seed 000: an odd Mitchell may be curtailed"),
+        (19, "one-and-a-half 10", "seed 000: no time for the share, and a half table is never curtailed"),
+        (20, "mitchell 10 skip rounds 8", "seed 000: sharing is never curtailed, the skip may be"),
+        (26, "mitchell 13 rounds 12", "seed 000: an odd Mitchell may be curtailed"),
+    ] {
+        let wish = Wish { minutes: Some(190), ..Wish::of(pairs) };
+        assert_eq!(told(&wish).0[0], first, "{pairs} pairs: {source}");
+    }
+}
