@@ -140,7 +140,7 @@ pub(super) fn preparation(room: &Movement, names: BoardNames) -> Vec<String> {
         let sets = sets.into_iter().map(|(_, set)| set);
         match behind {
             Some(behind) if behind == next => {
-                lines.push(format!("beside table {next}: {}", names.list(sets)))
+                lines.push(format!("beside table {next}: {}", names.list(sets)));
             }
             Some(behind) => {
                 lines.push(format!("bystand between {}: {}", two(behind, next), names.list(sets)));
