@@ -106,7 +106,7 @@ async fn the_auditor_notices_a_result_that_is_not_what_the_table_was_told() {
     let command =
         Command::CorrectResult { slot, outcome, played_by: None, reason: "behind its back".to_owned() };
     director.ask(room.contest, &command).await.unwrap();
-    let sheet = Sheet::of_evening(&evening, &evening.truth);
+    let sheet = Sheet::of_evening(&evening, &evening.truth).unwrap();
     let differences = sheet.check(&director, room.contest).await.unwrap();
     serving.abort();
     for about in ["exported board 1, ", "boards played", "North-South's points"] {
