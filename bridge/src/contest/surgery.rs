@@ -8,8 +8,10 @@
 
 mod appended;
 mod awards;
+mod beside;
 mod boards;
 mod change;
+mod continued;
 mod draft;
 mod further;
 mod late;

@@ -6,7 +6,8 @@ use bridge::board::BoardNumber;
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
 use bridge::contest::{
     Actor, Agreement, CallNumber, Command, Contest, Outcome, OutcomeStatus, Pace, Pairing, PenaltyAmount,
-    PenaltyNumber, Phase, Player, RankingRelease, Release, Rules, RulingDraft, Slot, TravellerRelease,
+    PenaltyNumber, Phase, Player, Presence, RankingRelease, Release, Rules, RulingDraft, Slot,
+    TravellerRelease,
 };
 use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::entry::{EntryId, PairId, SectionLetter, TableId, TableNumber};
@@ -125,6 +126,9 @@ fn operate(random: &mut Generator, contest: &Contest, section: SectionLetter) ->
     let pairs: Vec<PairId> =
         contest.entries.keys().filter(|entry| entry.section == section).map(|entry| entry.pair).collect();
     let (one, other) = (*random.one(&pairs), *random.one(&pairs));
+    let is_phantom = |entry: &EntryId| contest.entries[entry].presence == Presence::Phantom;
+    let phantom = contest.entries.keys().find(|entry| entry.section == section && is_phantom(entry));
+    let phantom = phantom.map(|entry| entry.pair);
     let (table, next) = (TableNumber(1 + random.below(5)), TableNumber(1 + random.below(5)));
     let from_round = RoundNumber(1 + random.below(4));
     let through = RoundNumber(from_round.0 + random.below(2));
@@ -140,7 +144,7 @@ fn operate(random: &mut Generator, contest: &Contest, section: SectionLetter) ->
                 LateMethod::AppendedTable(table),
             ]),
         },
-        1 => Operation::PartnerArrives { pair: one, partner: Player::default() },
+        1 => Operation::PartnerArrives { pair: phantom.unwrap_or(one), partner: Player::default() },
         2 => Operation::RemovePair { pair: one, join_sit_outs: random.once_in(2) },
         3 => Operation::AddTable {
             how: *random.one(&[TableMethod::Further, TableMethod::Appended(table)]),

@@ -168,6 +168,11 @@ fn operates(section: SectionLetter, from_round: RoundNumber, what: &str) -> Comm
             let (north_south, east_west) = (Some(players("New, Ones")), Some(players("More, Ones")));
             Operation::AddTable { how: TableMethod::Further, north_south, east_west }
         }
+        ["table", "appended", to, rest @ ..] => Operation::AddTable {
+            how: TableMethod::Appended(table(to)),
+            north_south: (rest != ["ew"]).then(|| players("New, Ones")),
+            east_west: (rest != ["ns"]).then(|| players("More, Ones")),
+        },
         ["table", number, "gone"] => Operation::RemoveTable { table: table(number) },
         ["rounds", "more", count] => Operation::AddRounds { count: count.parse().unwrap() },
         ["rounds", "dropped"] => Operation::DropRounds,

@@ -150,6 +150,9 @@ fn no_change_of_the_plan_loses_a_result() {
         });
     }
     let kinds: u32 = changes.values().sum();
+    for rare in ["AddTable", "PartnerArrives", "RemoveTable", "SeatLatePair", "AddRounds"] {
+        assert!(changes.contains_key(rare), "{rare} is never accepted: {changes:#?}");
+    }
     assert!(changes.len() > 10 && kinds > 80, "too little is tried: {changes:#?}");
 }
 

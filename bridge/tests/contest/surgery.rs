@@ -48,9 +48,8 @@ stories! {
                  | at A1 r2                           | A8NS against A7EW
                  | at A3 r3                           | A8NS against A1EW
                  | at A4 r7                           | A8NS against A5EW
-        # A rover is in the way of a further table, and of a further rover's perfect path.
+        # A rover is in the way of a further table.
         director | operates A r1: late further        | no: CannotOperate
-        director | operates A r1: late appended 1     | no: CannotOperate
         director | undoes PlanChanged                 | Undone, PlanChanged
                  | presence A8NS                      | unknown
         director | operates A r1: late appended 1     | PlanChanged
@@ -287,5 +286,81 @@ stories! {
                  | at A4 r1                           | A4NS against A4EW
         A4       | enters A4 r1 b1: 4S N 10           | ResultEntered
         director | undoes PlanChanged                 | no: UndoBlocked
+    "
+
+    // In round 3 of a seven-table Mitchell: 8NS meets 8EW with the boards of table 2 (sets 4), then goes the path of
+    // a rover, and whoever gives it a seat plays the same boards against 8EW at table 8.
+    a_table_appended_in_the_middle_of_round_3: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 7              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x7
+        A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
+        A2       | enters A2 r1 b4: 4S N 10           | ResultEntered
+        A2       | enters A2 r2 b5: 4S N 10           | ResultEntered
+        A2       | enters A2 r2 b6: 4S N 10           | ResultEntered
+        A2       | enters A2 r3 b7: 4S N 10           | ResultEntered
+        director | operates A r3: table more          | no: CannotOperate
+        director | operates A r9: table appended 2    | no: NoSuchRound
+        director | operates A r3: table appended 9    | no: NoSuchTable
+        director | operates A r3: table appended 2    | PlanChanged
+                 | presence A8NS                      | from 3
+                 | at A8 r2                           | nobody
+                 | at A8 r3                           | A8NS against A8EW
+                 | boards A8 r3                       | 7 8
+                 | A2 r3 b7                           | 4S N =, agreed
+        A8       | enters A8 r3 b7: 4S N 10           | ResultEntered
+        director | undoes PlanChanged                 | no: UndoBlocked
+        director | corrects A8 r3 b7: nothing         | ResultCorrected
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | presence A8NS                      | unknown
+        # A pair and a phantom.
+        director | operates A r3: table appended 2 ew | PlanChanged
+                 | presence A8NS                      | phantom
+                 | at A8 r3                           | nobody
+        director | undoes PlanChanged                 | Undone, PlanChanged
+        director | operates A r3: late rover          | PlanChanged
+                 | presence A8NS                      | from 3
+    "
+
+    rounds_more_after_other_changes: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 7 rounds 5     | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        director | operates A r1: late rover          | PlanChanged
+                 | at A1 r2                           | A8NS against A7EW
+        director | operates A r1: rounds more 3       | no: CannotOperate
+        director | operates A r5: rounds more 2       | PlanChanged
+                 | rounds in A                        | 7
+        director | undoes PlanChanged                 | Undone, PlanChanged
+        director | undoes 10                          | Undone, PlanChanged
+                 | presence A8NS                      | unknown
+        director | operates A r2: pairs 2EW 3EW through 2 on | PlanChanged
+                 | at A6 r5                           | A6NS against A3EW
+        director | operates A r5: rounds more 1       | PlanChanged
+                 | at A7 r6                           | A7NS against A3EW
+                 | at A1 r6                           | A1NS against A2EW
+    "
+
+    a_table_gone_and_a_partner_come: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | phantom A5EW                       | PhantomDeclared
+        director | starts                             | ContestStarted, RoundOpened x5
+        A1       | enters A1 r1 b1: 4S N 10           | ResultEntered
+        director | operates A r2: partner 4EW Cy      | no: NotAPhantom
+        director | operates A r1: partner 5EW Cy      | PlanChanged
+                 | at A5 r1                           | A5NS against A5EW
+        A5       | enters A5 r1 b9: 4S N 10           | ResultEntered
+        director | undoes PlanChanged                 | no: UndoBlocked
+        director | operates A r2: table 5 gone        | PlanChanged
+                 | at A5 r1                           | A5NS against A5EW
+                 | at A5 r2                           | nobody
+                 | A5 r1 b9                           | 4S N =, agreed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | at A5 r2                           | A5NS against A4EW
+        director | operates A r9: table 5 gone        | no: NoSuchRound
     "
 }

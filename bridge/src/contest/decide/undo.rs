@@ -46,7 +46,7 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
         }
         Event::PlanChanged { change, .. } if !is_final => {
             let reason = if reason.is_empty() { "taken back" } else { reason };
-            let change = Box::new(change.reversed(contest)?);
+            let change = Box::new(change.reversed(contest, recorded.at)?);
             Some(vec![Event::PlanChanged { change, reason: reason.to_owned() }])
         }
         Event::RoundOpened { section, round } => round_opening(contest, *section, *round),

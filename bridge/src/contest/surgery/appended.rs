@@ -2,13 +2,14 @@
 //!
 //! Source: seed 000, "Appendix Mitchells": "NS at tables with appended tables are stationary throughout. EW
 //! at appended tables are stationary throughout. The other NS move up 2 tables at a time, but only within
-//! their own table numbers." One table is appended here, while round 1 is played.
+//! their own table numbers." One table is appended so while round 1 of such a Mitchell is played; in any other
+//! round and movement it is opened [`beside`] the others.
 
 use crate::contest::entry::{Entry, Player, Presence};
 use crate::contest::refusal::Refusal;
-use crate::contest::surgery::draft::{Draft, refuse};
+use crate::contest::surgery::beside;
+use crate::contest::surgery::draft::Draft;
 use crate::entry::{PairId, TableNumber};
-use crate::movement::verify::{Fault, Severity};
 use crate::movement::{Movement, RoundNumber, TablePlan, mitchell};
 use crate::seat::Line;
 
@@ -20,29 +21,22 @@ pub(super) fn open(
 ) -> Result<(), Refusal> {
     draft.playing()?;
     draft.known_table(to)?;
+    draft.known_round(draft.from())?;
+    if draft.section.closed.contains(&draft.from()) {
+        return Err(Refusal::RoundClosed(draft.from()));
+    }
     let movement = &draft.plan.movement;
     let tables = movement.tables;
     let is_base = mitchell::odd(tables).is_ok_and(|plan| {
         movement.rounds.len() <= plan.rounds.len() && plan.rounds.starts_with(&movement.rounds)
     });
-    if !is_base {
-        return refuse(
-            "a table can be appended to a Mitchell with an odd number of tables only: choose a rover instead",
-        );
-    }
-    if draft.from() != RoundNumber(1) || draft.first_untouched() > RoundNumber(2) {
-        return refuse(
-            "a table can be appended only while round 1 is played: choose a phantom's place or a rover instead",
-        );
+    let in_round_1 = draft.from() == RoundNumber(1) && draft.first_untouched() <= RoundNumber(2);
+    if !is_base || !in_round_1 {
+        return beside::open(draft, to, pairs);
     }
     let larger = appended(movement, to);
-    let broken = |fault: &Fault| {
-        fault.severity() == Severity::Breaks || matches!(fault, Fault::RepeatedMeeting { .. })
-    };
-    if larger.verify().iter().any(broken) {
-        return refuse(format!(
-            "with {tables} tables some pairs would play boards twice: tables are appended to 5, 7, 11 or 13 tables"
-        ));
+    if larger.verify().iter().any(beside::breaks) {
+        return beside::open(draft, to, pairs);
     }
     draft.plan.movement = larger;
     let more = tables + 1;

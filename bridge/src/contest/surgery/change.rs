@@ -214,9 +214,9 @@ impl PlanChange {
         before
     }
 
-    /// The change that takes this one back; `None` once something depends on it: another plan since, a result
+    /// The change that takes this one back, which was made at that time; `None` once something depends on it: another plan since, a result
     /// at a place that it changed, an award that was changed, a new pair that has played.
-    pub(in crate::contest) fn reversed(&self, contest: &Contest) -> Option<Self> {
+    pub(in crate::contest) fn reversed(&self, contest: &Contest, since: At) -> Option<Self> {
         let section = contest.section(self.section())?;
         if section.movement != self.after.movement || section.board_sets != self.after.board_sets {
             return None;
@@ -243,7 +243,8 @@ impl PlanChange {
             let line = contest.lines.get(&award.slot);
             line.is_some_and(|line| line.outcome == award.outcome() && line.pairing == award.pairing)
         };
-        if !self.awards.iter().all(stands) || !self.entries.iter().all(|change| change.is_untouched(contest))
+        if !self.awards.iter().all(stands)
+            || !self.entries.iter().all(|change| change.is_untouched(contest, (since, &awarded)))
         {
             return None;
         }
@@ -269,7 +270,7 @@ impl PlanChange {
             match contest.lines.get(&moved.to) {
                 None => {}
                 Some(line) if line.pairing == moved.after && line.may_go_to(moved.before) => {
-                    back.push(moved.reversed())
+                    back.push(moved.reversed());
                 }
                 Some(_) => return None,
             }
@@ -283,12 +284,14 @@ impl PlanChange {
 
 impl EntryChange {
     /// Whether the entry is as the change left it, its names aside, and has not played where the place goes.
-    fn is_untouched(&self, contest: &Contest) -> bool {
+    fn is_untouched(&self, contest: &Contest, (since, awarded): (At, &BTreeSet<Slot>)) -> bool {
         let Some(after) = &self.after else { return !contest.entries.contains_key(&self.entry) };
         let Some(now) = contest.entries.get(&self.entry) else { return false };
+        // What the director had already credited to a phantom stays off the plan, as it was; a place that goes
+        // can have no result. The awards of the change itself go with it.
         let has_played = || {
-            let mut lines = contest.lines.values();
-            lines.any(|line| line.pairing.has(self.entry))
+            let mut lines = contest.lines.iter().filter(|(slot, _)| !awarded.contains(slot));
+            lines.any(|(_, line)| line.pairing.has(self.entry) && (self.before.is_none() || line.at >= since))
         };
         let has_penalty = || contest.penalties.iter().any(|penalty| penalty.entry == self.entry);
         let came = match &self.before {

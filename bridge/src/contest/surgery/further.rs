@@ -27,12 +27,14 @@ pub(super) fn open(draft: &mut Draft<'_>, pairs: [Option<&[Player; 2]>; 2]) -> R
     let tables = draft.plan.movement.tables;
     let Some(base) = base(&draft.plan.movement) else {
         return refuse(
-            "a further table can join a full Mitchell only: choose a phantom's place or a rover instead",
+            "a further table can join a full Mitchell only: choose a phantom's place, a rover or an appended table \
+             instead",
         );
     };
     if draft.from() != RoundNumber(1) || draft.first_untouched() > RoundNumber(2) {
         return refuse(
-            "a further table can join only while round 1 is played: choose a phantom's place or a rover instead",
+            "a further table can join only while round 1 is played: choose a phantom's place, a rover or an appended \
+             table instead",
         );
     }
     let last = TableNumber(tables);

@@ -1,10 +1,12 @@
 //! Rounds more or fewer.
 
 use crate::contest::refusal::Refusal;
+use crate::contest::surgery::continued::continued;
 use crate::contest::surgery::draft::{Draft, refuse};
 use crate::movement::Movement;
 use crate::movement::choice::MovementChoice;
 use crate::movement::family::CATALOGUE;
+use crate::movement::verify::list;
 
 /// Adds rounds at the end, as the movement has them that was left out so far.
 pub(super) fn add(draft: &mut Draft<'_>, count: u16) -> Result<(), Refusal> {
@@ -16,6 +18,10 @@ pub(super) fn add(draft: &mut Draft<'_>, count: u16) -> Result<(), Refusal> {
     let wanted = played + usize::from(count);
     let longest = longer(&draft.plan.movement).max_by_key(|whole| whole.rounds.len().min(wanted));
     let Some(whole) = longest else {
+        if let Some(longer) = continued(&draft.plan.movement, wanted) {
+            lengthen(draft, longer, count);
+            return Ok(());
+        }
         return refuse(
             "this movement has no further rounds: all of them are planned. To play more boards, set up another \
              section or a second session.",
@@ -30,10 +36,30 @@ pub(super) fn add(draft: &mut Draft<'_>, count: u16) -> Result<(), Refusal> {
     draft.plan.movement.rounds = more.rounds;
     draft.plan.movement.shared = more.shared;
     draft.plan.movement.name = if whole.rounds.len() == wanted { whole.name } else { more.name };
+    tell_added(draft, count);
+    Ok(())
+}
+
+/// Adds the rounds that follow from a plan that was changed before.
+fn lengthen(draft: &mut Draft<'_>, longer: Movement, count: u16) {
+    let played = draft.plan.movement.rounds.len();
+    draft.plan.movement = longer;
+    tell_added(draft, count);
+    let movement = &draft.plan.movement;
+    let added = || movement.round_numbers().skip(played);
+    let pairs = movement.pairs();
+    let out: Vec<_> =
+        pairs.iter().filter(|pair| added().any(|round| movement.seat_of(**pair, round).is_none())).collect();
+    if !out.is_empty() {
+        let sentence = format!("In the added rounds these sit out, some of them in one only: {}.", list(out));
+        draft.say(sentence);
+    }
+}
+
+fn tell_added(draft: &mut Draft<'_>, count: u16) {
     draft.settle_rounds();
     let rounds = if count == 1 { "One round is".to_owned() } else { format!("{count} rounds are") };
-    draft.say(format!("{rounds} added: play ends after round {wanted}."));
-    Ok(())
+    draft.say(format!("{rounds} added: play ends after round {}.", draft.plan.movement.rounds.len()));
 }
 
 /// The movements of the library that begin with this one and go on.

@@ -83,7 +83,7 @@ fn first_round(draft: &Draft<'_>) -> RoundNumber {
 }
 
 /// The plan without those who are not there, and without the places at which something is entered.
-fn untouched(draft: &Draft<'_>) -> Movement {
+pub(super) fn untouched(draft: &Draft<'_>) -> Movement {
     let mut floor = draft.plan.movement.clone();
     let rounds = (1..).map(RoundNumber).zip(&mut floor.rounds);
     for (round, tables) in rounds {
