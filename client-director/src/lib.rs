@@ -7,6 +7,7 @@ pub mod cli;
 pub mod link;
 pub mod screen;
 
+pub mod chosen;
 pub mod entry_file;
 pub mod outcome;
 pub mod seating;

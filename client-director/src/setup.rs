@@ -1,17 +1,16 @@
 //! A section's movement with its boards, as the server takes it.
 
-use std::str::FromStr as _;
-
 use bridge::movement::Movement;
-use bridge::movement::choice::MovementChoice;
 use bridge::movement::offer::{Offer, offer};
 use proto::v1;
+
+use crate::chosen::Chosen;
 
 /// What a section is to play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
     pub section: char,
-    pub choice: MovementChoice,
+    pub choice: Chosen,
     pub boards_per_round: u16,
     pub first_board: u16,
 }
@@ -35,7 +34,7 @@ impl Setup {
     /// # Errors
     /// [`SetupError::Movement`].
     pub fn movement(&self) -> Result<Movement, SetupError> {
-        self.choice.plan().map_err(|error| SetupError::Movement(error.to_string()))
+        self.choice.plan()
     }
 
     /// The commands that make it: the section, and a phantom where the movement counts on a missing pair.
@@ -57,7 +56,7 @@ impl Setup {
             board_sets,
             accept_faults: false,
         };
-        let phantom = self.choice.missing.map(|pair| {
+        let phantom = self.choice.missing().map(|pair| {
             let entry = format!("{}{pair}", self.section);
             v1::command::Kind::DeclarePhantom(v1::DeclarePhantom { entry })
         });
@@ -108,10 +107,8 @@ pub fn offers(pairs: u16) -> Result<Vec<Offer>, SetupError> {
 ///
 /// # Errors
 /// [`SetupError::Movement`] with what to write.
-pub fn read_choice(text: &str) -> Result<MovementChoice, SetupError> {
-    let choice = MovementChoice::from_str(text).map_err(|error| SetupError::Movement(error.to_string()))?;
-    choice.plan().map_err(|error| SetupError::Movement(error.to_string()))?;
-    Ok(choice)
+pub fn read_choice(text: &str) -> Result<Chosen, SetupError> {
+    Chosen::read(text)
 }
 
 #[cfg(test)]

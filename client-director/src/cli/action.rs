@@ -39,7 +39,8 @@ pub struct Plan {
     /// The section's letter
     #[arg(long, default_value_t = 'A')]
     pub section: char,
-    /// The movement: "mitchell 9", "mitchell 10 skip", "mitchell 10 share", "howell 6", "… missing 10NS"
+    /// The movement: "mitchell 9", "mitchell 10 share", "howell 6", "… missing 10NS", or of a file: "file club.txt",
+    /// "file library.txt number 3"
     #[arg(long, conflicts_with_all = ["tables", "pairs"])]
     pub movement: Option<String>,
     /// So many full tables, with the movement that suits best

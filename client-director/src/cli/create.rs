@@ -10,6 +10,7 @@ use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::run::Director;
 use super::text;
+use crate::chosen::Chosen;
 use crate::entry_file::{self, NamedEntry};
 use crate::setup::{self, Setup, SetupError};
 
@@ -24,7 +25,7 @@ fn read_plan(plan: &Plan) -> Result<Option<Setup>, Failure> {
     let pairs = plan.pairs.or_else(|| plan.tables.map(|tables| tables.saturating_mul(2)));
     let choice = match (&plan.movement, pairs) {
         (Some(text), _) => setup::read_choice(text)?,
-        (None, Some(pairs)) => setup::offers(pairs)?.swap_remove(0).choice,
+        (None, Some(pairs)) => Chosen::Named(setup::offers(pairs)?.swap_remove(0).choice),
         (None, None) => return Ok(None),
     };
     let section = plan.section.to_ascii_uppercase();
@@ -55,7 +56,7 @@ pub(super) async fn create(
     if let Some(file) = &create.names {
         let missing = setup
             .as_ref()
-            .and_then(|setup| setup.choice.missing.map(|pair| format!("{}{pair}", setup.section)));
+            .and_then(|setup| setup.choice.missing().map(|pair| format!("{}{pair}", setup.section)));
         let mut places = setup.as_ref().map(Setup::entries).transpose()?.unwrap_or_default();
         places.retain(|place| !create.phantom.contains(place) && Some(place) != missing.as_ref());
         commands.extend(read_names(file, &places)?.iter().map(NamedEntry::command));

@@ -217,7 +217,7 @@ impl Wizard {
         let setups = self.setups();
         let missing: Vec<String> = setups
             .iter()
-            .filter_map(|setup| setup.choice.missing.map(|pair| format!("{}{pair}", setup.section)))
+            .filter_map(|setup| setup.choice.missing().map(|pair| format!("{}{pair}", setup.section)))
             .collect();
         let empty: Vec<String> =
             self.places.iter().filter(|(_, empty)| *empty).map(|(place, _)| place.clone()).collect();

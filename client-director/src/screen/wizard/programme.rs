@@ -6,6 +6,7 @@ use bridge::movement::Winners;
 use bridge::movement::planner;
 use bridge::movement::planner::wish::{Sections, Wish};
 
+use crate::chosen::Chosen;
 use crate::screen::form::Form;
 use crate::setup::{self, Setup};
 
@@ -121,7 +122,10 @@ pub fn planned(form: &Form) -> Result<Programmes, (&'static str, String)> {
     let first_board = first_board(form);
     let proposed = plans.proposals.iter().map(|proposal| Programme {
         title: proposal.to_string(),
-        setups: setups(&proposal.sections, proposal.boards_per_round, first_board),
+        setups: {
+            let choices: Vec<Chosen> = proposal.sections.iter().copied().map(Chosen::Named).collect();
+            setups(&choices, proposal.boards_per_round, first_board)
+        },
         summary: proposal.summary(),
         costs: proposal.costs.clone(),
     });
@@ -136,13 +140,11 @@ fn first_board(form: &Form) -> u16 {
     form.text("first").parse().unwrap_or(1)
 }
 
-fn setups(
-    choices: &[bridge::movement::choice::MovementChoice],
-    boards_per_round: u16,
-    first_board: u16,
-) -> Vec<Setup> {
+fn setups(choices: &[Chosen], boards_per_round: u16, first_board: u16) -> Vec<Setup> {
     let sections = ('A'..='Z').zip(choices);
-    sections.map(|(section, &choice)| Setup { section, choice, boards_per_round, first_board }).collect()
+    sections
+        .map(|(section, choice)| Setup { section, choice: choice.clone(), boards_per_round, first_board })
+        .collect()
 }
 
 /// A programme by its name: `mitchell 9`, or with several sections `mitchell 9 + howell 4`. As many boards a round
@@ -163,7 +165,7 @@ pub fn named(text: &str, form: &Form) -> Result<Programme, String> {
         setup.commands().map_err(|error| error.to_string())?;
     }
     let title = choices.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
-    let warnings = choices.iter().flat_map(|choice| choice.warnings().unwrap_or_default());
+    let warnings = choices.iter().flat_map(Chosen::warnings);
     let costs = warnings.map(|warning| warning.to_string()).collect();
     let summary = setups.first().and_then(|setup| setup.summary().ok()).unwrap_or_default();
     Ok(Programme { title, setups, summary: format!("By its name: {summary}."), costs })
