@@ -88,7 +88,11 @@ impl Director {
         }
     }
 
-    /// What would follow from a surgery, or the refusal's code.
+    /// What would follow from a surgery.
+    ///
+    /// # Errors
+    ///
+    /// The refusal's code.
     pub async fn preview(&self, surgery: &Surgery) -> Result<v1::SurgeryProposal, String> {
         let mut service = DirectorServiceClient::connect(self.url.clone()).await.unwrap();
         let request = v1::PreviewSurgeryRequest { contest: self.contest, surgery: Some(surgery.into()) };
@@ -101,10 +105,10 @@ impl Director {
 
     /// Looks at a preview, and has it done; the change and the sequence number of its event.
     pub async fn operate(&self, surgery: &Surgery) -> (PlanChange, u64) {
-        let preview = self.preview(surgery).await.unwrap();
+        let preview = Box::pin(self.preview(surgery)).await.unwrap();
         let change = PlanChange::try_from(&preview.change.unwrap()).unwrap();
         let command = Command::Operate { surgery: Box::new(surgery.clone()), reason: "it is so".to_owned() };
-        let sequence = self.accept(v1::Command::from(&command).kind.unwrap()).await;
+        let sequence = Box::pin(self.accept(v1::Command::from(&command).kind.unwrap())).await;
         (change, sequence)
     }
 

@@ -9,9 +9,9 @@ mod wrong_way;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::contest::surgery::{Afterwards, LateMethod, Operation, PlanChange, Surgery, TableMethod};
+use bridge::contest::surgery::{LateMethod, Operation, PlanChange, Surgery};
 use bridge::contest::{Outcome, OutcomeStatus, Player, Slot};
-use bridge::entry::{EntryId, PairId, SectionLetter, TableNumber};
+use bridge::entry::{EntryId, PairId, SectionLetter};
 use bridge::movement::RoundNumber;
 use harness::{
     Director, Line, LineCutter, Place, Plan, ServerProcess, Tablet, Tablets, Way, any_result, ask,
@@ -20,7 +20,6 @@ use harness::{
 use prost::Message as _;
 use proto::v1;
 use proto::v1::command::Kind;
-use proto::v1::command_reply::Answer;
 use proto::v1::event;
 use proto::v1::table_service_client::TableServiceClient;
 use server::engine::Live;
@@ -109,12 +108,13 @@ impl Evening {
 
     /// Changes the plan; the devices of tables that are new come too.
     async fn operate(&mut self, surgery: &Surgery) -> u64 {
-        let (change, sequence) = self.director.operate(surgery).await;
+        let (change, sequence) = Box::pin(self.director.operate(surgery)).await;
         self.note(&change);
         self.changes.insert(sequence, change);
-        for (table, code) in self.director.codes().await {
+        for (table, code) in Box::pin(self.director.codes()).await {
             if !self.tablets.has(&table) {
-                self.tablets.put(&table, Tablet::pair(&self.server.url(), &code).await);
+                let tablet = Box::pin(Tablet::pair(&self.server.url(), &code)).await;
+                self.tablets.put(&table, tablet);
             }
         }
         sequence
@@ -180,8 +180,8 @@ impl Evening {
             let record = v1::JournalRecord::decode(bytes.as_slice()).unwrap();
             match record.event.and_then(|event| event.kind).unwrap() {
                 event::Kind::ResultEntered(_) => entered += 1,
-                event::Kind::PlanChanged(changed) => {
-                    let change = PlanChange::try_from(&changed.change.unwrap()).unwrap();
+                event::Kind::PlanChanged(event) => {
+                    let change = PlanChange::try_from(&event.change.unwrap()).unwrap();
                     changes.insert(sequence.0, change);
                 }
                 _ => {}

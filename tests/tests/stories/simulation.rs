@@ -37,25 +37,25 @@ async fn any_evening_keeps_what_always_holds() {
     let count = if std::env::var_os("BAROMETER_LONG").is_some() { 60 } else { 4 };
     let one: Option<u64> = std::env::var("BAROMETER_SEED").ok().map(|text| text.parse().unwrap());
     let seeds = one.map_or(1..=count, |seed| seed..=seed);
-    for seed in seeds {
-        play(Seed(seed)).await;
+    for number in seeds {
+        let mut seed = Seed(number);
+        let choice = small_movement(&mut seed);
+        println!("seed {number}: {choice}");
+        play(number, &choice, seed).await;
     }
 }
 
-async fn play(mut seed: Seed) {
-    let number = seed.0;
-    let choice = small_movement(&mut seed);
-    println!("seed {number}: {choice}");
+async fn play(number: u64, choice: &str, mut seed: Seed) {
     let folder = RoomFolder::new();
     let room = Room::open(folder.journal()).await;
-    let plan = Plan::of(&choice, 2);
+    let plan = Plan::of(choice, 2);
     let mut director = Director::new(&room.url(), &room.token, 0);
     let rules = v1::Rules { agreement_not_required: seed.once_in(2), ..v1::Rules::default() };
     director.start("Anything happens", rules, &plan).await;
     let tablets = Tablets::pair(&room.url(), &director.codes().await).await;
     let mut simulation = Simulation { folder, room, director, tablets, former: vec![], seed };
     for _ in 0..STEPS {
-        simulation = simulation.step().await;
+        simulation = Box::pin(simulation.step()).await;
         simulation.check(number).await;
     }
     simulation.room.close().await;
@@ -102,9 +102,9 @@ impl Simulation {
 
     /// A board is played at some table, agreed, left open or disputed.
     async fn table_plays(&mut self, contest: &Contest) {
-        for _ in 0..1 + below(&mut self.seed, 4) {
-            let tables: Vec<TableId> = tables(contest);
-            let table = tables[below(&mut self.seed, tables.len())];
+        for _ in 0..=below(&mut self.seed, 4) {
+            let all = tables(contest);
+            let table = all[below(&mut self.seed, all.len())];
             let Some(round) = contest.current_round(table) else { continue };
             let Some(pairing) = contest.pairing(table, round) else { continue };
             let boards = contest.boards_in_play(table, round);
@@ -135,7 +135,7 @@ impl Simulation {
                 self.former.push(Place { slot: Slot { table, round, board }, pairing });
             }
         }
-        let (done, sequence) = self.director.operate(&surgery).await;
+        let (done, sequence) = Box::pin(self.director.operate(&surgery)).await;
         assert_eq!(done, promised);
         let after = self.contest().await;
         let recorded = after.undoable.iter().find(|recorded| recorded.sequence == sequence).unwrap();
@@ -144,7 +144,7 @@ impl Simulation {
         assert_eq!(results(contest), results(&after), "no result is dropped: {surgery:?}");
         for (table, code) in self.director.codes().await {
             if !self.tablets.has(&table) {
-                let tablet = harness::Tablet::pair(&self.room.url(), &code).await;
+                let tablet = Box::pin(harness::Tablet::pair(&self.room.url(), &code)).await;
                 self.tablets.put(&table, tablet);
             }
         }
@@ -218,8 +218,8 @@ impl Simulation {
         seats_are_sound(&anew.contest, seed);
         let contest = anew.contest.clone();
         for board in still_to_play(&contest) {
-            let seen = anew.traveller(board, Audience::Spectator);
-            assert!(seen.is_none_or(|seen| seen.rows.is_empty()), "seed {seed}: board {board} is seen");
+            let view = anew.traveller(board, Audience::Spectator);
+            assert!(view.is_none_or(|view| view.rows.is_empty()), "seed {seed}: board {board} is seen");
         }
     }
 }

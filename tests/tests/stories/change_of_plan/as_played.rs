@@ -1,6 +1,14 @@
 //! What the room did otherwise than planned: boards at the wrong tables, an arrow-switch forgotten.
 
-use super::*;
+use bridge::contest::surgery::{Afterwards, Operation, Surgery};
+use bridge::contest::{Outcome, OutcomeStatus, Pairing};
+use bridge::entry::TableNumber;
+use bridge::movement::RoundNumber;
+use harness::{Place, ask};
+use proto::v1;
+use proto::v1::command::Kind;
+
+use super::{Evening, Streams, surgery};
 
 fn swap(one: u16, other: u16, then: Afterwards) -> Surgery {
     surgery(1, Operation::SwapBoards { one: TableNumber(one), other: TableNumber(other), then })
@@ -49,7 +57,7 @@ async fn a_table_corrects_what_the_director_gave_to_others() {
     let place = evening.at("A2", 1)[0];
     evening.play(&place).await;
     let pairs = |evening: &Evening, place: &Place| evening.lines[&place.slot].0;
-    let others = bridge::contest::Pairing { east_west: "A4EW".parse().unwrap(), ..place.pairing };
+    let others = Pairing { east_west: "A4EW".parse().unwrap(), ..place.pairing };
     let moved = Kind::MoveResult(v1::MoveResult {
         from: Some((&place.slot).into()),
         to: Some((&place.slot).into()),

@@ -1,6 +1,13 @@
 //! A pair that comes late.
 
-use super::*;
+use std::collections::BTreeSet;
+
+use bridge::contest::surgery::{LateMethod, PlanChange};
+use bridge::contest::{Outcome, OutcomeStatus};
+use harness::{Plan, any_result, ask, within};
+use proto::v1::command_reply::Answer;
+
+use super::{Evening, Streams, go_offline, late};
 
 fn boards(evening: &Evening, table: &str, round: u16) -> Vec<u16> {
     evening.at(table, round).iter().map(|place| place.slot.board.get()).collect()

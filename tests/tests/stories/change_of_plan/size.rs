@@ -1,6 +1,11 @@
 //! Tables and rounds more or fewer.
 
-use super::*;
+use bridge::contest::Player;
+use bridge::contest::surgery::{Operation, TableMethod};
+use bridge::entry::TableNumber;
+use harness::Plan;
+
+use super::{Evening, surgery};
 
 fn names(one: &str, other: &str) -> [Player; 2] {
     [one, other].map(|name| Player { name: name.to_owned(), number: String::new() })

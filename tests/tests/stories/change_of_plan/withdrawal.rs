@@ -1,6 +1,11 @@
 //! A pair that leaves.
 
-use super::*;
+use std::collections::BTreeSet;
+
+use bridge::contest::surgery::Operation;
+use harness::Plan;
+
+use super::{Evening, Streams, pair, surgery};
 
 /// In the middle of round 2 a pair is taken ill: from round 3 its opponents sit out, and what it has played stays.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,17 @@
 //! Pairs that sat the wrong way.
 
-use super::*;
+use std::collections::BTreeSet;
+
+use bridge::contest::surgery::{Afterwards, Operation};
+use bridge::contest::{Outcome, OutcomeStatus};
+use bridge::entry::TableNumber;
+use bridge::movement::RoundNumber;
+use harness::{Plan, any_result, ask, within};
+use proto::v1;
+use proto::v1::command::Kind;
+use proto::v1::command_reply::Answer;
+
+use super::{Evening, Streams, go_offline, surgery};
 
 /// In round 3 it turns out that at table 2 the pairs have sat the wrong way since round 1.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
