@@ -171,6 +171,24 @@ impl fmt::Display for BoardsGo {
     }
 }
 
+impl BoardsGo {
+    /// The same where only some of the tables that share have anybody to play: nobody shares with an empty table.
+    #[must_use]
+    pub fn for_those(self, plays: impl Fn(&TableNumber) -> bool) -> Self {
+        match self {
+            Self::Shared(tables) => {
+                let playing: Vec<TableNumber> = tables.iter().copied().filter(plays).collect();
+                match playing[..] {
+                    [] => Self::Shared(tables),
+                    [table] => Self::Table(table),
+                    _ => Self::Shared(playing),
+                }
+            }
+            Self::Table(_) | Self::Bystand { .. } | Self::OutOfPlay => self,
+        }
+    }
+}
+
 /// A pair of the movement that plays no boards in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SitOut {

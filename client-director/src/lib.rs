@@ -8,6 +8,7 @@ pub mod link;
 pub mod screen;
 
 pub mod chosen;
+mod counter_event;
 pub mod entry_file;
 pub mod outcome;
 pub mod seating;

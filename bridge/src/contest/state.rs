@@ -155,6 +155,18 @@ impl Contest {
         self.is_board_planned(slot) && self.pairing(slot.table, slot.round) == Some(pairing)
     }
 
+    /// Whether the table is to be told to turn its boards in a round. Not where the plan says so only because the
+    /// director recorded how the pairs really sit: their boards lie as they should.
+    pub fn turns_boards(&self, table: TableId, round: RoundNumber) -> bool {
+        let Some(section) = self.section(table.section) else { return false };
+        let sit_so = || {
+            let former = section.former.get(&(round, table.table));
+            let now = self.pairing(table, round);
+            former.into_iter().flatten().any(|place| Some(place.pairing.turned()) == now)
+        };
+        section.movement.is_turned(round, table.table) && !sit_so()
+    }
+
     /// The places of a section's results that the plan does not have: of other entries or another board.
     pub fn off_plan(&self, section: SectionLetter) -> impl Iterator<Item = Slot> + '_ {
         let lines = self.lines.iter().filter(move |(slot, _)| slot.table.section == section);

@@ -19,6 +19,7 @@ use super::selection::{Selection, selection};
 use super::text_input::TextInput;
 use super::verb::{SURGERIES, TABS, Verb};
 use super::wizard::Wizard;
+use crate::counter_event;
 use crate::link::sender::{Contents, Parcel};
 
 /// Does what the director chose.
@@ -156,8 +157,11 @@ fn direct_request(app: &App, verb: Verb, selection: &Selection) -> Result<Reques
 /// The chosen line of the journal; elsewhere the last event that can be taken back.
 fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
     let journal = app.room.as_ref().map(|room| &room.journal);
-    let is_counter_event =
-        |sequence| app.room.as_ref().is_some_and(|room| room.counter_events.contains(&sequence));
+    let counter_events = counter_event::all(journal.into_iter().flat_map(|journal| journal.values()));
+    let is_counter_event = |sequence| {
+        let ours = app.room.as_ref().is_some_and(|room| room.counter_events.contains(&sequence));
+        ours || counter_events.contains(&sequence)
+    };
     let entry = match (selection.sequence, journal) {
         (Some(sequence), Some(journal)) => journal.get(&sequence),
         (None, Some(journal)) => journal

@@ -48,7 +48,9 @@ pub(super) fn fragment(contest: u32, view: &RoomView) -> Markup {
 
 /// Whether the boards are turned wherever somebody plays in the room's round.
 fn is_turned(view: &RoomView) -> bool {
-    view.tables.iter().filter_map(|row| row.now.as_ref()).any(|places| places.turned)
+    let places = view.tables.iter().filter_map(|row| row.now.as_ref());
+    let mut playing = places.filter(|places| !places.boards.is_empty()).peekable();
+    playing.peek().is_some() && playing.all(|places| places.turned)
 }
 
 /// One sentence for those who listen: it is read out when it changes.

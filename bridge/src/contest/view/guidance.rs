@@ -9,7 +9,7 @@ use crate::contest::view::party::{Party, Seating, parties_at};
 use crate::contest::view::stage::{Stage, names};
 use crate::contest::view::wording::{boards_in_words, direction, pair_name, sentence, table_name};
 use crate::contest::view::{TableState, TableView};
-use crate::entry::{EntryId, TableId};
+use crate::entry::{EntryId, TableId, TableNumber};
 use crate::movement::{BoardsGo, RoundNumber};
 use crate::seat::Line;
 
@@ -71,7 +71,11 @@ impl Guidance<'_> {
             .with_copy_of(self.table.table)
             .boards_go_to(round, self.table.table)
             .filter(|_| played);
-        let boards = boards.map(|go| match go {
+        let plays = |table: &TableNumber| {
+            let table = TableId { table: *table, ..self.table };
+            self.contest.pairing(table, round.next()).is_some()
+        };
+        let boards = boards.map(|go| match go.for_those(plays) {
             BoardsGo::Table(table) if table == self.table.table => "The boards stay here.".to_owned(),
             BoardsGo::OutOfPlay => "The boards are out of play: leave them for the director.".to_owned(),
             go @ (BoardsGo::Table(_) | BoardsGo::Shared(_) | BoardsGo::Bystand { .. }) => {
@@ -181,8 +185,7 @@ impl Guidance<'_> {
     }
 
     fn is_turned(self, (table, round): (TableId, RoundNumber)) -> bool {
-        let section = self.contest.section(table.section);
-        section.is_some_and(|section| section.movement.is_turned(round, table.table))
+        self.contest.turns_boards(table, round)
     }
 
     fn is_last(self, round: RoundNumber) -> bool {

@@ -156,10 +156,7 @@ impl PathStep {
             let parties = plays.map(|seat| parties_at(contest, (seat.table, line(seat.line)), round));
             parties.into_iter().flatten().map(|party| party.view(contest))
         };
-        let turned = |seat: Seating| {
-            let section = contest.section(seat.table.section);
-            section.is_some_and(|section| section.movement.is_turned(round, seat.table.table))
-        };
+        let turned = |seat: Seating| contest.turns_boards(seat.table, round);
         let seat = party.seat(contest, round).filter(|_| absence.is_none());
         Self {
             round,

@@ -130,7 +130,7 @@ pub(super) fn table_places(contest: &Contest, table: TableId, round: RoundNumber
         round,
         north_south: side(Line::NorthSouth),
         east_west: side(Line::EastWest),
-        turned: !boards.is_empty() && section.movement.is_turned(round, table.table),
+        turned: !boards.is_empty() && contest.turns_boards(table, round),
         boards,
     })
 }

@@ -37,7 +37,13 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
 }
 
 fn title_text(app: &App, view: &RoomView) -> String {
-    let turned = view.tables.iter().filter_map(|row| places(app, row)).any(|places| places.turned);
+    let mut playing = view
+        .tables
+        .iter()
+        .filter_map(|row| places(app, row))
+        .filter(|places| !places.boards.is_empty())
+        .peekable();
+    let turned = playing.peek().is_some() && playing.all(|places| places.turned);
     let turned = if turned { " · BOARDS TURNED: N-S play the E-W cards" } else { "" };
     match (view.round, app.shows_next_round) {
         (0, _) => "Who sits where: play is over".to_owned(),
