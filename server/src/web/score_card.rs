@@ -74,7 +74,7 @@ fn opponents(contest: u32, row: &ScoreCardRow) -> Markup {
     html! {
         tr.round {
             th scope="rowgroup" colspan="5" {
-                "Round " (row.round.0) span.place { " · table " (row.table) ", " (row.line) } br;
+                "Round " (row.round.0) span.seat { " · table " (row.table) ", " (row.line) } br;
                 span.against {
                     "against "
                     a href=(address::entry(contest, row.opponents)) {
