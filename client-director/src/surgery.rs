@@ -38,14 +38,15 @@ impl Judged {
 /// So many tables are named to which another can be appended.
 const MOST_APPENDED: usize = 3;
 
-/// The ways with their answers, the best first, and those that cannot be done at the end. Of the tables to
+/// The ways with their answers, the usual and then the best first, and those that cannot be done at the end. Of the tables to
 /// which another can be appended only the best few are kept.
 pub fn ranked(ways: Vec<Way>, answers: Vec<Answer>) -> Vec<Judged> {
     let mut judged: Vec<Judged> =
         ways.into_iter().zip(answers).map(|(way, answer)| Judged { way, answer }).collect();
     judged.sort_by_key(|judged| {
-        judged.proposal().map_or((true, report::Weight::default(), judged.way.preference), |proposal| {
-            (false, report::Weight::of(proposal, judged.way.preference), judged.way.preference)
+        let (unusual, preference) = (!judged.way.is_usual(), judged.way.preference);
+        judged.proposal().map_or((true, unusual, report::Weight::default(), preference), |proposal| {
+            (false, unusual, report::Weight::of(proposal, preference), preference)
         })
     });
     let mut appended = 0;

@@ -103,6 +103,11 @@ fn appended_label(section: SectionLetter, table: TableNumber) -> String {
 }
 
 impl Way {
+    /// Whether it is what a director usually wants, whatever it costs: after a mistake, everybody as planned.
+    pub fn is_usual(&self) -> bool {
+        self.word == "as-planned"
+    }
+
     /// Whether it appends a table to one of many.
     pub fn is_appended(&self) -> bool {
         self.word.starts_with("appended")
