@@ -158,16 +158,12 @@ fn direct_request(app: &App, verb: Verb, selection: &Selection) -> Result<Reques
 fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
     let journal = app.room.as_ref().map(|room| &room.journal);
     let counter_events = counter_event::all(journal.into_iter().flat_map(|journal| journal.values()));
-    let is_counter_event = |sequence| {
-        let ours = app.room.as_ref().is_some_and(|room| room.counter_events.contains(&sequence));
-        ours || counter_events.contains(&sequence)
-    };
     let entry = match (selection.sequence, journal) {
         (Some(sequence), Some(journal)) => journal.get(&sequence),
         (None, Some(journal)) => journal
             .values()
             .rev()
-            .find(|entry| entry.undoable && !entry.undone && !is_counter_event(entry.sequence)),
+            .find(|entry| entry.undoable && !entry.undone && !counter_events.contains(&entry.sequence)),
         (_, None) => None,
     };
     let entry = entry.ok_or("There is nothing that can be taken back.")?;
@@ -252,9 +248,8 @@ pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Ef
     let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
     let ticket = app.next_ticket();
     app.say(Tone::Dim, format!("Sending: {}", request.title));
-    let is_undo = matches!(request.kinds.as_slice(), [Kind::Undo(_)]);
     let (title, then) = (request.title, Vec::new());
-    app.errands.push(Errand { ticket, contest, title, waiting: None, returns, then, is_undo });
+    app.errands.push(Errand { ticket, contest, title, waiting: None, returns, then });
     let contents = Contents::Commands { contest, kinds: request.kinds };
     vec![Effect::Send(Parcel { ticket, contents })]
 }
@@ -269,8 +264,7 @@ pub fn make_contest(app: &mut App, mut wizard: Box<Wizard>, start: bool) -> Vec<
     app.say(Tone::Dim, format!("Sending: {name}"));
     let made = wizard.contest;
     let returns = Some(Overlay::Wizard(wizard));
-    let errand =
-        |contest, then| Errand { ticket, contest, title, waiting: None, returns, then, is_undo: false };
+    let errand = |contest, then| Errand { ticket, contest, title, waiting: None, returns, then };
     let contents = if let Some(contest) = made {
         app.errands.push(errand(contest, Vec::new()));
         Contents::Commands { contest, kinds }

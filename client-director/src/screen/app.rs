@@ -1,6 +1,6 @@
 //! What the console knows and shows. Only `update` changes it.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 
 use proto::v1::{
     ContestSummary, ContestView, EntryView, FloorTable, FloorView, JournalEntryView, OffPlanResult,
@@ -69,8 +69,6 @@ pub struct Room {
     pub table_path: Option<TablePathView>,
     pub journal: BTreeMap<u64, JournalEntryView>,
     pub codes: Vec<PairingCode>,
-    /// What our own undoing recorded: the next undo goes further back instead of undoing that.
-    pub counter_events: BTreeSet<u64>,
 }
 
 /// What fills the screen.
@@ -141,8 +139,6 @@ pub struct Errand {
     pub returns: Option<Overlay>,
     /// What follows the making of a contest.
     pub then: Vec<command::Kind>,
-    /// Whether it takes something back.
-    pub is_undo: bool,
 }
 
 /// The last thing that happened, in one line.

@@ -58,13 +58,8 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
             }
         }
         LinkEvent::Created { ticket, contest } => return created(app, ticket, contest),
-        LinkEvent::Done { ticket, sequence } => {
+        LinkEvent::Done { ticket, .. } => {
             if let Some(errand) = take(app, ticket) {
-                if errand.is_undo {
-                    in_room(app, errand.contest, |room| {
-                        room.counter_events.insert(sequence);
-                    });
-                }
                 app.say(Tone::Good, format!("Done: {}", errand.title));
                 return if app.room.as_ref().is_some_and(|room| room.contest == errand.contest) {
                     go::shown_again(app)
