@@ -3,8 +3,11 @@
 use prost::Message as _;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let files = ["domain", "surgery", "command", "event", "view", "journal", "table", "director", "board"]
-        .map(|name| format!("proto/barometer/v1/{name}.proto"));
+    let files = [
+        "result", "scoring", "domain", "surgery", "command", "event", "view", "journal", "table", "director",
+        "board",
+    ]
+    .map(|name| format!("proto/barometer/v1/{name}.proto"));
     let descriptors = protox::compile(&files, ["proto"])?;
     let path = std::path::PathBuf::from(std::env::var("OUT_DIR")?).join("barometer.v1.bin");
     std::fs::write(path, descriptors.encode_to_vec())?;

@@ -110,6 +110,9 @@ pub struct Percent {
 }
 
 impl Percent {
+    /// All of the top.
+    pub const WHOLE: Self = Self { hundredths: 10_000 };
+
     /// Half of the top: what Law 12C2 calls average.
     pub const AVERAGE: Self = Self { hundredths: 5_000 };
 

@@ -14,8 +14,10 @@ pub mod contract;
 pub mod result;
 pub mod score;
 
+pub mod adjustment;
 pub mod exact;
 pub mod matchpoint;
+pub mod scoring;
 pub mod standing;
 pub mod traveller;
 

@@ -2,8 +2,8 @@
 //! doubled so that there are no halves; seed 000, "Matchpointing").
 
 use crate::exact::{Exact, Percent, half_up_to_hundredths, half_up_to_whole};
-use crate::score::Score;
-use crate::traveller::{Frequency, frequency_table};
+use crate::scoring::{Award, BoardAwards, Row};
+use crate::traveller::frequency_table;
 
 /// What the awards are where a board has fewer results than it should.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -22,46 +22,6 @@ pub enum Neuberg {
     Traditional,
 }
 
-/// One line of a traveller, as matchpointing sees it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Row {
-    /// A score to compare, from North-South's view.
-    Score(Score),
-    /// An artificial adjusted score (Law 12C2): a share of the top for each side, compared with
-    /// nobody's.
-    Artificial { ns: Percent, ew: Percent },
-    /// Not played, or not known yet: no award, compared with nobody's.
-    Unscored,
-}
-
-/// What a result is worth to each side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Award {
-    pub ns: Exact,
-    pub ew: Exact,
-}
-
-/// The awards of one board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BoardAwards {
-    /// The most that a pair could win here, in matchpoints.
-    pub top: i64,
-    /// One for each row, in the order of the rows; `None` for a row without a score.
-    pub awards: Vec<Option<Award>>,
-    /// From North-South's best score to their worst.
-    pub frequencies: Vec<Frequency>,
-}
-
-impl BoardAwards {
-    /// What the North-South awards of the rows with a score must add up to (seed 000,
-    /// "Matchpointing"): half the top for each. Only [`Neuberg::Hundredths`] may miss it, by its
-    /// rounding.
-    pub fn check_total(&self) -> Exact {
-        let count: u32 = self.frequencies.iter().map(|frequency| frequency.count).sum();
-        Exact::new(self.top * i64::from(count), 2)
-    }
-}
-
 /// The matchpoints of one board, in the order of its rows.
 ///
 /// `full_count` is the most results that any board of the contest should have (N): rows that are
@@ -73,7 +33,7 @@ pub fn matchpoint_board(rows: &[Row], full_count: u32, rule: Neuberg) -> BoardAw
     for row in rows {
         match row {
             Row::Score(score) => scores.push(*score),
-            Row::Artificial { .. } | Row::Unscored => {}
+            Row::Artificial { .. } | Row::Adjusted(_) | Row::Unscored => {}
         }
     }
     let scale = Scale::new(scores.len(), full_count, rule);
@@ -87,7 +47,7 @@ pub fn matchpoint_board(rows: &[Row], full_count: u32, rule: Neuberg) -> BoardAw
                 found.ok().and_then(|index| frequencies.get(index)).map(|frequency| frequency.award)
             }
             Row::Artificial { ns, ew } => Some(scale.artificial(*ns, *ew)),
-            Row::Unscored => None,
+            Row::Adjusted(_) | Row::Unscored => None,
         })
         .collect();
     BoardAwards { top: scale.top(), awards, frequencies }
@@ -150,6 +110,7 @@ impl Scale {
 mod tests {
     use super::*;
     use crate::exact::{big, half_up};
+    use crate::score::Score;
 
     const RULES: [Neuberg; 4] = [Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional];
 

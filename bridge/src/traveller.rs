@@ -1,17 +1,19 @@
 //! The frequency table of a board: how often each score occurred, and what it is worth (seed 001,
 //! "Weighted Scores": frequency tables are the basis of computer scoring).
 
-use crate::matchpoint::{Award, Scale};
+use crate::exact::Exact;
+use crate::matchpoint::Scale;
 use crate::score::Score;
+use crate::scoring::Award;
 
 /// One line of a frequency table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Frequency {
     /// From North-South's view.
     pub score: Score,
-    /// How many tables had it, at least 1.
-    pub count: u32,
-    /// The matchpoints of each of them.
+    /// How many tables had it: whole, unless a weighted score is among them (seed 001, "Weighted Scores").
+    pub count: Exact,
+    /// What each of them is worth.
     pub award: Award,
 }
 
@@ -26,7 +28,7 @@ pub fn frequency_table(mut scores: Vec<Score>, scale: &Scale) -> Vec<Frequency> 
                 u32::try_from(equal.len()).expect("a board has fewer than four thousand million scores");
             let award = scale.award(beaten, count - 1);
             beaten += count;
-            Frequency { score: equal[0], count, award }
+            Frequency { score: equal[0], count: Exact::from_integer(i64::from(count)), award }
         })
         .collect();
     table.reverse();
@@ -50,7 +52,7 @@ mod tests {
         let table = frequency_table(scores, &scale);
         assert_eq!(table.len(), published.len());
         for (line, (score, count, matchpoints)) in table.iter().zip(published) {
-            assert_eq!((line.score, line.count), (Score(score), count));
+            assert_eq!((line.score, line.count), (Score(score), Exact::from_integer(count)));
             assert_eq!(line.award.ns, Exact::from_integer(matchpoints));
             assert_eq!(line.award.ew, Exact::from_integer(62 - matchpoints));
         }

@@ -153,7 +153,9 @@ impl Link {
     /// As [`Self::execute`].
     pub async fn create_contest(&self, name: &str, rules: Rules) -> Result<Created, LinkError> {
         let id = self.next_id().await?;
-        self.patiently(|| self.create_contest_once(id, name, rules)).await.map_err(LinkError::given_up)
+        self.patiently(|| self.create_contest_once(id, name, rules.clone()))
+            .await
+            .map_err(LinkError::given_up)
     }
 
     /// Asks once for a new contest, under this number.

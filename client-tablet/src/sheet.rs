@@ -52,9 +52,9 @@ pub enum Call {
 impl SheetBoard {
     /// The result that stands here; `None` where there is none or the director has given an award.
     pub fn result(&self) -> Option<BoardResult> {
-        match self.outcome {
-            Some(Outcome::Result(result)) => Some(result),
-            Some(Outcome::Artificial { .. }) | None => None,
+        match &self.outcome {
+            Some(Outcome::Result(result)) => Some(*result),
+            Some(Outcome::Artificial { .. } | Outcome::Adjusted(_)) | None => None,
         }
     }
 

@@ -46,6 +46,7 @@ pub fn short(outcome: &Outcome) -> String {
             let whole = |hundredths: u16| hundredths / 100;
             format!("{}% / {}%", whole(north_south.hundredths()), whole(east_west.hundredths()))
         }
+        Outcome::Adjusted(_) => "adjusted".to_owned(),
     }
 }
 
@@ -58,6 +59,7 @@ pub fn outcome(outcome: &Outcome) -> String {
             percent(u32::from(north_south.hundredths())),
             percent(u32::from(east_west.hundredths()))
         ),
+        Outcome::Adjusted(adjustment) => format!("Adjusted by the director: {adjustment}"),
     }
 }
 

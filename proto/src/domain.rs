@@ -6,6 +6,7 @@
 pub mod id;
 
 mod actor;
+mod adjustment;
 mod entry;
 mod movement;
 mod outcome;
@@ -14,6 +15,7 @@ mod player;
 mod result;
 mod rules;
 mod ruling;
+mod scoring;
 mod slot;
 mod surgery;
 

@@ -9,9 +9,9 @@ use std::io::Read;
 use std::path::Path;
 
 use bridge::board::BoardNumber;
-use bridge::exact::{Exact, Percent};
+pub use bridge::contest::Outcome;
+use bridge::exact::Exact;
 use bridge::matchpoint::Neuberg;
-use bridge::result::BoardResult;
 use bridge::score::Score;
 use bridge::seat::Line;
 use bridge::standing::Penalty;
@@ -86,7 +86,7 @@ pub struct FileBoard {
 }
 
 /// What happened at one table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileRow {
     /// The place of the pair in [`ResultsFile::entries`].
     pub ns: usize,
@@ -104,27 +104,6 @@ pub struct FilePenalty {
     pub amount: Penalty,
     /// As the director gave it; empty where the file does not say.
     pub reason: String,
-}
-
-/// A result, or the award that replaces it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
-    Result(BoardResult),
-    /// An artificial adjusted score (Law 12C2).
-    Artificial {
-        ns: Percent,
-        ew: Percent,
-    },
-}
-
-impl Outcome {
-    /// The score to compare, from North-South's view.
-    pub fn score(self, board: BoardNumber) -> Option<Score> {
-        match self {
-            Self::Result(result) => result.score(board),
-            Self::Artificial { .. } => None,
-        }
-    }
 }
 
 /// What the event's own program computed, rounded as it printed it.

@@ -29,6 +29,7 @@ pub fn percentages(scored: &[Scored], most: usize, penalties: &[(&str, i64)]) ->
                 let share = |hundredths: u16| i64::from(hundredths) * top * PARTS / 10_000;
                 Some((share(north_south.hundredths()), share(east_west.hundredths())))
             }
+            Outcome::Adjusted(adjustment) => panic!("{adjustment} is beyond this scorer"),
             Outcome::Result(result) => score(place, *result).map(|score| {
                 let on_board = scored.iter().filter(|(other, _)| other.slot.board == place.slot.board);
                 let others: Vec<i32> = on_board.filter_map(raw).collect();
@@ -55,7 +56,7 @@ pub fn percentages(scored: &[Scored], most: usize, penalties: &[(&str, i64)]) ->
 fn raw((place, outcome): &Scored) -> Option<i32> {
     match outcome {
         Outcome::Result(result) => score(place, *result),
-        Outcome::Artificial { .. } => None,
+        Outcome::Artificial { .. } | Outcome::Adjusted(_) => None,
     }
 }
 

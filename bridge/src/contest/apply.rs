@@ -228,7 +228,7 @@ fn apply_to_line(contest: &mut Contest, recorded: &Recorded) {
         Event::ResultDisputed { slot } => set_status(contest, *slot, OutcomeStatus::Disputed),
         Event::ResultCorrected { slot, pairing, after, .. } => match after {
             Some(outcome) => {
-                contest.lines.insert(*slot, line(*pairing, *outcome, OutcomeStatus::Directed));
+                contest.lines.insert(*slot, line(*pairing, outcome.clone(), OutcomeStatus::Directed));
             }
             None => {
                 contest.lines.remove(slot);

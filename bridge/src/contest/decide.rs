@@ -62,7 +62,7 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
         Command::AgreeResult { slot, result } => table::agree(contest, *slot, *result),
         Command::DisputeResult { slot } => table::dispute(contest, *slot),
         Command::CorrectResult { slot, outcome, played_by, reason } => {
-            correct::correct(contest, *slot, (*outcome, *played_by), reason)
+            correct::correct(contest, *slot, (outcome.as_ref(), *played_by), reason)
         }
         Command::MoveResult { from, to, pairing, reason } => {
             operate::move_result(contest, (*from, *to), *pairing, reason)

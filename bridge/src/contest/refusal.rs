@@ -101,6 +101,10 @@ pub enum Refusal {
     AgreedAlready { slot: Slot, result: BoardResult },
     #[error("{score} is not a score that board {board} can have")]
     ImpossibleScore { board: BoardNumber, score: i32 },
+    #[error(
+        "an adjusted score of {slot} is made from results that have a score, not from a board not played"
+    )]
+    NothingToWeigh { slot: Slot },
     #[error("a table enters the contract and tricks, not a raw score: ask the director")]
     RawScoreFromTable,
 
@@ -164,6 +168,7 @@ impl Refusal {
             Self::NoResult { .. } => "NoResult",
             Self::AgreedAlready { .. } => "AgreedAlready",
             Self::ImpossibleScore { .. } => "ImpossibleScore",
+            Self::NothingToWeigh { .. } => "NothingToWeigh",
             Self::RawScoreFromTable => "RawScoreFromTable",
             Self::NoSuchCall(_) => "NoSuchCall",
             Self::CallResolved(_) => "CallResolved",

@@ -1,12 +1,11 @@
 //! What is agreed before play: how results are scored, how the room moves, what is released and when.
 
-use crate::matchpoint::Neuberg;
+use crate::scoring::Scoring;
 
 /// Everything about a contest that the director chooses and may change later, each change a recorded event.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Rules {
-    /// How boards with fewer results than the others are matchpointed.
-    pub missing_results: Neuberg,
+    pub scoring: Scoring,
     pub pace: Pace,
     /// Whether the opponents must agree a result at the table before it is scored.
     pub agreement: Agreement,

@@ -8,12 +8,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::board::BoardNumber;
 use crate::contest::event::Event;
 use crate::contest::penalty::PenaltyAmount;
-use crate::contest::slot::{Outcome, ResultLine, Slot};
+use crate::contest::slot::{ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
 use crate::exact::Exact;
-use crate::matchpoint::{Award, BoardAwards, Neuberg, Row, matchpoint_board};
+use crate::matchpoint::{Neuberg, matchpoint_board};
 use crate::movement::RoundNumber;
+use crate::scoring::{Award, BoardAwards, Row};
 use crate::standing::{Penalty, Tally};
 
 /// One board scored.
@@ -54,7 +55,7 @@ impl Scoreboard {
         let mut board = Self {
             through,
             full_count: contest.full_count(),
-            neuberg: contest.rules.missing_results,
+            neuberg: contest.rules.scoring.missing,
             boards: BTreeMap::new(),
             tallies: BTreeMap::new(),
             lines: BTreeMap::new(),
@@ -244,7 +245,7 @@ impl Scoreboard {
             .filter_map(|slot| Some((*slot, contest.lines.get(slot)?)))
             .filter(|(_, line)| line.status.is_scored())
             .collect();
-        let rows: Vec<Row> = lines.iter().map(|(slot, line)| row(slot.board, line)).collect();
+        let rows: Vec<Row> = lines.iter().map(|(slot, line)| line.outcome.row(slot.board)).collect();
         let BoardAwards { top, awards, .. } = matchpoint_board(&rows, self.full_count, self.neuberg);
         let mut scored = ScoredBoard { top, ..ScoredBoard::default() };
         for ((slot, line), award) in lines.into_iter().zip(awards) {
@@ -274,12 +275,4 @@ impl Scoreboard {
 /// that a table makes was to be expected.
 fn corrects_the_count(event: &Event) -> bool {
     matches!(event, Event::ResultCorrected { before, after, .. } if before.is_some() != after.is_some())
-}
-
-/// A traveller's line as a row to be matchpointed.
-fn row(board: BoardNumber, line: &ResultLine) -> Row {
-    match line.outcome {
-        Outcome::Result(result) => result.score(board).map_or(Row::Unscored, Row::Score),
-        Outcome::Artificial { north_south, east_west } => Row::Artificial { ns: north_south, ew: east_west },
-    }
 }

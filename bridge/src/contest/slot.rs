@@ -2,12 +2,15 @@
 
 use std::fmt;
 
+use crate::adjustment::Adjustment;
 use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
 use crate::entry::{EntryId, TableId};
 use crate::exact::Percent;
 use crate::movement::RoundNumber;
 use crate::result::BoardResult;
+use crate::score::Score;
+use crate::scoring::Row;
 
 /// One board at one table in one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,7 +47,7 @@ impl Pairing {
 }
 
 /// What a board at a table came to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Outcome {
     Result(BoardResult),
     /// An artificial adjusted score (Law 12C2): so many percent of the full top for each side.
@@ -52,9 +55,38 @@ pub enum Outcome {
         north_south: Percent,
         east_west: Percent,
     },
+    /// What the Director awarded in place of a result: assigned, weighted, split or artificial (Law 12).
+    Adjusted(Box<Adjustment<BoardResult>>),
 }
 
 impl Outcome {
+    /// The score from North-South's view that other tables are compared with; `None` where there is none, or
+    /// several with weights.
+    pub fn score(&self, board: BoardNumber) -> Option<Score> {
+        match self {
+            Self::Result(result) => result.score(board),
+            Self::Artificial { .. } => None,
+            Self::Adjusted(adjustment) => match adjustment.compared_with()?.parts() {
+                [(only, _)] => only.score(board),
+                _ => None,
+            },
+        }
+    }
+
+    /// The outcome as scoring sees it.
+    pub fn row(&self, board: BoardNumber) -> Row {
+        match self {
+            Self::Result(result) => result.score(board).map_or(Row::Unscored, Row::Score),
+            Self::Artificial { north_south, east_west } => {
+                Row::Artificial { ns: *north_south, ew: *east_west }
+            }
+            Self::Adjusted(adjustment) => match adjustment.try_map(|result| result.score(board)) {
+                Some(scores) => Row::Adjusted(Box::new(scores)),
+                None => Row::Unscored,
+            },
+        }
+    }
+
     /// The same for the two sides the other way round: an award goes with its side, and what was bid and played
     /// stays what it was.
     #[must_use]
@@ -64,6 +96,7 @@ impl Outcome {
             Self::Artificial { north_south, east_west } => {
                 Self::Artificial { north_south: east_west, east_west: north_south }
             }
+            Self::Adjusted(adjustment) => Self::Adjusted(Box::new(adjustment.turned())),
         }
     }
 }
@@ -76,6 +109,7 @@ impl fmt::Display for Outcome {
             Self::Artificial { north_south, east_west } => {
                 write!(f, "NS {north_south}, EW {east_west}")
             }
+            Self::Adjusted(adjustment) => adjustment.fmt(f),
         }
     }
 }
@@ -128,7 +162,9 @@ impl ResultLine {
     pub(super) fn may_go_to(&self, pairing: Pairing) -> bool {
         match self.outcome {
             Outcome::Result(_) => true,
-            Outcome::Artificial { .. } => self.pairing == pairing || self.pairing.turned() == pairing,
+            Outcome::Artificial { .. } | Outcome::Adjusted(_) => {
+                self.pairing == pairing || self.pairing.turned() == pairing
+            }
         }
     }
 

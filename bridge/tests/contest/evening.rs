@@ -17,6 +17,7 @@ use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
 use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
+use bridge::scoring::Scoring;
 use bridge::seat::{Line, Seat};
 
 use crate::generator::Generator;
@@ -72,20 +73,20 @@ fn play(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)> {
         return None;
     }
     let slot = Slot { table, round, board: *random.one(boards) };
-    let command = match contest.lines.get(&slot).map(|line| (line.outcome, line.status)) {
+    let command = match contest.lines.get(&slot).map(|line| (&line.outcome, line.status)) {
         Some((Outcome::Result(standing), OutcomeStatus::Entered)) if !random.once_in(4) => {
-            Command::AgreeResult { slot, result: standing }
+            Command::AgreeResult { slot, result: *standing }
         }
         Some((Outcome::Result(_), OutcomeStatus::Entered)) if random.once_in(2) => {
             Command::DisputeResult { slot }
         }
         Some((Outcome::Result(standing), _)) => {
-            Command::EnterResult { slot, result: result(random), replaces: Some(standing), played_by: None }
+            Command::EnterResult { slot, result: result(random), replaces: Some(*standing), played_by: None }
         }
-        Some((Outcome::Artificial { .. }, _)) | None if random.once_in(8) => {
+        Some((Outcome::Artificial { .. } | Outcome::Adjusted(_), _)) | None if random.once_in(8) => {
             Command::TakeSeats { table, round }
         }
-        Some((Outcome::Artificial { .. }, _)) | None => {
+        Some((Outcome::Artificial { .. } | Outcome::Adjusted(_), _)) | None => {
             Command::EnterResult { slot, result: result(random), replaces: None, played_by: None }
         }
     };
@@ -275,12 +276,10 @@ fn rules(random: &mut Generator) -> Rules {
         RankingRelease::AtTheEnd,
     ];
     Rules {
-        missing_results: *random.one(&[
-            Neuberg::Exact,
-            Neuberg::Hundredths,
-            Neuberg::None,
-            Neuberg::Traditional,
-        ]),
+        scoring: Scoring {
+            missing: *random.one(&[Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional]),
+            ..Scoring::default()
+        },
         pace: *random.one(&[Pace::Table, Pace::Director]),
         agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),
         release: Release {

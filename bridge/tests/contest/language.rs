@@ -259,9 +259,10 @@ pub(crate) fn fact(told: &Story, what: &str) -> String {
             contest.released_through.map_or("as ruled".to_owned(), |round| format!("through {round}"))
         }
         place => contest.lines.get(&slot(place)).map_or("nothing".to_owned(), |line| {
-            let outcome = match line.outcome {
+            let outcome = match &line.outcome {
                 Outcome::Result(result) => result.to_string(),
                 Outcome::Artificial { north_south, east_west } => format!("{north_south} / {east_west}"),
+                Outcome::Adjusted(adjustment) => format!("adjusted: {adjustment}"),
             };
             let status = match line.status {
                 OutcomeStatus::Entered => "entered",
@@ -344,7 +345,7 @@ fn rules(text: &str) -> Rules {
         match word {
             "director opens rounds" => rules.pace = Pace::Director,
             "no agreement" => rules.agreement = Agreement::NotRequired,
-            "plays made" => rules.missing_results = bridge::matchpoint::Neuberg::None,
+            "plays made" => rules.scoring.missing = bridge::matchpoint::Neuberg::None,
             _ => panic!("a rule that nobody knows: {word}"),
         }
     }

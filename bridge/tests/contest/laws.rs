@@ -159,13 +159,14 @@ fn no_change_of_the_plan_loses_a_result() {
 /// What a line says, whichever way its two entries sit: an award is the pair's.
 fn worth(line: &ResultLine) -> String {
     let Pairing { north_south: one, east_west: two } = line.pairing;
-    match line.outcome {
+    match &line.outcome {
         Outcome::Result(result) => result.to_string(),
         Outcome::Artificial { north_south, east_west } => {
             let mut sides = [format!("{one}: {north_south}"), format!("{two}: {east_west}")];
             sides.sort();
             sides.join(", ")
         }
+        Outcome::Adjusted(adjustment) => adjustment.to_string(),
     }
 }
 
@@ -243,7 +244,7 @@ fn finish(told: &mut Story, seed: u64) {
                 let passed = BoardResult::PassedOut;
                 let (result, entered) = match told.contest.lines.get(&slot) {
                     Some(line) if line.status.is_scored() => continue,
-                    Some(line) => match (line.outcome, line.status) {
+                    Some(line) => match (line.outcome.clone(), line.status) {
                         (Outcome::Result(standing), OutcomeStatus::Entered | OutcomeStatus::Disputed) => {
                             (standing, Ok(vec![]))
                         }

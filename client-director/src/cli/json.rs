@@ -46,7 +46,7 @@ pub fn contest(view: &v1::ContestView) -> Value {
 }
 
 pub fn rules(rules: Option<&v1::Rules>) -> Value {
-    let rules = rules.copied().unwrap_or_default();
+    let rules = rules.cloned().unwrap_or_default();
     json!({
         "release": word::release(rules.ranking_release()),
         "hidden_rounds": rules.hidden_last_rounds,

@@ -60,7 +60,7 @@ pub fn contest(view: &v1::ContestView) -> String {
 }
 
 pub fn rules(rules: Option<&v1::Rules>) -> String {
-    let rules = rules.copied().unwrap_or_default();
+    let rules = rules.cloned().unwrap_or_default();
     let rows = [
         ["release".to_owned(), word::release(rules.ranking_release()).to_owned()],
         ["hidden-rounds".to_owned(), rules.hidden_last_rounds.to_string()],

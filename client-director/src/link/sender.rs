@@ -96,7 +96,7 @@ async fn deliver(
     let mut backoff = Backoff::default();
     loop {
         let sent = match letter {
-            Letter::Create { name, rules } => link.create_contest_once(id, name, *rules).await,
+            Letter::Create { name, rules } => link.create_contest_once(id, name, rules.clone()).await,
             Letter::Command { contest, kind } => link
                 .execute_once(*contest, id, kind.as_ref().clone())
                 .await

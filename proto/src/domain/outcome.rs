@@ -15,6 +15,7 @@ impl From<&Outcome> for v1::Outcome {
                 north_south: u32::from(north_south.hundredths()),
                 east_west: u32::from(east_west.hundredths()),
             }),
+            Outcome::Adjusted(adjustment) => Kind::Adjusted(v1::Adjustment::from(&**adjustment)),
         };
         Self { kind: Some(kind) }
     }
@@ -32,6 +33,11 @@ impl TryFrom<&v1::Outcome> for Outcome {
                 north_south: percent("artificial.north_south", award.north_south)?,
                 east_west: percent("artificial.east_west", award.east_west)?,
             },
+            Kind::Adjusted(adjustment) => {
+                let adjustment =
+                    adjustment.try_into().map_err(|error: WireError| error.within("adjusted"))?;
+                Self::Adjusted(Box::new(adjustment))
+            }
         })
     }
 }

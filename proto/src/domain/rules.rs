@@ -9,12 +9,13 @@ use crate::v1;
 impl From<&Rules> for v1::Rules {
     fn from(rules: &Rules) -> Self {
         Self {
-            missing_results: v1::MissingResults::from(rules.missing_results).into(),
+            missing_results: v1::MissingResults::from(rules.scoring.missing).into(),
             pace: v1::Pace::from(rules.pace).into(),
             agreement_not_required: rules.agreement == Agreement::NotRequired,
             ranking_release: v1::RankingRelease::from(rules.release.ranking).into(),
             hidden_last_rounds: u32::from(rules.release.hidden_last_rounds),
             travellers_hidden_at_table: rules.release.travellers == TravellerRelease::HiddenAtTable,
+            scoring: super::scoring::to_wire(&rules.scoring),
         }
     }
 }
@@ -26,8 +27,10 @@ impl TryFrom<&v1::Rules> for Rules {
         let missing_results = v1::MissingResults::try_from(wire.missing_results);
         let pace = v1::Pace::try_from(wire.pace);
         let ranking = v1::RankingRelease::try_from(wire.ranking_release);
+        let missing = missing_results.map_err(|_unknown| unknown("missing_results"))?.into();
+        let scoring = super::scoring::from_wire(wire.scoring.as_ref(), missing);
         Ok(Self {
-            missing_results: missing_results.map_err(|_unknown| unknown("missing_results"))?.into(),
+            scoring: scoring.map_err(|error| error.within("scoring"))?,
             pace: pace.map_err(|_unknown| unknown("pace"))?.into(),
             agreement: if wire.agreement_not_required { Agreement::NotRequired } else { Agreement::Required },
             release: Release {

@@ -16,6 +16,7 @@ use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
+use bridge::scoring::Scoring;
 use bridge::seat::Seat;
 
 use crate::surgeries::{plan_change, surgeries};
@@ -80,8 +81,8 @@ pub(crate) fn rules() -> Vec<Rules> {
         hidden_last_rounds: 2,
         travellers: TravellerRelease::HiddenAtTable,
     };
-    let rules = |missing_results, pace, ranking| Rules {
-        missing_results,
+    let rules = |missing, pace, ranking| Rules {
+        scoring: Scoring { missing, ..Scoring::default() },
         pace,
         agreement: Agreement::NotRequired,
         release: Release { ranking, ..release },
@@ -274,9 +275,9 @@ pub(crate) fn events() -> Vec<Event> {
     let statuses =
         [OutcomeStatus::Directed, OutcomeStatus::Entered, OutcomeStatus::Disputed, OutcomeStatus::Agreed];
     for (outcome, status) in outcomes().into_iter().zip(statuses.into_iter().cycle()) {
-        for (before, after) in [(None, outcome), (outcome, None)] {
+        for (before, after) in [(None, outcome.clone()), (outcome, None)] {
             let (slot, pairing, reason) = (slot(), pairing(), text());
-            let before_status = before.map(|_| status);
+            let before_status = before.as_ref().map(|_| status);
             all.push(Event::ResultCorrected { slot, pairing, before, before_status, after, reason });
         }
     }

@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use bridge::exact::{BigRational, Exact, big, from_decimal, half_up};
-use bridge::matchpoint::{BoardAwards, Neuberg, Row, matchpoint_board};
+use bridge::matchpoint::{Neuberg, matchpoint_board};
+use bridge::scoring::{BoardAwards, Row};
 use bridge::standing::{Place, rank};
 use serde::Serialize;
 
@@ -244,6 +245,5 @@ impl Comparison {
 }
 
 fn rows(board: &FileBoard) -> Vec<Row> {
-    let score = |outcome: Outcome| outcome.score(board.number);
-    board.rows.iter().map(|row| score(row.outcome).map_or(Row::Unscored, Row::Score)).collect()
+    board.rows.iter().map(|row| row.outcome.score(board.number).map_or(Row::Unscored, Row::Score)).collect()
 }

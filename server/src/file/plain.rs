@@ -313,9 +313,10 @@ fn outcome(row: &PlainRow) -> Result<Outcome, String> {
             text.result().map(Outcome::Result)
         }
         (None, Some(score), None, false) => raw_score(*score).map(Outcome::Result),
-        (None, None, Some(PlainAward { ns, ew }), false) => {
-            Ok(Outcome::Artificial { ns: percent(&ns.to_string())?, ew: percent(&ew.to_string())? })
-        }
+        (None, None, Some(PlainAward { ns, ew }), false) => Ok(Outcome::Artificial {
+            north_south: percent(&ns.to_string())?,
+            east_west: percent(&ew.to_string())?,
+        }),
         (None, None, None, true) => Ok(Outcome::Result(BoardResult::NotPlayed)),
         _ => Err("say exactly one of `contract`, `score`, `award` and `not_played`".to_owned()),
     }
@@ -411,9 +412,10 @@ mod tests {
         assert_eq!(file.name, "Tuesday");
         assert_eq!((file.scoring.winners, file.scoring.neuberg), (Winners::Two, Neuberg::Hundredths));
         let printed: Vec<String> = (file.boards.iter().flat_map(|board| &board.rows))
-            .map(|row| match row.outcome {
+            .map(|row| match &row.outcome {
                 Outcome::Result(result) => result.to_string(),
-                Outcome::Artificial { ns, ew } => format!("{ns} and {ew}"),
+                Outcome::Adjusted(adjustment) => adjustment.to_string(),
+                Outcome::Artificial { north_south: ns, east_west: ew } => format!("{ns} and {ew}"),
             })
             .collect();
         assert_eq!(printed, ["4SX N -1", "Passed out", "Score -140", "60 % and 33.25 %", "Not played"]);

@@ -3,13 +3,14 @@
 use std::fmt::Write as _;
 
 use bridge::exact::{Decimal, big, half_away_from_zero, half_up};
-use bridge::matchpoint::{BoardAwards, Row, matchpoint_board};
+use bridge::matchpoint::matchpoint_board;
 use bridge::score::Score;
+use bridge::scoring::{BoardAwards, Row};
 use bridge::seat::Line;
 use bridge::standing::{Place, Tally, rank};
 use serde_json::{Map, Number, Value, json};
 
-use super::{FileBoard, Method, Outcome, ResultsFile, Winners};
+use super::{FileBoard, Method, ResultsFile, Winners};
 
 /// The decimal places to which points and totals are printed.
 const POINT_PLACES: u32 = 4;
@@ -67,7 +68,7 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
     let mut tallies = vec![Tally::default(); file.entries.len()];
     let boards = (file.boards.iter())
         .map(|board| {
-            let rows: Vec<Row> = board.rows.iter().map(|row| as_row(board, row.outcome)).collect();
+            let rows: Vec<Row> = board.rows.iter().map(|row| row.outcome.row(board.number)).collect();
             let awards = matchpoint_board(&rows, full_count, file.scoring.neuberg);
             for (row, award) in board.rows.iter().zip(&awards.awards) {
                 if let Some(award) = award {
@@ -87,13 +88,6 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
     let entries =
         tallies.into_iter().zip(places).map(|(tally, place)| ScoredEntry { tally, place }).collect();
     Ok(Scores { entries, boards })
-}
-
-fn as_row(board: &FileBoard, outcome: Outcome) -> Row {
-    match outcome {
-        Outcome::Artificial { ns, ew } => Row::Artificial { ns, ew },
-        Outcome::Result(result) => result.score(board.number).map_or(Row::Unscored, Row::Score),
-    }
 }
 
 /// The place of each entry, within its line where there are two winners.

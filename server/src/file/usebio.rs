@@ -308,7 +308,7 @@ mod tests {
     fn a_score_that_differs_from_its_contract_was_ruled_and_counts() {
         let text = EVENING.replace("<SCORE>-200</SCORE>", "<SCORE>-500</SCORE>");
         let file = parse(text.as_bytes()).unwrap();
-        let outcome = file.boards[0].rows[0].outcome;
+        let outcome = file.boards[0].rows[0].outcome.clone();
         assert_eq!(outcome, Outcome::Result(BoardResult::RawScore(Score(-500))));
     }
 

@@ -8,8 +8,9 @@ use bridge::board::BoardNumber;
 use bridge::contest::{Outcome, Slot};
 use bridge::entry::EntryId;
 use bridge::exact::{Exact, big, half_away_from_zero, half_up};
-use bridge::matchpoint::Award;
 use bridge::movement::contestants::Contestants;
+use bridge::result::BoardResult;
+use bridge::scoring::Award;
 use proto::v1;
 use serde::Serialize;
 
@@ -63,9 +64,7 @@ impl Sheet {
         let entries: BTreeMap<EntryId, usize> = evening.players.keys().copied().zip(0..).collect();
         let mut boards: BTreeMap<BoardNumber, Vec<(Slot, FileRow)>> = BTreeMap::new();
         for (slot, pairing) in evening.slots() {
-            let outcome = kept
-                .get(&slot)
-                .map_or(file::Outcome::Result(bridge::result::BoardResult::NotPlayed), |o| of_contest(*o));
+            let outcome = kept.get(&slot).map_or(Outcome::Result(BoardResult::NotPlayed), Clone::clone);
             let (ns, ew) = (entries[&pairing.north_south], entries[&pairing.east_west]);
             boards.entry(slot.board).or_default().push((slot, FileRow { ns, ew, outcome }));
         }
@@ -83,7 +82,7 @@ impl Sheet {
         };
         let file = ResultsFile {
             name: evening.name.clone(),
-            scoring: Scoring { method: Method::Matchpoints, winners, neuberg: evening.rules.missing_results },
+            scoring: Scoring { method: Method::Matchpoints, winners, neuberg: evening.rules.scoring.missing },
             entries: entries
                 .keys()
                 .map(|entry| FileEntry { id: entry.to_string(), line: entry.pair.line, players: vec![] })
@@ -222,16 +221,17 @@ fn lines(file: &ResultsFile, names: &[String]) -> BTreeMap<(u16, String, String)
     let mut lines: BTreeMap<_, Vec<String>> = BTreeMap::new();
     for board in &file.boards {
         for row in &board.rows {
-            let text = match row.outcome {
-                file::Outcome::Result(bridge::result::BoardResult::NotPlayed) => continue,
-                file::Outcome::Result(result) => {
+            let text = match &row.outcome {
+                Outcome::Adjusted(adjustment) => format!("award {adjustment}"),
+                Outcome::Result(BoardResult::NotPlayed) => continue,
+                Outcome::Result(result) => {
                     let lead = match result {
-                        bridge::result::BoardResult::Played(play) => play.lead,
+                        BoardResult::Played(play) => play.lead,
                         _ => None,
                     };
                     format!("{result}{}", lead.map_or_else(String::new, |lead| format!(", lead {lead}")))
                 }
-                file::Outcome::Artificial { ns, ew } => format!("award {ns} and {ew}"),
+                Outcome::Artificial { north_south: ns, east_west: ew } => format!("award {ns} and {ew}"),
             };
             lines
                 .entry((board.number.get(), names[row.ns].clone(), names[row.ew].clone()))
@@ -243,15 +243,6 @@ fn lines(file: &ResultsFile, names: &[String]) -> BTreeMap<(u16, String, String)
         texts.sort();
     }
     lines
-}
-
-fn of_contest(outcome: Outcome) -> file::Outcome {
-    match outcome {
-        Outcome::Result(result) => file::Outcome::Result(result),
-        Outcome::Artificial { north_south, east_west } => {
-            file::Outcome::Artificial { ns: north_south, ew: east_west }
-        }
-    }
 }
 
 fn difference(what: String, server: &str, expected: &str) -> Difference {

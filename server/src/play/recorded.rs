@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bridge::board::BoardNumber;
-use bridge::contest::{Outcome, RankingRelease, Release, Rules, Slot};
+use bridge::contest::{RankingRelease, Release, Rules, Slot};
 use bridge::entry::{EntryId, PairId, PairNumber, SectionLetter};
 use bridge::movement::from_meetings::{Meeting, from_meetings};
 
@@ -12,7 +12,7 @@ use super::audit::Sheet;
 use super::evening::{Evening, SectionPlan};
 use super::plan::{self, Size};
 use crate::file::score_file::score_file;
-use crate::file::{self, FileEntry, ResultsFile, Winners};
+use crate::file::{FileEntry, ResultsFile, Winners};
 
 /// A recorded event as an evening, with the place of each of its rows.
 #[derive(Debug, Clone)]
@@ -73,7 +73,7 @@ fn on_plan(
     names: Names,
 ) -> Result<Recorded, PlayError> {
     let rules = Rules {
-        missing_results: file.scoring.neuberg,
+        scoring: bridge::scoring::Scoring { missing: file.scoring.neuberg, ..Default::default() },
         release: Release { ranking: RankingRelease::AfterEachResult, ..Release::default() },
         ..Rules::default()
     };
@@ -101,20 +101,13 @@ fn on_plan(
             return Err(PlayError::Plan(format!("the file has no result for {slot}")));
         };
         rows.insert(slot, place);
-        let outcome = file.boards[place.0].rows[place.1].outcome;
-        evening.truth.insert(slot, to_contest(outcome));
+        let outcome = file.boards[place.0].rows[place.1].outcome.clone();
+        evening.truth.insert(slot, outcome);
     }
     if let Some(((board, ns, ew), _)) = waiting.iter().find(|(_, places)| !places.is_empty()) {
         return Err(PlayError::Plan(format!("the plan has no place for board {board}, {ns} against {ew}")));
     }
     Ok(Recorded { evening, sheet: Sheet { file: file.clone(), rows, entries } })
-}
-
-fn to_contest(outcome: file::Outcome) -> Outcome {
-    match outcome {
-        file::Outcome::Result(result) => Outcome::Result(result),
-        file::Outcome::Artificial { ns, ew } => Outcome::Artificial { north_south: ns, east_west: ew },
-    }
 }
 
 fn called(entry: &FileEntry, names: Names) -> [String; 2] {
@@ -204,7 +197,7 @@ mod tests {
             entries.join(","),
             results.join(",")
         );
-        file::parse(text.as_bytes()).unwrap()
+        crate::file::parse(text.as_bytes()).unwrap()
     }
 
     /// The ids of the entries in the file's order, which here is that of their names.

@@ -85,6 +85,6 @@ pub async fn replay(
     let entries =
         sheet.entries.iter().map(|(entry, &index)| (file.entries[index].id.clone(), entry.to_string()));
     let entries = entries.collect();
-    let directed = truth.values().filter(|outcome| entered_by_table(**outcome).is_none()).count();
+    let directed = truth.values().filter(|outcome| entered_by_table(outcome).is_none()).count();
     Ok(Replay { report, entries, directed, official })
 }

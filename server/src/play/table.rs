@@ -49,7 +49,7 @@ pub(super) struct Table {
 }
 
 /// What a command does to the score.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 enum Effect {
     /// None: it has still to be agreed, or is no result.
     Unscored,
@@ -102,7 +102,7 @@ impl Table {
             sleep(shared.tempo.thinking(slot, shared.seed, shared.mishaps.slow.contains(&self.id))).await;
             let asked = self.when_due(*result_index).await;
             *result_index += 1;
-            let Some(&outcome) = shared.evening.truth.get(&slot) else { continue };
+            let Some(outcome) = shared.evening.truth.get(&slot) else { continue };
             match entered_by_table(outcome) {
                 Some(result) if index < cut_count => self.enter_without_link(slot, result, &mut waiting)?,
                 Some(result) => {
@@ -111,7 +111,7 @@ impl Table {
                 }
                 None => {
                     self.settle(&mut waiting).await;
-                    self.direct(slot, outcome, "it cannot be entered at the table").await?;
+                    self.direct(slot, outcome.clone(), "it cannot be entered at the table").await?;
                 }
             }
         }
@@ -310,7 +310,7 @@ impl Table {
     async fn direct(&mut self, slot: Slot, outcome: Outcome, reason: &str) -> Result<(), PlayError> {
         let command = Command::CorrectResult {
             slot,
-            outcome: Some(outcome),
+            outcome: Some(outcome.clone()),
             played_by: None,
             reason: reason.to_owned(),
         };
@@ -364,10 +364,10 @@ impl Table {
             self.complain(what, &said);
             return;
         };
+        let scored = effect != Effect::Unscored;
         if let Effect::Scored(slot, outcome) = effect {
             self.log.kept.insert(slot, outcome);
         }
-        let scored = effect != Effect::Unscored;
         self.log.acknowledged.push(Acknowledged { sequence, asked, answered, scored, was_cut });
     }
 
@@ -381,11 +381,11 @@ impl Table {
 }
 
 /// The result that a table enters; `None` for awards and scores from paper, which are the director's to enter.
-pub(super) fn entered_by_table(outcome: Outcome) -> Option<BoardResult> {
+pub(super) fn entered_by_table(outcome: &Outcome) -> Option<BoardResult> {
     match outcome {
-        Outcome::Artificial { .. } | Outcome::Result(BoardResult::RawScore(_)) => None,
+        Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::Result(BoardResult::RawScore(_)) => None,
         Outcome::Result(
             result @ (BoardResult::Played(_) | BoardResult::PassedOut | BoardResult::NotPlayed),
-        ) => Some(result),
+        ) => Some(*result),
     }
 }

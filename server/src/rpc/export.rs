@@ -35,7 +35,7 @@ fn file_name(name: &str) -> String {
 /// penalties that stand.
 fn results(contest: &Contest) -> String {
     let two_winners = contest.sections.values().all(|section| section.movement.winners == Winners::Two);
-    let neuberg = match contest.rules.missing_results {
+    let neuberg = match contest.rules.scoring.missing {
         Neuberg::Exact => "exact",
         Neuberg::Hundredths => "hundredths",
         Neuberg::None => "none",
@@ -85,11 +85,13 @@ fn row(line: &ResultLine) -> Value {
         ("ns".to_owned(), id(line.pairing.north_south)),
         ("ew".to_owned(), id(line.pairing.east_west)),
     ]);
-    let fields = match line.outcome {
+    let fields = match &line.outcome {
         Outcome::Artificial { north_south, east_west } => {
             let percent = |share: Percent| hundredths(share.hundredths().into());
-            vec![("award", json!({ "ns": percent(north_south), "ew": percent(east_west) }))]
+            vec![("award", json!({ "ns": percent(*north_south), "ew": percent(*east_west) }))]
         }
+        // What the form has no words for is written as a board without a result.
+        Outcome::Adjusted(_) => vec![("not_played", json!(true))],
         Outcome::Result(BoardResult::PassedOut) => vec![("contract", json!("PASS"))],
         Outcome::Result(BoardResult::NotPlayed) => vec![("not_played", json!(true))],
         Outcome::Result(BoardResult::RawScore(score)) => vec![("score", json!(score.0))],

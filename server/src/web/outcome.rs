@@ -8,9 +8,9 @@ use bridge::result::{BoardResult, Play};
 use maud::{Markup, html};
 
 /// `4♠X N −1`, `Passed out`, `Adjusted: 60 % / 40 %`; with the opening lead where it is known.
-pub(super) fn markup(outcome: Outcome) -> Markup {
+pub(super) fn markup(outcome: &Outcome) -> Markup {
     match outcome {
-        Outcome::Result(BoardResult::Played(play)) => played(play),
+        Outcome::Result(BoardResult::Played(play)) => played(*play),
         Outcome::Result(BoardResult::PassedOut) => html! { "Passed out" },
         Outcome::Result(BoardResult::NotPlayed) => html! { "Not played" },
         Outcome::Result(BoardResult::RawScore(_)) => {
@@ -18,7 +18,10 @@ pub(super) fn markup(outcome: Outcome) -> Markup {
         }
         Outcome::Artificial { north_south, east_west } => html! {
             abbr title="Awarded by the director: percent of a top for North-South and for East-West" { "Adjusted" }
-            " " (whole(north_south)) "/" (whole(east_west)) " %"
+            " " (whole(*north_south)) "/" (whole(*east_west)) " %"
+        },
+        Outcome::Adjusted(adjustment) => html! {
+            abbr title="Awarded by the director in place of the result" { "Adjusted" } " " (adjustment)
         },
     }
 }
@@ -94,7 +97,7 @@ mod tests {
     #[test]
     fn a_contract_is_seen_and_heard() {
         let play = Play::new("4SX".parse().unwrap(), Seat::North, 9).unwrap();
-        let html = markup(Outcome::Result(BoardResult::Played(play))).into_string();
+        let html = markup(&Outcome::Result(BoardResult::Played(play))).into_string();
         for part in ["♠", "spades", "X", "doubled", "by ", "N", "−", "down ", "1"] {
             assert!(html.contains(part), "{part} in {html}");
         }
@@ -104,6 +107,6 @@ mod tests {
     fn an_artificial_score_tells_both_sides() {
         let outcome =
             Outcome::Artificial { north_south: Percent::AVERAGE_PLUS, east_west: Percent::AVERAGE_MINUS };
-        assert!(markup(outcome).into_string().ends_with("60/40 %"));
+        assert!(markup(&outcome).into_string().ends_with("60/40 %"));
     }
 }

@@ -91,7 +91,7 @@ fn results(contest: u32, rows: &[ScoreCardRow]) -> Markup {
             @for row in rows {
                 li {
                     a href=(address::board(contest, row.board)) { span.vh { "Board " } (row.board) } " "
-                    @match row.outcome {
+                    @match &row.outcome {
                         None => { span aria-hidden="true" { "–" } span.vh { "nothing to be seen yet" } },
                         Some(result) => {
                             (outcome::markup(result)) " "

@@ -91,7 +91,7 @@ fn line(contest: u32, row: &ScoreCardRow) -> Markup {
     html! {
         tr data-entry=(row.board) {
             th scope="row" { a href=(address::board(contest, row.board)) { (row.board) } }
-            @match row.outcome {
+            @match &row.outcome {
                 None => { td.open colspan="4" { span aria-hidden="true" { "–" } span.vh { "nothing to be seen yet" } } },
                 Some(result) => {
                     td {

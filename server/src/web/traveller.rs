@@ -70,7 +70,7 @@ fn line(contest: u32, row: &TravellerRow) -> Markup {
                 (pair(contest, "EW", row.pairing.east_west, &row.east_west_names))
             }
             td role="cell" {
-                (outcome::markup(row.outcome))
+                (outcome::markup(&row.outcome))
                 @if let Some(words) = outcome::status(row.status) {
                     " " small.waiting { (words) }
                 }

@@ -69,6 +69,6 @@ async fn a_barometer_howell_is_released_round_by_round_and_its_last_round_at_the
 fn check_released(view: &v1::StandingsView, scored: &[Scored], most: usize) {
     let round = u16::try_from(view.through_round).unwrap();
     let shown: Vec<Scored> =
-        scored.iter().filter(|(place, _)| place.slot.round.0 <= round).copied().collect();
+        scored.iter().filter(|(place, _)| place.slot.round.0 <= round).cloned().collect();
     assert_eq!(rows(view), percentages(&shown, most, &[]), "through round {round}");
 }

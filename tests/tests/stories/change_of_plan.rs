@@ -143,8 +143,9 @@ impl Evening {
         let (lines, most) = self.director.travellers(&self.plan).await;
         assert_eq!(lines, self.lines);
         let counting = lines.iter().filter(|(_, (.., status))| status.is_scored());
-        let scored: Vec<_> =
-            counting.map(|(&slot, &(pairing, outcome, _))| (Place { slot, pairing }, outcome)).collect();
+        let scored: Vec<_> = counting
+            .map(|(&slot, (pairing, outcome, _))| (Place { slot, pairing: *pairing }, outcome.clone()))
+            .collect();
         assert_eq!(rows(&self.director.standings().await), percentages(&scored, most, &[]));
     }
 
@@ -193,7 +194,7 @@ impl Evening {
         let (opened, replayed) = (Live::open(&journal, key).unwrap(), Live::replay(&journal, key).unwrap());
         assert_eq!(opened.snapshot(), replayed.snapshot(), "byte for byte");
         let lines = replayed.contest.lines.iter();
-        let lines = lines.map(|(slot, line)| (*slot, (line.pairing, line.outcome, line.status)));
+        let lines = lines.map(|(slot, line)| (*slot, (line.pairing, line.outcome.clone(), line.status)));
         assert_eq!(lines.collect::<BTreeMap<_, _>>(), self.lines);
     }
 

@@ -127,7 +127,7 @@ async fn a_director_corrects_while_the_table_sends_again() {
         with_token(&tablet.token(), v1::SubmitRequest { id, command })
     };
     let first = table.submit(submit()).await.unwrap().into_inner();
-    director.accept(ask::correct(&place, Some(corrected), "East was declarer, and went down")).await;
+    director.accept(ask::correct(&place, Some(corrected.clone()), "East was declarer, and went down")).await;
     let again = table.submit(submit()).await.unwrap().into_inner();
     assert_eq!(again, first, "the same id is answered the same");
     // Another command under that id is not taken for it.

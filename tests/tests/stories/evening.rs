@@ -34,7 +34,7 @@ async fn released(room: &Room, contest: u32) -> v1::StandingsView {
 }
 
 fn through(scored: &[Scored], round: u16) -> Vec<Scored> {
-    scored.iter().filter(|(place, _)| place.slot.round.0 <= round).copied().collect()
+    scored.iter().filter(|(place, _)| place.slot.round.0 <= round).cloned().collect()
 }
 
 fn set(scored: &mut [Scored], place: &Place, outcome: Outcome) {
@@ -42,9 +42,9 @@ fn set(scored: &mut [Scored], place: &Place, outcome: Outcome) {
 }
 
 fn standing(scored: &[Scored], place: &Place) -> BoardResult {
-    match scored.iter().find(|(other, _)| other == place).unwrap().1 {
-        Outcome::Result(result) => result,
-        award @ Outcome::Artificial { .. } => panic!("{award} was awarded there"),
+    match &scored.iter().find(|(other, _)| other == place).unwrap().1 {
+        Outcome::Result(result) => *result,
+        award @ (Outcome::Adjusted(_) | Outcome::Artificial { .. }) => panic!("{award} was awarded there"),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the director changes about scores: corrections, awards, penalties, and the log of rulings.
 
 use super::{NAME_LIMIT, TEXT_LIMIT, bounded, known_entry, known_round, known_table, not_final, required};
+use crate::adjustment::Adjustment;
 use crate::contest::event::Event;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::refusal::Refusal;
@@ -14,7 +15,7 @@ use crate::score::{self, Score};
 pub(super) fn correct(
     contest: &Contest,
     slot: Slot,
-    (outcome, played_by): (Option<Outcome>, Option<Pairing>),
+    (outcome, played_by): (Option<&Outcome>, Option<Pairing>),
     reason: &str,
 ) -> Result<Vec<Event>, Refusal> {
     let Slot { table, round, board } = slot;
@@ -40,14 +41,15 @@ pub(super) fn correct(
         return Err(Refusal::BoardNotInPlay { board, table, round, boards: boards.to_vec() });
     }
     match outcome {
-        Some(Outcome::Result(BoardResult::RawScore(score))) => possible(slot, score)?,
+        Some(Outcome::Result(BoardResult::RawScore(score))) => possible(slot, *score)?,
+        Some(Outcome::Adjusted(adjustment)) => adjusted(slot, adjustment)?,
         Some(Outcome::Result(_) | Outcome::Artificial { .. }) | None => {}
     }
-    let before = line.map(|line| line.outcome);
+    let before = line.map(|line| line.outcome.clone());
     let before_status = line.map(|line| line.status);
     let settled = line.is_none_or(|line| line.status.is_scored());
     let same_pairs = line.is_none_or(|line| line.pairing == pairing);
-    if before == outcome && settled && same_pairs {
+    if before.as_ref() == outcome && settled && same_pairs {
         return Err(Refusal::NoChange);
     }
     let reason = reason.to_owned();
@@ -55,20 +57,36 @@ pub(super) fn correct(
     if let Some(line) = line.filter(|line| line.pairing != pairing) {
         let (from, to, before, after) = (slot, slot, line.pairing, pairing);
         let mut events = vec![Event::ResultMoved { from, to, before, after, reason: reason.clone() }];
-        if Some(line.outcome) != outcome || !settled {
-            let (before, before_status) = (Some(line.outcome), Some(line.status));
+        if Some(&line.outcome) != outcome || !settled {
+            let (before, before_status) = (Some(line.outcome.clone()), Some(line.status));
             events.push(Event::ResultCorrected {
                 slot,
                 pairing,
                 before,
                 before_status,
-                after: outcome,
+                after: outcome.cloned(),
                 reason,
             });
         }
         return Ok(events);
     }
-    Ok(vec![Event::ResultCorrected { slot, pairing, before, before_status, after: outcome, reason }])
+    Ok(vec![Event::ResultCorrected { slot, pairing, before, before_status, after: outcome.cloned(), reason }])
+}
+
+/// Refuses an adjustment that weighs what has no score, or a score that the board cannot have.
+fn adjusted(slot: Slot, adjustment: &Adjustment<BoardResult>) -> Result<(), Refusal> {
+    let mut refusal = None;
+    let scored = adjustment.try_map(|result| {
+        if let BoardResult::RawScore(score) = result {
+            refusal = refusal.take().or(possible(slot, *score).err());
+        }
+        result.score(slot.board)
+    });
+    match (refusal, scored) {
+        (Some(refusal), _) => Err(refusal),
+        (None, None) => Err(Refusal::NothingToWeigh { slot }),
+        (None, Some(_)) => Ok(()),
+    }
 }
 
 /// Refuses a raw score that no contract gives on this board.

@@ -160,14 +160,13 @@ fn round_is_open(contest: &Contest, table: TableId, round: RoundNumber) -> Resul
 fn standing(contest: &Contest, slot: Slot) -> Result<Option<BoardResult>, Refusal> {
     match contest.lines.get(&slot) {
         None => Ok(None),
-        Some(line) => match (line.outcome, line.status) {
+        Some(line) => match (&line.outcome, line.status) {
             (
                 Outcome::Result(result),
                 OutcomeStatus::Entered | OutcomeStatus::Disputed | OutcomeStatus::Agreed,
-            ) => Ok(Some(result)),
-            (Outcome::Result(_), OutcomeStatus::Directed) | (Outcome::Artificial { .. }, _) => {
-                Err(Refusal::SetByDirector { slot })
-            }
+            ) => Ok(Some(*result)),
+            (Outcome::Result(_), OutcomeStatus::Directed)
+            | (Outcome::Artificial { .. } | Outcome::Adjusted(_), _) => Err(Refusal::SetByDirector { slot }),
         },
     }
 }

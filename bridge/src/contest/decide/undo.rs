@@ -200,7 +200,7 @@ fn of_score(contest: &Contest, recorded: &Recorded, reason: &str) -> Option<Vec<
                 return None;
             }
             let reason = if reason.is_empty() { "taken back" } else { reason };
-            restore(contest, (*slot, *pairing), (*before).zip(*before_status), *after, reason)
+            restore(contest, (*slot, *pairing), before.clone().zip(*before_status), after.as_ref(), reason)
         }
         Event::PenaltyGiven { penalty, .. } if !is_removed(contest, *penalty) => {
             Some(vec![Event::PenaltyRemoved { penalty: *penalty, reason: reason.to_owned() }])
@@ -218,11 +218,11 @@ fn restore(
     contest: &Contest,
     (slot, pairing): (Slot, Pairing),
     before: Option<(Outcome, OutcomeStatus)>,
-    after: Option<Outcome>,
+    after: Option<&Outcome>,
     reason: &str,
 ) -> Option<Vec<Event>> {
     let line = contest.lines.get(&slot);
-    if line.map(|line| line.outcome) != after
+    if line.map(|line| &line.outcome) != after
         || line.is_some_and(|line| line.pairing != pairing)
         || line.is_some_and(|line| line.status != OutcomeStatus::Directed)
     {
@@ -237,14 +237,14 @@ fn restore(
     let correct = |outcome| Event::ResultCorrected {
         slot,
         pairing,
-        before: after,
+        before: after.cloned(),
         before_status: line.map(|line| line.status),
         after: outcome,
         reason: reason.to_owned(),
     };
     let replaced = match after {
-        Some(Outcome::Result(result)) => Some(result),
-        Some(Outcome::Artificial { .. }) | None => None,
+        Some(Outcome::Result(result)) => Some(*result),
+        Some(Outcome::Artificial { .. } | Outcome::Adjusted(_)) | None => None,
     };
     let enter = |result, agreed| Event::ResultEntered { slot, pairing, before: replaced, result, agreed };
     Some(match before {

@@ -251,8 +251,8 @@ fn ruled(ruling: &RulingDraft) -> String {
 /// What is different in the rules, each in words.
 fn changes(before: &Rules, rules: &Rules) -> String {
     let mut changes = vec![];
-    if before.missing_results != rules.missing_results {
-        changes.push(match rules.missing_results {
+    if before.scoring.missing != rules.scoring.missing {
+        changes.push(match rules.scoring.missing {
             Neuberg::Exact => "boards with missing results by the Neuberg formula".to_owned(),
             Neuberg::Hundredths => {
                 "boards with missing results by the Neuberg formula, in hundredths".to_owned()

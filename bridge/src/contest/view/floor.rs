@@ -120,7 +120,7 @@ impl Views {
         let slots = self.progress.tables().flat_map(|(_, own)| own.off_plan.iter());
         let off_plan = slots.filter_map(|slot| {
             let line = contest.lines.get(slot)?;
-            let (pairing, outcome, status) = (line.pairing, line.outcome, line.status);
+            let (pairing, outcome, status) = (line.pairing, line.outcome.clone(), line.status);
             Some(OffPlanResult { slot: *slot, pairing, outcome, status })
         });
         FloorView {
@@ -198,14 +198,14 @@ impl Views {
 impl BoardProgress {
     fn new(contest: &Contest, (table, round, board): (TableId, Option<RoundNumber>, BoardNumber)) -> Self {
         let line = round.and_then(|round| contest.lines.get(&Slot { table, round, board }));
-        Self { board, status: line.map(|line| line.status), outcome: line.map(|line| line.outcome) }
+        Self { board, status: line.map(|line| line.status), outcome: line.map(|line| line.outcome.clone()) }
     }
 }
 
 impl BehindBoard {
     fn new(contest: &Contest, slot: Slot) -> Self {
         let line = contest.lines.get(&slot);
-        Self { slot, status: line.map(|line| line.status), outcome: line.map(|line| line.outcome) }
+        Self { slot, status: line.map(|line| line.status), outcome: line.map(|line| line.outcome.clone()) }
     }
 }
 

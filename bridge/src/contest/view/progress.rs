@@ -314,7 +314,7 @@ impl TableProgress {
 /// Whether the entries at a line may still play its board. A table that calls a board not played, looks at
 /// the traveller and then plays it would play with open cards: its word counts only when it has `left` the round.
 fn may_still_play(line: &ResultLine, left: bool) -> bool {
-    match (line.status, line.outcome) {
+    match (line.status, &line.outcome) {
         (OutcomeStatus::Entered | OutcomeStatus::Disputed, _) => true,
         (OutcomeStatus::Agreed, Outcome::Result(BoardResult::NotPlayed)) => !left,
         (OutcomeStatus::Agreed | OutcomeStatus::Directed, _) => false,

@@ -9,7 +9,7 @@ use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::{entry_at, names};
-use crate::contest::view::traveller::{score, worth};
+use crate::contest::view::traveller::worth;
 use crate::contest::view::{Audience, ContestNumber, PartyView, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
@@ -192,9 +192,9 @@ impl Views {
         }
         let worth = self.scores.scoreboard(through).map(|scoreboard| worth(scoreboard, slot));
         ScoreCardRow {
-            outcome: Some(result.outcome),
+            outcome: Some(result.outcome.clone()),
             status: Some(result.status),
-            score: score(slot.board, result.outcome).map(|score| score.seen_by(line)),
+            score: result.outcome.score(slot.board).map(|score| score.seen_by(line)),
             points: worth.map(|worth| worth.points(line)).unwrap_or_default(),
             percent: worth.and_then(|worth| worth.percent(line)),
             ..row

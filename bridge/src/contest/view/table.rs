@@ -10,7 +10,7 @@ use crate::contest::view::floor::is_seated;
 use crate::contest::view::guidance::{Guidance, instruction};
 use crate::contest::view::progress::{TableProgress, is_playing};
 use crate::contest::view::stage::{Stage, entry_at, names};
-use crate::contest::view::traveller::{score, worth};
+use crate::contest::view::traveller::worth;
 use crate::contest::view::{ContestNumber, OpenCall, TableState, TravellerRow, Views};
 use crate::entry::{EntryId, TableId};
 use crate::movement::RoundNumber;
@@ -195,8 +195,8 @@ impl Views {
                 TableBoard {
                     board,
                     status: line.map(|line| line.status),
-                    outcome: line.map(|line| line.outcome),
-                    score: line.and_then(|line| score(board, line.outcome)),
+                    outcome: line.map(|line| line.outcome.clone()),
+                    score: line.and_then(|line| line.outcome.score(board)),
                     north_south_percent: scoreboard
                         .and_then(|scoreboard| worth(scoreboard, slot).percent(Line::NorthSouth)),
                     traveller: self.traveller_rows(contest, slots, (through, true)),

@@ -11,8 +11,8 @@ use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
-use crate::matchpoint::Award;
 use crate::score::Score;
+use crate::scoring::Award;
 use crate::seat::Line;
 
 /// All results of one board, or a note why they are not to be seen.
@@ -119,21 +119,13 @@ fn traveller_row(
         pairing: line.pairing,
         north_south_names: names(contest, Some(line.pairing.north_south)),
         east_west_names: names(contest, Some(line.pairing.east_west)),
-        outcome: line.outcome,
+        outcome: line.outcome.clone(),
         status: line.status,
-        score: score(slot.board, line.outcome),
+        score: line.outcome.score(slot.board),
         north_south_points: worth.points(Line::NorthSouth),
         east_west_points: worth.points(Line::EastWest),
         north_south_percent: worth.percent(Line::NorthSouth),
         east_west_percent: worth.percent(Line::EastWest),
-    }
-}
-
-/// The score of an outcome from North-South's view; `None` without a result to compare.
-pub(super) fn score(board: BoardNumber, outcome: Outcome) -> Option<Score> {
-    match outcome {
-        Outcome::Result(result) => result.score(board),
-        Outcome::Artificial { .. } => None,
     }
 }
 

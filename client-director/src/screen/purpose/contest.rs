@@ -95,8 +95,11 @@ const TRAVELLERS: &[&str] = &["shown after the board", "hidden"];
 const MISSING: &[&str] = &["Neuberg", "Neuberg, to hundredths", "plays made", "top reduced (older rule)"];
 
 pub(super) fn rules(app: &App, purpose: Purpose) -> Form {
-    let rules =
-        app.view().and_then(|view| view.rules).filter(|_| purpose == Purpose::Rules).unwrap_or_default();
+    let rules = app
+        .view()
+        .and_then(|view| view.rules.clone())
+        .filter(|_| purpose == Purpose::Rules)
+        .unwrap_or_default();
     let place = |number: i32| usize::try_from(number).unwrap_or(0);
     let title = if purpose == Purpose::Rules { "Rules of this contest" } else { "New contest: rules" };
     let hidden = rules.hidden_last_rounds.to_string();
@@ -143,6 +146,7 @@ pub fn rules_of(form: &Form) -> v1::Rules {
         agreement_not_required: form.chosen("agreement") == 1,
         travellers_hidden_at_table: form.chosen("travellers") == 1,
         missing_results: place("missing"),
+        scoring: None,
     }
 }
 

@@ -14,7 +14,7 @@ pub(super) fn outcome(line: &Element, board: BoardNumber) -> Result<Outcome, Str
     let score = line.text_of("SCORE");
     for text in [score, contract].into_iter().flatten() {
         if let Some((ns, ew)) = adjusted(text)? {
-            return Ok(Outcome::Artificial { ns, ew });
+            return Ok(Outcome::Artificial { north_south: ns, east_west: ew });
         }
         if is_not_played(text) {
             return Ok(Outcome::Result(BoardResult::NotPlayed));
@@ -101,7 +101,8 @@ mod tests {
         let element = xml::parse(text.as_bytes(), &[]).unwrap();
         outcome(&element, BoardNumber::new(1).unwrap()).map(|outcome| match outcome {
             Outcome::Result(result) => result.to_string(),
-            Outcome::Artificial { ns, ew } => format!("{ns} and {ew}"),
+            Outcome::Adjusted(adjustment) => adjustment.to_string(),
+            Outcome::Artificial { north_south: ns, east_west: ew } => format!("{ns} and {ew}"),
         })
     }
 

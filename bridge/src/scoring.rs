@@ -1,0 +1,33 @@
+//! How results become points: what is chosen before play, and the awards of one board by that choice.
+//!
+//! The rules are in files of their own: [`method`] names them, [`row`] is what a board's line says to them,
+//! [`award`] what they answer. What the boards of a match come to is [`matches`].
+
+pub mod award;
+pub mod matches;
+pub mod method;
+pub mod row;
+
+pub use award::{Award, BoardAwards};
+pub use matches::{MatchScoring, VictoryScale, VictoryTable};
+pub use method::{
+    Averages, Datum, Divisor, MatchpointStyle, Method, OwnSession, TeamMethod, WeightedRounding,
+};
+pub use row::Row;
+
+use crate::matchpoint::Neuberg;
+
+/// Everything that decides what a result is worth.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Scoring {
+    /// What a result is compared with, and in which unit.
+    pub method: Method,
+    /// What the awards are where a board has fewer results than it should.
+    pub missing: Neuberg,
+    /// What average, average plus and average minus are worth (Law 12C2).
+    pub averages: Averages,
+    /// How the award of a weighted score is rounded (Law 12C1(c)).
+    pub weighted: WeightedRounding,
+    /// What the boards against one opponent come to together.
+    pub matches: MatchScoring,
+}

@@ -1,0 +1,168 @@
+//! The methods of scoring, and the choices that each of them leaves open.
+
+use std::fmt;
+
+/// What a result is compared with, and in which unit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Method {
+    /// Points for each result beaten or equalled (Law 78A; seed 000, "Matchpointing").
+    Matchpoints(MatchpointStyle),
+    /// The share of results beaten, with half of those that are equal, its own included.
+    Ascherman,
+    /// IMPs against each other result, brought to one comparison.
+    CrossImps {
+        divisor: Divisor,
+        /// The most IMPs that one comparison can be worth; `None` without a limit.
+        comparison_cap: Option<u8>,
+    },
+    /// IMPs against a datum made from all scores (Butler).
+    Butler { datum: Datum },
+    /// The scores themselves, added up (Law 78C).
+    TotalPoints,
+    /// The two tables of a match between teams are compared.
+    Teams(TeamMethod),
+}
+
+impl Default for Method {
+    fn default() -> Self {
+        Self::Matchpoints(MatchpointStyle::default())
+    }
+}
+
+impl Method {
+    /// Whether an award is a share of a top, so that it has a percentage.
+    pub fn has_top(self) -> bool {
+        match self {
+            Self::Matchpoints(_) | Self::Ascherman => true,
+            Self::CrossImps { .. } | Self::Butler { .. } | Self::TotalPoints | Self::Teams(_) => false,
+        }
+    }
+}
+
+impl fmt::Display for Method {
+    /// As players call it: `matchpoints`, `cross-IMPs`, `Butler IMPs`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Matchpoints(_) => "matchpoints",
+            Self::Ascherman => "Ascherman percentages",
+            Self::CrossImps { .. } => "cross-IMPs",
+            Self::Butler { .. } => "Butler IMPs",
+            Self::TotalPoints => "total points",
+            Self::Teams(TeamMethod::Imps) => "teams IMPs",
+            Self::Teams(TeamMethod::BoardAMatch) => "board-a-match",
+            Self::Teams(TeamMethod::PointABoard) => "point-a-board",
+            Self::Teams(TeamMethod::Patton) => "Patton",
+            Self::Teams(TeamMethod::Hybrid) => "hybrid (board-a-match and IMPs)",
+            Self::Teams(TeamMethod::TotalPoints) => "total points of teams",
+        })
+    }
+}
+
+/// In which form matchpoints are shown. Percentages and places are the same in all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum MatchpointStyle {
+    /// Two for each result beaten, one for each equalled.
+    #[default]
+    Double,
+    /// One and a half: half the double ones (the ACBL's scale).
+    Single,
+    /// Two for each beaten, minus two for each lost to: average is zero (seed 000: "+8 … −8" where doubled
+    /// matchpoints run from 16 to 0).
+    Signed,
+}
+
+/// By what the sum of a result's cross-IMPs is divided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Divisor {
+    /// By the comparisons made: n − 1.
+    #[default]
+    Comparisons,
+    /// By the field, as in the Neuberg formula: (sum ÷ n) · N ÷ (N − 1).
+    Field,
+}
+
+/// How the datum of a Butler is made from the scores of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Datum {
+    /// The mean without so many of the highest and so many of the lowest scores.
+    TrimmedMean { each_end: u8, rounding: DatumRounding },
+    /// The mean without this share of the scores at each end, in whole percent.
+    ShareDropped { percent_each_end: u8, rounding: DatumRounding },
+    /// The middle score; of two the mean.
+    Median { rounding: DatumRounding },
+}
+
+impl Default for Datum {
+    /// The mean without the highest and the lowest score, to the nearest 10.
+    fn default() -> Self {
+        Self::TrimmedMean { each_end: 1, rounding: DatumRounding::default() }
+    }
+}
+
+/// How a datum is rounded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum DatumRounding {
+    /// To the nearest 10, halves away from zero (EBU White Book 4.2.6).
+    #[default]
+    TenHalvesAwayFromZero,
+    /// To the nearest 10, halves up (towards plus infinity).
+    TenHalvesUp,
+    /// To the nearest 10, halves towards zero.
+    TenHalvesTowardsZero,
+    /// Not at all: the difference to the exact datum is taken.
+    Exact,
+}
+
+/// What the comparison of two tables comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum TeamMethod {
+    /// IMPs for the difference of the two scores (Law 78B).
+    #[default]
+    Imps,
+    /// One for the better score, a half to each for the same.
+    BoardAMatch,
+    /// Two, one each, or none.
+    PointABoard,
+    /// Point-a-board, and points shared by total points over the match.
+    Patton,
+    /// Board-a-match and IMPs together.
+    Hybrid,
+    /// The difference of the two scores.
+    TotalPoints,
+}
+
+/// What average, average plus and average minus are worth (Law 12C2, Law 86).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Averages {
+    pub own_session: OwnSession,
+    /// Tenths of an IMP for average plus, and as many taken for average minus: 30.
+    pub imp_tenths: u16,
+    /// The same in matches of fewer than eleven boards: 30, or 20 where the regulation says so (seed 001).
+    pub short_match_imp_tenths: u16,
+}
+
+impl Default for Averages {
+    fn default() -> Self {
+        Self { own_session: OwnSession::default(), imp_tenths: 30, short_match_imp_tenths: 30 }
+    }
+}
+
+/// Whether a pair's own percentage on its other boards replaces average plus where it is higher and average
+/// minus where it is lower (Law 12C2(c)).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum OwnSession {
+    #[default]
+    Counts,
+    DoesNotCount,
+}
+
+/// How the award of a weighted score is rounded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum WeightedRounding {
+    /// To a tenth of a matchpoint, halves away from average (seed 001: "rounded to 1 decimal place"); of teams
+    /// to a whole IMP, halves to the side that did not offend.
+    #[default]
+    Tenth,
+    /// Not at all.
+    Exact,
+}
