@@ -128,6 +128,36 @@ pub struct Card {
 }
 
 impl Card {
+    /// All 52, the two of clubs first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Suit::ALL.into_iter().flat_map(|suit| Rank::ALL.into_iter().map(move |rank| Self { suit, rank }))
+    }
+
+    /// The card as it is said: `the queen of hearts`, `the 7 of clubs`.
+    pub fn spoken(self) -> String {
+        let suit = match self.suit {
+            Suit::Clubs => "clubs",
+            Suit::Diamonds => "diamonds",
+            Suit::Hearts => "hearts",
+            Suit::Spades => "spades",
+        };
+        match self.rank {
+            Rank::Ace => format!("the ace of {suit}"),
+            Rank::King => format!("the king of {suit}"),
+            Rank::Queen => format!("the queen of {suit}"),
+            Rank::Jack => format!("the jack of {suit}"),
+            Rank::Ten => format!("the 10 of {suit}"),
+            Rank::Two
+            | Rank::Three
+            | Rank::Four
+            | Rank::Five
+            | Rank::Six
+            | Rank::Seven
+            | Rank::Eight
+            | Rank::Nine => format!("the {} of {suit}", self.rank.letter()),
+        }
+    }
+
     /// The card with its suit sign, for screens: `♥Q`.
     pub fn symbols(self) -> String {
         format!("{}{}", self.suit.symbol(), self.rank.letter())

@@ -11,6 +11,7 @@ pub mod seat;
 pub mod board;
 pub mod card;
 pub mod contract;
+pub mod deal;
 pub mod result;
 pub mod score;
 
