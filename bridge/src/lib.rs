@@ -17,6 +17,7 @@ pub mod score;
 
 pub mod adjustment;
 pub mod exact;
+pub mod imp;
 pub mod matchpoint;
 pub mod scoring;
 pub mod standing;
