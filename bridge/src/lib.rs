@@ -19,6 +19,7 @@ pub mod adjustment;
 pub mod exact;
 pub mod imp;
 pub mod matchpoint;
+pub mod recap;
 pub mod scoring;
 pub mod standing;
 pub mod traveller;

@@ -1,0 +1,62 @@
+//! The recapitulation sheet: how a scorer with a pencil, and anybody who checks one, comes from the matchpoints
+//! of the boards to the totals (seed 000, "Recapping" and "Matchpointing Howells").
+//!
+//! Only North-South's matchpoints are set out, and every direction is added up, so that a slip shows in a check
+//! total. What the director adjusted stands as an average in the sheet and is put right in a column of its own
+//! at the very end: "now, and not until now, do you make my adjustments for averages, split scores, fines".
+
+pub mod grid;
+pub mod line;
+pub mod sets;
+
+pub use grid::Grid;
+pub use line::RecapLine;
+pub use sets::SetSheet;
+
+use std::collections::BTreeMap;
+
+use crate::exact::Exact;
+
+/// A sheet of either form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Recap<E> {
+    /// North-South pairs against East-West pairs: a movement with two winners.
+    Grid(Grid<E>),
+    /// Pairs by sets of boards: a movement whose pairs change lines.
+    Sets(SetSheet<E>),
+}
+
+/// What an entry's total comes to when the sheet is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Closing<E> {
+    pub entry: E,
+    /// As the sheet adds up, every adjusted board an average.
+    pub total: Exact,
+    /// What its adjusted boards gave it beyond that average, less its penalties.
+    pub adjustment: Exact,
+}
+
+impl<E> Closing<E> {
+    /// What the entry has in the end.
+    pub fn final_total(&self) -> Exact {
+        self.total + self.adjustment
+    }
+}
+
+/// Brings together what each entry has on the sheet and what the director gave and took.
+fn closings<E: Copy + Ord>(
+    totals: impl IntoIterator<Item = (E, Exact)>,
+    lines: &[RecapLine<E>],
+    penalties: &BTreeMap<E, Exact>,
+) -> Vec<Closing<E>> {
+    let mut adjustments: BTreeMap<E, Exact> = BTreeMap::new();
+    for line in lines {
+        *adjustments.entry(line.north_south).or_default() += line.award.ns - line.entered;
+        *adjustments.entry(line.east_west).or_default() += line.award.ew - line.complement();
+    }
+    for (&entry, &penalty) in penalties {
+        *adjustments.entry(entry).or_default() -= penalty;
+    }
+    let of = |entry: E| adjustments.get(&entry).copied().unwrap_or_default();
+    totals.into_iter().map(|(entry, total)| Closing { entry, total, adjustment: of(entry) }).collect()
+}

@@ -1,0 +1,184 @@
+//! The California sheet of a Mitchell: North-South pairs down, East-West pairs across.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Closing, RecapLine, closings};
+use crate::exact::Exact;
+
+/// The sheet of a movement with two winners.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grid<E> {
+    /// North-South pairs in order, each with its cells in the order of [`Grid::across`]; `None` for two pairs
+    /// that did not meet.
+    pub rows: Vec<GridRow<E>>,
+    /// East-West pairs in order.
+    pub across: Vec<GridColumn<E>>,
+    /// All cells together: the sum of the rows, and of the columns.
+    pub sum: Exact,
+    /// What that sum must be: for each board half of what its two sides share, at each table. Awards rounded
+    /// to hundredths may miss it by their rounding.
+    pub check_total: Exact,
+    /// North-South's pairs first, then East-West's, each with its adjustment.
+    pub closings: Vec<Closing<E>>,
+}
+
+/// One North-South pair.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GridRow<E> {
+    pub north_south: E,
+    pub cells: Vec<Option<Exact>>,
+    /// The pair's total, adjusted boards as averages.
+    pub total: Exact,
+}
+
+/// One East-West pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GridColumn<E> {
+    pub east_west: E,
+    /// What all North-South pairs have won against it: not yet its own score.
+    pub against: Exact,
+    /// What could be won on its boards.
+    pub pool: Exact,
+    /// Its own score: the second less the first.
+    pub total: Exact,
+}
+
+impl<E: Copy + Ord> Grid<E> {
+    /// The sheet of these lines; penalties are points to be taken off.
+    pub fn new(lines: &[RecapLine<E>], penalties: &BTreeMap<E, Exact>) -> Self {
+        let down: BTreeSet<E> = lines.iter().map(|line| line.north_south).collect();
+        let order: BTreeSet<E> = lines.iter().map(|line| line.east_west).collect();
+        let mut cells: BTreeMap<(E, E), Exact> = BTreeMap::new();
+        let mut pools: BTreeMap<E, Exact> = BTreeMap::new();
+        for line in lines {
+            *cells.entry((line.north_south, line.east_west)).or_default() += line.entered;
+            *pools.entry(line.east_west).or_default() += line.pool;
+        }
+        let rows: Vec<GridRow<E>> = down
+            .iter()
+            .map(|&north_south| {
+                let cells: Vec<Option<Exact>> =
+                    order.iter().map(|&east_west| cells.get(&(north_south, east_west)).copied()).collect();
+                let total = cells.iter().flatten().sum();
+                GridRow { north_south, cells, total }
+            })
+            .collect();
+        let across: Vec<GridColumn<E>> = order
+            .iter()
+            .enumerate()
+            .map(|(place, &east_west)| {
+                let against = rows.iter().filter_map(|row| row.cells[place]).sum();
+                let pool = pools.get(&east_west).copied().unwrap_or_default();
+                GridColumn { east_west, against, pool, total: pool - against }
+            })
+            .collect();
+        let totals = rows.iter().map(|row| (row.north_south, row.total));
+        let totals: Vec<(E, Exact)> =
+            totals.chain(across.iter().map(|column| (column.east_west, column.total))).collect();
+        Self {
+            sum: rows.iter().map(|row| row.total).sum(),
+            check_total: lines.iter().map(RecapLine::check).sum(),
+            closings: closings(totals, lines, penalties),
+            rows,
+            across,
+        }
+    }
+
+    /// Whether rows, columns and the check total agree.
+    pub fn balances(&self) -> bool {
+        let columns: Exact = self.across.iter().map(|column| column.against).sum();
+        self.sum == self.check_total && columns == self.check_total
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::Percent;
+    use crate::score::Score;
+    use crate::scoring::{Award, MatchpointStyle, Row};
+
+    fn whole(number: i64) -> Exact {
+        Exact::from_integer(number)
+    }
+
+    /// Seed 000, "Recapping": a 5-table Mitchell with two boards a round, a top of 8. Down NS 1 to 5, across
+    /// EW 1 to 5.
+    const CELLS: [[i64; 5]; 5] =
+        [[8, 7, 5, 2, 8], [8, 12, 8, 8, 10], [9, 10, 10, 2, 8], [10, 8, 8, 8, 10], [7, 10, 8, 8, 8]];
+
+    /// Each cell of the notes as two boards, one the first half of its matchpoints and one the rest.
+    fn lines() -> Vec<RecapLine<(char, usize)>> {
+        let mut lines = vec![];
+        for (ns, cells) in CELLS.iter().enumerate() {
+            for (ew, &points) in cells.iter().enumerate() {
+                for part in [points / 2, points - points / 2] {
+                    let award = Award { ns: whole(part), ew: whole(8 - part) };
+                    let of = (&Row::Score(Score(50)), award, 8);
+                    let pairs = (('N', ns + 1), ('O', ew + 1));
+                    lines.push(RecapLine::new(pairs, 0, of, MatchpointStyle::Double));
+                }
+            }
+        }
+        lines
+    }
+
+    #[test]
+    fn the_notes_sheet_comes_out_number_by_number() {
+        let sheet = Grid::new(&lines(), &BTreeMap::new());
+        let rows: Vec<Exact> = sheet.rows.iter().map(|row| row.total).collect();
+        assert_eq!(rows, [30, 46, 39, 44, 41].map(whole));
+        let columns: Vec<Exact> = sheet.across.iter().map(|column| column.against).collect();
+        assert_eq!(columns, [42, 47, 39, 28, 44].map(whole));
+        let east_west: Vec<Exact> = sheet.across.iter().map(|column| column.total).collect();
+        assert_eq!(east_west, [38, 33, 41, 52, 36].map(whole));
+        assert_eq!((sheet.sum, sheet.check_total), (whole(200), whole(200)));
+        assert!(sheet.balances());
+        assert_eq!(east_west.iter().sum::<Exact>(), whole(200));
+    }
+
+    /// Seed 000, "Matchpointing": signed, "your cheek balances are zero".
+    #[test]
+    fn signed_matchpoints_balance_at_zero() {
+        let signed: Vec<_> = lines()
+            .into_iter()
+            .map(|line| {
+                let of = (&Row::Score(Score(50)), line.award, 8);
+                RecapLine::new((line.north_south, line.east_west), 0, of, MatchpointStyle::Signed)
+            })
+            .collect();
+        let sheet = Grid::new(&signed, &BTreeMap::new());
+        assert_eq!((sheet.sum, sheet.check_total), (whole(0), whole(0)));
+        // 30 of doubled matchpoints on ten boards with a top of 8 are ten less than average.
+        assert_eq!(sheet.rows[0].total, whole(-10));
+        assert!(sheet.balances());
+    }
+
+    /// Seed 000, "Adjusted Scores": an average is entered, and 60 % of a top of 18 put right at the very end;
+    /// exact here, where the notes take 10.8 to 11.
+    #[test]
+    fn adjustments_and_fines_come_last() {
+        let share = |percent: Percent| percent.of(18);
+        let award = Award { ns: share(Percent::AVERAGE_PLUS), ew: share(Percent::AVERAGE_MINUS) };
+        let row = Row::Artificial { ns: Percent::AVERAGE_PLUS, ew: Percent::AVERAGE_MINUS };
+        let line = RecapLine::new(('N', 'O'), 0, (&row, award, 18), MatchpointStyle::Double);
+        let sheet = Grid::new(&[line], &BTreeMap::from([('O', Exact::new(9, 5))]));
+        assert_eq!((sheet.sum, sheet.check_total), (whole(9), whole(9)));
+        let [north_south, east_west] = sheet.closings[..] else { panic!("{sheet:?}") };
+        assert_eq!((north_south.total, north_south.adjustment), (whole(9), Exact::new(9, 5)));
+        assert_eq!((east_west.total, east_west.adjustment), (whole(9), Exact::new(-18, 5)));
+        assert_eq!(north_south.final_total(), Exact::new(108, 10));
+        assert_eq!(east_west.final_total(), Exact::new(54, 10));
+    }
+
+    #[test]
+    fn two_pairs_that_did_not_meet_have_no_cell() {
+        let mut lines = lines();
+        lines.retain(|line| (line.north_south.1, line.east_west.1) != (2, 3));
+        let sheet = Grid::new(&lines, &BTreeMap::new());
+        assert_eq!(sheet.rows[1].cells[2], None);
+        // EW 3 played two boards fewer: 16 matchpoints less to win.
+        assert_eq!(sheet.across[2].pool, whole(64));
+        assert_eq!((sheet.sum, sheet.check_total), (whole(192), whole(192)));
+    }
+}
