@@ -8,10 +8,14 @@ use std::fmt;
 use crate::card::Card;
 use crate::seat::Seat;
 
+mod double_dummy;
 mod hand;
+mod par;
 mod text;
 
+pub use double_dummy::{DoubleDummy, UnreadableDoubleDummy};
 pub use hand::Hand;
+pub use par::{Par, ParContract, par};
 pub use text::DealError;
 
 /// The four hands of a board: 52 cards, 13 in each.
