@@ -6,6 +6,7 @@ pub mod auth;
 mod clock;
 pub mod engine;
 pub mod file;
+pub mod hands;
 pub mod play;
 pub mod print;
 pub mod rpc;

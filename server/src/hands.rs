@@ -1,0 +1,96 @@
+//! What the cards say: double-dummy tables of deals, worked out in the background and kept.
+//!
+//! A table takes some tenths of a second and the solver much memory, so there is one thread for the whole server. It
+//! begins when a deal is asked for, takes one deal at a time, rests after each denomination as long as it worked
+//! (results come first), and ends when nothing waits, giving its memory back.
+
+mod solve;
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::thread;
+use std::time::Instant;
+
+use bridge::deal::{Deal, DoubleDummy};
+
+use solve::Solving;
+
+/// The double-dummy tables that are known, and the deals that wait for theirs.
+#[derive(Debug, Default)]
+pub struct Analyst {
+    desk: Mutex<Desk>,
+}
+
+#[derive(Debug, Default)]
+struct Desk {
+    known: BTreeMap<Deal, DoubleDummy>,
+    waiting: VecDeque<Deal>,
+    at_work: bool,
+}
+
+impl Analyst {
+    /// The table of a deal. Where it is not known yet, it is worked out, and is there when asked again.
+    pub fn double_dummy(self: &Arc<Self>, deal: &Deal) -> Option<DoubleDummy> {
+        let mut desk = self.desk();
+        if let Some(table) = desk.known.get(deal) {
+            return Some(*table);
+        }
+        if !desk.waiting.contains(deal) {
+            desk.waiting.push_back(*deal);
+        }
+        if !desk.at_work {
+            desk.at_work = self.begin();
+        }
+        None
+    }
+
+    /// How many deals still wait for their table.
+    pub fn waiting(&self) -> usize {
+        self.desk().waiting.len()
+    }
+
+    fn desk(&self) -> MutexGuard<'_, Desk> {
+        // Every change of the desk is whole, whatever panicked elsewhere.
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Starts the thread; `false` where the machine has none to give: the next who asks tries again.
+    fn begin(self: &Arc<Self>) -> bool {
+        let analyst = Arc::downgrade(self);
+        let worker = thread::Builder::new().name("double dummy".to_owned()).stack_size(solve::STACK_BYTES);
+        match worker.spawn(move || work(&analyst)) {
+            Ok(_detached) => true,
+            Err(error) => {
+                tracing::warn!(%error, "double-dummy tables are not worked out");
+                false
+            }
+        }
+    }
+}
+
+/// Takes deal after deal until none waits or the server is gone.
+fn work(analyst: &Weak<Analyst>) {
+    let mut solving = Solving::new();
+    while let Some(deal) = analyst.upgrade().and_then(|analyst| next(&analyst)) {
+        let rests_or_ends = |from: Instant| {
+            thread::sleep(from.elapsed());
+            analyst.strong_count() > 0
+        };
+        let Some(table) = solving.table(&deal, rests_or_ends) else { return };
+        let Some(analyst) = analyst.upgrade() else { return };
+        let mut desk = analyst.desk();
+        desk.known.insert(deal, table);
+        desk.waiting.retain(|other| *other != deal);
+        if desk.waiting.is_empty() {
+            tracing::info!(known = desk.known.len(), "double-dummy tables worked out");
+        }
+    }
+}
+
+/// The deal to take next; it stays in the queue until its table is known.
+fn next(analyst: &Analyst) -> Option<Deal> {
+    let mut desk = analyst.desk();
+    let next = desk.waiting.front().copied();
+    desk.at_work = next.is_some();
+    next
+}
