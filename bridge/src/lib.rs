@@ -23,5 +23,6 @@ pub mod recap;
 pub mod scoring;
 pub mod standing;
 pub mod traveller;
+pub mod victory;
 
 pub mod contest;
