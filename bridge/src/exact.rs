@@ -191,6 +191,24 @@ pub fn percent_hundredths(number: Exact, top: i64) -> Option<i64> {
     (top > 0).then(|| half_up_units(number / top, 10_000))
 }
 
+/// To the nearest tenth, halves away from zero: what an award is better or worse than average (seed 001, "rounded
+/// to 1 decimal place").
+pub fn half_away_from_zero_to_tenths(number: Exact) -> Exact {
+    Exact::new(half_away_from_zero_units(number, 10), 10)
+}
+
+/// To the nearest ten-thousandth, halves away from zero: what an award is better or worse than average, in a
+/// sub-field of the EBU White Book (4.2.3.3).
+pub fn half_away_from_zero_to_ten_thousandths(number: Exact) -> Exact {
+    Exact::new(half_away_from_zero_units(number, 10_000), 10_000)
+}
+
+/// How many parts of 1/`parts` the number is, to the nearest, halves away from zero.
+fn half_away_from_zero_units(number: Exact, parts: i64) -> i64 {
+    let units = half_up_units(number.abs(), parts);
+    if number.is_negative() { -units } else { units }
+}
+
 /// How many parts of 1/`parts` the number is, to the nearest, halves up.
 fn half_up_units(number: Exact, parts: i64) -> i64 {
     let (numerator, denominator) = number.into_raw();
@@ -307,6 +325,17 @@ mod tests {
                 let whole = big(half_up_to_whole(number));
                 assert_eq!(half_up(&whole, 0), half_up(&big(number), 0), "{number}");
             }
+        }
+    }
+
+    #[test]
+    fn tenths_and_ten_thousandths_go_away_from_zero() {
+        for (numerator, denominator, tenths, ten_thousandths) in
+            [(1, 20, 1, 500), (-1, 20, -1, -500), (1, 3, 3, 3_333), (-2, 3, -7, -6_667), (1, 20_000, 0, 1)]
+        {
+            let number = Exact::new(numerator, denominator);
+            assert_eq!(half_away_from_zero_to_tenths(number), Exact::new(tenths, 10));
+            assert_eq!(half_away_from_zero_to_ten_thousandths(number), Exact::new(ten_thousandths, 10_000));
         }
     }
 

@@ -1,9 +1,13 @@
 //! Matchpoints: two for each result that one's own beats, one for each that it equals (Law 78A,
 //! doubled so that there are no halves; seed 000, "Matchpointing").
 
-use crate::exact::{Exact, Percent, half_up_to_hundredths, half_up_to_whole};
-use crate::scoring::{Award, BoardAwards, Row};
-use crate::traveller::frequency_table;
+mod scale;
+mod style;
+
+pub(crate) use scale::Formula;
+pub use scale::Scale;
+
+use crate::scoring::{BoardAwards, MatchpointStyle, Method, Row, Scoring, score_board};
 
 /// What the awards are where a board has fewer results than it should.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -29,88 +33,16 @@ pub enum Neuberg {
 /// results than that, its own number counts. A percentage means that share of the board's top:
 /// of the full top 2(N − 1), or under [`Neuberg::None`] of 2(n − 1) where two or more have a result.
 pub fn matchpoint_board(rows: &[Row], full_count: u32, rule: Neuberg) -> BoardAwards {
-    let mut scores = Vec::with_capacity(rows.len());
-    for row in rows {
-        match row {
-            Row::Score(score) => scores.push(*score),
-            Row::Artificial { .. } | Row::Adjusted(_) | Row::Unscored => {}
-        }
-    }
-    let scale = Scale::new(scores.len(), full_count, rule);
-    let frequencies = frequency_table(scores, &scale);
-    let awards = rows
-        .iter()
-        .map(|row| match row {
-            Row::Score(score) => {
-                // The table runs from North-South's best score down.
-                let found = frequencies.binary_search_by(|frequency| score.cmp(&frequency.score));
-                found.ok().and_then(|index| frequencies.get(index)).map(|frequency| frequency.award)
-            }
-            Row::Artificial { ns, ew } => Some(scale.artificial(*ns, *ew)),
-            Row::Adjusted(_) | Row::Unscored => None,
-        })
-        .collect();
-    BoardAwards { top: scale.top(), awards, frequencies }
-}
-
-/// How the awards of one board are scaled: its number of results, and what it should have been.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Scale {
-    scored_count: i64,
-    full_count: i64,
-    rule: Neuberg,
-}
-
-impl Scale {
-    /// The scale of a board with so many scores, of which the fullest board should have
-    /// `full_count`.
-    pub fn new(scored_count: usize, full_count: u32, rule: Neuberg) -> Self {
-        let scored_count = i64::try_from(scored_count).expect("a board has fewer rows than memory has bytes");
-        Self { scored_count, full_count: i64::from(full_count).max(scored_count), rule }
-    }
-
-    /// The most that a pair could win on the board.
-    pub fn top(&self) -> i64 {
-        let count = if self.counts_results_made() { self.scored_count } else { self.full_count };
-        2 * (count - 1).max(0)
-    }
-
-    fn counts_results_made(&self) -> bool {
-        self.rule == Neuberg::None && self.scored_count > 1
-    }
-
-    /// The award for a score that beats `beaten` other results and equals `equalled` others.
-    /// East-West's is what North-South's leaves of the top, before any rounding.
-    pub fn award(&self, beaten: u32, equalled: u32) -> Award {
-        let matchpoints = 2 * i64::from(beaten) + i64::from(equalled);
-        let neuberg = || Exact::new((matchpoints + 1) * self.full_count, self.scored_count) - 1;
-        let ns = match self.rule {
-            Neuberg::None if self.counts_results_made() => Exact::from_integer(matchpoints),
-            Neuberg::Exact | Neuberg::Hundredths | Neuberg::None => neuberg(),
-            Neuberg::Traditional => Exact::from_integer(matchpoints + self.full_count - self.scored_count),
-        };
-        let ew = Exact::from_integer(self.top()) - ns;
-        match self.rule {
-            Neuberg::Exact | Neuberg::None | Neuberg::Traditional => Award { ns, ew },
-            Neuberg::Hundredths => Award { ns: half_up_to_hundredths(ns), ew: half_up_to_hundredths(ew) },
-        }
-    }
-
-    /// An artificial award in shares of the top.
-    pub fn artificial(&self, ns: Percent, ew: Percent) -> Award {
-        let share = |percent: Percent| match self.rule {
-            Neuberg::Exact | Neuberg::Hundredths | Neuberg::None => percent.of(self.top()),
-            Neuberg::Traditional => half_up_to_whole(percent.of(self.top())),
-        };
-        Award { ns: share(ns), ew: share(ew) }
-    }
+    let method = Method::Matchpoints(MatchpointStyle::default());
+    score_board(rows, full_count, &Scoring { method, missing: rule, ..Scoring::default() })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exact::{big, half_up};
+    use crate::exact::{Exact, Percent, big, half_up};
     use crate::score::Score;
+    use crate::scoring::Award;
 
     const RULES: [Neuberg; 4] = [Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional];
 
@@ -140,7 +72,7 @@ mod tests {
         assert_eq!(north_south(&board), ["14", "11", "3", "0", "8", "17", "11", "3", "17", "6"]);
         assert_eq!(east_west(&board), ["4", "7", "15", "18", "10", "1", "7", "15", "1", "12"]);
         assert_eq!(board.top, 18);
-        assert_eq!(board.check_total(), Exact::from_integer(90));
+        assert_eq!(board.check_total.unwrap(), Exact::from_integer(90));
     }
 
     /// EBL TD workshop, Alicante 2015 (P. Eidt), tables A and B.
@@ -244,10 +176,10 @@ mod tests {
                     let sum: Exact = board.awards.iter().map(|award| award.unwrap().ns).sum();
                     match rule {
                         Neuberg::Exact | Neuberg::None | Neuberg::Traditional => {
-                            assert_eq!(sum, board.check_total(), "{list:?} of {full_count}, {rule:?}");
+                            assert_eq!(sum, board.check_total.unwrap(), "{list:?} of {full_count}, {rule:?}");
                         }
                         Neuberg::Hundredths => {
-                            let miss = sum - board.check_total();
+                            let miss = sum - board.check_total.unwrap();
                             assert!(miss <= Exact::new(4, 200) && miss >= Exact::new(-4, 200), "{list:?}");
                         }
                     }

@@ -1,14 +1,25 @@
 //! How results become points: what is chosen before play, and the awards of one board by that choice.
 //!
 //! The rules are in files of their own: [`method`] names them, [`row`] is what a board's line says to them,
-//! [`award`] what they answer. What the boards of a match come to is [`matches`].
+//! [`award`] what they answer. [`score_board`] scores a board, on a [`BoardScale`] made from the [`Field`] of its
+//! results. What the boards of a match come to is [`matches`].
 
 pub mod award;
 pub mod matches;
 pub mod method;
 pub mod row;
 
+mod adjusted;
+mod artificial;
+mod board_scale;
+mod butler;
+mod cross_imps;
+mod field;
+
 pub use award::{Award, BoardAwards};
+pub use board_scale::{BoardScale, score_board};
+pub use butler::datum;
+pub use field::{Field, ROW_PARTS};
 pub use matches::{MatchScoring, VictoryScale, VictoryTable};
 pub use method::{
     Averages, Datum, Divisor, MatchpointStyle, Method, OwnSession, TeamMethod, WeightedRounding,

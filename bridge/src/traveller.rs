@@ -2,7 +2,6 @@
 //! "Weighted Scores": frequency tables are the basis of computer scoring).
 
 use crate::exact::Exact;
-use crate::matchpoint::Scale;
 use crate::score::Score;
 use crate::scoring::Award;
 
@@ -17,39 +16,20 @@ pub struct Frequency {
     pub award: Award,
 }
 
-/// The frequency table of the scores of one board, from North-South's best to their worst.
-pub fn frequency_table(mut scores: Vec<Score>, scale: &Scale) -> Vec<Frequency> {
-    scores.sort_unstable();
-    let mut beaten = 0;
-    let mut table: Vec<Frequency> = scores
-        .chunk_by(|one, other| one == other)
-        .map(|equal| {
-            let count =
-                u32::try_from(equal.len()).expect("a board has fewer than four thousand million scores");
-            let award = scale.award(beaten, count - 1);
-            beaten += count;
-            Frequency { score: equal[0], count: Exact::from_integer(i64::from(count)), award }
-        })
-        .collect();
-    table.reverse();
-    table
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exact::Exact;
-    use crate::matchpoint::Neuberg;
+    use crate::matchpoint::{Neuberg, matchpoint_board};
+    use crate::scoring::Row;
 
     /// Seed 001, "Weighted Scores": the table of 32 results; by its own rule, lowest first, 3 − 1 =
     /// 2, 2 + 3 + 2 = 7, and so on up to 61.
     #[test]
     fn the_seeds_frequency_table_comes_out() {
         let published = [(480, 2, 61), (450, 13, 46), (420, 8, 25), (170, 4, 13), (110, 2, 7), (-50, 3, 2)];
-        let scores: Vec<Score> =
-            published.iter().flat_map(|&(score, count, _)| vec![Score(score); count as usize]).collect();
-        let scale = Scale::new(scores.len(), 32, Neuberg::Exact);
-        let table = frequency_table(scores, &scale);
+        let copies = |score, count: i64| (0..count).map(move |_| Row::Score(Score(score)));
+        let rows: Vec<Row> = published.iter().flat_map(|&(score, count, _)| copies(score, count)).collect();
+        let table = matchpoint_board(&rows, 32, Neuberg::Exact).frequencies;
         assert_eq!(table.len(), published.len());
         for (line, (score, count, matchpoints)) in table.iter().zip(published) {
             assert_eq!((line.score, line.count), (Score(score), Exact::from_integer(count)));
@@ -60,6 +40,6 @@ mod tests {
 
     #[test]
     fn no_scores_make_an_empty_table() {
-        assert_eq!(frequency_table(vec![], &Scale::new(0, 8, Neuberg::Exact)), []);
+        assert_eq!(matchpoint_board(&[], 8, Neuberg::Exact).frequencies, []);
     }
 }

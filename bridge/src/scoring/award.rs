@@ -19,14 +19,19 @@ pub struct BoardAwards {
     pub awards: Vec<Option<Award>>,
     /// From North-South's best score to their worst.
     pub frequencies: Vec<Frequency>,
+    /// What a Butler compares with; `None` in every other method, and before the first score.
+    pub datum: Option<Exact>,
+    /// What [`table_total`](Self::table_total) must be (seed 000, "Matchpointing"): half the top for each row in
+    /// matchpoints, 0 in cross-IMPs; `None` where nothing follows from the rules. Only a rounding of each award,
+    /// as [`Neuberg::Hundredths`](crate::matchpoint::Neuberg) makes, may miss it.
+    pub check_total: Option<Exact>,
 }
 
 impl BoardAwards {
-    /// What the North-South awards of the rows with a score must add up to (seed 000,
-    /// "Matchpointing"): half the top for each. Only [`Neuberg::Hundredths`](crate::matchpoint::Neuberg) may
-    /// miss it, by its rounding.
-    pub fn check_total(&self) -> Exact {
-        let count: Exact = self.frequencies.iter().map(|frequency| frequency.count).sum();
-        count * self.top / 2
+    /// What the North-South awards of the frequency table, each as often as it was made, add up to. Artificial
+    /// awards and those of rows that nobody is compared with are outside: "make the necessary adjustments at the
+    /// end, when you have achieved your final balance".
+    pub fn table_total(&self) -> Exact {
+        self.frequencies.iter().map(|frequency| frequency.count * frequency.award.ns).sum()
     }
 }

@@ -66,7 +66,7 @@ pub enum MatchpointStyle {
     Double,
     /// One and a half: half the double ones (the ACBL's scale).
     Single,
-    /// Two for each beaten, minus two for each lost to: average is zero (seed 000: "+8 … −8" where doubled
+    /// One for each beaten, minus one for each lost to: average is zero (seed 000: "+8 … −8" where doubled
     /// matchpoints run from 16 to 0).
     Signed,
 }

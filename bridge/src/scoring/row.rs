@@ -1,8 +1,9 @@
 //! What a line of a traveller says to the scorer.
 
-use crate::adjustment::Adjustment;
+use crate::adjustment::{Adjustment, Artificial, Basis};
 use crate::exact::Percent;
 use crate::score::Score;
+use crate::seat::Line;
 
 /// One line of a traveller, as scoring sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -16,4 +17,22 @@ pub enum Row {
     Adjusted(Box<Adjustment<Score>>),
     /// Not played, or not known yet: no award, compared with nobody's.
     Unscored,
+}
+
+impl Row {
+    /// The artificial award of a side, which its own percentage on its other boards may replace (Law 12C2(c));
+    /// `None` where the side has a score, or nothing.
+    pub fn artificial(&self, line: Line) -> Option<Artificial> {
+        match self {
+            Self::Artificial { ns, ew } => Some(Artificial::Percent(match line {
+                Line::NorthSouth => *ns,
+                Line::EastWest => *ew,
+            })),
+            Self::Adjusted(adjustment) => match adjustment.side(line).basis {
+                Basis::Artificial(artificial) => Some(artificial),
+                Basis::Results(_) | Basis::SelfInflicted { .. } => None,
+            },
+            Self::Score(_) | Self::Unscored => None,
+        }
+    }
 }

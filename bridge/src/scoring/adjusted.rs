@@ -1,0 +1,310 @@
+//! What an adjusted score is worth to each side (Law 12C; seed 000, "Weighted Scores" and "Split Scores").
+
+use crate::adjustment::{Adjustment, Artificial, Basis, Limit, SideAward, Weighting};
+use crate::exact::{Exact, Percent, half_away_from_zero_to_tenths};
+use crate::score::Score;
+use crate::scoring::{Award, BoardScale, Field, Method, WeightedRounding};
+use crate::seat::Line;
+
+impl BoardScale<'_> {
+    /// The award of an adjusted row of this board. Where the two sides have different scores the board is scored
+    /// twice, once with each, as the notes do it; the side that nobody is compared with changes nobody's award.
+    pub(super) fn adjusted(&self, adjustment: &Adjustment<Score>) -> Option<Award> {
+        let mut others = self.field.clone();
+        if let Some(compared) = adjustment.compared_with() {
+            others.remove_weighted(compared);
+        }
+        let side = |line| self.side(&others, adjustment.side(line), line);
+        Some(Award { ns: side(Line::NorthSouth)?, ew: side(Line::EastWest)? })
+    }
+
+    fn side(&self, others: &Field, side: &SideAward<Score>, line: Line) -> Option<Exact> {
+        let award = match &side.basis {
+            Basis::Artificial(artificial) => self.artificial(*artificial, line)?,
+            Basis::Results(results) => {
+                let value = self.weighted(others, results, results, line)?;
+                if results.parts().len() > 1 { self.rounded_weighted(value) } else { self.rounded(value) }
+            }
+            Basis::SelfInflicted { expected, after_infraction, got } => {
+                let worth = |score: Score| self.worth(others, expected, line, score);
+                let damage = self.weighted(others, expected, expected, line)? - worth(*after_infraction)?;
+                let value = self.within_the_board(worth(*got)? + damage);
+                if expected.parts().len() > 1 { self.rounded_weighted(value) } else { self.rounded(value) }
+            }
+        };
+        Some(side.limit.map_or(award, |limit| self.limited(award, limit, line)))
+    }
+
+    /// The weighted mean of what these results are worth.
+    fn weighted(
+        &self,
+        others: &Field,
+        own: &Weighting<Score>,
+        results: &Weighting<Score>,
+        line: Line,
+    ) -> Option<Exact> {
+        let part = |(score, weight): &(Score, Percent)| {
+            let worth = self.worth(others, own, line, *score)?;
+            Some(worth * Exact::new(i64::from(weight.hundredths()), 10_000))
+        };
+        results.parts().iter().map(part).sum()
+    }
+
+    /// A weighted award as [`WeightedRounding`] says: what it is better or worse than average.
+    fn rounded_weighted(&self, value: Exact) -> Exact {
+        match self.scoring.weighted {
+            WeightedRounding::Tenth => self.average() + half_away_from_zero_to_tenths(value - self.average()),
+            WeightedRounding::Exact => self.rounded(value),
+        }
+    }
+
+    /// Not less than nothing and not more than the top, where there is one: a sum of three awards can be both
+    /// when the results named don't tell of damage.
+    fn within_the_board(&self, value: Exact) -> Exact {
+        if self.scoring.method.has_top() {
+            value.clamp(Exact::from_integer(0), Exact::from_integer(self.top()))
+        } else {
+            value
+        }
+    }
+
+    /// An award within its limit. In total points, which have no share of a top, a limit says nothing.
+    fn limited(&self, award: Exact, limit: Limit, line: Line) -> Exact {
+        if self.scoring.method == Method::TotalPoints {
+            return award;
+        }
+        let bound = |artificial| self.artificial(artificial, line).unwrap_or(award);
+        match limit {
+            Limit::AtMostAverageMinus => award.min(bound(Artificial::AverageMinus)),
+            Limit::AtLeastAveragePlus => award.max(bound(Artificial::AveragePlus)),
+            Limit::AtMost(percent) => award.min(bound(Artificial::Percent(percent))),
+            Limit::AtLeast(percent) => award.max(bound(Artificial::Percent(percent))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::adjustment::Compared;
+    use crate::exact::{big, half_up};
+    use crate::matchpoint::{Neuberg, matchpoint_board};
+    use crate::scoring::{BoardAwards, Row, Scoring, score_board};
+
+    fn scores(list: &[(i32, usize)]) -> Vec<Row> {
+        list.iter().flat_map(|&(score, count)| vec![Row::Score(Score(score)); count]).collect()
+    }
+
+    fn weights(parts: &[(i32, u16)]) -> Weighting<Score> {
+        let parts = parts.iter().map(|&(score, weight)| (Score(score), Percent::new(weight).unwrap()));
+        Weighting::new(parts.collect()).unwrap()
+    }
+
+    fn results(parts: &[(i32, u16)]) -> SideAward<Score> {
+        SideAward { basis: Basis::Results(weights(parts)), limit: None }
+    }
+
+    fn adjusted(north_south: SideAward<Score>, east_west: SideAward<Score>, compared: Compared) -> Row {
+        Row::Adjusted(Box::new(Adjustment { north_south, east_west, compared }))
+    }
+
+    fn balanced(parts: &[(i32, u16)]) -> Row {
+        Row::Adjusted(Box::new(Adjustment::balanced(weights(parts))))
+    }
+
+    /// All rows played: nothing is missing.
+    fn scored(rows: &[Row]) -> BoardAwards {
+        matchpoint_board(rows, u32::try_from(rows.len()).unwrap(), Neuberg::Exact)
+    }
+
+    fn text(number: Exact) -> String {
+        half_up(&big(number), 4).trimmed()
+    }
+
+    /// The award of the last row.
+    fn last(board: &BoardAwards) -> (String, String) {
+        let award = board.awards.last().unwrap().unwrap();
+        (text(award.ns), text(award.ew))
+    }
+
+    fn pair(ns: &str, ew: &str) -> (String, String) {
+        (ns.to_owned(), ew.to_owned())
+    }
+
+    fn table(board: &BoardAwards) -> Vec<String> {
+        board.frequencies.iter().map(|line| text(line.award.ns)).collect()
+    }
+
+    /// Seeds 001 and 004, "Weighted Scores": twelve tables, 2.3 × +1430, 5.4 × +680, 2.2 × +650, 2.1 × −100.
+    const ELEVEN: [(i32, usize); 4] = [(1430, 2), (680, 5), (650, 2), (-100, 2)];
+    const WEIGHTS: [(i32, u16); 4] = [(1430, 30), (680, 40), (650, 20), (-100, 10)];
+
+    #[test]
+    fn the_seeds_weighted_score_is_12_6() {
+        let mut rows = scores(&ELEVEN);
+        rows.push(balanced(&WEIGHTS));
+        let board = scored(&rows);
+        assert_eq!(table(&board), ["20.7", "13", "5.4", "1.1"]);
+        let counts: Vec<String> = board.frequencies.iter().map(|line| text(line.count)).collect();
+        assert_eq!(counts, ["2.3", "5.4", "2.2", "2.1"]);
+        assert_eq!(last(&board), pair("12.6", "9.4"));
+        // Twelve times eleven, fractions and all.
+        assert_eq!(board.check_total, Some(Exact::from_integer(132)));
+        assert_eq!(board.table_total(), Exact::from_integer(132));
+    }
+
+    /// The same seeds, "Alternative Manual Calculation Method": an average put in for the table, so that +1430 is
+    /// 20, +680 13, +650 6 and −100 2; the weighted score is 12.6, and since 11 have been assigned, "the director
+    /// will add 1.6 match-points to N/S and deduct 1.6 match-points from E/W".
+    #[test]
+    fn the_manual_way_gives_the_same() {
+        let mut rows = scores(&ELEVEN);
+        rows.push(Row::Artificial { ns: Percent::AVERAGE, ew: Percent::AVERAGE });
+        let provisional = matchpoint_board(&rows, 12, Neuberg::Traditional);
+        assert_eq!(table(&provisional), ["20", "13", "6", "2"]);
+        assert_eq!(last(&provisional), pair("11", "11"));
+
+        rows.pop();
+        rows.push(adjusted(results(&WEIGHTS), results(&WEIGHTS), Compared::Nobody));
+        let board = matchpoint_board(&rows, 12, Neuberg::Traditional);
+        assert_eq!(table(&board), ["20", "13", "6", "2"]);
+        assert_eq!(last(&board), pair("12.6", "9.4"));
+        let (before, after) = (provisional.awards[11].unwrap(), board.awards[11].unwrap());
+        assert_eq!((after.ns - before.ns, after.ew - before.ew), (Exact::new(16, 10), Exact::new(-16, 10)));
+    }
+
+    /// EBL Belfast 2020, "Calculating Scores" (P. Eidt), example 1: twelve other results, and 60 % of +110 with
+    /// 40 % of −50.
+    #[test]
+    fn the_ebls_weighted_score_is_13_8() {
+        let mut rows = scores(&[(110, 5), (50, 3), (-50, 2), (-110, 2)]);
+        rows.push(balanced(&[(110, 60), (-50, 40)]));
+        let board = scored(&rows);
+        assert_eq!(table(&board), ["19.4", "10.8", "5.4", "1"]);
+        assert_eq!(last(&board), pair("13.8", "10.2"));
+    }
+
+    /// EBU White Book 4.1.1.4: 30 % of what is worth 9.7 and 70 % of 5.7 is 6.9, and 3.1 for the others. The book
+    /// names no scores; on this board, with the row's own fractions, two of them are worth that.
+    #[test]
+    fn the_white_books_weights_give_6_9() {
+        let mut rows = scores(&[(620, 1), (170, 2), (-100, 2)]);
+        rows.push(balanced(&[(620, 30), (170, 70)]));
+        let board = scored(&rows);
+        assert_eq!(table(&board), ["9.7", "5.7", "1"]);
+        assert_eq!(last(&board), pair("6.9", "3.1"));
+    }
+
+    /// Beside −100 and +100 a +50 is worth 2 of 4. Weighed with 2.5 % of +200, worth 4, it is 2.05; with 2.5 % of
+    /// −200, worth nothing, 1.95: both go away from the average of 2, for both sides.
+    #[test]
+    fn tenths_are_rounded_away_from_average() {
+        let part = |score, hundredths| (Score(score), Percent::from_hundredths(hundredths).unwrap());
+        for (score, expected) in [(200, ("2.1", "1.9")), (-200, ("1.9", "2.1"))] {
+            let weighting = Weighting::new(vec![part(score, 250), part(50, 9_750)]).unwrap();
+            let mut rows = scores(&[(-100, 1), (100, 1)]);
+            rows.push(Row::Adjusted(Box::new(Adjustment::balanced(weighting))));
+            assert_eq!(last(&scored(&rows)), pair(expected.0, expected.1));
+            let exact = Scoring { weighted: WeightedRounding::Exact, ..Scoring::default() };
+            let award = score_board(&rows, 3, &exact).awards[2].unwrap();
+            assert_eq!(award.ns - 2, Exact::new(i64::from(score.signum()), 20));
+            assert_eq!(award.ns + award.ew, Exact::from_integer(4));
+        }
+    }
+
+    /// Seed 000, "Split Scores": the board is matchpointed with the official score, which gives the pair that was
+    /// awarded it its points, and again with the other score; the complement of that is the other pair's.
+    #[test]
+    fn a_split_score_is_matchpointed_twice() {
+        let field = [(620, 2), (170, 3), (-100, 2)];
+        let with = |score| {
+            let mut rows = scores(&field);
+            rows.push(Row::Score(Score(score)));
+            scored(&rows)
+        };
+        for compared in [Compared::NorthSouth, Compared::EastWest] {
+            let mut rows = scores(&field);
+            rows.push(adjusted(results(&[(170, 100)]), results(&[(620, 100)]), compared));
+            let board = scored(&rows);
+            let (first, second) = (with(170), with(620));
+            assert_eq!(board.awards[7].unwrap().ns, first.awards[7].unwrap().ns);
+            assert_eq!(board.awards[7].unwrap().ew, second.awards[7].unwrap().ew);
+            let official = if compared == Compared::NorthSouth { first } else { second };
+            assert_eq!(board.awards[..7], official.awards[..7]);
+        }
+    }
+
+    /// The same section: "If neither score is to be used for matchpointing, then score as an adjusted score. Then
+    /// go through the card twice". By the notes' own rule the other seven have from 1 to 13 of 14.
+    #[test]
+    fn a_split_score_that_nobody_is_compared_with_is_matchpointed_twice_beside_the_field() {
+        let mut rows = scores(&[(620, 2), (170, 3), (-100, 2)]);
+        rows.push(adjusted(results(&[(170, 100)]), results(&[(620, 100)]), Compared::Nobody));
+        let board = matchpoint_board(&rows, 8, Neuberg::Traditional);
+        assert_eq!(table(&board), ["12", "7", "2"]);
+        // Beside the seven: 170 beats two and equals three, 620 beats five and equals two.
+        assert_eq!(last(&board), pair("7", "2"));
+        let board = matchpoint_board(&rows, 8, Neuberg::Exact);
+        assert_eq!(last(&board), pair("7", "2"));
+        // The plays made have a top of 12: 7 and 2 of 14 are 6 and 12/7 of it.
+        let board = matchpoint_board(&rows, 8, Neuberg::None);
+        assert_eq!((board.top, last(&board)), (12, pair("6", "1.7143")));
+    }
+
+    /// Seed 001, Law 12C1(e): North-South expected 14, were heading for 8 after East's infraction and got 0 after
+    /// North's revoke: 0 + (14 − 8) is 6. East-West have what the expected result leaves them: 2 of 16. All three
+    /// tables printed there hold.
+    #[test]
+    fn self_inflicted_damage_is_not_undone() {
+        let others = [(140, 2), (-110, 2), (50, 2), (-50, 1), (110, 1)];
+        for (score, printed) in [(140, "14"), (50, "8"), (-140, "0")] {
+            let mut rows = scores(&others);
+            rows.push(Row::Score(Score(score)));
+            assert_eq!(last(&scored(&rows)).0, printed);
+        }
+        let basis = Basis::SelfInflicted {
+            expected: weights(&[(140, 100)]),
+            after_infraction: Score(50),
+            got: Score(-140),
+        };
+        let north_south = SideAward { basis, limit: None };
+        for compared in [Compared::NorthSouth, Compared::EastWest, Compared::Nobody] {
+            let mut rows = scores(&others);
+            rows.push(adjusted(north_south.clone(), results(&[(140, 100)]), compared));
+            assert_eq!(last(&scored(&rows)), pair("6", "2"), "{compared:?}");
+        }
+    }
+
+    /// Seed 002, Law 25B ("Q65+ for the offenders and 65- for the non-offenders"): where +650 is worth 9 of 12
+    /// the offenders have 4.8 and the others keep 3; where it is worth 3 both sides keep what they have.
+    #[test]
+    fn an_intentional_change_of_call_is_worth_at_most_average_minus() {
+        let limited = SideAward { limit: Some(Limit::AtMostAverageMinus), ..results(&[(650, 100)]) };
+        let row = adjusted(limited, results(&[(650, 100)]), Compared::NorthSouth);
+        for (others, expected) in [
+            ([(680, 1), (650, 1), (620, 4)], pair("4.8", "3")),
+            ([(680, 4), (650, 1), (620, 1)], pair("3", "9")),
+        ] {
+            let mut rows = scores(&others);
+            rows.push(row.clone());
+            assert_eq!(last(&scored(&rows)), expected);
+        }
+    }
+
+    #[test]
+    fn limits_bound_an_award_from_either_side() {
+        let percent = |number| Percent::new(number).unwrap();
+        for (limit, expected) in [
+            (Limit::AtMostAverageMinus, "0.8"),
+            (Limit::AtLeastAveragePlus, "2"),
+            (Limit::AtMost(percent(25)), "0.5"),
+            (Limit::AtLeast(percent(25)), "2"),
+            (Limit::AtMost(percent(100)), "2"),
+        ] {
+            let side = SideAward { limit: Some(limit), ..results(&[(100, 100)]) };
+            let mut rows = scores(&[(50, 1)]);
+            rows.push(adjusted(side, results(&[(100, 100)]), Compared::NorthSouth));
+            assert_eq!(last(&scored(&rows)), pair(expected, "0"), "{limit:?}");
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Butler: the IMPs against a datum, which is made from all scores of the board.
+
+use crate::adjustment::Weighting;
+use crate::exact::Exact;
+use crate::imp::imps_of;
+use crate::score::Score;
+use crate::scoring::method::{Datum, DatumRounding};
+use crate::scoring::{Field, ROW_PARTS};
+
+/// North-South's IMPs for a score against a datum, whole.
+pub(crate) fn worth(score: Score, datum: Exact) -> Exact {
+    Exact::from_integer(imps_of(Exact::from_integer(i64::from(score.0)) - datum))
+}
+
+/// The same for a score of a row among these others, which stands in the datum with `own`.
+pub(crate) fn worth_among(
+    others: &Field,
+    own: &Weighting<Score>,
+    rule: Datum,
+    score: Score,
+) -> Option<Exact> {
+    let mut field = others.clone();
+    field.add_weighted(own);
+    Some(worth(score, datum(&field, rule)?))
+}
+
+/// The datum of a board, rounded by its rule; `None` without any score.
+///
+/// A weighted score stands in it with its fractions, as in a frequency table: of +680 to 60 % and −100 to 40 %,
+/// six tenths of a row are at +680. What is dropped is counted in whole rows, from the ends inwards, so that a
+/// dropped row may be made of parts. Where a rule would drop every row, it drops as many fewer at each end as
+/// leave one or two. A share of the rows is rounded down: of fourteen rows, 10 % is one.
+pub fn datum(field: &Field, rule: Datum) -> Option<Exact> {
+    let row_count = field.row_count();
+    if row_count == 0 {
+        return None;
+    }
+    let (exact, rounding) = match rule {
+        Datum::TrimmedMean { each_end, rounding } => (trimmed_mean(field, i64::from(each_end)), rounding),
+        Datum::ShareDropped { percent_each_end, rounding } => {
+            (trimmed_mean(field, row_count * i64::from(percent_each_end) / 100), rounding)
+        }
+        Datum::Median { rounding } => (median(field), rounding),
+    };
+    Some(rounding.rounded(exact))
+}
+
+/// The mean without so many rows at each end.
+fn trimmed_mean(field: &Field, each_end: i64) -> Exact {
+    let dropped = each_end.min((field.row_count() - 1) / 2);
+    // The parts that stay, as places in the row of all parts from the lowest score up.
+    let (first, end) = (dropped * ROW_PARTS, (field.row_count() - dropped) * ROW_PARTS);
+    let (mut place, mut sum) = (0, 0);
+    for (score, parts) in field.lines() {
+        let counted = (place + parts).min(end) - place.max(first);
+        sum += i64::from(score.0) * counted.max(0);
+        place += parts;
+    }
+    Exact::new(sum, end - first)
+}
+
+/// The score in the middle; the mean of two where the middle is between them.
+fn median(field: &Field) -> Exact {
+    let parts = field.row_count() * ROW_PARTS;
+    let mut place = 0;
+    let mut lower = None;
+    for (score, own) in field.lines() {
+        place += own;
+        let score = i64::from(score.0);
+        if let Some(lower) = lower {
+            return Exact::new(lower + score, 2);
+        }
+        if 2 * place > parts {
+            return Exact::from_integer(score);
+        }
+        if 2 * place == parts {
+            lower = Some(score);
+        }
+    }
+    Exact::from_integer(0) // Not reached: a field that is not empty has a middle.
+}
+
+impl DatumRounding {
+    /// A datum by this rule.
+    pub fn rounded(self, datum: Exact) -> Exact {
+        let (numerator, denominator) = datum.into_raw();
+        let nearest = (2 * numerator.abs() + 10 * denominator) / (20 * denominator) * 10 * numerator.signum();
+        match self {
+            Self::TenHalvesAwayFromZero => Exact::from_integer(nearest),
+            Self::TenHalvesUp => {
+                Exact::from_integer((numerator + 5 * denominator).div_euclid(10 * denominator) * 10)
+            }
+            Self::TenHalvesTowardsZero => {
+                let is_half = (datum - nearest) * 2 == Exact::from_integer(-10 * numerator.signum());
+                Exact::from_integer(if is_half { nearest - 10 * numerator.signum() } else { nearest })
+            }
+            Self::Exact => datum,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::adjustment::Adjustment;
+    use crate::exact::Percent;
+    use crate::scoring::Row;
+
+    const EXACT: DatumRounding = DatumRounding::Exact;
+
+    fn rows(scores: &[i32]) -> Vec<Row> {
+        scores.iter().map(|&score| Row::Score(Score(score))).collect()
+    }
+
+    fn of(scores: &[i32], rule: Datum) -> Option<Exact> {
+        datum(&Field::of(&rows(scores)), rule)
+    }
+
+    /// EBU White Book 4.2.6: to the nearest 10, an exact 5 away from zero; the others by their names.
+    #[test]
+    fn a_datum_is_rounded_by_the_rule_named() {
+        for (numerator, denominator, away, up, towards) in [
+            (25, 1, 30, 30, 20),
+            (-25, 1, -30, -20, -20),
+            (74, 3, 20, 20, 20),
+            (-76, 3, -30, -30, -30),
+            (-5, 1, -10, 0, 0),
+            (5, 1, 10, 10, 0),
+            (0, 1, 0, 0, 0),
+            (620, 1, 620, 620, 620),
+        ] {
+            let number = Exact::new(numerator, denominator);
+            assert_eq!(DatumRounding::TenHalvesAwayFromZero.rounded(number), Exact::from(away), "{number}");
+            assert_eq!(DatumRounding::TenHalvesUp.rounded(number), Exact::from(up), "{number}");
+            assert_eq!(DatumRounding::TenHalvesTowardsZero.rounded(number), Exact::from(towards), "{number}");
+            assert_eq!(EXACT.rounded(number), number);
+        }
+    }
+
+    #[test]
+    fn the_highest_and_the_lowest_are_dropped_where_others_are_left() {
+        let rule = |each_end| Datum::TrimmedMean { each_end, rounding: EXACT };
+        assert_eq!(of(&[-1100, 100, 130, 620], rule(1)), Some(Exact::from(115)));
+        assert_eq!(of(&[-1100, 100, 130, 620], rule(0)), Some(Exact::new(-125, 2)));
+        // Two rows are left of four where two would be dropped at each end.
+        assert_eq!(of(&[-1100, 100, 130, 620], rule(2)), Some(Exact::from(115)));
+        assert_eq!(of(&[100, 620], rule(1)), Some(Exact::from(360)));
+        assert_eq!(of(&[620], rule(1)), Some(Exact::from(620)));
+        assert_eq!(of(&[], rule(1)), None);
+    }
+
+    #[test]
+    fn a_share_is_rounded_down_to_whole_rows() {
+        let scores: Vec<i32> = (0..14).map(|number| number * number * 10).collect();
+        let share = |percent_each_end| Datum::ShareDropped { percent_each_end, rounding: EXACT };
+        let trimmed = |each_end| Datum::TrimmedMean { each_end, rounding: EXACT };
+        for (percent, each_end) in [(0, 0), (7, 0), (10, 1), (15, 2), (49, 6), (50, 6), (100, 6)] {
+            assert_eq!(of(&scores, share(percent)), of(&scores, trimmed(each_end)), "{percent} %");
+        }
+    }
+
+    #[test]
+    fn the_median_is_the_middle_score_or_between_two() {
+        let rule = Datum::Median { rounding: EXACT };
+        assert_eq!(of(&[-1100, 100, 620], rule), Some(Exact::from(100)));
+        assert_eq!(of(&[-1100, 100, 130, 620], rule), Some(Exact::from(115)));
+        assert_eq!(of(&[100, 100, 130, 130], rule), Some(Exact::from(115)));
+        assert_eq!(of(&[50], rule), Some(Exact::from(50)));
+        assert_eq!(of(&[], rule), None);
+    }
+
+    /// A weighted score is in the datum with its fractions: 1.6 rows of +680 and 1.4 of −100. The lowest and the
+    /// highest row dropped, one row is left: 0.6 of +680 and 0.4 of −100, or 368.
+    #[test]
+    fn a_weighted_score_enters_with_its_fractions() {
+        let weights = [(680, 60), (-100, 40)];
+        let parts = weights.map(|(score, weight)| (Score(score), Percent::new(weight).unwrap()));
+        let weighted = Adjustment::balanced(Weighting::new(parts.to_vec()).unwrap());
+        let mut rows = rows(&[680, -100]);
+        rows.push(Row::Adjusted(Box::new(weighted)));
+        let rule = Datum::TrimmedMean { each_end: 1, rounding: EXACT };
+        assert_eq!(datum(&Field::of(&rows), rule), Some(Exact::from(368)));
+        let median = Datum::Median { rounding: EXACT };
+        assert_eq!(datum(&Field::of(&rows), median), Some(Exact::from(680)));
+    }
+}

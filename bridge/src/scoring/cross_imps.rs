@@ -1,0 +1,75 @@
+//! Cross-IMPs: the IMPs against each other result, brought to one comparison.
+
+use crate::exact::Exact;
+use crate::imp::imps;
+use crate::score::Score;
+use crate::scoring::{Divisor, Field, ROW_PARTS};
+
+/// How the comparisons of one result are added up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct CrossImps {
+    pub(crate) divisor: Divisor,
+    pub(crate) comparison_cap: Option<u8>,
+    /// The most results that any board should have: N.
+    pub(crate) full_count: u32,
+}
+
+impl CrossImps {
+    /// North-South's IMPs for a score among these others, exact. Without another result it is 0.
+    pub(crate) fn worth(self, others: &Field, score: Score) -> Exact {
+        let sum = others.lines().map(|(other, parts)| parts * self.comparison(score, other)).sum();
+        self.brought_to_one(sum, others.row_count())
+    }
+
+    /// The same for a score that is itself in the field: against itself it has nothing.
+    pub(crate) fn worth_within(self, field: &Field, score: Score) -> Exact {
+        let sum = field.lines().map(|(other, parts)| parts * self.comparison(score, other)).sum();
+        self.brought_to_one(sum, field.row_count() - 1)
+    }
+
+    fn comparison(self, score: Score, other: Score) -> i64 {
+        let whole = imps(i64::from(score.0) - i64::from(other.0));
+        self.comparison_cap.map_or(whole, |cap| whole.clamp(-i64::from(cap), i64::from(cap)))
+    }
+
+    /// A sum in parts of a row over `comparisons` other rows.
+    fn brought_to_one(self, sum: i64, comparisons: i64) -> Exact {
+        if comparisons < 1 {
+            return Exact::from_integer(0);
+        }
+        match self.divisor {
+            Divisor::Comparisons => Exact::new(sum, comparisons * ROW_PARTS),
+            Divisor::Field => {
+                let made = comparisons + 1;
+                let full = i64::from(self.full_count).max(made);
+                Exact::new(sum, made * ROW_PARTS) * Exact::new(full, full - 1)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scoring::Row;
+
+    fn field(scores: &[i32]) -> Field {
+        Field::of(&scores.iter().map(|&score| Row::Score(Score(score))).collect::<Vec<_>>())
+    }
+
+    /// By Law 78B: +620 against −100 is 720 points or 12 IMPs, against +650 −30 or −1, against +1430 −810 or
+    /// −13: −2 in all. By comparisons a third; by a field of six results −2/4 · 6/5.
+    #[test]
+    fn comparisons_are_added_up_and_divided_by_the_rule_named() {
+        let rule = |divisor, comparison_cap| CrossImps { divisor, comparison_cap, full_count: 6 };
+        let others = field(&[-100, 650, 1430]);
+        let score = Score(620);
+        assert_eq!(rule(Divisor::Comparisons, None).worth(&others, score), Exact::new(-2, 3));
+        assert_eq!(rule(Divisor::Field, None).worth(&others, score), Exact::new(-3, 5));
+        // At most ten for one comparison: 10 − 1 − 10.
+        assert_eq!(rule(Divisor::Comparisons, Some(10)).worth(&others, score), Exact::new(-1, 3));
+        let all = field(&[-100, 620, 650, 1430]);
+        assert_eq!(rule(Divisor::Comparisons, None).worth_within(&all, score), Exact::new(-2, 3));
+        assert_eq!(rule(Divisor::Field, None).worth(&field(&[]), score), Exact::from_integer(0));
+    }
+}
