@@ -21,6 +21,7 @@ pub mod imp;
 pub mod matchpoint;
 pub mod recap;
 pub mod scoring;
+pub mod series;
 pub mod standing;
 pub mod traveller;
 pub mod victory;
