@@ -4,11 +4,14 @@
 //! events into the state; it cannot fail and decides nothing. State is the replay of the events.
 
 mod actor;
+mod awaiting;
 mod call;
+mod classification;
 mod command;
 mod entry;
 mod event;
 mod message;
+mod not_played;
 mod penalty;
 mod refusal;
 mod rules;
@@ -26,12 +29,15 @@ pub mod view;
 
 pub use actor::{Actor, Asked, At};
 pub use apply::{apply, replay};
+pub use awaiting::Awaiting;
 pub use call::{CallNumber, CallStatus, DirectorCall};
+pub use classification::Classification;
 pub use command::Command;
 pub use decide::decide;
 pub use entry::{Entry, Player, Presence};
 pub use event::{Event, Recorded};
 pub use message::Message;
+pub use not_played::{Fault, NotPlayed};
 pub use penalty::{Penalty, PenaltyAmount, PenaltyNumber};
 pub use refusal::Refusal;
 pub use rules::{Agreement, Pace, RankingRelease, Release, Rules, TravellerRelease};

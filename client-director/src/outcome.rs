@@ -82,7 +82,7 @@ pub fn read_award(text: &str) -> Result<v1::Outcome, UnreadableOutcome> {
     }
     match read(BoardNumber::FIRST, text)? {
         award @ Outcome::Artificial { .. } => Ok(v1::Outcome::from(&award)),
-        Outcome::Result(_) | Outcome::Adjusted(_) => Err(wrong(text)),
+        Outcome::Result(_) | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => Err(wrong(text)),
     }
 }
 
@@ -101,6 +101,7 @@ pub fn write(outcome: Option<&v1::Outcome>) -> String {
             format!("{}/{}", trimmed(north_south), trimmed(east_west))
         }
         Some(Ok(Outcome::Adjusted(adjustment))) => adjustment.to_string(),
+        Some(Ok(Outcome::NotPlayed(why))) => why.to_string(),
         Some(Err(_newer)) => "(unknown kind)".to_owned(),
     }
 }

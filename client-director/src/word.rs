@@ -105,8 +105,16 @@ pub fn amount(amount: Option<&PenaltyAmount>) -> String {
         Some(penalty_amount::Kind::MatchpointHundredths(points)) => {
             format!("{} matchpoints", hundredths(points))
         }
+        Some(penalty_amount::Kind::ImpHundredths(imps)) => counted(hundredths(imps), "IMP"),
+        Some(penalty_amount::Kind::VictoryPointHundredths(points)) => counted(hundredths(points), "VP"),
+        Some(penalty_amount::Kind::Warning(_)) => "a warning".to_owned(),
         None => String::new(),
     }
+}
+
+/// `1 IMP`, `1.5 IMPs`.
+fn counted(number: String, unit: &str) -> String {
+    if number == "1" { format!("1 {unit}") } else { format!("{number} {unit}s") }
 }
 
 /// Hundredths of a number written like `10`, `12.5` or `0,25`; `None` for anything else.

@@ -54,7 +54,7 @@ impl SheetBoard {
     pub fn result(&self) -> Option<BoardResult> {
         match &self.outcome {
             Some(Outcome::Result(result)) => Some(*result),
-            Some(Outcome::Artificial { .. } | Outcome::Adjusted(_)) | None => None,
+            Some(Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_)) | None => None,
         }
     }
 

@@ -47,6 +47,7 @@ pub fn short(outcome: &Outcome) -> String {
             format!("{}% / {}%", whole(north_south.hundredths()), whole(east_west.hundredths()))
         }
         Outcome::Adjusted(_) => "adjusted".to_owned(),
+        Outcome::NotPlayed(_) => "not played".to_owned(),
     }
 }
 
@@ -60,6 +61,7 @@ pub fn outcome(outcome: &Outcome) -> String {
             percent(u32::from(east_west.hundredths()))
         ),
         Outcome::Adjusted(adjustment) => format!("Adjusted by the director: {adjustment}"),
+        Outcome::NotPlayed(why) => why.to_string(),
     }
 }
 

@@ -2,7 +2,10 @@
 
 use bridge::contest::{CallNumber, Command, PenaltyNumber};
 
-use crate::domain::{board_sets, board_sets_to_wire, id, players, players_to_wire};
+use crate::domain::{
+    board_deals, board_deals_to_wire, board_sets, board_sets_to_wire, id, players, players_to_wire,
+    slot_groups, slot_groups_to_wire,
+};
 use crate::error::{WireError, optional, part, required};
 use crate::v1;
 use crate::v1::command::Kind;
@@ -93,6 +96,27 @@ fn to_wire(command: &Command) -> Kind {
             Kind::RemovePenalty(v1::RemovePenalty { penalty: penalty.0, reason: reason.clone() })
         }
         Command::LogRuling { ruling } => Kind::LogRuling(v1::LogRuling { ruling: Some(ruling.into()) }),
+        Command::AwaitRuling { slot, note } => {
+            Kind::AwaitRuling(v1::AwaitRuling { slot: Some(slot.into()), note: note.clone() })
+        }
+        Command::SettleRuling { slot, note } => {
+            Kind::SettleRuling(v1::SettleRuling { slot: Some(slot.into()), note: note.clone() })
+        }
+        Command::DivideBoard { board, groups, reason } => Kind::DivideBoard(v1::DivideBoard {
+            board: board.get().into(),
+            groups: slot_groups_to_wire(groups),
+            reason: reason.clone(),
+        }),
+        Command::ClassifyEntry { entry, classification } => Kind::ClassifyEntry(v1::ClassifyEntry {
+            entry: entry.to_string(),
+            classification: Some(classification.into()),
+        }),
+        Command::SetCarryOver { entry, hundredths, reason } => Kind::SetCarryOver(v1::SetCarryOver {
+            entry: entry.to_string(),
+            hundredths: *hundredths,
+            reason: reason.clone(),
+        }),
+        Command::LoadDeals { deals } => Kind::LoadDeals(v1::LoadDeals { deals: board_deals_to_wire(deals) }),
         Command::CallDirector { table, reason } => {
             Kind::CallDirector(v1::CallDirector { table: table.to_string(), reason: reason.clone() })
         }
@@ -207,6 +231,27 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
             Command::RemovePenalty { penalty: PenaltyNumber(wire.penalty), reason: wire.reason.clone() }
         }
         Kind::LogRuling(wire) => Command::LogRuling { ruling: part("ruling", wire.ruling.as_ref())? },
+        Kind::AwaitRuling(wire) => {
+            Command::AwaitRuling { slot: part("slot", wire.slot.as_ref())?, note: wire.note.clone() }
+        }
+        Kind::SettleRuling(wire) => {
+            Command::SettleRuling { slot: part("slot", wire.slot.as_ref())?, note: wire.note.clone() }
+        }
+        Kind::DivideBoard(wire) => Command::DivideBoard {
+            board: id::board("board", wire.board)?,
+            groups: slot_groups("groups", &wire.groups)?,
+            reason: wire.reason.clone(),
+        },
+        Kind::ClassifyEntry(wire) => Command::ClassifyEntry {
+            entry: id::entry("entry", &wire.entry)?,
+            classification: wire.classification.as_ref().map(Into::into).unwrap_or_default(),
+        },
+        Kind::SetCarryOver(wire) => Command::SetCarryOver {
+            entry: id::entry("entry", &wire.entry)?,
+            hundredths: wire.hundredths,
+            reason: wire.reason.clone(),
+        },
+        Kind::LoadDeals(wire) => Command::LoadDeals { deals: board_deals("deals", &wire.deals)? },
         Kind::CallDirector(wire) => {
             Command::CallDirector { table: id::table("table", &wire.table)?, reason: wire.reason.clone() }
         }

@@ -8,6 +8,7 @@ pub mod id;
 mod actor;
 mod adjustment;
 mod entry;
+mod field;
 mod movement;
 mod outcome;
 mod penalty;
@@ -18,8 +19,12 @@ mod ruling;
 mod scoring;
 mod slot;
 mod surgery;
+mod unplayed;
 
 pub(crate) use entry::{entry_state, entry_to_wire};
+pub(crate) use field::{
+    board_deal_to_wire, board_deals, board_deals_to_wire, slot_groups, slot_groups_to_wire,
+};
 pub(crate) use movement::{board_sets, board_sets_to_wire};
 pub use outcome::status;
 pub(crate) use outcome::status_to_wire;

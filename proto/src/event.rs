@@ -2,7 +2,10 @@
 
 use bridge::contest::{At, CallNumber, Event, PenaltyNumber, RulingNumber};
 
-use crate::domain::{board_sets, board_sets_to_wire, id, players, players_to_wire, status, status_to_wire};
+use crate::domain::{
+    board_deals, board_deals_to_wire, board_sets, board_sets_to_wire, id, players, players_to_wire,
+    slot_groups, slot_groups_to_wire, status, status_to_wire,
+};
 use crate::error::{WireError, optional, part, required};
 use crate::v1;
 use crate::v1::event::Kind;
@@ -133,6 +136,37 @@ fn to_wire(event: &Event) -> Kind {
         Event::RulingLogged { number, ruling } => {
             Kind::RulingLogged(v1::RulingLogged { number: number.0, ruling: Some(ruling.into()) })
         }
+        Event::RulingAwaited { slot, note } => {
+            Kind::RulingAwaited(v1::RulingAwaited { slot: Some(slot.into()), note: note.clone() })
+        }
+        Event::RulingSettled { slot, awaited, note } => Kind::RulingSettled(v1::RulingSettled {
+            slot: Some(slot.into()),
+            awaited: awaited.clone(),
+            note: note.clone(),
+        }),
+        Event::BoardDivided { board, before, groups, reason } => Kind::BoardDivided(v1::BoardDivided {
+            board: board.get().into(),
+            before: slot_groups_to_wire(before),
+            groups: slot_groups_to_wire(groups),
+            reason: reason.clone(),
+        }),
+        Event::EntryClassified { entry, before, classification } => {
+            Kind::EntryClassified(v1::EntryClassified {
+                entry: entry.to_string(),
+                before: Some(before.into()),
+                classification: Some(classification.into()),
+            })
+        }
+        Event::CarryOverSet { entry, before, hundredths, reason } => Kind::CarryOverSet(v1::CarryOverSet {
+            entry: entry.to_string(),
+            before: *before,
+            hundredths: *hundredths,
+            reason: reason.clone(),
+        }),
+        Event::DealsLoaded { before, deals } => Kind::DealsLoaded(v1::DealsLoaded {
+            before: board_deals_to_wire(before),
+            deals: board_deals_to_wire(deals),
+        }),
         Event::DirectorCalled { call, table, reason } => Kind::DirectorCalled(v1::DirectorCalled {
             call: call.0,
             table: table.to_string(),
@@ -150,9 +184,10 @@ fn to_wire(event: &Event) -> Kind {
             before: id::round_to_wire(*before),
             through: id::round_to_wire(*through),
         }),
-        Event::PlayClosed { correction_until } => {
-            Kind::PlayClosed(v1::PlayClosed { correction_until: correction_until.0 })
-        }
+        Event::PlayClosed { before, correction_until } => Kind::PlayClosed(v1::PlayClosed {
+            correction_until: correction_until.0,
+            before: before.map(|before| before.0),
+        }),
         Event::ContestFinalised => Kind::ContestFinalised(v1::ContestFinalised {}),
         Event::ContestReopened { reason } => {
             Kind::ContestReopened(v1::ContestReopened { reason: reason.clone() })
@@ -281,6 +316,35 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
             number: RulingNumber(wire.number),
             ruling: part("ruling", wire.ruling.as_ref())?,
         },
+        Kind::RulingAwaited(wire) => {
+            Event::RulingAwaited { slot: part("slot", wire.slot.as_ref())?, note: wire.note.clone() }
+        }
+        Kind::RulingSettled(wire) => Event::RulingSettled {
+            slot: part("slot", wire.slot.as_ref())?,
+            awaited: wire.awaited.clone(),
+            note: wire.note.clone(),
+        },
+        Kind::BoardDivided(wire) => Event::BoardDivided {
+            board: id::board("board", wire.board)?,
+            before: slot_groups("before", &wire.before)?,
+            groups: slot_groups("groups", &wire.groups)?,
+            reason: wire.reason.clone(),
+        },
+        Kind::EntryClassified(wire) => Event::EntryClassified {
+            entry: id::entry("entry", &wire.entry)?,
+            before: wire.before.as_ref().map(Into::into).unwrap_or_default(),
+            classification: wire.classification.as_ref().map(Into::into).unwrap_or_default(),
+        },
+        Kind::CarryOverSet(wire) => Event::CarryOverSet {
+            entry: id::entry("entry", &wire.entry)?,
+            before: wire.before,
+            hundredths: wire.hundredths,
+            reason: wire.reason.clone(),
+        },
+        Kind::DealsLoaded(wire) => Event::DealsLoaded {
+            before: board_deals("before", &wire.before)?,
+            deals: board_deals("deals", &wire.deals)?,
+        },
         Kind::DirectorCalled(wire) => Event::DirectorCalled {
             call: CallNumber(wire.call),
             table: id::table("table", &wire.table)?,
@@ -297,7 +361,9 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
             before: id::round_or_none("before", wire.before)?,
             through: id::round_or_none("through", wire.through)?,
         },
-        Kind::PlayClosed(wire) => Event::PlayClosed { correction_until: At(wire.correction_until) },
+        Kind::PlayClosed(wire) => {
+            Event::PlayClosed { before: wire.before.map(At), correction_until: At(wire.correction_until) }
+        }
         Kind::ContestFinalised(v1::ContestFinalised {}) => Event::ContestFinalised,
         Kind::ContestReopened(wire) => Event::ContestReopened { reason: wire.reason.clone() },
         Kind::Undone(wire) => Event::Undone { sequence: wire.sequence, reason: wire.reason.clone() },

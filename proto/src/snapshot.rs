@@ -2,6 +2,7 @@
 //!
 //! Equal contests have equal bytes: every map and set is written in its order.
 
+mod field;
 mod log;
 mod section;
 
@@ -10,13 +11,13 @@ use std::collections::BTreeMap;
 use bridge::contest::{At, Contest, Phase, Recorded, ResultLine, Slot};
 use prost::Message as _;
 
-use crate::domain::{entry_state, entry_to_wire, id, status};
+use crate::domain::{board_deals, entry_state, entry_to_wire, id, status};
 use crate::error::{WireError, all, part};
 use crate::v1;
 
 /// The version of the bytes. Raise it with every change to what a snapshot holds, or to how the state follows
 /// from the events: older snapshots are then replayed instead of believed.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
 
 /// The bytes of a contest as it stands.
 pub fn encode(contest: &Contest) -> Vec<u8> {
@@ -65,6 +66,11 @@ impl From<&Contest> for v1::Snapshot {
             undoable: contest.undoable.iter().map(v1::RecordedState::from).collect(),
             undone: contest.undone.iter().copied().collect(),
             format: FORMAT,
+            awaiting: field::awaiting_to_wire(contest),
+            divided: field::divided_to_wire(contest),
+            classifications: field::classifications_to_wire(contest),
+            carry_overs: field::carry_overs_to_wire(contest),
+            deals: field::deals_to_wire(contest),
         }
     }
 }
@@ -92,6 +98,11 @@ impl TryFrom<&v1::Snapshot> for Contest {
             released_through: id::round_or_none("released_through", wire.released_through)?,
             undoable: all("undoable", &wire.undoable)?,
             undone: wire.undone.iter().copied().collect(),
+            awaiting: field::awaiting(&wire.awaiting)?,
+            divided: field::divided(&wire.divided)?,
+            classifications: field::classifications(&wire.classifications)?,
+            carry_overs: field::carry_overs(&wire.carry_overs)?,
+            deals: board_deals("deals", &wire.deals)?.into_iter().collect(),
             sequence: wire.sequence,
             at: At(wire.at),
         })

@@ -185,7 +185,9 @@ pub fn barometer_section(choice: &str, boards_per_round: u16) -> Vec<Kind> {
 pub fn result(text: &str) -> BoardResult {
     match outcome(text) {
         Outcome::Result(result) => result,
-        Outcome::Artificial { .. } | Outcome::Adjusted(_) => panic!("{text} is no result"),
+        Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => {
+            panic!("{text} is no result")
+        }
     }
 }
 

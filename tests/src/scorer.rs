@@ -30,6 +30,7 @@ pub fn percentages(scored: &[Scored], most: usize, penalties: &[(&str, i64)]) ->
                 Some((share(north_south.hundredths()), share(east_west.hundredths())))
             }
             Outcome::Adjusted(adjustment) => panic!("{adjustment} is beyond this scorer"),
+            Outcome::NotPlayed(why) => panic!("{why} is beyond this scorer"),
             Outcome::Result(result) => score(place, *result).map(|score| {
                 let on_board = scored.iter().filter(|(other, _)| other.slot.board == place.slot.board);
                 let others: Vec<i32> = on_board.filter_map(raw).collect();
@@ -56,7 +57,7 @@ pub fn percentages(scored: &[Scored], most: usize, penalties: &[(&str, i64)]) ->
 fn raw((place, outcome): &Scored) -> Option<i32> {
     match outcome {
         Outcome::Result(result) => score(place, *result),
-        Outcome::Artificial { .. } | Outcome::Adjusted(_) => None,
+        Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => None,
     }
 }
 

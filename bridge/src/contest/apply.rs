@@ -1,6 +1,8 @@
 //! Writes recorded events into the state. It cannot fail and decides nothing.
 
+use crate::contest::awaiting::Awaiting;
 use crate::contest::call::{CallStatus, DirectorCall};
+use crate::contest::classification::Classification;
 use crate::contest::entry::{Entry, Presence};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::message::Message;
@@ -49,6 +51,12 @@ pub fn apply(contest: &mut Contest, recorded: &Recorded) {
         | Event::ResultDisputed { .. }
         | Event::ResultCorrected { .. }
         | Event::ResultMoved { .. } => apply_to_line(contest, recorded),
+        Event::RulingAwaited { .. }
+        | Event::RulingSettled { .. }
+        | Event::BoardDivided { .. }
+        | Event::EntryClassified { .. }
+        | Event::CarryOverSet { .. }
+        | Event::DealsLoaded { .. } => apply_to_scoring(contest, recorded),
         Event::PenaltyGiven { .. }
         | Event::PenaltyRemoved { .. }
         | Event::PenaltyRestored { .. }
@@ -87,6 +95,12 @@ fn is_undoable(event: &Event) -> bool {
         | Event::ResultMoved { .. }
         | Event::PenaltyGiven { .. }
         | Event::PenaltyRemoved { .. }
+        | Event::RulingAwaited { .. }
+        | Event::RulingSettled { .. }
+        | Event::BoardDivided { .. }
+        | Event::EntryClassified { .. }
+        | Event::CarryOverSet { .. }
+        | Event::DealsLoaded { .. }
         | Event::RankingReleased { .. }
         | Event::PlayClosed { .. }
         | Event::ContestFinalised
@@ -126,7 +140,7 @@ fn apply_to_contest(contest: &mut Contest, event: &Event) {
         Event::RulesChanged { rules, .. } => contest.rules = rules.clone(),
         Event::ContestStarted | Event::ContestReopened { .. } => contest.phase = Phase::Playing,
         Event::RankingReleased { through, .. } => contest.released_through = *through,
-        Event::PlayClosed { correction_until } => {
+        Event::PlayClosed { correction_until, .. } => {
             contest.phase = Phase::Correcting { until: *correction_until };
         }
         Event::ContestFinalised => contest.phase = Phase::Final,
@@ -171,6 +185,12 @@ fn set_up(contest: &mut Contest, section: Section) {
     for pair in pairs {
         contest.entries.entry(EntryId { section: letter, pair }).or_default();
     }
+    let is_elsewhere = |slot: &Slot| slot.table.section != letter;
+    contest.awaiting.retain(|slot, _| is_elsewhere(slot));
+    contest.divided.retain(|_, groups| groups.iter().flatten().all(is_elsewhere));
+    let entries = &contest.entries;
+    contest.classifications.retain(|entry, _| entries.contains_key(entry));
+    contest.carry_overs.retain(|entry, _| entries.contains_key(entry));
     contest.sections.insert(letter, section);
 }
 
@@ -245,6 +265,45 @@ fn apply_to_line(contest: &mut Contest, recorded: &Recorded) {
 fn set_status(contest: &mut Contest, slot: Slot, status: OutcomeStatus) {
     let line = contest.lines.get_mut(&slot).expect("a result is agreed or disputed after it was entered");
     line.status = status;
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "`apply` sends only this family here, without a wildcard")]
+fn apply_to_scoring(contest: &mut Contest, recorded: &Recorded) {
+    match recorded.event.clone() {
+        Event::RulingAwaited { slot, note } => {
+            let awaiting = Awaiting { note, by: recorded.by.clone(), at: recorded.at };
+            contest.awaiting.insert(slot, awaiting);
+        }
+        Event::RulingSettled { slot, .. } => {
+            contest.awaiting.remove(&slot);
+        }
+        Event::BoardDivided { board, groups, .. } if groups.is_empty() => {
+            contest.divided.remove(&board);
+        }
+        Event::BoardDivided { board, groups, .. } => {
+            contest.divided.insert(board, groups);
+        }
+        Event::EntryClassified { entry, classification, .. } => {
+            if classification == Classification::default() {
+                contest.classifications.remove(&entry);
+            } else {
+                contest.classifications.insert(entry, classification);
+            }
+        }
+        Event::CarryOverSet { entry, hundredths: 0, .. } => {
+            contest.carry_overs.remove(&entry);
+        }
+        Event::CarryOverSet { entry, hundredths, .. } => {
+            contest.carry_overs.insert(entry, hundredths);
+        }
+        Event::DealsLoaded { before, deals } => {
+            for (board, _) in before {
+                contest.deals.remove(&board);
+            }
+            contest.deals.extend(deals);
+        }
+        other => unreachable!("not an event of how scores are made: {other:?}"),
+    }
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "`apply` sends only this family here, without a wildcard")]

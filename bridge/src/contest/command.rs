@@ -2,12 +2,14 @@
 
 use crate::board::BoardNumber;
 use crate::contest::call::CallNumber;
+use crate::contest::classification::Classification;
 use crate::contest::entry::Player;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::rules::Rules;
 use crate::contest::ruling::RulingDraft;
 use crate::contest::slot::{Outcome, Pairing, Slot};
 use crate::contest::surgery::Surgery;
+use crate::deal::Deal;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::{Movement, RoundNumber};
 use crate::result::BoardResult;
@@ -123,8 +125,43 @@ pub enum Command {
         penalty: PenaltyNumber,
         reason: String,
     },
+    /// Writes a ruling down. One that names a board at a table and its round settles what is awaited there.
     LogRuling {
         ruling: RulingDraft,
+    },
+    /// Says that a board at a table is subject to ruling: its score may still change.
+    AwaitRuling {
+        slot: Slot,
+        note: String,
+    },
+    /// Says that a board at a table is no longer subject to ruling. A correction alone does not: its score may be
+    /// provisional.
+    SettleRuling {
+        slot: Slot,
+        note: String,
+    },
+    /// Divides a fouled board into groups that are scored each by itself: those that played the same cards.
+    DivideBoard {
+        board: BoardNumber,
+        /// The second group and further ones; places that are not named are the first. Empty: whole again.
+        groups: Vec<Vec<Slot>>,
+        reason: String,
+    },
+    /// Gives an entry its handicap and stratum.
+    ClassifyEntry {
+        entry: EntryId,
+        classification: Classification,
+    },
+    /// Sets what an entry brings with it from an earlier session or match.
+    SetCarryOver {
+        entry: EntryId,
+        /// Hundredths of what the contest adds up: matchpoints, IMPs or victory points; 0 for nothing.
+        hundredths: i32,
+        reason: String,
+    },
+    /// Loads the deals of these boards, in place of those that they had.
+    LoadDeals {
+        deals: Vec<(BoardNumber, Deal)>,
     },
 
     CallDirector {
@@ -149,7 +186,7 @@ pub enum Command {
     ReleaseRanking {
         through: Option<RoundNumber>,
     },
-    /// Ends play and starts the score correction period (Law 79C).
+    /// Ends play and starts the score correction period (Law 79C); in that period, moves its end.
     ClosePlay {
         correction_minutes: u32,
     },

@@ -2,10 +2,15 @@
 
 mod call;
 mod correct;
+mod field;
+mod field_undo;
 mod flow;
 mod operate;
+mod period;
 mod prepare;
 mod rules;
+mod ruling;
+mod scoring;
 mod section;
 mod table;
 mod undo;
@@ -34,6 +39,7 @@ pub fn decide(contest: &Contest, command: &Command, asked: &Asked) -> Result<Vec
 }
 
 fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result<Vec<Event>, Refusal> {
+    period::still_open(contest, command, asked.at)?;
     match command {
         Command::CreateContest { .. } => Err(Refusal::AlreadyCreated),
         Command::RenameContest { name } => prepare::rename(contest, name),
@@ -71,7 +77,15 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
             correct::penalise(contest, *entry, *amount, (law, reason))
         }
         Command::RemovePenalty { penalty, reason } => correct::remove_penalty(contest, *penalty, reason),
-        Command::LogRuling { ruling } => correct::log_ruling(contest, ruling),
+        Command::LogRuling { ruling } => ruling::log_ruling(contest, ruling),
+        Command::AwaitRuling { slot, note } => ruling::await_ruling(contest, *slot, note),
+        Command::SettleRuling { slot, note } => ruling::settle_ruling(contest, *slot, note),
+        Command::DivideBoard { board, groups, reason } => field::divide(contest, *board, groups, reason),
+        Command::ClassifyEntry { entry, classification } => field::classify(contest, *entry, classification),
+        Command::SetCarryOver { entry, hundredths, reason } => {
+            field::carry_over(contest, *entry, *hundredths, reason)
+        }
+        Command::LoadDeals { deals } => field::load_deals(contest, deals),
         Command::CallDirector { table, reason } => call::call_director(contest, *table, reason),
         Command::AnswerCall { call } => call::answer(contest, *call),
         Command::ResolveCall { call, note } => call::resolve(contest, *call, note),
@@ -97,6 +111,9 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         | Command::Penalise { .. }
         | Command::RemovePenalty { .. }
         | Command::LogRuling { .. }
+        | Command::AwaitRuling { .. }
+        | Command::SettleRuling { .. }
+        | Command::DivideBoard { .. }
         | Command::AnswerCall { .. }
         | Command::ResolveCall { .. }
         | Command::SendMessage { .. } => {
@@ -114,6 +131,9 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         | Command::StartContest
         | Command::OpenRound { .. }
         | Command::CloseRound { .. }
+        | Command::ClassifyEntry { .. }
+        | Command::SetCarryOver { .. }
+        | Command::LoadDeals { .. }
         | Command::ReleaseRanking { .. }
         | Command::ClosePlay { .. }
         | Command::FinaliseContest

@@ -3,12 +3,14 @@
 use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
 use crate::contest::call::CallNumber;
+use crate::contest::classification::Classification;
 use crate::contest::entry::Player;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::rules::Rules;
 use crate::contest::ruling::{RulingDraft, RulingNumber};
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::surgery::PlanChange;
+use crate::deal::Deal;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::{Movement, RoundNumber};
 use crate::result::BoardResult;
@@ -149,6 +151,40 @@ pub enum Event {
         number: RulingNumber,
         ruling: RulingDraft,
     },
+    /// A board at a table is subject to ruling.
+    RulingAwaited {
+        slot: Slot,
+        note: String,
+    },
+    RulingSettled {
+        slot: Slot,
+        /// What was to be decided.
+        awaited: String,
+        note: String,
+    },
+    BoardDivided {
+        board: BoardNumber,
+        before: Vec<Vec<Slot>>,
+        /// The second group and further ones; empty where the board is whole.
+        groups: Vec<Vec<Slot>>,
+        reason: String,
+    },
+    EntryClassified {
+        entry: EntryId,
+        before: Classification,
+        classification: Classification,
+    },
+    CarryOverSet {
+        entry: EntryId,
+        before: i32,
+        hundredths: i32,
+        reason: String,
+    },
+    /// Deals took the place of those in `before`, which are gone.
+    DealsLoaded {
+        before: Vec<(BoardNumber, Deal)>,
+        deals: Vec<(BoardNumber, Deal)>,
+    },
 
     DirectorCalled {
         call: CallNumber,
@@ -171,7 +207,10 @@ pub enum Event {
         before: Option<RoundNumber>,
         through: Option<RoundNumber>,
     },
+    /// Play is over, or the end of the correction period has moved.
     PlayClosed {
+        /// The end of the correction period before; `None` where play was on.
+        before: Option<At>,
         correction_until: At,
     },
     ContestFinalised,
@@ -194,7 +233,12 @@ impl Event {
             Self::ResultEntered { slot, .. }
             | Self::ResultAgreed { slot }
             | Self::ResultDisputed { slot }
-            | Self::ResultCorrected { slot, .. } => vec![*slot],
+            | Self::ResultCorrected { slot, .. }
+            | Self::RulingAwaited { slot, .. }
+            | Self::RulingSettled { slot, .. } => vec![*slot],
+            Self::BoardDivided { before, groups, .. } => {
+                before.iter().chain(groups).flatten().copied().collect()
+            }
             Self::ContestCreated { .. }
             | Self::ContestRenamed { .. }
             | Self::RulesChanged { .. }
@@ -216,6 +260,9 @@ impl Event {
             | Self::PenaltyRemoved { .. }
             | Self::PenaltyRestored { .. }
             | Self::RulingLogged { .. }
+            | Self::EntryClassified { .. }
+            | Self::CarryOverSet { .. }
+            | Self::DealsLoaded { .. }
             | Self::DirectorCalled { .. }
             | Self::CallAnswered { .. }
             | Self::CallResolved { .. }

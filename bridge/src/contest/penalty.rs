@@ -15,6 +15,12 @@ pub enum PenaltyAmount {
     PercentOfTop(Percent),
     /// Hundredths of a matchpoint.
     MatchpointHundredths(u32),
+    /// Hundredths of an IMP, in a contest scored in IMPs.
+    ImpHundredths(u32),
+    /// Hundredths of a victory point, in a contest of matches.
+    VictoryPointHundredths(u32),
+    /// Nothing is taken: a warning, in the log and on the entry's score card.
+    Warning,
 }
 
 /// A penalty as it stands.

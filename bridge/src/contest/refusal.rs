@@ -30,6 +30,11 @@ pub enum Refusal {
     PlayOver,
     #[error("the result is final: reopen the contest first if it must change")]
     Final,
+    #[error(
+        "the correction period ended {} ago (Law 79C): to change a result, close play again with more minutes first",
+        minutes(*minutes_ago)
+    )]
+    CorrectionOver { minutes_ago: u64 },
     #[error("play is still on: close play first")]
     StillPlaying,
 
@@ -37,6 +42,8 @@ pub enum Refusal {
     Missing { what: &'static str },
     #[error("{what} is too long: {limit} characters at most")]
     TooLong { what: &'static str, limit: usize },
+    #[error("{what} is too large: {limit} at most")]
+    TooLarge { what: &'static str, limit: &'static str },
     #[error("nothing would change")]
     NoChange,
 
@@ -62,6 +69,8 @@ pub enum Refusal {
     PlayedAlready { entry: EntryId, round: RoundNumber },
     #[error("{0} is not playing")]
     NotPlaying(EntryId),
+    #[error("{why}")]
+    UnfitScoring { why: String },
     #[error("{why}")]
     CannotOperate { why: String },
 
@@ -105,6 +114,12 @@ pub enum Refusal {
         "an adjusted score of {slot} is made from results that have a score, not from a board not played"
     )]
     NothingToWeigh { slot: Slot },
+    #[error("{slot} is not subject to ruling")]
+    NotAwaited { slot: Slot },
+    #[error("board {board} cannot be divided so: {why}")]
+    CannotDivide { board: BoardNumber, why: String },
+    #[error("board {0} has two deals there: leave one out")]
+    DealtTwice(BoardNumber),
     #[error("a table enters the contract and tricks, not a raw score: ask the director")]
     RawScoreFromTable,
 
@@ -116,6 +131,9 @@ pub enum Refusal {
     AlreadyCalled(TableId),
     #[error("there is no penalty number {}", .0.0)]
     NoSuchPenalty(PenaltyNumber),
+
+    #[error("{unit} cannot be taken in a contest scored by {method}: choose another unit")]
+    UnfitPenalty { unit: &'static str, method: String },
 
     #[error("event {0} cannot be taken back: it is not a director's change, or it is too old")]
     CannotUndo(u64),
@@ -137,9 +155,11 @@ impl Refusal {
             Self::NotStarted => "NotStarted",
             Self::PlayOver => "PlayOver",
             Self::Final => "Final",
+            Self::CorrectionOver { .. } => "CorrectionOver",
             Self::StillPlaying => "StillPlaying",
             Self::Missing { .. } => "Missing",
             Self::TooLong { .. } => "TooLong",
+            Self::TooLarge { .. } => "TooLarge",
             Self::NoChange => "NoChange",
             Self::NoSuchSection(_) => "NoSuchSection",
             Self::NoSection => "NoSection",
@@ -152,6 +172,7 @@ impl Refusal {
             Self::EntryHasResults { .. } => "EntryHasResults",
             Self::PlayedAlready { .. } => "PlayedAlready",
             Self::NotPlaying(_) => "NotPlaying",
+            Self::UnfitScoring { .. } => "UnfitScoring",
             Self::CannotOperate { .. } => "CannotOperate",
             Self::RoundNotOpen(_) => "RoundNotOpen",
             Self::RoundClosed(_) => "RoundClosed",
@@ -169,16 +190,25 @@ impl Refusal {
             Self::AgreedAlready { .. } => "AgreedAlready",
             Self::ImpossibleScore { .. } => "ImpossibleScore",
             Self::NothingToWeigh { .. } => "NothingToWeigh",
+            Self::NotAwaited { .. } => "NotAwaited",
+            Self::CannotDivide { .. } => "CannotDivide",
+            Self::DealtTwice(_) => "DealtTwice",
             Self::RawScoreFromTable => "RawScoreFromTable",
             Self::NoSuchCall(_) => "NoSuchCall",
             Self::CallResolved(_) => "CallResolved",
             Self::AlreadyCalled(_) => "AlreadyCalled",
             Self::NoSuchPenalty(_) => "NoSuchPenalty",
+            Self::UnfitPenalty { .. } => "UnfitPenalty",
             Self::CannotUndo(_) => "CannotUndo",
             Self::AlreadyUndone(_) => "AlreadyUndone",
             Self::UndoBlocked(_) => "UndoBlocked",
         }
     }
+}
+
+/// `1 minute`, `12 minutes`.
+fn minutes(count: u64) -> String {
+    if count == 1 { "1 minute".to_owned() } else { format!("{count} minutes") }
 }
 
 /// `1, 2 and 3`; `none` for an empty list.

@@ -97,6 +97,9 @@ impl Scoreboard {
                 );
                 self.count_stale = true;
             }
+            Event::BoardDivided { board, .. } => {
+                self.stale.insert(*board);
+            }
             Event::ContestCreated { .. }
             | Event::RulesChanged { .. }
             | Event::PlanChanged { .. }
@@ -122,6 +125,11 @@ impl Scoreboard {
             | Event::PenaltyRemoved { .. }
             | Event::PenaltyRestored { .. }
             | Event::RulingLogged { .. }
+            | Event::RulingAwaited { .. }
+            | Event::RulingSettled { .. }
+            | Event::EntryClassified { .. }
+            | Event::CarryOverSet { .. }
+            | Event::DealsLoaded { .. }
             | Event::DirectorCalled { .. }
             | Event::CallAnswered { .. }
             | Event::CallResolved { .. }
@@ -223,6 +231,9 @@ impl Scoreboard {
                 PenaltyAmount::MatchpointHundredths(hundredths) => {
                     Penalty::Matchpoints(Exact::new(i64::from(hundredths), 100))
                 }
+                PenaltyAmount::ImpHundredths(_)
+                | PenaltyAmount::VictoryPointHundredths(_)
+                | PenaltyAmount::Warning => continue,
             };
             tally.penalise(penalty.points(self.full_top()), self.full_top());
         }

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::adjustment::Adjustment;
 use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
+use crate::contest::not_played::NotPlayed;
 use crate::entry::{EntryId, TableId};
 use crate::exact::Percent;
 use crate::movement::RoundNumber;
@@ -57,6 +58,8 @@ pub enum Outcome {
     },
     /// What the Director awarded in place of a result: assigned, weighted, split or artificial (Law 12).
     Adjusted(Box<Adjustment<BoardResult>>),
+    /// Not played, and why, as the director says.
+    NotPlayed(NotPlayed),
 }
 
 impl Outcome {
@@ -65,7 +68,7 @@ impl Outcome {
     pub fn score(&self, board: BoardNumber) -> Option<Score> {
         match self {
             Self::Result(result) => result.score(board),
-            Self::Artificial { .. } => None,
+            Self::Artificial { .. } | Self::NotPlayed(_) => None,
             Self::Adjusted(adjustment) => match adjustment.compared_with()?.parts() {
                 [(only, _)] => only.score(board),
                 _ => None,
@@ -84,6 +87,10 @@ impl Outcome {
                 Some(scores) => Row::Adjusted(Box::new(scores)),
                 None => Row::Unscored,
             },
+            Self::NotPlayed(why) => match why.award() {
+                Some(award) => Row::Adjusted(Box::new(award)),
+                None => Row::Unscored,
+            },
         }
     }
 
@@ -97,6 +104,7 @@ impl Outcome {
                 Self::Artificial { north_south: east_west, east_west: north_south }
             }
             Self::Adjusted(adjustment) => Self::Adjusted(Box::new(adjustment.turned())),
+            Self::NotPlayed(why) => Self::NotPlayed(why.turned()),
         }
     }
 }
@@ -110,6 +118,7 @@ impl fmt::Display for Outcome {
                 write!(f, "NS {north_south}, EW {east_west}")
             }
             Self::Adjusted(adjustment) => adjustment.fmt(f),
+            Self::NotPlayed(why) => why.fmt(f),
         }
     }
 }
@@ -162,7 +171,7 @@ impl ResultLine {
     pub(super) fn may_go_to(&self, pairing: Pairing) -> bool {
         match self.outcome {
             Outcome::Result(_) => true,
-            Outcome::Artificial { .. } | Outcome::Adjusted(_) => {
+            Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => {
                 self.pairing == pairing || self.pairing.turned() == pairing
             }
         }

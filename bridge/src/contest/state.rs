@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
+use crate::contest::awaiting::Awaiting;
 use crate::contest::call::DirectorCall;
+use crate::contest::classification::Classification;
 use crate::contest::entry::Entry;
 use crate::contest::event::Recorded;
 use crate::contest::message::Message;
@@ -13,6 +15,7 @@ use crate::contest::rules::Rules;
 use crate::contest::ruling::Ruling;
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, ResultLine, Slot};
+use crate::deal::Deal;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::RoundNumber;
 
@@ -47,6 +50,16 @@ pub struct Contest {
     pub rulings: Vec<Ruling>,
     pub penalties: Vec<Penalty>,
     pub messages: Vec<Message>,
+    /// Boards at tables that are subject to ruling.
+    pub awaiting: BTreeMap<Slot, Awaiting>,
+    /// Fouled boards whose places are scored in groups: the second group and further ones, none of them empty.
+    pub divided: BTreeMap<BoardNumber, Vec<Vec<Slot>>>,
+    /// Handicaps and strata; entries without either are left out.
+    pub classifications: BTreeMap<EntryId, Classification>,
+    /// What entries brought with them, in hundredths of what the contest adds up; no zeros.
+    pub carry_overs: BTreeMap<EntryId, i32>,
+    /// The deals of boards whose hand records were loaded.
+    pub deals: BTreeMap<BoardNumber, Deal>,
     /// The ranking is released at least through this round, by the director's own decision.
     pub released_through: Option<RoundNumber>,
     /// The director's events that can be taken back, oldest first.
@@ -75,6 +88,12 @@ impl Contest {
         };
         let both_there = self.is_there(pairing.north_south, round) && self.is_there(pairing.east_west, round);
         both_there.then_some(pairing)
+    }
+
+    /// The group in which a place of a fouled board is scored: 0 where the board is whole, or for the first group.
+    pub fn sub_field(&self, slot: Slot) -> usize {
+        let groups = self.divided.get(&slot.board).map_or(&[][..], Vec::as_slice);
+        groups.iter().position(|group| group.contains(&slot)).map_or(0, |index| index + 1)
     }
 
     /// Whether an entry is there in a round.

@@ -25,6 +25,7 @@ fn the_stories_leave_nothing_out() {
         crate::calls::STORIES,
         crate::taking_back::STORIES,
         crate::surgery::STORIES,
+        crate::scoring::STORIES,
     ];
     for story in stories.concat() {
         for (command, outcome) in check(story) {

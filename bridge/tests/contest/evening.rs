@@ -2,12 +2,13 @@
 //!
 //! Used by the tests of the wire too, so it knows only `bridge` and the generator.
 
+use bridge::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
 use bridge::board::BoardNumber;
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
 use bridge::contest::{
-    Actor, Agreement, CallNumber, Command, Contest, Outcome, OutcomeStatus, Pace, Pairing, PenaltyAmount,
-    PenaltyNumber, Phase, Player, Presence, RankingRelease, Release, Rules, RulingDraft, Slot,
-    TravellerRelease,
+    Actor, Agreement, CallNumber, Classification, Command, Contest, Fault, NotPlayed, Outcome, OutcomeStatus,
+    Pace, Pairing, PenaltyAmount, PenaltyNumber, Phase, Player, Presence, RankingRelease, Release, Rules,
+    RulingDraft, Slot, TravellerRelease,
 };
 use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::entry::{EntryId, PairId, SectionLetter, TableId, TableNumber};
@@ -32,6 +33,8 @@ const PLANS: [&str; 7] = [
     "rover 4 share",
     "one-and-a-half 5",
 ];
+const DEAL: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+const OTHER_DEAL: &str = "E:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 const TEXTS: [&str; 4] = ["", "because", " ", "Ünïcøde ♠ \u{1F0A1}\n"];
 
 pub(crate) fn director() -> Actor {
@@ -83,10 +86,12 @@ fn play(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)> {
         Some((Outcome::Result(standing), _)) => {
             Command::EnterResult { slot, result: result(random), replaces: Some(*standing), played_by: None }
         }
-        Some((Outcome::Artificial { .. } | Outcome::Adjusted(_), _)) | None if random.once_in(8) => {
+        Some((Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_), _)) | None
+            if random.once_in(8) =>
+        {
             Command::TakeSeats { table, round }
         }
-        Some((Outcome::Artificial { .. } | Outcome::Adjusted(_), _)) | None => {
+        Some((Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_), _)) | None => {
             Command::EnterResult { slot, result: result(random), replaces: None, played_by: None }
         }
     };
@@ -209,7 +214,7 @@ fn about_the_contest(random: &mut Generator, contest: &Contest) -> Command {
 }
 
 fn about_results(random: &mut Generator) -> Command {
-    match random.below(7) {
+    match random.below(8) {
         0 => {
             let replaces = if random.once_in(2) { Some(result(random)) } else { None };
             Command::EnterResult { slot: slot(random), result: result(random), replaces, played_by: None }
@@ -226,11 +231,42 @@ fn about_results(random: &mut Generator) -> Command {
                 PenaltyAmount::PercentOfTop(percent),
                 PenaltyAmount::MatchpointHundredths(u32::MAX),
                 PenaltyAmount::MatchpointHundredths(33),
+                PenaltyAmount::ImpHundredths(150),
+                PenaltyAmount::Warning,
             ]);
             Command::Penalise { entry: entry(random), amount, law: text(random), reason: text(random) }
         }
         5 => Command::RemovePenalty { penalty: PenaltyNumber(number(random)), reason: text(random) },
+        6 => about_the_field(random),
         _ => Command::LogRuling { ruling: ruling(random) },
+    }
+}
+
+/// Who is compared with whom, and what waits for a ruling.
+fn about_the_field(random: &mut Generator) -> Command {
+    match random.below(6) {
+        0 => Command::AwaitRuling { slot: slot(random), note: text(random) },
+        1 => Command::SettleRuling { slot: slot(random), note: text(random) },
+        2 => {
+            let first = slot(random);
+            let group = |random: &mut Generator| vec![Slot { board: first.board, ..slot(random) }];
+            let groups = (0..random.below(3)).map(|_| group(random)).collect();
+            Command::DivideBoard { board: first.board, groups, reason: text(random) }
+        }
+        3 => {
+            let handicap_hundredths = *random.one(&[0, 250, -250, i32::MIN]);
+            let classification = Classification { handicap_hundredths, stratum: text(random) };
+            Command::ClassifyEntry { entry: entry(random), classification }
+        }
+        4 => {
+            let hundredths = *random.one(&[0, 1_550, -300, i32::MAX]);
+            Command::SetCarryOver { entry: entry(random), hundredths, reason: text(random) }
+        }
+        _ => {
+            let hands = *random.one(&[DEAL, OTHER_DEAL]);
+            let board = BoardNumber::new(small(random).max(1)).unwrap();
+            Command::LoadDeals { deals: vec![(board, hands.parse().unwrap())] }
+        }
     }
 }
 
@@ -359,8 +395,42 @@ fn outcome(random: &mut Generator) -> Outcome {
     if random.once_in(2) {
         return Outcome::Result(result(random));
     }
+    if random.once_in(3) {
+        return Outcome::Adjusted(Box::new(adjustment(random)));
+    }
+    if random.once_in(4) {
+        let (north_south, east_west) = (Fault::Directly, Fault::None);
+        let slow = NotPlayed::SlowPlay { north_south, east_west };
+        return Outcome::NotPlayed(*random.one(&[
+            NotPlayed::NoFault,
+            slow,
+            NotPlayed::Bye,
+            NotPlayed::Removed,
+        ]));
+    }
     let percents = [Percent::AVERAGE, Percent::AVERAGE_PLUS, Percent::AVERAGE_MINUS];
     Outcome::Artificial { north_south: *random.one(&percents), east_west: *random.one(&percents) }
+}
+
+/// Artificial, weighted or split.
+fn adjustment(random: &mut Generator) -> Adjustment<BoardResult> {
+    let weighting = |random: &mut Generator| {
+        let (one, other) = (Percent::new(30).unwrap(), Percent::new(70).unwrap());
+        Weighting::new(vec![(result(random), one), (result(random), other)]).unwrap()
+    };
+    match random.below(3) {
+        0 => Adjustment::artificial(Artificial::AveragePlus, Artificial::AverageMinus),
+        1 => Adjustment::balanced(weighting(random)),
+        _ => {
+            let east_west = SideAward {
+                basis: Basis::Artificial(Artificial::AverageMinus),
+                limit: Some(Limit::AtMostAverageMinus),
+            };
+            let balanced = Adjustment::balanced(weighting(random));
+            let compared = *random.one(&[Compared::NorthSouth, Compared::EastWest, Compared::Nobody]);
+            Adjustment { east_west, compared, ..balanced }
+        }
+    }
 }
 
 fn ruling(random: &mut Generator) -> RulingDraft {

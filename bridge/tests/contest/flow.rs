@@ -74,7 +74,8 @@ stories! {
         director  | makes final                       | no: StillPlaying
         director  | reopens                           | no: NoChange
         director  | closes play                       | PlayClosed
-        director  | closes play                       | no: PlayOver
+        # Its end may be moved.
+        director  | closes play                       | PlayClosed
                   | phase                             | correcting
         # Law 79C: in the correction period the director corrects, and tables ask.
         A1        | enters A1 r1 b2: passed           | no: PlayOver

@@ -12,11 +12,12 @@
 //! `r1 b2` is round 1, board 2. Every set has two boards. `undoes NAME` takes back the last event of a name.
 //! `LONG` stands for 5,000 characters.
 
+use bridge::adjustment::{Adjustment, Artificial, Weighting};
 use bridge::board::BoardNumber;
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
 use bridge::contest::{
-    Actor, Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, Pairing, PenaltyAmount,
-    PenaltyNumber, Phase, Player, Presence, Rules, RulingDraft, Slot,
+    Actor, Agreement, CallNumber, Command, Fault, NotPlayed, Outcome, OutcomeStatus, Pace, Pairing,
+    PenaltyAmount, PenaltyNumber, Phase, Player, Presence, Rules, RulingDraft, Slot,
 };
 use bridge::entry::{EntryId, SectionLetter, TableId, TableNumber};
 use bridge::exact::Percent;
@@ -24,9 +25,11 @@ use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
 use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
+use bridge::scoring::{Divisor, MatchScoring, Method, TeamMethod, VictoryScale};
 use bridge::seat::Seat;
 
 use crate::check::Story;
+use crate::field;
 
 pub(crate) fn actor(who: &str) -> Actor {
     match who {
@@ -59,6 +62,9 @@ pub(crate) fn command(told: &Story, what: &str) -> Command {
         ["starts"] => Command::StartContest,
         ["opens", section, number] => Command::OpenRound { section: letter(section), round: round(number) },
         ["closes", "play"] => Command::ClosePlay { correction_minutes: 20 },
+        ["closes", "play", "for", minutes] => {
+            Command::ClosePlay { correction_minutes: minutes.parse().unwrap() }
+        }
         ["closes", section, number] => Command::CloseRound { section: letter(section), round: round(number) },
         ["releases", "as", "ruled"] => Command::ReleaseRanking { through: None },
         ["releases", number] => Command::ReleaseRanking { through: Some(round(number)) },
@@ -67,6 +73,9 @@ pub(crate) fn command(told: &Story, what: &str) -> Command {
         ["undoes", name] => {
             let sequence = name.parse().unwrap_or_else(|_| told.last(name));
             Command::Undo { sequence, reason: text() }
+        }
+        ["classifies", ..] | ["carries", ..] | ["loads", ..] | ["divides", ..] => {
+            field::command(&words, tail)
         }
         ["operates", section, from] => operates(letter(section), round(from), tail),
         _ => at_a_table(&words, tail),
@@ -118,6 +127,8 @@ fn at_a_table(words: &[&str], tail: &str) -> Command {
         ["removes", "penalty", number] => {
             Command::RemovePenalty { penalty: PenaltyNumber(number.parse().unwrap()), reason: text() }
         }
+        ["awaits", "ruling", place @ ..] => Command::AwaitRuling { slot: slot(place), note: text() },
+        ["settles", "ruling", place @ ..] => Command::SettleRuling { slot: slot(place), note: text() },
         ["logs", "ruling", at, about @ ..] => Command::LogRuling { ruling: ruling(at, about, tail) },
         ["calls", table] => Command::CallDirector { table: table.parse().unwrap(), reason: text() },
         ["answers", call] => Command::AnswerCall { call: CallNumber(call.parse().unwrap()) },
@@ -255,6 +266,7 @@ pub(crate) fn fact(told: &Story, what: &str) -> String {
             let state = if penalty.removed.is_some() { "removed" } else { "counts" };
             format!("{}, {state}", penalty.entry)
         }
+        ["awaited" | "groups" | "class" | "carried" | "dealt", ..] => field::fact(contest, &words),
         ["released"] => {
             contest.released_through.map_or("as ruled".to_owned(), |round| format!("through {round}"))
         }
@@ -263,6 +275,7 @@ pub(crate) fn fact(told: &Story, what: &str) -> String {
                 Outcome::Result(result) => result.to_string(),
                 Outcome::Artificial { north_south, east_west } => format!("{north_south} / {east_west}"),
                 Outcome::Adjusted(adjustment) => format!("adjusted: {adjustment}"),
+                Outcome::NotPlayed(why) => why.to_string(),
             };
             let status = match line.status {
                 OutcomeStatus::Entered => "entered",
@@ -286,7 +299,7 @@ pub(crate) fn board(number: u16) -> BoardNumber {
     BoardNumber::new(number).unwrap()
 }
 
-fn entry(text: &str) -> EntryId {
+pub(crate) fn entry(text: &str) -> EntryId {
     text.parse().unwrap()
 }
 
@@ -294,7 +307,7 @@ fn letter(text: &str) -> SectionLetter {
     SectionLetter::new(text.chars().next().unwrap()).unwrap()
 }
 
-fn round(text: &str) -> RoundNumber {
+pub(crate) fn round(text: &str) -> RoundNumber {
     RoundNumber(text.strip_prefix('r').unwrap().parse().unwrap())
 }
 
@@ -318,10 +331,30 @@ pub(crate) fn result(text: &str) -> BoardResult {
     }
 }
 
-/// `nothing`, `60/40` or a result.
+/// `nothing`, `60/40`, a result, why it was not played, or `weighted 30 4S N 10 & 70 passed`.
 fn outcome_of(text: &str) -> Option<Outcome> {
-    if text == "nothing" {
-        return None;
+    match text {
+        "nothing" => return None,
+        "nobody at fault" => return Some(Outcome::NotPlayed(NotPlayed::NoFault)),
+        "slow play by NS" => {
+            let (north_south, east_west) = (Fault::Directly, Fault::None);
+            return Some(Outcome::NotPlayed(NotPlayed::SlowPlay { north_south, east_west }));
+        }
+        "bye" => return Some(Outcome::NotPlayed(NotPlayed::Bye)),
+        "removed" => return Some(Outcome::NotPlayed(NotPlayed::Removed)),
+        "avg+ and avg-" => {
+            let award = Adjustment::artificial(Artificial::AveragePlus, Artificial::AverageMinus);
+            return Some(Outcome::Adjusted(Box::new(award)));
+        }
+        _ => {}
+    }
+    if let Some(parts) = text.strip_prefix("weighted ") {
+        let part = |part: &str| {
+            let (weight, text) = part.split_once(' ').unwrap();
+            (result(text), Percent::new(weight.parse().unwrap()).unwrap())
+        };
+        let weighting = Weighting::new(parts.split(" & ").map(part).collect()).unwrap();
+        return Some(Outcome::Adjusted(Box::new(Adjustment::balanced(weighting))));
     }
     let percent = |text: &str| Some(Percent::new(text.parse().ok()?).unwrap());
     let award = text.split_once('/').and_then(|(ns, ew)| Some((percent(ns)?, percent(ew)?)));
@@ -331,11 +364,17 @@ fn outcome_of(text: &str) -> Option<Outcome> {
     })
 }
 
-/// `10%` of a top or `50mp`, in hundredths of a matchpoint.
+/// `10%` of a top; `50mp`, `50imp`, `50vp` in hundredths; or `warning`.
 fn penalty(text: &str) -> PenaltyAmount {
-    match text.strip_suffix('%') {
-        Some(percent) => PenaltyAmount::PercentOfTop(Percent::new(percent.parse().unwrap()).unwrap()),
-        None => PenaltyAmount::MatchpointHundredths(text.strip_suffix("mp").unwrap().parse().unwrap()),
+    let number = text.trim_end_matches(|letter: char| !letter.is_ascii_digit());
+    let hundredths = number.parse().unwrap_or(0);
+    match &text[number.len()..] {
+        "%" => PenaltyAmount::PercentOfTop(Percent::new(number.parse().unwrap()).unwrap()),
+        "mp" => PenaltyAmount::MatchpointHundredths(hundredths),
+        "imp" => PenaltyAmount::ImpHundredths(hundredths),
+        "vp" => PenaltyAmount::VictoryPointHundredths(hundredths),
+        "warning" => PenaltyAmount::Warning,
+        unit => panic!("a penalty in a unit that nobody knows: {unit}"),
     }
 }
 
@@ -345,6 +384,12 @@ fn rules(text: &str) -> Rules {
         match word {
             "director opens rounds" => rules.pace = Pace::Director,
             "no agreement" => rules.agreement = Agreement::NotRequired,
+            "teams" => rules.scoring.method = Method::Teams(TeamMethod::Imps),
+            "cross-IMPs" => {
+                rules.scoring.method =
+                    Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None };
+            }
+            "victory points" => rules.scoring.matches = MatchScoring::Victory(VictoryScale::WbfDiscrete),
             "plays made" => rules.scoring.missing = bridge::matchpoint::Neuberg::None,
             _ => panic!("a rule that nobody knows: {word}"),
         }

@@ -8,12 +8,14 @@
 #[macro_use]
 mod check;
 
+mod field;
 mod language;
 
 mod calls;
 mod corrections;
 mod flow;
 mod results;
+mod scoring;
 mod setting_up;
 mod surgery;
 mod taking_back;

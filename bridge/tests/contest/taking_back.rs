@@ -207,6 +207,10 @@ fn seen(contest: &Contest) -> Contest {
         line.at = At(0);
         line.by = language::actor("director");
     }
+    for awaiting in seen.awaiting.values_mut() {
+        awaiting.at = At(0);
+        awaiting.by = language::actor("director");
+    }
     for penalty in &mut seen.penalties {
         penalty.removed = penalty.removed.take().map(|_| String::new());
     }
@@ -227,6 +231,9 @@ fn what_is_taken_back_is_as_it_was() {
         "enters A2 r1 b4: 4S N 10",
         "disputes A2 r1 b4",
         "penalises A2NS 10%: late",
+        "awaits ruling A2 r1 b3: hesitation",
+        "classifies A1NS 100 A",
+        "loads deals: 1 2",
     ];
     let rows = [
         "renames: Tuesday",
@@ -244,6 +251,12 @@ fn what_is_taken_back_is_as_it_was() {
         "corrects A2 r1 b4: passed",
         "removes penalty 1",
         "releases r1",
+        "awaits ruling A1 r1 b1: hesitation",
+        "settles ruling A2 r1 b3: score stands",
+        "divides b1: A1 r1",
+        "classifies A1NS 250 B",
+        "carries A1NS 100: bonus",
+        "loads deals turned: 2 3",
         "closes play",
     ];
     let mut told = Story::default();

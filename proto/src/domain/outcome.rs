@@ -16,6 +16,7 @@ impl From<&Outcome> for v1::Outcome {
                 east_west: u32::from(east_west.hundredths()),
             }),
             Outcome::Adjusted(adjustment) => Kind::Adjusted(v1::Adjustment::from(&**adjustment)),
+            Outcome::NotPlayed(why) => Kind::Unplayed((*why).into()),
         };
         Self { kind: Some(kind) }
     }
@@ -37,6 +38,9 @@ impl TryFrom<&v1::Outcome> for Outcome {
                 let adjustment =
                     adjustment.try_into().map_err(|error: WireError| error.within("adjusted"))?;
                 Self::Adjusted(Box::new(adjustment))
+            }
+            Kind::Unplayed(why) => {
+                Self::NotPlayed(why.try_into().map_err(|error: WireError| error.within("unplayed"))?)
             }
         })
     }

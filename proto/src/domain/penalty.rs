@@ -12,6 +12,9 @@ impl From<&PenaltyAmount> for v1::PenaltyAmount {
         let kind = match amount {
             PenaltyAmount::PercentOfTop(percent) => Kind::PercentOfTop(u32::from(percent.hundredths())),
             PenaltyAmount::MatchpointHundredths(hundredths) => Kind::MatchpointHundredths(*hundredths),
+            PenaltyAmount::ImpHundredths(hundredths) => Kind::ImpHundredths(*hundredths),
+            PenaltyAmount::VictoryPointHundredths(hundredths) => Kind::VictoryPointHundredths(*hundredths),
+            PenaltyAmount::Warning => Kind::Warning(v1::Unit {}),
         };
         Self { kind: Some(kind) }
     }
@@ -24,6 +27,9 @@ impl TryFrom<&v1::PenaltyAmount> for PenaltyAmount {
         Ok(match required("kind", wire.kind.as_ref())? {
             Kind::PercentOfTop(hundredths) => Self::PercentOfTop(percent("percent_of_top", *hundredths)?),
             Kind::MatchpointHundredths(hundredths) => Self::MatchpointHundredths(*hundredths),
+            Kind::ImpHundredths(hundredths) => Self::ImpHundredths(*hundredths),
+            Kind::VictoryPointHundredths(hundredths) => Self::VictoryPointHundredths(*hundredths),
+            Kind::Warning(v1::Unit {}) => Self::Warning,
         })
     }
 }

@@ -1,14 +1,15 @@
 //! A small evening in which every part of the state is filled.
 
 use bridge::contest::{
-    Actor, Asked, At, CallNumber, Command, Contest, Outcome, PenaltyAmount, PenaltyNumber, Player, Recorded,
-    Rules, RulingDraft, Slot, apply, decide,
+    Actor, Asked, At, CallNumber, Classification, Command, Contest, Outcome, PenaltyAmount, PenaltyNumber,
+    Player, Recorded, Rules, RulingDraft, Slot, apply, decide,
 };
 use bridge::entry::SectionLetter;
 use bridge::exact::Percent;
 use bridge::movement::{RoundNumber, mitchell};
 
 use crate::samples;
+use crate::scoring;
 
 /// The contest after each of its commands.
 pub(crate) fn evening() -> Vec<Contest> {
@@ -89,6 +90,20 @@ fn commands() -> Vec<(Actor, Command)> {
             director(),
             Command::WithdrawEntry { entry: entry("A2NS"), from_round: RoundNumber(3), reason: reason() },
         ),
+        (director(), Command::AwaitRuling { slot: slot(1), note: reason() }),
+        (
+            director(),
+            Command::DivideBoard { board: samples::board(1), groups: vec![vec![slot(1)]], reason: reason() },
+        ),
+        (
+            director(),
+            Command::ClassifyEntry {
+                entry: entry("A1NS"),
+                classification: Classification { handicap_hundredths: -150, stratum: "B".to_owned() },
+            },
+        ),
+        (director(), Command::SetCarryOver { entry: entry("A1NS"), hundredths: 1_550, reason: reason() }),
+        (director(), Command::LoadDeals { deals: scoring::deals() }),
         (director(), Command::CloseRound { section, round: RoundNumber(1) }),
         (director(), Command::SendMessage { tables: vec![table], text: reason() }),
         (director(), Command::ReleaseRanking { through: Some(RoundNumber(1)) }),

@@ -9,6 +9,7 @@ mod evening;
 #[path = "../../../bridge/tests/contest/generator.rs"]
 mod generator;
 mod samples;
+mod scoring;
 mod surgeries;
 
 mod golden;

@@ -18,7 +18,7 @@ fn every_command_comes_back_as_it_went() {
         assert_eq!(Command::try_from(&wire).as_ref(), Ok(&command));
         seen.insert(command_place(&command));
     }
-    assert_eq!(seen, (0..30).collect(), "a command without a sample, or a place given twice");
+    assert_eq!(seen, (0..36).collect(), "a command without a sample, or a place given twice");
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn every_event_comes_back_as_it_went() {
         assert_eq!(record::decode_command_id(&bytes), Ok(Some(command)));
         seen.insert(event_place(&recorded.event));
     }
-    assert_eq!(seen, (0..36).collect(), "an event without a sample, or a place given twice");
+    assert_eq!(seen, (0..42).collect(), "an event without a sample, or a place given twice");
 }
 
 #[test]
@@ -94,6 +94,12 @@ fn command_place(command: &Command) -> usize {
         Command::Undo { .. } => 27,
         Command::Operate { .. } => 28,
         Command::MoveResult { .. } => 29,
+        Command::AwaitRuling { .. } => 30,
+        Command::SettleRuling { .. } => 31,
+        Command::DivideBoard { .. } => 32,
+        Command::ClassifyEntry { .. } => 33,
+        Command::SetCarryOver { .. } => 34,
+        Command::LoadDeals { .. } => 35,
     }
 }
 
@@ -136,5 +142,11 @@ fn event_place(event: &Event) -> usize {
         Event::Undone { .. } => 33,
         Event::PlanChanged { .. } => 34,
         Event::ResultMoved { .. } => 35,
+        Event::RulingAwaited { .. } => 36,
+        Event::RulingSettled { .. } => 37,
+        Event::BoardDivided { .. } => 38,
+        Event::EntryClassified { .. } => 39,
+        Event::CarryOverSet { .. } => 40,
+        Event::DealsLoaded { .. } => 41,
     }
 }

@@ -19,6 +19,7 @@ use bridge::score::Score;
 use bridge::scoring::Scoring;
 use bridge::seat::Seat;
 
+use crate::scoring;
 use crate::surgeries::{plan_change, surgeries};
 
 const SECTION: SectionLetter = SectionLetter::A;
@@ -221,6 +222,7 @@ pub(crate) fn commands() -> Vec<Command> {
     all.push(Command::MoveResult { from, to, pairing: pairing(), reason: text() });
     let operate = |surgery| Command::Operate { surgery: Box::new(surgery), reason: text() };
     all.extend(surgeries().into_iter().map(operate));
+    all.extend(scoring::commands());
     all
 }
 
@@ -254,7 +256,7 @@ pub(crate) fn events() -> Vec<Event> {
         Event::MessageSent { tables: vec![slot().table, "Z9".parse().unwrap()], text: text() },
         Event::RankingReleased { before: None, through: Some(ROUND) },
         Event::RankingReleased { before: Some(ROUND), through: None },
-        Event::PlayClosed { correction_until: At(1_770_000_000_000) },
+        Event::PlayClosed { before: None, correction_until: At(1_770_000_000_000) },
         Event::ContestFinalised,
         Event::ContestReopened { reason: text() },
         Event::Undone { sequence: 41, reason: text() },
@@ -290,6 +292,7 @@ pub(crate) fn events() -> Vec<Event> {
         all.push(Event::SectionSetUp { section: SECTION, movement, board_sets });
     }
     all.extend(surgery_events(text()));
+    all.extend(scoring::events());
     all
 }
 

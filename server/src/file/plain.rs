@@ -415,6 +415,7 @@ mod tests {
             .map(|row| match &row.outcome {
                 Outcome::Result(result) => result.to_string(),
                 Outcome::Adjusted(adjustment) => adjustment.to_string(),
+                Outcome::NotPlayed(why) => why.to_string(),
                 Outcome::Artificial { north_south: ns, east_west: ew } => format!("{ns} and {ew}"),
             })
             .collect();

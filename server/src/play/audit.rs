@@ -223,6 +223,7 @@ fn lines(file: &ResultsFile, names: &[String]) -> BTreeMap<(u16, String, String)
         for row in &board.rows {
             let text = match &row.outcome {
                 Outcome::Adjusted(adjustment) => format!("award {adjustment}"),
+                Outcome::NotPlayed(why) => format!("award {why}"),
                 Outcome::Result(BoardResult::NotPlayed) => continue,
                 Outcome::Result(result) => {
                     let lead = match result {

@@ -383,7 +383,10 @@ impl Table {
 /// The result that a table enters; `None` for awards and scores from paper, which are the director's to enter.
 pub(super) fn entered_by_table(outcome: &Outcome) -> Option<BoardResult> {
     match outcome {
-        Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::Result(BoardResult::RawScore(_)) => None,
+        Outcome::Artificial { .. }
+        | Outcome::Adjusted(_)
+        | Outcome::NotPlayed(_)
+        | Outcome::Result(BoardResult::RawScore(_)) => None,
         Outcome::Result(
             result @ (BoardResult::Played(_) | BoardResult::PassedOut | BoardResult::NotPlayed),
         ) => Some(*result),

@@ -91,7 +91,7 @@ fn row(line: &ResultLine) -> Value {
             vec![("award", json!({ "ns": percent(*north_south), "ew": percent(*east_west) }))]
         }
         // What the form has no words for is written as a board without a result.
-        Outcome::Adjusted(_) => vec![("not_played", json!(true))],
+        Outcome::Adjusted(_) | Outcome::NotPlayed(_) => vec![("not_played", json!(true))],
         Outcome::Result(BoardResult::PassedOut) => vec![("contract", json!("PASS"))],
         Outcome::Result(BoardResult::NotPlayed) => vec![("not_played", json!(true))],
         Outcome::Result(BoardResult::RawScore(score)) => vec![("score", json!(score.0))],
@@ -115,6 +115,9 @@ fn penalty(penalty: &Penalty) -> Value {
     let (unit, amount) = match penalty.amount {
         PenaltyAmount::PercentOfTop(percent) => ("percent_of_top", hundredths(percent.hundredths().into())),
         PenaltyAmount::MatchpointHundredths(points) => ("matchpoints", hundredths(points)),
+        PenaltyAmount::ImpHundredths(imps) => ("imps", hundredths(imps)),
+        PenaltyAmount::VictoryPointHundredths(points) => ("victory_points", hundredths(points)),
+        PenaltyAmount::Warning => ("warning", hundredths(0)),
     };
     json!({ "entry": penalty.entry.to_string(), unit: amount, "reason": penalty.reason })
 }

@@ -20,6 +20,7 @@ pub(super) fn markup(outcome: &Outcome) -> Markup {
             abbr title="Awarded by the director: percent of a top for North-South and for East-West" { "Adjusted" }
             " " (whole(*north_south)) "/" (whole(*east_west)) " %"
         },
+        Outcome::NotPlayed(why) => html! { (why) },
         Outcome::Adjusted(adjustment) => html! {
             abbr title="Awarded by the director in place of the result" { "Adjusted" } " " (adjustment)
         },

@@ -44,7 +44,9 @@ fn set(scored: &mut [Scored], place: &Place, outcome: Outcome) {
 fn standing(scored: &[Scored], place: &Place) -> BoardResult {
     match &scored.iter().find(|(other, _)| other == place).unwrap().1 {
         Outcome::Result(result) => *result,
-        award @ (Outcome::Adjusted(_) | Outcome::Artificial { .. }) => panic!("{award} was awarded there"),
+        award @ (Outcome::Adjusted(_) | Outcome::Artificial { .. } | Outcome::NotPlayed(_)) => {
+            panic!("{award} was awarded there")
+        }
     }
 }
 

@@ -1,11 +1,10 @@
-//! What the director changes about scores: corrections, awards, penalties, and the log of rulings.
+//! What the director changes about scores: corrections, awards and penalties.
 
-use super::{NAME_LIMIT, TEXT_LIMIT, bounded, known_entry, known_round, known_table, not_final, required};
+use super::{NAME_LIMIT, TEXT_LIMIT, bounded, known_entry, known_round, not_final, required};
 use crate::adjustment::Adjustment;
 use crate::contest::event::Event;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::refusal::Refusal;
-use crate::contest::ruling::{RulingDraft, RulingNumber};
 use crate::contest::slot::{Outcome, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::entry::EntryId;
@@ -43,7 +42,7 @@ pub(super) fn correct(
     match outcome {
         Some(Outcome::Result(BoardResult::RawScore(score))) => possible(slot, *score)?,
         Some(Outcome::Adjusted(adjustment)) => adjusted(slot, adjustment)?,
-        Some(Outcome::Result(_) | Outcome::Artificial { .. }) | None => {}
+        Some(Outcome::Result(_) | Outcome::Artificial { .. } | Outcome::NotPlayed(_)) | None => {}
     }
     let before = line.map(|line| line.outcome.clone());
     let before_status = line.map(|line| line.status);
@@ -108,6 +107,7 @@ pub(super) fn penalise(
     known_entry(contest, entry)?;
     bounded("the Law", law, NAME_LIMIT)?;
     required("the reason", reason, TEXT_LIMIT)?;
+    super::scoring::can_take(&contest.rules.scoring, amount)?;
     let penalty = PenaltyNumber(next_number(contest.penalties.len()));
     let (law, reason) = (law.to_owned(), reason.to_owned());
     Ok(vec![Event::PenaltyGiven { penalty, entry, amount, law, reason }])
@@ -126,22 +126,6 @@ pub(super) fn remove_penalty(
         Some(penalty) if penalty.removed.is_some() => Err(Refusal::NoChange),
         Some(_) => Ok(vec![Event::PenaltyRemoved { penalty: number, reason: reason.to_owned() }]),
     }
-}
-
-pub(super) fn log_ruling(contest: &Contest, ruling: &RulingDraft) -> Result<Vec<Event>, Refusal> {
-    known_table(contest, ruling.table)?;
-    if let Some(round) = ruling.round {
-        known_round(contest, ruling.table, round)?;
-    }
-    for &entry in &ruling.entries {
-        known_entry(contest, entry)?;
-    }
-    required("the facts", &ruling.facts, TEXT_LIMIT)?;
-    bounded("the Law", &ruling.law, NAME_LIMIT)?;
-    required("the decision", &ruling.decision, TEXT_LIMIT)?;
-    bounded("the effect on the score", &ruling.effect, TEXT_LIMIT)?;
-    let number = RulingNumber(next_number(contest.rulings.len()));
-    Ok(vec![Event::RulingLogged { number, ruling: ruling.clone() }])
 }
 
 /// The number after so many.

@@ -17,6 +17,7 @@ pub(super) fn start(contest: &Contest) -> Result<Vec<Event>, Refusal> {
     if contest.sections.is_empty() {
         return Err(Refusal::NoSection);
     }
+    super::scoring::fits(contest, &contest.rules.scoring)?;
     let mut events = vec![Event::ContestStarted];
     for section in contest.sections.values() {
         events.extend(first_rounds(contest.rules.pace, section));
@@ -92,8 +93,16 @@ pub(super) fn release_ranking(
 }
 
 pub(super) fn close_play(contest: &Contest, correction_minutes: u32, now: At) -> Result<Vec<Event>, Refusal> {
+    let correction_until = now.plus_minutes(correction_minutes);
+    // Moving the end, so that a result can be changed after it too, never needs play to be opened again.
+    if let Phase::Correcting { until } = contest.phase {
+        if until == correction_until {
+            return Err(Refusal::NoChange);
+        }
+        return Ok(vec![Event::PlayClosed { before: Some(until), correction_until }]);
+    }
     playing(contest)?;
-    Ok(vec![Event::PlayClosed { correction_until: now.plus_minutes(correction_minutes) }])
+    Ok(vec![Event::PlayClosed { before: None, correction_until }])
 }
 
 pub(super) fn finalise(contest: &Contest) -> Result<Vec<Event>, Refusal> {

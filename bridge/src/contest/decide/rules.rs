@@ -14,6 +14,7 @@ pub(super) fn change_rules(contest: &Contest, rules: &Rules) -> Result<Vec<Event
     if contest.rules == *rules {
         return Err(Refusal::NoChange);
     }
+    super::scoring::fits(contest, &rules.scoring)?;
     Ok(rules_events(contest, rules))
 }
 

@@ -166,7 +166,9 @@ fn standing(contest: &Contest, slot: Slot) -> Result<Option<BoardResult>, Refusa
                 OutcomeStatus::Entered | OutcomeStatus::Disputed | OutcomeStatus::Agreed,
             ) => Ok(Some(*result)),
             (Outcome::Result(_), OutcomeStatus::Directed)
-            | (Outcome::Artificial { .. } | Outcome::Adjusted(_), _) => Err(Refusal::SetByDirector { slot }),
+            | (Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_), _) => {
+                Err(Refusal::SetByDirector { slot })
+            }
         },
     }
 }

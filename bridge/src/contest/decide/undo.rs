@@ -59,6 +59,16 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
         {
             of_score(contest, recorded, reason)
         }
+        Event::RulingAwaited { .. }
+        | Event::RulingSettled { .. }
+        | Event::BoardDivided { .. }
+        | Event::EntryClassified { .. }
+        | Event::CarryOverSet { .. }
+        | Event::DealsLoaded { .. }
+            if !is_final =>
+        {
+            super::field_undo::of_field(contest, &recorded.event, reason).map(|event| vec![event])
+        }
         // Final, or not kept as undoable.
         Event::ContestCreated { .. }
         | Event::RulesChanged { .. }
@@ -83,6 +93,12 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
         | Event::PenaltyRemoved { .. }
         | Event::PenaltyRestored { .. }
         | Event::RulingLogged { .. }
+        | Event::RulingAwaited { .. }
+        | Event::RulingSettled { .. }
+        | Event::BoardDivided { .. }
+        | Event::EntryClassified { .. }
+        | Event::CarryOverSet { .. }
+        | Event::DealsLoaded { .. }
         | Event::DirectorCalled { .. }
         | Event::CallAnswered { .. }
         | Event::CallResolved { .. }
@@ -101,15 +117,22 @@ fn of_contest(contest: &Contest, event: &Event, reason: &str) -> Option<Event> {
         Event::RankingReleased { before, through } if contest.released_through == *through => {
             Some(Event::RankingReleased { before: *through, through: *before })
         }
-        Event::PlayClosed { correction_until }
+        Event::PlayClosed { before, correction_until }
             if contest.phase == (Phase::Correcting { until: *correction_until }) =>
         {
-            Some(Event::ContestReopened { reason: reason.to_owned() })
+            Some(match before {
+                None => Event::ContestReopened { reason: reason.to_owned() },
+                Some(until) => {
+                    Event::PlayClosed { before: Some(*correction_until), correction_until: *until }
+                }
+            })
         }
         // Back to the correction period that was on.
         Event::ContestFinalised if contest.phase == Phase::Final => {
             contest.undoable.iter().rev().find_map(|recorded| match recorded.event {
-                Event::PlayClosed { correction_until } => Some(Event::PlayClosed { correction_until }),
+                Event::PlayClosed { correction_until, .. } => {
+                    Some(Event::PlayClosed { before: None, correction_until })
+                }
                 _ => None,
             })
         }
@@ -244,7 +267,7 @@ fn restore(
     };
     let replaced = match after {
         Some(Outcome::Result(result)) => Some(*result),
-        Some(Outcome::Artificial { .. } | Outcome::Adjusted(_)) | None => None,
+        Some(Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_)) | None => None,
     };
     let enter = |result, agreed| Event::ResultEntered { slot, pairing, before: replaced, result, agreed };
     Some(match before {

@@ -1,13 +1,17 @@
 //! Every event in one line, as a director would write it.
 
+use crate::board::BoardNumber;
+use crate::contest::classification::Classification;
 use crate::contest::entry::Player;
 use crate::contest::event::Event;
+use crate::contest::penalty::PenaltyAmount;
 use crate::contest::rules::{Agreement, Pace, RankingRelease, Rules, TravellerRelease};
 use crate::contest::ruling::RulingDraft;
 use crate::contest::slot::{Outcome, Slot};
 use crate::contest::surgery::PlanChange;
 use crate::contest::view::score_card::amount_in_words;
 use crate::entry::TableId;
+use crate::exact::{Exact, big, half_away_from_zero};
 use crate::matchpoint::Neuberg;
 
 /// An event in one line of plain words, without who did it and when.
@@ -44,7 +48,13 @@ pub fn describe(event: &Event) -> String {
         Event::PenaltyGiven { .. }
         | Event::PenaltyRemoved { .. }
         | Event::PenaltyRestored { .. }
-        | Event::RulingLogged { .. }
+        | Event::RulingAwaited { .. }
+        | Event::RulingSettled { .. }
+        | Event::BoardDivided { .. }
+        | Event::EntryClassified { .. }
+        | Event::CarryOverSet { .. }
+        | Event::DealsLoaded { .. } => of_scoring(event),
+        Event::RulingLogged { .. }
         | Event::DirectorCalled { .. }
         | Event::CallAnswered { .. }
         | Event::CallResolved { .. }
@@ -66,7 +76,13 @@ fn of_contest(event: &Event) -> String {
             format!("Ranking released through round {round}")
         }
         Event::RankingReleased { through: None, .. } => "Ranking released as the rules say".to_owned(),
-        Event::PlayClosed { .. } => "Play closed: the score correction period begins".to_owned(),
+        Event::PlayClosed { before: None, .. } => {
+            "Play closed: the score correction period begins".to_owned()
+        }
+        Event::PlayClosed { before: Some(until), correction_until } => {
+            let word = if correction_until < until { "shortened" } else { "extended" };
+            format!("Score correction period {word} by {}", span(until.0.abs_diff(correction_until.0)))
+        }
         Event::ContestFinalised => "Result final".to_owned(),
         Event::ContestReopened { reason } => format!("Contest reopened{}", because(reason)),
         Event::Undone { sequence, reason } => format!("Event {sequence} taken back{}", because(reason)),
@@ -157,7 +173,7 @@ fn of_result(event: &Event) -> String {
                 (Some(before), Some(after)) => {
                     format!("{place} corrected from {before} to {after}{why}")
                 }
-                (None, Some(after @ Outcome::Artificial { .. })) => {
+                (None, Some(after @ (Outcome::Artificial { .. } | Outcome::Adjusted(_)))) => {
                     format!("{place} awarded: {after}{why}")
                 }
                 (None, Some(after)) => format!("{place} set to {after}{why}"),
@@ -184,17 +200,6 @@ fn of_result(event: &Event) -> String {
 )]
 fn of_log(event: &Event) -> String {
     match event {
-        Event::PenaltyGiven { penalty, entry, amount, law, reason } => {
-            let law = if law.is_empty() { String::new() } else { format!(", Law {law}") };
-            let amount = amount_in_words(*amount);
-            format!("Entry {entry}: penalty {} of {amount}{law}{}", penalty.0, because(reason))
-        }
-        Event::PenaltyRemoved { penalty, reason } => {
-            format!("Penalty {} removed{}", penalty.0, because(reason))
-        }
-        Event::PenaltyRestored { penalty, reason } => {
-            format!("Penalty {} stands again{}", penalty.0, because(reason))
-        }
         Event::RulingLogged { number, ruling } => format!("Ruling {} at {}", number.0, ruled(ruling)),
         Event::DirectorCalled { call, table, reason } => {
             format!("Table {table}: director called, call {}{}", call.0, because(reason))
@@ -206,6 +211,99 @@ fn of_log(event: &Event) -> String {
         }
         other => unreachable!("not an event of a log: {other:?}"),
     }
+}
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "`describe` sends only this family here, without a wildcard"
+)]
+fn of_scoring(event: &Event) -> String {
+    match event {
+        Event::PenaltyGiven { penalty, entry, amount: PenaltyAmount::Warning, law, reason } => {
+            format!("Entry {entry}: warning, number {}{}{}", penalty.0, by_law(law), because(reason))
+        }
+        Event::PenaltyGiven { penalty, entry, amount, law, reason } => {
+            let (amount, law) = (amount_in_words(*amount), by_law(law));
+            format!("Entry {entry}: penalty {} of {amount}{law}{}", penalty.0, because(reason))
+        }
+        Event::PenaltyRemoved { penalty, reason } => {
+            format!("Penalty {} refunded{}", penalty.0, because(reason))
+        }
+        Event::PenaltyRestored { penalty, reason } => {
+            format!("Penalty {} stands again{}", penalty.0, because(reason))
+        }
+        Event::RulingAwaited { slot, note } => {
+            format!("{} is subject to ruling{}", place(*slot), because(note))
+        }
+        Event::RulingSettled { slot, note, .. } => {
+            format!("{} is no longer subject to ruling{}", place(*slot), because(note))
+        }
+        Event::BoardDivided { board, groups, reason, .. } => {
+            format!("Board {board} {}{}", divided(groups), because(reason))
+        }
+        Event::EntryClassified { entry, classification, .. } => {
+            let Classification { handicap_hundredths, stratum } = classification;
+            let stratum =
+                if stratum.is_empty() { "no stratum".to_owned() } else { format!("stratum {stratum}") };
+            format!("Entry {entry}: handicap {} %, {stratum}", signed(*handicap_hundredths))
+        }
+        Event::CarryOverSet { entry, hundredths, reason, .. } => {
+            format!("Entry {entry}: carry-over {}{}", signed(*hundredths), because(reason))
+        }
+        Event::DealsLoaded { deals, .. } => {
+            let boards: Vec<BoardNumber> = deals.iter().map(|(board, _)| *board).collect();
+            match boards.as_slice() {
+                [] => "Deals taken out again".to_owned(),
+                [only] => format!("Deal of board {only} loaded"),
+                _ => format!("Deals of boards {} loaded", ranges(&boards)),
+            }
+        }
+        other => unreachable!("not an event of how scores are made: {other:?}"),
+    }
+}
+
+/// `, Law 90B2`; nothing where none is named.
+fn by_law(law: &str) -> String {
+    if law.is_empty() { String::new() } else { format!(", Law {law}") }
+}
+
+/// `is whole again`, or `divided, scored apart from the rest: tables A3 (round 2), A4 (round 1)`.
+fn divided(groups: &[Vec<Slot>]) -> String {
+    if groups.is_empty() {
+        return "is whole again".to_owned();
+    }
+    let group = |slots: &Vec<Slot>| {
+        let names = slots.iter().map(|slot| format!("{} in round {}", slot.table, slot.round));
+        names.collect::<Vec<_>>().join(", ")
+    };
+    let groups: Vec<String> = groups.iter().map(group).collect();
+    format!("divided, scored apart from the rest: {}", groups.join("; and apart from these: "))
+}
+
+/// Hundredths with their sign: `+2.5`, `-10`, `0`.
+fn signed(hundredths: i32) -> String {
+    let number = half_away_from_zero(&big(Exact::new(i64::from(hundredths), 100)), 2).trimmed();
+    if hundredths > 0 { format!("+{number}") } else { number }
+}
+
+/// Milliseconds in minutes: `1 minute`, `20 minutes`.
+fn span(milliseconds: u64) -> String {
+    match milliseconds.div_ceil(60_000) {
+        1 => "1 minute".to_owned(),
+        minutes => format!("{minutes} minutes"),
+    }
+}
+
+/// `1-4, 7`.
+fn ranges(boards: &[BoardNumber]) -> String {
+    let mut numbers: Vec<u16> = boards.iter().map(|board| board.get()).collect();
+    numbers.sort_unstable();
+    let runs = numbers.chunk_by(|one, next| one + 1 == *next);
+    let texts = runs.map(|run| match run {
+        [first, .., last] => format!("{first}-{last}"),
+        _ => run.iter().map(ToString::to_string).collect(),
+    });
+    texts.collect::<Vec<_>>().join(", ")
 }
 
 /// `Table A7: board 12`.

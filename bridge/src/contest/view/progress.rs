@@ -93,6 +93,12 @@ impl Progress {
             | Event::PenaltyRemoved { .. }
             | Event::PenaltyRestored { .. }
             | Event::RulingLogged { .. }
+            | Event::RulingAwaited { .. }
+            | Event::RulingSettled { .. }
+            | Event::BoardDivided { .. }
+            | Event::EntryClassified { .. }
+            | Event::CarryOverSet { .. }
+            | Event::DealsLoaded { .. }
             | Event::DirectorCalled { .. }
             | Event::CallAnswered { .. }
             | Event::CallResolved { .. }

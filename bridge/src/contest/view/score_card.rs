@@ -213,9 +213,15 @@ fn penalty_in_words(penalty: &Penalty) -> String {
 pub(super) fn amount_in_words(amount: PenaltyAmount) -> String {
     match amount {
         PenaltyAmount::PercentOfTop(percent) => format!("{percent} of a top"),
-        PenaltyAmount::MatchpointHundredths(hundredths) => {
-            let points = half_away_from_zero(&big(Exact::new(i64::from(hundredths), 100)), 2).trimmed();
-            if points == "1" { "1 matchpoint".to_owned() } else { format!("{points} matchpoints") }
-        }
+        PenaltyAmount::MatchpointHundredths(hundredths) => units(hundredths, "matchpoint"),
+        PenaltyAmount::ImpHundredths(hundredths) => units(hundredths, "IMP"),
+        PenaltyAmount::VictoryPointHundredths(hundredths) => units(hundredths, "VP"),
+        PenaltyAmount::Warning => "a warning".to_owned(),
     }
+}
+
+/// `1 IMP`, `1.5 IMPs`.
+fn units(hundredths: u32, unit: &str) -> String {
+    let points = half_away_from_zero(&big(Exact::new(i64::from(hundredths), 100)), 2).trimmed();
+    if points == "1" { format!("1 {unit}") } else { format!("{points} {unit}s") }
 }

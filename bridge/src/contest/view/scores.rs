@@ -128,7 +128,9 @@ fn ranks_anew(event: &Event) -> bool {
         | Event::RulesChanged { .. }
         | Event::PenaltyGiven { .. }
         | Event::PenaltyRemoved { .. }
-        | Event::PenaltyRestored { .. } => true,
+        | Event::PenaltyRestored { .. }
+        | Event::EntryClassified { .. }
+        | Event::CarryOverSet { .. } => true,
         Event::ContestCreated { .. }
         | Event::ContestRenamed { .. }
         | Event::ContestStarted
@@ -143,6 +145,10 @@ fn ranks_anew(event: &Event) -> bool {
         | Event::ResultCorrected { .. }
         | Event::ResultMoved { .. }
         | Event::RulingLogged { .. }
+        | Event::RulingAwaited { .. }
+        | Event::RulingSettled { .. }
+        | Event::BoardDivided { .. }
+        | Event::DealsLoaded { .. }
         | Event::DirectorCalled { .. }
         | Event::CallAnswered { .. }
         | Event::CallResolved { .. }

@@ -179,6 +179,19 @@ impl Changed {
                 self.contest = true;
                 self.room = true;
             }
+            // A mark, or another comparison, wherever the board is shown.
+            Event::RulingAwaited { .. }
+            | Event::RulingSettled { .. }
+            | Event::BoardDivided { .. }
+            | Event::DealsLoaded { .. } => {
+                self.tables.extend(event.slots().iter().map(|slot| slot.table));
+                self.standings = true;
+                self.contest = true;
+            }
+            Event::EntryClassified { .. } | Event::CarryOverSet { .. } => {
+                self.standings = true;
+                self.contest = true;
+            }
             Event::SeatsTaken { table, .. } => {
                 self.tables.insert(*table);
             }

@@ -102,6 +102,7 @@ mod tests {
         outcome(&element, BoardNumber::new(1).unwrap()).map(|outcome| match outcome {
             Outcome::Result(result) => result.to_string(),
             Outcome::Adjusted(adjustment) => adjustment.to_string(),
+            Outcome::NotPlayed(why) => why.to_string(),
             Outcome::Artificial { north_south: ns, east_west: ew } => format!("{ns} and {ew}"),
         })
     }

@@ -1,0 +1,196 @@
+//! How scores are made: adjusted scores, boards not played, boards subject to ruling, divided boards, scoring
+//! that fits, and the end of the correction period.
+
+stories! {
+    an_adjusted_score_is_set_refused_and_taken_back: "
+        director  | creates: Club evening                                    | ContestCreated
+        director  | sets up A: mitchell 3                                    | SectionSetUp
+        director  | starts                                                   | ContestStarted, RoundOpened x3
+        A1        | enters A1 r1 b1: 4S N 10                                 | ResultEntered
+        A2        | agrees A1 r1 b1: 4S N 10                                 | no: AnotherTable
+        # Law 12C1(c): several results with their weights.
+        assistant | corrects A1 r1 b1: weighted 30 4S N 10 & 70 4S N 9, hesitation | ResultCorrected
+                  | A1 r1 b1                                                 | adjusted: 30 % 4S N =, 70 % 4S N -1, directed
+        director  | corrects A1 r1 b1: weighted 30 4S N 10 & 70 4S N 9, again | no: NoChange
+        A1        | enters A1 r1 b1: 4S N 10                                 | no: SetByDirector
+        # What was not played has no score to weigh, and no contract gives 425.
+        director  | corrects A1 r1 b1: weighted 50 4S N 10 & 50 not played   | no: NothingToWeigh
+        director  | corrects A1 r1 b1: weighted 50 4S N 10 & 50 score 425    | no: ImpossibleScore
+        director  | undoes ResultCorrected                                   | Undone, ResultEntered
+                  | A1 r1 b1                                                 | 4S N =, entered
+        director  | corrects A1 r1 b2: avg+ and avg-                         | ResultCorrected
+                  | A1 r1 b2                                                 | adjusted: NS average plus, EW average minus, directed
+        director  | undoes ResultCorrected                                   | Undone, ResultCorrected
+                  | A1 r1 b2                                                 | nothing
+    "
+
+    not_played_says_why: "
+        director  | creates: Club evening                | ContestCreated
+        director  | sets up A: mitchell 3                | SectionSetUp
+        director  | starts                               | ContestStarted, RoundOpened x3
+        director  | corrects A1 r1 b1: slow play by NS   | ResultCorrected
+                  | A1 r1 b1                             | Not played, slow play: NS average minus, EW average plus, directed
+        A1        | enters A1 r1 b1: 4S N 10             | no: SetByDirector
+        director  | corrects A1 r1 b1: nobody at fault   | ResultCorrected
+        director  | corrects A1 r1 b1: bye               | ResultCorrected
+                  | A1 r1 b1                             | Not played: bye, directed
+        director  | corrects A1 r1 b1: removed           | ResultCorrected
+        director  | corrects A1 r1 b1: removed           | no: NoChange
+        director  | undoes ResultCorrected               | Undone, ResultCorrected
+                  | A1 r1 b1                             | Not played: bye, directed
+    "
+
+    a_board_is_subject_to_ruling_until_the_director_says_otherwise: "
+        director  | creates: Club evening                         | ContestCreated
+        director  | sets up A: mitchell 3                         | SectionSetUp
+        director  | awaits ruling A1 r1 b1: hesitation            | no: NotStarted
+        director  | starts                                        | ContestStarted, RoundOpened x3
+        A1        | awaits ruling A1 r1 b1: hesitation            | no: DirectorOnly
+        director  | settles ruling A1 r1 b1                       | no: NotAwaited
+        director  | awaits ruling A1 r1 b5: hesitation            | no: BoardNotInPlay
+        assistant | awaits ruling A1 r1 b1: hesitation            | RulingAwaited
+        director  | awaits ruling A1 r1 b1: hesitation            | no: NoChange
+                  | awaited A1 r1 b1                              | hesitation (assistant Grace)
+        # A provisional score leaves it open.
+        director  | corrects A1 r1 b1: 4S N 10                    | ResultCorrected
+                  | awaited A1 r1 b1                              | hesitation (assistant Grace)
+        director  | settles ruling A1 r1 b1: score stands         | RulingSettled
+                  | awaited A1 r1 b1                              | nothing
+        director  | undoes RulingSettled                          | Undone, RulingAwaited
+        director  | undoes RulingAwaited                          | Undone, RulingSettled
+                  | awaited A1 r1 b1                              | nothing
+        director  | awaits ruling A1 r1 b1: hesitation            | RulingAwaited
+        # A ruling about another board leaves it, one about this board ends it.
+        director  | logs ruling A1 r1 b2: revoke, two tricks      | RulingLogged
+        director  | logs ruling A1 b1: revoke, two tricks         | RulingLogged
+        director  | logs ruling A1 r1 b1: hesitation, score stands | RulingLogged, RulingSettled
+                  | awaited A1 r1 b1                              | nothing
+        director  | undoes RulingAwaited                          | no: UndoBlocked
+        director  | awaits ruling A1 r1 b1: LONG                  | no: TooLong
+    "
+
+    a_fouled_board_is_divided_and_whole_again: "
+        director  | creates: Club evening                    | ContestCreated
+        director  | sets up A: mitchell 3                    | SectionSetUp
+        director  | divides b1: A2 r2                        | no: NotStarted
+        director  | starts                                   | ContestStarted, RoundOpened x3
+        A1        | divides b1: A1 r1                        | no: DirectorOnly
+        director  | divides b1 without reason: A3 r2         | no: Missing
+        director  | divides b1: A2 r2                        | no: BoardNotInPlay
+        director  | divides b1: A3 r2 b5                     | no: CannotDivide
+        director  | divides b1: A3 r2, A3 r2                 | no: CannotDivide
+        director  | divides b1: A3 r2; A3 r2                 | no: CannotDivide
+        director  | divides b1: A3 r2;                       | no: CannotDivide
+        director  | divides b1: whole                        | no: NoChange
+        director  | corrects A1 r1 b1: 4S N 10               | ResultCorrected
+        director  | corrects A3 r2 b1: 4S N 10               | ResultCorrected
+        director  | divides b1: A3 r2; A2 r3                 | BoardDivided
+                  | groups b1                                | A1 0, A3 1
+        director  | divides b1: A3 r2; A2 r3                 | no: NoChange
+        director  | divides b1: A2 r3, A3 r2                 | BoardDivided
+        # In whatever order its places are named.
+        director  | divides b1: A3 r2, A2 r3                 | no: NoChange
+        director  | undoes BoardDivided                      | Undone, BoardDivided
+        director  | divides b1: whole                        | BoardDivided
+                  | groups b1                                | A1 0, A3 0
+    "
+
+    entries_are_classified_and_bring_something_with_them: "
+        director  | creates: Club evening          | ContestCreated
+        director  | sets up A: mitchell 3          | SectionSetUp
+        director  | classifies A1NS 250 B          | EntryClassified
+        director  | classifies A1NS 250 B          | no: NoChange
+        director  | classifies A9NS 250 B          | no: NoSuchEntry
+        director  | classifies A1NS 10001 B        | no: TooLarge
+        director  | classifies A1NS 0 LONG         | no: TooLong
+        assistant | classifies A1NS 0 A            | no: DirectorOnly
+                  | class A1NS                     | 250 B
+        director  | classifies A1NS 0              | EntryClassified
+                  | class A1NS                     | none
+        director  | undoes EntryClassified         | Undone, EntryClassified
+                  | class A1NS                     | 250 B
+        director  | carries A1NS -1500: round robin | CarryOverSet
+        director  | carries A1NS -1500: round robin | no: NoChange
+        director  | carries A1NS 100000001: much   | no: TooLarge
+        director  | carries A9NS 100: nobody       | no: NoSuchEntry
+                  | carried A1NS                   | -1500
+        director  | undoes CarryOverSet            | Undone, CarryOverSet
+                  | carried A1NS                   | 0
+        director  | undoes CarryOverSet            | Undone, CarryOverSet
+        director  | names A3NS: Ann, Bob           | EntryRegistered
+        director  | classifies A3NS 100            | EntryClassified
+        director  | carries A3NS 100: bonus        | CarryOverSet
+        # Of a place that is gone nothing stays.
+        director  | sets up A: howell 2            | SectionSetUp
+                  | carried A3NS                   | 0
+                  | class A3NS                     | none
+        director  | undoes CarryOverSet            | no: UndoBlocked
+        director  | undoes EntryClassified         | no: UndoBlocked
+    "
+
+    deals_are_loaded_and_taken_out_again: "
+        director  | creates: Club evening   | ContestCreated
+        director  | loads deals:            | no: Missing
+        director  | loads deals: 1 1        | no: DealtTwice
+        director  | loads deals: 1 2        | DealsLoaded
+        director  | loads deals: 2          | no: NoChange
+        director  | loads deals turned: 2 3 | DealsLoaded
+                  | dealt                   | 1:0 2:1 3:1
+        director  | undoes 2                | no: UndoBlocked
+        director  | undoes DealsLoaded      | Undone, DealsLoaded
+                  | dealt                   | 1:0 2:0
+        director  | undoes 2                | Undone, DealsLoaded
+                  | dealt                   |
+        assistant | loads deals: 1          | no: DirectorOnly
+    "
+
+    scoring_must_fit_the_contest: "
+        director  | creates: Club evening          | ContestCreated
+        # Before a section is there, nobody knows who competes.
+        director  | rules: teams                   | RulesChanged
+        director  | sets up A: mitchell 3          | SectionSetUp
+        director  | starts                         | no: UnfitScoring
+        director  | rules: cross-IMPs              | RulesChanged
+        director  | rules: teams                   | no: UnfitScoring
+        # The WBF's scales are for IMPs.
+        director  | rules: victory points          | no: UnfitScoring
+        director  | penalises A1NS 10%: late       | no: UnfitPenalty
+        director  | penalises A1NS 50mp: late      | no: UnfitPenalty
+        director  | penalises A1NS 50vp: late      | no: UnfitPenalty
+        director  | penalises A1NS 50imp: late     | PenaltyGiven
+        director  | penalises A1NS warning: late   | PenaltyGiven
+        director  | rules: cross-IMPs, victory points | RulesChanged
+        director  | penalises A1NS 50vp: late      | PenaltyGiven
+                  | penalty 3                      | A1NS, counts
+        # Refunded on appeal.
+        director  | removes penalty 3: appeal      | PenaltyRemoved
+                  | penalty 3                      | A1NS, removed
+    "
+
+    after_the_correction_period_its_end_is_moved_first: "
+        director  | creates: Club evening           | ContestCreated
+        director  | sets up A: mitchell 3           | SectionSetUp
+        director  | starts                          | ContestStarted, RoundOpened x3
+        director  | corrects A1 r1 b1: 4S N 10      | ResultCorrected
+        director  | corrects A1 r1 b2: 4S N 10      | ResultCorrected
+        director  | closes play for 1               | PlayClosed
+        # The last minute still counts.
+        director  | corrects A1 r1 b1: 4S N 9       | ResultCorrected
+        director  | corrects A1 r1 b1: 4S N 8       | no: CorrectionOver
+        director  | undoes ResultCorrected          | no: CorrectionOver
+        director  | divides b1: A1 r1               | no: CorrectionOver
+        # Rulings and discipline are not errors in scoring.
+        director  | penalises A1NS 10%: late        | PenaltyGiven
+        director  | awaits ruling A1 r1 b1: appeal  | RulingAwaited
+        director  | closes play for 30              | PlayClosed
+        director  | corrects A1 r1 b1: 4S N 8       | ResultCorrected
+        director  | undoes PlayClosed               | Undone, PlayClosed
+        director  | corrects A1 r1 b1: 4S N 7       | no: CorrectionOver
+        director  | closes play for 30              | PlayClosed
+        director  | makes final                     | ContestFinalised
+        director  | awaits ruling A1 r1 b2: appeal  | no: Final
+        director  | settles ruling A1 r1 b1         | no: Final
+        director  | undoes RulingAwaited            | no: UndoBlocked
+        director  | divides b1: A1 r1               | no: Final
+    "
+}

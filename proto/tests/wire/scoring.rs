@@ -1,0 +1,201 @@
+//! Samples of how scores are made: every kind of adjustment and of scoring, and what came with them.
+
+use bridge::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
+use bridge::board::BoardNumber;
+use bridge::contest::{
+    At, Classification, Command, Event, Fault, NotPlayed, Outcome, OutcomeStatus, PenaltyAmount,
+    PenaltyNumber, Rules, Slot,
+};
+use bridge::deal::Deal;
+use bridge::exact::Percent;
+use bridge::result::BoardResult;
+use bridge::scoring::matches::{MarginUnit, VictoryColumn};
+use bridge::scoring::method::DatumRounding;
+use bridge::scoring::{
+    Averages, Datum, Divisor, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring, TeamMethod,
+    VictoryScale, VictoryTable, WeightedRounding,
+};
+
+use crate::samples::{board, pairing, results, slot};
+
+fn percent(number: u16) -> Percent {
+    Percent::new(number).unwrap()
+}
+
+fn weighting() -> Weighting<BoardResult> {
+    let [one, two, three, ..] = results()[..] else { panic!("there are eight") };
+    Weighting::new(vec![(one, percent(30)), (two, percent(45)), (three, percent(25))]).unwrap()
+}
+
+/// Every basis, every limit, and every choice of what the field is compared with.
+fn adjustments() -> Vec<Adjustment<BoardResult>> {
+    let artificial = [
+        Artificial::AverageMinus,
+        Artificial::Average,
+        Artificial::AveragePlus,
+        Artificial::Percent(percent(55)),
+        Artificial::ImpHundredths(-250),
+    ];
+    let mut all: Vec<_> = artificial
+        .into_iter()
+        .map(|artificial| Adjustment::artificial(artificial, Artificial::AverageMinus))
+        .collect();
+    all.push(Adjustment::balanced(Weighting::only(BoardResult::PassedOut)));
+    all.push(Adjustment::balanced(weighting()));
+    let limits = [
+        Limit::AtMostAverageMinus,
+        Limit::AtLeastAveragePlus,
+        Limit::AtMost(percent(35)),
+        Limit::AtLeast(percent(65)),
+    ];
+    for (limit, compared) in limits.into_iter().zip([
+        Compared::NorthSouth,
+        Compared::EastWest,
+        Compared::Nobody,
+        Compared::NorthSouth,
+    ]) {
+        let north_south = SideAward { basis: Basis::Results(weighting()), limit: Some(limit) };
+        let [after_infraction, got, ..] = results()[..] else { panic!("there are eight") };
+        let basis = Basis::SelfInflicted { expected: weighting(), after_infraction, got };
+        all.push(Adjustment { north_south, east_west: SideAward { basis, limit: None }, compared });
+    }
+    all
+}
+
+fn not_played() -> [NotPlayed; 5] {
+    let slow = |north_south, east_west| NotPlayed::SlowPlay { north_south, east_west };
+    [
+        NotPlayed::NoFault,
+        slow(Fault::Directly, Fault::None),
+        slow(Fault::None, Fault::Partly),
+        NotPlayed::Bye,
+        NotPlayed::Removed,
+    ]
+}
+
+fn outcomes() -> Vec<Outcome> {
+    let adjusted = adjustments().into_iter().map(|adjustment| Outcome::Adjusted(Box::new(adjustment)));
+    adjusted.chain(not_played().map(Outcome::NotPlayed)).collect()
+}
+
+fn methods() -> Vec<Method> {
+    let butler = |datum| Method::Butler { datum };
+    let rounding = DatumRounding::TenHalvesTowardsZero;
+    vec![
+        Method::Matchpoints(MatchpointStyle::Double),
+        Method::Matchpoints(MatchpointStyle::Single),
+        Method::Matchpoints(MatchpointStyle::Signed),
+        Method::Ascherman,
+        Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None },
+        Method::CrossImps { divisor: Divisor::Field, comparison_cap: Some(12) },
+        butler(Datum::default()),
+        butler(Datum::TrimmedMean { each_end: 0, rounding: DatumRounding::TenHalvesUp }),
+        butler(Datum::ShareDropped { percent_each_end: 10, rounding }),
+        butler(Datum::Median { rounding: DatumRounding::Exact }),
+        Method::TotalPoints,
+        Method::Teams(TeamMethod::Imps),
+        Method::Teams(TeamMethod::BoardAMatch),
+        Method::Teams(TeamMethod::PointABoard),
+        Method::Teams(TeamMethod::Patton),
+        Method::Teams(TeamMethod::Hybrid),
+        Method::Teams(TeamMethod::TotalPoints),
+    ]
+}
+
+fn matches() -> Vec<MatchScoring> {
+    let table = |margin| {
+        let column = |most_boards| VictoryColumn { most_boards, steps: vec![(0, 1_000), (3, 1_050)] };
+        let columns = vec![column(8), column(16)];
+        VictoryTable { name: "club 20 to 0".to_owned(), margin, pool_hundredths: 2_000, columns }
+    };
+    vec![
+        MatchScoring::Sum,
+        MatchScoring::WinLoss,
+        MatchScoring::Victory(VictoryScale::WbfContinuous),
+        MatchScoring::Victory(VictoryScale::WbfDiscrete),
+        MatchScoring::Victory(VictoryScale::Table(table(MarginUnit::Points))),
+        MatchScoring::Victory(VictoryScale::Table(table(MarginUnit::PercentHundredths))),
+    ]
+}
+
+fn rules() -> Vec<Rules> {
+    let averages =
+        Averages { own_session: OwnSession::DoesNotCount, imp_tenths: 25, short_match_imp_tenths: 20 };
+    let other = Scoring { averages, weighted: WeightedRounding::Exact, ..Scoring::default() };
+    let scorings = methods().into_iter().map(|method| Scoring { method, ..Scoring::default() });
+    let scorings = scorings.chain(matches().into_iter().map(|matches| Scoring { matches, ..other.clone() }));
+    scorings.map(|scoring| Rules { scoring, ..Rules::default() }).collect()
+}
+
+fn amounts() -> [PenaltyAmount; 3] {
+    [PenaltyAmount::ImpHundredths(300), PenaltyAmount::VictoryPointHundredths(50), PenaltyAmount::Warning]
+}
+
+fn groups() -> Vec<Vec<Slot>> {
+    let other = Slot { table: "B2".parse().unwrap(), ..slot() };
+    vec![vec![slot(), other], vec![Slot { round: bridge::movement::RoundNumber(1), ..slot() }]]
+}
+
+fn deal() -> Deal {
+    "N:AKQJ.T98.765.432 T987.7654.QJT.A9 6543.AKQ.K98.KQ8 2.J32.A432.JT765".parse().unwrap()
+}
+
+pub(crate) fn deals() -> Vec<(BoardNumber, Deal)> {
+    vec![(board(12), deal()), (board(1), deal())]
+}
+
+fn classification() -> Classification {
+    Classification { handicap_hundredths: -250, stratum: "Novices ☂".to_owned() }
+}
+
+pub(crate) fn commands() -> Vec<Command> {
+    let (entry, note) = ("B12".parse().unwrap(), || "because ☂".to_owned());
+    let mut all = vec![
+        Command::AwaitRuling { slot: slot(), note: note() },
+        Command::SettleRuling { slot: slot(), note: String::new() },
+        Command::DivideBoard { board: board(12), groups: vec![], reason: note() },
+        Command::DivideBoard { board: board(12), groups: groups(), reason: note() },
+        Command::ClassifyEntry { entry, classification: classification() },
+        Command::ClassifyEntry { entry, classification: Classification::default() },
+        Command::SetCarryOver { entry, hundredths: -1_550, reason: note() },
+        Command::LoadDeals { deals: deals() },
+    ];
+    for outcome in outcomes() {
+        let (slot, outcome, reason) = (slot(), Some(outcome), note());
+        all.push(Command::CorrectResult { slot, outcome, played_by: None, reason });
+    }
+    for amount in amounts() {
+        all.push(Command::Penalise { entry, amount, law: String::new(), reason: note() });
+    }
+    all.extend(rules().into_iter().map(|rules| Command::ChangeRules { rules }));
+    all
+}
+
+pub(crate) fn events() -> Vec<Event> {
+    let (entry, note) = ("A3EW".parse().unwrap(), || "because ☂".to_owned());
+    let (before, until) = (Some(At(1_770_000_000_000)), At(1_770_000_600_000));
+    let mut all = vec![
+        Event::RulingAwaited { slot: slot(), note: note() },
+        Event::RulingSettled { slot: slot(), awaited: note(), note: String::new() },
+        Event::BoardDivided { board: board(12), before: vec![], groups: groups(), reason: note() },
+        Event::BoardDivided { board: board(12), before: groups(), groups: vec![], reason: note() },
+        Event::EntryClassified { entry, before: Classification::default(), classification: classification() },
+        Event::CarryOverSet { entry, before: 0, hundredths: -1_550, reason: note() },
+        Event::DealsLoaded { before: vec![], deals: vec![(board(12), deal())] },
+        Event::DealsLoaded { before: vec![(board(12), deal())], deals: vec![] },
+        Event::PlayClosed { before, correction_until: until },
+    ];
+    for after in outcomes() {
+        let (slot, pairing, reason) = (slot(), pairing(), note());
+        let (before, before_status) = (Some(after.clone()), Some(OutcomeStatus::Directed));
+        all.push(Event::ResultCorrected { slot, pairing, before, before_status, after: Some(after), reason });
+    }
+    for amount in amounts() {
+        let (penalty, law, reason) = (PenaltyNumber(2), String::new(), note());
+        all.push(Event::PenaltyGiven { penalty, entry, amount, law, reason });
+    }
+    for rules in rules() {
+        all.push(Event::RulesChanged { before: Rules::default(), rules });
+    }
+    all
+}
