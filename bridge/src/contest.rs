@@ -42,7 +42,7 @@ pub use penalty::{Penalty, PenaltyAmount, PenaltyNumber};
 pub use refusal::Refusal;
 pub use rules::{Agreement, Pace, RankingRelease, Release, Rules, TravellerRelease};
 pub use ruling::{Ruling, RulingDraft, RulingNumber};
-pub use scoreboard::Scoreboard;
+pub use scoreboard::{Scoreboard, ScoredBoard, Standing};
 pub use section::{FormerPlace, Section};
 pub use slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 pub use state::{Contest, Phase};

@@ -2,12 +2,13 @@
 //!
 //! The rules are in files of their own: [`method`] names them, [`row`] is what a board's line says to them,
 //! [`award`] what they answer. [`score_board`] scores a board, on a [`BoardScale`] made from the [`Field`] of its
-//! results. What the boards of a match come to is [`matches`].
+//! results, and [`unit`] says what its numbers count. What the boards of a match come to is [`matches`].
 
 pub mod award;
 pub mod matches;
 pub mod method;
 pub mod row;
+pub mod unit;
 
 mod adjusted;
 mod artificial;
@@ -25,6 +26,7 @@ pub use method::{
     Averages, Datum, Divisor, MatchpointStyle, Method, OwnSession, TeamMethod, WeightedRounding,
 };
 pub use row::Row;
+pub use unit::Unit;
 
 use crate::matchpoint::Neuberg;
 

@@ -1,8 +1,9 @@
 //! The words for what the wire counts: phases, states, percentages, moments, amounts.
 
+use bridge::scoring::Unit;
 use proto::v1::{
-    CallStatus, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase, RankingRelease, SectionView,
-    TableState, penalty_amount,
+    CallStatus, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase, PointUnit, RankingRelease,
+    ScoreCardRow, SectionView, StandingRow, TableState, TravellerView, penalty_amount,
 };
 
 pub fn phase(phase: Phase) -> &'static str {
@@ -92,6 +93,45 @@ pub fn call_status(status: CallStatus) -> &'static str {
 /// Hundredths of a percent as `56.25 %`.
 pub fn percent(hundredths: u32) -> String {
     format!("{}.{:02} %", hundredths / 100, hundredths % 100)
+}
+
+/// A unit for programs.
+pub fn unit(unit: PointUnit) -> &'static str {
+    match unit {
+        PointUnit::Percent => "percent",
+        PointUnit::Matchpoints => "matchpoints",
+        PointUnit::Imps => "imps",
+        PointUnit::VictoryPoints => "victory-points",
+        PointUnit::TotalPoints => "total-points",
+        PointUnit::Points => "points",
+    }
+}
+
+/// By what an entry is ranked: `58.33 %`, `+34.5 IMPs`; nothing before its first result.
+pub fn figure(unit: PointUnit, figure: &str) -> String {
+    Unit::from(unit).written(figure)
+}
+
+/// What was won on the boards, and of how much: `231.5/400`, `+34.5`.
+pub fn total(row: &StandingRow) -> String {
+    if row.maximum.is_empty() { row.total.clone() } else { format!("{}/{}", row.total, row.maximum) }
+}
+
+/// What a board is worth to an entry: `62.50 %`, or `+3.5 IMPs` where there is no top.
+pub fn award(row: &ScoreCardRow, unit: PointUnit) -> String {
+    row.percent.map_or_else(|| figure(unit, &row.points), percent)
+}
+
+/// How a board is measured, each after the separator: its top, a Butler's datum, what the points must add up to.
+pub fn measure(view: &TravellerView, separator: &str) -> String {
+    let has_top = matches!(view.unit(), PointUnit::Matchpoints);
+    let parts = [
+        ("top", if has_top { view.top.as_str() } else { "" }),
+        ("datum", view.datum.as_str()),
+        ("check total", if view.rows.is_empty() { "" } else { view.check_total.as_str() }),
+    ];
+    let told = parts.into_iter().filter(|(_, number)| !number.is_empty());
+    told.map(|(name, number)| format!("{separator}{name} {number}")).collect()
 }
 
 /// A penalty: `10 % of a top`, `0.5 matchpoints`.

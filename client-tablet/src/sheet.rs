@@ -35,6 +35,8 @@ pub struct SheetBoard {
     pub waiting: bool,
     /// North-South's hundredths of a percent, where they are shown.
     pub north_south_percent: Option<u32>,
+    /// What the board is worth to both sides as they read it, `62.50 %` or `+3.5 IMPs`; empty where that is not shown.
+    pub awards: [String; 2],
     /// The traveller, where it is shown.
     pub traveller: Vec<v1::TravellerRow>,
 }
@@ -70,6 +72,7 @@ impl SheetBoard {
         self.status = Some(status);
         self.waiting = true;
         self.north_south_percent = None;
+        self.awards = Default::default();
         self.traveller.clear();
     }
 }
@@ -172,6 +175,7 @@ fn boards(table: TableId, round: Option<RoundNumber>, wire: &[v1::TableBoard]) -
             status: proto::domain::status("status", wire.status).ok().flatten(),
             waiting: false,
             north_south_percent: wire.north_south_percent,
+            awards: [wire.north_south_award.clone(), wire.east_west_award.clone()],
             traveller: wire.traveller.clone(),
         })
     };

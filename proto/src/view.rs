@@ -8,6 +8,7 @@ mod score_card;
 mod standings;
 mod table;
 mod traveller;
+mod unit;
 
 use bridge::board::{BoardNumber, Vulnerability};
 use bridge::contest::{At, OutcomeStatus, Phase};

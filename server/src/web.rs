@@ -124,9 +124,9 @@ async fn ranking(
         path: vec![("/".to_owned(), "All contests".to_owned())],
         script: "barometer.js",
         view,
-        footer: barometer::footer(*contest),
+        footer: barometer::footer(*contest, standings.unit),
     };
-    let fragment = barometer::fragment(*contest, standings);
+    let fragment = barometer::fragment(standings);
     let events = format!("{}/events", address::contest(*contest));
     html(document.render(&Followed { fragment, events, sequence: *sequence }))
 }
@@ -150,7 +150,7 @@ impl Latest for Published<StandingsView> {
 
     fn event(&self) -> Bytes {
         let encode = || {
-            let fragment = barometer::fragment(self.contest, &self.view).into_string();
+            let fragment = barometer::fragment(&self.view).into_string();
             event_stream::encode(self.sequence, &fragment)
         };
         self.page.get_or_init(encode).clone()

@@ -2,31 +2,27 @@
 //!
 //! Derived from the [`Contest`] and never stored. [`Scoreboard::refresh`] after each change gives the same as
 //! [`Scoreboard::from_scratch`]; a test holds them against each other.
+//!
+//! [`Scoreboard::standing`] is the one place that says by which number entries are ranked.
+
+mod board;
+mod stale;
+mod standing;
+mod won;
+
+pub use board::ScoredBoard;
+pub use standing::Standing;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
-use crate::contest::event::Event;
-use crate::contest::penalty::PenaltyAmount;
-use crate::contest::slot::{ResultLine, Slot};
+use crate::contest::scoreboard::won::Won;
+use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
-use crate::exact::Exact;
-use crate::matchpoint::{Neuberg, matchpoint_board};
 use crate::movement::RoundNumber;
-use crate::scoring::{Award, BoardAwards, Row};
-use crate::standing::{Penalty, Tally};
-
-/// One board scored.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct ScoredBoard {
-    /// Matchpoints of a top.
-    pub top: i64,
-    /// The award of each line that is scored, or `None` where a board was not played.
-    pub awards: BTreeMap<Slot, Option<Award>>,
-    /// The entries that each award went to when it was counted.
-    credited: BTreeMap<Slot, (EntryId, EntryId)>,
-}
+use crate::scoring::{Award, Method, Scoring, Unit};
+use crate::seat::Line;
 
 /// Every board scored, and what each entry has won.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,10 +30,10 @@ pub struct Scoreboard {
     /// Results of later rounds are left out.
     through: RoundNumber,
     full_count: u32,
-    neuberg: Neuberg,
+    scoring: Scoring,
     boards: BTreeMap<BoardNumber, ScoredBoard>,
     /// What each entry has won, penalties not taken off.
-    tallies: BTreeMap<EntryId, Tally>,
+    won: BTreeMap<EntryId, Won>,
     /// Lines by board, so that a board is found without a walk over the evening.
     lines: BTreeMap<BoardNumber, BTreeSet<Slot>>,
     stale: BTreeSet<BoardNumber>,
@@ -55,9 +51,9 @@ impl Scoreboard {
         let mut board = Self {
             through,
             full_count: contest.full_count(),
-            neuberg: contest.rules.scoring.missing,
+            scoring: contest.rules.scoring.clone(),
             boards: BTreeMap::new(),
-            tallies: BTreeMap::new(),
+            won: BTreeMap::new(),
             lines: BTreeMap::new(),
             stale: BTreeSet::new(),
             all_stale: false,
@@ -71,90 +67,6 @@ impl Scoreboard {
             board.score(contest, number);
         }
         board
-    }
-
-    /// Notes what an event changes; call it for every event, after it was applied.
-    pub fn note(&mut self, event: &Event) {
-        match event {
-            Event::ResultEntered { slot, .. }
-            | Event::ResultAgreed { slot }
-            | Event::ResultDisputed { slot }
-            | Event::ResultCorrected { slot, .. } => {
-                self.note_line(event, *slot);
-                if slot.round <= self.through {
-                    self.stale.insert(slot.board);
-                }
-                self.count_stale |= corrects_the_count(event);
-                if matches!(event, Event::ResultEntered { .. }) {
-                    self.entered.insert(*slot);
-                }
-            }
-            Event::ResultMoved { from, to, .. } => {
-                self.note_slot(*from, false);
-                self.note_slot(*to, true);
-                self.stale.extend(
-                    [from, to].into_iter().filter(|slot| slot.round <= self.through).map(|slot| slot.board),
-                );
-                self.count_stale = true;
-            }
-            Event::BoardDivided { board, .. } => {
-                self.stale.insert(*board);
-            }
-            Event::ContestCreated { .. }
-            | Event::RulesChanged { .. }
-            | Event::PlanChanged { .. }
-            | Event::SectionSetUp { .. }
-            | Event::PhantomDeclared { .. }
-            | Event::PhantomCancelled { .. }
-            | Event::LateEntrySeated { .. }
-            | Event::LateEntryCancelled { .. }
-            | Event::EntryWithdrawn { .. }
-            | Event::WithdrawalCancelled { .. } => self.all_stale = true,
-            Event::RoundClosed { .. }
-            | Event::RoundReopened { .. }
-            | Event::PlayClosed { .. }
-            | Event::ContestReopened { .. }
-            | Event::Undone { .. } => self.count_stale = true,
-            Event::ContestRenamed { .. }
-            | Event::EntryRegistered { .. }
-            | Event::ContestStarted
-            | Event::RoundOpened { .. }
-            | Event::RoundOpeningCancelled { .. }
-            | Event::SeatsTaken { .. }
-            | Event::PenaltyGiven { .. }
-            | Event::PenaltyRemoved { .. }
-            | Event::PenaltyRestored { .. }
-            | Event::RulingLogged { .. }
-            | Event::RulingAwaited { .. }
-            | Event::RulingSettled { .. }
-            | Event::EntryClassified { .. }
-            | Event::CarryOverSet { .. }
-            | Event::DealsLoaded { .. }
-            | Event::DirectorCalled { .. }
-            | Event::CallAnswered { .. }
-            | Event::CallResolved { .. }
-            | Event::MessageSent { .. }
-            | Event::RankingReleased { .. }
-            | Event::ContestFinalised => {}
-        }
-    }
-
-    /// Keeps the lines by board as the event left them.
-    fn note_line(&mut self, event: &Event, slot: Slot) {
-        self.note_slot(slot, !matches!(event, Event::ResultCorrected { after: None, .. }));
-    }
-
-    /// Keeps a slot among the lines of its board, or no longer.
-    fn note_slot(&mut self, slot: Slot, stands: bool) {
-        let slots = self.lines.entry(slot.board).or_default();
-        if stands {
-            slots.insert(slot);
-        } else {
-            slots.remove(&slot);
-        }
-        if slots.is_empty() {
-            self.lines.remove(&slot.board);
-        }
     }
 
     /// Whether something has been noted that [`Scoreboard::refresh`] has still to score.
@@ -191,6 +103,24 @@ impl Scoreboard {
         self.boards.get(&number)
     }
 
+    /// What a line is worth to each side; `None` where nothing is scored there. An award that depends on what the
+    /// pair has on its other boards (Law 12C2(c)) is as these stand now.
+    pub fn award(&self, slot: Slot) -> Option<Award> {
+        let scored = self.boards.get(&slot.board)?;
+        let award = scored.award(slot)?;
+        let own = |line, award| {
+            let entry = scored.credited(slot, line);
+            let won = entry.and_then(|entry| self.won.get(&entry));
+            won.and_then(|won| won.own_award(slot, self.scoring.missing)).unwrap_or(award)
+        };
+        Some(Award { ns: own(Line::NorthSouth, award.ns), ew: own(Line::EastWest, award.ew) })
+    }
+
+    /// The unit of the awards.
+    pub fn award_unit(&self) -> Unit {
+        self.scoring.method.award_unit()
+    }
+
     /// Results of rounds 1 to this one are scored.
     pub fn through(&self) -> RoundNumber {
         self.through
@@ -217,73 +147,12 @@ impl Scoreboard {
         self.full_count
     }
 
-    /// Matchpoints of a full top.
+    /// The most that a pair can win on a board with all its results, where awards are shares of a top; otherwise 0.
     pub fn full_top(&self) -> i64 {
-        2 * (i64::from(self.full_count) - 1).max(0)
-    }
-
-    /// What an entry has won, penalties taken off.
-    pub fn tally(&self, contest: &Contest, entry: EntryId) -> Tally {
-        let mut tally = self.tallies.get(&entry).cloned().unwrap_or_default();
-        for penalty in contest.penalties.iter().filter(|p| p.entry == entry && p.removed.is_none()) {
-            let penalty = match penalty.amount {
-                PenaltyAmount::PercentOfTop(percent) => Penalty::PercentOfTop(percent),
-                PenaltyAmount::MatchpointHundredths(hundredths) => {
-                    Penalty::Matchpoints(Exact::new(i64::from(hundredths), 100))
-                }
-                PenaltyAmount::ImpHundredths(_)
-                | PenaltyAmount::VictoryPointHundredths(_)
-                | PenaltyAmount::Warning => continue,
-            };
-            tally.penalise(penalty.points(self.full_top()), self.full_top());
-        }
-        tally
-    }
-
-    /// Scores one board again and moves the difference into its entries' tallies.
-    fn score(&mut self, contest: &Contest, number: BoardNumber) {
-        if let Some(before) = self.boards.remove(&number) {
-            for (slot, award) in &before.awards {
-                if let (Some(award), Some(&(north_south, east_west))) = (award, before.credited.get(slot)) {
-                    self.uncount(north_south, award.ns, before.top);
-                    self.uncount(east_west, award.ew, before.top);
-                }
-            }
-        }
-        let slots = self.lines.get(&number).into_iter().flatten();
-        let lines: Vec<(Slot, &ResultLine)> = slots
-            .filter(|slot| slot.round <= self.through)
-            .filter_map(|slot| Some((*slot, contest.lines.get(slot)?)))
-            .filter(|(_, line)| line.status.is_scored())
-            .collect();
-        let rows: Vec<Row> = lines.iter().map(|(slot, line)| line.outcome.row(slot.board)).collect();
-        let BoardAwards { top, awards, .. } = matchpoint_board(&rows, self.full_count, self.neuberg);
-        let mut scored = ScoredBoard { top, ..ScoredBoard::default() };
-        for ((slot, line), award) in lines.into_iter().zip(awards) {
-            let pairing = line.pairing;
-            if let Some(award) = award {
-                self.tallies.entry(pairing.north_south).or_default().add(award.ns, top);
-                self.tallies.entry(pairing.east_west).or_default().add(award.ew, top);
-            }
-            scored.awards.insert(slot, award);
-            scored.credited.insert(slot, (pairing.north_south, pairing.east_west));
-        }
-        if !scored.awards.is_empty() {
-            self.boards.insert(number, scored);
+        match self.scoring.method {
+            Method::Matchpoints(_) => 2 * (i64::from(self.full_count) - 1).max(0),
+            Method::Ascherman => 100,
+            Method::CrossImps { .. } | Method::Butler { .. } | Method::TotalPoints | Method::Teams(_) => 0,
         }
     }
-
-    fn uncount(&mut self, entry: EntryId, award: Exact, top: i64) {
-        let tally = self.tallies.get_mut(&entry).expect("an award is counted before it is taken out");
-        tally.remove(award, top);
-        if *tally == Tally::default() {
-            self.tallies.remove(&entry);
-        }
-    }
-}
-
-/// Whether the director made or removed a line: there may be one now where none could come any more. A line
-/// that a table makes was to be expected.
-fn corrects_the_count(event: &Event) -> bool {
-    matches!(event, Event::ResultCorrected { before, after, .. } if before.is_some() != after.is_some())
 }

@@ -28,11 +28,11 @@ pub fn traveller(view: &v1::TravellerView) -> String {
         })
         .collect();
     format!(
-        "Board {}, dealer {}, vulnerable: {}, top {}{}\n{}",
+        "Board {}, dealer {}, vulnerable: {}{}{}\n{}",
         view.board,
         view.dealer,
         view.vulnerability,
-        view.top,
+        word::measure(view, ", "),
         if view.note.is_empty() { String::new() } else { format!(". {}", view.note) },
         columns(["TABLE", "ROUND", "NS", "EW", "RESULT", "SCORE", "POINTS", "STATUS"], &rows)
     )
@@ -62,8 +62,8 @@ pub fn standings(view: &v1::StandingsView) -> String {
                 [
                     format!("{}{}", row.rank, if row.tied { "=" } else { "" }),
                     row.entry.clone(),
-                    word::percent(row.percent),
-                    format!("{}/{}", row.total, row.maximum),
+                    word::figure(view.unit(), &row.figure),
+                    word::total(row),
                     row.boards_played.to_string(),
                     row.names.clone(),
                 ]
@@ -71,18 +71,19 @@ pub fn standings(view: &v1::StandingsView) -> String {
             .collect();
         let title = if ranking.title.is_empty() { String::new() } else { format!("\n{}\n", ranking.title) };
         text += &title;
-        text += &columns(["RANK", "ENTRY", "PERCENT", "POINTS", "BOARDS", "NAMES"], &rows);
+        text += &columns(["RANK", "ENTRY", "FIGURE", "POINTS", "BOARDS", "NAMES"], &rows);
     }
     text
 }
 
 pub fn score_card(view: &v1::ScoreCardView) -> String {
-    let percent = view.percent.map(|percent| format!(": {}", word::percent(percent))).unwrap_or_default();
+    let figure = word::figure(view.unit(), &view.figure);
+    let figure = if figure.is_empty() { figure } else { format!(": {figure}") };
     let rank = match view.rank {
         0 => String::new(),
         rank => format!(", rank {rank}{}", if view.tied { "=" } else { "" }),
     };
-    let mut text = format!("{} {}{percent}{rank}\n", view.entry, view.names);
+    let mut text = format!("{} {}{figure}{rank}\n", view.entry, view.names);
     for line in view.penalties.iter().chain((!view.note.is_empty()).then_some(&view.note)) {
         let _infallible = writeln!(text, "{line}");
     }
@@ -98,9 +99,9 @@ pub fn score_card(view: &v1::ScoreCardView) -> String {
                 format!("{} {}", row.opponents, row.opponent_names),
                 outcome::write(row.outcome.as_ref()),
                 row.score.map(|score| score.to_string()).unwrap_or_default(),
-                row.percent.map(word::percent).unwrap_or_default(),
+                word::award(row, view.points_unit()),
             ]
         })
         .collect();
-    text + &columns(["ROUND", "TABLE", "BOARD", "LINE", "OPPONENTS", "RESULT", "SCORE", "PERCENT"], &rows)
+    text + &columns(["ROUND", "TABLE", "BOARD", "LINE", "OPPONENTS", "RESULT", "SCORE", "AWARD"], &rows)
 }

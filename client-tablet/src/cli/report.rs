@@ -96,6 +96,8 @@ fn board(board: &SheetBoard) -> Value {
         "outcome": board.outcome.as_ref().map(words::short),
         "score": board.result().and_then(|result| result.score(board.slot.board)).map(|score| score.0),
         "north_south_percent_hundredths": board.north_south_percent,
+        "north_south_award": board.awards[0],
+        "east_west_award": board.awards[1],
         "waiting": board.waiting,
     })
 }

@@ -66,13 +66,9 @@ impl App {
                 }
             });
         }
-        if let Some(percent) = board.north_south_percent {
-            let other = 10_000_u32.saturating_sub(percent);
-            page = page.text(format!(
-                "North-South {} · East-West {}",
-                words::percent(percent),
-                words::percent(other)
-            ));
+        let [north_south, east_west] = &board.awards;
+        if !north_south.is_empty() {
+            page = page.text(format!("North-South {north_south} · East-West {east_west}"));
         }
         page
     }
@@ -83,7 +79,9 @@ fn traveller(page: Page, board: &SheetBoard) -> Page {
     if board.traveller.is_empty() {
         return page;
     }
-    let heading = format!("  {:>5} {:>5} {:<10} {:>5} {:>5}", "NS", "EW", "Result", "Score", "NS %");
+    let has_top = board.traveller.iter().any(|row| row.north_south_percent.is_some());
+    let award = if has_top { "NS %" } else { "NS" };
+    let heading = format!("  {:>5} {:>5} {:<10} {:>5} {:>6}", "NS", "EW", "Result", "Score", award);
     let page = page.text("").row(Text::styled(heading, Style::new().underlined()));
     board.traveller.iter().fold(page, |page, row| page.row(traveller_row(row, board.slot)))
 }
@@ -93,15 +91,16 @@ fn traveller_row(row: &v1::TravellerRow, slot: Slot) -> Text<'static> {
     let pairing = row.pairing.clone().unwrap_or_default();
     let outcome = row.outcome.as_ref().and_then(|outcome| outcome.try_into().ok());
     let text = format!(
-        "{} {:>5} {:>5} {:<10} {:>5} {:>5}",
+        "{} {:>5} {:>5} {:<10} {:>5} {:>6}",
         if own { '>' } else { ' ' },
         pairing.north_south,
         pairing.east_west,
         outcome.as_ref().map(words::short).unwrap_or_default(),
         row.score.map(|score| Score(score).to_string()).unwrap_or_default(),
-        row.north_south_percent
-            .map(|percent| format!("{}.{}", percent / 100, percent / 10 % 10))
-            .unwrap_or_default(),
+        row.north_south_percent.map_or_else(
+            || row.north_south_points.clone(),
+            |percent| format!("{}.{}", percent / 100, percent / 10 % 10)
+        ),
     );
     if own { Text::styled(text, Style::new().bold()) } else { Text::raw(text) }
 }

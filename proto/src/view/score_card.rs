@@ -17,6 +17,9 @@ impl From<&ScoreCardView> for v1::ScoreCardView {
             rows: view.rows.iter().map(v1::ScoreCardRow::from).collect(),
             note: view.note.clone(),
             penalties: view.penalties.clone(),
+            unit: v1::PointUnit::from(view.unit).into(),
+            points_unit: v1::PointUnit::from(view.points_unit).into(),
+            figure: view.figure.clone(),
         }
     }
 }

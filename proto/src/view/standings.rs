@@ -29,6 +29,8 @@ impl From<&StandingsView> for v1::StandingsView {
             rankings: view.rankings.iter().map(v1::Ranking::from).collect(),
             results_in: view.results_in,
             results_planned: view.results_planned,
+            unit: v1::PointUnit::from(view.unit).into(),
+            total_unit: v1::PointUnit::from(view.total_unit).into(),
         }
     }
 }
@@ -54,6 +56,7 @@ impl From<&StandingRow> for v1::StandingRow {
             maximum: row.maximum.clone(),
             boards_played: row.boards_played,
             rank_before: row.rank_before,
+            figure: row.figure.clone(),
         }
     }
 }

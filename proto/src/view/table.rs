@@ -46,6 +46,8 @@ impl From<&TableBoard> for v1::TableBoard {
             outcome: board.outcome.as_ref().map(v1::Outcome::from),
             score: board.score.map(|score| score.0),
             north_south_percent: board.north_south_percent,
+            north_south_award: board.north_south_award.clone(),
+            east_west_award: board.east_west_award.clone(),
             traveller: board.traveller.iter().map(v1::TravellerRow::from).collect(),
         }
     }

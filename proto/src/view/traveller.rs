@@ -15,6 +15,9 @@ impl From<&TravellerView> for v1::TravellerView {
             note: view.note.clone(),
             rows: view.rows.iter().map(v1::TravellerRow::from).collect(),
             top: view.top.to_string(),
+            unit: v1::PointUnit::from(view.unit).into(),
+            datum: view.datum.clone(),
+            check_total: view.check_total.clone(),
         }
     }
 }

@@ -7,6 +7,7 @@ use bridge::exact::Percent;
 use bridge::matchpoint::Neuberg;
 use bridge::movement::Winners;
 use bridge::result::BoardResult;
+use bridge::scoring::Unit;
 use proto::v1;
 use serde_json::{Map, Value, json};
 
@@ -133,7 +134,7 @@ fn hundredths(hundredths: u32) -> Value {
 /// The full ranking, one line an entry.
 fn ranking(live: &mut Live) -> String {
     let view = live.standings(Audience::Director);
-    let mut lines = vec!["line,rank,tied,entry,names,percent,total,maximum,boards".to_owned()];
+    let mut lines = vec!["line,rank,tied,entry,names,percent,total,maximum,boards,figure,unit".to_owned()];
     for ranking in &view.rankings {
         lines.extend(ranking.rows.iter().map(|row| {
             [
@@ -142,10 +143,12 @@ fn ranking(live: &mut Live) -> String {
                 row.tied.to_string(),
                 row.entry.to_string(),
                 cell(&row.names),
-                format!("{}.{:02}", row.percent / 100, row.percent % 100),
+                if view.unit == Unit::Percent { row.figure.clone() } else { String::new() },
                 row.total.clone(),
                 row.maximum.clone(),
                 row.boards_played.to_string(),
+                row.figure.clone(),
+                view.unit.many().to_owned(),
             ]
             .join(",")
         }));

@@ -7,12 +7,13 @@ use std::fmt::Write as _;
 
 use bridge::contest::Phase;
 use bridge::contest::view::{Ranking, StandingRow, StandingsView};
+use bridge::scoring::Unit;
 use maud::{Markup, html};
 
 use super::{address, figure, phase};
 
 /// The part of the page that follows the contest.
-pub(super) fn fragment(contest: u32, view: &StandingsView) -> Markup {
+pub(super) fn fragment(view: &StandingsView) -> Markup {
     let shown: Vec<&Ranking> = view.rankings.iter().filter(|ranking| !ranking.rows.is_empty()).collect();
     html! {
         header.masthead {
@@ -41,7 +42,7 @@ pub(super) fn fragment(contest: u32, view: &StandingsView) -> Markup {
             }
         }
         div.rankings.(if shown.len() > 1 { "several" } else { "one" }) {
-            @for (index, ranking) in shown.iter().enumerate() { (table(contest, ranking, index, shown.len())) }
+            @for (index, ranking) in shown.iter().enumerate() { (table(view, ranking, index, shown.len())) }
         }
     }
 }
@@ -69,9 +70,9 @@ fn summary(view: &StandingsView, shown: &[&Ranking]) -> String {
             // Writing to a String cannot fail.
             let _ = write!(
                 text,
-                "{place} {} {verb} {} percent.",
+                "{place} {} {verb} {}.",
                 leaders.join(" and "),
-                figure::percent(first.percent)
+                figure::spoken(view.unit, &first.figure)
             );
         }
     }
@@ -101,7 +102,7 @@ fn title(ranking: &Ranking, index: usize) -> String {
     }
 }
 
-fn table(contest: u32, ranking: &Ranking, index: usize, count: usize) -> Markup {
+fn table(view: &StandingsView, ranking: &Ranking, index: usize, count: usize) -> Markup {
     let caption = if count > 1 { title(ranking, index) } else { "Ranking".to_owned() };
     html! {
         table.ranking id={ "ranking-" (index + 1) } {
@@ -112,16 +113,33 @@ fn table(contest: u32, ranking: &Ranking, index: usize, count: usize) -> Markup 
                     th.moved scope="col" { span.vh { "Since the round before" } }
                     th scope="col" { "Names" }
                     th.wide scope="col" { "Boards" }
-                    th.wide scope="col" { "Matchpoints" }
-                    th.percent scope="col" { abbr title="Percent of the matchpoints that could be won" { "%" } }
+                    @if shows_totals(view) { th.wide scope="col" { (figure::heading(view.total_unit)) } }
+                    th.percent scope="col" data-unit=(view.unit.many()) { (heading(view.unit)) }
                 }
             }
-            tbody { @for row in &ranking.rows { (line(contest, row)) } }
+            tbody { @for row in &ranking.rows { (line(view, row)) } }
         }
     }
 }
 
-fn line(contest: u32, row: &StandingRow) -> Markup {
+/// Whether the totals of the boards say more than the figure.
+fn shows_totals(view: &StandingsView) -> bool {
+    view.unit != view.total_unit
+}
+
+fn heading(unit: Unit) -> Markup {
+    html! {
+        @match unit {
+            Unit::Percent => { abbr title="Percent of the matchpoints that could be won" { "%" } },
+            Unit::VictoryPoints => { abbr title="Victory points" { "VPs" } },
+            Unit::Imps => { abbr title="International match points" { "IMPs" } },
+            Unit::Matchpoints | Unit::TotalPoints | Unit::Points => { (figure::heading(unit)) },
+        }
+    }
+}
+
+fn line(view: &StandingsView, row: &StandingRow) -> Markup {
+    let contest = view.contest.0;
     html! {
         tr data-entry=(row.entry) {
             td.rank { (figure::rank(row.rank, row.tied)) }
@@ -131,8 +149,10 @@ fn line(contest: u32, row: &StandingRow) -> Markup {
                 @if !row.names.is_empty() { " " small { (row.entry) } }
             }
             td.wide { (row.boards_played) }
-            td.wide { (row.total) @if row.boards_played > 0 { small { " of " (row.maximum) } } }
-            td.percent { @if row.rank > 0 { (figure::percent(row.percent)) } @else { "–" } }
+            @if shows_totals(view) {
+                td.wide { (figure::signed(&row.total)) @if !row.maximum.is_empty() { small { " of " (row.maximum) } } }
+            }
+            td.percent { @if row.rank > 0 { (figure::signed(&row.figure)) } @else { "–" } }
         }
     }
 }
@@ -142,14 +162,23 @@ fn label(row: &StandingRow) -> String {
 }
 
 /// What stands below the ranking: it never changes with the results.
-pub(super) fn footer(contest: u32) -> Markup {
+pub(super) fn footer(contest: u32, unit: Unit) -> Markup {
     html! {
         details #explanation {
             summary { "What do the numbers mean?" }
             p {
-                "The percentage is what a pair has won of the matchpoints it could have won on the boards it has \
-                 played so far, penalties taken off. Pairs with exactly the same are marked "
-                strong { "=" } "."
+                @match unit {
+                    Unit::Percent => "The percentage is what a pair has won of the matchpoints it could have won on \
+                        the boards it has played so far, penalties taken off.",
+                    Unit::Imps => "The IMPs (international match points) of all boards are added up, penalties taken \
+                        off: more than 0 is better than the average.",
+                    Unit::VictoryPoints => "Each match is worth victory points for its margin; they are added up, \
+                        penalties taken off.",
+                    Unit::TotalPoints => "The scores of all boards are added up, penalties taken off.",
+                    Unit::Matchpoints | Unit::Points => "The points of all boards and matches are added up, penalties \
+                        taken off.",
+                }
+                " Those with exactly the same are marked " strong { "=" } "."
             }
             p { strong { "▲ ▼" } " tell how many places a pair has climbed or fallen since the last complete round before." }
         }
@@ -176,6 +205,7 @@ pub(super) mod tests {
             tied: rank == 2,
             entry: entry.parse().unwrap(),
             names: names.to_owned(),
+            figure: figure::percent(6_125 - 100 * rank),
             percent: 6_125 - 100 * rank,
             total: "34.5".into(),
             maximum: "60".into(),
@@ -192,6 +222,8 @@ pub(super) mod tests {
             phase: Phase::Playing,
             through_round: 3,
             round_count: 7,
+            unit: Unit::Percent,
+            total_unit: Unit::Matchpoints,
             note: String::new(),
             rankings,
             results_in: 60,
@@ -210,7 +242,7 @@ pub(super) mod tests {
 
     #[test]
     fn names_are_text_and_never_markup() {
-        let html = fragment(1, &view(vec![one_winner()])).into_string();
+        let html = fragment(&view(vec![one_winner()])).into_string();
         assert!(html.contains("&lt;script&gt;alert('x')&lt;/script&gt; &amp; Bob"));
         assert!(html.contains("Thursday &lt;b&gt;Pairs&lt;/b&gt;"));
         assert!(!html.contains("<script") && !html.contains("<b>"));
@@ -218,7 +250,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_ranking_is_a_table_that_can_be_heard() {
-        let html = fragment(1, &view(vec![one_winner()])).into_string();
+        let html = fragment(&view(vec![one_winner()])).into_string();
         for part in [
             "<caption>Ranking</caption>",
             "<th scope=\"row\"><a href=\"/contests/1/entries/A3\">",
@@ -240,7 +272,7 @@ pub(super) mod tests {
     fn two_winners_have_a_ranking_each() {
         let north_south = Ranking { line: Some(Line::NorthSouth), rows: vec![row(1, "A3NS", "Ann & Bob")] };
         let east_west = Ranking { line: Some(Line::EastWest), rows: vec![row(1, "A3EW", "Cy & Di")] };
-        let html = fragment(1, &view(vec![north_south, east_west])).into_string();
+        let html = fragment(&view(vec![north_south, east_west])).into_string();
         assert!(
             html.contains("<caption>North-South</caption>") && html.contains("<caption>East-West</caption>")
         );
@@ -251,11 +283,11 @@ pub(super) mod tests {
     #[test]
     fn before_the_first_result_the_page_says_what_will_happen() {
         let empty = StandingsView { through_round: 0, results_in: 0, results_planned: 0, ..view(vec![]) };
-        let html = fragment(1, &empty).into_string();
+        let html = fragment(&empty).into_string();
         assert!(html.contains("No ranking yet") && html.contains("by itself with the first results"));
         assert!(!html.contains("<table"));
         let hidden = StandingsView { note: "The ranking is shown at the end.".into(), ..empty };
-        let html = fragment(1, &hidden).into_string();
+        let html = fragment(&hidden).into_string();
         assert!(html.contains("The ranking is shown at the end.") && !html.contains("first results"));
     }
 

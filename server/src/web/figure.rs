@@ -2,12 +2,37 @@
 
 use bridge::contest::view::StandingRow;
 use bridge::score::Score;
+use bridge::scoring::Unit;
 use bridge::seat::Line;
 use maud::{Markup, html};
 
 /// `54.17` for 5,417 hundredths of a percent.
 pub(super) fn percent(hundredths: u32) -> String {
     format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+/// A printed number with a real minus sign: `+34.5`, `−12`.
+pub(super) fn signed(figure: &str) -> String {
+    figure.replace('-', "−")
+}
+
+/// A printed number as it is read out: `58.33 percent`, `+34.5 IMPs`.
+pub(super) fn spoken(unit: Unit, figure: &str) -> String {
+    match unit {
+        Unit::Percent => format!("{figure} percent"),
+        Unit::Matchpoints | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points => {
+            unit.written(&signed(figure))
+        }
+    }
+}
+
+/// What stands above a column of such numbers.
+pub(super) fn heading(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Matchpoints => "Matchpoints",
+        Unit::TotalPoints | Unit::Points => "Points",
+        Unit::Percent | Unit::Imps | Unit::VictoryPoints => unit.many(),
+    }
 }
 
 /// `3`, or `3=` where somebody else has the same; `–` without a rank.

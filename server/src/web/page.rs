@@ -168,7 +168,7 @@ fn one_board(contest: u32, board: BoardNumber, live: &mut Live) -> Option<Render
         path,
         sequence: live.contest.sequence,
         fragment: traveller::fragment(contest, &view, neighbours),
-        footer: traveller::footer(contest, view.top, live.contest.rules.scoring.missing),
+        footer: traveller::footer(contest, view.top, &live.contest.rules.scoring),
     })
 }
 

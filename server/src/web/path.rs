@@ -95,7 +95,10 @@ fn results(contest: u32, rows: &[ScoreCardRow]) -> Markup {
                         None => { span aria-hidden="true" { "–" } span.vh { "nothing to be seen yet" } },
                         Some(result) => {
                             (outcome::markup(result)) " "
-                            @if let Some(percent) = row.percent { strong { (figure::percent(percent)) " %" } }
+                            @match row.percent {
+                                Some(percent) => { strong { (figure::percent(percent)) " %" } },
+                                None => { strong { (figure::signed(&row.points)) } },
+                            }
                         },
                     }
                 }

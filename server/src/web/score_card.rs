@@ -1,6 +1,7 @@
 //! One entry's score card.
 
 use bridge::contest::view::{PartyView, ScoreCardRow, ScoreCardView};
+use bridge::scoring::Unit;
 use maud::{Markup, html};
 
 use super::{address, figure, outcome};
@@ -20,9 +21,9 @@ pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
                     }
                 }
             }
-            @if let Some(percent) = view.percent {
+            @if !view.figure.is_empty() {
                 div.progress {
-                    p.through { (figure::percent(percent)) " %" }
+                    p.through { (view.unit.written(&figure::signed(&view.figure))) }
                     @if view.rank > 0 { p { "Rank " strong { (figure::rank(view.rank, view.tied)) } } }
                 }
             }
@@ -40,7 +41,7 @@ pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
         @if view.rows.is_empty() {
             div.nothing { p.large { "No boards yet" } p { "They appear here when the movement is set." } }
         } @else {
-            (table(contest, &view.rows))
+            (table(contest, view))
         }
     }
 }
@@ -50,7 +51,8 @@ pub(super) fn heading(view: &ScoreCardView) -> String {
     if view.names.is_empty() { view.label.clone() } else { view.names.clone() }
 }
 
-fn table(contest: u32, rows: &[ScoreCardRow]) -> Markup {
+fn table(contest: u32, view: &ScoreCardView) -> Markup {
+    let has_percent = view.points_unit == Unit::Matchpoints;
     html! {
         table.card {
             caption { "Score card" }
@@ -59,12 +61,16 @@ fn table(contest: u32, rows: &[ScoreCardRow]) -> Markup {
                     th scope="col" { "Board" }
                     th scope="col" { "Contract" }
                     th scope="col" { "Score" }
-                    th scope="col" { abbr title="Matchpoints" { "MP" } }
-                    th scope="col" { "%" }
+                    @if has_percent {
+                        th scope="col" { abbr title="Matchpoints" { "MP" } }
+                        th scope="col" { "%" }
+                    } @else {
+                        th scope="col" { (figure::heading(view.points_unit)) }
+                    }
                 }
             }
-            @for rows in rows.chunk_by(|one, next| (one.round, one.opponents) == (next.round, next.opponents)) {
-                tbody { (opponents(contest, &rows[0])) @for row in rows { (line(contest, row)) } }
+            @for rows in view.rows.chunk_by(|one, next| (one.round, one.opponents) == (next.round, next.opponents)) {
+                tbody { (opponents(contest, &rows[0])) @for row in rows { (line(contest, row, has_percent)) } }
             }
         }
     }
@@ -87,7 +93,7 @@ fn opponents(contest: u32, row: &ScoreCardRow) -> Markup {
     }
 }
 
-fn line(contest: u32, row: &ScoreCardRow) -> Markup {
+fn line(contest: u32, row: &ScoreCardRow, has_percent: bool) -> Markup {
     html! {
         tr data-entry=(row.board) {
             th scope="row" { a href=(address::board(contest, row.board)) { (row.board) } }
@@ -101,8 +107,8 @@ fn line(contest: u32, row: &ScoreCardRow) -> Markup {
                         }
                     }
                     td { @if let Some(score) = row.score { (figure::score(score)) } }
-                    td { (row.points) }
-                    td { @if let Some(percent) = row.percent { (figure::percent(percent)) } }
+                    td { (figure::signed(&row.points)) }
+                    @if has_percent { td { @if let Some(percent) = row.percent { (figure::percent(percent)) } } }
                 },
             }
         }
@@ -119,7 +125,7 @@ pub(super) fn footer(contest: u32, view: &ScoreCardView) -> Markup {
     html! {
         details #explanation {
             summary { "What do the numbers mean?" }
-            p { "Scores and matchpoints are this pair's own: " strong { "+" } " is won, " strong { "−" } " is lost." }
+            p { "Scores and points are this pair's own: " strong { "+" } " is won, " strong { "−" } " is lost." }
             p { "A board is not shown here while a pair has still to play it." }
         }
         p.links {
@@ -169,6 +175,9 @@ mod tests {
             label: "Pair 3EW".into(),
             names: "Ann & Bob".into(),
             paths: vec![],
+            unit: Unit::Percent,
+            points_unit: Unit::Matchpoints,
+            figure: "54.17".into(),
             percent: Some(5_417),
             rank: 2,
             tied: true,

@@ -5,6 +5,7 @@ use bridge::contest::view::{TravellerRow, TravellerView};
 use bridge::entry::EntryId;
 use bridge::matchpoint::Neuberg;
 use bridge::score::Score;
+use bridge::scoring::{Divisor, Method, Scoring, Unit};
 use maud::{Markup, html};
 
 use super::{address, figure, outcome};
@@ -35,6 +36,9 @@ pub(super) fn fragment(contest: u32, view: &TravellerView, neighbours: Neighbour
             @if view.note.is_empty() { div.nothing { p.large { "No results yet" } p { "They appear here by themselves." } } }
         } @else {
             div.board { (results(contest, view)) (frequencies(view)) }
+            @if !view.datum.is_empty() {
+                p.legend { "The datum, with which every score is compared, is " strong { (figure::signed(&view.datum)) } "." }
+            }
         }
     }
 }
@@ -50,10 +54,10 @@ fn results(contest: u32, view: &TravellerView) -> Markup {
                     th scope="col" role="columnheader" { "Contract" }
                     th scope="col" role="columnheader" { abbr title="As North-South see it" { "Score" } }
                     th scope="col" role="columnheader" {
-                        abbr title="North-South: matchpoints, and percent of a top" { "NS" }
+                        abbr title={ "North-South: " (points_in_words(view.unit)) } { "NS" }
                     }
                     th scope="col" role="columnheader" {
-                        abbr title="East-West: matchpoints, and percent of a top" { "EW" }
+                        abbr title={ "East-West: " (points_in_words(view.unit)) } { "EW" }
                     }
                 }
             }
@@ -91,9 +95,19 @@ fn pair(contest: u32, line: &str, entry: EntryId, names: &str) -> Markup {
     }
 }
 
+fn points_in_words(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Matchpoints => "matchpoints, and percent of a top",
+        Unit::Percent => "percent",
+        Unit::Imps => "IMPs",
+        Unit::VictoryPoints => "victory points",
+        Unit::TotalPoints | Unit::Points => "points",
+    }
+}
+
 fn award(points: &str, percent: Option<u32>) -> Markup {
     html! {
-        (points)
+        (figure::signed(points))
         @if let Some(percent) = percent { " " small { (figure::percent(percent)) " %" } }
     }
 }
@@ -117,8 +131,8 @@ fn frequencies(view: &TravellerView) -> Markup {
                     tr {
                         th scope="col" { "Score" }
                         th scope="col" { "Times" }
-                        th scope="col" { abbr title="Matchpoints for North-South" { "NS" } }
-                        th scope="col" { abbr title="Matchpoints for East-West" { "EW" } }
+                        th scope="col" { abbr title={ "North-South: " (view.unit.many()) } { "NS" } }
+                        th scope="col" { abbr title={ "East-West: " (view.unit.many()) } { "EW" } }
                     }
                 }
                 tbody {
@@ -126,8 +140,8 @@ fn frequencies(view: &TravellerView) -> Markup {
                         tr {
                             th scope="row" { (figure::score(line.score)) }
                             td { meter min="0" max=(most) value=(line.count) aria-hidden="true" {} " " (line.count) }
-                            td { (line.north_south) }
-                            td { (line.east_west) }
+                            td { (figure::signed(line.north_south)) }
+                            td { (figure::signed(line.east_west)) }
                         }
                     }
                 }
@@ -153,30 +167,58 @@ fn count(rows: &[TravellerRow]) -> Vec<Frequency<'_>> {
     lines
 }
 
-/// What stands below the traveller: how its matchpoints are made.
-pub(super) fn footer(contest: u32, top: i64, rule: Neuberg) -> Markup {
+/// What stands below the traveller: how its points are made.
+pub(super) fn footer(contest: u32, top: i64, scoring: &Scoring) -> Markup {
     html! {
         details #explanation {
-            summary { "How are the matchpoints made?" }
-            p {
-                "For each other result on the board: 2 points for one that is beaten, 1 for one that is equal."
-                @if top > 0 { " A top is worth " strong { (top) } " and is 100 %." }
-            }
-            p {
-                @match rule {
-                    Neuberg::Exact => "Where a board has fewer results than the others, the Neuberg formula makes its \
-                        points worth as much as theirs. All is counted exactly; hundredths are only shown.",
-                    Neuberg::Hundredths => "Where a board has fewer results than the others, the Neuberg formula makes \
-                        its points worth as much as theirs, each taken to the nearest hundredth.",
-                    Neuberg::None => "Where a board has fewer results than the others, its top is lower.",
-                    Neuberg::Traditional => "For each result that is missing, the top comes down by one point and \
-                        the bottom goes up by one.",
-                }
+            summary { "How are the points made?" }
+            @match scoring.method {
+                Method::Matchpoints(_) => (matchpoints(top, scoring.missing)),
+                Method::Ascherman => { p { "The percentage is the share of results that are beaten, with half of those \
+                    that are equal, its own included." } },
+                Method::CrossImps { divisor, .. } => (cross_imps(divisor)),
+                Method::Butler { .. } => { p { "The scores of all tables make the datum. The difference to it is worth \
+                    IMPs, from 0 to 24." } },
+                Method::TotalPoints => { p { "The points are the scores themselves." } },
+                Method::Teams(_) => { p { "The results of a team at its two tables are compared." } },
             }
         }
         p.links {
             a href=(address::boards(contest)) { "All boards" }
             a href=(address::contest(contest)) { "Ranking" }
+        }
+    }
+}
+
+fn matchpoints(top: i64, rule: Neuberg) -> Markup {
+    html! {
+        p {
+            "For each other result on the board: 2 points for one that is beaten, 1 for one that is equal."
+            @if top > 0 { " A top is worth " strong { (top) } " and is 100 %." }
+        }
+        p {
+            @match rule {
+                Neuberg::Exact => "Where a board has fewer results than the others, the Neuberg formula makes its \
+                    points worth as much as theirs. All is counted exactly; hundredths are only shown.",
+                Neuberg::Hundredths => "Where a board has fewer results than the others, the Neuberg formula makes \
+                    its points worth as much as theirs, each taken to the nearest hundredth.",
+                Neuberg::None => "Where a board has fewer results than the others, its top is lower.",
+                Neuberg::Traditional => "For each result that is missing, the top comes down by one point and \
+                    the bottom goes up by one.",
+            }
+        }
+    }
+}
+
+fn cross_imps(divisor: Divisor) -> Markup {
+    html! {
+        p {
+            "The difference to each other result on the board is worth IMPs, from 0 to 24. "
+            @match divisor {
+                Divisor::Comparisons => "Their sum is divided by the number of the other results.",
+                Divisor::Field => "Their sum is divided by the number of results, and brought to the number that the \
+                    board should have.",
+            }
         }
     }
 }
@@ -212,7 +254,17 @@ mod tests {
 
     fn view(rows: Vec<TravellerRow>) -> TravellerView {
         let board = BoardNumber::new(7).unwrap();
-        TravellerView { contest: ContestNumber(1), sequence: 9, board, note: String::new(), rows, top: 4 }
+        TravellerView {
+            contest: ContestNumber(1),
+            sequence: 9,
+            board,
+            note: String::new(),
+            rows,
+            unit: Unit::Matchpoints,
+            top: 4,
+            datum: String::new(),
+            check_total: "8".to_owned(),
+        }
     }
 
     #[test]
@@ -257,7 +309,7 @@ mod tests {
 
     #[test]
     fn the_footnote_names_the_rule_of_the_contest() {
-        let note = |rule| footer(1, 12, rule).into_string();
+        let note = |rule| footer(1, 12, &Scoring { missing: rule, ..Scoring::default() }).into_string();
         assert!(note(Neuberg::Exact).contains("<strong>12</strong>"));
         assert!(note(Neuberg::Exact).contains("Neuberg") && !note(Neuberg::Traditional).contains("Neuberg"));
     }

@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use crate::contest::entry::Entry;
-use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::contest::view::party::Party;
@@ -13,7 +12,6 @@ use crate::entry::{EntryId, PairId};
 use crate::movement::Winners;
 use crate::movement::contestants::Contestants;
 use crate::seat::Line;
-use crate::standing::Tally;
 
 /// One who is ranked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,14 +106,6 @@ impl Ranked {
             (None, _) => format!("team {}", self.name.pair),
         };
         sentence(&label)
-    }
-
-    /// What it has won, penalties of all its entries taken off.
-    pub(super) fn tally(&self, contest: &Contest, scoreboard: &Scoreboard) -> Tally {
-        let mut tallies = self.entries.iter().map(|&entry| scoreboard.tally(contest, entry));
-        let mut sum = tallies.next().unwrap_or_default();
-        tallies.for_each(|tally| sum.include(&tally));
-        sum
     }
 
     /// Whether any of its entries is to play to the end.

@@ -15,6 +15,7 @@ use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::movement::RoundNumber;
 use crate::score::Score;
+use crate::scoring::Unit;
 use crate::seat::Line;
 
 /// One entry's boards.
@@ -30,7 +31,13 @@ pub struct ScoreCardView {
     /// Whose ways through the room [`Views::path`] can show: its own, or those of a team's pairs or of the two
     /// players of a partnership.
     pub paths: Vec<PartyView>,
-    /// Hundredths of a percent, as far as released; `None` where nothing is.
+    /// What the figure counts: percent, IMPs, victory points.
+    pub unit: Unit,
+    /// What the points of the boards count: matchpoints, IMPs.
+    pub points_unit: Unit,
+    /// By what the entry is ranked, ready to be printed, as far as released; empty where nothing is.
+    pub figure: String,
+    /// The same in hundredths of a percent where that is the unit.
     pub percent: Option<u32>,
     /// As far as released; 0 where nothing is.
     pub rank: u32,
@@ -57,7 +64,7 @@ pub struct ScoreCardRow {
     pub status: Option<OutcomeStatus>,
     /// From this entry's view.
     pub score: Option<Score>,
-    /// This entry's matchpoints in decimals; empty without an award.
+    /// This entry's points in decimals; empty without an award.
     pub points: String,
     /// Hundredths of a percent, halves up; `None` without an award, or where nothing could be won.
     pub percent: Option<u32>,
@@ -74,6 +81,7 @@ impl Views {
         let ranked = Ranked::named(contest, entry)?;
         let shown = shown_through(contest, &self.progress, audience);
         let row = self.scores.row(shown.through, ranked.stands_as(contest)).filter(|row| row.rank > 0);
+        let unit = contest.rules.scoring.standing_unit();
         let penalties = &contest.penalties;
         let penalties = penalties.iter().filter(|p| ranked.entries.contains(&p.entry) && p.removed.is_none());
         let rows = |&entry: &EntryId| self.score_card_rows(contest, entry, (shown.through, audience));
@@ -86,7 +94,10 @@ impl Views {
             label: ranked.label(contest),
             names: ranked.names(contest),
             paths: ranked.parties(contest).into_iter().map(|party| party.view(contest)).collect(),
-            percent: row.map(|row| row.percent),
+            unit,
+            points_unit: contest.rules.scoring.method.award_unit(),
+            figure: row.map(|row| row.figure.clone()).unwrap_or_default(),
+            percent: row.filter(|_| unit == Unit::Percent).map(|row| row.percent),
             rank: row.map_or(0, |row| row.rank),
             tied: row.is_some_and(|row| row.tied),
             rows,

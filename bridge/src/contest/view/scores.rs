@@ -6,16 +6,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::event::Event;
-use crate::contest::scoreboard::Scoreboard;
+use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
 use crate::contest::view::progress::Progress;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::{Ranking, StandingRow};
 use crate::entry::EntryId;
-use crate::exact::{half_away_from_zero, half_up};
 use crate::movement::RoundNumber;
 use crate::seat::Line;
-use crate::standing::{Tally, rank};
+use crate::standing::rank;
 
 /// Scoreboards by the last round that they count.
 #[derive(Debug, Clone, Default)]
@@ -163,35 +162,34 @@ fn ranks_anew(event: &Event) -> bool {
 
 /// The rankings on a scoreboard: of all in sections with one winner, and of each line of the others.
 fn rankings(contest: &Contest, scoreboard: &Scoreboard) -> Vec<Ranking> {
-    let mut lines: BTreeMap<Option<Line>, Vec<(Ranked, Tally)>> = BTreeMap::new();
+    let mut lines: BTreeMap<Option<Line>, Vec<(Ranked, Standing)>> = BTreeMap::new();
     for ranked in Ranked::all(contest) {
-        let tally = ranked.tally(contest, scoreboard);
-        if tally.boards_played() > 0 || ranked.is_expected(contest) {
-            lines.entry(ranked.line).or_default().push((ranked, tally));
+        let standing = scoreboard.standing(contest, &ranked.entries);
+        if standing.boards_played > 0 || ranked.is_expected(contest) {
+            lines.entry(ranked.line).or_default().push((ranked, standing));
         }
     }
-    lines.into_iter().map(|(line, tallies)| ranking(contest, line, &tallies)).collect()
+    lines.into_iter().map(|(line, standings)| ranking(contest, line, standings)).collect()
 }
 
-fn ranking(contest: &Contest, line: Option<Line>, tallies: &[(Ranked, Tally)]) -> Ranking {
-    let percents: Vec<_> = tallies.iter().map(|(_, tally)| tally.percent()).collect();
-    let places = rank(&percents);
-    let mut rows: Vec<StandingRow> = tallies
-        .iter()
-        .zip(percents.iter().zip(places))
-        .map(|((ranked, tally), (percent, place))| {
-            let hundredths = percent.as_ref().and_then(|percent| half_up(percent, 2).units());
-            StandingRow {
-                rank: place.map_or(0, |place| place.rank),
-                tied: place.is_some_and(|place| place.tied),
-                entry: ranked.name,
-                names: ranked.names(contest),
-                percent: hundredths.and_then(|hundredths| u32::try_from(hundredths).ok()).unwrap_or(0),
-                total: half_away_from_zero(&tally.total(), 2).trimmed(),
-                maximum: tally.maximum().to_string(),
-                boards_played: tally.boards_played(),
-                rank_before: 0,
-            }
+fn ranking(contest: &Contest, line: Option<Line>, standings: Vec<(Ranked, Standing)>) -> Ranking {
+    let merits: Vec<_> = standings.iter().map(|(_, standing)| standing.merit.clone()).collect();
+    let places = rank(&merits);
+    let unit = contest.rules.scoring.method.award_unit();
+    let mut rows: Vec<StandingRow> = standings
+        .into_iter()
+        .zip(places)
+        .map(|((ranked, standing), place)| StandingRow {
+            rank: place.map_or(0, |place| place.rank),
+            tied: place.is_some_and(|place| place.tied),
+            entry: ranked.name,
+            names: ranked.names(contest),
+            figure: standing.figure(),
+            percent: standing.percent(),
+            total: unit.figure(&standing.total),
+            maximum: if standing.maximum > 0 { standing.maximum.to_string() } else { String::new() },
+            boards_played: standing.boards_played,
+            rank_before: 0,
         })
         .collect();
     // Ties stand in the order of their names; those without a place come last.

@@ -4,6 +4,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::EntryId;
+use crate::scoring::Unit;
 use crate::seat::Line;
 
 /// The ranking, as far as it is released to the one who asks.
@@ -16,6 +17,10 @@ pub struct StandingsView {
     /// Results of rounds 1 to this one are in; 0: none yet.
     pub through_round: u16,
     pub round_count: u16,
+    /// What the figures count: percent, IMPs, victory points.
+    pub unit: Unit,
+    /// What the totals of the boards count: matchpoints, IMPs.
+    pub total_unit: Unit,
     /// Why there is nothing, or not all, to be seen; empty when all is shown.
     pub note: String,
     /// One; two where each line has its winner; more where some sections have one winner and others two.
@@ -55,11 +60,16 @@ pub struct StandingRow {
     pub tied: bool,
     pub entry: EntryId,
     pub names: String,
-    /// Hundredths of a percent, halves up; 0 before the first result and where penalties eat up everything.
+    /// By what the entry is ranked, ready to be printed in the unit of the view: `58.33`, `+34.5`; empty before the
+    /// first result.
+    pub figure: String,
+    /// Hundredths of a percent, halves up; 0 in other units, before the first result, and where penalties eat up
+    /// everything.
     pub percent: u32,
-    /// Matchpoints, penalties taken off, in decimals: hundredths, halves away from zero, without closing zeros.
+    /// What was won on the boards, penalties taken off, in decimals: hundredths, halves away from zero, without
+    /// closing zeros.
     pub total: String,
-    /// The most that the total could be.
+    /// The most that the total could be; empty where there is no such number.
     pub maximum: String,
     pub boards_played: u32,
     /// The rank at the end of the last complete round before what is shown; 0 where there was none.
@@ -83,6 +93,8 @@ impl Views {
             phase: contest.phase,
             through_round,
             round_count: progress.round_count,
+            unit: contest.rules.scoring.standing_unit(),
+            total_unit: contest.rules.scoring.method.award_unit(),
             note: shown.note,
             rankings,
             results_in: count.scored,

@@ -69,6 +69,11 @@ pub struct TableBoard {
     pub score: Option<Score>,
     /// North-South's hundredths of a percent on the board, where travellers are shown and the board is scored.
     pub north_south_percent: Option<u32>,
+    /// What North-South's result is worth as they read it, `62.50 %` or `+3.5 IMPs`, where travellers are shown and
+    /// the board is scored; otherwise empty.
+    pub north_south_award: String,
+    /// The same of East-West.
+    pub east_west_award: String,
     /// The results of this board in the table's section, where they are shown.
     pub traveller: Vec<TravellerRow>,
 }
@@ -192,13 +197,15 @@ impl Views {
                 let through = self.progress.round_count;
                 let scoreboard = self.scores.scoreboard(through).filter(|_| shown);
                 let slots = scoreboard.into_iter().flat_map(|all| all.slots_in(board, table.section));
+                let worth = scoreboard.map(|scoreboard| worth(scoreboard, slot));
                 TableBoard {
                     board,
                     status: line.map(|line| line.status),
                     outcome: line.map(|line| line.outcome.clone()),
                     score: line.and_then(|line| line.outcome.score(board)),
-                    north_south_percent: scoreboard
-                        .and_then(|scoreboard| worth(scoreboard, slot).percent(Line::NorthSouth)),
+                    north_south_percent: worth.and_then(|worth| worth.percent(Line::NorthSouth)),
+                    north_south_award: worth.map(|worth| worth.written(Line::NorthSouth)).unwrap_or_default(),
+                    east_west_award: worth.map(|worth| worth.written(Line::EastWest)).unwrap_or_default(),
                     traveller: self.traveller_rows(contest, slots, (through, true)),
                 }
             })

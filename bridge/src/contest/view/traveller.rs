@@ -12,7 +12,7 @@ use crate::contest::view::stage::names;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
 use crate::score::Score;
-use crate::scoring::Award;
+use crate::scoring::{Award, Unit};
 use crate::seat::Line;
 
 /// All results of one board, or a note why they are not to be seen.
@@ -25,8 +25,15 @@ pub struct TravellerView {
     pub note: String,
     /// From North-South's best to worst; awards and boards not played last.
     pub rows: Vec<TravellerRow>,
-    /// Matchpoints of a top.
+    /// What the points count: matchpoints, IMPs.
+    pub unit: Unit,
+    /// The most that a pair could win, where awards are shares of a top; otherwise 0.
     pub top: i64,
+    /// What a Butler compares the scores with, in decimals; empty in other methods.
+    pub datum: String,
+    /// What the North-South points of the results compared must add up to, in decimals (seed 000,
+    /// "Matchpointing"); empty where nothing follows from the rules, and where nothing is shown.
+    pub check_total: String,
 }
 
 /// One line of a traveller.
@@ -40,9 +47,9 @@ pub struct TravellerRow {
     pub status: OutcomeStatus,
     /// From North-South's view; `None` without a result to compare.
     pub score: Option<Score>,
-    /// Matchpoints in decimals; empty without an award.
+    /// Points in decimals; empty without an award.
     pub north_south_points: String,
-    /// Matchpoints in decimals; empty without an award.
+    /// Points in decimals; empty without an award.
     pub east_west_points: String,
     /// Hundredths of a percent, halves up; `None` without an award, or where nothing could be won.
     pub north_south_percent: Option<u32>,
@@ -80,7 +87,10 @@ impl Views {
             board,
             note,
             rows,
+            unit: contest.rules.scoring.method.award_unit(),
             top: scored.map_or_else(|| scoreboard.map_or(0, Scoreboard::full_top), |scored| scored.top),
+            datum: printed(scored.and_then(|scored| scored.datum)),
+            check_total: printed(scored.and_then(|scored| scored.check_total)),
         }
     }
 
@@ -106,6 +116,11 @@ impl Views {
         rows.sort_by_key(|row| (row.score.is_none(), row.score.map(Reverse), row.slot));
         rows
     }
+}
+
+/// A number without a unit, in decimals: hundredths, halves away from zero; empty where there is none.
+fn printed(number: Option<Exact>) -> String {
+    number.map(|number| half_away_from_zero(&big(number), 2).trimmed()).unwrap_or_default()
 }
 
 fn traveller_row(
@@ -134,13 +149,14 @@ fn traveller_row(
 pub(super) struct Worth {
     award: Option<Award>,
     top: i64,
+    unit: Unit,
 }
 
 /// What a line is worth on a scoreboard.
 pub(super) fn worth(scoreboard: &Scoreboard, slot: Slot) -> Worth {
     let scored = scoreboard.board(slot.board);
-    let award = scored.and_then(|scored| scored.awards.get(&slot).copied().flatten());
-    Worth { award, top: scored.map_or(0, |scored| scored.top) }
+    let top = scored.map_or(0, |scored| scored.top);
+    Worth { award: scoreboard.award(slot), top, unit: scoreboard.award_unit() }
 }
 
 impl Worth {
@@ -151,10 +167,17 @@ impl Worth {
         })
     }
 
-    /// One side's matchpoints in decimals: hundredths, halves away from zero; empty without an award.
+    /// One side's points in decimals: hundredths, halves away from zero; empty without an award.
     pub(super) fn points(self, line: Line) -> String {
-        let points = self.of(line).map(|points| half_away_from_zero(&big(points), 2).trimmed());
-        points.unwrap_or_default()
+        self.of(line).map(|points| self.unit.figure(&big(points))).unwrap_or_default()
+    }
+
+    /// One side's award as a table reads it: `62.50 %` where there is a top, otherwise `+3.5 IMPs`.
+    pub(super) fn written(self, line: Line) -> String {
+        match self.percent(line) {
+            Some(percent) => format!("{}.{:02} %", percent / 100, percent % 100),
+            None => self.unit.written(&self.points(line)),
+        }
     }
 
     /// One side's percentage in hundredths, halves up.

@@ -17,7 +17,8 @@ pub(super) fn standings(app: &App) -> Listing {
             cells[6] = format!("{}:", ranking.title);
             rows.push(row("", Tone::Good, cells));
         }
-        rows.extend(ranking.rows.iter().map(standing));
+        let unit = view.map_or(v1::PointUnit::Percent, v1::StandingsView::unit);
+        rows.extend(ranking.rows.iter().map(|row| standing(row, unit)));
     }
     let title = view.map_or_else(
         || "Standings".to_owned(),
@@ -36,7 +37,7 @@ pub(super) fn standings(app: &App) -> Listing {
             ("Rank", 5),
             ("", 5),
             ("Entry", 6),
-            ("Percent", 9),
+            ("Figure", 12),
             ("Points", 14),
             ("Boards", 7),
             ("Names", 0),
@@ -46,7 +47,7 @@ pub(super) fn standings(app: &App) -> Listing {
     }
 }
 
-fn standing(standing: &v1::StandingRow) -> Row {
+fn standing(standing: &v1::StandingRow, unit: v1::PointUnit) -> Row {
     let has_played = standing.rank > 0;
     let rank = format!("{}{}", standing.rank, if standing.tied { "=" } else { "" });
     let moved = match standing.rank_before {
@@ -59,8 +60,8 @@ fn standing(standing: &v1::StandingRow) -> Row {
         if has_played { rank } else { "-".to_owned() },
         if has_played { moved } else { String::new() },
         standing.entry.clone(),
-        if has_played { word::percent(standing.percent) } else { String::new() },
-        if has_played { format!("{}/{}", standing.total, standing.maximum) } else { String::new() },
+        word::figure(unit, &standing.figure),
+        if has_played { word::total(standing) } else { String::new() },
         standing.boards_played.to_string(),
         standing.names.clone(),
     ];
@@ -92,10 +93,10 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
     });
     let title = match traveller {
         Some(view) => format!(
-            "Board {board} · dealer {} · vulnerable: {} · top {}{}{}",
+            "Board {board} · dealer {} · vulnerable: {}{}{}{}",
             view.dealer,
             view.vulnerability,
-            view.top,
+            word::measure(view, " · "),
             if view.note.is_empty() { "" } else { " · " },
             view.note
         ),
@@ -121,6 +122,7 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
 
 pub(super) fn card(app: &App, entry: &str) -> Listing {
     let card = app.room.as_ref().and_then(|room| room.card.as_ref()).filter(|card| card.entry == entry);
+    let unit = card.map_or(v1::PointUnit::Matchpoints, v1::ScoreCardView::points_unit);
     let rows = card.map_or(&[][..], |card| &card.rows).iter().map(|line| {
         let slot = v1::Slot { table: line.table.clone(), round: line.round, board: line.board };
         let cells = [
@@ -130,19 +132,19 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
             line.line.clone(),
             outcome::write(line.outcome.as_ref()),
             line.score.map(|score| score.to_string()).unwrap_or_default(),
-            line.percent.map(word::percent).unwrap_or_default(),
+            word::award(line, unit),
             format!("{} {}", line.opponents, line.opponent_names),
         ];
         row(slot_key(&slot), Tone::Plain, cells)
     });
     let title = match card {
         Some(card) => {
-            let percent =
-                card.percent.map(|percent| format!(" · {}", word::percent(percent))).unwrap_or_default();
+            let figure = word::figure(card.unit(), &card.figure);
+            let figure = if figure.is_empty() { figure } else { format!(" · {figure}") };
             let rank = if card.rank == 0 { String::new() } else { format!(" · rank {}", card.rank) };
             let penalties = card.penalties.iter().map(String::as_str);
             let penalties = [""].into_iter().chain(penalties).collect::<Vec<_>>().join(" · ");
-            format!("{entry} {}{percent}{rank}{penalties}", card.names)
+            format!("{entry} {}{figure}{rank}{penalties}", card.names)
         }
         None => entry.to_owned(),
     };
@@ -155,7 +157,7 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
             ("", 3),
             ("Result", 14),
             ("Score", 6),
-            ("Percent", 9),
+            ("Award", 12),
             ("Opponents", 0),
         ],
         rows: rows.collect(),

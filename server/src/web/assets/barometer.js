@@ -316,11 +316,13 @@ const list = {
     if (!row) return;
     row.classList.add("mine");
     const link = row.querySelector("a");
-    const title = row.closest("table").caption.textContent;
+    const table = row.closest("table");
+    const title = table.caption.textContent;
+    const unit = table.querySelector("th.percent").dataset.unit;
     mine.append(
       element("span", { className: "rank", textContent: row.querySelector(".rank").textContent }),
       element("a", { href: link.href, textContent: link.textContent }),
-      element("span", { className: "figure", textContent: `${row.querySelector(".percent").textContent} %` }),
+      element("span", { className: "figure", textContent: `${row.querySelector(".percent").textContent} ${unit}` }),
       element("small", { textContent: `Your pair${title === "Ranking" ? "" : ` · ${title}`} · tap for your score card` }),
     );
   },

@@ -1,0 +1,97 @@
+//! Which boards an event makes stale.
+
+use crate::contest::event::Event;
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::slot::Slot;
+
+impl Scoreboard {
+    /// Notes what an event changes; call it for every event, after it was applied.
+    pub fn note(&mut self, event: &Event) {
+        match event {
+            Event::ResultEntered { slot, .. }
+            | Event::ResultAgreed { slot }
+            | Event::ResultDisputed { slot }
+            | Event::ResultCorrected { slot, .. } => {
+                self.note_line(event, *slot);
+                if slot.round <= self.through {
+                    self.stale.insert(slot.board);
+                }
+                self.count_stale |= corrects_the_count(event);
+                if matches!(event, Event::ResultEntered { .. }) {
+                    self.entered.insert(*slot);
+                }
+            }
+            Event::ResultMoved { from, to, .. } => {
+                self.note_slot(*from, false);
+                self.note_slot(*to, true);
+                self.stale.extend(
+                    [from, to].into_iter().filter(|slot| slot.round <= self.through).map(|slot| slot.board),
+                );
+                self.count_stale = true;
+            }
+            Event::BoardDivided { board, .. } => {
+                self.stale.insert(*board);
+            }
+            Event::ContestCreated { .. }
+            | Event::RulesChanged { .. }
+            | Event::PlanChanged { .. }
+            | Event::SectionSetUp { .. }
+            | Event::PhantomDeclared { .. }
+            | Event::PhantomCancelled { .. }
+            | Event::LateEntrySeated { .. }
+            | Event::LateEntryCancelled { .. }
+            | Event::EntryWithdrawn { .. }
+            | Event::WithdrawalCancelled { .. } => self.all_stale = true,
+            Event::RoundClosed { .. }
+            | Event::RoundReopened { .. }
+            | Event::PlayClosed { .. }
+            | Event::ContestReopened { .. }
+            | Event::Undone { .. } => self.count_stale = true,
+            Event::ContestRenamed { .. }
+            | Event::EntryRegistered { .. }
+            | Event::ContestStarted
+            | Event::RoundOpened { .. }
+            | Event::RoundOpeningCancelled { .. }
+            | Event::SeatsTaken { .. }
+            | Event::PenaltyGiven { .. }
+            | Event::PenaltyRemoved { .. }
+            | Event::PenaltyRestored { .. }
+            | Event::RulingLogged { .. }
+            | Event::RulingAwaited { .. }
+            | Event::RulingSettled { .. }
+            | Event::EntryClassified { .. }
+            | Event::CarryOverSet { .. }
+            | Event::DealsLoaded { .. }
+            | Event::DirectorCalled { .. }
+            | Event::CallAnswered { .. }
+            | Event::CallResolved { .. }
+            | Event::MessageSent { .. }
+            | Event::RankingReleased { .. }
+            | Event::ContestFinalised => {}
+        }
+    }
+
+    /// Keeps the lines by board as the event left them.
+    fn note_line(&mut self, event: &Event, slot: Slot) {
+        self.note_slot(slot, !matches!(event, Event::ResultCorrected { after: None, .. }));
+    }
+
+    /// Keeps a slot among the lines of its board, or no longer.
+    fn note_slot(&mut self, slot: Slot, stands: bool) {
+        let slots = self.lines.entry(slot.board).or_default();
+        if stands {
+            slots.insert(slot);
+        } else {
+            slots.remove(&slot);
+        }
+        if slots.is_empty() {
+            self.lines.remove(&slot.board);
+        }
+    }
+}
+
+/// Whether the director made or removed a line: there may be one now where none could come any more. A line
+/// that a table makes was to be expected.
+fn corrects_the_count(event: &Event) -> bool {
+    matches!(event, Event::ResultCorrected { before, after, .. } if before.is_some() != after.is_some())
+}
