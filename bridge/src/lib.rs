@@ -23,6 +23,7 @@ pub mod recap;
 pub mod scoring;
 pub mod series;
 pub mod standing;
+pub mod teams;
 pub mod traveller;
 pub mod victory;
 

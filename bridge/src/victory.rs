@@ -11,7 +11,7 @@ pub mod wbf;
 
 use num_traits::{Signed as _, ToPrimitive as _};
 
-use crate::exact::Exact;
+use crate::exact::{Exact, Percent, half_up_to_whole};
 use crate::scoring::VictoryScale;
 use crate::scoring::matches::MarginUnit;
 
@@ -44,6 +44,13 @@ impl VictoryScale {
             Self::WbfContinuous | Self::WbfDiscrete => wbf::POOL_HUNDREDTHS,
             Self::Table(table) => table.pool_hundredths,
         }
+    }
+
+    /// A share of the pool in hundredths, to the nearest, halves up: what each side has of a match that the Director
+    /// declares void, 40 % for both where both are at fault, 60 % after an error of the Director (EBU White Book
+    /// 3.3.6.1: 8 and 12 of 20).
+    pub fn void_hundredths(&self, share: Percent) -> i64 {
+        half_up_to_whole(share.of(i64::from(self.pool_hundredths()))).to_integer()
     }
 
     /// In what the margin of a match is measured.
@@ -94,6 +101,15 @@ mod tests {
             (Exact::from_integer(0), 0, 0),
         ] {
             assert_eq!((whole_margin(margin), percent_margin(margin)), (whole, percent), "{margin}");
+        }
+    }
+
+    /// EBU White Book 3.3.6.1.
+    #[test]
+    fn a_void_match_gives_each_side_a_share() {
+        for (percent, expected) in [(40, 800), (60, 1_200), (50, 1_000)] {
+            let share = Percent::new(percent).unwrap();
+            assert_eq!(VictoryScale::WbfContinuous.void_hundredths(share), expected);
         }
     }
 

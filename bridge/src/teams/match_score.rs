@@ -1,0 +1,149 @@
+//! What all boards of a match come to: points, margins and victory points, for each team by itself.
+
+use num_traits::{ToPrimitive as _, Zero as _};
+
+use crate::exact::Exact;
+use crate::scoring::{MatchScoring, TeamMethod};
+use crate::teams::Terms;
+use crate::teams::comparison::{Comparison, SidePoints, full_board};
+
+/// What counts for a team beside the boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SideExtras {
+    /// The margin that it carries in, in the points of the match; negative if it starts behind.
+    pub carried: Exact,
+    /// Points of the match taken as a penalty. They are not the opponents' gain.
+    pub penalty_points: Exact,
+    /// Hundredths of a victory point taken as a penalty.
+    pub penalty_hundredths: i64,
+}
+
+/// A match as far as it has come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchScore {
+    /// The boards that count.
+    pub compared: u32,
+    /// The boards that a table has still to play.
+    pub waiting: u32,
+    /// The boards that were not played at a table: the match is so much shorter.
+    pub not_compared: u32,
+    /// The first team's, the second team's.
+    pub sides: [SideScore; 2],
+}
+
+impl MatchScore {
+    /// Whether every board has been compared, or never will be.
+    pub fn is_complete(&self) -> bool {
+        self.waiting == 0
+    }
+}
+
+/// A team's score in a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SideScore {
+    /// By the method of the match; with what is carried, less penalties.
+    pub points: Exact,
+    /// How far it is ahead by its own score, in the points of the match; negative behind.
+    pub margin: Exact,
+    /// Of a complete match with a board that counts: hundredths of a victory point, or of a match won. Negative after a
+    /// large penalty; `None` where matches have no points of their own, or the scale has none for such a match.
+    pub victory_hundredths: Option<i64>,
+}
+
+/// The score of a match from its boards, the extras of the first team first.
+pub fn score_match(boards: &[Comparison], terms: &Terms<'_>, extras: [SideExtras; 2]) -> MatchScore {
+    let mut sums = [SidePoints::default(); 2];
+    let (mut compared, mut waiting, mut not_compared) = (0, 0, 0);
+    for board in boards {
+        match board {
+            Comparison::Waiting => waiting += 1,
+            Comparison::NotCompared => not_compared += 1,
+            Comparison::Compared(points) => {
+                compared += 1;
+                for (sum, points) in sums.iter_mut().zip(points) {
+                    sum.points += points.points;
+                    sum.share += points.share;
+                    sum.written += points.written;
+                }
+            }
+        }
+    }
+    let [first, second] = sums;
+    let side = |own: SidePoints, other: SidePoints, extras: SideExtras| {
+        let played = own.points + total_share(own, other, compared, terms.method);
+        let extra = extras.carried - extras.penalty_points;
+        let margin = margin(played, compared, terms.method) + extra;
+        let victory = (waiting == 0 && compared > 0)
+            .then(|| victory_hundredths(margin, own.share, compared, terms))
+            .flatten()
+            .map(|hundredths| hundredths - extras.penalty_hundredths);
+        SideScore { points: played + extra, margin, victory_hundredths: victory }
+    };
+    let sides = [side(first, second, extras[0]), side(second, first, extras[1])];
+    MatchScore { compared, waiting, not_compared, sides }
+}
+
+/// The points that a Patton shares by total points, for each board: 4 for three boards, beside the 6 of
+/// point-a-board.
+pub const PATTON_SHARED: (i64, i64) = (4, 3);
+
+/// What a team has of the points that a Patton shares: in the proportion of the points that the two teams wrote
+/// down over the match, a half each where nobody wrote any. Clubs share in steps, each by its own table; the
+/// proportion itself is the rule that they approximate.
+fn total_share(own: SidePoints, other: SidePoints, boards: u32, method: TeamMethod) -> Exact {
+    match method {
+        TeamMethod::Patton => {
+            let pool = Exact::new(PATTON_SHARED.0 * i64::from(boards), PATTON_SHARED.1);
+            let both = own.written + other.written;
+            if both.is_zero() { pool / 2 } else { pool * own.written / both }
+        }
+        TeamMethod::Imps
+        | TeamMethod::BoardAMatch
+        | TeamMethod::PointABoard
+        | TeamMethod::Hybrid
+        | TeamMethod::TotalPoints => Exact::zero(),
+    }
+}
+
+/// How far a team with these points is ahead: of points that are shared, those over the half, twice.
+fn margin(points: Exact, boards: u32, method: TeamMethod) -> Exact {
+    let boards = i64::from(boards);
+    match method {
+        TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints => points,
+        TeamMethod::BoardAMatch | TeamMethod::PointABoard => points * 2 - full_board(method) * boards,
+        TeamMethod::Patton => {
+            points * 2 - full_board(method) * boards - Exact::new(PATTON_SHARED.0 * boards, PATTON_SHARED.1)
+        }
+    }
+}
+
+/// What a complete match is worth to a team, in hundredths.
+///
+/// A hybrid has victory points for its IMPs, and as many again shared by the boards won, to the nearest hundredth: 20 to 0 and
+/// 20 to 0 (as the Reykjavík club plays its "Patton": bridge.is, 2016).
+fn victory_hundredths(margin: Exact, share: Exact, boards: u32, terms: &Terms<'_>) -> Option<i64> {
+    match terms.matches {
+        MatchScoring::Sum => None,
+        MatchScoring::WinLoss => Some(50 * (1 + margin.numer().signum())),
+        MatchScoring::Victory(scale) => {
+            let by_margin = i64::from(scale.hundredths(margin, boards)?);
+            let by_boards = match terms.method {
+                TeamMethod::Hybrid => {
+                    let half = Exact::new(1, 2);
+                    let pool = i64::from(scale.pool_hundredths());
+                    let over = (share / i64::from(boards) - half) * pool;
+                    pool / 2 + over.round().to_i64()?
+                }
+                TeamMethod::Imps
+                | TeamMethod::BoardAMatch
+                | TeamMethod::PointABoard
+                | TeamMethod::Patton
+                | TeamMethod::TotalPoints => 0,
+            };
+            Some(by_margin + by_boards)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
