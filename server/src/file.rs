@@ -1,6 +1,6 @@
 //! Results files: what an event's own program wrote down, read into one neutral form.
 //!
-//! Two forms are read: the plain results form (`barometer-results/1`, JSON) and USEBIO XML 1.2 and
+//! Two forms are read: the plain results form (`barometer-results/1`, JSON) and USEBIO XML 1.1 to
 //! 1.3. Both say which pairs met on which board with what result; some also say what the event's own
 //! program made of it ([`Official`]).
 
@@ -10,16 +10,20 @@ use std::path::Path;
 
 use bridge::board::BoardNumber;
 pub use bridge::contest::Outcome;
+use bridge::contest::PenaltyAmount;
+use bridge::deal::Deal;
 use bridge::exact::Exact;
-use bridge::matchpoint::Neuberg;
+pub use bridge::movement::Winners;
 use bridge::score::Score;
+use bridge::scoring::Scoring;
 use bridge::seat::Line;
-use bridge::standing::Penalty;
 
 pub mod official;
+pub mod plain;
 pub mod score_file;
 
-mod plain;
+#[cfg(test)]
+mod random;
 mod row_text;
 mod usebio;
 mod xml;
@@ -32,43 +36,49 @@ pub const LARGEST_FILE_BYTES: u64 = 64 * 1024 * 1024;
 pub struct ResultsFile {
     pub name: String,
     pub scoring: Scoring,
+    /// How many rankings there are: one, or one for each line.
+    pub winners: Winners,
+    /// In the order of the file; empty unless teams compete.
+    pub teams: Vec<FileTeam>,
     pub entries: Vec<FileEntry>,
     /// In the order of the file.
     pub boards: Vec<FileBoard>,
     /// Points taken off as discipline, in the order of the file.
     pub penalties: Vec<FilePenalty>,
+    /// Points brought in from before, in the order of the file.
+    pub carried: Vec<FileCarried>,
     /// What the event's own program computed, where the file says so.
     pub official: Option<Official>,
 }
 
-/// How the contest is scored.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Scoring {
-    pub method: Method,
-    pub winners: Winners,
-    pub neuberg: Neuberg,
+impl ResultsFile {
+    /// A contest in which nobody plays yet.
+    pub fn new(name: impl Into<String>, scoring: Scoring, winners: Winners) -> Self {
+        Self {
+            name: name.into(),
+            scoring,
+            winners,
+            teams: vec![],
+            entries: vec![],
+            boards: vec![],
+            penalties: vec![],
+            carried: vec![],
+            official: None,
+        }
+    }
 }
 
-/// What a result is compared with, and in which unit.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Method {
-    Matchpoints,
-    CrossImps,
-    Butler,
-    /// Any other, by the name that the file gives it.
-    Other(String),
-}
-
-/// How many rankings there are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Winners {
-    One,
-    /// One for each line.
-    Two,
+/// A team as the file names it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FileTeam {
+    /// Unique among the teams of the file: `7`.
+    pub id: String,
+    /// Empty where the file gives none.
+    pub name: String,
 }
 
 /// A pair as the file names it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FileEntry {
     /// Unique within the file: `3`, `3NS`, `B-19`.
     pub id: String,
@@ -76,13 +86,29 @@ pub struct FileEntry {
     pub line: Option<Line>,
     /// The players' names, where the file gives them.
     pub players: Vec<String>,
+    /// The players' numbers in their club or federation, in the order of their names; empty where there are none.
+    pub numbers: Vec<String>,
+    /// The place of its team in [`ResultsFile::teams`].
+    pub team: Option<usize>,
+    /// Hundredths of a percent that a handicap adds to its percentage.
+    pub handicap_hundredths: i32,
+    /// The stratum in which it also competes; empty for none.
+    pub stratum: String,
 }
 
 /// A board and what happened on it, in the order of the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileBoard {
     pub number: BoardNumber,
+    pub deal: Option<Deal>,
     pub rows: Vec<FileRow>,
+}
+
+impl FileBoard {
+    /// A board whose deal is not known.
+    pub fn new(number: BoardNumber, rows: Vec<FileRow>) -> Self {
+        Self { number, deal: None, rows }
+    }
 }
 
 /// What happened at one table.
@@ -93,6 +119,22 @@ pub struct FileRow {
     /// The place of the pair in [`ResultsFile::entries`].
     pub ew: usize,
     pub outcome: Outcome,
+    /// From 1, where the file says it.
+    pub round: Option<u16>,
+    /// As the file calls it: `A7`; empty where it does not say.
+    pub table: String,
+    /// Rows of a fouled board are compared with those of the same group only. Everybody is in group 1 unless the
+    /// board was divided.
+    pub group: u16,
+    /// What the director has still to decide about it; `None` for a row that is not subject to ruling.
+    pub awaiting: Option<String>,
+}
+
+impl FileRow {
+    /// A row of an undivided board, at some table in some round.
+    pub fn new(ns: usize, ew: usize, outcome: Outcome) -> Self {
+        Self { ns, ew, outcome, round: None, table: String::new(), group: 1, awaiting: None }
+    }
 }
 
 /// Points taken off an entry's total.
@@ -101,8 +143,19 @@ pub struct FilePenalty {
     /// The place of the entry in [`ResultsFile::entries`].
     pub entry: usize,
     /// A share is of the top on the boards with the most results.
-    pub amount: Penalty,
+    pub amount: PenaltyAmount,
     /// As the director gave it; empty where the file does not say.
+    pub reason: String,
+}
+
+/// Points that an entry brought with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileCarried {
+    /// The place of the entry in [`ResultsFile::entries`].
+    pub entry: usize,
+    /// Hundredths of the unit in which the contest is ranked; may be negative.
+    pub hundredths: i64,
+    /// From where; empty where the file does not say.
     pub reason: String,
 }
 
@@ -112,6 +165,8 @@ pub struct Official {
     pub points_are: PointsAre,
     pub entries: Vec<OfficialEntry>,
     pub boards: Vec<OfficialBoard>,
+    /// Matches of teams; empty where none are told.
+    pub matches: Vec<OfficialMatch>,
 }
 
 /// The unit of [`OfficialRow::ns_points`] and of totals.
@@ -148,6 +203,19 @@ pub struct OfficialRow {
     pub score: Option<Score>,
     pub ns_points: Option<Exact>,
     pub ew_points: Option<Exact>,
+}
+
+/// The official result of a match between two teams.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfficialMatch {
+    /// From 1, where the file says it.
+    pub round: Option<u16>,
+    /// The teams by their ids.
+    pub teams: [String; 2],
+    /// What each of them got for the match.
+    pub points: [Option<Exact>; 2],
+    /// What the first team gained on each board.
+    pub boards: Vec<(BoardNumber, Option<Exact>)>,
 }
 
 /// Why a results file cannot be read.

@@ -8,9 +8,10 @@
 
 use std::path::{Path, PathBuf};
 
+use bridge::scoring::{Datum, Divisor, Method, TeamMethod};
 use server::file::official::{Program, compare};
 use server::file::score_file::{NotScored, score_file, to_json};
-use server::file::{Method, ResultsFile, read};
+use server::file::{ResultsFile, read};
 
 /// The file of an event; `None`, and said so, where the events are absent.
 fn oracle(name: &str) -> Option<ResultsFile> {
@@ -120,17 +121,19 @@ fn both_forms_of_an_event_score_alike() {
 /// Events of other methods are read too, and refused in plain words only when they are to be scored.
 #[test]
 fn other_methods_are_read_and_named() {
+    let butler = Method::Butler { datum: Datum::default() };
+    let cross_imps = |divisor| Method::CrossImps { divisor, comparison_cap: None };
     for (name, method) in [
-        ("events/abf-butler_howell.json", Method::Butler),
-        ("usebio/abf-butler_howell.xml", Method::Butler),
-        ("events/abf-cross_imp_howell.json", Method::CrossImps),
-        ("usebio/abf-cross_imp_howell.xml", Method::CrossImps),
-        ("events/bbo-skyclub-2196.json", Method::CrossImps),
-        ("events/rb-20210113.json", Method::CrossImps),
-        ("events/rb-20210127.json", Method::CrossImps),
-        ("events/rb-20210210.json", Method::CrossImps),
-        ("events/rb-20210224.json", Method::CrossImps),
-        ("usebio/ukbc-multiple-teams.xml", Method::Other("teams".to_owned())),
+        ("events/abf-butler_howell.json", butler),
+        ("usebio/abf-butler_howell.xml", butler),
+        ("events/abf-cross_imp_howell.json", cross_imps(Divisor::Comparisons)),
+        ("usebio/abf-cross_imp_howell.xml", cross_imps(Divisor::Comparisons)),
+        ("events/bbo-skyclub-2196.json", cross_imps(Divisor::Comparisons)),
+        ("events/rb-20210113.json", cross_imps(Divisor::Field)),
+        ("events/rb-20210127.json", cross_imps(Divisor::Field)),
+        ("events/rb-20210210.json", cross_imps(Divisor::Field)),
+        ("events/rb-20210224.json", cross_imps(Divisor::Field)),
+        ("usebio/ukbc-multiple-teams.xml", Method::Teams(TeamMethod::Imps)),
     ] {
         let Some(file) = oracle(name) else { return };
         assert_eq!(file.scoring.method, method, "{name}");

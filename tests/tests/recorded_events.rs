@@ -8,7 +8,8 @@
 
 use std::path::{Path, PathBuf};
 
-use server::file::{Method, ResultsFile, read};
+use bridge::scoring::Method;
+use server::file::{ResultsFile, read};
 use server::play::replay::{Replay, replay};
 use server::serve::{ServeOptions, Server};
 use tokio::task::JoinSet;
@@ -34,7 +35,7 @@ fn events() -> Vec<(String, ResultsFile)> {
     let mut events: Vec<(String, ResultsFile)> = paths
         .map(|path| (stem(&path), read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))))
         .collect();
-    events.retain(|(_, file)| file.scoring.method == Method::Matchpoints);
+    events.retain(|(_, file)| matches!(file.scoring.method, Method::Matchpoints(_)));
     events
 }
 

@@ -65,7 +65,7 @@ pub fn run(args: &ScoreArgs) -> ExitCode {
 fn scored(args: &ScoreArgs) -> Result<String, String> {
     let mut file = file::read(&args.file).map_err(|error| error.to_string())?;
     if let Some(choice) = args.neuberg {
-        file.scoring.neuberg = choice.into();
+        file.scoring.missing = choice.into();
     }
     let scores = score_file(&file).map_err(|error| error.to_string())?;
     if args.json { Ok(format!("{}\n", to_json(&file, &scores))) } else { Ok(to_table(&file, &scores)) }

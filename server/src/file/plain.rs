@@ -1,34 +1,49 @@
-//! The plain results form, `barometer-results/1`: JSON.
+//! The plain results form, `barometer-results/1`: JSON. What it holds is described in `docs/FILES.md`.
 //!
-//! `penalties` are our own addition to the form: points taken off an entry's total, either as a percentage of
-//! the top on the boards with the most results or in matchpoints, and why. A program that does not know them
-//! reads the file as if there were none.
+//! Reading and writing share their types, so that what is written is read again as it was. A program that does not
+//! know one of our additions (`penalties`, `carried`, `teams`, `adjusted`) reads the rest.
 //!
 //! ```json
-//! "penalties": [
-//!   {"entry": "A4", "percent_of_top": 10, "reason": "slow play"},
-//!   {"entry": "A7", "matchpoints": 0.4}
-//! ]
+//! {"ns": "7", "ew": "3", "adjusted": {
+//!   "ns": {"results": [{"weight": 30, "contract": "6S", "declarer": "N", "tricks": 12},
+//!                      {"weight": 70, "contract": "4S", "declarer": "N", "tricks": 12}]},
+//!   "ew": {"artificial": "average_minus"},
+//!   "compared": "ns"}}
 //! ```
+//!
+//! A side has exactly one of `results` (weights in percent; none is needed for one result alone), `artificial`
+//! (`average_minus`, `average`, `average_plus`, `{"percent": 45}`, `{"imps": -3}`) and `self_inflicted`
+//! (`expected`, `after_infraction`, `got`), and may have a `limit` (`at_most_average_minus`,
+//! `at_least_average_plus`, `{"at_most": 40}`, `{"at_least": 65}`). `both` stands for two equal sides. `compared`
+//! says which side's score the other tables are compared with: `ns`, `ew` or `nobody`.
 
 use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
-use bridge::exact::{Exact, from_decimal};
-use bridge::matchpoint::Neuberg;
-use bridge::result::BoardResult;
-use bridge::score::Score;
+use bridge::contest::PenaltyAmount;
+use bridge::movement::Winners;
 use bridge::seat::Line;
-use bridge::standing::Penalty;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Number;
 use serde_json::value::RawValue;
 
-use super::row_text::{ContractText, percent, raw_score};
+use self::number::{from_hundredths, from_percent, hundredths};
+use self::official::PlainOfficial;
+use self::row::PlainRow;
+use self::scoring::PlainScoring;
+use super::row_text::percent;
 use super::{
-    FileBoard, FileEntry, FileError, FilePenalty, FileRow, Method, Official, OfficialBoard, OfficialEntry,
-    OfficialRow, Outcome, PointsAre, ResultsFile, Scoring, Winners, line_at, utf8,
+    FileBoard, FileCarried, FileEntry, FileError, FilePenalty, FileTeam, ResultsFile, line_at, utf8,
 };
+
+mod adjusted;
+mod number;
+mod official;
+mod row;
+mod scoring;
+mod writer;
+
+pub use writer::write;
 
 /// The name of the form, which the file must give.
 const FORMAT: &str = "barometer-results/1";
@@ -38,60 +53,46 @@ struct PlainFile<'a> {
     format: String,
     #[serde(default)]
     name: String,
-    scoring: PlainScoring,
+    /// Kept as text like all that follows, so that a fault within names its line.
+    #[serde(borrow)]
+    scoring: &'a RawValue,
+    #[serde(default)]
+    teams: Vec<PlainTeam>,
     entries: Vec<PlainEntry>,
     #[serde(borrow)]
     boards: Vec<PlainBoard<'a>>,
-    /// Kept as text, so that a fault within names its line.
     #[serde(borrow, default)]
     penalties: Vec<&'a RawValue>,
+    #[serde(borrow, default)]
+    carried: Vec<&'a RawValue>,
     official: Option<PlainOfficial>,
 }
 
-#[derive(Deserialize)]
-struct PlainScoring {
-    method: String,
-    #[serde(default)]
-    winners: PlainWinners,
-    #[serde(default)]
-    neuberg: PlainNeuberg,
+#[derive(Serialize, Deserialize)]
+struct PlainTeam {
+    id: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    name: String,
 }
 
-#[derive(Deserialize, Default)]
-#[serde(try_from = "u64")]
-struct PlainWinners(Option<Winners>);
-
-impl TryFrom<u64> for PlainWinners {
-    type Error = &'static str;
-
-    fn try_from(number: u64) -> Result<Self, Self::Error> {
-        match number {
-            1 => Ok(Self(Some(Winners::One))),
-            2 => Ok(Self(Some(Winners::Two))),
-            _ => Err("`winners` must be 1 or 2"),
-        }
-    }
-}
-
-#[derive(Deserialize, Default)]
-#[serde(rename_all = "snake_case")]
-enum PlainNeuberg {
-    #[default]
-    Exact,
-    Hundredths,
-    None,
-    Traditional,
-}
-
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct PlainEntry {
     id: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<PlainLine>,
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    team: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     players: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    numbers: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    handicap: Option<Number>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    stratum: String,
 }
 
-#[derive(Deserialize, Clone, Copy)]
+#[derive(Serialize, Deserialize, Clone, Copy)]
 enum PlainLine {
     #[serde(rename = "NS")]
     NorthSouth,
@@ -102,13 +103,13 @@ enum PlainLine {
 #[derive(Deserialize)]
 struct PlainBoard<'a> {
     board: PlainBoardNumber,
-    /// Kept as text, so that a fault within names its line.
+    deal: Option<String>,
     #[serde(borrow)]
     results: Vec<&'a RawValue>,
 }
 
-#[derive(Deserialize)]
-#[serde(try_from = "i64")]
+#[derive(Serialize, Deserialize, Clone, Copy)]
+#[serde(try_from = "i64", into = "u16")]
 struct PlainBoardNumber(BoardNumber);
 
 impl TryFrom<i64> for PlainBoardNumber {
@@ -120,260 +121,264 @@ impl TryFrom<i64> for PlainBoardNumber {
     }
 }
 
-#[derive(Deserialize)]
-struct PlainRow {
-    ns: String,
-    ew: String,
-    contract: Option<String>,
-    declarer: Option<String>,
-    tricks: Option<i64>,
-    lead: Option<String>,
-    score: Option<i64>,
-    award: Option<PlainAward>,
-    #[serde(default)]
-    not_played: bool,
+impl From<PlainBoardNumber> for u16 {
+    fn from(PlainBoardNumber(number): PlainBoardNumber) -> Self {
+        number.get()
+    }
 }
 
-#[derive(Deserialize)]
-struct PlainAward {
-    ns: Number,
-    ew: Number,
-}
-
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize, Default)]
 struct PlainPenalty {
     entry: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
     percent_of_top: Option<Number>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     matchpoints: Option<Number>,
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    imps: Option<Number>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    victory_points: Option<Number>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    warning: bool,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     reason: String,
 }
 
-#[derive(Deserialize)]
-struct PlainOfficial {
-    #[serde(default)]
-    points_are: PlainPointsAre,
-    #[serde(default)]
-    entries: Vec<PlainOfficialEntry>,
-    #[serde(default)]
-    boards: Vec<PlainOfficialBoard>,
+#[derive(Serialize, Deserialize)]
+struct PlainCarried {
+    entry: String,
+    points: Number,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    reason: String,
 }
 
-#[derive(Deserialize, Default)]
-#[serde(rename_all = "snake_case")]
-enum PlainPointsAre {
-    #[default]
-    Points,
-    Percent,
-}
-
-#[derive(Deserialize)]
-struct PlainOfficialEntry {
-    id: String,
-    total: Option<Number>,
-    percent: Option<Number>,
-    place: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct PlainOfficialBoard {
-    board: PlainBoardNumber,
-    results: Vec<PlainOfficialRow>,
-}
-
-#[derive(Deserialize)]
-struct PlainOfficialRow {
-    ns: String,
-    ew: String,
-    score: Option<i32>,
-    ns_points: Option<Number>,
-    ew_points: Option<Number>,
-}
+/// Where the entries stand in their list.
+type Index<'a> = BTreeMap<&'a str, usize>;
 
 /// Reads a file of this form.
+///
+/// # Errors
+/// When it is wrong somewhere: then the error names the line and the reason.
 pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
     let text = utf8(bytes)?;
-    let file: PlainFile<'_> = serde_json::from_str(text).map_err(|error| malformed(&error, 0))?;
+    let file: PlainFile<'_> = serde_json::from_str(text).map_err(|error| malformed(&error))?;
     if file.format != FORMAT {
         let reason = format!("the format is `{}`, and this version reads `{FORMAT}`", file.format);
         return Err(FileError::Malformed { line: 1, reason });
     }
-    let winners = file.scoring.winners.0.unwrap_or(Winners::One);
-    let entries = entries(file.entries, winners)?;
-    let index: BTreeMap<&str, usize> =
+    let (scoring, winners) = part(text, file.scoring, "", |plain: PlainScoring| plain.read())?;
+    let teams = teams(file.teams)?;
+    let entries = entries(file.entries, winners, &teams)?;
+    let index: Index<'_> =
         entries.iter().enumerate().map(|(index, entry)| (entry.id.as_str(), index)).collect();
     let mut boards = Vec::with_capacity(file.boards.len());
-    for PlainBoard { board: PlainBoardNumber(number), results } in file.boards {
+    for PlainBoard { board: PlainBoardNumber(number), deal, results } in file.boards {
         let mut rows = Vec::with_capacity(results.len());
         for (place, raw) in results.into_iter().enumerate() {
-            let what = || format!("board {number}, result {}", place + 1);
-            rows.push(read_row(raw.get(), &index).map_err(|fault| fault_in(text, raw, &what(), fault))?);
+            let what = format!("board {number}, result {}: ", place + 1);
+            rows.push(part(text, raw, &what, |row: PlainRow| row.read(&index))?);
         }
-        boards.push(FileBoard { number, rows });
+        let deal = deal.map(|deal| deal.parse()).transpose().map_err(|error| FileError::Malformed {
+            line: 1,
+            reason: format!("board {number}: the deal: {error}"),
+        })?;
+        boards.push(FileBoard { number, deal, rows });
     }
     let mut penalties = Vec::with_capacity(file.penalties.len());
     for (place, raw) in file.penalties.into_iter().enumerate() {
-        let what = || format!("penalty {}", place + 1);
-        penalties.push(read_penalty(raw.get(), &index).map_err(|fault| fault_in(text, raw, &what(), fault))?);
+        let what = format!("penalty {}: ", place + 1);
+        penalties.push(part(text, raw, &what, |penalty: PlainPenalty| penalty.read(&index))?);
     }
-    let scoring =
-        Scoring { method: method(file.scoring.method), winners, neuberg: neuberg(&file.scoring.neuberg) };
-    let official = file.official.map(official);
-    Ok(ResultsFile { name: file.name, scoring, entries, boards, penalties, official })
+    let mut carried = Vec::with_capacity(file.carried.len());
+    for (place, raw) in file.carried.into_iter().enumerate() {
+        let what = format!("carried {}: ", place + 1);
+        carried.push(part(text, raw, &what, |points: PlainCarried| points.read(&index))?);
+    }
+    let official = file.official.map(PlainOfficial::read);
+    Ok(ResultsFile {
+        name: file.name,
+        scoring,
+        winners,
+        teams,
+        entries,
+        boards,
+        penalties,
+        carried,
+        official,
+    })
 }
 
-/// A fault in a part of the text that was kept raw: the line within it, from 0, and the reason.
-fn fault_in(text: &str, raw: &RawValue, what: &str, (line_within, reason): (usize, String)) -> FileError {
-    // The part is a slice of the text, so that their distance is its place.
-    let offset = raw.get().as_ptr().addr() - text.as_ptr().addr();
-    let line = line_at(text.as_bytes(), offset) + line_within;
-    FileError::Malformed { line, reason: format!("{what}: {reason}") }
+/// Reads a part of the text that was kept raw. A fault is named with its line in the file, and with `what` it is in.
+fn part<'a, P: Deserialize<'a>, T>(
+    text: &str,
+    raw: &'a RawValue,
+    what: &str,
+    read: impl FnOnce(P) -> Result<T, String>,
+) -> Result<T, FileError> {
+    let plain = serde_json::from_str(raw.get());
+    let read = match plain {
+        Ok(plain) => read(plain).map_err(|reason| (0, reason)),
+        Err(error) => Err((error.line().saturating_sub(1), reason(&error))),
+    };
+    read.map_err(|(line_within, reason)| {
+        // The part is a slice of the text, so that their distance is its place.
+        let offset = raw.get().as_ptr().addr() - text.as_ptr().addr();
+        let line = line_at(text.as_bytes(), offset) + line_within;
+        FileError::Malformed { line, reason: format!("{what}{reason}") }
+    })
+}
+
+/// The teams, once each.
+fn teams(teams: Vec<PlainTeam>) -> Result<Vec<FileTeam>, FileError> {
+    let mut seen = std::collections::BTreeSet::new();
+    if let Some(twice) = teams.iter().find(|team| !seen.insert(team.id.as_str())) {
+        let reason = format!("the team `{}` is listed twice", twice.id);
+        return Err(FileError::Malformed { line: 1, reason });
+    }
+    Ok(teams.into_iter().map(|PlainTeam { id, name }| FileTeam { id, name }).collect())
 }
 
 /// The entries, once each and with their lines where there are two winners.
-fn entries(entries: Vec<PlainEntry>, winners: Winners) -> Result<Vec<FileEntry>, FileError> {
+fn entries(
+    entries: Vec<PlainEntry>,
+    winners: Winners,
+    teams: &[FileTeam],
+) -> Result<Vec<FileEntry>, FileError> {
     let mut seen = std::collections::BTreeSet::new();
-    for PlainEntry { id, line, .. } in &entries {
-        let fault = if !seen.insert(id.clone()) {
-            format!("the entry `{id}` is listed twice")
-        } else if winners == Winners::Two && line.is_none() {
-            format!("the entry `{id}` has no line: with two winners each entry is NS or EW")
-        } else {
-            continue;
-        };
-        return Err(FileError::Malformed { line: 1, reason: fault });
+    let mut read = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let id = entry.id.clone();
+        let malformed = |reason| FileError::Malformed { line: 1, reason };
+        if !seen.insert(id.clone()) {
+            return Err(malformed(format!("the entry `{id}` is listed twice")));
+        }
+        if winners == Winners::Two && entry.line.is_none() {
+            return Err(malformed(format!(
+                "the entry `{id}` has no line: with two winners each entry is NS or EW"
+            )));
+        }
+        read.push(entry.read(teams).map_err(|reason| malformed(format!("the entry `{id}`: {reason}")))?);
     }
-    Ok(entries
-        .into_iter()
-        .map(|PlainEntry { id, line, players }| FileEntry {
-            id,
-            line: line.map(|line| match line {
+    Ok(read)
+}
+
+impl PlainEntry {
+    fn read(self, teams: &[FileTeam]) -> Result<FileEntry, String> {
+        let team = |id: String| {
+            let place = teams.iter().position(|team| team.id == id);
+            place.ok_or_else(|| format!("the team `{id}` is not in the list of teams"))
+        };
+        let handicap = |handicap: Number| {
+            let hundredths = hundredths(&handicap).and_then(|hundredths| i32::try_from(hundredths).ok());
+            hundredths.ok_or_else(|| format!("`{handicap}` is not a handicap in percent: write it like 2.5"))
+        };
+        Ok(FileEntry {
+            id: self.id,
+            line: self.line.map(|line| match line {
                 PlainLine::NorthSouth => Line::NorthSouth,
                 PlainLine::EastWest => Line::EastWest,
             }),
-            players,
+            players: self.players,
+            numbers: self.numbers,
+            team: self.team.map(team).transpose()?,
+            handicap_hundredths: self.handicap.map_or(Ok(0), handicap)?,
+            stratum: self.stratum,
         })
-        .collect())
-}
-
-/// One row; the error is the line within the row, from 0, and the reason.
-fn read_row(text: &str, index: &BTreeMap<&str, usize>) -> Result<FileRow, (usize, String)> {
-    let row: PlainRow =
-        serde_json::from_str(text).map_err(|error| (error.line().saturating_sub(1), reason(&error)))?;
-    let find =
-        |id: &str| index.get(id).copied().ok_or_else(|| (0, format!("`{id}` is not in the list of entries")));
-    let (ns, ew) = (find(&row.ns)?, find(&row.ew)?);
-    if ns == ew {
-        return Err((0, format!("`{}` cannot play against itself", row.ns)));
     }
-    let outcome = outcome(&row).map_err(|reason| (0, reason))?;
-    Ok(FileRow { ns, ew, outcome })
+
+    fn of(entry: &FileEntry, teams: &[FileTeam]) -> Self {
+        Self {
+            id: entry.id.clone(),
+            line: entry.line.map(|line| match line {
+                Line::NorthSouth => PlainLine::NorthSouth,
+                Line::EastWest => PlainLine::EastWest,
+            }),
+            team: entry.team.map(|team| teams[team].id.clone()),
+            players: entry.players.clone(),
+            numbers: entry.numbers.clone(),
+            handicap: (entry.handicap_hundredths != 0).then(|| from_hundredths(entry.handicap_hundredths)),
+            stratum: entry.stratum.clone(),
+        }
+    }
 }
 
-/// One penalty; the error is as with a row.
-fn read_penalty(text: &str, index: &BTreeMap<&str, usize>) -> Result<FilePenalty, (usize, String)> {
-    let plain: PlainPenalty =
-        serde_json::from_str(text).map_err(|error| (error.line().saturating_sub(1), reason(&error)))?;
-    let entry = index.get(plain.entry.as_str()).copied();
-    let entry = entry.ok_or_else(|| (0, format!("`{}` is not in the list of entries", plain.entry)))?;
-    let amount = match (plain.percent_of_top, plain.matchpoints) {
-        (Some(share), None) => percent(&share.to_string()).map(Penalty::PercentOfTop),
-        (None, Some(points)) => matchpoints(&points.to_string()).map(Penalty::Matchpoints),
-        (Some(_), Some(_)) | (None, None) => {
-            Err("say exactly one of `percent_of_top` and `matchpoints`".to_owned())
+/// The entry of an id.
+fn find(index: &Index<'_>, id: &str) -> Result<usize, String> {
+    index.get(id).copied().ok_or_else(|| format!("`{id}` is not in the list of entries"))
+}
+
+impl PlainPenalty {
+    fn read(self, index: &Index<'_>) -> Result<FilePenalty, String> {
+        let entry = find(index, &self.entry)?;
+        let Self { percent_of_top, matchpoints, imps, victory_points, warning, .. } = self;
+        let amount = match (percent_of_top, matchpoints, imps, victory_points, warning) {
+            (Some(share), None, None, None, false) => {
+                PenaltyAmount::PercentOfTop(percent(&share.to_string())?)
+            }
+            (None, Some(points), None, None, false) => {
+                PenaltyAmount::MatchpointHundredths(points_taken(&points)?)
+            }
+            (None, None, Some(imps), None, false) => PenaltyAmount::ImpHundredths(points_taken(&imps)?),
+            (None, None, None, Some(points), false) => {
+                PenaltyAmount::VictoryPointHundredths(points_taken(&points)?)
+            }
+            (None, None, None, None, true) => PenaltyAmount::Warning,
+            _ => {
+                return Err(
+                    "say exactly one of `percent_of_top`, `matchpoints`, `imps`, `victory_points` and \
+                            `warning`"
+                        .to_owned(),
+                );
+            }
+        };
+        Ok(FilePenalty { entry, amount, reason: self.reason })
+    }
+
+    fn of(penalty: &FilePenalty, entries: &[FileEntry]) -> Self {
+        let mut plain = Self {
+            entry: entries[penalty.entry].id.clone(),
+            reason: penalty.reason.clone(),
+            ..Self::default()
+        };
+        match penalty.amount {
+            PenaltyAmount::PercentOfTop(share) => plain.percent_of_top = Some(from_percent(share)),
+            PenaltyAmount::MatchpointHundredths(points) => plain.matchpoints = Some(from_hundredths(points)),
+            PenaltyAmount::ImpHundredths(imps) => plain.imps = Some(from_hundredths(imps)),
+            PenaltyAmount::VictoryPointHundredths(points) => {
+                plain.victory_points = Some(from_hundredths(points));
+            }
+            PenaltyAmount::Warning => plain.warning = true,
         }
-    };
-    Ok(FilePenalty { entry, amount: amount.map_err(|reason| (0, reason))?, reason: plain.reason })
+        plain
+    }
 }
 
 /// Points of a penalty, with at most two decimal places.
-fn matchpoints(text: &str) -> Result<Exact, String> {
-    let hundredths = from_decimal(text).map(|points| points * 100).filter(Exact::is_integer);
-    let hundredths = hundredths.and_then(|hundredths| u32::try_from(hundredths.to_integer()).ok());
-    hundredths
-        .map(|hundredths| Exact::new(hundredths.into(), 100))
-        .ok_or_else(|| format!("`{text}` is not a penalty in matchpoints: write it like 0.4"))
+fn points_taken(points: &Number) -> Result<u32, String> {
+    hundredths(points)
+        .and_then(|hundredths| u32::try_from(hundredths).ok())
+        .ok_or_else(|| format!("`{points}` is not a penalty in points: write it like 0.4"))
 }
 
-/// What happened, said in exactly one way.
-fn outcome(row: &PlainRow) -> Result<Outcome, String> {
-    let PlainRow { contract, declarer, tricks, lead, score, award, not_played, .. } = row;
-    match (contract, score, award, not_played) {
-        (Some(contract), None, None, false) => {
-            if let Some(negative @ ..0) = tricks {
-                return Err(format!("declarer cannot take {negative} tricks"));
-            }
-            let tricks = tricks.map(|tricks| tricks.to_string());
-            let text = ContractText {
-                contract,
-                declarer: declarer.as_deref(),
-                tricks: tricks.as_deref(),
-                lead: lead.as_deref(),
-            };
-            text.result().map(Outcome::Result)
+impl PlainCarried {
+    fn read(self, index: &Index<'_>) -> Result<FileCarried, String> {
+        let hundredths = hundredths(&self.points)
+            .ok_or_else(|| format!("`{}` has more than two decimal places", self.points))?;
+        Ok(FileCarried { entry: find(index, &self.entry)?, hundredths, reason: self.reason })
+    }
+
+    fn of(carried: &FileCarried, entries: &[FileEntry]) -> Self {
+        Self {
+            entry: entries[carried.entry].id.clone(),
+            points: from_hundredths(carried.hundredths),
+            reason: carried.reason.clone(),
         }
-        (None, Some(score), None, false) => raw_score(*score).map(Outcome::Result),
-        (None, None, Some(PlainAward { ns, ew }), false) => Ok(Outcome::Artificial {
-            north_south: percent(&ns.to_string())?,
-            east_west: percent(&ew.to_string())?,
-        }),
-        (None, None, None, true) => Ok(Outcome::Result(BoardResult::NotPlayed)),
-        _ => Err("say exactly one of `contract`, `score`, `award` and `not_played`".to_owned()),
     }
 }
 
-fn method(name: String) -> Method {
-    match name.as_str() {
-        "matchpoints" => Method::Matchpoints,
-        "cross_imps" => Method::CrossImps,
-        "butler" => Method::Butler,
-        _ => Method::Other(name),
-    }
-}
-
-fn neuberg(plain: &PlainNeuberg) -> Neuberg {
-    match plain {
-        PlainNeuberg::Exact => Neuberg::Exact,
-        PlainNeuberg::Hundredths => Neuberg::Hundredths,
-        PlainNeuberg::None => Neuberg::None,
-        PlainNeuberg::Traditional => Neuberg::Traditional,
-    }
-}
-
-fn official(plain: PlainOfficial) -> Official {
-    let number = |number: Option<Number>| -> Option<Exact> { from_decimal(&number?.to_string()) };
-    let row = |PlainOfficialRow { ns, ew, score, ns_points, ew_points }| OfficialRow {
-        ns,
-        ew,
-        score: score.map(Score),
-        ns_points: number(ns_points),
-        ew_points: number(ew_points),
-    };
-    Official {
-        points_are: match plain.points_are {
-            PlainPointsAre::Points => PointsAre::Points,
-            PlainPointsAre::Percent => PointsAre::Percent,
-        },
-        entries: (plain.entries.into_iter())
-            .map(|PlainOfficialEntry { id, total, percent, place }| OfficialEntry {
-                id,
-                total: number(total),
-                percent: number(percent),
-                place: place.filter(|place| !place.is_empty()),
-            })
-            .collect(),
-        boards: (plain.boards.into_iter())
-            .map(|PlainOfficialBoard { board, results }| OfficialBoard {
-                number: board.0,
-                rows: results.into_iter().map(row).collect(),
-            })
-            .collect(),
-    }
-}
-
-/// A fault found by the JSON reader, `lines_before` lines into the file.
-fn malformed(error: &serde_json::Error, lines_before: usize) -> FileError {
-    FileError::Malformed { line: lines_before + error.line(), reason: reason(error) }
+/// A fault found by the JSON reader.
+fn malformed(error: &serde_json::Error) -> FileError {
+    FileError::Malformed { line: error.line(), reason: reason(error) }
 }
 
 /// The reader's words without the place, which is told apart.
@@ -383,141 +388,4 @@ fn reason(error: &serde_json::Error) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use bridge::exact::Percent;
-
-    use super::*;
-
-    /// A made-up evening: two tables, three boards.
-    const EVENING: &str = r#"{"format": "barometer-results/1", "name": "Tuesday",
- "scoring": {"method": "matchpoints", "winners": 2, "neuberg": "hundredths"},
- "entries": [{"id": "1NS", "line": "NS"}, {"id": "2NS", "line": "NS"},
-             {"id": "1EW", "line": "EW"}, {"id": "2EW", "line": "EW"}],
- "boards": [
-  {"board": 1, "results": [
-   {"ns": "1NS", "ew": "1EW", "contract": "4SX", "declarer": "N", "tricks": 9, "lead": "HQ"},
-   {"ns": "2NS", "ew": "2EW", "contract": "PASS"}]},
-  {"board": 2, "results": [
-   {"ns": "1NS", "ew": "1EW", "score": -140},
-   {"ns": "2NS", "ew": "2EW", "award": {"ns": 60, "ew": 33.25}}]},
-  {"board": 3, "results": [{"ns": "1NS", "ew": "2EW", "not_played": true}]}]}"#;
-
-    fn refusal(text: &str) -> String {
-        parse(text.as_bytes()).unwrap_err().to_string()
-    }
-
-    #[test]
-    fn every_kind_of_row_is_read() {
-        let file = parse(EVENING.as_bytes()).unwrap();
-        assert_eq!(file.name, "Tuesday");
-        assert_eq!((file.scoring.winners, file.scoring.neuberg), (Winners::Two, Neuberg::Hundredths));
-        let printed: Vec<String> = (file.boards.iter().flat_map(|board| &board.rows))
-            .map(|row| match &row.outcome {
-                Outcome::Result(result) => result.to_string(),
-                Outcome::Adjusted(adjustment) => adjustment.to_string(),
-                Outcome::NotPlayed(why) => why.to_string(),
-                Outcome::Artificial { north_south: ns, east_west: ew } => format!("{ns} and {ew}"),
-            })
-            .collect();
-        assert_eq!(printed, ["4SX N -1", "Passed out", "Score -140", "60 % and 33.25 %", "Not played"]);
-        assert_eq!((file.boards[1].rows[1].ns, file.boards[1].rows[1].ew), (1, 3));
-        assert_eq!(file.official, None);
-    }
-
-    /// (what is changed, to what, the refusal)
-    #[test]
-    fn a_fault_is_named_with_its_line_and_its_reason() {
-        for (good, bad, expected) in [
-            ("\"4SX\"", "\"8SX\"", "line 7: board 1, result 1: `8SX` is not a contract: write it like 4S"),
-            ("\"tricks\": 9", "\"tricks\": 14", "line 7: board 1, result 1: declarer cannot take 14 tricks"),
-            ("\"tricks\": 9", "\"tricks\": -1", "line 7: board 1, result 1: declarer cannot take -1 tricks"),
-            ("\"tricks\": 9, ", "", "line 7: board 1, result 1: the number of tricks is missing"),
-            ("\"declarer\": \"N\"", "\"declarer\": \"Q\"", "line 7: board 1, result 1: `Q` is not a seat"),
-            ("\"declarer\": \"N\", ", "", "line 7: board 1, result 1: the declarer is missing"),
-            ("-140", "-145", "line 10: board 2, result 1: no contract gives a score of -145"),
-            ("-140", "99999999999", "line 10: board 2, result 1: no contract gives a score of 99999999999"),
-            ("-140", "\"x\"", "line 10: board 2, result 1: invalid type"),
-            ("33.25", "133", "line 11: board 2, result 2: `133` is not a percentage of the top"),
-            ("33.25", "33.333", "line 11: board 2, result 2: `33.333` is not a percentage of the top"),
-            ("\"score\": -140", "\"lead\": \"HQ\"", "line 10: board 2, result 1: say exactly one of"),
-            ("true", "true, \"score\": 50", "line 12: board 3, result 1: say exactly one of"),
-            (
-                "\"ew\": \"2EW\", \"not",
-                "\"ew\": \"7EW\", \"not",
-                "line 12: board 3, result 1: `7EW` is not in the list",
-            ),
-            (
-                "\"ew\": \"2EW\", \"not",
-                "\"ew\": \"1NS\", \"not",
-                "line 12: board 3, result 1: `1NS` cannot play against",
-            ),
-            ("\"board\": 3", "\"board\": 0", "line 12: 0 is not a board number"),
-            ("\"board\": 3", "\"board\": 70000", "line 12: 70000 is not a board number"),
-            ("\"winners\": 2", "\"winners\": 3", "line 2: `winners` must be 1 or 2"),
-            ("hundredths", "sometimes", "line 2: unknown variant `sometimes`"),
-            ("results/1", "results/2", "line 1: the format is `barometer-results/2`"),
-            ("\"2EW\", \"line\": \"EW\"", "\"2EW\"", "line 1: the entry `2EW` has no line"),
-            ("{\"id\": \"2NS\"", "{\"id\": \"1NS\"", "line 1: the entry `1NS` is listed twice"),
-            ("true}]}]}", "true}]}]", "line 12: EOF while parsing an object"),
-        ] {
-            let text = EVENING.replacen(good, bad, 1);
-            assert_ne!(text, EVENING, "{good} is not in the evening");
-            let refused = refusal(&text);
-            assert!(refused.starts_with(expected), "{bad}: {refused}");
-        }
-    }
-
-    #[test]
-    fn penalties_are_read_and_a_fault_in_one_is_named() {
-        let with = |penalty: &str| {
-            let list = format!("}}]}}],\n \"penalties\": [\n  {{{penalty}}}]}}");
-            EVENING.replacen("}]}]}", &list, 1)
-        };
-        for (penalty, amount) in [
-            (
-                "\"entry\": \"1EW\", \"percent_of_top\": 12.5",
-                Penalty::PercentOfTop(Percent::from_hundredths(1_250).unwrap()),
-            ),
-            (
-                "\"entry\": \"1EW\", \"matchpoints\": 0.4, \"reason\": \"late\"",
-                Penalty::Matchpoints(Exact::new(2, 5)),
-            ),
-        ] {
-            let file = parse(with(penalty).as_bytes()).unwrap();
-            assert_eq!(file.penalties.len(), 1);
-            assert_eq!((file.penalties[0].entry, file.penalties[0].amount), (2, amount));
-        }
-        for (penalty, expected) in [
-            (
-                "\"entry\": \"7EW\", \"matchpoints\": 1",
-                "line 14: penalty 1: `7EW` is not in the list of entries",
-            ),
-            ("\"entry\": \"1EW\"", "line 14: penalty 1: say exactly one of"),
-            (
-                "\"entry\": \"1EW\", \"matchpoints\": 1, \"percent_of_top\": 1",
-                "line 14: penalty 1: say exactly",
-            ),
-            ("\"entry\": \"1EW\", \"matchpoints\": -1", "line 14: penalty 1: `-1` is not a penalty"),
-            ("\"entry\": \"1EW\", \"matchpoints\": 0.001", "line 14: penalty 1: `0.001` is not a penalty"),
-            ("\"entry\": \"1EW\", \"percent_of_top\": 101", "line 14: penalty 1: `101` is not a percentage"),
-        ] {
-            let refused = refusal(&with(penalty));
-            assert!(refused.starts_with(expected), "{penalty}: {refused}");
-        }
-    }
-
-    #[test]
-    fn text_that_is_not_utf_8_is_named_by_its_line() {
-        let mut bytes = EVENING.as_bytes().to_vec();
-        let place = EVENING.find("HQ").unwrap();
-        bytes[place] = 0xe9;
-        assert_eq!(parse(&bytes).unwrap_err().to_string(), "line 7: this is not text in UTF-8");
-    }
-
-    #[test]
-    fn deep_nesting_is_refused_and_harms_nothing() {
-        assert!(refusal(&"[".repeat(100_000)).contains("line 1"));
-        let deep = EVENING.replacen("true", &"[".repeat(100_000), 1);
-        assert!(refusal(&deep).starts_with("line 12: "), "{}", refusal(&deep));
-    }
-}
+mod tests;

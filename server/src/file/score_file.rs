@@ -2,15 +2,16 @@
 
 use std::fmt::Write as _;
 
-use bridge::exact::{Decimal, big, half_away_from_zero, half_up};
+use bridge::contest::PenaltyAmount;
+use bridge::exact::{Decimal, Exact, big, half_away_from_zero, half_up};
 use bridge::matchpoint::matchpoint_board;
 use bridge::score::Score;
-use bridge::scoring::{BoardAwards, Row};
+use bridge::scoring::{BoardAwards, Method, Row};
 use bridge::seat::Line;
 use bridge::standing::{Place, Tally, rank};
 use serde_json::{Map, Number, Value, json};
 
-use super::{FileBoard, Method, ResultsFile, Winners};
+use super::{FileBoard, ResultsFile, Winners};
 
 /// The decimal places to which points and totals are printed.
 const POINT_PLACES: u32 = 4;
@@ -53,14 +54,8 @@ pub enum NotScored {
 /// # Errors
 /// When its method of scoring is not one that this version knows.
 pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
-    let method = match &file.scoring.method {
-        Method::Matchpoints => None,
-        Method::CrossImps => Some("cross-IMPs".to_owned()),
-        Method::Butler => Some("Butler IMPs".to_owned()),
-        Method::Other(name) => Some(format!("`{name}`")),
-    };
-    if let Some(method) = method {
-        return Err(NotScored::Method { method });
+    if !matches!(file.scoring.method, Method::Matchpoints(_)) {
+        return Err(NotScored::Method { method: file.scoring.method.to_string() });
     }
     // Rows that were not played stand for results that should have been.
     let full_count = file.boards.iter().map(|board| board.rows.len()).max().unwrap_or(0);
@@ -69,7 +64,7 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
     let boards = (file.boards.iter())
         .map(|board| {
             let rows: Vec<Row> = board.rows.iter().map(|row| row.outcome.row(board.number)).collect();
-            let awards = matchpoint_board(&rows, full_count, file.scoring.neuberg);
+            let awards = matchpoint_board(&rows, full_count, file.scoring.missing);
             for (row, award) in board.rows.iter().zip(&awards.awards) {
                 if let Some(award) = award {
                     tallies[row.ns].add(award.ns, awards.top);
@@ -82,7 +77,14 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
         .collect();
     let full_top = 2 * (i64::from(full_count) - 1).max(0);
     for penalty in &file.penalties {
-        tallies[penalty.entry].penalise(penalty.amount.points(full_top), full_top);
+        let points = match penalty.amount {
+            PenaltyAmount::PercentOfTop(share) => share.of(full_top),
+            PenaltyAmount::MatchpointHundredths(hundredths) => Exact::new(hundredths.into(), 100),
+            PenaltyAmount::ImpHundredths(_)
+            | PenaltyAmount::VictoryPointHundredths(_)
+            | PenaltyAmount::Warning => continue,
+        };
+        tallies[penalty.entry].penalise(points, full_top);
     }
     let places = places(file, &tallies);
     let entries =
@@ -93,7 +95,7 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
 /// The place of each entry, within its line where there are two winners.
 fn places(file: &ResultsFile, tallies: &[Tally]) -> Vec<Option<Place>> {
     let percents: Vec<_> = tallies.iter().map(Tally::percent).collect();
-    match file.scoring.winners {
+    match file.winners {
         Winners::One => rank(&percents),
         Winners::Two => {
             let mut places = vec![None; tallies.len()];
@@ -164,7 +166,7 @@ fn number(decimal: &Decimal) -> Value {
 /// The ranking as a table for people, one for each line where there are two winners.
 pub fn to_table(file: &ResultsFile, scores: &Scores) -> String {
     let mut text = format!("{}\n", file.name);
-    let lines = match file.scoring.winners {
+    let lines = match file.winners {
         Winners::One => vec![None],
         Winners::Two => Line::ALL.into_iter().map(Some).collect(),
     };
@@ -265,14 +267,13 @@ mod tests {
     /// Half a top, 9 of 18 points, off a pair with 17, and a quarter of a point off one with 14.
     #[test]
     fn penalties_are_taken_off_the_total() {
-        use bridge::exact::{Exact, Percent};
-        use bridge::standing::Penalty;
+        use bridge::exact::Percent;
 
         use crate::file::FilePenalty;
 
         let mut file = traveller();
-        let half = Penalty::PercentOfTop(Percent::new(50).unwrap());
-        let quarter = Penalty::Matchpoints(Exact::new(1, 4));
+        let half = PenaltyAmount::PercentOfTop(Percent::new(50).unwrap());
+        let quarter = PenaltyAmount::MatchpointHundredths(25);
         file.penalties = [(5, half), (0, quarter)]
             .map(|(entry, amount)| FilePenalty { entry, amount, reason: String::new() })
             .to_vec();

@@ -8,17 +8,19 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
 use bridge::exact::from_decimal;
-use bridge::matchpoint::Neuberg;
 use bridge::score::Score;
+use bridge::scoring::Method;
 use bridge::seat::Line;
 
+use self::scoring::scoring;
 use self::traveller_line::{outcome, points};
 use super::xml::{self, Element};
 use super::{
-    FileBoard, FileEntry, FileError, FileRow, Method, Official, OfficialBoard, OfficialEntry, OfficialRow,
-    PointsAre, ResultsFile, Scoring, Winners,
+    FileBoard, FileEntry, FileError, FileRow, Official, OfficialBoard, OfficialEntry, OfficialRow, PointsAre,
+    ResultsFile, Winners,
 };
 
+mod scoring;
 mod traveller_line;
 
 /// Reads a file of this form.
@@ -41,21 +43,22 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
             boards.read(&field, part, board)?;
         }
     }
-    let method = method(event);
-    if boards.played.is_empty() && method == Method::Matchpoints {
+    let scoring = scoring(event)?;
+    if boards.played.is_empty() && !matches!(scoring.method, Method::Teams(_)) {
         return Err(fault(event, "there are no boards in this file"));
     }
+    let name = event.text_of("EVENT_DESCRIPTION").unwrap_or_default();
+    let official = Official {
+        points_are: PointsAre::Points,
+        entries: field.official,
+        boards: boards.official,
+        matches: vec![],
+    };
     Ok(ResultsFile {
-        name: event.text_of("EVENT_DESCRIPTION").unwrap_or_default().to_owned(),
-        scoring: Scoring { method, winners: field.winners, neuberg: neuberg(event) },
         entries: field.entries,
         boards: boards.played,
-        penalties: vec![],
-        official: Some(Official {
-            points_are: PointsAre::Points,
-            entries: field.official,
-            boards: boards.official,
-        }),
+        official: Some(official),
+        ..ResultsFile::new(name, scoring, field.winners)
     })
 }
 
@@ -153,7 +156,8 @@ impl Field {
             place: pair.text_of("PLACE").map(str::to_owned),
         });
         let players = pair.all("PLAYER").filter_map(|player| player.text_of("PLAYER_NAME"));
-        self.entries.push(FileEntry { id, line, players: players.map(str::to_owned).collect() });
+        let players = players.map(str::to_owned).collect();
+        self.entries.push(FileEntry { id, line, players, ..FileEntry::default() });
     }
 
     /// The pair that a line of a traveller names.
@@ -183,7 +187,7 @@ impl Boards {
             fault(board, format!("`{text}` is not a board number: boards are numbered from 1"))
         })?;
         let index = *self.index.entry((part.session, number)).or_insert_with(|| {
-            self.played.push(FileBoard { number, rows: vec![] });
+            self.played.push(FileBoard::new(number, vec![]));
             self.official.push(OfficialBoard { number, rows: vec![] });
             self.played.len() - 1
         });
@@ -195,7 +199,7 @@ impl Boards {
             }
             let outcome =
                 outcome(line, number).map_err(|reason| fault(line, format!("board {number}: {reason}")))?;
-            self.played[index].rows.push(FileRow { ns, ew, outcome });
+            self.played[index].rows.push(FileRow::new(ns, ew, outcome));
             self.official[index].rows.push(OfficialRow {
                 ns: field.entries[ns].id.clone(),
                 ew: field.entries[ew].id.clone(),
@@ -214,36 +218,6 @@ fn direction(pair: &Element) -> Option<Line> {
         'N' | 'S' => Some(Line::NorthSouth),
         'E' | 'W' => Some(Line::EastWest),
         _ => None,
-    }
-}
-
-/// How the event was scored, by its type and then by its scoring method.
-fn method(event: &Element) -> Method {
-    let kind = event.attribute("EVENT_TYPE").unwrap_or_default().to_ascii_uppercase();
-    let scored = ["BOARD_SCORING_METHOD", "SCORING_METHOD"].iter().find_map(|name| event.text_of(name));
-    let scored = scored.unwrap_or_default().to_ascii_uppercase();
-    if kind.contains("TEAM") || kind.contains("INDIVIDUAL") {
-        return Method::Other(kind.to_ascii_lowercase());
-    }
-    for name in [kind, scored] {
-        if name.contains("BUTLER") {
-            return Method::Butler;
-        }
-        if name.contains("IMP") {
-            return Method::CrossImps;
-        }
-        if name.contains("AGGREGATE") {
-            return Method::Other("aggregate".to_owned());
-        }
-    }
-    Method::Matchpoints
-}
-
-/// What the program does where results are missing; the form itself does not say.
-fn neuberg(event: &Element) -> Neuberg {
-    match event.text_of("PROGRAM_NAME") {
-        Some(name) if name.starts_with("EBUScore") => Neuberg::Hundredths,
-        _ => Neuberg::Exact,
     }
 }
 
@@ -291,7 +265,10 @@ mod tests {
     fn sections_are_one_field_and_pairs_carry_their_letter() {
         let file = parse(EVENING.as_bytes()).unwrap();
         assert_eq!(file.name, "Jacks & Queens");
-        assert_eq!((file.scoring.neuberg, file.scoring.winners), (Neuberg::Hundredths, Winners::One));
+        assert_eq!(
+            (file.scoring.missing, file.winners),
+            (bridge::matchpoint::Neuberg::Hundredths, Winners::One)
+        );
         let ids: Vec<&str> = file.entries.iter().map(|entry| entry.id.as_str()).collect();
         assert_eq!(ids, ["A-1", "A-2", "B-1", "B-2"]);
         assert_eq!(file.entries[0].players, ["René &club;"]);

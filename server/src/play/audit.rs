@@ -18,7 +18,7 @@ use super::PlayError;
 use super::director::Director;
 use super::evening::Evening;
 use crate::file::score_file::{ScoredEntry, Scores, score_file};
-use crate::file::{self, FileBoard, FileEntry, FileRow, Method, ResultsFile, Scoring, Winners};
+use crate::file::{self, FileBoard, FileEntry, FileRow, ResultsFile};
 
 /// Something that the server says and that is not so.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -66,30 +66,25 @@ impl Sheet {
         for (slot, pairing) in evening.slots() {
             let outcome = kept.get(&slot).map_or(Outcome::Result(BoardResult::NotPlayed), Clone::clone);
             let (ns, ew) = (entries[&pairing.north_south], entries[&pairing.east_west]);
-            boards.entry(slot.board).or_default().push((slot, FileRow { ns, ew, outcome }));
+            boards.entry(slot.board).or_default().push((slot, FileRow::new(ns, ew, outcome)));
         }
         let mut rows = BTreeMap::new();
         let boards = boards.into_iter().enumerate().map(|(board_index, (number, lines))| {
             for (row_index, (slot, _)) in lines.iter().enumerate() {
                 rows.insert(*slot, (board_index, row_index));
             }
-            FileBoard { number, rows: lines.into_iter().map(|(_, row)| row).collect() }
+            FileBoard::new(number, lines.into_iter().map(|(_, row)| row).collect())
         });
         let boards = boards.collect();
-        let winners = match evening.winners() {
-            bridge::movement::Winners::One => Winners::One,
-            bridge::movement::Winners::Two => Winners::Two,
+        let named = |entry: &EntryId| FileEntry {
+            id: entry.to_string(),
+            line: entry.pair.line,
+            ..FileEntry::default()
         };
         let file = ResultsFile {
-            name: evening.name.clone(),
-            scoring: Scoring { method: Method::Matchpoints, winners, neuberg: evening.rules.scoring.missing },
-            entries: entries
-                .keys()
-                .map(|entry| FileEntry { id: entry.to_string(), line: entry.pair.line, players: vec![] })
-                .collect(),
+            entries: entries.keys().map(named).collect(),
             boards,
-            penalties: vec![],
-            official: None,
+            ..ResultsFile::new(evening.name.clone(), evening.rules.scoring.clone(), evening.winners())
         };
         Ok(Self { file, rows, entries })
     }

@@ -73,7 +73,7 @@ fn on_plan(
     names: Names,
 ) -> Result<Recorded, PlayError> {
     let rules = Rules {
-        scoring: bridge::scoring::Scoring { missing: file.scoring.neuberg, ..Default::default() },
+        scoring: file.scoring.clone(),
         release: Release { ranking: RankingRelease::AfterEachResult, ..Release::default() },
         ..Rules::default()
     };
@@ -145,7 +145,7 @@ fn entry_ids(file: &ResultsFile) -> Vec<EntryId> {
 
 /// An entry has a line only where each line has its winner.
 fn line(file: &ResultsFile, entry: &FileEntry) -> Option<bridge::seat::Line> {
-    match file.scoring.winners {
+    match file.winners {
         Winners::One => None,
         Winners::Two => entry.line,
     }

@@ -1,17 +1,17 @@
 //! The contest as a file for other programs.
 
+use std::collections::BTreeMap;
+
+use bridge::board::BoardNumber;
 use bridge::contest::view::Audience;
-use bridge::contest::{Contest, Outcome, Penalty, PenaltyAmount, ResultLine, Ruling};
+use bridge::contest::{Contest, Entry, Player, Ruling};
 use bridge::entry::EntryId;
-use bridge::exact::Percent;
-use bridge::matchpoint::Neuberg;
 use bridge::movement::Winners;
-use bridge::result::BoardResult;
 use bridge::scoring::Unit;
 use proto::v1;
-use serde_json::{Map, Value, json};
 
 use crate::engine::Live;
+use crate::file::{FileBoard, FileCarried, FileEntry, FilePenalty, FileRow, ResultsFile, plain};
 
 /// The file of a format, with the name that it should have.
 pub(super) fn export(live: &mut Live, format: v1::ExportFormat) -> v1::ExportReply {
@@ -35,99 +35,66 @@ fn file_name(name: &str) -> String {
 /// The plain results file, `barometer-results/1`: every line of every traveller that is scored, and the
 /// penalties that stand.
 fn results(contest: &Contest) -> String {
+    plain::write(&results_file(contest))
+}
+
+/// A contest as a results file.
+fn results_file(contest: &Contest) -> ResultsFile {
     let two_winners = contest.sections.values().all(|section| section.movement.winners == Winners::Two);
-    let neuberg = match contest.rules.scoring.missing {
-        Neuberg::Exact => "exact",
-        Neuberg::Hundredths => "hundredths",
-        Neuberg::None => "none",
-        Neuberg::Traditional => "traditional",
-    };
-    let entries: Vec<Value> = contest
-        .entries
-        .iter()
-        .map(|(id, entry)| {
-            let mut fields = Map::from_iter([("id".to_owned(), json!(id.to_string()))]);
-            if let Some(line) = id.pair.line {
-                fields.insert("line".into(), json!(line.letters()));
-            }
-            let players: Vec<&str> = entry.players.iter().map(|player| player.name.as_str()).collect();
-            if players.iter().any(|name| !name.is_empty()) {
-                fields.insert("players".into(), json!(players));
-            }
-            Value::Object(fields)
-        })
-        .collect();
-    let mut boards = std::collections::BTreeMap::<u16, Vec<Value>>::new();
+    let winners = if two_winners { Winners::Two } else { Winners::One };
+    let index: BTreeMap<EntryId, usize> = contest.entries.keys().copied().zip(0..).collect();
+    let entries = contest.entries.iter().map(|(id, entry)| file_entry(contest, *id, entry));
+    let mut boards = BTreeMap::<BoardNumber, Vec<FileRow>>::new();
     for (slot, line) in contest.lines.iter().filter(|(_, line)| line.status.is_scored()) {
-        boards.entry(slot.board.get()).or_default().push(row(line));
+        let (ns, ew) = (index[&line.pairing.north_south], index[&line.pairing.east_west]);
+        boards.entry(slot.board).or_default().push(FileRow {
+            round: Some(slot.round.0),
+            table: slot.table.to_string(),
+            group: u16::try_from(contest.sub_field(*slot) + 1).unwrap_or(u16::MAX),
+            awaiting: contest.awaiting.get(slot).map(|awaiting| awaiting.note.clone()),
+            ..FileRow::new(ns, ew, line.outcome.clone())
+        });
     }
-    let boards: Vec<Value> =
-        boards.into_iter().map(|(board, results)| json!({ "board": board, "results": results })).collect();
+    // Hand records of boards that nobody has played yet belong to the contest too.
+    for board in contest.deals.keys() {
+        boards.entry(*board).or_default();
+    }
     let standing = contest.penalties.iter().filter(|penalty| penalty.removed.is_none());
-    let penalties: Vec<Value> = standing.map(penalty).collect();
-    let file = json!({
-        "format": "barometer-results/1",
-        "name": contest.name,
-        "scoring": {
-            "method": "matchpoints",
-            "winners": if two_winners { 2 } else { 1 },
-            "neuberg": neuberg,
-        },
-        "entries": entries,
-        "boards": boards,
-        "penalties": penalties,
+    let penalties = standing.map(|penalty| FilePenalty {
+        entry: index[&penalty.entry],
+        amount: penalty.amount,
+        reason: penalty.reason.clone(),
     });
-    format!("{file:#}\n")
+    let carried = contest.carry_overs.iter().map(|(entry, &hundredths)| FileCarried {
+        entry: index[entry],
+        hundredths: hundredths.into(),
+        reason: String::new(),
+    });
+    ResultsFile {
+        entries: entries.collect(),
+        boards: (boards.into_iter())
+            .map(|(number, rows)| FileBoard { number, deal: contest.deals.get(&number).copied(), rows })
+            .collect(),
+        penalties: penalties.collect(),
+        carried: carried.collect(),
+        ..ResultsFile::new(contest.name.clone(), contest.rules.scoring.clone(), winners)
+    }
 }
 
-fn row(line: &ResultLine) -> Value {
-    let id = |entry: EntryId| json!(entry.to_string());
-    let mut row = Map::from_iter([
-        ("ns".to_owned(), id(line.pairing.north_south)),
-        ("ew".to_owned(), id(line.pairing.east_west)),
-    ]);
-    let fields = match &line.outcome {
-        Outcome::Artificial { north_south, east_west } => {
-            let percent = |share: Percent| hundredths(share.hundredths().into());
-            vec![("award", json!({ "ns": percent(*north_south), "ew": percent(*east_west) }))]
-        }
-        // What the form has no words for is written as a board without a result.
-        Outcome::Adjusted(_) | Outcome::NotPlayed(_) => vec![("not_played", json!(true))],
-        Outcome::Result(BoardResult::PassedOut) => vec![("contract", json!("PASS"))],
-        Outcome::Result(BoardResult::NotPlayed) => vec![("not_played", json!(true))],
-        Outcome::Result(BoardResult::RawScore(score)) => vec![("score", json!(score.0))],
-        Outcome::Result(BoardResult::Played(play)) => {
-            let mut fields = vec![
-                ("contract", json!(play.contract.to_string().replace("NT", "N"))),
-                ("declarer", json!(play.declarer.letter().to_string())),
-                ("tricks", json!(play.tricks.get())),
-            ];
-            if let Some(lead) = play.lead {
-                fields.push(("lead", json!(lead.to_string())));
-            }
-            fields
-        }
+fn file_entry(contest: &Contest, id: EntryId, entry: &Entry) -> FileEntry {
+    let told = |text: fn(&Player) -> &String| {
+        let texts: Vec<String> = entry.players.iter().map(|player| text(player).clone()).collect();
+        if texts.iter().any(|text| !text.is_empty()) { texts } else { vec![] }
     };
-    row.extend(fields.into_iter().map(|(name, value)| (name.to_owned(), value)));
-    Value::Object(row)
-}
-
-fn penalty(penalty: &Penalty) -> Value {
-    let (unit, amount) = match penalty.amount {
-        PenaltyAmount::PercentOfTop(percent) => ("percent_of_top", hundredths(percent.hundredths().into())),
-        PenaltyAmount::MatchpointHundredths(points) => ("matchpoints", hundredths(points)),
-        PenaltyAmount::ImpHundredths(imps) => ("imps", hundredths(imps)),
-        PenaltyAmount::VictoryPointHundredths(points) => ("victory_points", hundredths(points)),
-        PenaltyAmount::Warning => ("warning", hundredths(0)),
-    };
-    json!({ "entry": penalty.entry.to_string(), unit: amount, "reason": penalty.reason })
-}
-
-/// Hundredths as a number, whole where it is whole.
-fn hundredths(hundredths: u32) -> Value {
-    match hundredths % 100 {
-        0 => json!(hundredths / 100),
-        _ => json!(f64::from(hundredths) / 100.0),
+    let classification = contest.classifications.get(&id).cloned().unwrap_or_default();
+    FileEntry {
+        id: id.to_string(),
+        line: id.pair.line,
+        players: told(|player| &player.name),
+        numbers: told(|player| &player.number),
+        handicap_hundredths: classification.handicap_hundredths,
+        stratum: classification.stratum,
+        ..FileEntry::default()
     }
 }
 

@@ -1,0 +1,72 @@
+//! Writes the plain results form, one entry and one result to a line.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::official::PlainOfficial;
+use super::row::PlainRow;
+use super::scoring::PlainScoring;
+use super::{FORMAT, PlainCarried, PlainEntry, PlainPenalty, PlainTeam};
+use crate::file::{FileBoard, ResultsFile};
+
+/// The contents of a results file: what is read from it is the same again.
+///
+/// # Panics
+/// When a row, a penalty or an entry names an entry or a team that is not there.
+pub fn write(file: &ResultsFile) -> String {
+    let mut parts = vec![
+        format!("\"format\": {}", json!(FORMAT)),
+        format!("\"name\": {}", json!(file.name)),
+        format!("\"scoring\": {}", line(&PlainScoring::of(&file.scoring, file.winners))),
+    ];
+    let teams: Vec<String> = file
+        .teams
+        .iter()
+        .map(|team| line(&PlainTeam { id: team.id.clone(), name: team.name.clone() }))
+        .collect();
+    let entries: Vec<String> =
+        file.entries.iter().map(|entry| line(&PlainEntry::of(entry, &file.teams))).collect();
+    let boards: Vec<String> = file.boards.iter().map(|one| board(file, one)).collect();
+    let penalties: Vec<String> =
+        file.penalties.iter().map(|penalty| line(&PlainPenalty::of(penalty, &file.entries))).collect();
+    let carried: Vec<String> =
+        file.carried.iter().map(|carried| line(&PlainCarried::of(carried, &file.entries))).collect();
+    // What nobody needs to know is left out, but entries and boards every reader expects.
+    for (name, items, always) in [
+        ("teams", teams, false),
+        ("entries", entries, true),
+        ("boards", boards, true),
+        ("penalties", penalties, false),
+        ("carried", carried, false),
+    ] {
+        if always || !items.is_empty() {
+            parts.push(format!("\"{name}\": [{}]", lines(&items, 2)));
+        }
+    }
+    if let Some(official) = &file.official {
+        parts.push(format!("\"official\": {}", line(&PlainOfficial::of(official))));
+    }
+    format!("{{{}}}\n", parts.join(",\n "))
+}
+
+fn board(file: &ResultsFile, board: &FileBoard) -> String {
+    let deal = board
+        .deal
+        .as_ref()
+        .map_or_else(String::new, |deal| format!(" \"deal\": {},", json!(deal.to_string())));
+    let rows: Vec<String> = board.rows.iter().map(|row| line(&PlainRow::of(row, &file.entries))).collect();
+    format!("{{\"board\": {},{deal} \"results\": [{}]}}", board.number.get(), lines(&rows, 3))
+}
+
+/// Items each on a line of its own.
+fn lines(items: &[String], indent: usize) -> String {
+    let start = format!("\n{}", " ".repeat(indent));
+    let items: Vec<String> = items.iter().map(|item| format!("{start}{item}")).collect();
+    items.join(",")
+}
+
+/// One value on one line.
+fn line(value: &impl Serialize) -> String {
+    // Only texts, numbers, lists and structs are written, none of which JSON refuses.
+    serde_json::to_value(value).map_or_else(|_| Value::Null.to_string(), |value| value.to_string())
+}
