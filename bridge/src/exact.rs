@@ -212,7 +212,10 @@ fn half_away_from_zero_units(number: Exact, parts: i64) -> i64 {
 /// How many parts of 1/`parts` the number is, to the nearest, halves up.
 fn half_up_units(number: Exact, parts: i64) -> i64 {
     let (numerator, denominator) = number.into_raw();
-    (2 * parts * numerator + denominator).div_euclid(2 * denominator)
+    let (numerator, denominator) = (i128::from(numerator), i128::from(denominator));
+    // In 128 bits: a weighted award among thousands of rows has a numerator of nearly 64 by itself.
+    let units = (2 * i128::from(parts) * numerator + denominator).div_euclid(2 * denominator);
+    i64::try_from(units).expect("an award is a number of matchpoints or IMPs, far below 64 bits")
 }
 
 /// To the nearest decimal of so many places, halves up (towards plus infinity): percentages.

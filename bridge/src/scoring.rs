@@ -15,15 +15,20 @@ mod artificial;
 mod board_scale;
 mod butler;
 mod cross_imps;
+mod divided;
 mod field;
+#[cfg(test)]
+mod laws;
 
 pub use award::{Award, BoardAwards};
 pub use board_scale::{BoardScale, score_board};
 pub use butler::datum;
+pub use divided::{SubFieldRule, score_divided};
 pub use field::{Field, ROW_PARTS};
 pub use matches::{MatchScoring, VictoryScale, VictoryTable};
 pub use method::{
-    Averages, Datum, Divisor, MatchpointStyle, Method, OwnSession, TeamMethod, WeightedRounding,
+    Averages, Datum, DatumRounding, Divisor, MatchpointStyle, Method, OwnSession, TeamMethod,
+    WeightedRounding,
 };
 pub use row::Row;
 pub use unit::Unit;

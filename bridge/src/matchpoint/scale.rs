@@ -59,13 +59,24 @@ impl Scale {
         applies.then(|| (i64::from(*worst), i64::from(*best)))
     }
 
+    /// The percentage of a side with so many matchpoints in a small group; `None` where the group is none. Ties
+    /// share: what is midway between two places has midway between their percentages.
+    pub(crate) fn group_percent(&self, matchpoints: Exact) -> Option<Exact> {
+        let (worst, best) = self.small_group()?;
+        let most = 2 * (self.scored_count - 1);
+        let above_worst = if most == 0 { Exact::from(0) } else { matchpoints * (best - worst) / most };
+        Some(above_worst + worst)
+    }
+
+    /// Whether the group has no result to compare its only one with.
+    pub(crate) fn is_group_of_one(&self) -> bool {
+        self.formula == Formula::WhiteBookGroup && self.scored_count == 1
+    }
+
     /// What a side has for so many matchpoints, its own view, among the results made: exact, before any rounding.
     pub(crate) fn value(&self, matchpoints: Exact) -> Exact {
-        if let Some((worst, best)) = self.small_group() {
-            // Ties share: what is midway between two places has midway between their percentages.
-            let most = 2 * (self.scored_count - 1);
-            let above_worst = if most == 0 { Exact::from(0) } else { matchpoints * (best - worst) / most };
-            return (above_worst + worst) * self.top() / 100;
+        if let Some(percent) = self.group_percent(matchpoints) {
+            return percent * self.top() / 100;
         }
         let neuberg = || {
             // In one fraction, which is reduced once.
@@ -81,6 +92,11 @@ impl Scale {
                 matchpoints + Exact::from_integer(self.full_count - self.scored_count)
             }
         }
+    }
+
+    /// The results made.
+    pub(crate) fn scored_count(&self) -> i64 {
+        self.scored_count
     }
 
     /// What a pair has on average, before any rounding: half of the top, or what a small group has.

@@ -89,7 +89,7 @@ mod tests {
     use crate::adjustment::Compared;
     use crate::exact::{big, half_up};
     use crate::matchpoint::{Neuberg, matchpoint_board};
-    use crate::scoring::{BoardAwards, Row, Scoring, score_board};
+    use crate::scoring::{BoardAwards, Datum, DatumRounding, Divisor, Row, Scoring, score_board};
 
     fn scores(list: &[(i32, usize)]) -> Vec<Row> {
         list.iter().flat_map(|&(score, count)| vec![Row::Score(Score(score)); count]).collect()
@@ -306,5 +306,65 @@ mod tests {
             rows.push(adjusted(side, results(&[(100, 100)]), Compared::NorthSouth));
             assert_eq!(last(&scored(&rows)), pair(expected, "0"), "{limit:?}");
         }
+    }
+
+    fn by(method: Method, rows: &[Row]) -> BoardAwards {
+        let full_count = u32::try_from(rows.len()).unwrap();
+        score_board(rows, full_count, &Scoring { method, ..Scoring::default() })
+    }
+
+    /// Seed 001's weights, in cross-IMPs against +650 twice and +680: by Law 78B +1430 is worth 13, 13 and 13,
+    /// +680 1, 1 and 0, +650 0, 0 and −1, −100 −13, −13 and −13 (780 points). Of three comparisons: 13, 2/3,
+    /// −1/3 and −13; weighed 2.8, to a tenth.
+    #[test]
+    fn a_weighted_score_in_cross_imps_is_a_mean_of_imps() {
+        let mut rows = scores(&[(650, 2), (680, 1)]);
+        rows.push(balanced(&WEIGHTS));
+        let method = Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None };
+        let board = by(method, &rows);
+        assert_eq!(last(&board), pair("2.8", "-2.8"));
+        assert_eq!(board.table_total(), Exact::from_integer(0));
+    }
+
+    /// Seed 001's weights against a datum of 650, the middle of five rows, as between teams against +650: +1430 is
+    /// 13, +680 1, −100 −13, and 3.9 + 0.4 − 1.3 = 3. Where East-West have +680 instead, that is −1 for them.
+    #[test]
+    fn a_weighted_score_in_a_butler_is_a_mean_of_imps() {
+        let datum = Datum::Median { rounding: DatumRounding::TenHalvesAwayFromZero };
+        let mut rows = scores(&[(650, 4)]);
+        rows.push(balanced(&WEIGHTS));
+        let board = by(Method::Butler { datum }, &rows);
+        assert_eq!((board.datum, last(&board)), (Some(Exact::from_integer(650)), pair("3", "-3")));
+        rows.pop();
+        rows.push(adjusted(results(&WEIGHTS), results(&[(680, 100)]), Compared::NorthSouth));
+        assert_eq!(last(&by(Method::Butler { datum }, &rows)), pair("3", "-1"));
+    }
+
+    /// Law 86: +3, 0 and −3 IMPs. A limit of average minus is −3 (seed 002, Law 25B: "If this comparison gave the
+    /// offending side more than minus three IMPs, the director awards the offending side minus three IMPs").
+    #[test]
+    fn averages_and_limits_in_imps() {
+        let method = Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None };
+        let mut rows = scores(&[(420, 2)]);
+        rows.push(Row::Adjusted(Box::new(Adjustment::artificial(
+            Artificial::AveragePlus,
+            Artificial::AverageMinus,
+        ))));
+        assert_eq!(last(&by(method, &rows)), pair("3", "-3"));
+        rows.pop();
+        let limited = SideAward { limit: Some(Limit::AtMostAverageMinus), ..results(&[(650, 100)]) };
+        rows.push(adjusted(limited, results(&[(650, 100)]), Compared::NorthSouth));
+        assert_eq!(last(&by(method, &rows)), pair("-3", "-6"));
+    }
+
+    /// Law 78C: the scores themselves, weighed as points; an artificial award is the mean of the board.
+    #[test]
+    fn total_points_are_the_scores() {
+        let mut rows = scores(&[(620, 1), (-100, 1)]);
+        rows.push(balanced(&[(620, 50), (-100, 50)]));
+        assert_eq!(last(&by(Method::TotalPoints, &rows)), pair("260", "-260"));
+        rows.push(Row::Artificial { ns: Percent::AVERAGE_PLUS, ew: Percent::AVERAGE });
+        assert_eq!(last(&by(Method::TotalPoints, &rows)), pair("260", "-260"));
+        assert_eq!(by(Method::TotalPoints, &rows[3..]).awards, [None]);
     }
 }

@@ -67,9 +67,13 @@ impl<'a> BoardScale<'a> {
             let award = match scoring.method {
                 Method::Matchpoints(_) => scale.award_of(Exact::new(2 * below + parts, ROW_PARTS) - 1),
                 Method::Ascherman => {
-                    let whole = 2 * field.row_count() * ROW_PARTS;
-                    let ns = Exact::new(WHOLE_PERCENT * (2 * below + parts), whole);
-                    Award { ns, ew: Exact::from_integer(WHOLE_PERCENT) - ns }
+                    let matchpoints = Exact::new(2 * below + parts, ROW_PARTS) - 1;
+                    let ew = ascherman(scale, scale.opposite(matchpoints));
+                    Award { ns: ascherman(scale, matchpoints), ew }
+                }
+                Method::CrossImps { .. } | Method::Butler { .. } if scale.is_group_of_one() => {
+                    let plus = scoring.averages.imps(Artificial::AveragePlus);
+                    Award { ns: plus, ew: plus }
                 }
                 Method::CrossImps { divisor, comparison_cap } => {
                     opposite(cross_imps(divisor, comparison_cap, full_count).worth_within(field, score))
@@ -138,9 +142,17 @@ impl<'a> BoardScale<'a> {
     /// where nothing follows from the rules. See [`BoardAwards::check_total`].
     pub fn check_total(&self) -> Option<Exact> {
         match self.scoring.method {
-            Method::Matchpoints(_) if self.field.row_count() == 0 => Some(Exact::from_integer(0)),
+            Method::Matchpoints(_) | Method::Ascherman if self.field.row_count() == 0 => {
+                Some(Exact::from_integer(0))
+            }
             Method::Matchpoints(_) => Some(self.scale.mean_value() * self.field.row_count()),
-            Method::Ascherman => Some(Exact::new(WHOLE_PERCENT * self.field.row_count(), 2)),
+            Method::Ascherman => {
+                let mean = ascherman(self.scale, Exact::from_integer(self.field.row_count() - 1));
+                Some(mean * self.field.row_count())
+            }
+            Method::CrossImps { .. } if self.scale.is_group_of_one() => {
+                Some(self.scoring.averages.imps(Artificial::AveragePlus))
+            }
             Method::CrossImps { .. } => Some(Exact::from_integer(0)),
             Method::Butler { .. } | Method::TotalPoints | Method::Teams(_) => None,
         }
@@ -167,15 +179,18 @@ impl<'a> BoardScale<'a> {
         line: Line,
         score: Score,
     ) -> Option<Exact> {
+        let scale = Scale::by(others.row_count() + 1, self.full_count, self.formula);
         match self.scoring.method {
-            Method::Matchpoints(_) => Some(self.matchpoint_value(others, line, score)),
+            Method::Matchpoints(_) => Some(self.matchpoint_value(scale, others, line, score)),
             Method::Ascherman => {
-                let percent =
-                    (others.matchpoints(score) + 1) * WHOLE_PERCENT / (2 * (others.row_count() + 1));
+                let north_south = others.matchpoints(score);
                 Some(match line {
-                    Line::NorthSouth => percent,
-                    Line::EastWest => Exact::from_integer(WHOLE_PERCENT) - percent,
+                    Line::NorthSouth => ascherman(scale, north_south),
+                    Line::EastWest => ascherman(scale, scale.opposite(north_south)),
                 })
+            }
+            Method::CrossImps { .. } | Method::Butler { .. } if scale.is_group_of_one() => {
+                Some(self.scoring.averages.imps(Artificial::AveragePlus))
             }
             Method::CrossImps { divisor, comparison_cap } => {
                 let rule = cross_imps(divisor, comparison_cap, self.full_count);
@@ -189,8 +204,7 @@ impl<'a> BoardScale<'a> {
 
     /// The matchpoints of a score against these others. A row that nobody is compared with has one comparison
     /// more than the field has: where that makes another top, its share of the top is kept.
-    fn matchpoint_value(&self, others: &Field, line: Line, score: Score) -> Exact {
-        let scale = Scale::by(others.row_count() + 1, self.full_count, self.formula);
+    fn matchpoint_value(&self, scale: Scale, others: &Field, line: Line, score: Score) -> Exact {
         let north_south = others.matchpoints(score);
         let value = match line {
             Line::NorthSouth => scale.value(north_south),
@@ -218,6 +232,16 @@ impl<'a> BoardScale<'a> {
             | Method::Teams(_) => value,
         }
     }
+}
+
+/// The percentage for so many matchpoints of a side: the results that it beats with half of those that it equals,
+/// its own included, in percent of all. The Neuberg formula changes nothing in it: (M + 1) ÷ 2n of the results made
+/// is as much of the full board's.
+fn ascherman(scale: Scale, matchpoints: Exact) -> Exact {
+    scale.group_percent(matchpoints).unwrap_or_else(|| {
+        let (points, parts) = matchpoints.into_raw();
+        Exact::new(WHOLE_PERCENT * (points + parts), 2 * scale.scored_count() * parts)
+    })
 }
 
 fn cross_imps(divisor: Divisor, comparison_cap: Option<u8>, full_count: u32) -> CrossImps {

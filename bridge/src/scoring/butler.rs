@@ -104,7 +104,7 @@ mod tests {
     use super::*;
     use crate::adjustment::Adjustment;
     use crate::exact::Percent;
-    use crate::scoring::Row;
+    use crate::scoring::{Method, Row, Scoring, score_board};
 
     const EXACT: DatumRounding = DatumRounding::Exact;
 
@@ -147,6 +147,27 @@ mod tests {
         assert_eq!(of(&[100, 620], rule(1)), Some(Exact::from(360)));
         assert_eq!(of(&[620], rule(1)), Some(Exact::from(620)));
         assert_eq!(of(&[], rule(1)), None);
+    }
+
+    /// `bridgewebs.com/bridgeforfun/info.html`: two hands of four results with a datum of 140 each, and
+    /// `blakjak.org/butlr1.htm`: four times 620 and three times 170, by the mean without the ends and "halfway",
+    /// which is the median.
+    #[test]
+    fn published_boards_come_out() {
+        let median = Datum::Median { rounding: EXACT };
+        for (scores, rule, middle, imps) in [
+            (&[170, 140, 140, 110][..], Datum::default(), 140, &[1, 0, 0, -1][..]),
+            (&[620, 140, 140, 110], Datum::default(), 140, &[10, 0, 0, -1]),
+            (&[620, 620, 620, 620, 170, 170, 170], Datum::default(), 440, &[5, 5, 5, 5, -7, -7, -7]),
+            (&[620, 620, 620, 620, 170, 170, 170], median, 620, &[0, 0, 0, 0, -10, -10, -10]),
+        ] {
+            let scoring = Scoring { method: Method::Butler { datum: rule }, ..Scoring::default() };
+            let board = score_board(&rows(scores), 0, &scoring);
+            assert_eq!(board.datum, Some(Exact::from(middle)), "{scores:?}");
+            let north_south: Vec<i64> =
+                board.awards.iter().map(|award| award.unwrap().ns.to_integer()).collect();
+            assert_eq!(north_south, imps, "{scores:?}");
+        }
     }
 
     #[test]

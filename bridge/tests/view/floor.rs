@@ -45,7 +45,7 @@ fn behind(evening: &Evening) -> Vec<String> {
             OutcomeStatus::Disputed => "disputed",
             OutcomeStatus::Agreed | OutcomeStatus::Directed => "scored",
         });
-        let outcome = board.outcome.as_ref().map(|outcome| outcome.to_string()).unwrap_or_default();
+        let outcome = board.outcome.as_ref().map(ToString::to_string).unwrap_or_default();
         format!("{} {status} {outcome}", board.slot)
     };
     floor.tables[0].behind.iter().map(board).collect()
