@@ -24,6 +24,7 @@ pub mod surgery;
 mod apply;
 mod decide;
 
+pub mod anomaly;
 mod scoreboard;
 pub mod view;
 
