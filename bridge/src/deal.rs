@@ -8,11 +8,13 @@ use std::fmt;
 use crate::card::Card;
 use crate::seat::Seat;
 
+mod diagram;
 mod double_dummy;
 mod hand;
 mod par;
 mod text;
 
+pub use diagram::{diagram, makes_lines};
 pub use double_dummy::{DoubleDummy, UnreadableDoubleDummy};
 pub use hand::Hand;
 pub use par::{Par, ParContract, par};

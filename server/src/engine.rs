@@ -24,12 +24,14 @@ pub use live::Live;
 pub use publication::{Publication, Published};
 pub use request::{Answer, Submission};
 
+use crate::hands::Analyst;
 use crate::journal::{CommandKey, ContestKey, Journal};
 
 /// All contests of this server.
 #[derive(Debug)]
 pub struct Engine {
     journal: Arc<dyn Journal>,
+    analyst: Arc<Analyst>,
     contests: watch::Sender<BTreeMap<u32, ContestHandle>>,
     /// The contests whose events cannot be read. They keep their numbers and hold up no other contest.
     unreadable: BTreeMap<u32, EngineError>,
@@ -45,6 +47,7 @@ impl Engine {
     ///
     /// When the journal as a whole cannot be read.
     pub async fn open(journal: Arc<dyn Journal>) -> Result<Arc<Self>, EngineError> {
+        let analyst = Arc::<Analyst>::default();
         let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let replay = |key| {
             let journal = Arc::clone(&journal);
@@ -56,6 +59,7 @@ impl Engine {
         while let Some((key, replayed)) = replays.next().await {
             match replayed.unwrap_or_else(|_panicked| Err(EngineError::contradictory(key))) {
                 Ok(live) => {
+                    let live = live.analysed_by(Some(Arc::clone(&analyst)));
                     contests.insert(key.0, contest_task::spawn(Arc::clone(&journal), key, live));
                 }
                 Err(error) if error.concerns_one_contest() => {
@@ -68,7 +72,7 @@ impl Engine {
         drop(replays);
         tracing::info!(contests = contests.len(), "contests opened");
         let (contests, creation) = (watch::Sender::new(contests), AsyncMutex::new(()));
-        Ok(Arc::new(Self { journal, contests, unreadable, creation }))
+        Ok(Arc::new(Self { journal, analyst, contests, unreadable, creation }))
     }
 
     /// The journal below.
@@ -126,18 +130,23 @@ impl Engine {
                 let journal = Arc::clone(&self.journal);
                 let live = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)).await;
                 let live = live.map_err(|_panicked| EngineError::Stopped)??;
-                self.hold(key, contest_task::spawn(Arc::clone(&self.journal), key, live));
+                self.hold(key, self.spawn(key, live));
             }
             return Ok((number, answer));
         }
         let last = self.journal.contests().last().map_or(0, |key| key.0);
         let key = ContestKey(last + 1);
-        let handle = contest_task::spawn(Arc::clone(&self.journal), key, Live::unborn(key));
+        let handle = self.spawn(key, Live::unborn(key));
         let answer = handle.submit(submission).await?;
         if let Answer::Accepted { .. } = answer {
             self.hold(key, handle);
         }
         Ok((key.0, answer))
+    }
+
+    fn spawn(&self, key: ContestKey, live: Live) -> ContestHandle {
+        let live = live.analysed_by(Some(Arc::clone(&self.analyst)));
+        contest_task::spawn(Arc::clone(&self.journal), key, live)
     }
 
     fn hold(&self, key: ContestKey, handle: ContestHandle) {

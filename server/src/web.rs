@@ -16,6 +16,8 @@ mod phase;
 mod barometer;
 mod board_list;
 mod contest_list;
+mod hand_record;
+mod hand_records;
 mod path;
 mod poster;
 mod room;
@@ -59,6 +61,7 @@ pub fn router(engine: Arc<Engine>) -> Router {
     let router = followed(router, "/contests/{contest}/entries/{entry}", Page::score_card);
     let router = followed(router, "/contests/{contest}/entries/{entry}/path", Page::path);
     let router = followed(router, "/contests/{contest}/room", Page::room);
+    let router = followed(router, "/contests/{contest}/hands", Page::hands);
     router.layer(axum::middleware::map_response(guarded)).with_state(Board { engine, keeper })
 }
 

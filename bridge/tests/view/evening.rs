@@ -177,6 +177,7 @@ impl Evening {
             self.record(by, at, event);
         }
         self.changed = self.views.refresh(&self.contest);
+        self.views.examine(&self.contest);
         self.compare_with_scratch();
         self.compare_with_before(&before.0, &before.1);
         Ok(())
@@ -190,7 +191,8 @@ impl Evening {
     }
 
     fn compare_with_scratch(&self) {
-        let (contest, kept, anew) = (&self.contest, &self.views, &Views::new(NUMBER, &self.contest));
+        let (contest, kept, anew) = (&self.contest, &self.views, &mut Views::new(NUMBER, &self.contest));
+        anew.examine(contest);
         for audience in [Audience::Director, Audience::Spectator] {
             assert_eq!(kept.standings(contest, audience), anew.standings(contest, audience));
         }

@@ -8,12 +8,13 @@ use bridge::contest::view::{Audience, TableBoard, TableState};
 use bridge::contest::{
     Agreement, Command, Outcome, Pace, Pairing, RankingRelease, Release, Rules, Slot, TravellerRelease,
 };
+use bridge::deal::Deal;
 use bridge::entry::{EntryId, TableId, TableNumber};
 use bridge::exact::Percent;
 use bridge::movement::howell::howell;
 use bridge::movement::{Movement, RoundNumber, mitchell};
 
-use crate::evening::{Evening, entry, result, some_result, table};
+use crate::evening::{Evening, board, entry, result, some_result, table};
 
 /// A walk through an evening, with who sits where as an onlooker saw them sit down.
 struct Walk {
@@ -116,6 +117,7 @@ impl Walk {
         for number in contest.sections.values().flat_map(|s| s.board_sets.iter().flatten().copied()) {
             let view = views.traveller(contest, number, Audience::Spectator);
             assert!(view.rows.is_empty() || !to_play.contains(&number), "board {number} for everybody");
+            assert_eq!(view.hand.is_some(), !view.rows.is_empty(), "the cards of board {number}");
             assert!(view.rows.iter().all(|row| row.status.is_scored()));
             let released = standings.through_round;
             assert!(
@@ -155,6 +157,7 @@ impl Walk {
             let contest = &self.evening.contest;
             let traveller = self.evening.views.traveller(contest, number, Audience::Table(table));
             assert!(traveller.rows.is_empty() || !hidden.contains(&number), "board {number} at {table}");
+            assert_eq!(traveller.hand.is_some(), !traveller.rows.is_empty(), "the cards of board {number}");
         }
     }
 }
@@ -163,6 +166,11 @@ fn rules(ranking: RankingRelease, pace: Pace, agreement: Agreement) -> Rules {
     let travellers = TravellerRelease::ShownAtTable;
     let release = Release { ranking, hidden_last_rounds: 1, travellers };
     Rules { pace, agreement, release, ..Rules::default() }
+}
+
+/// Any cards: that they are seen is what counts.
+fn deal() -> Deal {
+    "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85".parse().unwrap()
 }
 
 fn movements() -> Vec<(&'static str, Movement, &'static [&'static str])> {
@@ -190,6 +198,9 @@ fn nobody_is_shown_a_result_of_a_board_that_they_have_still_to_play() {
                 for phantom in phantoms {
                     evening.direct(Command::DeclarePhantom { entry: entry(phantom) });
                 }
+                evening.direct(Command::LoadDeals {
+                    deals: (1..40).map(|number| (board(number), deal())).collect(),
+                });
                 evening.direct(Command::StartContest);
                 let order = seed * 97 + u64::from(takes_seats);
                 let mut walk = Walk { evening, sitting: BTreeMap::new(), order, takes_seats };
@@ -213,6 +224,9 @@ fn a_board_called_not_played_stays_hidden_until_its_table_has_gone_on() {
     let rules = rules(RankingRelease::AfterEachResult, Pace::Table, Agreement::NotRequired);
     let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules);
     evening.direct(Command::ReleaseRanking { through: Some(RoundNumber(3)) });
+    evening.direct(Command::LoadDeals {
+        deals: vec![(board(1), deal()), (board(2), deal()), (board(3), deal())],
+    });
     let slots: Vec<Slot> = evening.planned().into_keys().collect();
     let last = slots.iter().copied().rfind(|slot| slot.table == table("A1")).unwrap();
     for slot in slots.into_iter().filter(|slot| *slot != last) {
@@ -220,7 +234,9 @@ fn a_board_called_not_played_stays_hidden_until_its_table_has_gone_on() {
     }
     evening.play(last, result("not played"));
     let shown = |evening: &Evening, audience| {
-        evening.views.traveller(&evening.contest, last.board, audience).rows.len()
+        let view = evening.views.traveller(&evening.contest, last.board, audience);
+        assert_eq!(view.hand.is_some(), !view.rows.is_empty());
+        view.rows.len()
     };
     assert_eq!(shown(&evening, Audience::Spectator), 0);
     assert_eq!(shown(&evening, Audience::Table(last.table)), 0);

@@ -1,5 +1,6 @@
 //! The floor.
 
+use bridge::contest::anomaly::Anomaly;
 use bridge::contest::view::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult, TableState};
 
 use crate::domain::id;
@@ -14,6 +15,7 @@ impl From<&FloorView> for v1::FloorView {
             tables: view.tables.iter().map(v1::FloorTable::from).collect(),
             missing: view.missing.iter().map(v1::Slot::from).collect(),
             off_plan: view.off_plan.iter().map(v1::OffPlanResult::from).collect(),
+            anomalies: view.anomalies.iter().map(v1::Anomaly::from).collect(),
         }
     }
 }
@@ -80,6 +82,17 @@ impl From<&BehindBoard> for v1::BehindBoard {
             slot: Some(v1::Slot::from(&board.slot)),
             status: super::status(board.status),
             outcome: board.outcome.as_ref().map(v1::Outcome::from),
+        }
+    }
+}
+
+impl From<&Anomaly> for v1::Anomaly {
+    fn from(anomaly: &Anomaly) -> Self {
+        Self {
+            board: u32::from(anomaly.board.get()),
+            slot: anomaly.slot.as_ref().map(v1::Slot::from),
+            kind: anomaly.word().to_owned(),
+            text: anomaly.to_string(),
         }
     }
 }

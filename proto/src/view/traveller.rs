@@ -1,6 +1,6 @@
 //! Travellers.
 
-use bridge::contest::view::{TravellerRow, TravellerView};
+use bridge::contest::view::{HandRecord, TravellerRow, TravellerView};
 
 use crate::v1;
 
@@ -18,6 +18,7 @@ impl From<&TravellerView> for v1::TravellerView {
             unit: v1::PointUnit::from(view.unit).into(),
             datum: view.datum.clone(),
             check_total: view.check_total.clone(),
+            hand: view.hand.as_ref().map(v1::HandRecord::from),
         }
     }
 }
@@ -36,6 +37,16 @@ impl From<&TravellerRow> for v1::TravellerRow {
             east_west_points: row.east_west_points.clone(),
             north_south_percent: row.north_south_percent,
             east_west_percent: row.east_west_percent,
+        }
+    }
+}
+
+impl From<&HandRecord> for v1::HandRecord {
+    fn from(hand: &HandRecord) -> Self {
+        Self {
+            deal: hand.deal.to_string(),
+            double_dummy: hand.double_dummy.map(|table| table.to_string()).unwrap_or_default(),
+            par: hand.par().map(|par| par.to_string()).unwrap_or_default(),
         }
     }
 }

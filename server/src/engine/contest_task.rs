@@ -357,7 +357,8 @@ impl ContestTask {
         }
         let (journal, key) = (Arc::clone(&self.journal), self.key);
         let live = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)).await;
-        self.live = live.map_err(|_stopped| EngineError::Stopped)??;
+        let analyst = self.live.analyst();
+        self.live = live.map_err(|_stopped| EngineError::Stopped)??.analysed_by(analyst);
         self.live.note_all_changed();
         self.views.publish_soon();
         self.highest.clear();

@@ -1,5 +1,7 @@
 //! A contest in memory: its state and the standings kept with it.
 
+use std::sync::Arc;
+
 use bridge::board::BoardNumber;
 use bridge::contest::view::{
     Audience, Changed, ContestNumber, ContestSummary, ContestView, FloorView, PathView, RoomView,
@@ -10,6 +12,7 @@ use bridge::entry::{EntryId, TableId};
 use proto::record;
 
 use super::EngineError;
+use crate::hands::Analyst;
 use crate::journal::{ContestKey, Journal, Sequence, Snapshot};
 
 /// A contest's state, with the views kept with it.
@@ -21,6 +24,8 @@ pub struct Live {
     views: Option<Views>,
     /// What has changed since the views were last published.
     changed: Changed,
+    /// Who works out what can be made with the cards; nobody where nobody serves.
+    analyst: Option<Arc<Analyst>>,
 }
 
 impl Live {
@@ -76,7 +81,24 @@ impl Live {
     }
 
     fn new(key: ContestKey, contest: Contest) -> Self {
-        Self { contest, number: ContestNumber(key.0), views: None, changed: Changed::default() }
+        Self {
+            contest,
+            number: ContestNumber(key.0),
+            views: None,
+            changed: Changed::default(),
+            analyst: None,
+        }
+    }
+
+    /// The same contest, whose deals this analyst works out.
+    #[must_use]
+    pub(super) fn analysed_by(self, analyst: Option<Arc<Analyst>>) -> Self {
+        Self { analyst, ..self }
+    }
+
+    /// Who works out its deals.
+    pub(super) fn analyst(&self) -> Option<Arc<Analyst>> {
+        self.analyst.clone()
     }
 
     /// Writes one event into the state.
@@ -108,6 +130,13 @@ impl Live {
         self.changed.room |= room;
         self.changed.all_tables |= all_tables;
         self.changed.tables.extend(tables);
+        if let Some(analyst) = &self.analyst {
+            for (board, deal) in views.unanalysed(&self.contest) {
+                if let Some(table) = analyst.double_dummy(&deal) {
+                    views.learn(board, deal, table);
+                }
+            }
+        }
         (views, &self.contest)
     }
 
@@ -119,8 +148,10 @@ impl Live {
 
     /// Every table.
     pub fn floor(&mut self) -> FloorView {
-        let (views, contest) = self.refresh();
-        views.floor(contest)
+        self.refresh();
+        let views = self.views.get_or_insert_with(|| Views::new(self.number, &self.contest));
+        views.examine(&self.contest);
+        views.floor(&self.contest)
     }
 
     /// Rules, sections, entries, calls, rulings and penalties.

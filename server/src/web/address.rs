@@ -27,6 +27,10 @@ pub(super) fn board(contest: u32, board: BoardNumber) -> String {
     format!("/contests/{contest}/boards/{board}")
 }
 
+pub(super) fn hands(contest: u32) -> String {
+    format!("/contests/{contest}/hands")
+}
+
 pub(super) fn poster(contest: u32) -> String {
     format!("/contests/{contest}/poster")
 }

@@ -41,7 +41,12 @@ pub(super) fn fragment(contest: u32, boards: &[ListedBoard]) -> Markup {
 
 /// What stands below the list.
 pub(super) fn footer(contest: u32) -> Markup {
-    html! { p.links { a href=(address::contest(contest)) { "Ranking" } } }
+    html! {
+        p.links {
+            a href=(address::hands(contest)) { "Hand records" }
+            a href=(address::contest(contest)) { "Ranking" }
+        }
+    }
 }
 
 #[cfg(test)]

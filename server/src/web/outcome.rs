@@ -41,26 +41,35 @@ fn played(play: Play) -> Markup {
         span.contract {
             (bid(play.contract))
             " " span.vh { "by " } (play.declarer.letter()) " "
-            @match play.difference() {
-                0 => { span aria-hidden="true" { "=" } span.vh { "made" } },
-                over @ 1.. => { "+" (over) },
-                down => { span aria-hidden="true" { "−" } span.vh { "down " } (down.unsigned_abs()) },
-            }
+            (difference(play.difference()))
         }
         @if let Some(lead) = play.lead { " " span.lead { "lead " (card(lead)) } }
     }
 }
 
-fn bid(contract: Contract) -> Markup {
+/// `=`, `+2`, `−1`.
+pub(super) fn difference(tricks: i8) -> Markup {
     html! {
-        (contract.level)
-        @match contract.strain {
-            Strain::NoTrump => "NT",
-            Strain::Clubs => (suit(Suit::Clubs)),
-            Strain::Diamonds => (suit(Suit::Diamonds)),
-            Strain::Hearts => (suit(Suit::Hearts)),
-            Strain::Spades => (suit(Suit::Spades)),
+        @match tricks {
+            0 => { span aria-hidden="true" { "=" } span.vh { "made" } },
+            over @ 1.. => { "+" (over) },
+            down => { span aria-hidden="true" { "−" } span.vh { "down " } (down.unsigned_abs()) },
         }
+    }
+}
+
+/// `NT`, or the sign of the suit.
+pub(super) fn strain(strain: Strain) -> Markup {
+    match strain.suit() {
+        None => html! { "NT" },
+        Some(trumps) => suit(trumps),
+    }
+}
+
+/// `4♠X`.
+pub(super) fn bid(contract: Contract) -> Markup {
+    html! {
+        (contract.level) (strain(contract.strain))
         @match contract.doubling.letters() {
             "" => {},
             letters => { span aria-hidden="true" { (letters) } span.vh { @if letters == "X" { " doubled" } @else { " redoubled" } } },
@@ -72,7 +81,8 @@ fn card(card: Card) -> Markup {
     html! { (suit(card.suit)) (card.rank.letter()) }
 }
 
-fn suit(suit: Suit) -> Markup {
+/// The sign of a suit, or its name for the ear.
+pub(super) fn suit(suit: Suit) -> Markup {
     let (class, word) = match suit {
         Suit::Clubs => ("clubs", "clubs"),
         Suit::Diamonds => ("diamonds", "diamonds"),

@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
-use bridge::contest::view::{Audience, PathView};
+use bridge::contest::view::{Audience, HandRecord, PathView};
 use bridge::entry::{EntryId, PairId};
 use bridge::seat::Line;
 use maud::{Markup, html};
 
 use super::board_list::ListedBoard;
 use super::traveller::Neighbours;
-use super::{address, board_list, contest_list, path, room, score_card, traveller};
+use super::{address, board_list, contest_list, hand_records, path, room, score_card, traveller};
 use crate::engine::{Engine, EngineError, Live};
 
 /// A page that follows a contest, or all of them.
@@ -22,6 +22,7 @@ pub(super) enum Page {
     ScoreCard { contest: u32, entry: EntryId },
     Path { contest: u32, entry: EntryId },
     Room { contest: u32 },
+    Hands { contest: u32 },
 }
 
 /// A page as it is now.
@@ -60,6 +61,10 @@ impl Page {
         Some(Self::Room { contest: parameters.get("contest")?.parse().ok()? })
     }
 
+    pub(super) fn hands(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        Some(Self::Hands { contest: parameters.get("contest")?.parse().ok()? })
+    }
+
     /// The script module that keeps it up to date.
     pub(super) fn script(self) -> &'static str {
         match self {
@@ -67,7 +72,8 @@ impl Page {
             | Self::Boards { .. }
             | Self::Traveller { .. }
             | Self::ScoreCard { .. }
-            | Self::Path { .. } => "page.js",
+            | Self::Path { .. }
+            | Self::Hands { .. } => "page.js",
             Self::Room { .. } => "room.js",
         }
     }
@@ -79,7 +85,8 @@ impl Page {
             | Self::Traveller { contest, .. }
             | Self::ScoreCard { contest, .. }
             | Self::Path { contest, .. }
-            | Self::Room { contest } => Some(contest),
+            | Self::Room { contest }
+            | Self::Hands { contest } => Some(contest),
         }
     }
 
@@ -91,6 +98,7 @@ impl Page {
             Self::ScoreCard { contest, entry } => address::entry(contest, entry),
             Self::Path { contest, entry } => address::path(contest, entry),
             Self::Room { contest } => address::room(contest),
+            Self::Hands { contest } => address::hands(contest),
         }
     }
 
@@ -106,6 +114,7 @@ impl Page {
                 Self::ScoreCard { contest, entry } => card(contest, entry, live),
                 Self::Path { contest, entry } => one_path(contest, entry, live),
                 Self::Room { contest } => Some(whole_room(contest, live)),
+                Self::Hands { contest } => Some(all_hands(contest, live)),
             })
             .await
     }
@@ -212,6 +221,19 @@ fn whole_room(contest: u32, live: &mut Live) -> Rendered {
         sequence: live.contest.sequence,
         fragment: room::fragment(contest, &view),
         footer: room::footer(contest),
+    }
+}
+
+fn all_hands(contest: u32, live: &mut Live) -> Rendered {
+    let boards = board_numbers(live).into_iter();
+    let hands: Vec<HandRecord> =
+        boards.filter_map(|board| live.traveller(board, Audience::Spectator)?.hand).collect();
+    Rendered {
+        title: "Hand records".to_owned(),
+        path: path_to(contest, &live.contest.name),
+        sequence: live.contest.sequence,
+        fragment: hand_records::fragment(&live.contest.name, &hands),
+        footer: hand_records::footer(contest),
     }
 }
 

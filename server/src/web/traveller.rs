@@ -8,7 +8,7 @@ use bridge::score::Score;
 use bridge::scoring::{Divisor, Method, Scoring, Unit};
 use maud::{Markup, html};
 
-use super::{address, figure, outcome};
+use super::{address, figure, hand_record, outcome};
 
 /// The boards before and after this one.
 #[derive(Debug, Default, Clone, Copy)]
@@ -39,6 +39,7 @@ pub(super) fn fragment(contest: u32, view: &TravellerView, neighbours: Neighbour
             @if !view.datum.is_empty() {
                 p.legend { "The datum, with which every score is compared, is " strong { (figure::signed(&view.datum)) } "." }
             }
+            @if let Some(hand) = &view.hand { (hand_record::markup(hand)) }
         }
     }
 }
@@ -264,6 +265,7 @@ mod tests {
             top: 4,
             datum: String::new(),
             check_total: "8".to_owned(),
+            hand: None,
         }
     }
 

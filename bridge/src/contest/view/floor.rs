@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
+use crate::contest::anomaly::Anomaly;
 use crate::contest::call::{CallNumber, CallStatus, DirectorCall};
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
@@ -28,6 +29,8 @@ pub struct FloorView {
     /// Results that the plan does not have, in table order: kept and counted, and the director's to move or to
     /// leave.
     pub off_plan: Vec<OffPlanResult>,
+    /// What is improbable about the results, in board order: quiet marks, for the director alone.
+    pub anomalies: Vec<Anomaly>,
 }
 
 /// A result that the plan does not have: of other entries than those at its place, or of another board.
@@ -130,6 +133,7 @@ impl Views {
             tables,
             missing: missing.collect(),
             off_plan: off_plan.collect(),
+            anomalies: self.anomalies().copied().collect(),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::contest::state::Contest;
 use crate::contest::view::progress::is_playing;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
-use crate::contest::view::{Audience, ContestNumber, Views};
+use crate::contest::view::{Audience, ContestNumber, HandRecord, Views};
 use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
 use crate::score::Score;
 use crate::scoring::{Award, Unit};
@@ -34,6 +34,8 @@ pub struct TravellerView {
     /// What the North-South points of the results compared must add up to, in decimals (seed 000,
     /// "Matchpointing"); empty where nothing follows from the rules, and where nothing is shown.
     pub check_total: String,
+    /// The cards, where they are known and may be seen.
+    pub hand: Option<HandRecord>,
 }
 
 /// One line of a traveller.
@@ -86,6 +88,7 @@ impl Views {
             sequence: contest.sequence,
             board,
             note,
+            hand: self.hand_record(contest, (board, audience), &rows),
             rows,
             unit: contest.rules.scoring.method.award_unit(),
             top: scored.map_or_else(|| scoreboard.map_or(0, Scoreboard::full_top), |scored| scored.top),

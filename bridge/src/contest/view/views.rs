@@ -6,6 +6,7 @@ use crate::contest::event::Event;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 use crate::contest::surgery::PlanChange;
+use crate::contest::view::hand_record::Hands;
 use crate::contest::view::progress::Progress;
 use crate::contest::view::scores::Scores;
 use crate::contest::view::shown::shown_through;
@@ -24,6 +25,7 @@ pub struct Views {
     pub(super) number: ContestNumber,
     pub(super) progress: Progress,
     pub(super) scores: Scores,
+    pub(super) hands: Hands,
     changed: Changed,
     /// Where results came or changed since the last refresh.
     played: BTreeSet<Slot>,
@@ -56,6 +58,7 @@ impl Views {
     pub fn new(number: ContestNumber, contest: &Contest) -> Self {
         let mut views = Self::unscored(number, contest);
         views.stages = views.table_stages(contest);
+        views.hands = Hands::new(contest);
         views.rescore(contest);
         views
     }
@@ -64,6 +67,7 @@ impl Views {
     pub fn note(&mut self, contest: &Contest, event: &Event) {
         self.progress.note(event);
         self.scores.note(event);
+        self.hands.note(event);
         self.played.extend(event.slots());
         self.changed.note(contest, event);
         if let Event::PlanChanged { change, .. } = event {
@@ -91,6 +95,7 @@ impl Views {
             number,
             progress: Progress::from_scratch(contest),
             scores: Scores::default(),
+            hands: Hands::default(),
             changed: Changed::default(),
             played: BTreeSet::new(),
             stages: BTreeSet::new(),
