@@ -28,6 +28,19 @@ pub enum Compared {
     Nobody,
 }
 
+impl Compared {
+    /// The side whose score is official where nobody says otherwise: North-South's, East-West's where only they have
+    /// one, nobody's where neither has.
+    pub fn usual<R>(north_south: &SideAward<R>, east_west: &SideAward<R>) -> Self {
+        let is_artificial = |side: &SideAward<R>| matches!(side.basis, Basis::Artificial(_));
+        match (is_artificial(north_south), is_artificial(east_west)) {
+            (false, _) => Self::NorthSouth,
+            (true, false) => Self::EastWest,
+            (true, true) => Self::Nobody,
+        }
+    }
+}
+
 /// What one side is awarded.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SideAward<R> {
@@ -275,7 +288,7 @@ impl<R: fmt::Display> fmt::Display for SideAward<R> {
             Basis::Artificial(artificial) => artificial.fmt(f)?,
             Basis::Results(results) => results.fmt(f)?,
             Basis::SelfInflicted { expected, after_infraction, got } => {
-                write!(f, "{got}, with what {after_infraction} cost against {expected}")?;
+                write!(f, "got {got}, after {after_infraction}, expected {expected}")?;
             }
         }
         match self.limit {
@@ -286,12 +299,22 @@ impl<R: fmt::Display> fmt::Display for SideAward<R> {
 }
 
 impl<R: fmt::Display + PartialEq> fmt::Display for Adjustment<R> {
-    /// `30 % 6S N =, 70 % 4S N +2` where both sides have the same, otherwise `NS average plus, EW 4H E +1`.
+    /// `30 % 6S N =, 70 % 4S N +2` where both sides have the same, otherwise `NS average plus, EW 4H E +1`; and
+    /// `field EW` where the others are not compared with the usual side's score.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.north_south == self.east_west && matches!(self.north_south.basis, Basis::Results(_)) {
-            return self.north_south.fmt(f);
+            self.north_south.fmt(f)?;
+        } else {
+            write!(f, "NS {}, EW {}", self.north_south, self.east_west)?;
         }
-        write!(f, "NS {}, EW {}", self.north_south, self.east_west)
+        if self.compared == Compared::usual(&self.north_south, &self.east_west) {
+            return Ok(());
+        }
+        f.write_str(match self.compared {
+            Compared::NorthSouth => ", field NS",
+            Compared::EastWest => ", field EW",
+            Compared::Nobody => ", field nobody",
+        })
     }
 }
 

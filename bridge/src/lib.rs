@@ -13,9 +13,11 @@ pub mod card;
 pub mod contract;
 pub mod deal;
 pub mod result;
+pub mod result_text;
 pub mod score;
 
 pub mod adjustment;
+pub mod adjustment_text;
 pub mod exact;
 pub mod imp;
 pub mod matchpoint;

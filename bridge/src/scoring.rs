@@ -8,6 +8,7 @@ pub mod award;
 pub mod matches;
 pub mod method;
 pub mod row;
+pub mod text;
 pub mod unit;
 
 mod adjusted;

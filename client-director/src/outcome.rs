@@ -1,18 +1,14 @@
 //! What a board came to, as directors write it: `4SX N -1`, `pass`, `not played`, `60/40`, `score -140`.
 
+use bridge::adjustment::Basis;
 use bridge::board::BoardNumber;
-use bridge::card::Card;
-use bridge::contest::Outcome;
-use bridge::contract::Contract;
+use bridge::contest::{Outcome, OutcomeTextError};
 use bridge::exact::Percent;
-use bridge::result::{BoardResult, Play, Tricks};
-use bridge::score::Score;
-use bridge::seat::Seat;
+use bridge::result::{BoardResult, Play};
 use proto::v1;
 
 /// What to write, for forms and messages.
-pub const HOW: &str =
-    "write it like 4SX N -1, 3NT E =, 1NT W +2, pass, not played, 60/40 (NS/EW percent) or score -140";
+pub const HOW: &str = "write it like 4SX N -1, 3NT E =, 1NT W +2, pass, not played, 60/40 (NS/EW percent), avg+/avg- or score -140";
 
 /// Said of a penalty of more than 100 percent.
 pub const AT_MOST_A_TOP: &str = "write at most 100: it is a percentage of one board's top";
@@ -20,12 +16,12 @@ pub const AT_MOST_A_TOP: &str = "write at most 100: it is a percentage of one bo
 /// A text that is not an outcome, and what to write instead.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UnreadableOutcome {
-    #[error("write a result, such as 4S N =")]
-    Nothing,
     #[error("write two percentages, such as 60/40")]
     NoAward,
     #[error("`{text}`: {why}")]
     Unreadable { text: String, why: String },
+    #[error(transparent)]
+    Text(#[from] OutcomeTextError),
 }
 
 /// The outcome that this text means on this board.
@@ -33,28 +29,14 @@ pub enum UnreadableOutcome {
 /// # Errors
 /// [`UnreadableOutcome`], also for a score that the board cannot have.
 pub fn read(board: BoardNumber, text: &str) -> Result<Outcome, UnreadableOutcome> {
-    let wrong = |why: String| UnreadableOutcome::Unreadable { text: text.trim().to_owned(), why };
-    let plain = text.to_uppercase().split_whitespace().collect::<Vec<_>>().join(" ");
-    match plain.as_str() {
-        "" => return Err(UnreadableOutcome::Nothing),
-        "PASS" | "PASSED" | "PASSED OUT" | "ALL PASS" | "P" => {
-            return Ok(BoardResult::PassedOut.into_outcome());
-        }
-        "NOT PLAYED" | "NP" => return Ok(BoardResult::NotPlayed.into_outcome()),
-        _ => {}
+    let outcome: Outcome = text.parse()?;
+    if let Outcome::Result(BoardResult::RawScore(score)) = outcome {
+        BoardResult::raw(board, score).map_err(|error| {
+            let (text, why) = (text.trim().to_owned(), error.to_string());
+            UnreadableOutcome::Unreadable { text, why }
+        })?;
     }
-    if let Some((north_south, east_west)) = plain.split_once('/') {
-        let award = read_percent(north_south).zip(read_percent(east_west));
-        let (north_south, east_west) =
-            award.ok_or_else(|| wrong("an award is two percentages from 0 to 100, like 60/40".to_owned()))?;
-        return Ok(Outcome::Artificial { north_south, east_west });
-    }
-    let number = plain.strip_prefix("SCORE").unwrap_or(&plain).replace(' ', "");
-    if let Ok(score) = number.strip_prefix('+').unwrap_or(&number).parse::<i32>() {
-        let raw = BoardResult::raw(board, Score(score)).map_err(|error| wrong(error.to_string()))?;
-        return Ok(raw.into_outcome());
-    }
-    read_play(&plain).map(|play| BoardResult::Played(play).into_outcome()).map_err(wrong)
+    Ok(outcome)
 }
 
 /// As [`read`], for the wire.
@@ -82,7 +64,14 @@ pub fn read_award(text: &str) -> Result<v1::Outcome, UnreadableOutcome> {
     }
     match read(BoardNumber::FIRST, text)? {
         award @ Outcome::Artificial { .. } => Ok(v1::Outcome::from(&award)),
-        Outcome::Result(_) | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => Err(wrong(text)),
+        Outcome::Adjusted(award) => {
+            let sides = [&award.north_south, &award.east_west];
+            if sides.iter().all(|side| matches!(side.basis, Basis::Artificial(_))) {
+                return Ok(v1::Outcome::from(&Outcome::Adjusted(award)));
+            }
+            Err(wrong(text))
+        }
+        Outcome::Result(_) | Outcome::NotPlayed(_) => Err(wrong(text)),
     }
 }
 
@@ -106,86 +95,8 @@ pub fn write(outcome: Option<&v1::Outcome>) -> String {
     }
 }
 
-trait IntoOutcome {
-    fn into_outcome(self) -> Outcome;
-}
-
-impl IntoOutcome for BoardResult {
-    fn into_outcome(self) -> Outcome {
-        Outcome::Result(self)
-    }
-}
-
 fn trimmed(percent: Percent) -> String {
     percent.to_string().trim_end_matches(" %").to_owned()
-}
-
-/// `60`, `55.5`, `60 %`, `A+`, `A`, `A-`.
-fn read_percent(text: &str) -> Option<Percent> {
-    let text = text.trim().trim_end_matches('%').trim();
-    match text {
-        "A+" => return Some(Percent::AVERAGE_PLUS),
-        "A" | "A=" => return Some(Percent::AVERAGE),
-        "A-" => return Some(Percent::AVERAGE_MINUS),
-        _ => {}
-    }
-    let (whole, hundredths) = text.split_once('.').unwrap_or((text, ""));
-    let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() || hundredths.len() > 2 || !is_number(whole) || !is_number(hundredths) {
-        return None;
-    }
-    let whole: u16 = whole.parse().ok().filter(|&whole| whole <= 100)?;
-    let hundredths: u16 = format!("{hundredths:0<2}").parse().ok()?;
-    Percent::from_hundredths(whole * 100 + hundredths)
-}
-
-/// Contract, declarer, tricks and perhaps a lead, with or without spaces.
-fn read_play(text: &str) -> Result<Play, String> {
-    // A space tells one down with the ten led (`-1 10H`) from an impossible `-110H`.
-    if let Some((rest, lead)) = text.rsplit_once(' ')
-        && let Ok(lead) = lead.parse::<Card>()
-        && let Ok(play) = read_compact(rest)
-    {
-        return Ok(Play { lead: Some(lead), ..play });
-    }
-    read_compact(text)
-}
-
-fn read_compact(text: &str) -> Result<Play, String> {
-    let letters: String = text.split_whitespace().collect();
-    let places: Vec<usize> = letters.char_indices().map(|(place, _)| place).collect();
-    // The longest contract first: the N of "3NT" is not a declarer.
-    let split = places.iter().rev().find_map(|&place| {
-        let contract: Contract = letters[..place].parse().ok()?;
-        let mut rest = letters[place..].chars();
-        let declarer = Seat::from_letter(rest.next()?)?;
-        Some((contract, declarer, rest.as_str()))
-    });
-    let (contract, declarer, rest) = split.ok_or_else(|| HOW.to_owned())?;
-    let (sign, rest) = match rest.chars().next() {
-        Some(sign @ ('=' | '+' | '-' | '−')) => (Some(sign), &rest[sign.len_utf8()..]),
-        _ => (None, rest),
-    };
-    let digits = rest.len() - rest.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
-    let (count, lead) = rest.split_at(digits);
-    let count: Option<i32> = if count.is_empty() { None } else { count.parse().ok() };
-    let tricks = match (sign, count) {
-        (Some('='), None) => Tricks::from_difference(contract.level, 0),
-        (Some('+'), Some(count)) => Tricks::from_difference(contract.level, count),
-        (Some('-' | '−'), Some(count)) => Tricks::from_difference(contract.level, -count),
-        (None, Some(count)) => Tricks::new(count.unsigned_abs()),
-        (None | Some(_), _) => {
-            return Err(
-                "how many tricks? Write = for just made, +1 for an overtrick, -2 for two down".to_owned()
-            );
-        }
-    };
-    let tricks = tricks.map_err(|error| error.to_string())?;
-    let lead: Option<Card> = match lead {
-        "" => None,
-        lead => Some(lead.parse().map_err(|error: bridge::card::UnreadableCard| error.to_string())?),
-    };
-    Ok(Play { contract, declarer, tricks, lead })
 }
 
 #[cfg(test)]
@@ -217,7 +128,9 @@ mod tests {
             ("60/40", "60/40"),
             ("60 % / 40 %", "60/40"),
             ("55.5/44.5", "55.5/44.5"),
-            ("A+/A-", "60/40"),
+            ("A+/A-", "NS average plus, EW average minus"),
+            ("slow play NS", "Not played, slow play: NS average minus, EW average plus"),
+            ("60% 4S N =, 40% 4S N -1", "60 % 4S N =, 40 % 4S N -1"),
             ("score -140", "Score -140"),
             ("420", "Score 420"),
             ("+420", "Score 420"),

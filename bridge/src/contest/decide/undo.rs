@@ -28,6 +28,7 @@ pub(super) fn undo(contest: &Contest, sequence: u64, reason: &str) -> Result<Vec
 }
 
 /// The events that take this one back; `None` if something later depends on it.
+#[expect(clippy::too_many_lines, reason = "one arm for each event")]
 fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Option<Vec<Event>> {
     let is_final = contest.phase == Phase::Final;
     match &recorded.event {

@@ -12,7 +12,6 @@ use crate::contest::surgery::PlanChange;
 use crate::contest::view::score_card::amount_in_words;
 use crate::entry::TableId;
 use crate::exact::{Exact, big, half_away_from_zero};
-use crate::matchpoint::Neuberg;
 
 /// An event in one line of plain words, without who did it and when.
 pub fn describe(event: &Event) -> String {
@@ -349,15 +348,8 @@ fn ruled(ruling: &RulingDraft) -> String {
 /// What is different in the rules, each in words.
 fn changes(before: &Rules, rules: &Rules) -> String {
     let mut changes = vec![];
-    if before.scoring.missing != rules.scoring.missing {
-        changes.push(match rules.scoring.missing {
-            Neuberg::Exact => "boards with missing results by the Neuberg formula".to_owned(),
-            Neuberg::Hundredths => {
-                "boards with missing results by the Neuberg formula, in hundredths".to_owned()
-            }
-            Neuberg::None => "boards with missing results by the results made".to_owned(),
-            Neuberg::Traditional => "boards with missing results by the older rule".to_owned(),
-        });
+    if before.scoring != rules.scoring {
+        changes.push(format!("scoring by {}", rules.scoring));
     }
     if before.pace != rules.pace {
         changes.push(match rules.pace {

@@ -164,6 +164,7 @@ impl Views {
 }
 
 impl Changed {
+    #[expect(clippy::too_many_lines, reason = "one arm for each event")]
     fn note(&mut self, contest: &Contest, event: &Event) {
         match event {
             Event::ResultEntered { slot, .. }

@@ -1,0 +1,340 @@
+//! Scoring as people write it: `cross-IMPs by field cap 12, VPs "wbf discrete"`.
+//!
+//! Clauses between commas, in any order; what is not named is as usual. [`fmt::Display`] writes only what differs
+//! from that, so that what is written is read again as the same. The words are listed in docs/SCORING.md.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::matchpoint::Neuberg;
+use crate::scoring::method::DatumRounding;
+use crate::scoring::{
+    Averages, Datum, Divisor, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring, TeamMethod,
+    VictoryScale, VictoryTable, WeightedRounding,
+};
+use crate::victory::published;
+
+/// A text that names no scoring.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ScoringTextError {
+    #[error(
+        "`{0}` is no way of scoring: write matchpoints, matchpoints single, matchpoints signed, ascherman, \
+         cross-imps, butler, total points, or teams imps"
+    )]
+    Unknown(String),
+    #[error("`{0}` names a second method: write only one")]
+    Twice(String),
+    #[error(
+        "there is no scale of victory points called `{0}`: write wbf, wbf discrete, or the name of a scale between \
+         quotation marks"
+    )]
+    NoScale(String),
+}
+
+impl FromStr for Scoring {
+    type Err = ScoringTextError;
+
+    fn from_str(text: &str) -> Result<Self, ScoringTextError> {
+        read(text, &|name| published::named(name).or_else(|| by_title(name)))
+    }
+}
+
+/// The published scale with this title.
+fn by_title(title: &str) -> Option<VictoryTable> {
+    published::all().find(|table| table.name.eq_ignore_ascii_case(title))
+}
+
+/// The scoring of a text; `scale` knows the victory points that are called by a name.
+///
+/// # Errors
+/// [`ScoringTextError`] for the first clause that says nothing.
+pub fn read(text: &str, scale: &dyn Fn(&str) -> Option<VictoryTable>) -> Result<Scoring, ScoringTextError> {
+    let mut scoring = Scoring::default();
+    let mut method = None;
+    for clause in clauses(text) {
+        if let Some(name) = clause.strip_prefix("vps ").or_else(|| clause.strip_prefix("VPs ")) {
+            scoring.matches = MatchScoring::Victory(victory(name.trim(), scale)?);
+            continue;
+        }
+        let words = clause.to_lowercase().replace('-', " ").replace('%', " % ");
+        let words: Vec<&str> = words.split_whitespace().collect();
+        if let Some(found) = read_method(&words) {
+            if method.replace(found).is_some() {
+                return Err(ScoringTextError::Twice(clause));
+            }
+        } else if !read_choice(&words, &mut scoring) {
+            return Err(ScoringTextError::Unknown(clause));
+        }
+    }
+    scoring.method = method.ok_or_else(|| ScoringTextError::Unknown(text.trim().to_owned()))?;
+    Ok(scoring)
+}
+
+/// The clauses between commas; a comma between quotation marks belongs to a name.
+fn clauses(text: &str) -> Vec<String> {
+    let mut clauses = vec![String::new()];
+    let mut is_quoted = false;
+    for letter in text.chars() {
+        is_quoted ^= letter == '"';
+        match (letter, clauses.last_mut()) {
+            (',', _) if !is_quoted => clauses.push(String::new()),
+            (letter, Some(clause)) => clause.push(letter),
+            (_, None) => {}
+        }
+    }
+    clauses.into_iter().map(|clause| clause.trim().to_owned()).filter(|clause| !clause.is_empty()).collect()
+}
+
+fn victory(
+    text: &str,
+    scale: &dyn Fn(&str) -> Option<VictoryTable>,
+) -> Result<VictoryScale, ScoringTextError> {
+    let name = text.trim_matches('"');
+    match name.to_lowercase().as_str() {
+        "wbf" | "wbf continuous" => return Ok(VictoryScale::WbfContinuous),
+        "wbf discrete" => return Ok(VictoryScale::WbfDiscrete),
+        _ => {}
+    }
+    let table = scale(name).ok_or_else(|| ScoringTextError::NoScale(name.to_owned()))?;
+    Ok(VictoryScale::Table(table))
+}
+
+fn read_method(words: &[&str]) -> Option<Method> {
+    Some(match words {
+        ["matchpoints" | "mp"] | ["matchpoints", "double"] => Method::Matchpoints(MatchpointStyle::Double),
+        ["matchpoints", "single"] => Method::Matchpoints(MatchpointStyle::Single),
+        ["matchpoints", "signed"] => Method::Matchpoints(MatchpointStyle::Signed),
+        ["ascherman"] => Method::Ascherman,
+        ["cross", "imps", rest @ ..] => return cross_imps(rest),
+        ["butler", "imps", rest @ ..] | ["butler", rest @ ..] => return butler(rest),
+        ["total", "points"] => Method::TotalPoints,
+        ["teams"] | ["teams", "imps"] => Method::Teams(TeamMethod::Imps),
+        ["teams", "board", "a", "match"] | ["teams", "bam"] | ["board", "a", "match"] => {
+            Method::Teams(TeamMethod::BoardAMatch)
+        }
+        ["teams", "point", "a", "board"] | ["point", "a", "board"] => Method::Teams(TeamMethod::PointABoard),
+        ["teams", "patton"] | ["patton"] => Method::Teams(TeamMethod::Patton),
+        ["teams", "hybrid"] => Method::Teams(TeamMethod::Hybrid),
+        ["teams", "total", "points"] => Method::Teams(TeamMethod::TotalPoints),
+        _ => return None,
+    })
+}
+
+/// `by field`, `cap 12`.
+fn cross_imps(words: &[&str]) -> Option<Method> {
+    let (divisor, rest) = match words {
+        ["by", "field", rest @ ..] => (Divisor::Field, rest),
+        ["by", "comparisons", rest @ ..] | rest => (Divisor::Comparisons, rest),
+    };
+    let comparison_cap = match rest {
+        [] => None,
+        ["cap", most] | ["cap", most, "imps"] => Some(most.parse().ok()?),
+        _ => return None,
+    };
+    Some(Method::CrossImps { divisor, comparison_cap })
+}
+
+/// `trimmed 2`, `dropping 10 %`, `median`; then `rounded up`, `rounded down to zero`, `not rounded`.
+fn butler(words: &[&str]) -> Option<Method> {
+    let whole = DatumRounding::default();
+    let (mut datum, rest) = match words {
+        ["median", rest @ ..] => (Datum::Median { rounding: whole }, rest),
+        ["trimmed", count, rest @ ..] => {
+            (Datum::TrimmedMean { each_end: count.parse().ok()?, rounding: whole }, rest)
+        }
+        ["dropping", share, "%", rest @ ..] => {
+            (Datum::ShareDropped { percent_each_end: share.parse().ok()?, rounding: whole }, rest)
+        }
+        rest => (Datum::default(), rest),
+    };
+    let (Datum::TrimmedMean { rounding, .. }
+    | Datum::ShareDropped { rounding, .. }
+    | Datum::Median { rounding }) = &mut datum;
+    *rounding = match rest {
+        [] => whole,
+        ["rounded", "up"] => DatumRounding::TenHalvesUp,
+        ["rounded", "towards", "zero"] => DatumRounding::TenHalvesTowardsZero,
+        ["not", "rounded"] => DatumRounding::Exact,
+        _ => return None,
+    };
+    Some(Method::Butler { datum })
+}
+
+/// A clause that is no method; `false` for one that says nothing.
+fn read_choice(words: &[&str], scoring: &mut Scoring) -> bool {
+    match words {
+        ["neuberg"] => scoring.missing = Neuberg::Exact,
+        ["neuberg", "in", "hundredths"] | ["neuberg", "hundredths"] => scoring.missing = Neuberg::Hundredths,
+        ["results" | "plays", "made"] | ["no", "neuberg"] => scoring.missing = Neuberg::None,
+        ["top", "reduced"] => scoring.missing = Neuberg::Traditional,
+        ["averages", "fixed"] => scoring.averages.own_session = OwnSession::DoesNotCount,
+        ["weights", "not", "rounded"] => scoring.weighted = WeightedRounding::Exact,
+        ["win", "loss"] => scoring.matches = MatchScoring::WinLoss,
+        ["vps"] => scoring.matches = MatchScoring::Victory(VictoryScale::WbfContinuous),
+        ["average", "plus", imps, "imps"] => match tenths(imps) {
+            Some(tenths) => scoring.averages.imp_tenths = tenths,
+            None => return false,
+        },
+        ["average", "plus", imps, "imps", "in", "short", "matches"] => match tenths(imps) {
+            Some(tenths) => scoring.averages.short_match_imp_tenths = tenths,
+            None => return false,
+        },
+        _ => return false,
+    }
+    true
+}
+
+/// `3` or `2.5`, in tenths.
+fn tenths(text: &str) -> Option<u16> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let part: u16 = part.parse().ok().filter(|&part| part < 10)?;
+    whole.parse::<u16>().ok()?.checked_mul(10)?.checked_add(part)
+}
+
+impl fmt::Display for Scoring {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_method(self.method, f)?;
+        f.write_str(match self.missing {
+            Neuberg::Exact => "",
+            Neuberg::Hundredths => ", Neuberg in hundredths",
+            Neuberg::None => ", results made",
+            Neuberg::Traditional => ", top reduced",
+        })?;
+        let Averages { own_session, imp_tenths, short_match_imp_tenths } = self.averages;
+        match own_session {
+            OwnSession::Counts => {}
+            OwnSession::DoesNotCount => f.write_str(", averages fixed")?,
+        }
+        let usual = Averages::default();
+        let decimal = |tenths: u16| match tenths % 10 {
+            0 => (tenths / 10).to_string(),
+            part => format!("{}.{part}", tenths / 10),
+        };
+        if imp_tenths != usual.imp_tenths {
+            write!(f, ", average plus {} IMPs", decimal(imp_tenths))?;
+        }
+        if short_match_imp_tenths != usual.short_match_imp_tenths {
+            write!(f, ", average plus {} IMPs in short matches", decimal(short_match_imp_tenths))?;
+        }
+        match self.weighted {
+            WeightedRounding::Tenth => {}
+            WeightedRounding::Exact => f.write_str(", weights not rounded")?,
+        }
+        match &self.matches {
+            MatchScoring::Sum => Ok(()),
+            MatchScoring::WinLoss => f.write_str(", win-loss"),
+            MatchScoring::Victory(VictoryScale::WbfContinuous) => f.write_str(", VPs WBF"),
+            MatchScoring::Victory(VictoryScale::WbfDiscrete) => f.write_str(", VPs WBF discrete"),
+            MatchScoring::Victory(VictoryScale::Table(table)) => write!(f, ", VPs \"{}\"", table.name),
+        }
+    }
+}
+
+fn write_method(method: Method, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match method {
+        Method::Matchpoints(MatchpointStyle::Double) => f.write_str("matchpoints"),
+        Method::Matchpoints(MatchpointStyle::Single) => f.write_str("matchpoints single"),
+        Method::Matchpoints(MatchpointStyle::Signed) => f.write_str("matchpoints signed"),
+        Method::Ascherman => f.write_str("Ascherman"),
+        Method::CrossImps { divisor, comparison_cap } => {
+            f.write_str(match divisor {
+                Divisor::Comparisons => "cross-IMPs",
+                Divisor::Field => "cross-IMPs by field",
+            })?;
+            comparison_cap.map_or(Ok(()), |most| write!(f, " cap {most}"))
+        }
+        Method::Butler { datum } => write_butler(datum, f),
+        Method::TotalPoints => f.write_str("total points"),
+        Method::Teams(method) => f.write_str(match method {
+            TeamMethod::Imps => "teams IMPs",
+            TeamMethod::BoardAMatch => "teams board-a-match",
+            TeamMethod::PointABoard => "teams point-a-board",
+            TeamMethod::Patton => "teams Patton",
+            TeamMethod::Hybrid => "teams hybrid",
+            TeamMethod::TotalPoints => "teams total points",
+        }),
+    }
+}
+
+fn write_butler(datum: Datum, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_str("Butler")?;
+    let rounding = match datum {
+        Datum::TrimmedMean { each_end: 1, rounding } => rounding,
+        Datum::TrimmedMean { each_end, rounding } => {
+            write!(f, " trimmed {each_end}")?;
+            rounding
+        }
+        Datum::ShareDropped { percent_each_end, rounding } => {
+            write!(f, " dropping {percent_each_end} %")?;
+            rounding
+        }
+        Datum::Median { rounding } => {
+            f.write_str(" median")?;
+            rounding
+        }
+    };
+    f.write_str(match rounding {
+        DatumRounding::TenHalvesAwayFromZero => "",
+        DatumRounding::TenHalvesUp => " rounded up",
+        DatumRounding::TenHalvesTowardsZero => " rounded towards zero",
+        DatumRounding::Exact => " not rounded",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for text in [
+            "matchpoints",
+            "matchpoints single, Neuberg in hundredths",
+            "matchpoints signed, results made",
+            "matchpoints, top reduced, averages fixed, weights not rounded",
+            "Ascherman",
+            "cross-IMPs",
+            "cross-IMPs by field",
+            "cross-IMPs by field cap 12",
+            "Butler",
+            "Butler trimmed 0 rounded up",
+            "Butler dropping 10 % rounded towards zero",
+            "Butler median not rounded",
+            "total points",
+            "teams IMPs, average plus 2.5 IMPs, average plus 2 IMPs in short matches, VPs WBF",
+            "teams board-a-match, win-loss",
+            "teams point-a-board",
+            "teams Patton",
+            "teams hybrid",
+            "teams total points",
+            "cross-IMPs, VPs WBF discrete",
+        ] {
+            assert_eq!(text.parse::<Scoring>().unwrap().to_string(), text);
+        }
+        for name in published::names() {
+            let text = format!("teams IMPs, VPs \"{}\"", published::named(name).unwrap().name);
+            let read = text.parse::<Scoring>();
+            assert_eq!(read.map(|scoring| scoring.to_string()), Ok(text));
+        }
+    }
+
+    #[test]
+    fn people_write_it_in_many_ways() {
+        for (text, written) in [
+            ("Cross-IMPs by field", "cross-IMPs by field"),
+            ("butler imps, dropping 10%", "no"),
+            ("butler dropping 10%", "Butler dropping 10 %"),
+            ("neuberg hundredths, MATCHPOINTS", "matchpoints, Neuberg in hundredths"),
+            ("teams, vps", "teams IMPs, VPs WBF"),
+            ("patton", "teams Patton"),
+            ("", "no"),
+            ("vps wbf", "no"),
+            ("matchpoints, butler", "no"),
+            ("teams imps, vps \"never printed\"", "no"),
+            ("cross-imps cap many", "no"),
+        ] {
+            let read = text.parse::<Scoring>().map_or("no".to_owned(), |scoring| scoring.to_string());
+            assert_eq!(read, written, "{text}");
+        }
+    }
+}
