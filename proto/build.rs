@@ -13,6 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     std::fs::write(path, descriptors.encode_to_vec())?;
     // Far larger than the other kinds, which are far more frequent.
     tonic_prost_build::configure()
+        .boxed(".barometer.v1.Outcome.kind.adjusted")
         .boxed(".barometer.v1.Event.kind.plan_changed")
         .boxed(".barometer.v1.PreviewSurgeryReply.answer.proposal")
         .compile_fds(descriptors)?;

@@ -15,7 +15,7 @@ impl From<&Outcome> for v1::Outcome {
                 north_south: u32::from(north_south.hundredths()),
                 east_west: u32::from(east_west.hundredths()),
             }),
-            Outcome::Adjusted(adjustment) => Kind::Adjusted(v1::Adjustment::from(&**adjustment)),
+            Outcome::Adjusted(adjustment) => Kind::Adjusted(Box::new(v1::Adjustment::from(&**adjustment))),
             Outcome::NotPlayed(why) => Kind::Unplayed((*why).into()),
         };
         Self { kind: Some(kind) }
@@ -36,7 +36,7 @@ impl TryFrom<&v1::Outcome> for Outcome {
             },
             Kind::Adjusted(adjustment) => {
                 let adjustment =
-                    adjustment.try_into().map_err(|error: WireError| error.within("adjusted"))?;
+                    adjustment.as_ref().try_into().map_err(|error: WireError| error.within("adjusted"))?;
                 Self::Adjusted(Box::new(adjustment))
             }
             Kind::Unplayed(why) => {

@@ -27,6 +27,7 @@ pub(crate) fn evening() -> Vec<Contest> {
     states
 }
 
+#[expect(clippy::too_many_lines, reason = "one command after the other")]
 fn commands() -> Vec<(Actor, Command)> {
     let director = || Actor::Director("Ada".to_owned());
     let table: bridge::entry::TableId = "A1".parse().unwrap();
