@@ -145,7 +145,7 @@ pub enum SeriesFault {
          combine these sessions by points"
     )]
     NoTops { session: String },
-    #[error("{best} sessions cannot count: there are only {session_count} to choose from")]
+    #[error("the best {best} of {session_count} cannot count: choose a number from 1 to {session_count}")]
     Best { best: usize, session_count: usize },
     #[error("{entrant} did not sit in one line throughout: compare both lines in one list")]
     ChangedLines { entrant: String },

@@ -1,6 +1,7 @@
 //! The command line of `barometer`.
 
 mod backup;
+mod combine;
 mod demo;
 mod movement;
 mod rehearse;
@@ -39,6 +40,8 @@ enum Command {
     Backup(backup::Args),
     /// Score a results file (plain results or USEBIO XML) without a server.
     Score(score::ScoreArgs),
+    /// Combine the results of several sessions into one ranking.
+    Combine(Box<combine::CombineArgs>),
     /// Draw, print, check, plan and exchange movements.
     Movement(movement::Args),
     /// Show a club evening on this machine: a server with simulated tables.
@@ -90,6 +93,7 @@ impl Cli {
             Command::Rehearse(args) => rehearse::run(args),
             Command::Movement(args) => movement::run(args),
             Command::Score(args) => return score::run(&args),
+            Command::Combine(args) => return combine::run(&args),
         };
         match done {
             Ok(()) => ExitCode::SUCCESS,

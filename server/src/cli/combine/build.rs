@@ -1,0 +1,251 @@
+//! The series as the core takes it, made of what was read.
+
+use std::collections::BTreeMap;
+
+use bridge::entry::EntryId;
+use bridge::exact::{Exact, Percent, from_decimal};
+use bridge::series::card::{Card, CardBoard};
+use bridge::series::carry::{CarryForward, CarryNumbers, CarryRule};
+use bridge::series::handicap::Handicap;
+use bridge::series::qualify::{From as QualifyFrom, Places, Qualification};
+use bridge::series::ranking::{Basis, Comparison};
+use bridge::series::tie_break::TieBreak;
+use bridge::series::total::{Measure, Missing};
+use bridge::series::{Entrant, Series, SeriesRules, Session};
+use serde_json::Number;
+
+use super::identity::{Identities, ReadSession};
+use super::series_file::{
+    BasisName, CarryName, CompareName, FromName, MeasureName, MissingName, SeriesFile, TieBreakName,
+};
+use crate::file::score_file::{Scores, score_file};
+
+/// The series and what could not be used, in words.
+pub(super) fn series(
+    plan: &SeriesFile,
+    sessions: &[ReadSession],
+    identities: &Identities,
+) -> Result<(Series, Vec<String>), String> {
+    let mut made = vec![];
+    for (index, session) in sessions.iter().enumerate() {
+        let scores = score_file(&session.file).map_err(|error| format!("{}: {error}", session.name))?;
+        let weight = plan.sessions[index].weight.as_ref().map_or(Ok(Exact::from_integer(1)), exact)?;
+        let cards = cards(index, session, &scores, identities);
+        made.push(Session { name: session.name.clone(), weight, cards });
+    }
+    let mut entrants: Vec<Entrant> =
+        identities.all.iter().enumerate().map(|(place, _)| entrant(sessions, identities, place)).collect();
+    let mut unused = vec![];
+    handicaps(plan, identities, &mut entrants, &mut unused)?;
+    for line in &plan.strata {
+        let stratum = stratum(&line.stratum)?;
+        match identities.find(&line.entry) {
+            Ok(place) => entrants[place].stratum = Some(stratum),
+            Err(reason) => unused.push(format!("Strata: {reason}")),
+        }
+    }
+    let series = Series { sessions: made, entrants, rules: rules(plan, sessions)? };
+    Ok((series, unused))
+}
+
+fn entrant(sessions: &[ReadSession], identities: &Identities, place: usize) -> Entrant {
+    let identity = &identities.all[place];
+    // Sorted, so that a lot does not depend on which session names the pair first.
+    let mut players: Vec<&str> =
+        identity.players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+    players.sort_unstable();
+    let name =
+        if identities.by_names && !players.is_empty() { players.join(" & ") } else { identity.label.clone() };
+    let last = identity.entries.last_key_value();
+    let section = last.and_then(|(&session, &entry)| {
+        sessions[session].file.entries[entry].id.parse::<EntryId>().ok().map(|id| id.section.letter())
+    });
+    Entrant { name, handicap: None, stratum: None, section }
+}
+
+fn cards(
+    index: usize,
+    session: &ReadSession,
+    scores: &Scores,
+    identities: &Identities,
+) -> BTreeMap<usize, Card> {
+    let file = &session.file;
+    let mut cards: BTreeMap<usize, Card> = BTreeMap::new();
+    let mut count = |entry: usize, opponent: usize, (award, against): (Exact, Exact), top: i64| {
+        let places = (identities.place(index, entry), identities.place(index, opponent));
+        let (Some(place), Some(opponent)) = places else { return };
+        let card = cards.entry(place).or_insert_with(|| Card {
+            line: file.entries[entry].line,
+            boards: vec![],
+            total: scores.entries[entry].tally.total(),
+        });
+        card.boards.push(CardBoard { opponent, award, against, top });
+    };
+    for (board, scored) in file.boards.iter().zip(&scores.boards) {
+        for (row, award) in board.rows.iter().zip(&scored.awards.awards) {
+            if let Some(award) = award {
+                count(row.ns, row.ew, (award.ns, award.ew), scored.awards.top);
+                count(row.ew, row.ns, (award.ew, award.ns), scored.awards.top);
+            }
+        }
+    }
+    cards
+}
+
+/// Handicaps of entries; and of players, of whom a pair has the mean.
+fn handicaps(
+    plan: &SeriesFile,
+    identities: &Identities,
+    entrants: &mut [Entrant],
+    unused: &mut Vec<String>,
+) -> Result<(), String> {
+    let mut of_players: BTreeMap<usize, Vec<Exact>> = BTreeMap::new();
+    for line in &plan.handicaps {
+        let number = exact(&line.number)?;
+        let with_player = identities.with_player(&line.entry);
+        if !with_player.is_empty() {
+            for place in with_player {
+                of_players.entry(place).or_default().push(number);
+            }
+            continue;
+        }
+        match identities.find(&line.entry) {
+            Ok(place) => entrants[place].handicap = Some(number),
+            Err(reason) => unused.push(format!("Handicaps: {reason}")),
+        }
+    }
+    for (place, numbers) in of_players {
+        let identity = &identities.all[place];
+        if numbers.len() == identity.players.len() {
+            let count = i64::try_from(numbers.len()).unwrap_or(1);
+            entrants[place].handicap = Some(numbers.iter().sum::<Exact>() / count);
+        } else if entrants[place].handicap.is_none() {
+            unused.push(format!(
+                "Handicaps: {} has none, because not all its players have one",
+                identity.label
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn rules(plan: &SeriesFile, sessions: &[ReadSession]) -> Result<SeriesRules, String> {
+    let handicap = match &plan.handicap_rule {
+        Some(rule) => Some(Handicap::ShareOfGap { par: exact(&rule.par)?, share: percent(&rule.share)? }),
+        None => (!plan.handicaps.is_empty()).then_some(Handicap::Given),
+    };
+    Ok(SeriesRules {
+        measure: match plan.measure {
+            MeasureName::Factored => Measure::Factored,
+            MeasureName::Percent => Measure::Percent,
+            MeasureName::Points => Measure::Points,
+        },
+        best: plan.best,
+        missing: match plan.missing {
+            MissingName::Nothing => Missing::Nothing,
+            MissingName::LeftOut => Missing::LeftOut,
+            MissingName::NotRanked => Missing::NotRanked,
+        },
+        comparison: match plan.compare {
+            CompareName::Together => Comparison::Together,
+            CompareName::ByLine => Comparison::ByLine,
+        },
+        carry: carry(plan, sessions)?,
+        handicap,
+        tie_breaks: tie_breaks(plan)?,
+        qualification: qualification(plan)?,
+    })
+}
+
+fn carry(plan: &SeriesFile, sessions: &[ReadSession]) -> Result<Option<CarryForward>, String> {
+    let Some(carry) = &plan.carry else { return Ok(None) };
+    let mut from = vec![];
+    for name in &carry.from {
+        let index = sessions.iter().position(|session| session.name == *name);
+        from.push(index.ok_or_else(|| {
+            let names: Vec<&str> = sessions.iter().map(|session| session.name.as_str()).collect();
+            format!(
+                "there is no session `{name}` to carry forward from: the sessions are {}",
+                names.join(", ")
+            )
+        })?);
+    }
+    let rule = match carry.rule {
+        CarryName::Full => CarryRule::Full,
+        CarryName::HeadToHead => CarryRule::HeadToHead,
+        CarryName::Share => {
+            let share = carry.share.as_ref().ok_or("say which share is carried forward, in percent")?;
+            CarryRule::Share(percent(share)?)
+        }
+        CarryName::WhiteBook => CarryRule::WhiteBook(match &carry.numbers {
+            None => None,
+            Some(numbers) => Some(CarryNumbers {
+                qualifying_count: exact(&numbers.qualifying_count)?,
+                qualifying_maximum: exact(&numbers.qualifying_maximum)?,
+                final_count: exact(&numbers.final_count)?,
+                final_maximum: exact(&numbers.final_maximum)?,
+            }),
+        }),
+    };
+    Ok(Some(CarryForward { from, rule }))
+}
+
+fn tie_breaks(plan: &SeriesFile) -> Result<Vec<TieBreak>, String> {
+    let rule = |name: &TieBreakName| {
+        Ok(match name {
+            TieBreakName::Match => TieBreak::Match,
+            TieBreakName::BoardsWon => TieBreak::BoardsWon,
+            TieBreakName::Tops => TieBreak::Tops,
+            TieBreakName::LastSession => TieBreak::LastSession,
+            TieBreakName::AboveAverage => TieBreak::AboveAverage,
+            TieBreakName::Lot => TieBreak::Lot {
+                seed: plan.lot_seed.ok_or(
+                    "a lot needs a seed, a number that everybody can see before it is drawn: give a lot seed",
+                )?,
+            },
+        })
+    };
+    plan.tie_breaks.iter().map(rule).collect()
+}
+
+fn qualification(plan: &SeriesFile) -> Result<Option<Qualification>, String> {
+    let Some(qualify) = &plan.qualify else { return Ok(None) };
+    let places = match (qualify.top, &qualify.share) {
+        (Some(top), None) => Places::Top(top),
+        (None, Some(share)) => Places::Share(percent(share)?),
+        (None, None) | (Some(_), Some(_)) => {
+            return Err("say how many qualify: either the top few, or a share in percent".to_owned());
+        }
+    };
+    let from = match qualify.from {
+        FromName::Field => QualifyFrom::Field,
+        FromName::EachLine => QualifyFrom::EachLine,
+        FromName::EachSection => QualifyFrom::EachSection,
+    };
+    let basis = match qualify.basis {
+        BasisName::Scratch => Basis::Scratch,
+        BasisName::Handicap => Basis::Handicap,
+    };
+    Ok(Some(Qualification { places, from, basis }))
+}
+
+/// `A` is 0, `B` is 1.
+fn stratum(text: &str) -> Result<u8, String> {
+    match text.to_ascii_uppercase().as_bytes() {
+        [letter @ b'A'..=b'Z'] => Ok(letter - b'A'),
+        _ => Err(format!("`{text}` is not a stratum: write A, B or C")),
+    }
+}
+
+fn exact(number: &Number) -> Result<Exact, String> {
+    let text = number.to_string();
+    from_decimal(&text).ok_or_else(|| format!("`{text}` is not a number with at most nine decimals"))
+}
+
+fn percent(number: &Number) -> Result<Percent, String> {
+    let hundredths = exact(number)? * 100;
+    let share = hundredths.is_integer().then(|| u16::try_from(hundredths.to_integer()).ok()).flatten();
+    share
+        .and_then(Percent::from_hundredths)
+        .ok_or_else(|| format!("`{number}` is not a percentage: write it like 50 or 33.33"))
+}

@@ -1,0 +1,259 @@
+//! Who is the same in several sessions: by the players' names, by the id of the entry, or because somebody said so.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::entry::EntryId;
+
+use super::series_file::{MatchName, Same};
+use crate::file::ResultsFile;
+
+/// A session as it was read.
+#[derive(Debug)]
+pub(super) struct ReadSession {
+    pub(super) name: String,
+    pub(super) file: ResultsFile,
+}
+
+/// One who is ranked, with all entries that he has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Identity {
+    /// The players' names, or the id where there are none.
+    pub(super) label: String,
+    /// As the first session has them.
+    pub(super) players: Vec<String>,
+    /// By session, the place of the entry in its file.
+    pub(super) entries: BTreeMap<usize, usize>,
+}
+
+/// Everybody of all sessions.
+#[derive(Debug)]
+pub(super) struct Identities {
+    pub(super) all: Vec<Identity>,
+    pub(super) by_names: bool,
+    /// The session whose file does not name everybody, where that decided for ids.
+    pub(super) without_names: Option<String>,
+    /// By session and entry, the place in `all`.
+    places: BTreeMap<(usize, usize), usize>,
+    session_names: Vec<String>,
+    /// By session, the ids in the order of the file.
+    ids: Vec<Vec<String>>,
+}
+
+impl Identities {
+    /// Finds who is the same in which sessions. Entries without a board are left out.
+    ///
+    /// # Errors
+    /// When two entries of one session would be the same, or `same` names an entry that is not there.
+    pub(super) fn of(sessions: &[ReadSession], matching: MatchName, same: &[Same]) -> Result<Self, String> {
+        let without_names = sessions.iter().find(|session| {
+            played(&session.file).iter().any(|&entry| names(&session.file.entries[entry].players).is_empty())
+        });
+        let by_names = match matching {
+            MatchName::Auto => without_names.is_none(),
+            MatchName::Names => true,
+            MatchName::Id => false,
+        };
+        let mut keys: BTreeMap<(usize, usize), String> = BTreeMap::new();
+        for (index, session) in sessions.iter().enumerate() {
+            for entry in played(&session.file) {
+                let entrant = &session.file.entries[entry];
+                let named = names(&entrant.players);
+                let key = if !by_names {
+                    format!("id {}", plain_id(&entrant.id))
+                } else if named.is_empty() {
+                    // Nobody else can be the same.
+                    format!("nameless {index} {}", entrant.id)
+                } else {
+                    names_key(&named)
+                };
+                keys.insert((index, entry), key);
+            }
+        }
+        for one in same {
+            let place = entry_named(sessions, &one.entry)
+                .ok_or_else(|| format!("`{}` is no entry: write it like Tuesday:A3NS", one.entry))?;
+            let key = match entry_named(sessions, &one.is) {
+                Some(other) => keys.get(&other).cloned(),
+                None if one.is.contains(':') => None,
+                None => Some(names_key(&split_names(&one.is))),
+            };
+            let key = key.ok_or_else(|| format!("`{}` is no entry: write it like Monday:A7EW", one.is))?;
+            keys.insert(place, key);
+        }
+        let mut made = Self {
+            all: vec![],
+            by_names,
+            without_names: without_names.filter(|_| !by_names).map(|session| session.name.clone()),
+            places: BTreeMap::new(),
+            session_names: sessions.iter().map(|session| session.name.clone()).collect(),
+            ids: sessions
+                .iter()
+                .map(|s| s.file.entries.iter().map(|entry| entry.id.clone()).collect())
+                .collect(),
+        };
+        made.gather(sessions, keys)?;
+        Ok(made)
+    }
+
+    fn gather(
+        &mut self,
+        sessions: &[ReadSession],
+        keys: BTreeMap<(usize, usize), String>,
+    ) -> Result<(), String> {
+        let mut by_key: BTreeMap<String, usize> = BTreeMap::new();
+        for ((session, entry), key) in keys {
+            let file_entry = &sessions[session].file.entries[entry];
+            let place = *by_key.entry(key).or_insert_with(|| {
+                let players: Vec<String> = file_entry.players.iter().map(|name| tidied(name)).collect();
+                let named: Vec<&str> =
+                    players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+                let id = plain_id(&file_entry.id);
+                let label = match (self.by_names, named.is_empty()) {
+                    (true, false) => named.join(" & "),
+                    (false, false) => format!("{id} {}", named.join(" & ")),
+                    (_, true) => id,
+                };
+                self.all.push(Identity { label, players, entries: BTreeMap::new() });
+                self.all.len() - 1
+            });
+            self.places.insert((session, entry), place);
+            if let Some(other) = self.all[place].entries.insert(session, entry) {
+                return Err(format!(
+                    "{}: {} and {} are the same, {}: say in the list of who is the same which of them is \
+                     who, or match entries by id",
+                    sessions[session].name,
+                    self.ids[session][other],
+                    self.ids[session][entry],
+                    self.all[place].label,
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// The place of a session's entry; `None` if it did not play.
+    pub(super) fn place(&self, session: usize, entry: usize) -> Option<usize> {
+        self.places.get(&(session, entry)).copied()
+    }
+
+    /// The id that one has in a session.
+    pub(super) fn id(&self, place: usize, session: usize) -> Option<&str> {
+        let entry = *self.all[place].entries.get(&session)?;
+        Some(&self.ids[session][entry])
+    }
+
+    /// Who is meant by `Monday:A3NS`, `A3NS`, `Ann Lee & Bob Fox` or `Ann Lee`.
+    ///
+    /// # Errors
+    /// When nobody is meant, or more than one.
+    pub(super) fn find(&self, text: &str) -> Result<usize, String> {
+        if let Some((session, id)) = text.split_once(':')
+            && let Some(session) = self.session_names.iter().position(|name| same_text(name, session))
+            && let Some(entry) = self.ids[session].iter().position(|own| plain_id(own) == plain_id(id))
+        {
+            return self.place(session, entry).ok_or_else(|| format!("{text} did not play"));
+        }
+        let wanted = BTreeSet::from_iter(split_names(text));
+        let all = || self.all.iter().enumerate();
+        let named = all().filter(|(_, one)| names(&one.players) == wanted);
+        let with_id = all().filter(|(place, _)| {
+            (0..self.ids.len())
+                .any(|session| self.id(*place, session).is_some_and(|id| plain_id(id) == plain_id(text)))
+        });
+        let with_player =
+            all().filter(|(_, one)| wanted.len() == 1 && names(&one.players).is_superset(&wanted));
+        for mut found in [
+            named.map(|(place, _)| place).collect::<Vec<_>>(),
+            with_id.map(|(place, _)| place).collect(),
+            with_player.map(|(place, _)| place).collect(),
+        ] {
+            match (found.len(), found.pop()) {
+                (1, Some(place)) => return Ok(place),
+                (0, _) => {}
+                (_, _) => {
+                    return Err(format!(
+                        "`{text}` can be more than one: write it with its session, like {}:A3NS",
+                        self.session_names[0]
+                    ));
+                }
+            }
+        }
+        Err(format!("nobody is called `{text}`: write the players' names, or an id like A3NS"))
+    }
+
+    /// Those with a player of this name.
+    pub(super) fn with_player(&self, name: &str) -> Vec<usize> {
+        let wanted = BTreeSet::from_iter(split_names(name));
+        let is_one = |one: &Identity| wanted.len() == 1 && names(&one.players).is_superset(&wanted);
+        (0..self.all.len()).filter(|&place| is_one(&self.all[place])).collect()
+    }
+
+    /// Those who are in one session only, each with a word on who else it might be: somebody of other sessions
+    /// only, with a player in common.
+    pub(super) fn alone(&self) -> Vec<String> {
+        if self.ids.len() < 2 {
+            return vec![];
+        }
+        let alone = self.all.iter().filter(|one| one.entries.len() == 1);
+        alone
+            .map(|one| {
+                let session = one.entries.keys().next().copied().unwrap_or_default();
+                let own = names(&one.players);
+                let other = self.all.iter().find(|other| {
+                    !other.entries.contains_key(&session) && !names(&other.players).is_disjoint(&own)
+                });
+                let id = one.entries.values().next().map_or("", |&entry| &self.ids[session][entry]);
+                let hint = other
+                    .filter(|_| self.by_names)
+                    .map_or_else(String::new, |other| format!(" (a player in common with {})", other.label));
+                format!("{}: {} only, as {id}{hint}", one.label, self.session_names[session])
+            })
+            .collect()
+    }
+}
+
+/// The entries of a file that stand on a board, ascending.
+fn played(file: &ResultsFile) -> BTreeSet<usize> {
+    file.boards.iter().flat_map(|board| &board.rows).flat_map(|row| [row.ns, row.ew]).collect()
+}
+
+/// The entry that `Monday:A3NS` names.
+fn entry_named(sessions: &[ReadSession], text: &str) -> Option<(usize, usize)> {
+    let (session, id) = text.split_once(':')?;
+    let session = sessions.iter().position(|own| same_text(&own.name, session))?;
+    let entry =
+        sessions[session].file.entries.iter().position(|entry| plain_id(&entry.id) == plain_id(id))?;
+    played(&sessions[session].file).contains(&entry).then_some((session, entry))
+}
+
+/// `3ns` and `A3NS` are the same entry; anything else is taken as it is.
+fn plain_id(id: &str) -> String {
+    id.parse::<EntryId>().map_or_else(|_not_ours| id.trim().to_uppercase(), |id| id.to_string())
+}
+
+fn same_text(one: &str, other: &str) -> bool {
+    tidied(one).to_lowercase() == tidied(other).to_lowercase()
+}
+
+/// Without spaces at its ends, and with single ones within.
+fn tidied(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Names as they are compared: in small letters, in any order. Empty unless all are known.
+fn names(players: &[String]) -> BTreeSet<String> {
+    let names: Vec<String> = players.iter().map(|name| tidied(name).to_lowercase()).collect();
+    if names.iter().any(String::is_empty) { BTreeSet::new() } else { names.into_iter().collect() }
+}
+
+fn split_names(text: &str) -> BTreeSet<String> {
+    let text = text.replace(" and ", "&");
+    text.split(['&', '/', ',', '+'])
+        .map(|name| tidied(name).to_lowercase())
+        .filter(|name| !name.is_empty())
+        .collect()
+}
+
+fn names_key(names: &BTreeSet<String>) -> String {
+    format!("names {}", names.iter().cloned().collect::<Vec<_>>().join("|"))
+}
