@@ -1,7 +1,7 @@
 //! The forms in which matchpoints are shown (seed 000, "Matchpointing"). Percentages and places are the same in
 //! all of them: an award is kept doubled, and turned into its form where it is printed.
 
-use crate::exact::Exact;
+use crate::exact::{Exact, big, half_away_from_zero};
 use crate::scoring::MatchpointStyle;
 
 impl MatchpointStyle {
@@ -11,6 +11,15 @@ impl MatchpointStyle {
             Self::Double => award,
             Self::Single => award / 2,
             Self::Signed => award - Exact::new(top, 2),
+        }
+    }
+
+    /// The same in print, hundredths at most and halves away from zero: `16`, `7.5`, and with its sign `+8`.
+    pub fn figure(self, award: Exact, top: i64) -> String {
+        let text = half_away_from_zero(&big(self.shown(award, top)), 2).trimmed();
+        match self {
+            Self::Signed if text != "0" && !text.starts_with('-') => format!("+{text}"),
+            Self::Double | Self::Single | Self::Signed => text,
         }
     }
 
@@ -51,6 +60,10 @@ mod tests {
         assert_eq!(shown(8), [8, 4, 0]);
         assert_eq!(shown(0), [0, 0, -8]);
         assert_eq!(MatchpointStyle::Single.shown_top(16), Exact::from_integer(8));
+        let figures = |points| STYLES.map(|style| style.figure(points, 16));
+        assert_eq!(figures(Exact::from_integer(16)), ["16", "8", "+8"]);
+        assert_eq!(figures(Exact::from_integer(8)), ["8", "4", "0"]);
+        assert_eq!(figures(Exact::new(14, 3)), ["4.67", "2.33", "-3.33"]);
     }
 
     /// Seed 000, "Matchpointing": ten scores, 10 × 9 = 90; "your check balances are zero" by the signed method.
