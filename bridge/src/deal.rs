@@ -10,12 +10,14 @@ use crate::seat::Seat;
 
 mod diagram;
 mod double_dummy;
+mod file;
 mod hand;
 mod par;
 mod text;
 
 pub use diagram::{diagram, makes_lines};
 pub use double_dummy::{DoubleDummy, UnreadableDoubleDummy};
+pub use file::{RecordFault, read_hand_record};
 pub use hand::Hand;
 pub use par::{Par, ParContract, par};
 pub use text::DealError;

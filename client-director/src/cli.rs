@@ -2,6 +2,7 @@
 
 pub mod action;
 pub mod create;
+pub mod deals_command;
 pub mod entry_command;
 pub mod failure;
 pub mod json;
@@ -125,6 +126,10 @@ pub enum Action {
         #[arg(long, value_name = "TABLE")]
         renew: Vec<String>,
     },
+    /// Load the cards of the boards from a hand record (PBN); a board's are shown when its results may be seen
+    LoadDeals { file: PathBuf },
+    /// Show what is improbable about the results: impossible leads, scores far from the others
+    Anomalies,
     /// Show a board with its traveller
     Board { board: u32 },
     /// Show the full ranking

@@ -41,6 +41,8 @@ pub async fn run(
         | Action::Card(_)
         | Action::Penalties
         | Action::Journal { .. } => director.look(action, output).await,
+        Action::LoadDeals { file } => director.load_deals(&file, output).await,
+        Action::Anomalies => director.anomalies(output).await,
         Action::Room { next } => director.room(next, output).await,
         Action::Path(choice) => director.path(choice, output).await,
         Action::Surgery { action } => director.surgery(action, output).await,

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use proto::v1;
 
 use super::text::columns;
+use crate::hand_record;
 use crate::outcome;
 use crate::word;
 
@@ -35,7 +36,13 @@ pub fn traveller(view: &v1::TravellerView) -> String {
         word::measure(view, ", "),
         if view.note.is_empty() { String::new() } else { format!(". {}", view.note) },
         columns(["TABLE", "ROUND", "NS", "EW", "RESULT", "SCORE", "POINTS", "STATUS"], &rows)
-    )
+    ) + &cards(view)
+}
+
+/// The cards of the board below its traveller; empty where they are not known.
+fn cards(view: &v1::TravellerView) -> String {
+    let lines = hand_record::lines(view.board, view.hand.as_ref());
+    if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join("\n")) }
 }
 
 fn points(north_south: &str, east_west: &str) -> String {

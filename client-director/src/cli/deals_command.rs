@@ -1,0 +1,37 @@
+//! Commands about the cards: loading them, and what they say about the results.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::failure::Failure;
+use super::reply::Output;
+use super::run::Director;
+use crate::hand_record;
+
+impl Director {
+    pub(super) async fn load_deals(&self, file: &Path, output: &mut Output<'_>) -> Result<(), Failure> {
+        let unreadable = |why: String| Failure::Input(format!("failed to read {}: {why}", file.display()));
+        let bytes = std::fs::read(file).map_err(|error| unreadable(error.to_string()))?;
+        // PBN is Latin-1; the tags that matter have plain letters.
+        let text = String::from_utf8_lossy(&bytes);
+        let (kind, done) = hand_record::load(&text).map_err(|faults| unreadable(faults.join("\n")))?;
+        self.ask(kind, &done, output).await
+    }
+
+    pub(super) async fn anomalies(&self, output: &mut Output<'_>) -> Result<(), Failure> {
+        let view = self.link.floor(self.contest().await?).await?;
+        let rows = view.anomalies.iter().map(|anomaly| {
+            let slot = anomaly.slot.as_ref();
+            json!({
+                "board": anomaly.board,
+                "table": slot.map(|slot| &slot.table),
+                "round": slot.map(|slot| slot.round),
+                "kind": anomaly.kind,
+                "text": anomaly.text,
+            })
+        });
+        let rows = Value::Array(rows.collect());
+        output.show(&hand_record::anomalies(&view), &rows)
+    }
+}
