@@ -22,6 +22,8 @@ pub mod official;
 pub mod plain;
 pub mod score_file;
 
+mod gathered;
+pub mod pbn;
 #[cfg(test)]
 mod random;
 mod row_text;
@@ -231,6 +233,14 @@ pub enum FileError {
     Malformed { line: usize, reason: String },
 }
 
+/// A contest read from the file of another program, and what is to be said about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Imported {
+    pub file: ResultsFile,
+    /// What was odd, left out, or taken to mean something: sentences with their place in the file.
+    pub remarks: Vec<String>,
+}
+
 /// Reads a results file of either form.
 ///
 /// # Errors
@@ -244,19 +254,35 @@ pub fn read(path: &Path) -> Result<ResultsFile, FileError> {
     parse(&bytes)
 }
 
-/// Reads the contents of a results file of either form.
+/// Reads the contents of a results file of any form. What is odd in it is logged.
 ///
 /// # Errors
 /// As [`read`].
 pub fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
+    let Imported { file, remarks } = import(bytes)?;
+    for remark in remarks {
+        tracing::warn!("{remark}");
+    }
+    Ok(file)
+}
+
+/// Reads the contents of a results file of any form, with what is to be said about it.
+///
+/// # Errors
+/// As [`read`].
+pub fn import(bytes: &[u8]) -> Result<Imported, FileError> {
     if bytes.len() as u64 > LARGEST_FILE_BYTES {
         return Err(FileError::TooLarge);
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
-        Some(b'{') => plain::parse(bytes),
+    let mut letters = bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
+    let known = |file| Imported { file, remarks: vec![] };
+    match (letters.next(), letters.next()) {
+        (Some(b'{'), Some(b'"' | b'}')) => plain::parse(bytes).map(known),
         // The last two begin a text in UTF-16, which is refused there with advice.
-        Some(b'<' | 0xfe | 0xff) => usebio::parse(bytes),
+        (Some(b'<' | 0xfe | 0xff), _) => usebio::parse(bytes).map(known),
+        // A comment in braces may begin a PBN file.
+        (Some(b'[' | b'%' | b'{'), _) => pbn::parse(bytes),
         _ => Err(FileError::UnknownForm),
     }
 }

@@ -39,10 +39,12 @@ use super::{
 mod adjusted;
 mod number;
 mod official;
+mod part;
 mod row;
 mod scoring;
 mod writer;
 
+pub(in crate::file) use part::{read_head, read_row, write_head, write_row};
 pub use writer::write;
 
 /// The name of the form, which the file must give.

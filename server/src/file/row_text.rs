@@ -1,5 +1,7 @@
 //! The words in which both forms of results file write a result.
 
+use bridge::adjustment::{Adjustment, Artificial};
+use bridge::contest::Outcome;
 use bridge::contract::{Contract, Level, UnreadableContract};
 use bridge::exact::{Exact, Percent, from_decimal};
 use bridge::result::{BoardResult, Play, Tricks};
@@ -57,6 +59,41 @@ fn is_pass(contract: &str) -> bool {
     ["PASS", "PASSED", "PASSEDOUT", "PASSEDIN", "PASSOUT", "ALLPASS", "AP", "P"]
         .iter()
         .any(|known| known.eq_ignore_ascii_case(&word))
+}
+
+/// What stands in place of a contract or among the remarks where there is no result: `60%-40%`, `A6040`,
+/// `AVE+/AVE-`, `Not played`; `None` if it is anything else.
+pub(super) fn award_words(text: &str) -> Option<Outcome> {
+    let word: String =
+        text.to_ascii_lowercase().chars().filter(|c| !c.is_whitespace() && *c != '%').collect();
+    if ["notplayed", "noplay", "np", "unplayed", "notyetplayed"].contains(&word.as_str()) {
+        return Some(Outcome::Result(BoardResult::NotPlayed));
+    }
+    let average = |word: &str| match word {
+        "ave+" | "avg+" | "av+" | "a+" | "average+" => Some(Artificial::AveragePlus),
+        "ave-" | "avg-" | "av-" | "a-" | "average-" => Some(Artificial::AverageMinus),
+        "ave" | "avg" | "av" | "a" | "average" | "ave=" | "avg=" | "av=" | "a=" => Some(Artificial::Average),
+        _ => None,
+    };
+    if let Some((ns, ew)) = word.split_once('/')
+        && let (Some(ns), Some(ew)) = (average(ns), average(ew))
+    {
+        return Some(Outcome::Adjusted(Box::new(Adjustment::artificial(ns, ew))));
+    }
+    if word.len() > 1 && average(&word) == Some(Artificial::Average) {
+        return Some(Outcome::Adjusted(Box::new(Adjustment::artificial(
+            Artificial::Average,
+            Artificial::Average,
+        ))));
+    }
+    let shares =
+        word.strip_prefix('a').filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit())).unwrap_or(&word);
+    let (ns, ew) = match shares.split_once(['-', '/', ':']) {
+        Some(sides) => sides,
+        None if shares.len() == 4 && word.starts_with('a') => shares.split_at_checked(2)?,
+        None => return None,
+    };
+    Some(Outcome::Artificial { north_south: percent(ns).ok()?, east_west: percent(ew).ok()? })
 }
 
 /// A score without a contract. Whether this board's vulnerability allows it is not asked: the file says

@@ -1,0 +1,303 @@
+//! Results as foreign programs tell them, before it is known who is who: a pair is a number, which may mean one
+//! pair sitting North-South and another sitting East-West.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::board::BoardNumber;
+use bridge::contest::Outcome;
+use bridge::deal::Deal;
+use bridge::movement::Winners;
+use bridge::seat::Line;
+
+use super::{FileBoard, FileEntry, FileRow};
+
+/// A pair as a file names it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct PairName {
+    /// Empty where the file has no sections.
+    pub(super) section: String,
+    pub(super) number: String,
+}
+
+/// What happened at one table.
+#[derive(Debug, Clone)]
+pub(super) struct GatheredRow {
+    pub(super) board: BoardNumber,
+    pub(super) ns: PairName,
+    pub(super) ew: PairName,
+    pub(super) outcome: Outcome,
+    pub(super) round: Option<u16>,
+    /// Empty where the file does not say.
+    pub(super) table: String,
+}
+
+/// A pair in a list of those who play.
+#[derive(Debug, Clone)]
+pub(super) struct Listed {
+    pub(super) pair: PairName,
+    pub(super) line: Option<Line>,
+    pub(super) players: Vec<String>,
+}
+
+/// All that a file tells about who played what.
+#[derive(Debug, Default)]
+pub(super) struct Gathered {
+    /// In the order of the file; may be empty.
+    pub(super) listed: Vec<Listed>,
+    pub(super) rows: Vec<GatheredRow>,
+    pub(super) deals: BTreeMap<BoardNumber, Deal>,
+    /// Those that the file has, even without anything on them.
+    pub(super) boards: BTreeSet<BoardNumber>,
+    /// Where the file says it.
+    pub(super) winners: Option<Winners>,
+}
+
+/// The pairs and boards, settled.
+#[derive(Debug)]
+pub(super) struct Field {
+    pub(super) winners: Winners,
+    pub(super) entries: Vec<FileEntry>,
+    pub(super) boards: Vec<FileBoard>,
+    /// Which entry a pair is when it sits on a line.
+    index: BTreeMap<(PairName, Line), usize>,
+}
+
+/// Pairs that met so many others are known to have had the time to change their line.
+const OPPONENTS_THAT_TELL: usize = 3;
+
+/// Who is who, as far as the list and the rows tell.
+struct Names<'a> {
+    /// By pair: where it stands in the list.
+    listed: BTreeMap<&'a PairName, Vec<Option<Line>>>,
+    sat: BTreeMap<Line, BTreeSet<&'a PairName>>,
+    by_line: bool,
+    /// Numbers are told apart by their line.
+    shared: bool,
+    several_sections: bool,
+}
+
+impl Gathered {
+    /// Settles who is who.
+    ///
+    /// Two lines with a ranking each are assumed where the list gives everybody a line, where a number meets
+    /// itself or is listed twice, or where nobody ever sat both ways although pairs met at least three others.
+    ///
+    /// # Errors
+    /// When a pair would have played against itself.
+    pub(super) fn settle(self) -> Result<Field, String> {
+        let names = Names::of(&self);
+        let winners = self.winners.unwrap_or(if names.by_line { Winners::Two } else { Winners::One });
+        let mut field = Field { winners, entries: vec![], boards: vec![], index: BTreeMap::new() };
+        let mut places = BTreeMap::new();
+        for listed in &self.listed {
+            for line in names.lines_of_listed(listed) {
+                let place = field.add(&names, &mut places, &listed.pair, line);
+                let entry = &mut field.entries[place];
+                entry.line = entry.line.or(listed.line);
+                if entry.players.is_empty() {
+                    entry.players.clone_from(&listed.players);
+                }
+            }
+        }
+        for row in &self.rows {
+            for (pair, line) in [(&row.ns, Line::NorthSouth), (&row.ew, Line::EastWest)] {
+                field.add(&names, &mut places, pair, line);
+            }
+        }
+        let place = |pair: PairName, line: Line| field.index.get(&(pair, line)).copied();
+        let mut rows = Vec::with_capacity(self.rows.len());
+        for row in self.rows {
+            if let (Some(ns), Some(ew)) = (place(row.ns, Line::NorthSouth), place(row.ew, Line::EastWest)) {
+                let played = FileRow::new(ns, ew, row.outcome);
+                rows.push((row.board, FileRow { round: row.round, table: row.table, ..played }));
+            }
+        }
+        field.boards = boards(rows, self.deals, self.boards)?;
+        Ok(field)
+    }
+}
+
+/// The boards with their rows and deals, in the order of their numbers.
+///
+/// # Errors
+/// When a pair would have played against itself.
+pub(super) fn boards(
+    rows: Vec<(BoardNumber, FileRow)>,
+    deals: BTreeMap<BoardNumber, Deal>,
+    known: BTreeSet<BoardNumber>,
+) -> Result<Vec<FileBoard>, String> {
+    let mut boards: BTreeMap<BoardNumber, FileBoard> =
+        known.into_iter().map(|number| (number, FileBoard::new(number, vec![]))).collect();
+    for (number, row) in rows {
+        if row.ns == row.ew {
+            return Err(format!("board {number}: a pair cannot play against itself"));
+        }
+        boards.entry(number).or_insert_with(|| FileBoard::new(number, vec![])).rows.push(row);
+    }
+    for (number, deal) in deals {
+        boards.entry(number).or_insert_with(|| FileBoard::new(number, vec![])).deal = Some(deal);
+    }
+    Ok(boards.into_values().collect())
+}
+
+impl<'a> Names<'a> {
+    fn of(gathered: &'a Gathered) -> Self {
+        let mut listed: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for one in &gathered.listed {
+            listed.entry(&one.pair).or_default().push(one.line);
+        }
+        let sat = BTreeMap::from([
+            (Line::NorthSouth, gathered.rows.iter().map(|row| &row.ns).collect()),
+            (Line::EastWest, gathered.rows.iter().map(|row| &row.ew).collect()),
+        ]);
+        let sections: BTreeSet<&str> = (gathered.rows.iter().map(|row| &row.ns.section))
+            .chain(gathered.listed.iter().map(|one| &one.pair.section))
+            .map(String::as_str)
+            .collect();
+        let shared =
+            listed.values().any(|lines| lines.len() > 1) || gathered.rows.iter().any(|row| row.ns == row.ew);
+        let lines_listed =
+            !listed.is_empty() && listed.values().flatten().all(|line: &Option<Line>| line.is_some());
+        let by_line = shared || lines_listed || sits_one_way(&gathered.rows);
+        Self { listed, sat, by_line, shared, several_sections: sections.len() > 1 }
+    }
+
+    /// The lines that one element of the list stands for.
+    fn lines_of_listed(&self, listed: &Listed) -> Vec<Line> {
+        match listed.line {
+            Some(line) => vec![line],
+            // The rows tell where it sat.
+            None if self.by_line => {
+                let sat = |line: &Line| self.sat.get(line).is_some_and(|names| names.contains(&listed.pair));
+                let lines: Vec<Line> = Line::ALL.into_iter().filter(sat).collect();
+                if lines.is_empty() { vec![Line::NorthSouth] } else { lines }
+            }
+            None => vec![Line::NorthSouth],
+        }
+    }
+
+    /// The id of a pair on a line, and the line it belongs to if there are two.
+    fn id(&self, pair: &PairName, line: Line) -> (String, Option<Line>) {
+        let prefix = if self.several_sections && !pair.section.is_empty() {
+            format!("{}-", pair.section)
+        } else {
+            String::new()
+        };
+        let (line, told_apart) = match self.listed.get(pair).map(Vec::as_slice) {
+            // Listed once, it is one pair wherever it sits.
+            Some([Some(own)]) => (Some(*own), false),
+            _ if self.by_line => (Some(line), self.shared),
+            _ => (None, false),
+        };
+        let suffix = line.filter(|_| told_apart).map_or("", Line::letters);
+        (format!("{prefix}{}{suffix}", pair.number), line)
+    }
+}
+
+fn sits_one_way(rows: &[GatheredRow]) -> bool {
+    let mut opponents: BTreeMap<&PairName, BTreeSet<&PairName>> = BTreeMap::new();
+    for row in rows {
+        opponents.entry(&row.ns).or_default().insert(&row.ew);
+    }
+    let one_way = rows.iter().all(|row| !opponents.contains_key(&row.ew));
+    one_way && opponents.values().any(|met| met.len() >= OPPONENTS_THAT_TELL)
+}
+
+impl Field {
+    /// Where a pair of the file stands among the entries.
+    pub(super) fn place(&self, pair: &PairName, line: Option<Line>) -> Option<usize> {
+        let lines = line.map_or_else(|| Line::ALL.to_vec(), |line| vec![line]);
+        lines.into_iter().find_map(|line| self.index.get(&(pair.clone(), line)).copied())
+    }
+
+    /// Where the pair stands among the entries, and puts it there if it is new.
+    fn add(
+        &mut self,
+        names: &Names<'_>,
+        places: &mut BTreeMap<String, usize>,
+        pair: &PairName,
+        line: Line,
+    ) -> usize {
+        if let Some(place) = self.index.get(&(pair.clone(), line)) {
+            return *place;
+        }
+        let (id, own) = names.id(pair, line);
+        let place = *places.entry(id.clone()).or_insert_with(|| {
+            self.entries.push(FileEntry { id, line: own, ..FileEntry::default() });
+            self.entries.len() - 1
+        });
+        self.index.insert((pair.clone(), line), place);
+        place
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bridge::result::BoardResult;
+
+    use super::*;
+
+    fn name(number: &str) -> PairName {
+        PairName { section: String::new(), number: number.to_owned() }
+    }
+
+    fn gathered(rows: &[(&str, &str)]) -> Gathered {
+        let rows = rows.iter().enumerate().map(|(index, (ns, ew))| GatheredRow {
+            board: BoardNumber::new(u16::try_from(index / 2 + 1).unwrap()).unwrap(),
+            ns: name(ns),
+            ew: name(ew),
+            outcome: Outcome::Result(BoardResult::PassedOut),
+            round: None,
+            table: String::new(),
+        });
+        Gathered { rows: rows.collect(), ..Gathered::default() }
+    }
+
+    fn ids(field: &Field) -> Vec<&str> {
+        field.entries.iter().map(|entry| entry.id.as_str()).collect()
+    }
+
+    #[test]
+    fn a_number_that_meets_itself_is_two_pairs() {
+        let field = gathered(&[("1", "1"), ("2", "2"), ("1", "2"), ("2", "1")]).settle().unwrap();
+        assert_eq!(field.winners, Winners::Two);
+        assert_eq!(ids(&field), ["1NS", "1EW", "2NS", "2EW"]);
+        assert_eq!((field.boards[1].rows[0].ns, field.boards[1].rows[0].ew), (0, 3));
+    }
+
+    #[test]
+    fn pairs_that_change_their_line_are_in_one_ranking() {
+        let field = gathered(&[("1", "2"), ("3", "4"), ("3", "1"), ("4", "2")]).settle().unwrap();
+        assert_eq!((field.winners, ids(&field)), (Winners::One, vec!["1", "2", "3", "4"]));
+        assert!(field.entries.iter().all(|entry| entry.line.is_none()));
+    }
+
+    #[test]
+    fn pairs_that_always_sit_one_way_are_in_two_rankings() {
+        let field = gathered(&[("1", "11"), ("1", "12"), ("1", "13"), ("2", "11")]).settle().unwrap();
+        assert_eq!((field.winners, ids(&field)), (Winners::Two, vec!["1", "11", "12", "13", "2"]));
+        // With so few boards nobody had to change.
+        assert_eq!(gathered(&[("1", "11"), ("2", "12")]).settle().unwrap().winners, Winners::One);
+    }
+
+    /// A Mitchell of ours whose pairs change their line in the last round: they are listed once each.
+    #[test]
+    fn a_pair_listed_with_its_line_stays_itself_where_it_sits_the_other_way() {
+        let mut switched = gathered(&[("1NS", "1EW"), ("2NS", "2EW"), ("1EW", "2NS")]);
+        let line = |number: &str| if number.ends_with("NS") { Line::NorthSouth } else { Line::EastWest };
+        let list = |number| Listed { pair: name(number), line: Some(line(number)), players: vec![] };
+        switched.listed = ["1NS", "1EW", "2NS", "2EW"].map(list).to_vec();
+        let field = switched.settle().unwrap();
+        assert_eq!((field.winners, ids(&field)), (Winners::Two, vec!["1NS", "1EW", "2NS", "2EW"]));
+        assert_eq!((field.boards[1].rows[0].ns, field.boards[1].rows[0].ew), (1, 2));
+    }
+
+    #[test]
+    fn sections_are_named_where_there_are_several() {
+        let mut both = gathered(&[("1", "2"), ("1", "2")]);
+        for (row, section) in both.rows.iter_mut().zip(["A", "B"]) {
+            (row.ns.section, row.ew.section) = (section.to_owned(), section.to_owned());
+        }
+        assert_eq!(ids(&both.settle().unwrap()), ["A-1", "A-2", "B-1", "B-2"]);
+    }
+}

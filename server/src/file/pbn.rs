@@ -1,0 +1,44 @@
+//! Portable Bridge Notation, version 2.1 (the versions before are parts of it): games in, contests and hand
+//! records out.
+//!
+//! Read in its import format: tags in any order and case, comments, `%` lines, values taken over with `#` and `##`.
+//! Whatever bears on cards, results or scoring and cannot be understood is refused with its line; see
+//! `tag` for what is only remarked upon.
+
+mod auction;
+mod game;
+mod hands;
+mod own;
+mod play;
+mod results;
+mod row;
+mod scoring;
+mod single;
+mod table;
+mod tag;
+mod token;
+mod writer;
+
+pub use writer::write;
+
+use super::{FileError, Imported};
+
+/// Reads a contest or a hand record.
+///
+/// # Errors
+/// Every fault with its line, when cards, results or scoring cannot be understood.
+pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
+    let text = text(bytes);
+    results::results(game::read(&text), &text)
+}
+
+/// The text in UTF-8, or else in ISO 8859-1, the character set of the standard.
+fn text(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.into(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect::<String>().into(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

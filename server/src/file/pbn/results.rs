@@ -1,0 +1,374 @@
+//! The games of a PBN file as a contest: deals, results from `ScoreTable` or from the games themselves, and what
+//! the file's own program made of them.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use bridge::board::{BoardNumber, Vulnerability};
+use bridge::exact::{Exact, from_decimal};
+use bridge::seat::Line;
+
+use super::game::{Game, Games, Note};
+use super::own::Own;
+use super::row::{Awarded, RowTexts, top_of};
+use super::single::{self, Single};
+use super::table::{Element, Table};
+use super::{scoring, tag};
+use crate::file::gathered::{self, Field, Gathered, GatheredRow, Listed, PairName};
+use crate::file::{
+    FileError, FileRow, Imported, Official, OfficialBoard, OfficialEntry, OfficialRow, PointsAre, ResultsFile,
+};
+
+/// The contest of these games.
+pub(super) fn results(games: Games, text: &str) -> Result<Imported, FileError> {
+    let Games { sound: games, mut faults, remarks } = games;
+    let mut collector = Collector { remarks, own: Own::read(text)?, ..Collector::default() };
+    let has_tables = games.iter().any(|game| game.table("ScoreTable").is_some_and(names_pairs));
+    for game in &games {
+        if let Err(fault) = collector.game(game, has_tables) {
+            faults.push(fault);
+        }
+    }
+    faults.sort_by_key(|fault| fault.line);
+    refuse(&faults)?;
+    let Gathered { listed, rows, deals, .. } = &collector.gathered;
+    if rows.is_empty() && deals.is_empty() && listed.is_empty() {
+        let reason = "this file has neither deals nor results that name their pairs".to_owned();
+        return Err(FileError::Malformed { line: 1, reason });
+    }
+    collector.finish(&games)
+}
+
+/// All faults in one error: one line each, the first named by the error itself.
+fn refuse(faults: &[Note]) -> Result<(), FileError> {
+    let Some((first, more)) = faults.split_first() else { return Ok(()) };
+    let mut reason = first.text.clone();
+    for Note { line, text } in more {
+        let _ = write!(reason, "\nline {line}: {text}");
+    }
+    Err(FileError::Malformed { line: first.line, reason })
+}
+
+/// Whether a `ScoreTable` tells who played.
+fn names_pairs(table: &Table) -> bool {
+    !table.rows.is_empty()
+        && [["PairId_NS", "Names_NS"], ["PairId_EW", "Names_EW"]]
+            .iter()
+            .all(|names| table.columns.place(names).is_some())
+}
+
+/// Whose result it is, and where it stands.
+struct Taken {
+    line: usize,
+    board: BoardNumber,
+    ns: PairName,
+    ew: PairName,
+    round: Option<u16>,
+    table: String,
+}
+
+#[derive(Default)]
+struct Collector {
+    remarks: Vec<Note>,
+    gathered: Gathered,
+    /// What the file says about each row of a board, in their order.
+    awarded: BTreeMap<BoardNumber, Vec<Awarded>>,
+    /// The places, totals and percentages of the pairs.
+    totals: Vec<(PairName, Option<Line>, Total)>,
+    own: Own,
+    /// The first line of each board's deal.
+    dealt: BTreeMap<BoardNumber, usize>,
+    imps: bool,
+    percent: bool,
+}
+
+/// What the file says about a pair.
+#[derive(Debug, Clone, Default)]
+struct Total {
+    points: Option<Exact>,
+    percent: Option<Exact>,
+    place: Option<String>,
+}
+
+impl Collector {
+    fn game(&mut self, game: &Game, has_tables: bool) -> Result<(), Note> {
+        if let Some(table) = game.table("TotalScoreTable")
+            && self.gathered.listed.is_empty()
+        {
+            self.pairs(table);
+        }
+        let score_table = game.table("ScoreTable").filter(|table| !table.rows.is_empty());
+        let Some(board) = game.value("Board").and_then(tag::board) else {
+            if game.hands.is_some() || score_table.is_some() {
+                self.remark(game.line, "this game has no board number, and is left out".to_owned());
+            }
+            return Ok(());
+        };
+        self.gathered.boards.insert(board);
+        if !self.deal(game, board) {
+            return Ok(());
+        }
+        self.check_vulnerability(game, board);
+        match score_table {
+            Some(table) if names_pairs(table) => self.table(board, table),
+            Some(table) => {
+                let line = table.rows[0][0].line;
+                self.remark(line, format!("the scores of board {board} name no pairs, and are left out"));
+                Ok(())
+            }
+            None if has_tables => Ok(()),
+            None => self.single(game, board),
+        }
+    }
+
+    fn remark(&mut self, line: usize, text: String) {
+        self.remarks.push(Note { line, text });
+    }
+
+    /// Takes over the deal; whether the game is one of this board.
+    fn deal(&mut self, game: &Game, board: BoardNumber) -> bool {
+        let Some(deal) = game.hands.and_then(|hands| hands.deal()) else { return true };
+        let line = game.tag("Deal").map_or(game.line, |tag| tag.line);
+        match self.gathered.deals.get(&board) {
+            None => {
+                self.gathered.deals.insert(board, deal);
+                self.dealt.insert(board, line);
+                true
+            }
+            Some(known) if *known == deal => true,
+            Some(_) => {
+                let first = self.dealt.get(&board).copied().unwrap_or_default();
+                let text =
+                    format!("board {board} has other cards here than in line {first}: this game is left out");
+                self.remark(line, text);
+                false
+            }
+        }
+    }
+
+    fn check_vulnerability(&mut self, game: &Game, board: BoardNumber) {
+        let told = game.value("Vulnerable").and_then(tag::vulnerability);
+        if let Some(told) = told
+            && told != board.vulnerability()
+        {
+            let line = game.tag("Vulnerable").map_or(game.line, |tag| tag.line);
+            let text = format!(
+                "on board {board} {} vulnerable here, and by its number {}: scores follow the number",
+                is(told),
+                is(board.vulnerability())
+            );
+            self.remark(line, text);
+        }
+    }
+
+    /// The pairs of a `TotalScoreTable`.
+    fn pairs(&mut self, table: &Table) {
+        for row in &table.rows {
+            let get = |names: &[&str]| table.get(row, names);
+            let Some(number) = get(&["PairId", "Pair"]) else { continue };
+            let pair = pair_name(get(&["Section"]), number);
+            let line = get(&["Direction"]).and_then(line_of);
+            let players: Vec<String> = (get(&["Names", "Name"]).unwrap_or_default().split(';'))
+                .map(|name| name.trim().to_owned())
+                .filter(|name| !name.is_empty())
+                .collect();
+            let number =
+                |names: &[&str]| get(names).and_then(|text| from_decimal(text.trim_end_matches('%')));
+            let total = Total {
+                points: number(&["TotalMP", "MP", "TotalIMP", "IMP", "TotalScore", "Score"]),
+                percent: number(&["TotalPercentage", "MeanPercentage", "Percentage"]),
+                place: get(&["Rank"]).map(str::to_owned),
+            };
+            self.totals.push((pair.clone(), line, total));
+            self.gathered.listed.push(Listed { pair, line, players });
+        }
+    }
+
+    fn table(&mut self, board: BoardNumber, table: &Table) -> Result<(), Note> {
+        let top = top_of(table);
+        for row in &table.rows {
+            let line = row.first().map_or(0, |element| element.line);
+            self.row(board, table, row, top)
+                .map_err(|reason| Note { line, text: format!("board {board}: {reason}") })?;
+        }
+        Ok(())
+    }
+
+    fn row(
+        &mut self,
+        board: BoardNumber,
+        table: &Table,
+        row: &[Element],
+        top: Option<Exact>,
+    ) -> Result<(), String> {
+        let line = row.first().map_or(0, |element| element.line);
+        let get = |names: &[&str]| table.get(row, names);
+        let pair = |names: &[&str]| {
+            get(names).map(|name| pair_name(get(&["Section"]), name)).ok_or("a pair is missing in this row")
+        };
+        let (ns, ew) = (pair(&["PairId_NS", "Names_NS"])?, pair(&["PairId_EW", "Names_EW"])?);
+        let texts = RowTexts::of(table, row)?;
+        self.percent |= texts.is_told_in_percent();
+        self.imps |= texts.is_told_in_imps();
+        let round = get(&["Round"]).and_then(|round| round.parse().ok());
+        let at = get(&["Table"]).unwrap_or_default().to_owned();
+        self.take(Taken { line, board, ns, ew, round, table: at }, &texts, top)
+    }
+
+    /// A game that is itself a result: its pairs are named by tags.
+    fn single(&mut self, game: &Game, board: BoardNumber) -> Result<(), Note> {
+        let Some(Single { line, result, score }) = Single::of(game) else { return Ok(()) };
+        let (Some(ns), Some(ew)) = (single::pair(game, Line::NorthSouth), single::pair(game, Line::EastWest))
+        else {
+            self.remark(line, format!("the result of board {board} names no pairs, and is left out"));
+            return Ok(());
+        };
+        for (pair, line) in [(&ns, Line::NorthSouth), (&ew, Line::EastWest)] {
+            if !self.gathered.listed.iter().any(|known| known.pair == *pair) {
+                let players = single::players(game, line);
+                self.gathered.listed.push(Listed { pair: pair.clone(), line: None, players });
+            }
+        }
+        let texts = RowTexts {
+            contract: game.value("Contract"),
+            declarer: game.value("Declarer"),
+            result: result.as_deref(),
+            lead: None,
+            score,
+            ..RowTexts::default()
+        };
+        let lead = game.play.as_ref().and_then(super::play::Play::opening).map(|card| card.to_string());
+        let texts = RowTexts { lead: lead.as_deref(), ..texts };
+        let round = game.value("Round").and_then(|round| round.parse().ok());
+        let table = game.value("Table").or(game.value("Room")).unwrap_or_default().to_owned();
+        self.take(Taken { line, board, ns, ew, round, table }, &texts, None)
+            .map_err(|reason| Note { line, text: format!("board {board}: {reason}") })
+    }
+
+    fn take(&mut self, taken: Taken, texts: &RowTexts<'_>, top: Option<Exact>) -> Result<(), String> {
+        let Taken { line, board, ns, ew, round, table } = taken;
+        let awarded = self.awarded.entry(board).or_default();
+        awarded.push(texts.awarded());
+        let (outcome, remark) = match self.own.rows.get(&(board, awarded.len())) {
+            Some(own) => (own.outcome.clone(), None),
+            None => texts.outcome(board, top)?,
+        };
+        if let Some(remark) = remark {
+            self.remark(line, format!("board {board}: {remark}"));
+        }
+        self.gathered.rows.push(GatheredRow { board, ns, ew, outcome, round, table });
+        Ok(())
+    }
+
+    fn finish(mut self, games: &[Game]) -> Result<Imported, FileError> {
+        let mut file = match self.own.head.take() {
+            Some(head) => self.of_ours(head),
+            None => self.of_others(games),
+        }
+        .map_err(|reason| FileError::Malformed { line: 1, reason })?;
+        for board in &mut file.boards {
+            for (place, row) in board.rows.iter_mut().enumerate() {
+                if let Some(own) = self.own.rows.get(&(board.number, place + 1)) {
+                    *row = FileRow { ns: row.ns, ew: row.ew, ..own.clone() };
+                }
+            }
+        }
+        self.remarks.sort_by_key(|remark| remark.line);
+        let remarks = self.remarks.iter().map(|note| format!("line {}: {}", note.line, note.text)).collect();
+        Ok(Imported { file, remarks })
+    }
+
+    /// The contest of a file that we wrote: its entries and rules are known.
+    fn of_ours(&mut self, head: ResultsFile) -> Result<ResultsFile, String> {
+        let gathered = std::mem::take(&mut self.gathered);
+        let index: BTreeMap<&str, usize> =
+            head.entries.iter().enumerate().map(|(place, entry)| (entry.id.as_str(), place)).collect();
+        let find = |pair: &PairName| {
+            index.get(pair.number.as_str()).copied().ok_or_else(|| {
+                format!("{} plays in a table, and is not in the %Barometer lines at the top", pair.number)
+            })
+        };
+        let mut rows = Vec::with_capacity(gathered.rows.len());
+        for row in gathered.rows {
+            let (ns, ew) = (find(&row.ns)?, find(&row.ew)?);
+            rows.push((
+                row.board,
+                FileRow { round: row.round, table: row.table, ..FileRow::new(ns, ew, row.outcome) },
+            ));
+        }
+        let boards = gathered::boards(rows, gathered.deals, gathered.boards)?;
+        Ok(ResultsFile { boards, ..head })
+    }
+
+    fn of_others(&mut self, games: &[Game]) -> Result<ResultsFile, String> {
+        let name = games.iter().find_map(|game| game.value("Event")).unwrap_or_default().to_owned();
+        let told = games.iter().find_map(|game| game.value("Scoring")).unwrap_or_default();
+        let (scoring, remark) = scoring::from_tag(told, self.imps);
+        if let Some(remark) = remark.filter(|_| !self.gathered.rows.is_empty()) {
+            let line = games.iter().find_map(|game| game.tag("Scoring")).map_or(1, |tag| tag.line);
+            self.remark(line, remark);
+        }
+        let field = std::mem::take(&mut self.gathered).settle()?;
+        let official = official(&field, &self.awarded, &self.totals, self.percent);
+        let mut file = ResultsFile::new(name, scoring, field.winners);
+        (file.entries, file.boards, file.official) = (field.entries, field.boards, official);
+        Ok(file)
+    }
+}
+
+/// What the file's own program computed; `None` where it tells nothing.
+fn official(
+    field: &Field,
+    awarded: &BTreeMap<BoardNumber, Vec<Awarded>>,
+    totals: &[(PairName, Option<Line>, Total)],
+    percent: bool,
+) -> Option<Official> {
+    let entries: Vec<OfficialEntry> = (totals.iter())
+        .filter_map(|(pair, line, total)| {
+            let id = field.entries[field.place(pair, *line)?].id.clone();
+            let Total { points, percent, place } = total.clone();
+            Some(OfficialEntry { id, total: points, percent, place })
+        })
+        .collect();
+    let told = |awarded: &Awarded| awarded.ns.is_some() || awarded.ew.is_some();
+    if !awarded.values().flatten().any(told) && entries.is_empty() {
+        return None;
+    }
+    let boards = (field.boards.iter().filter(|board| !board.rows.is_empty()))
+        .map(|board| {
+            let awarded = awarded.get(&board.number).map(Vec::as_slice).unwrap_or_default();
+            let rows = board.rows.iter().zip(awarded).map(|(row, awarded)| OfficialRow {
+                ns: field.entries[row.ns].id.clone(),
+                ew: field.entries[row.ew].id.clone(),
+                score: awarded.score,
+                ns_points: awarded.ns,
+                ew_points: awarded.ew,
+            });
+            OfficialBoard { number: board.number, rows: rows.collect() }
+        })
+        .collect();
+    let points_are = if percent { PointsAre::Percent } else { PointsAre::Points };
+    Some(Official { points_are, entries, boards, matches: vec![] })
+}
+
+/// A pair by its section, if the file has any, and its number.
+pub(super) fn pair_name(section: Option<&str>, number: &str) -> PairName {
+    PairName { section: section.unwrap_or_default().to_owned(), number: number.trim().to_owned() }
+}
+
+fn line_of(text: &str) -> Option<Line> {
+    match text.trim().to_ascii_uppercase().as_str() {
+        "NS" | "N" | "N/S" | "N-S" => Some(Line::NorthSouth),
+        "EW" | "E" | "E/W" | "E-W" => Some(Line::EastWest),
+        _ => None,
+    }
+}
+
+fn is(vulnerable: Vulnerability) -> String {
+    match vulnerable {
+        Vulnerability::None => "nobody is".to_owned(),
+        Vulnerability::NorthSouth | Vulnerability::EastWest | Vulnerability::Both => {
+            format!("{vulnerable} are")
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! One result as the columns of a `ScoreTable` or the tags of a game tell it.
+
+use bridge::adjustment::{Adjustment, Artificial};
+use bridge::board::BoardNumber;
+use bridge::contest::Outcome;
+use bridge::exact::{Exact, from_decimal};
+use bridge::result::BoardResult;
+use bridge::score::Score;
+
+use super::table::{Element, Table};
+use super::tag::{self, Bid};
+use crate::file::row_text::{ContractText, award_words, percent, raw_score};
+
+/// The texts of a row; `None` where the file has nothing.
+#[derive(Debug, Clone, Default)]
+pub(super) struct RowTexts<'a> {
+    pub(super) contract: Option<&'a str>,
+    pub(super) declarer: Option<&'a str>,
+    pub(super) result: Option<&'a str>,
+    pub(super) lead: Option<&'a str>,
+    /// From North-South's view.
+    pub(super) score: Option<Score>,
+    pub(super) percents: [Option<&'a str>; 2],
+    pub(super) matchpoints: [Option<&'a str>; 2],
+    pub(super) imps: [Option<&'a str>; 2],
+}
+
+/// The points of a row as the file has them.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Awarded {
+    pub(super) score: Option<Score>,
+    pub(super) ns: Option<Exact>,
+    pub(super) ew: Option<Exact>,
+}
+
+impl<'a> RowTexts<'a> {
+    /// The texts of a row of a `ScoreTable`.
+    ///
+    /// # Errors
+    /// When a score is no number.
+    pub(super) fn of(table: &Table, row: &'a [Element]) -> Result<Self, String> {
+        let get = |name: &str| table.get(row, &[name]);
+        let score = |name: &str| -> Result<Option<Score>, String> {
+            // Some programs leave an empty score in quotes.
+            let Some(text) = get(name).map(|text| text.trim_start_matches('^').trim()) else {
+                return Ok(None);
+            };
+            let number = text.parse().map_err(|_not_a_number| format!("{name} `{text}` is not a score"))?;
+            Ok(Some(Score(number)))
+        };
+        let score = match (score("Score_NS")?, score("Score_EW")?) {
+            (Some(ns), _) => Some(ns),
+            (None, ew) => ew.map(|ew| -ew),
+        };
+        Ok(Self {
+            contract: get("Contract"),
+            declarer: get("Declarer"),
+            result: get("Result"),
+            lead: get("Lead"),
+            score,
+            percents: [get("Percentage_NS"), get("Percentage_EW")],
+            matchpoints: [get("MP_NS"), get("MP_EW")],
+            imps: [get("IMP_NS"), get("IMP_EW")],
+        })
+    }
+
+    /// Whether percentages are all that is told about the worth of a result.
+    pub(super) fn is_told_in_percent(&self) -> bool {
+        self.percents[0].is_some() && self.matchpoints[0].is_none() && self.imps[0].is_none()
+    }
+
+    pub(super) fn is_told_in_imps(&self) -> bool {
+        self.imps[0].is_some()
+    }
+
+    /// What happened, with a remark where it is not what the file's words come to. `top` is what is shared by the
+    /// two sides of a board, where the file's own points tell.
+    ///
+    /// # Errors
+    /// In plain words.
+    pub(super) fn outcome(
+        &self,
+        board: BoardNumber,
+        top: Option<Exact>,
+    ) -> Result<(Outcome, Option<String>), String> {
+        let Some(contract) = self.contract else {
+            return self.without_contract(top).map(|outcome| (outcome, None));
+        };
+        if let Some(outcome) = award_words(contract) {
+            return Ok((outcome, None));
+        }
+        let passed = tag::contract(contract) == Ok(Bid::Pass);
+        if !passed && self.result.is_none() && self.score.is_some() && self.declarer.is_none() {
+            return self.without_contract(top).map(|outcome| (outcome, None));
+        }
+        let text = ContractText {
+            contract,
+            declarer: self.declarer.map(|declarer| declarer.trim_start_matches('^')),
+            tricks: self.result.map(|result| result.trim_start_matches('^')),
+            lead: self.lead,
+        };
+        let result = text.result()?;
+        match (result.score(board), self.score) {
+            (Some(computed), Some(told)) if computed != told => {
+                let remark =
+                    format!("{result} is {computed}, and the file scores {told}: that score is kept");
+                Ok((Outcome::Result(raw_score(told.0.into())?), Some(remark)))
+            }
+            _ => Ok((Outcome::Result(result), None)),
+        }
+    }
+
+    /// A score without its contract, an artificial score, or nothing at all.
+    fn without_contract(&self, top: Option<Exact>) -> Result<Outcome, String> {
+        if let Some(score) = self.score {
+            return raw_score(score.0.into()).map(Outcome::Result);
+        }
+        let marked = |text: &str| from_decimal(text.trim_start_matches('^').trim_end_matches('%'));
+        if let [Some(ns), Some(ew)] = self.percents {
+            let side = |text: &str| percent(text.trim_start_matches('^').trim_end_matches('%'));
+            return Ok(Outcome::Artificial { north_south: side(ns)?, east_west: side(ew)? });
+        }
+        if let ([Some(ns), Some(ew)], Some(top)) = (self.matchpoints.map(|side| side.and_then(marked)), top)
+            && top > Exact::from_integer(0)
+        {
+            let side = |points: Exact| {
+                let hundredths = points / top * 10_000;
+                percent(&bridge::exact::half_up(&bridge::exact::big(hundredths / 100), 2).trimmed())
+            };
+            return Ok(Outcome::Artificial { north_south: side(ns)?, east_west: side(ew)? });
+        }
+        if let [Some(ns), Some(ew)] = self.imps.map(|side| side.and_then(marked)) {
+            let side = |imps: Exact| {
+                let hundredths = imps * 100;
+                let whole =
+                    hundredths.is_integer().then(|| i32::try_from(hundredths.to_integer()).ok()).flatten();
+                whole.map(Artificial::ImpHundredths).ok_or("an award in IMPs has at most two decimal places")
+            };
+            return Ok(Outcome::Adjusted(Box::new(Adjustment::artificial(side(ns)?, side(ew)?))));
+        }
+        Ok(Outcome::Result(BoardResult::NotPlayed))
+    }
+
+    /// What the file's own program gave for it.
+    pub(super) fn awarded(&self) -> Awarded {
+        let told = [self.matchpoints, self.imps, self.percents].into_iter().find(|sides| sides[0].is_some());
+        let number = |text: &str| from_decimal(text.trim_start_matches('^').trim_end_matches('%'));
+        let [ns, ew] = told.unwrap_or_default().map(|side| side.and_then(number));
+        Awarded { score: self.score, ns, ew }
+    }
+}
+
+/// The matchpoints that the two sides of a table share, by the rows that were played; `None` where they differ.
+pub(super) fn top_of(table: &Table) -> Option<Exact> {
+    let both = |row: &Vec<Element>| {
+        let (ns, ew) = (table.get(row, &["MP_NS"])?, table.get(row, &["MP_EW"])?);
+        Some(from_decimal(ns)? + from_decimal(ew)?)
+    };
+    let mut shares = table.rows.iter().filter_map(both);
+    let first = shares.next()?;
+    shares.all(|share| share == first).then_some(first)
+}

@@ -1,0 +1,214 @@
+//! The files of the PBN verifier and a hand record of the ACBL, from the oracles; skipped where they are absent.
+
+use std::path::PathBuf;
+
+use bridge::seat::Line;
+
+use super::game::{Games, read};
+use crate::file::random::Chance;
+use crate::file::{FileBoard, Imported, ResultsFile};
+
+fn oracle(name: &str) -> Option<String> {
+    let root = std::env::var_os("BAROMETER_ORACLES").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
+        PathBuf::from,
+    );
+    let text = std::fs::read_to_string(root.join("pbn").join(name)).ok();
+    if text.is_none() {
+        println!("skipped: there is no pbn/{name} among the oracles");
+    }
+    text
+}
+
+fn lines(notes: &[super::game::Note]) -> Vec<String> {
+    notes.iter().map(|note| format!("{}: {}", note.line, note.text)).collect()
+}
+
+#[test]
+fn the_verifiers_correct_file_is_read_without_a_word() {
+    let Some(text) = oracle("pbn-verifier-correct_20.pbn") else { return };
+    let Games { sound: games, faults, remarks } = read(&text);
+    assert_eq!(lines(&faults), [""; 0]);
+    assert_eq!(lines(&remarks), [""; 0]);
+    assert_eq!(games.len(), 46);
+}
+
+/// What is wrong with each game stands in the file's own comments.
+#[test]
+fn each_game_of_the_verifiers_faulty_file_is_refused_with_its_line() {
+    let Some(text) = oracle("pbn-verifier-errors_20.pbn") else { return };
+    let Games { sound: games, faults, .. } = read(&text);
+    assert_eq!(games.iter().map(|game| game.line).collect::<Vec<_>>(), [0; 0]);
+    let expected = [
+        (7, "`??` names no method of scoring"),
+        (10, "nothing names no method of scoring"),
+        (15, "the games won in ScoreRubberHistory"),
+        (19, "the games won in ScoreRubberHistory"),
+        (23, "the games won in ScoreRubberHistory"),
+        (27, "the games won in ScoreRubberHistory"),
+        (40, "a second + stands here"),
+        (53, "West has played the 7 of spades when South is to play"),
+        (66, "`+` comes after the +"),
+        (79, "`Pass` comes after the +"),
+        (92, "`6S` comes after the +"),
+        (97, "the text in quotes does not end on its line"),
+        (100, "the text in quotes does not end on its line"),
+        (103, "stands `L`, and not a width"),
+        (108, "a comment stands among the rows"),
+        (113, "`%` stands in the ActionTable"),
+        (117, "after a [ stands the name of a tag"),
+        (121, "a ] stands here without a ["),
+        (125, "a comment stands among the rows"),
+        (129, "a } stands here without a {"),
+        (143, "the ActionTable has 5 columns, and this row has 4 of them"),
+        (158, "says that the lowest stands first, and 70.38 comes after 72.49"),
+        (174, "says that the lowest stands first, and 70.38 comes after 72.49"),
+    ];
+    assert_eq!(faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), expected.map(|(line, _)| line));
+    for (fault, (line, words)) in faults.iter().zip(expected) {
+        assert!(fault.text.contains(words), "line {line}: {}", fault.text);
+    }
+    // Each by itself is refused as well: the last inherits a header that is then not there.
+    let alone: Vec<&str> = text.split("% ==================== game").skip(1).collect();
+    assert_eq!(alone.len(), 23);
+    for game in alone {
+        assert_eq!(read(&format!("%{game}")).faults.len(), 1, "{game}");
+    }
+}
+
+#[test]
+fn a_hand_record_gives_its_deals() {
+    let Some(text) = oracle("acbl-260119-handrecord.pbn") else { return };
+    let Games { sound: games, faults, remarks } = read(&text);
+    assert_eq!((lines(&faults), lines(&remarks), games.len()), (vec![], vec![], 36));
+    let Imported { file, remarks } = super::parse(text.as_bytes()).unwrap();
+    assert_eq!(remarks, [""; 0]);
+    assert_eq!(file.boards.len(), 36);
+    assert!(file.boards.iter().all(|board| board.deal.is_some() && board.rows.is_empty()));
+    let deal = file.boards[0].deal.unwrap();
+    assert_eq!(deal.to_string(), "N:K843.T542.J6.863 AQJ7.K.Q75.AT942 962.AJ7.KT82.J75 T5.Q9863.A943.KQ");
+}
+
+/// The verifier's correct file has many boards 1 with different cards, which no contest has: what does not belong
+/// to the first is left out, and that is said.
+#[test]
+fn games_of_other_deals_are_left_out_and_named() {
+    let Some(text) = oracle("pbn-verifier-correct_20.pbn") else { return };
+    let Imported { file, remarks } = super::parse(text.as_bytes()).unwrap();
+    assert_eq!(file.boards.len(), 15);
+    assert!(
+        remarks.iter().any(|remark| {
+            remark == "line 152: board 1 has other cards here than in line 24: this game is left out"
+        }),
+        "{remarks:#?}"
+    );
+}
+
+#[test]
+fn a_contest_of_ours_comes_back_as_it_was() {
+    for seed in 0..200 {
+        let file = ResultsFile { official: None, ..Chance::new(seed).file() };
+        let written = super::write(&file);
+        let text = super::text(&written);
+        assert!(text.lines().all(|line| line.chars().count() <= 255), "seed {seed}:\n{text}");
+        assert!(text.split('\n').all(|line| line.is_empty() || line.ends_with('\r')), "seed {seed}");
+        let read = super::parse(&written).map_err(|error| format!("seed {seed}: {error}\n{text}")).unwrap();
+        assert_eq!(read.file, file, "seed {seed}:\n{text}");
+    }
+}
+
+/// The same file without our own lines, as another program would take it.
+#[test]
+fn without_our_own_lines_results_and_deals_are_the_same() {
+    let text = r#"{"format": "barometer-results/1", "name": "Friday pairs", "scoring": {"method": "matchpoints", "winners": 2},
+        "entries": [{"id": "1", "line": "NS", "players": ["A. North", "B. South"]}, {"id": "11", "line": "EW"},
+            {"id": "2", "line": "NS"}, {"id": "12", "line": "EW"}],
+        "boards": [{"board": 2, "deal": "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85", "results": [
+            {"ns": "1", "ew": "11", "contract": "4SX", "declarer": "N", "tricks": 9, "lead": "HQ"},
+            {"ns": "2", "ew": "12", "contract": "PASS"}]},
+            {"board": 3, "results": [{"ns": "1", "ew": "12", "score": -140}, {"ns": "2", "ew": "11", "award": {"ns": 60, "ew": 40}}]},
+            {"board": 4, "results": [{"ns": "1", "ew": "11", "not_played": true}]}]}"#;
+    let file = crate::file::parse(text.as_bytes()).unwrap();
+    let written = String::from_utf8(super::write(&file)).unwrap();
+    let foreign: Vec<&str> = written.lines().filter(|line| !line.starts_with("%Barometer")).collect();
+    let foreign = foreign.join(
+        "
+",
+    );
+    let Imported { file: read, remarks } = super::parse(foreign.as_bytes()).unwrap();
+    assert_eq!(remarks, [""; 0], "{foreign}");
+    assert_eq!((&read.name, &read.scoring, read.winners), (&file.name, &file.scoring, file.winners));
+    assert_eq!(read.boards.len(), 3);
+    for (read_board, board) in read.boards.iter().zip(&file.boards) {
+        assert_eq!((read_board.number, read_board.deal), (board.number, board.deal));
+        let rows = |file: &ResultsFile, board: &FileBoard| -> Vec<_> {
+            let id = |place: usize| file.entries[place].id.clone();
+            board.rows.iter().map(|row| (id(row.ns), id(row.ew), row.outcome.clone())).collect()
+        };
+        assert_eq!(rows(&read, read_board), rows(&file, board), "{foreign}");
+    }
+    let first = read.entries.iter().find(|entry| entry.id == "1").unwrap();
+    assert_eq!((first.line, &first.players), (Some(Line::NorthSouth), &file.entries[0].players));
+    let official = read.official.unwrap();
+    assert_eq!(official.boards[0].rows[0].ns_points, Some(0.into()));
+    assert_eq!(official.boards[0].rows[1].ns_points, Some(2.into()));
+}
+
+/// The rows that Magic Contest writes for the French federation: scores in quotes, an empty field as `-`.
+#[test]
+fn a_score_table_of_another_program_is_read() {
+    let text = "[Event \"Simultané\"]\n[Board \"28\"]\n[Dealer \"W\"]\n[Vulnerable \"NS\"]\n[Scoring \"MatchPoints;MP1\"]\n\
+        [ScoreTable \"Table\\2R;Round\\2R;PairId_NS\\2R;PairId_EW\\2R;Contract\\4L;Declarer\\1R;Result\\2R;Lead\\3L;\
+        Score_NS\\6R;Score_EW\\6R;MP_NS\\4R;MP_EW\\4R;Percentage_NS\\3R;Percentage_EW\\3R\"]\n\
+        19 14  4 11 2HX  S  8 S6   \"670\"      -  4.0  0.0 100   0\n\
+        16 14 14  1 2S   E  5 DQ   \"150\"      -  2.0  2.0  50  50\n\
+        20 14 20 38 -    -  - -       -       -   ^2   ^2 ^60 ^40\n";
+    let Imported { file, remarks } = super::parse(text.as_bytes()).unwrap();
+    assert_eq!(remarks, [""; 0]);
+    let outcomes: Vec<String> = file.boards[0].rows.iter().map(|row| format!("{:?}", row.outcome)).collect();
+    assert!(outcomes[0].contains("South") && outcomes[2].starts_with("Artificial"), "{outcomes:#?}");
+    assert_eq!(file.boards[0].rows[1].outcome.score(file.boards[0].number), Some(bridge::score::Score(150)));
+}
+
+#[test]
+fn what_a_result_cannot_be_is_refused_and_what_is_odd_is_said() {
+    let game = |row: &str| {
+        format!(
+            "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS\"]\n{row}\n"
+        )
+    };
+    for (row, reason) in [
+        ("1 2 8S N 10 420", "line 3: board 1: `8S` is not a contract"),
+        ("1 2 4S - 10 420", "line 3: board 1: the declarer is missing"),
+        ("1 2 4S N 14 420", "line 3: board 1: declarer cannot take 14 tricks"),
+        ("1 - 4S N 10 420", "line 3: board 1: a pair is missing in this row"),
+        ("1 2 4S N 10 x", "line 3: board 1: Score_NS `x` is not a score"),
+    ] {
+        let refused = super::parse(game(row).as_bytes()).unwrap_err().to_string();
+        assert!(refused.starts_with(reason), "{row}: {refused}");
+    }
+    let Imported { remarks, .. } = super::parse(game("1 2 4S N 10 450").as_bytes()).unwrap();
+    assert_eq!(remarks, ["line 3: board 1: 4S N = is 420, and the file scores 450: that score is kept"]);
+}
+
+/// Games played out one by one, as servers on the net and vugraph archives write them.
+#[test]
+fn games_with_players_are_results_of_pairs() {
+    let game = |room: &str, players: [&str; 4], contract: &str, declarer: &str, result: &str| {
+        let [west, north, east, south] = players;
+        format!(
+            "[Board \"7\"]\n[West \"{west}\"]\n[North \"{north}\"]\n[East \"{east}\"]\n[South \"{south}\"]\n\
+             [Vulnerable \"All\"]\n[Scoring \"IMP;Cross2\"]\n[Room \"{room}\"]\n[Declarer \"{declarer}\"]\n\
+             [Contract \"{contract}\"]\n[Result \"{result}\"]\n\n"
+        )
+    };
+    let text = game("Open", ["a", "b", "c", "d"], "3NT", "E", "EW 9")
+        + &game("Closed", ["e", "f", "g", "h"], "Pass", "", "");
+    let Imported { file, remarks } = super::parse(text.as_bytes()).unwrap();
+    assert_eq!(remarks, [""; 0]);
+    let ids: Vec<&str> = file.entries.iter().map(|entry| entry.id.as_str()).collect();
+    assert_eq!(ids, ["b - d", "c - a", "f - h", "g - e"]);
+    let scores: Vec<_> =
+        file.boards[0].rows.iter().map(|row| row.outcome.score(file.boards[0].number)).collect();
+    assert_eq!(scores, [Some(bridge::score::Score(-600)), Some(bridge::score::Score(0))]);
+}
