@@ -194,6 +194,28 @@ fn every_number_of_an_entry_is_explained() {
     assert_eq!(value["not_used"].as_array().unwrap().len(), 1);
 }
 
+/// The results files themselves may say handicaps and strata.
+#[test]
+fn handicaps_and_strata_of_the_files_are_used() {
+    let folder = two_evenings();
+    let path = folder.0.path().join("tuesday.json");
+    let mut file: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+    file["entries"][1]["handicap"] = json!(12.5);
+    file["entries"][1]["stratum"] = json!("B");
+    folder.write("tuesday.json", &file.to_string());
+    let value = folder.json(&["monday.json", "tuesday.json", "--measure", "percent"]);
+    let lists: Vec<(&Value, &Value)> = (value["rankings"].as_array().unwrap().iter())
+        .map(|list| (&list["basis"], &list["stratum"]))
+        .collect();
+    let (scratch, handicap, below) = (json!("scratch"), json!("handicap"), json!("B"));
+    assert_eq!(
+        lists,
+        [(&scratch, &Value::Null), (&scratch, &below), (&handicap, &Value::Null), (&handicap, &below)]
+    );
+    // Nothing and 75 %, and 12.5 points more for each session.
+    assert_eq!(ranking(&value, 3), [(1, "Cleo & Dan".to_owned(), 50.0)]);
+}
+
 /// Strata, qualification, tie-breaks and a mapping, said by a series file.
 #[test]
 fn a_series_file_says_all_of_it() {

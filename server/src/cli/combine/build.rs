@@ -36,6 +36,11 @@ pub(super) fn series(
     let mut entrants: Vec<Entrant> =
         identities.all.iter().enumerate().map(|(place, _)| entrant(sessions, identities, place)).collect();
     let mut unused = vec![];
+    let files_have_handicaps = entrants.iter().any(|entrant| entrant.handicap.is_some());
+    if plan.handicap_rule.is_some() {
+        // Those of the files are handicaps already, and no averages.
+        entrants.iter_mut().for_each(|entrant| entrant.handicap = None);
+    }
     handicaps(plan, identities, &mut entrants, &mut unused)?;
     for line in &plan.strata {
         let stratum = stratum(&line.stratum)?;
@@ -44,7 +49,7 @@ pub(super) fn series(
             Err(reason) => unused.push(format!("Strata: {reason}")),
         }
     }
-    let series = Series { sessions: made, entrants, rules: rules(plan, sessions)? };
+    let series = Series { sessions: made, entrants, rules: rules(plan, sessions, files_have_handicaps)? };
     Ok((series, unused))
 }
 
@@ -60,7 +65,16 @@ fn entrant(sessions: &[ReadSession], identities: &Identities, place: usize) -> E
     let section = last.and_then(|(&session, &entry)| {
         sessions[session].file.entries[entry].id.parse::<EntryId>().ok().map(|id| id.section.letter())
     });
-    Entrant { name, handicap: None, stratum: None, section }
+    // What the files say: the last that says anything.
+    let told =
+        || identity.entries.iter().rev().map(|(&session, &entry)| &sessions[session].file.entries[entry]);
+    let handicap = told().map(|entry| entry.handicap_hundredths).find(|hundredths| *hundredths != 0);
+    Entrant {
+        name,
+        handicap: handicap.map(|hundredths| Exact::new(hundredths.into(), 100)),
+        stratum: told().find_map(|entry| stratum(&entry.stratum).ok()),
+        section,
+    }
 }
 
 fn cards(
@@ -129,10 +143,14 @@ fn handicaps(
     Ok(())
 }
 
-fn rules(plan: &SeriesFile, sessions: &[ReadSession]) -> Result<SeriesRules, String> {
+fn rules(
+    plan: &SeriesFile,
+    sessions: &[ReadSession],
+    files_have_handicaps: bool,
+) -> Result<SeriesRules, String> {
     let handicap = match &plan.handicap_rule {
         Some(rule) => Some(Handicap::ShareOfGap { par: exact(&rule.par)?, share: percent(&rule.share)? }),
-        None => (!plan.handicaps.is_empty()).then_some(Handicap::Given),
+        None => (files_have_handicaps || !plan.handicaps.is_empty()).then_some(Handicap::Given),
     };
     Ok(SeriesRules {
         measure: match plan.measure {
