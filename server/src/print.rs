@@ -9,4 +9,6 @@ pub mod handout;
 pub mod html;
 pub mod pdf;
 pub mod picture;
+pub mod report;
+pub mod report_html;
 pub mod subject;

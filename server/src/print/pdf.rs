@@ -1,6 +1,8 @@
 //! The handout of a movement as a PDF on A4, in Helvetica, one of the fonts that every reader has.
 
+mod document;
 mod metrics;
+pub mod report;
 mod sheet;
 
 use super::handout::Handout;

@@ -39,9 +39,15 @@ pub(super) fn width(text: &str, weight: Weight, size: f32) -> f32 {
     encoded(text).iter().map(of).sum::<f32>() * size / 1000.0
 }
 
-/// A text in `WinAnsi`; what it does not have becomes a question mark.
+/// A text in `WinAnsi`: suits as their letters, the minus sign as a hyphen; what else it does not have becomes a
+/// question mark.
 pub(super) fn encoded(text: &str) -> Vec<u8> {
     let byte = |letter: char| match letter {
+        '\u{2212}' => b'-',
+        '♠' => b'S',
+        '♥' => b'H',
+        '♦' => b'D',
+        '♣' => b'C',
         '–' => 0x96,
         '—' => 0x97,
         '‘' => 0x91,

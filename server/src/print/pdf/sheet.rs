@@ -1,14 +1,11 @@
 //! Pages of text and of cards, filled from the top.
 
-use pdf_writer::{Content, Finish as _, Name, Pdf, Rect, Ref, Str, TextStr};
+use pdf_writer::{Content, Name, Str};
 
+use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, broken, document};
 use super::metrics::{Weight, encoded, width};
 use crate::print::card::Card;
 
-/// A4 in points.
-const PAGE_WIDTH: f32 = 595.0;
-const PAGE_HEIGHT: f32 = 842.0;
-const MARGIN: f32 = 42.0;
 /// Between the two halves of a page.
 const GUTTER: f32 = 16.0;
 /// Around the text of a card.
@@ -179,30 +176,7 @@ impl Sheet {
         if self.empty && self.pages.len() > 1 {
             self.pages.pop();
         }
-        let mut next = 1;
-        let mut reference = || {
-            next += 1;
-            Ref::new(next - 1)
-        };
-        let (catalogue, tree, regular, bold, info) =
-            (reference(), reference(), reference(), reference(), reference());
-        let pages: Vec<(Ref, Ref)> = self.pages.iter().map(|_| (reference(), reference())).collect();
-        let mut pdf = Pdf::new();
-        pdf.catalog(catalogue).pages(tree);
-        pdf.document_info(info).title(TextStr(&self.title));
-        let count = i32::try_from(pages.len()).unwrap_or(i32::MAX);
-        pdf.pages(tree).kids(pages.iter().map(|&(page, _)| page)).count(count);
-        for (content, &(page, body)) in self.pages.into_iter().zip(&pages) {
-            let mut laid = pdf.page(page);
-            laid.parent(tree).media_box(Rect::new(0.0, 0.0, PAGE_WIDTH, PAGE_HEIGHT)).contents(body);
-            laid.resources().fonts().pair(Name(b"R"), regular).pair(Name(b"B"), bold);
-            laid.finish();
-            pdf.stream(body, &content.finish());
-        }
-        for (font, name) in [(regular, &b"Helvetica"[..]), (bold, &b"Helvetica-Bold"[..])] {
-            pdf.type1_font(font).base_font(Name(name)).encoding_predefined(Name(b"WinAnsiEncoding"));
-        }
-        pdf.finish()
+        document(&self.title, self.pages)
     }
 }
 
@@ -250,19 +224,4 @@ impl Laid {
         let lines = f32::from(u16::try_from(self.rows + self.notes.len()).unwrap_or(u16::MAX));
         2.0 * PADDING + self.title + self.line * (1.25 + lines) + self.size * 0.2
     }
-}
-
-/// A text in lines that fit, broken between words.
-fn broken(text: &str, weight: Weight, size: f32, wide: f32) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if width(&format!("{line} {word}"), weight, size) <= wide => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
