@@ -28,7 +28,7 @@ use surgery_action::{ResultAction, SurgeryAction};
 
 use action::{
     Award, CallsAction, Card, Correct, Create, EntriesAction, Export, Message, Movements, PathChoice,
-    Penalise, RoundChoice, RulesAction, RulingAction, Setup, Token,
+    Penalise, Print, RoundChoice, RulesAction, RulingAction, Setup, Token,
 };
 
 /// Directs a duplicate bridge contest on a Barometer server.
@@ -218,6 +218,8 @@ pub enum Action {
 
     /// Write the contest as a file for other programs
     Export(Export),
+    /// Print the ranking, travellers, frequency tables, score cards or the recap sheet
+    Print(Print),
     /// Make a token for an assistant or another director; it is shown once
     Token(Token),
     /// Copy the server's journal into a new file on the server's machine, while it serves

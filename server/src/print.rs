@@ -4,6 +4,7 @@
 //! What is said comes from `bridge::movement`; here it is only laid out.
 
 pub mod card;
+pub mod contest;
 pub mod grid;
 pub mod handout;
 pub mod html;

@@ -18,6 +18,7 @@ mod board_list;
 mod contest_list;
 mod hand_record;
 mod hand_records;
+mod paper;
 mod path;
 mod poster;
 mod room;
@@ -54,6 +55,7 @@ pub fn router(engine: Arc<Engine>) -> Router {
         .route("/contests/{contest}", get(ranking))
         .route("/contests/{contest}/events", get(ranking_events))
         .route("/contests/{contest}/poster", get(wall_poster))
+        .route("/contests/{contest}/print/{paper}", get(printed))
         .route("/assets/{version}/{name}", get(asset::get));
     let router = followed(router, "/", |_| Some(Page::Contests));
     let router = followed(router, "/contests/{contest}/boards", Page::boards);
@@ -169,6 +171,16 @@ async fn wall_poster(
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     match handle.look(|live| live.contest.name.clone()).await {
         Ok(name) => html(document::plain(&name, &poster::body(handle.number, &name, host))),
+        Err(_stopping) => missing::stopping(),
+    }
+}
+
+async fn printed(State(board): State<Board>, Path((contest, paper)): Path<(String, String)>) -> Response {
+    let (Some(handle), Some(asked)) = (board.contest(&contest), paper::Asked::read(&paper)) else {
+        return missing::page(NOTHING);
+    };
+    match handle.look(move |live| asked.sheet(live)).await {
+        Ok(paper::Sheet { kind, content }) => ([(header::CONTENT_TYPE, kind)], content).into_response(),
         Err(_stopping) => missing::stopping(),
     }
 }

@@ -96,10 +96,14 @@ mod tests {
     use super::*;
     use crate::exact::Percent;
     use crate::score::Score;
-    use crate::scoring::{Award, MatchpointStyle, Row};
+    use crate::scoring::{Award, BoardAwards, MatchpointStyle, Row};
 
     fn whole(number: i64) -> Exact {
         Exact::from_integer(number)
+    }
+
+    fn board(top: i64) -> BoardAwards {
+        BoardAwards { top, awards: vec![], frequencies: vec![], datum: None, check_total: None }
     }
 
     /// Seed 000, "Recapping": a 5-table Mitchell with two boards a round, a top of 8. Down NS 1 to 5, across
@@ -114,7 +118,7 @@ mod tests {
             for (ew, &points) in cells.iter().enumerate() {
                 for part in [points / 2, points - points / 2] {
                     let award = Award { ns: whole(part), ew: whole(8 - part) };
-                    let of = (&Row::Score(Score(50)), award, 8);
+                    let of = (&Row::Score(Score(50)), award, &board(8));
                     let pairs = (('N', ns + 1), ('O', ew + 1));
                     lines.push(RecapLine::new(pairs, 0, of, MatchpointStyle::Double));
                 }
@@ -143,7 +147,7 @@ mod tests {
         let signed: Vec<_> = lines()
             .into_iter()
             .map(|line| {
-                let of = (&Row::Score(Score(50)), line.award, 8);
+                let of = (&Row::Score(Score(50)), line.award, &board(8));
                 RecapLine::new((line.north_south, line.east_west), 0, of, MatchpointStyle::Signed)
             })
             .collect();
@@ -161,7 +165,7 @@ mod tests {
         let share = |percent: Percent| percent.of(18);
         let award = Award { ns: share(Percent::AVERAGE_PLUS), ew: share(Percent::AVERAGE_MINUS) };
         let row = Row::Artificial { ns: Percent::AVERAGE_PLUS, ew: Percent::AVERAGE_MINUS };
-        let line = RecapLine::new(('N', 'O'), 0, (&row, award, 18), MatchpointStyle::Double);
+        let line = RecapLine::new(('N', 'O'), 0, (&row, award, &board(18)), MatchpointStyle::Double);
         let sheet = Grid::new(&[line], &BTreeMap::from([('O', Exact::new(9, 5))]));
         assert_eq!((sheet.sum, sheet.check_total), (whole(9), whole(9)));
         let [north_south, east_west] = sheet.closings[..] else { panic!("{sheet:?}") };

@@ -1,7 +1,8 @@
 //! One result as the recap sheet takes it in.
 
-use crate::exact::Exact;
-use crate::scoring::{Award, MatchpointStyle, Row};
+use crate::exact::{Exact, Percent};
+use crate::score::Score;
+use crate::scoring::{Award, BoardAwards, MatchpointStyle, Row};
 
 /// One result of one board between two entries. `E` is however the entries are called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,8 +11,8 @@ pub struct RecapLine<E> {
     pub east_west: E,
     /// The place of its set of boards on the sheet, from 0.
     pub set: usize,
-    /// North-South's matchpoints as they are entered in the sheet: their award, or an average where the
-    /// director awarded something else.
+    /// North-South's matchpoints as they are entered in the sheet: what the frequency table gives the score that
+    /// the field is compared with, or an average where it is compared with none.
     pub entered: Exact,
     /// The most and the least that the board can give, in the style of the sheet; they add up to what the two
     /// sides share.
@@ -22,23 +23,27 @@ pub struct RecapLine<E> {
 
 impl<E> RecapLine<E> {
     /// A line from what a board's scoring says of it, in the style of the sheet. The awards are those of doubled
-    /// matchpoints, `top` that of the board.
+    /// matchpoints.
     pub fn new(
         (north_south, east_west): (E, E),
         set: usize,
-        (row, award, top): (&Row, Award, i64),
+        (row, award, board): (&Row, Award, &BoardAwards),
         style: MatchpointStyle,
     ) -> Self {
-        let top = Exact::from_integer(top);
+        let top = Exact::from_integer(board.top);
         let (scale, shift) = match style {
             MatchpointStyle::Double => (Exact::from_integer(1), Exact::default()),
             MatchpointStyle::Single => (Exact::new(1, 2), Exact::default()),
             MatchpointStyle::Signed => (Exact::from_integer(1), top / 2),
         };
         let styled = |points: Exact| (points - shift) * scale;
+        let average = top / 2;
         let entered = match row {
             Row::Score(_) => award.ns,
-            Row::Artificial { .. } | Row::Adjusted(_) | Row::Unscored => top / 2,
+            Row::Artificial { .. } | Row::Unscored => average,
+            Row::Adjusted(adjustment) => adjustment.compared_with().map_or(average, |results| {
+                results.parts().iter().map(|(score, weight)| in_table(board, *score) * share(*weight)).sum()
+            }),
         };
         Self {
             north_south,
@@ -59,4 +64,14 @@ impl<E> RecapLine<E> {
     pub fn check(&self) -> Exact {
         self.pool / 2
     }
+}
+
+/// What a score is worth in the frequency table; half the top where it is not in it.
+fn in_table(board: &BoardAwards, score: Score) -> Exact {
+    let line = board.frequencies.iter().find(|line| line.score == score);
+    line.map_or(Exact::new(board.top, 2), |line| line.award.ns)
+}
+
+fn share(weight: Percent) -> Exact {
+    Exact::new(i64::from(weight.hundredths()), 10_000)
 }

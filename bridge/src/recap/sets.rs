@@ -100,7 +100,7 @@ mod tests {
             let rows: Vec<Row> = results.iter().map(|&(_, score)| Row::Score(Score(score))).collect();
             let board = matchpoint_board(&rows, 3, Neuberg::Exact);
             for (((pairs, _), row), award) in results.iter().zip(&rows).zip(&board.awards) {
-                let of = (row, award.unwrap(), board.top);
+                let of = (row, award.unwrap(), &board);
                 lines.push(RecapLine::new(*pairs, set, of, MatchpointStyle::Double));
             }
         }

@@ -286,6 +286,43 @@ impl From<FormatWord> for v1::ExportFormat {
 }
 
 #[derive(Debug, Args)]
+pub struct Print {
+    /// What to print
+    pub paper: PaperWord,
+    /// As a page of HTML, in this file
+    #[arg(long, value_name = "FILE", conflicts_with = "pdf")]
+    pub html: Option<PathBuf>,
+    /// As a PDF, in this file
+    #[arg(long, value_name = "FILE")]
+    pub pdf: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum PaperWord {
+    Ranking,
+    /// Every board with all its results
+    Travellers,
+    /// How often each score occurred on each board, and what it is worth
+    Frequencies,
+    /// A page for every pair
+    ScoreCards,
+    /// The recapitulation sheet with its check totals
+    Recap,
+}
+
+impl From<PaperWord> for v1::Paper {
+    fn from(word: PaperWord) -> Self {
+        match word {
+            PaperWord::Ranking => Self::Ranking,
+            PaperWord::Travellers => Self::Travellers,
+            PaperWord::Frequencies => Self::Frequencies,
+            PaperWord::ScoreCards => Self::ScoreCards,
+            PaperWord::Recap => Self::Recap,
+        }
+    }
+}
+
+#[derive(Debug, Args)]
 pub struct Token {
     #[arg(long, default_value = "assistant")]
     pub role: RoleWord,

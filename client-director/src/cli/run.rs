@@ -4,7 +4,8 @@ use proto::v1::{self, command::Kind};
 use serde_json::json;
 
 use super::action::{
-    CallsAction, EntriesAction, Export, Message, RoundChoice, RulesAction, RulingAction, RulingLog, Token,
+    CallsAction, EntriesAction, Export, Message, Print, RoundChoice, RulesAction, RulingAction, RulingLog,
+    Token,
 };
 use super::failure::Failure;
 use super::reply::{Output, accepted};
@@ -56,6 +57,7 @@ pub async fn run(
         Action::OpenRound(choice) => director.open_round(&choice, output).await,
         Action::CloseRound(choice) => director.close_round(&choice, output).await,
         Action::Export(export) => director.export(export, output).await,
+        Action::Print(print) => director.print(print, output).await,
         Action::Token(token) => director.token(token, output).await,
         Action::Backup { to } => director.backup(&to, output).await,
         Action::Correct(correct) => director.correct(correct, output).await,
@@ -297,6 +299,22 @@ impl Director {
         if to.as_os_str() == "-" {
             return Ok(output.to.write_all(&reply.content)?);
         }
+        std::fs::write(&to, &reply.content)
+            .map_err(|error| Failure::Input(format!("failed to write {}: {error}", to.display())))?;
+        let value = json!({ "file": to.display().to_string(), "bytes": reply.content.len() });
+        output.show(&format!("Done: {} is written.", to.display()), &value)
+    }
+
+    async fn print(&self, print: Print, output: &mut Output<'_>) -> Result<(), Failure> {
+        let (form, to) = match (print.html, print.pdf) {
+            (Some(to), _) => (v1::PaperForm::Page, Some(to)),
+            (None, Some(to)) => (v1::PaperForm::Pdf, Some(to)),
+            (None, None) => (v1::PaperForm::Text, None),
+        };
+        let reply = self.link.print(self.contest().await?, print.paper.into(), form).await?;
+        let Some(to) = to else {
+            return Ok(output.to.write_all(&reply.content)?);
+        };
         std::fs::write(&to, &reply.content)
             .map_err(|error| Failure::Input(format!("failed to write {}: {error}", to.display())))?;
         let value = json!({ "file": to.display().to_string(), "bytes": reply.content.len() });

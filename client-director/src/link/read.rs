@@ -4,9 +4,10 @@ use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     BackupReply, BackupRequest, ContestSummary, ContestView, ExportFormat, ExportReply, ExportRequest,
     FloorView, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, PairingCode,
-    PairingCodesRequest, PathView, PreviewSurgeryRequest, Role, RoomView, ScoreCardRequest, ScoreCardView,
-    StandingsView, Surgery, TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest,
-    WatchRequest, WatchRoomRequest, WatchTablePathRequest, WatchTravellerRequest,
+    PairingCodesRequest, Paper, PaperForm, PathView, PreviewSurgeryRequest, PrintRequest, Role, RoomView,
+    ScoreCardRequest, ScoreCardView, StandingsView, Surgery, TablePathView, TravellerView,
+    WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest, WatchTablePathRequest,
+    WatchTravellerRequest,
 };
 use tonic::Streaming;
 
@@ -165,6 +166,15 @@ impl Link {
             async { Ok(self.answered(self.director().pairing_codes(request)).await?.codes) }
         })
         .await
+    }
+
+    /// A sheet of paper.
+    ///
+    /// # Errors
+    /// As [`Self::export`].
+    pub async fn print(&self, contest: u32, paper: Paper, form: PaperForm) -> Result<ExportReply, LinkError> {
+        let request = PrintRequest { contest, paper: paper.into(), form: form.into() };
+        self.patiently(|| async { self.answered(self.director().print(request)).await }).await
     }
 
     /// The contest as a file.

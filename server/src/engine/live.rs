@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::{
-    Audience, Changed, ContestNumber, ContestSummary, ContestView, FloorView, PathView, RoomView,
+    Audience, Changed, ContestNumber, ContestSummary, ContestView, FloorView, PathView, RecapView, RoomView,
     ScoreCardView, StandingsView, TablePathView, TableView, TravellerView, Views,
 };
 use bridge::contest::{Contest, Recorded, apply};
-use bridge::entry::{EntryId, TableId};
+use bridge::entry::{EntryId, SectionLetter, TableId};
 use proto::record;
 
 use super::EngineError;
@@ -158,6 +158,12 @@ impl Live {
     pub fn overview(&mut self) -> ContestView {
         let (views, contest) = self.refresh();
         views.contest(contest)
+    }
+
+    /// A section's recap sheet, as far as an audience may see it; `None` where there is no such section.
+    pub fn recap(&mut self, section: SectionLetter, audience: Audience) -> Option<RecapView> {
+        let (views, contest) = self.refresh();
+        views.recap(contest, section, audience)
     }
 
     /// Who sits where this round and next.

@@ -4,32 +4,19 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::report::{Align, Part, Report};
 
-const STYLE: &str = "
-@page { size: A4; margin: 14mm 12mm 16mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt sans-serif; } }
-* { box-sizing: border-box; }
-body { font: 11pt/1.3 Helvetica, Arial, sans-serif; color: #000; background: #fff; margin: 0 auto; max-width: 186mm; }
-header { border-bottom: 2px solid #000; margin: 0 0 4mm; padding: 0 0 2mm; display: flex; justify-content: space-between; align-items: baseline; gap: 8mm; }
-h1 { font-size: 17pt; margin: 0; }
-header p { margin: 0; }
-h2 { font-size: 13pt; margin: 6mm 0 1.5mm; break-after: avoid; }
-section.own { break-before: page; }
-section.own:first-of-type { break-before: auto; }
-p { margin: 1mm 0; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-table.narrow { width: auto; }
-thead { display: table-header-group; }
-tr { break-inside: avoid; }
-th { text-align: left; border-bottom: 1.5px solid #000; padding: .6mm 2.5mm .6mm 0; font-size: 9pt; vertical-align: bottom; }
-td { border-bottom: .5px solid #999; padding: .6mm 2.5mm .6mm 0; vertical-align: top; }
-th.right, td.right { text-align: right; padding: .6mm 0 .6mm 2.5mm; }
-th.right + th:not(.right), td.right + td:not(.right) { padding-left: 4mm; }
-tr.closing td { font-weight: bold; border-bottom: 0; }
-tr.closing.first td { border-top: 1.5px solid #000; }
-@media screen { body { padding: 6mm 4mm; } main { overflow-x: auto; } }
-";
+/// The style sheet: within a file for itself, beside a page of the server.
+const STYLE: &str = include_str!("../web/assets/print.css");
 
+/// Where the page finds its style.
+#[derive(Debug, Clone, Copy)]
+pub enum Style<'a> {
+    /// Within the page, which is then a file of its own.
+    Within,
+    /// At an address.
+    At(&'a str),
+}
 /// The page.
-pub fn page(report: &Report) -> String {
+pub fn page(report: &Report, style: Style<'_>) -> String {
     let page = html! {
         (DOCTYPE)
         html lang="en" {
@@ -37,7 +24,10 @@ pub fn page(report: &Report) -> String {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (report.title) }
-                style { (PreEscaped(STYLE)) }
+                @match style {
+                    Style::Within => style { (PreEscaped(STYLE)) },
+                    Style::At(address) => link rel="stylesheet" href=(address);,
+                }
             }
             body {
                 header { h1 { (report.title) } @if !report.subtitle.is_empty() { p { (report.subtitle) } } }
@@ -88,7 +78,10 @@ mod tests {
             rows: vec![Row::of(vec!["<b>A & B</b>".to_owned()])],
             ..Part::default()
         };
-        let page = page(&Report { title: "T".to_owned(), subtitle: String::new(), parts: vec![part] });
+        let page = page(
+            &Report { title: "T".to_owned(), subtitle: String::new(), parts: vec![part] },
+            Style::Within,
+        );
         assert!(page.contains("&lt;b&gt;A &amp; B&lt;/b&gt;"), "{page}");
     }
 }

@@ -234,6 +234,18 @@ impl DirectorService for Services {
         Ok(Response::new(v1::IssueTokenReply { token: token.reveal().to_owned() }))
     }
 
+    async fn print(&self, request: Request<v1::PrintRequest>) -> Result<Response<v1::ExportReply>, Status> {
+        let v1::PrintRequest { contest, paper, form } = *request.get_ref();
+        self.directing(&request, contest)?;
+        let unknown =
+            |what: &str| Status::invalid_argument(format!("this version does not know that {what}"));
+        let paper = v1::Paper::try_from(paper).map_err(|_unknown| unknown("paper"))?;
+        let form = v1::PaperForm::try_from(form).map_err(|_unknown| unknown("form of paper"))?;
+        let handle = self.contest(contest)?;
+        let reply = handle.look(move |live| export::print(live, paper, form)).await;
+        Ok(Response::new(reply.map_err(|error| failed(&error))?))
+    }
+
     async fn export(&self, request: Request<v1::ExportRequest>) -> Result<Response<v1::ExportReply>, Status> {
         let v1::ExportRequest { contest, format } = *request.get_ref();
         self.directing(&request, contest)?;

@@ -12,6 +12,9 @@ use proto::v1;
 
 use crate::engine::Live;
 use crate::file::{FileBoard, FileCarried, FileEntry, FilePenalty, FileRow, ResultsFile, plain};
+use crate::print::contest::Paper;
+use crate::print::pdf;
+use crate::print::report_html::{self, Style};
 
 /// The file of a format, with the name that it should have.
 pub(super) fn export(live: &mut Live, format: v1::ExportFormat) -> v1::ExportReply {
@@ -22,6 +25,25 @@ pub(super) fn export(live: &mut Live, format: v1::ExportFormat) -> v1::ExportRep
     };
     let file_name = format!("{}-{kind}", file_name(&live.contest.name));
     v1::ExportReply { file_name, content: content.into_bytes() }
+}
+
+/// A sheet of paper, with the name that its file should have.
+pub(super) fn print(live: &mut Live, paper: v1::Paper, form: v1::PaperForm) -> v1::ExportReply {
+    let paper = match paper {
+        v1::Paper::Ranking => Paper::Ranking,
+        v1::Paper::Travellers => Paper::Travellers,
+        v1::Paper::Frequencies => Paper::Frequencies,
+        v1::Paper::ScoreCards => Paper::ScoreCards,
+        v1::Paper::Recap => Paper::Recap,
+    };
+    let report = paper.report(live, Audience::Director);
+    let (kind, content) = match form {
+        v1::PaperForm::Page => ("html", report_html::page(&report, Style::Within).into_bytes()),
+        v1::PaperForm::Pdf => ("pdf", pdf::report::pdf(&report)),
+        v1::PaperForm::Text => ("txt", report.text().into_bytes()),
+    };
+    let file_name = format!("{}-{}.{kind}", file_name(&live.contest.name), paper.name());
+    v1::ExportReply { file_name, content }
 }
 
 /// A contest's name as the beginning of a file's.

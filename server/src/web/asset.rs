@@ -10,8 +10,9 @@ use sha2::{Digest as _, Sha256};
 
 use super::missing;
 
-const ASSETS: [(&str, &str, &str); 6] = [
+const ASSETS: [(&str, &str, &str); 7] = [
     ("board.css", "text/css; charset=utf-8", include_str!("assets/board.css")),
+    ("print.css", "text/css; charset=utf-8", include_str!("assets/print.css")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("assets/live.js")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("assets/page.js")),
     ("barometer.js", "text/javascript; charset=utf-8", include_str!("assets/barometer.js")),

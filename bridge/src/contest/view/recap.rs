@@ -1,0 +1,153 @@
+//! The recap sheet of a section, as far as it is released.
+
+use std::collections::BTreeMap;
+
+use crate::board::BoardNumber;
+use crate::contest::penalty::PenaltyAmount;
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::slot::{ResultLine, Slot};
+use crate::contest::state::Contest;
+use crate::contest::view::shown::shown_through;
+use crate::contest::view::stage::names;
+use crate::contest::view::{Audience, ContestNumber, Views};
+use crate::entry::{EntryId, SectionLetter};
+use crate::exact::Exact;
+use crate::movement::{RoundNumber, Winners};
+use crate::recap::{Grid, Recap, RecapLine, SetSheet};
+use crate::scoring::{MatchpointStyle, Method, Row, score_board};
+
+/// The recap sheet of a section (seed 000, "Recapping").
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecapView {
+    pub contest: ContestNumber,
+    pub sequence: u64,
+    pub section: SectionLetter,
+    /// Why there is nothing, or not all, to be seen; empty when all is shown.
+    pub note: String,
+    /// In which form the matchpoints stand.
+    pub style: MatchpointStyle,
+    /// `None` in a contest that is not scored by matchpoints.
+    pub recap: Option<Recap<EntryId>>,
+    /// The boards of each column, where the sheet goes by sets.
+    pub sets: Vec<Vec<BoardNumber>>,
+    /// The names of every entry on the sheet.
+    pub names: BTreeMap<EntryId, String>,
+}
+
+impl Views {
+    /// A section's recap sheet; `None` if there is no such section.
+    ///
+    /// All but the director see lines of released rounds, of boards that nobody has still to play.
+    pub fn recap(&self, contest: &Contest, section: SectionLetter, audience: Audience) -> Option<RecapView> {
+        self.check(contest);
+        let state = contest.section(section)?;
+        let shown = shown_through(contest, &self.progress, audience);
+        let style = match contest.rules.scoring.method {
+            Method::Matchpoints(style) => Some(style),
+            Method::Ascherman
+            | Method::CrossImps { .. }
+            | Method::Butler { .. }
+            | Method::TotalPoints
+            | Method::Teams(_) => None,
+        };
+        let is_seen = |slot: &Slot| {
+            audience == Audience::Director
+                || (slot.round.0 <= shown.through && self.board_is_open(contest, slot.board))
+        };
+        let (recap, note) = match style {
+            Some(style) => {
+                let lines = self.recap_lines(contest, section, (style, &is_seen));
+                let penalties = penalties(contest, section, (self.full_top(contest), style));
+                let recap = match state.movement.winners {
+                    Winners::Two => Recap::Grid(Grid::new(&lines, &penalties)),
+                    Winners::One => Recap::Sets(SetSheet::new(&lines, &penalties)),
+                };
+                (Some(recap), shown.note)
+            }
+            None => (None, "A recap sheet adds up matchpoints; this contest is scored otherwise.".to_owned()),
+        };
+        let entries = contest.entries.keys().filter(|entry| entry.section == section);
+        Some(RecapView {
+            contest: self.number,
+            sequence: contest.sequence,
+            section,
+            note,
+            style: style.unwrap_or_default(),
+            recap,
+            sets: state.board_sets.clone(),
+            names: entries.map(|&entry| (entry, names(contest, Some(entry)))).collect(),
+        })
+    }
+
+    fn full_top(&self, contest: &Contest) -> i64 {
+        2 * (i64::from(contest.full_count()) - 1).max(0)
+    }
+
+    /// The lines of the section as the sheet takes them in. The boards are scored across all sections; what the
+    /// director awarded and took stands in the awards.
+    fn recap_lines(
+        &self,
+        contest: &Contest,
+        section: SectionLetter,
+        (style, is_seen): (MatchpointStyle, &dyn Fn(&Slot) -> bool),
+    ) -> Vec<RecapLine<EntryId>> {
+        let mut boards: BTreeMap<BoardNumber, Vec<(Slot, &ResultLine)>> = BTreeMap::new();
+        for (slot, line) in contest.lines.iter().filter(|(_, line)| line.status.is_scored()) {
+            boards.entry(slot.board).or_default().push((*slot, line));
+        }
+        let set_of: BTreeMap<BoardNumber, usize> = contest
+            .section(section)
+            .into_iter()
+            .flat_map(|state| state.board_sets.iter().enumerate())
+            .flat_map(|(set, boards)| boards.iter().map(move |&board| (board, set)))
+            .collect();
+        let fresh;
+        let scoreboard = match self.scores.scoreboard(self.progress.round_count) {
+            Some(kept) => kept,
+            None => {
+                fresh = Scoreboard::from_scratch(contest, RoundNumber(self.progress.round_count));
+                &fresh
+            }
+        };
+        let mut recap = vec![];
+        for (board, lines) in boards {
+            let rows: Vec<Row> = lines.iter().map(|(_, line)| line.outcome.row(board)).collect();
+            let scored = score_board(&rows, contest.full_count(), &contest.rules.scoring);
+            for ((slot, line), row) in lines.into_iter().zip(&rows) {
+                let Some(award) = scoreboard.award(slot) else { continue };
+                if slot.table.section != section || !is_seen(&slot) {
+                    continue;
+                }
+                let pairs = (line.pairing.north_south, line.pairing.east_west);
+                let set = set_of.get(&board).copied().unwrap_or(0);
+                recap.push(RecapLine::new(pairs, set, (row, award, &scored), style));
+            }
+        }
+        recap
+    }
+}
+
+/// The penalties that stand in a section, in points of the sheet.
+fn penalties(
+    contest: &Contest,
+    section: SectionLetter,
+    (full_top, style): (i64, MatchpointStyle),
+) -> BTreeMap<EntryId, Exact> {
+    let mut taken: BTreeMap<EntryId, Exact> = BTreeMap::new();
+    let standing = contest.penalties.iter().filter(|penalty| penalty.removed.is_none());
+    for penalty in standing.filter(|penalty| penalty.entry.section == section) {
+        let points = match penalty.amount {
+            PenaltyAmount::PercentOfTop(percent) => percent.of(full_top),
+            PenaltyAmount::MatchpointHundredths(hundredths) => Exact::new(i64::from(hundredths), 100),
+            PenaltyAmount::ImpHundredths(_)
+            | PenaltyAmount::VictoryPointHundredths(_)
+            | PenaltyAmount::Warning => continue,
+        };
+        let scale = match style {
+            MatchpointStyle::Double | MatchpointStyle::Signed => 1,
+            MatchpointStyle::Single => 2,
+        };
+        *taken.entry(penalty.entry).or_default() += points / scale;
+    }
+    taken
+}

@@ -1,0 +1,47 @@
+//! What a board came to, in the characters that every printer has.
+
+use bridge::contest::{Outcome, OutcomeStatus};
+use bridge::result::BoardResult;
+use bridge::score::Score;
+
+/// `4SX N -1`, `Passed out`, `NS 60 %, EW 40 %`; with what it still waits for.
+pub(super) fn text(outcome: &Outcome, status: OutcomeStatus) -> String {
+    let text = match outcome {
+        Outcome::Result(BoardResult::RawScore(_)) => "score from paper".to_owned(),
+        Outcome::Result(result) => result.to_string(),
+        Outcome::NotPlayed(why) => why.to_string(),
+        Outcome::Artificial { .. } | Outcome::Adjusted(_) => format!("Adjusted: {outcome}"),
+    };
+    match status {
+        OutcomeStatus::Entered => format!("{text} (not agreed yet)"),
+        OutcomeStatus::Disputed => format!("{text} (not agreed at the table)"),
+        OutcomeStatus::Agreed | OutcomeStatus::Directed => text,
+    }
+}
+
+/// The opening lead; empty where it was not written down.
+pub(super) fn lead(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Result(BoardResult::Played(play)) => {
+            play.lead.map(|card| card.to_string()).unwrap_or_default()
+        }
+        Outcome::Result(_) | Outcome::NotPlayed(_) | Outcome::Artificial { .. } | Outcome::Adjusted(_) => {
+            String::new()
+        }
+    }
+}
+
+/// A score in the column of the side that has it: `420` and nothing, or nothing and `50`.
+pub(super) fn columns(score: Option<Score>) -> [String; 2] {
+    match score.map(|score| score.0) {
+        None => [String::new(), String::new()],
+        Some(0) => ["0".to_owned(), String::new()],
+        Some(won @ 1..) => [won.to_string(), String::new()],
+        Some(lost) => [String::new(), lost.unsigned_abs().to_string()],
+    }
+}
+
+/// Hundredths of a percent as `61.54`; empty without any.
+pub(super) fn percent(hundredths: Option<u32>) -> String {
+    hundredths.map_or_else(String::new, |hundredths| format!("{}.{:02}", hundredths / 100, hundredths % 100))
+}

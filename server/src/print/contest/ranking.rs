@@ -1,0 +1,59 @@
+//! The ranking on paper.
+
+use bridge::contest::view::{Ranking, StandingRow, StandingsView};
+use bridge::scoring::Unit;
+
+use crate::print::report::{Column, Part, Row};
+
+pub(super) fn parts(view: &StandingsView) -> Vec<Part> {
+    let mut parts: Vec<Part> = view.rankings.iter().map(|ranking| part(view, ranking)).collect();
+    match parts.last_mut() {
+        Some(last) if !view.note.is_empty() => last.notes.push(view.note.clone()),
+        Some(_) => {}
+        None => parts.push(Part { lead: vec![nothing(&view.note)], ..Part::default() }),
+    }
+    parts
+}
+
+fn nothing(note: &str) -> String {
+    if note.is_empty() { "No results yet.".to_owned() } else { note.to_owned() }
+}
+
+fn part(view: &StandingsView, ranking: &Ranking) -> Part {
+    let figure = match view.unit {
+        Unit::Percent => "%",
+        Unit::Matchpoints | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points => {
+            view.unit.many()
+        }
+    };
+    let total = if view.unit == view.total_unit { "" } else { view.total_unit.many() };
+    let columns = vec![
+        Column::right("Rank"),
+        Column::right("Number"),
+        Column::left("Names"),
+        Column::right(total),
+        Column::right(if total.is_empty() { "" } else { "of" }),
+        Column::right("Boards"),
+        Column::right(figure),
+    ];
+    let rows = ranking.rows.iter().map(|row| Row::of(cells(row, !total.is_empty()))).collect();
+    Part { heading: ranking.title().to_owned(), columns, rows, ..Part::default() }.without_empty_columns()
+}
+
+fn cells(row: &StandingRow, with_total: bool) -> Vec<String> {
+    let rank = match (row.rank, row.tied) {
+        (0, _) => String::new(),
+        (rank, false) => rank.to_string(),
+        (rank, true) => format!("{rank}="),
+    };
+    let told = |text: &str| if with_total { text.to_owned() } else { String::new() };
+    vec![
+        rank,
+        row.entry.to_string(),
+        row.names.clone(),
+        told(&row.total),
+        told(&row.maximum),
+        row.boards_played.to_string(),
+        row.figure.clone(),
+    ]
+}

@@ -1,0 +1,144 @@
+//! The recap sheet on paper and on the screen.
+
+use bridge::board::BoardNumber;
+use bridge::contest::view::RecapView;
+use bridge::entry::EntryId;
+use bridge::exact::{Exact, big, half_away_from_zero};
+use bridge::recap::{Closing, Grid, Recap, SetSheet};
+use bridge::scoring::MatchpointStyle;
+
+use crate::print::report::{Column, Part, Row};
+
+/// The sheet, and below it the totals with what the director adjusted.
+pub(super) fn parts(view: &RecapView) -> Vec<Part> {
+    let heading = format!("Section {}", view.section);
+    let note = (!view.note.is_empty()).then(|| view.note.clone());
+    let Some(recap) = &view.recap else {
+        return vec![Part { heading, lead: note.into_iter().collect(), ..Part::default() }];
+    };
+    let (mut sheet, closings) = match recap {
+        Recap::Grid(grid) => (self::grid(grid), &grid.closings),
+        Recap::Sets(sets) => (self::sets(sets, &view.sets), &sets.closings),
+    };
+    sheet.heading = heading;
+    sheet.own_page = true;
+    sheet.lead.push(match view.style {
+        MatchpointStyle::Double => "Matchpoints: 2 for each result beaten, 1 for each equalled.".to_owned(),
+        MatchpointStyle::Single => "Matchpoints: 1 for each result beaten, ½ for each equalled.".to_owned(),
+        MatchpointStyle::Signed => {
+            "Signed matchpoints: 1 for each result beaten, -1 for each lost to. They balance at 0.".to_owned()
+        }
+    });
+    sheet.notes.extend(note);
+    vec![sheet, self::closings(view, closings)]
+}
+
+/// In decimals: hundredths, halves away from zero.
+fn figure(number: Exact) -> String {
+    half_away_from_zero(&big(number), 2).trimmed()
+}
+
+fn cell(number: Option<Exact>) -> String {
+    number.map_or_else(|| "·".to_owned(), figure)
+}
+
+fn check(balances: bool) -> String {
+    if balances {
+        "The sheet balances.".to_owned()
+    } else {
+        "The sheet does not balance exactly: each award was rounded before it was added.".to_owned()
+    }
+}
+
+fn grid(grid: &Grid<EntryId>) -> Part {
+    let mut columns = vec![Column::left("North-South")];
+    columns.extend(grid.across.iter().map(|column| Column::right(&column.east_west.to_string())));
+    columns.push(Column::right("Total"));
+    let mut rows: Vec<Row> = grid
+        .rows
+        .iter()
+        .map(|row| {
+            let cells = row.cells.iter().map(|&points| cell(points));
+            Row::of(
+                [row.north_south.to_string()].into_iter().chain(cells).chain([figure(row.total)]).collect(),
+            )
+        })
+        .collect();
+    let closing = |title: &str, of: &dyn Fn(usize) -> Exact, last: String| {
+        let cells = (0..grid.across.len()).map(|place| figure(of(place)));
+        Row::closing([title.to_owned()].into_iter().chain(cells).chain([last]).collect())
+    };
+    rows.push(closing("North-South won", &|place| grid.across[place].against, figure(grid.sum)));
+    rows.push(closing("Could be won", &|place| grid.across[place].pool, String::new()));
+    let east_west: Exact = grid.across.iter().map(|column| column.total).sum();
+    rows.push(closing("East-West won", &|place| grid.across[place].total, figure(east_west)));
+    let notes = vec![format!("Check total: {}. {}", figure(grid.check_total), check(grid.balances()))];
+    Part { columns, rows, notes, ..Part::default() }
+}
+
+fn sets(sheet: &SetSheet<EntryId>, boards: &[Vec<BoardNumber>]) -> Part {
+    let mut columns = vec![Column::left("Pair")];
+    columns.extend((0..sheet.sets.len()).map(|set| Column::right(&span(boards.get(set)))));
+    columns.push(Column::right("Total"));
+    let mut rows: Vec<Row> = sheet
+        .rows
+        .iter()
+        .map(|row| {
+            let cells = row.cells.iter().map(|&points| cell(points));
+            Row::of([row.entry.to_string()].into_iter().chain(cells).chain([figure(row.total)]).collect())
+        })
+        .collect();
+    let closing = |title: &str, of: &dyn Fn(usize) -> Exact, last: Exact| {
+        let cells = (0..sheet.sets.len()).map(|set| figure(of(set)));
+        Row::closing([title.to_owned()].into_iter().chain(cells).chain([figure(last)]).collect())
+    };
+    let north_south = sheet.sets.iter().map(|set| set.north_south).sum();
+    rows.push(closing("Both sides", &|set| sheet.sets[set].both, sheet.sum));
+    rows.push(closing("North-South", &|set| sheet.sets[set].north_south, north_south));
+    let notes = vec![format!("Check total: {}. {}", figure(sheet.check_total), check(sheet.balances()))];
+    Part { columns, rows, notes, ..Part::default() }
+}
+
+/// `1-3`, `5`, or the boards one by one.
+fn span(boards: Option<&Vec<BoardNumber>>) -> String {
+    let numbers: Vec<u16> = boards.into_iter().flatten().map(|board| board.get()).collect();
+    match numbers.as_slice() {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [first, .., last] if usize::from(last - first) + 1 == numbers.len() => format!("{first}-{last}"),
+        several => several.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+    }
+}
+
+fn closings(view: &RecapView, closings: &[Closing<EntryId>]) -> Part {
+    let columns = vec![
+        Column::right("Number"),
+        Column::left("Names"),
+        Column::right("Sheet"),
+        Column::right("Adjusted by"),
+        Column::right("Total"),
+    ];
+    let zero = Exact::default();
+    let rows = closings
+        .iter()
+        .map(|closing| {
+            let adjustment = match closing.adjustment {
+                none if none == zero => String::new(),
+                more if more > zero => format!("+{}", figure(more)),
+                less => figure(less),
+            };
+            Row::of(vec![
+                closing.entry.to_string(),
+                view.names.get(&closing.entry).cloned().unwrap_or_default(),
+                figure(closing.total),
+                adjustment,
+                figure(closing.final_total()),
+            ])
+        })
+        .collect();
+    let lead = vec![
+        "On the sheet an adjusted board is an average; the last step is what the director gave and took."
+            .to_owned(),
+    ];
+    Part { heading: "Totals".to_owned(), lead, columns, rows, ..Part::default() }.without_empty_columns()
+}

@@ -1,0 +1,68 @@
+//! An entry's score card on paper.
+
+use bridge::contest::view::{ScoreCardRow, ScoreCardView};
+use bridge::scoring::Unit;
+
+use super::outcome;
+use crate::print::report::{Column, Part, Row};
+
+/// The card, on a page of its own.
+pub(super) fn part(view: &ScoreCardView) -> Part {
+    let points = match view.points_unit {
+        Unit::Matchpoints => "MP",
+        unit @ (Unit::Percent | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points) => {
+            unit.many()
+        }
+    };
+    let columns = vec![
+        Column::right("Round"),
+        Column::right("Board"),
+        Column::left("Sat"),
+        Column::left("Against"),
+        Column::left("Contract"),
+        Column::left("Lead"),
+        Column::right("Score"),
+        Column::right(points),
+        Column::right("%"),
+    ];
+    let rows = view.rows.iter().map(|row| Row::of(cells(row))).collect();
+    let mut notes: Vec<String> = view.penalties.iter().map(|penalty| format!("Penalty: {penalty}")).collect();
+    notes.extend((!view.note.is_empty()).then(|| view.note.clone()));
+    Part { heading: heading(view), lead: lead(view), columns, rows, notes, own_page: true }
+        .without_empty_columns()
+}
+
+fn heading(view: &ScoreCardView) -> String {
+    if view.names.is_empty() { view.label.clone() } else { format!("{}: {}", view.label, view.names) }
+}
+
+fn lead(view: &ScoreCardView) -> Vec<String> {
+    if view.figure.is_empty() {
+        return vec![];
+    }
+    let rank = match (view.rank, view.tied) {
+        (0, _) => String::new(),
+        (rank, false) => format!(", rank {rank}"),
+        (rank, true) => format!(", rank {rank} with others"),
+    };
+    vec![format!("{}{rank}", view.unit.written(&view.figure))]
+}
+
+fn cells(row: &ScoreCardRow) -> Vec<String> {
+    let came = row.outcome.as_ref().zip(row.status);
+    let against = match row.opponent_names.as_str() {
+        "" => row.opponents.to_string(),
+        names => format!("{names} ({})", row.opponents),
+    };
+    vec![
+        row.round.to_string(),
+        row.board.to_string(),
+        row.line.letters().to_owned(),
+        against,
+        came.map(|(outcome, status)| outcome::text(outcome, status)).unwrap_or_default(),
+        row.outcome.as_ref().map(outcome::lead).unwrap_or_default(),
+        row.score.map(|score| score.to_string()).unwrap_or_default(),
+        row.points.clone(),
+        outcome::percent(row.percent),
+    ]
+}

@@ -1,0 +1,126 @@
+//! A board on paper: its traveller, and its frequency table.
+
+use bridge::contest::view::{TravellerRow, TravellerView};
+use bridge::scoring::Unit;
+
+use super::outcome;
+use crate::print::report::{Column, Part, Row};
+
+/// The traveller, from North-South's best score to their worst.
+pub(super) fn part(view: &TravellerView) -> Part {
+    let points = heading(view.unit);
+    let columns = vec![
+        Column::right("NS"),
+        Column::left("North-South"),
+        Column::right("EW"),
+        Column::left("East-West"),
+        Column::left("Contract"),
+        Column::left("Lead"),
+        Column::right("NS +"),
+        Column::right("EW +"),
+        Column::right(&format!("NS {points}")),
+        Column::right(&format!("EW {points}")),
+        Column::right("NS %"),
+    ];
+    let rows = view.rows.iter().map(|row| Row::of(cells(row))).collect();
+    Part { heading: board(view), columns, rows, notes: notes(view), ..Part::default() }
+        .without_empty_columns()
+}
+
+fn board(view: &TravellerView) -> String {
+    let board = view.board;
+    format!("Board {board}: dealer {}, vulnerable {}", board.dealer(), board.vulnerability())
+}
+
+fn heading(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Matchpoints => "MP",
+        Unit::Percent | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points => unit.many(),
+    }
+}
+
+fn cells(row: &TravellerRow) -> Vec<String> {
+    let [north_south, east_west] = outcome::columns(row.score);
+    vec![
+        row.pairing.north_south.to_string(),
+        row.north_south_names.clone(),
+        row.pairing.east_west.to_string(),
+        row.east_west_names.clone(),
+        outcome::text(&row.outcome, row.status),
+        outcome::lead(&row.outcome),
+        north_south,
+        east_west,
+        row.north_south_points.clone(),
+        row.east_west_points.clone(),
+        outcome::percent(row.north_south_percent),
+    ]
+}
+
+fn notes(view: &TravellerView) -> Vec<String> {
+    let mut notes = vec![];
+    if view.top > 0 {
+        notes.push(format!("A top is {}.", view.top));
+    }
+    if !view.datum.is_empty() {
+        notes.push(format!("The datum is {}.", view.datum));
+    }
+    if !view.check_total.is_empty() {
+        notes.push(format!("North-South's points of the scores compared add up to {}.", view.check_total));
+    }
+    notes.extend((!view.note.is_empty()).then(|| view.note.clone()));
+    notes
+}
+
+/// How often each score occurred, and what it is worth to each side (seed 001, "Weighted Scores").
+pub(super) fn frequencies(view: &TravellerView) -> Part {
+    let points = heading(view.unit);
+    let columns = vec![
+        Column::right("Times"),
+        Column::right("NS +"),
+        Column::right("EW +"),
+        Column::right(&format!("NS {points}")),
+        Column::right(&format!("EW {points}")),
+    ];
+    // Equal scores stand together; one whose award a ruling changed has a line of its own.
+    let alike = |one: &&TravellerRow, two: &&TravellerRow| {
+        let key =
+            |row: &TravellerRow| (row.score, row.north_south_points.clone(), row.east_west_points.clone());
+        key(one) == key(two)
+    };
+    let scored: Vec<&TravellerRow> =
+        view.rows.iter().filter(|row| row.status.is_scored() && row.score.is_some()).collect();
+    let rows = scored
+        .chunk_by(alike)
+        .map(|rows| {
+            let [north_south, east_west] = outcome::columns(rows[0].score);
+            let (ns, ew) = (rows[0].north_south_points.clone(), rows[0].east_west_points.clone());
+            Row::of(vec![rows.len().to_string(), north_south, east_west, ns, ew])
+        })
+        .collect();
+    let mut notes = notes(view);
+    let others: Vec<String> = view
+        .rows
+        .iter()
+        .filter(|row| row.status.is_scored() && row.score.is_none() && !row.north_south_points.is_empty())
+        .map(|row| {
+            let Pairs(pairs) = Pairs::of(row);
+            format!(
+                "{pairs}: {}; NS {}, EW {}.",
+                outcome::text(&row.outcome, row.status),
+                row.north_south_points,
+                row.east_west_points
+            )
+        })
+        .collect();
+    notes.splice(0..0, others);
+    Part { heading: board(view), columns, rows, notes, ..Part::default() }
+}
+
+/// Two pairs as a note names them.
+struct Pairs(String);
+
+impl Pairs {
+    fn of(row: &TravellerRow) -> Self {
+        Self(format!("{} against {}", row.pairing.north_south, row.pairing.east_west))
+    }
+}
