@@ -57,7 +57,7 @@ impl Views {
         let (recap, note) = match style {
             Some(style) => {
                 let lines = self.recap_lines(contest, section, (style, &is_seen));
-                let penalties = penalties(contest, section, (self.full_top(contest), style));
+                let penalties = penalties(contest, section, style);
                 let recap = match state.movement.winners {
                     Winners::Two => Recap::Grid(Grid::new(&lines, &penalties)),
                     Winners::One => Recap::Sets(SetSheet::new(&lines, &penalties)),
@@ -79,10 +79,6 @@ impl Views {
         })
     }
 
-    fn full_top(&self, contest: &Contest) -> i64 {
-        2 * (i64::from(contest.full_count()) - 1).max(0)
-    }
-
     /// The lines of the section as the sheet takes them in. The boards are scored across all sections; what the
     /// director awarded and took stands in the awards.
     fn recap_lines(
@@ -102,12 +98,11 @@ impl Views {
             .flat_map(|(set, boards)| boards.iter().map(move |&board| (board, set)))
             .collect();
         let fresh;
-        let scoreboard = match self.scores.scoreboard(self.progress.round_count) {
-            Some(kept) => kept,
-            None => {
-                fresh = Scoreboard::from_scratch(contest, RoundNumber(self.progress.round_count));
-                &fresh
-            }
+        let scoreboard = if let Some(kept) = self.scores.scoreboard(self.progress.round_count) {
+            kept
+        } else {
+            fresh = Scoreboard::from_scratch(contest, RoundNumber(self.progress.round_count));
+            &fresh
         };
         let mut recap = vec![];
         for (board, lines) in boards {
@@ -128,11 +123,8 @@ impl Views {
 }
 
 /// The penalties that stand in a section, in points of the sheet.
-fn penalties(
-    contest: &Contest,
-    section: SectionLetter,
-    (full_top, style): (i64, MatchpointStyle),
-) -> BTreeMap<EntryId, Exact> {
+fn penalties(contest: &Contest, section: SectionLetter, style: MatchpointStyle) -> BTreeMap<EntryId, Exact> {
+    let full_top = 2 * (i64::from(contest.full_count()) - 1).max(0);
     let mut taken: BTreeMap<EntryId, Exact> = BTreeMap::new();
     let standing = contest.penalties.iter().filter(|penalty| penalty.removed.is_none());
     for penalty in standing.filter(|penalty| penalty.entry.section == section) {
