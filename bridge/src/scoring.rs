@@ -2,7 +2,7 @@
 //!
 //! The rules are in files of their own: [`method`] names them, [`row`] is what a board's line says to them,
 //! [`award`] what they answer. [`score_board`] scores a board, on a [`BoardScale`] made from the [`Field`] of its
-//! results, and [`unit`] says what its numbers count. What the boards of a match come to is [`matches`].
+//! results, and [`mod@unit`] says what its numbers count. What the boards of a match come to is [`mod@matches`].
 
 pub mod award;
 pub mod matches;
