@@ -8,18 +8,21 @@
 
 use std::path::{Path, PathBuf};
 
-use bridge::scoring::{Datum, Divisor, Method, TeamMethod};
+use bridge::scoring::{Divisor, MatchScoring, Method};
 use server::file::official::{Program, compare};
-use server::file::score_file::{NotScored, score_file, to_json};
+use server::file::score_file::{score_file, to_json};
 use server::file::{ResultsFile, read};
+
+fn oracles() -> PathBuf {
+    std::env::var_os("BAROMETER_ORACLES").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
+        PathBuf::from,
+    )
+}
 
 /// The file of an event; `None`, and said so, where the events are absent.
 fn oracle(name: &str) -> Option<ResultsFile> {
-    let root = std::env::var_os("BAROMETER_ORACLES").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
-        PathBuf::from,
-    );
-    let path = root.join(name);
+    let path = oracles().join(name);
     if !path.exists() {
         println!("skipped: {name} is not here");
         return None;
@@ -51,7 +54,9 @@ fn differences(file: &ResultsFile, program: Program) -> Vec<String> {
     let comparison = compare(file, &scores).unwrap();
     assert_eq!(comparison.program, program, "found out from the numbers alone");
     assert_eq!(comparison.rows_count, file.boards.iter().map(|board| board.rows.len()).sum::<usize>());
-    assert_eq!(comparison.entries_count, file.official.as_ref().unwrap().entries.len());
+    let official = file.official.as_ref().unwrap();
+    assert_eq!(comparison.entries_count, official.entries.len());
+    assert_eq!(comparison.matches_count, official.matches.len());
     comparison.differences.iter().map(ToString::to_string).collect()
 }
 
@@ -118,25 +123,57 @@ fn both_forms_of_an_event_score_alike() {
     }
 }
 
-/// Events of other methods are read too, and refused in plain words only when they are to be scored.
 #[test]
-fn other_methods_are_read_and_named() {
-    let butler = Method::Butler { datum: Datum::default() };
-    let cross_imps = |divisor| Method::CrossImps { divisor, comparison_cap: None };
-    for (name, method) in [
-        ("events/abf-butler_howell.json", butler),
-        ("usebio/abf-butler_howell.xml", butler),
-        ("events/abf-cross_imp_howell.json", cross_imps(Divisor::Comparisons)),
-        ("usebio/abf-cross_imp_howell.xml", cross_imps(Divisor::Comparisons)),
-        ("events/bbo-skyclub-2196.json", cross_imps(Divisor::Comparisons)),
-        ("events/rb-20210113.json", cross_imps(Divisor::Field)),
-        ("events/rb-20210127.json", cross_imps(Divisor::Field)),
-        ("events/rb-20210210.json", cross_imps(Divisor::Field)),
-        ("events/rb-20210224.json", cross_imps(Divisor::Field)),
-        ("usebio/ukbc-multiple-teams.xml", Method::Teams(TeamMethod::Imps)),
-    ] {
-        let Some(file) = oracle(name) else { return };
-        assert_eq!(file.scoring.method, method, "{name}");
-        assert!(matches!(score_file(&file), Err(NotScored::Method { .. })), "{name}");
+fn cross_imps_by_comparisons() {
+    check("events/abf-cross_imp_howell.json", Program::Plain);
+    check("usebio/abf-cross_imp_howell.xml", Program::Plain);
+    check("events/bbo-skyclub-2196.json", Program::Plain);
+}
+
+#[test]
+fn cross_imps_by_the_field() {
+    check("events/rb-20210113.json", Program::Plain);
+    check("events/rb-20210127.json", Program::Plain);
+    check("events/rb-20210210.json", Program::Plain);
+    check("events/rb-20210224.json", Program::Plain);
+}
+
+#[test]
+fn butler() {
+    check("events/abf-butler_howell.json", Program::Plain);
+    check("usebio/abf-butler_howell.xml", Program::Plain);
+}
+
+/// Every board of every match, all victory points, totals and places; and beside them what each pair has in
+/// cross-IMPs on every board.
+#[test]
+fn multiple_teams() {
+    check("usebio/ukbc-multiple-teams.xml", Program::Plain);
+    let Some(mut file) = oracle("usebio/ukbc-multiple-teams.xml") else { return };
+    assert_eq!(file.official.as_ref().unwrap().matches.len(), 40);
+    file.scoring.method = Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None };
+    file.scoring.matches = MatchScoring::Sum;
+    file.teams.clear();
+    file.entries.iter_mut().for_each(|entry| entry.team = None);
+    let comparison = compare(&file, &score_file(&file).unwrap()).unwrap();
+    assert_eq!(comparison.rows_count, 240);
+    assert_eq!(comparison.differences, []);
+}
+
+/// Written in our own form and read again, every event is the same.
+#[test]
+fn our_own_form_loses_nothing_of_a_real_event() {
+    for name in ["events", "usebio"] {
+        for file in folder(name) {
+            let event = read(&file).unwrap();
+            let again = server::file::parse(server::file::plain::write(&event).as_bytes()).unwrap();
+            assert_eq!(again, event, "{}", file.display());
+        }
     }
+}
+
+/// The files of a folder of the oracles; none where they are absent.
+fn folder(name: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(oracles().join(name));
+    entries.into_iter().flatten().map(|entry| entry.unwrap().path()).collect()
 }

@@ -39,10 +39,10 @@ fn scores_are_printed_for_people_and_for_programs() {
 #[test]
 fn what_cannot_be_scored_ends_with_code_2_and_a_reason() {
     let wrong_contract = String::from_utf8_lossy(BOARD).replacen("4S", "9S", 1);
-    let cross_imps = String::from_utf8_lossy(BOARD).replace("matchpoints", "cross_imps");
+    let unknown = String::from_utf8_lossy(BOARD).replace("matchpoints", "board_game");
     for (contents, reason) in [
         (wrong_contract.as_bytes(), "line 4: board 1, result 1: `9S` is not a contract"),
-        (cross_imps.as_bytes(), "this version scores matchpoints; this contest is scored by cross-IMPs"),
+        (unknown.as_bytes(), "line 2: unknown variant `board_game`, expected one of `matchpoints`"),
         (b"hello", "is neither a results file (barometer-results/1) nor a USEBIO file"),
         (b"", "is neither a results file (barometer-results/1) nor a USEBIO file"),
         (&vec![b' '; 65 * 1024 * 1024], "is larger than 64 MB"),

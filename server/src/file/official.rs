@@ -8,12 +8,12 @@ use std::fmt;
 
 use bridge::exact::{BigRational, Exact, big, from_decimal, half_up};
 use bridge::matchpoint::{Neuberg, matchpoint_board};
-use bridge::scoring::{BoardAwards, Row};
-use bridge::standing::{Place, rank};
+use bridge::scoring::{BoardAwards, Method, Row, Unit};
+use bridge::standing::{Place, Tally, rank};
 use serde::Serialize;
 
 use super::score_file::{ScoredBoard, Scores};
-use super::{FileBoard, Official, OfficialRow, Outcome, PointsAre, ResultsFile};
+use super::{FileBoard, FileEntry, Official, OfficialRow, Outcome, PointsAre, ResultsFile};
 
 /// How an event's own program prints what it computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +31,9 @@ pub enum Program {
     /// `BBO` and the Polish programs. Points are percentages of the plays made, and a total is their
     /// mean. Only pairs that played every board are ranked.
     Percent,
+    /// `BriAn`. A percentage is all points won of all that could be won, so that boards with a higher top count for
+    /// more.
+    Sums,
 }
 
 impl fmt::Display for Program {
@@ -42,6 +45,7 @@ impl fmt::Display for Program {
             }
             Self::Acbl => "half a point for each of ours, totals of shorter cards factored up",
             Self::Percent => "percentages of the plays made",
+            Self::Sums => "points as they are, percentages of all that could be won",
         })
     }
 }
@@ -68,15 +72,18 @@ pub struct Comparison {
     /// Rows of travellers with an official award.
     pub rows_count: usize,
     pub entries_count: usize,
-    /// Boards first, then entries, in the order of the file.
+    pub matches_count: usize,
+    /// Boards first, then matches, then entries, in the order of the file.
     pub differences: Vec<Difference>,
 }
 
 /// Holds scores against what a program printed. `None` where the file says nothing official.
 pub fn compare_as(file: &ResultsFile, scores: &Scores, program: Program) -> Option<Comparison> {
     let official = file.official.as_ref()?;
-    let mut comparison = Comparison { program, rows_count: 0, entries_count: 0, differences: vec![] };
+    let mut comparison =
+        Comparison { program, rows_count: 0, entries_count: 0, matches_count: 0, differences: vec![] };
     comparison.boards(file, scores, official);
+    comparison.matches(file, scores, official);
     comparison.entries(file, scores, official);
     Some(comparison)
 }
@@ -86,7 +93,14 @@ pub fn compare_as(file: &ResultsFile, scores: &Scores, program: Program) -> Opti
 pub fn compare(file: &ResultsFile, scores: &Scores) -> Option<Comparison> {
     let programs: &[Program] = match file.official.as_ref()?.points_are {
         PointsAre::Percent => &[Program::Percent],
-        PointsAre::Points => &[Program::Plain, Program::Compscore, Program::Acbl],
+        PointsAre::Points => match file.scoring.method {
+            Method::Matchpoints(_) => &[Program::Plain, Program::Compscore, Program::Acbl, Program::Sums],
+            Method::Ascherman
+            | Method::CrossImps { .. }
+            | Method::Butler { .. }
+            | Method::TotalPoints
+            | Method::Teams(_) => &[Program::Plain],
+        },
     };
     let comparisons = programs.iter().filter_map(|&program| compare_as(file, scores, program));
     comparisons.min_by_key(|comparison| comparison.differences.len())
@@ -112,6 +126,9 @@ impl Comparison {
                 let Some(theirs) = theirs.get_mut(&(ns.as_str(), ew.as_str())).and_then(Vec::pop) else {
                     continue;
                 };
+                // Beside what teams have against each other, programs print what pairs have against the field.
+                let of_pairs = OfficialRow { ns_points: None, ew_points: None, ..theirs.clone() };
+                let theirs = if scores.teams.is_empty() { theirs } else { &of_pairs };
                 let here = format!("board {}, {ns} against {ew}", board.number);
                 self.row(&here, (board, index), (scored, awards), theirs);
             }
@@ -140,11 +157,41 @@ impl Comparison {
             ("EW", award.map(|award| award.ew), theirs.ew_points),
         ] {
             let ours = ours.map(|ours| match self.program {
-                Program::Plain | Program::Compscore => ours,
+                Program::Plain | Program::Compscore | Program::Sums => ours,
                 Program::Acbl => ours / 2,
                 Program::Percent => ours * 100 / awards.top.max(1),
             });
+            // Many programs print a nought where there is nothing.
+            let theirs = theirs.filter(|theirs| ours.is_some() || *theirs != Exact::from_integer(0));
             self.number(format!("{here}: {side}"), ours.map(big), theirs, places);
+        }
+    }
+
+    fn matches(&mut self, file: &ResultsFile, scores: &Scores, official: &Official) {
+        for theirs in &official.matches {
+            let side = |id: &str| file.teams.iter().position(|team| team.id == id);
+            let [Some(first), Some(second)] = theirs.teams.each_ref().map(|id| side(id)) else { continue };
+            let played = (scores.matches.iter()).find(|played| {
+                played.round == theirs.round
+                    && (played.sides == [first, second] || played.sides == [second, first])
+            });
+            let Some(played) = played else { continue };
+            self.matches_count += 1;
+            let turned = played.sides != [first, second];
+            let [one, other] = &theirs.teams;
+            let round = theirs.round.map_or_else(String::new, |round| format!("round {round}, "));
+            let here = format!("{round}team {one} against {other}");
+            for (place, points) in theirs.points.iter().enumerate() {
+                let own = if turned { 1 - place } else { place };
+                let ours = played.victory_hundredths[own].map(|hundredths| Exact::new(hundredths, 100));
+                let ours = big(ours.unwrap_or(played.points[own]));
+                self.number(format!("{here}: {}", theirs.teams[place]), Some(ours), *points, 2);
+            }
+            for &(number, gain) in &theirs.boards {
+                let ours = played.boards.iter().find(|board| board.number == number);
+                let ours = ours.and_then(|board| board.points).map(|points| points[usize::from(turned)]);
+                self.number(format!("{here}: board {number}"), ours.map(big), gain, 2);
+            }
         }
     }
 
@@ -152,29 +199,13 @@ impl Comparison {
         let full_maximum = scores.entries.iter().map(|entry| entry.tally.maximum()).max().unwrap_or(0).max(1);
         let places = self.places(file, scores);
         for (earlier, theirs) in official.entries.iter().enumerate() {
-            let Some(index) = file.entries.iter().position(|entry| entry.id == theirs.id) else { continue };
+            let Some(index) = ranked(file, official, &theirs.id) else { continue };
             self.entries_count += 1;
             // Some files name an entry once for each direction.
             if official.entries[..earlier].contains(theirs) {
                 continue;
             }
-            let tally = &scores.entries[index].tally;
-            let percent = tally.percent();
-            let factored = percent.as_ref().map(|percent| percent * big(Exact::new(full_maximum, 100)));
-            let total = match self.program {
-                Program::Plain => Some(tally.total()),
-                Program::Compscore => factored,
-                Program::Acbl => factored.map(|factored| factored / big(Exact::from_integer(2))),
-                Program::Percent => percent.clone(),
-            };
-            let percent = match self.program {
-                Program::Plain | Program::Compscore | Program::Percent => percent,
-                Program::Acbl => {
-                    let printed =
-                        total.as_ref().and_then(|total| from_decimal(&half_up(total, 2).to_string()));
-                    printed.map(|printed| big(printed * 200 / full_maximum))
-                }
-            };
+            let (total, percent) = self.total_and_percent(scores, index, full_maximum);
             self.number(format!("{} total", theirs.id), total, theirs.total, 2);
             self.number(format!("{} percent", theirs.id), percent, theirs.percent, 2);
             if let Some(printed) = theirs.place.as_deref().and_then(|place| self.printed_place(place)) {
@@ -187,11 +218,49 @@ impl Comparison {
         }
     }
 
-    /// The place of each entry, as far as the program ranks it.
+    /// What the program prints as the total and as the percentage of one who is ranked.
+    fn total_and_percent(
+        &self,
+        scores: &Scores,
+        index: usize,
+        full_maximum: i64,
+    ) -> (Option<BigRational>, Option<BigRational>) {
+        if scores.unit != Unit::Percent {
+            let merit = match scores.teams.get(index) {
+                Some(team) => team.merit.clone(),
+                None => scores.entries[index].merit.clone(),
+            };
+            return (merit, None);
+        }
+        let tally = &scores.entries[index].tally;
+        let percent = tally.percent();
+        let factored = percent.as_ref().map(|percent| percent * big(Exact::new(full_maximum, 100)));
+        match self.program {
+            Program::Plain => (Some(tally.total()), percent),
+            Program::Compscore => (factored, percent),
+            Program::Percent => (percent.clone(), percent),
+            Program::Sums => (Some(tally.total()), of_all(tally)),
+            Program::Acbl => {
+                let total = factored.map(|factored| factored / big(Exact::from_integer(2)));
+                let printed = total.as_ref().and_then(|total| from_decimal(&half_up(total, 2).to_string()));
+                let percent = printed.map(|printed| big(printed * 200 / full_maximum));
+                (total, percent)
+            }
+        }
+    }
+
+    /// The place of each of those who are ranked, as far as the program ranks it.
     fn places(&self, file: &ResultsFile, scores: &Scores) -> Vec<Option<Place>> {
+        if !scores.teams.is_empty() {
+            return scores.teams.iter().map(|team| team.place).collect();
+        }
         match self.program {
             Program::Plain | Program::Compscore | Program::Acbl => {
                 scores.entries.iter().map(|entry| entry.place).collect()
+            }
+            Program::Sums => {
+                let numbers: Vec<_> = scores.entries.iter().map(|entry| of_all(&entry.tally)).collect();
+                rank(&numbers)
             }
             Program::Percent => {
                 let numbers: Vec<_> = (scores.entries.iter())
@@ -208,7 +277,9 @@ impl Comparison {
     /// The overall place that the program prints, if it prints one.
     fn printed_place<'a>(&self, text: &'a str) -> Option<&'a str> {
         match self.program {
-            Program::Plain | Program::Compscore | Program::Percent => Some(text.trim_end_matches('=')),
+            Program::Plain | Program::Compscore | Program::Percent | Program::Sums => {
+                Some(text.trim_end_matches('='))
+            }
             Program::Acbl => text.split(';').find_map(|stratum| stratum.strip_prefix("Section:1:")),
         }
     }
@@ -220,7 +291,9 @@ impl Comparison {
                 let tied_count = places.iter().flatten().filter(|other| other.rank == place.rank).count();
                 format!("{}/{}", place.rank, place.rank as usize + tied_count - 1)
             }
-            Program::Plain | Program::Compscore | Program::Acbl | Program::Percent => place.rank.to_string(),
+            Program::Plain | Program::Compscore | Program::Acbl | Program::Percent | Program::Sums => {
+                place.rank.to_string()
+            }
         }
     }
 
@@ -242,6 +315,28 @@ impl Comparison {
     fn differ(&mut self, what: String, ours: String, official: String) {
         self.differences.push(Difference { what, ours, official });
     }
+}
+
+/// Who an official line is about: its place among the teams, or among the entries. A line under a name that the
+/// file does not know is about the one entry that has no line of its own, if there is just one of each.
+fn ranked(file: &ResultsFile, official: &Official, id: &str) -> Option<usize> {
+    if let Some(team) = file.teams.iter().position(|team| team.id == id) {
+        return Some(team);
+    }
+    let find = |id: &str| file.entries.iter().position(|entry| entry.id == id);
+    if !file.teams.is_empty() || find(id).is_some() {
+        return find(id).filter(|_| file.teams.is_empty());
+    }
+    let unknown = official.entries.iter().filter(|line| find(&line.id).is_none()).count();
+    let listed = |entry: &FileEntry| official.entries.iter().any(|line| line.id == entry.id);
+    let mut alone = (0..file.entries.len()).filter(|&index| !listed(&file.entries[index]));
+    alone.next().filter(|_| unknown == 1 && alone.next().is_none())
+}
+
+/// All that was won of all that could be won, in percent.
+fn of_all(tally: &Tally) -> Option<BigRational> {
+    let maximum = tally.maximum();
+    (maximum > 0).then(|| tally.total() * big(Exact::new(100, maximum)))
 }
 
 fn rows(board: &FileBoard) -> Vec<Row> {

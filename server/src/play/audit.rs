@@ -113,7 +113,7 @@ impl Sheet {
             .collect();
         let mut differences = Vec::new();
         for (entry, &index) in &self.entries {
-            let ScoredEntry { tally, place } = &scores.entries[index];
+            let ScoredEntry { tally, place, .. } = &scores.entries[index];
             let Some(row) = rows.get(entry.to_string().as_str()) else {
                 if tally.boards_played() > 0 {
                     differences.push(difference(format!("{entry}"), "nothing", "a place in the ranking"));

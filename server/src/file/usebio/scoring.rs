@@ -4,10 +4,13 @@ use bridge::matchpoint::Neuberg;
 use bridge::scoring::{
     Datum, Divisor, MatchScoring, MatchpointStyle, Method, Scoring, TeamMethod, VictoryScale,
 };
+use bridge::victory::published;
 
 use super::fault;
-use crate::file::FileError;
+use crate::file::official::compare;
+use crate::file::score_file::score_file;
 use crate::file::xml::Element;
+use crate::file::{FileError, ResultsFile};
 
 /// The scoring of an event. The form says nothing about choices within a method; they are the program's own.
 ///
@@ -75,6 +78,26 @@ fn matches(scored: &str) -> MatchScoring {
     } else {
         MatchScoring::Sum
     }
+}
+
+/// The scale of victory points that gives the most of the file's matches their official points; the one that was
+/// read where none gives any.
+pub(super) fn fitting_scale(file: &ResultsFile) -> MatchScoring {
+    let MatchScoring::Victory(read) = &file.scoring.matches else { return file.scoring.matches.clone() };
+    let published = published::all().map(VictoryScale::Table);
+    let scales = [read.clone(), VictoryScale::WbfDiscrete].into_iter().chain(published);
+    let mut best = (usize::MAX, file.scoring.matches.clone());
+    for scale in scales {
+        let mut tried = file.clone();
+        tried.scoring.matches = MatchScoring::Victory(scale);
+        let scores = score_file(&tried).ok();
+        let compared = scores.and_then(|scores| compare(&tried, &scores));
+        let count = compared.map_or(usize::MAX, |compared| compared.differences.len());
+        if count < best.0 {
+            best = (count, tried.scoring.matches);
+        }
+    }
+    best.1
 }
 
 /// What the program does where results are missing; the form itself does not say.

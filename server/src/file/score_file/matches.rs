@@ -1,0 +1,192 @@
+//! What the boards of a match come to: between two teams, or between two pairs that are ranked by matches.
+
+use std::collections::BTreeMap;
+
+use bridge::board::BoardNumber;
+use bridge::exact::Exact;
+use bridge::scoring::matches::MarginUnit;
+use bridge::scoring::{Award, MatchScoring, Row, TeamMethod};
+use bridge::teams::{BothTables, Comparison, MatchResults, SideExtras, Terms, compare, score_match};
+
+use super::{NotScored, ScoredBoard};
+use crate::file::ResultsFile;
+
+/// A match and its result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScoredMatch {
+    /// From 1, where the file says it.
+    pub round: Option<u16>,
+    /// Places in the list of teams, or of entries where pairs compete.
+    pub sides: [usize; 2],
+    /// In the order of the file.
+    pub boards: Vec<MatchBoard>,
+    /// The boards that count.
+    pub compared: u32,
+    /// What each side has from its boards: IMPs, boards won, percent over average.
+    pub points: [Exact; 2],
+    /// Hundredths of a victory point or of a match won; `None` where matches have no points of their own.
+    pub victory_hundredths: [Option<i64>; 2],
+}
+
+/// One board of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MatchBoard {
+    pub number: BoardNumber,
+    /// What each side has; `None` where nothing was compared.
+    pub points: Option<[Exact; 2]>,
+}
+
+impl ScoredMatch {
+    /// What one side adds to its total; `None` if it is not in this match, or none of its boards counts.
+    pub(super) fn points_of(&self, side: usize) -> Option<Exact> {
+        let place = self.sides.iter().position(|&own| own == side).filter(|_| self.compared > 0)?;
+        let victory = self.victory_hundredths[place].map(|hundredths| Exact::new(hundredths, 100));
+        Some(victory.unwrap_or(self.points[place]))
+    }
+}
+
+/// A match by its round and its sides, the smaller place first.
+type Key = (Option<u16>, [usize; 2]);
+
+/// The tables of one board of a match: where the first side sits North-South, and where East-West.
+type Tables = [Option<Row>; 2];
+
+/// The matches of teams, in the order of their rounds.
+///
+/// # Errors
+/// When an entry that played belongs to no team, or two pairs of a team met.
+pub(super) fn team_matches(file: &ResultsFile, method: TeamMethod) -> Result<Vec<ScoredMatch>, NotScored> {
+    let mut matches: BTreeMap<Key, Vec<(BoardNumber, Tables)>> = BTreeMap::new();
+    for board in &file.boards {
+        for row in &board.rows {
+            let entry = |index: usize| &file.entries[index];
+            let team = |index: usize| {
+                let without = || NotScored::WithoutTeam { entry: entry(index).id.clone() };
+                entry(index).team.ok_or_else(without)
+            };
+            let (ns, ew) = (team(row.ns)?, team(row.ew)?);
+            if ns == ew {
+                return Err(NotScored::OneTeam {
+                    board: board.number.get(),
+                    one: entry(row.ns).id.clone(),
+                    other: entry(row.ew).id.clone(),
+                });
+            }
+            let boards = matches.entry((row.round, [ns.min(ew), ns.max(ew)])).or_default();
+            let place = usize::from(ns > ew);
+            let played = row.outcome.row(board.number);
+            // A board may come again between the same teams: then its tables fill up one after the other.
+            let open =
+                boards.iter_mut().find(|(number, tables)| *number == board.number && tables[place].is_none());
+            match open {
+                Some((_, tables)) => tables[place] = Some(played),
+                None => {
+                    let mut tables = [None, None];
+                    tables[place] = Some(played);
+                    boards.push((board.number, tables));
+                }
+            }
+        }
+    }
+    Ok(matches.into_iter().map(|(key, boards)| team_match(file, method, key, &boards)).collect())
+}
+
+fn team_match(
+    file: &ResultsFile,
+    method: TeamMethod,
+    (round, sides): Key,
+    boards: &[(BoardNumber, Tables)],
+) -> ScoredMatch {
+    let terms = Terms {
+        method,
+        averages: file.scoring.averages,
+        weighted: file.scoring.weighted,
+        matches: &file.scoring.matches,
+        results: MatchResults::EachSide,
+        planned_boards: u32::try_from(boards.len()).unwrap_or(u32::MAX),
+    };
+    let comparisons: Vec<Comparison> = boards
+        .iter()
+        .map(|(_, [north_south, east_west])| {
+            let tables =
+                BothTables { first_north_south: north_south.as_ref(), first_east_west: east_west.as_ref() };
+            match compare(tables, &terms) {
+                // The file is all there is: what has not come will not come.
+                Comparison::Waiting => Comparison::NotCompared,
+                other @ (Comparison::NotCompared | Comparison::Compared(_)) => other,
+            }
+        })
+        .collect();
+    let score = score_match(&comparisons, &terms, [SideExtras::default(); 2]);
+    let points = |comparison: &Comparison| match comparison {
+        Comparison::Waiting | Comparison::NotCompared => None,
+        Comparison::Compared(points) => Some(points.map(|side| side.points)),
+    };
+    let boards = boards.iter().zip(&comparisons);
+    ScoredMatch {
+        round,
+        sides,
+        boards: boards
+            .map(|((number, _), comparison)| MatchBoard { number: *number, points: points(comparison) })
+            .collect(),
+        compared: score.compared,
+        points: score.sides.map(|side| side.points),
+        victory_hundredths: score.sides.map(|side| side.victory_hundredths),
+    }
+}
+
+/// The matches of pairs, in the order of their rounds: all boards that two pairs played in one round.
+pub(super) fn pair_matches(file: &ResultsFile, boards: &[ScoredBoard]) -> Vec<ScoredMatch> {
+    let mut matches: BTreeMap<Key, Vec<(BoardNumber, Option<[Exact; 2]>)>> = BTreeMap::new();
+    for (board, scored) in file.boards.iter().zip(boards) {
+        let points = |points: Exact| over_average(points, scored.awards.top);
+        for (row, award) in board.rows.iter().zip(&scored.awards.awards) {
+            let mut points = award.map(|Award { ns, ew }| [points(ns), points(ew)]);
+            if let (true, Some(points)) = (row.ns > row.ew, &mut points) {
+                points.reverse();
+            }
+            let key = (row.round, [row.ns.min(row.ew), row.ns.max(row.ew)]);
+            matches.entry(key).or_default().push((board.number, points));
+        }
+    }
+    matches.into_iter().map(|(key, boards)| pair_match(file, key, &boards)).collect()
+}
+
+/// An award over average, in percent of the top where there is one.
+fn over_average(points: Exact, top: i64) -> Exact {
+    if top > 0 { points * 100 / top - 50 } else { points }
+}
+
+fn pair_match(
+    file: &ResultsFile,
+    (round, sides): Key,
+    boards: &[(BoardNumber, Option<[Exact; 2]>)],
+) -> ScoredMatch {
+    let counted: Vec<[Exact; 2]> = boards.iter().filter_map(|(_, points)| *points).collect();
+    let compared = u32::try_from(counted.len()).unwrap_or(u32::MAX);
+    let mut points = [0, 1].map(|side: usize| counted.iter().map(|points| points[side]).sum::<Exact>());
+    if file.scoring.method.has_top() && compared > 0 {
+        // A percentage is that of the whole match.
+        points = points.map(|sum| sum / i64::from(compared));
+    }
+    let victory = |margin: Exact| match &file.scoring.matches {
+        _ if compared == 0 => None,
+        MatchScoring::Sum => None,
+        MatchScoring::WinLoss => Some(50 * (1 + margin.numer().signum())),
+        MatchScoring::Victory(scale) => {
+            // A scale for IMPs is used for matchpoints as it is: the file wants it so.
+            let margin = match scale.margin_unit() {
+                MarginUnit::Points | MarginUnit::PercentHundredths => margin,
+            };
+            scale.hundredths(margin, compared).map(i64::from)
+        }
+    };
+    ScoredMatch {
+        round,
+        sides,
+        boards: boards.iter().map(|&(number, points)| MatchBoard { number, points }).collect(),
+        compared,
+        points,
+        victory_hundredths: points.map(victory),
+    }
+}

@@ -1,0 +1,234 @@
+//! Scores as `barometer-scores/1`, and as a table for people.
+
+use std::fmt::Write as _;
+
+use bridge::exact::{BigRational, Decimal, Exact, big, half_away_from_zero, half_up};
+use bridge::scoring::{MatchpointStyle, Method, Unit};
+use bridge::seat::Line;
+use bridge::standing::Place;
+use serde_json::{Map, Number, Value, json};
+
+use super::matches::ScoredMatch;
+use super::{ScoredBoard, ScoredEntry, Scores};
+use crate::file::{FileBoard, ResultsFile, Winners};
+
+/// The decimal places to which points and totals are printed.
+const POINT_PLACES: u32 = 4;
+const PERCENT_PLACES: u32 = 2;
+
+/// The scores in the form `barometer-scores/1`. Where teams compete, the entries are the teams.
+pub fn to_json(file: &ResultsFile, scores: &Scores) -> Value {
+    let entries: Vec<Value> = match file.scoring.method {
+        Method::Teams(_) => (0..file.teams.len()).map(|team| team_json(file, scores, team)).collect(),
+        Method::Matchpoints(_)
+        | Method::Ascherman
+        | Method::CrossImps { .. }
+        | Method::Butler { .. }
+        | Method::TotalPoints => {
+            (0..file.entries.len()).map(|entry| entry_json(file, scores, entry)).collect()
+        }
+    };
+    let boards: Vec<Value> = (file.boards.iter().zip(&scores.boards))
+        .map(
+            |(board, scored)| json!({"board": board.number.get(), "results": rows_json(file, board, scored)}),
+        )
+        .collect();
+    let mut printed =
+        json!({"format": "barometer-scores/1", "name": file.name, "entries": entries, "boards": boards});
+    if !scores.matches.is_empty() {
+        let matches = scores.matches.iter().map(|played| match_json(file, played));
+        printed["matches"] = matches.collect();
+    }
+    printed
+}
+
+fn entry_json(file: &ResultsFile, scores: &Scores, index: usize) -> Value {
+    let (entry, ScoredEntry { tally, merit, place }) = (&file.entries[index], &scores.entries[index]);
+    let mut object = Map::new();
+    object.insert("id".to_owned(), json!(entry.id));
+    if let Some(line) = entry.line {
+        object.insert("line".to_owned(), json!(line.letters()));
+    }
+    let has_top = file.scoring.method.has_top();
+    let total = shown_total(file, &tally.total(), tally.maximum());
+    object.insert("total".to_owned(), number(&half_away_from_zero(&total, POINT_PLACES)));
+    let maximum = has_top.then(|| shown_total(file, &whole(tally.maximum()), tally.maximum()));
+    object.insert("maximum".to_owned(), json!(maximum.map(|maximum| exact_number(&maximum))));
+    let percent = tally.percent().map(|percent| number(&half_up(&percent, PERCENT_PLACES)));
+    object.insert("percent".to_owned(), json!(percent));
+    if scores.unit == Unit::VictoryPoints || scores.unit == Unit::Points {
+        object.insert("match_points".to_owned(), json!(merit.as_ref().map(exact_number)));
+    }
+    object.insert("rank".to_owned(), json!(place.map(|place| place.rank)));
+    object.insert("tied".to_owned(), json!(place.is_some_and(|place| place.tied)));
+    object.insert("boards_played".to_owned(), json!(tally.boards_played()));
+    Value::Object(object)
+}
+
+fn team_json(file: &ResultsFile, scores: &Scores, index: usize) -> Value {
+    let (team, scored) = (&file.teams[index], &scores.teams[index]);
+    json!({
+        "id": team.id,
+        "total": scored.merit.as_ref().map_or(json!(0), exact_number),
+        "maximum": null,
+        "percent": null,
+        "rank": scored.place.map(|place| place.rank),
+        "tied": scored.place.is_some_and(|place| place.tied),
+        "boards_played": scored.boards_played,
+    })
+}
+
+fn match_json(file: &ResultsFile, played: &ScoredMatch) -> Value {
+    let of_teams = matches!(file.scoring.method, Method::Teams(_));
+    let id = |side: usize| if of_teams { &file.teams[side].id } else { &file.entries[side].id };
+    let boards = played.boards.iter().map(|board| {
+        json!({
+            "board": board.number.get(),
+            "points": board.points.map(|points| points.map(|points| exact_number(&big(points)))),
+        })
+    });
+    let victory = |hundredths: i64| exact_number(&big(Exact::new(hundredths, 100)));
+    json!({
+        "round": played.round,
+        "sides": played.sides.map(id),
+        "points": played.points.map(|points| exact_number(&big(points))),
+        "match_points": played.victory_hundredths.map(|hundredths| hundredths.map(victory)),
+        "boards": boards.collect::<Vec<_>>(),
+    })
+}
+
+fn rows_json(file: &ResultsFile, board: &FileBoard, scored: &ScoredBoard) -> Vec<Value> {
+    let points = |points| exact_number(&big(shown(file, points, scored.awards.top)));
+    (board.rows.iter().zip(&scored.scores).zip(&scored.awards.awards))
+        .map(|((row, score), award)| {
+            json!({
+                "ns": file.entries[row.ns].id,
+                "ew": file.entries[row.ew].id,
+                "score": score.map(|score| score.0),
+                "ns_points": award.map(|award| points(award.ns)),
+                "ew_points": award.map(|award| points(award.ew)),
+            })
+        })
+        .collect()
+}
+
+/// An award in the form in which the contest shows its matchpoints.
+fn shown(file: &ResultsFile, award: Exact, top: i64) -> Exact {
+    match file.scoring.method {
+        Method::Matchpoints(style) => style.shown(award, top),
+        Method::Ascherman
+        | Method::CrossImps { .. }
+        | Method::Butler { .. }
+        | Method::TotalPoints
+        | Method::Teams(_) => award,
+    }
+}
+
+/// A total in that form, of boards whose tops add up to the maximum.
+fn shown_total(file: &ResultsFile, total: &BigRational, maximum: i64) -> BigRational {
+    match file.scoring.method {
+        Method::Matchpoints(MatchpointStyle::Single) => total / whole(2),
+        Method::Matchpoints(MatchpointStyle::Signed) => total - big(Exact::new(maximum, 2)),
+        Method::Matchpoints(MatchpointStyle::Double)
+        | Method::Ascherman
+        | Method::CrossImps { .. }
+        | Method::Butler { .. }
+        | Method::TotalPoints
+        | Method::Teams(_) => total.clone(),
+    }
+}
+
+fn whole(number: i64) -> BigRational {
+    big(Exact::from_integer(number))
+}
+
+/// A number rounded for printing.
+fn exact_number(value: &BigRational) -> Value {
+    number(&half_away_from_zero(value, POINT_PLACES))
+}
+
+/// A decimal as a JSON number: whole where it is whole.
+fn number(decimal: &Decimal) -> Value {
+    let text = decimal.trimmed();
+    let whole = text.parse::<i64>().ok().map(Number::from);
+    let number = whole.or_else(|| text.parse().ok().and_then(Number::from_f64));
+    number.map_or(Value::Null, Value::Number)
+}
+
+/// The ranking as a table for people, one for each line where there are two winners.
+pub fn to_table(file: &ResultsFile, scores: &Scores) -> String {
+    let mut text = format!("{}\n", file.name);
+    if matches!(file.scoring.method, Method::Teams(_)) {
+        heading(&mut text, scores.unit, "Team", false);
+        let names = file.teams.iter().map(|team| [team.id.as_str(), &team.name].join(" ").trim().to_owned());
+        let rows = names.zip(&scores.teams).map(|(name, team)| TableLine {
+            name,
+            points: figure(scores.unit, team.merit.as_ref()),
+            percent: None,
+            place: team.place,
+            boards: team.boards_played,
+        });
+        rows_text(&mut text, rows.collect());
+        return text;
+    }
+    let lines = match file.winners {
+        Winners::One => vec![None],
+        Winners::Two => Line::ALL.into_iter().map(Some).collect(),
+    };
+    for line in lines {
+        let title = line.map_or("Pair", |line| match line {
+            Line::NorthSouth => "North-South",
+            Line::EastWest => "East-West",
+        });
+        heading(&mut text, scores.unit, title, scores.unit == Unit::Percent);
+        let own = file.entries.iter().zip(&scores.entries);
+        let own = own.filter(|(entry, _)| line.is_none() || entry.line == line);
+        rows_text(
+            &mut text,
+            own.map(|(entry, scored)| entry_line(file, scores, &entry.id, scored)).collect(),
+        );
+    }
+    text
+}
+
+/// A line of the table.
+struct TableLine {
+    name: String,
+    points: String,
+    percent: Option<String>,
+    place: Option<Place>,
+    boards: u32,
+}
+
+fn entry_line(file: &ResultsFile, scores: &Scores, id: &str, scored: &ScoredEntry) -> TableLine {
+    let ScoredEntry { tally, merit, place } = scored;
+    let (points, percent) = if scores.unit == Unit::Percent {
+        let total = shown_total(file, &tally.total(), tally.maximum());
+        let percent = merit.as_ref().map(|percent| half_up(percent, PERCENT_PLACES).to_string());
+        let total = half_away_from_zero(&total, PERCENT_PLACES).to_string();
+        (total, Some(percent.unwrap_or_else(|| "-".to_owned())))
+    } else {
+        (figure(scores.unit, merit.as_ref()), None)
+    };
+    TableLine { name: id.to_owned(), points, percent, place: *place, boards: tally.boards_played() }
+}
+
+fn figure(unit: Unit, merit: Option<&BigRational>) -> String {
+    merit.map_or_else(|| "-".to_owned(), |merit| unit.figure(merit))
+}
+
+fn heading(text: &mut String, unit: Unit, title: &str, with_percent: bool) {
+    let (points, percent) = if with_percent { ("Points", "        %") } else { (unit.many(), "") };
+    let _ = writeln!(text, "\n{:>6}  {title:<14} {points:>10}{percent}  Boards", "Place");
+}
+
+fn rows_text(text: &mut String, mut rows: Vec<TableLine>) {
+    rows.sort_by_key(|row| row.place.map_or(u32::MAX, |place| place.rank));
+    for TableLine { name, points, percent, place, boards } in rows {
+        let place = place.map_or_else(String::new, |place| {
+            format!("{}{}", place.rank, if place.tied { "=" } else { " " })
+        });
+        let percent = percent.map_or_else(String::new, |percent| format!(" {percent:>8}"));
+        let _ = writeln!(text, "{place:>6}  {name:<14} {points:>10}{percent}  {boards}");
+    }
+}

@@ -1,0 +1,110 @@
+//! Files scored and printed.
+
+use serde_json::{Value, json};
+
+use super::*;
+use crate::file::parse;
+
+/// Seed 000, "Matchpointing": the traveller with ten scores, its pairs as printed there.
+fn traveller() -> ResultsFile {
+    let rows = [
+        (1, 1, 170),
+        (2, 3, 140),
+        (3, 5, -50),
+        (4, 7, -140),
+        (5, 9, 50),
+        (6, 2, 420),
+        (7, 4, 140),
+        (8, 6, -50),
+        (9, 8, 420),
+        (10, 10, 0),
+    ];
+    let row = |(ns, ew, score)| json!({"ns": format!("{ns}NS"), "ew": format!("{ew}EW"), "score": score});
+    let entry = |line: &str| -> Vec<Value> {
+        (1..=10).map(|number| json!({"id": format!("{number}{line}"), "line": line})).collect()
+    };
+    let entries = [entry("NS"), entry("EW")].concat();
+    let text = json!({
+        "format": "barometer-results/1", "name": "One board",
+        "scoring": {"method": "matchpoints", "winners": 2},
+        "entries": entries,
+        "boards": [{"board": 1, "results": rows.map(row)}],
+    });
+    parse(text.to_string().as_bytes()).unwrap()
+}
+
+#[test]
+fn the_seeds_traveller_is_printed_in_the_order_of_its_rows() {
+    let file = traveller();
+    let printed = to_json(&file, &score_file(&file).unwrap());
+    assert_eq!(printed["format"], "barometer-scores/1");
+    assert_eq!(
+        printed["boards"][0]["results"][9],
+        json!({"ns": "10NS", "ew": "10EW", "score": 0, "ns_points": 6, "ew_points": 12})
+    );
+    assert_eq!(
+        printed["entries"][5],
+        json!({"id": "6NS", "line": "NS", "total": 17, "maximum": 18, "percent": 94.44, "rank": 1,
+            "tied": true, "boards_played": 1})
+    );
+    // Each line is ranked by itself.
+    let best = &printed["entries"][16];
+    assert_eq!((&best["id"], &best["rank"], &best["tied"]), (&json!("7EW"), &json!(1), &json!(false)));
+}
+
+#[test]
+fn the_table_shows_both_lines_from_first_to_last() {
+    let file = traveller();
+    let table = to_table(&file, &score_file(&file).unwrap());
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines[0], "One board");
+    assert_eq!(lines[2], " Place  North-South        Points        %  Boards");
+    assert_eq!(lines[3], "    1=  6NS                 17.00    94.44  1");
+    assert_eq!(lines[4], "    1=  9NS                 17.00    94.44  1");
+    assert_eq!(lines[5], "    3   1NS                 14.00    77.78  1");
+    assert_eq!(lines[15], "    1   7EW                 18.00   100.00  1");
+}
+
+/// Half a top, 9 of 18 points, off a pair with 17, and a quarter of a point off one with 14.
+#[test]
+fn penalties_are_taken_off_the_total() {
+    use bridge::exact::Percent;
+
+    use crate::file::FilePenalty;
+
+    let mut file = traveller();
+    let half = PenaltyAmount::PercentOfTop(Percent::new(50).unwrap());
+    let quarter = PenaltyAmount::MatchpointHundredths(25);
+    file.penalties = [(5, half), (0, quarter)]
+        .map(|(entry, amount)| FilePenalty { entry, amount, reason: String::new() })
+        .to_vec();
+    let printed = to_json(&file, &score_file(&file).unwrap());
+    let won = |index: usize| (&printed["entries"][index]["total"], &printed["entries"][index]["percent"]);
+    assert_eq!(won(5), (&json!(8), &json!(44.44)));
+    assert_eq!(won(0), (&json!(13.75), &json!(76.39)));
+    assert_eq!(printed["entries"][8]["tied"], json!(false), "the other pair with 17 is alone in front");
+}
+
+/// A row that was not played counts in the number of results that there should be, and gives no
+/// points; an entry without any board has no place.
+#[test]
+fn what_was_not_played_gives_nothing_and_takes_nothing() {
+    let text = r#"{"format": "barometer-results/1", "name": "", "scoring": {"method": "matchpoints"},
+            "entries": [{"id": "1"}, {"id": "2"}, {"id": "3"}, {"id": "4"}, {"id": "5"}, {"id": "6"}],
+            "boards": [{"board": 1, "results": [{"ns": "1", "ew": "2", "score": 50},
+                {"ns": "3", "ew": "4", "score": 100}, {"ns": "5", "ew": "6", "not_played": true}]}]}"#;
+    let file = parse(text.as_bytes()).unwrap();
+    let printed = to_json(&file, &score_file(&file).unwrap());
+    // Two results of three: (0 + 1)·3/2 − 1 and (2 + 1)·3/2 − 1.
+    let results = &printed["boards"][0]["results"];
+    assert_eq!((&results[0]["ns_points"], &results[1]["ns_points"]), (&json!(0.5), &json!(3.5)));
+    assert_eq!(
+        results[2],
+        json!({"ns": "5", "ew": "6", "score": null, "ns_points": null, "ew_points": null})
+    );
+    assert_eq!(
+        printed["entries"][4],
+        json!({"id": "5", "total": 0, "maximum": 0, "percent": null, "rank": null, "tied": false,
+            "boards_played": 0})
+    );
+}

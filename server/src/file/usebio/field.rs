@@ -1,0 +1,195 @@
+//! Who takes part in a USEBIO event: pairs, and teams of pairs.
+
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::exact::from_decimal;
+use bridge::movement::Winners;
+use bridge::seat::Line;
+
+use super::{Part, fault};
+use crate::file::xml::Element;
+use crate::file::{FileEntry, FileError, FileTeam, OfficialEntry};
+
+/// How a pair is named: section, number, and line where that tells pairs apart.
+type PairKey = (String, String, Option<Line>);
+
+/// A pair as it is listed: where, and in which team.
+struct Listed<'a> {
+    part: &'a Part<'a>,
+    element: &'a Element,
+    team: Option<usize>,
+}
+
+/// The pairs of the event, and their teams.
+pub(super) struct Field {
+    pub(super) winners: Winners,
+    pub(super) teams: Vec<FileTeam>,
+    pub(super) entries: Vec<FileEntry>,
+    /// Of the teams where teams compete, otherwise of the pairs.
+    pub(super) official: Vec<OfficialEntry>,
+    index: BTreeMap<PairKey, usize>,
+    /// The entries of a team that lists no pairs, by its place: those who sit North-South, and East-West.
+    lines: BTreeMap<(usize, Line), usize>,
+}
+
+impl Field {
+    pub(super) fn read(event: &Element, parts: &[Part<'_>]) -> Result<Self, FileError> {
+        let mut field = Self {
+            winners: Winners::One,
+            teams: vec![],
+            entries: vec![],
+            official: vec![],
+            index: BTreeMap::new(),
+            lines: BTreeMap::new(),
+        };
+        let mut pairs: Vec<Listed<'_>> = Vec::new();
+        for part in parts {
+            for list in part.element.all("PARTICIPANTS") {
+                pairs.extend(list.all("PAIR").map(|element| Listed { part, element, team: None }));
+                for team in list.all("TEAM") {
+                    let index = field.team(team)?;
+                    pairs.extend(team.all("PAIR").map(|element| Listed { part, element, team: Some(index) }));
+                }
+            }
+        }
+        field.winners = match event.text_of("WINNER_TYPE") {
+            _ if !field.teams.is_empty() => Winners::One,
+            Some("1") => Winners::One,
+            Some("2") => Winners::Two,
+            Some(other) => return Err(fault(event, format!("WINNER_TYPE is `{other}`, not 1 or 2"))),
+            None if !pairs.is_empty() && pairs.iter().all(|pair| direction(pair.element).is_some()) => {
+                Winners::Two
+            }
+            None => Winners::One,
+        };
+        field.pairs(&pairs)?;
+        Ok(field)
+    }
+
+    fn pairs(&mut self, pairs: &[Listed<'_>]) -> Result<(), FileError> {
+        let sections: BTreeSet<&str> = pairs.iter().map(|pair| pair.part.section).collect();
+        let numbers: BTreeSet<_> = pairs
+            .iter()
+            .map(|pair| (pair.part.session, pair.part.section, pair.element.text_of("PAIR_NUMBER")))
+            .collect();
+        // With one winner the direction is told only if two pairs share a number.
+        let with_line = self.winners == Winners::Two || numbers.len() < pairs.len();
+        let mut listed = BTreeSet::new();
+        for Listed { part: Part { session, section, .. }, element: pair, team } in pairs {
+            let number =
+                pair.text_of("PAIR_NUMBER").ok_or_else(|| fault(pair, "this pair has no PAIR_NUMBER"))?;
+            let line = if with_line { direction(pair) } else { None };
+            if self.winners == Winners::Two && line.is_none() {
+                let reason = format!("pair {number} has no DIRECTION, and there are two winners");
+                return Err(fault(pair, reason));
+            }
+            let prefix = if sections.len() > 1 { format!("{section}-") } else { String::new() };
+            let id = format!("{prefix}{number}{}", line.map_or("", Line::letters));
+            let key = ((*section).to_owned(), number.to_owned(), line);
+            if !listed.insert((*session, key.clone())) {
+                return Err(fault(pair, format!("pair {id} is listed twice")));
+            }
+            // A pair that plays in several sessions is listed in each.
+            if let Entry::Vacant(vacant) = self.index.entry(key) {
+                vacant.insert(self.entries.len());
+                self.add(id, line, pair, *team);
+            }
+        }
+        Ok(())
+    }
+
+    /// The place of a team, which may be listed in each session.
+    fn team(&mut self, team: &Element) -> Result<usize, FileError> {
+        let id = ["TEAM_ID", "TEAM_NUMBER"]
+            .iter()
+            .find_map(|name| team.attribute(name).or_else(|| team.text_of(name)))
+            .filter(|id| !id.is_empty())
+            .ok_or_else(|| fault(team, "this team has no TEAM_ID"))?;
+        if let Some(known) = self.teams.iter().position(|team| team.id == id) {
+            return Ok(known);
+        }
+        let name = team.attribute("TEAM_NAME").or_else(|| team.text_of("TEAM_NAME")).unwrap_or_default();
+        self.teams.push(FileTeam { id: id.to_owned(), name: name.to_owned() });
+        self.official.push(official(id, team));
+        let index = self.teams.len() - 1;
+        if team.child("PAIR").is_none() {
+            for line in Line::ALL {
+                self.lines.insert((index, line), self.entries.len());
+                let id = format!("{id}{}", line.letters());
+                self.entries.push(FileEntry {
+                    id,
+                    line: Some(line),
+                    team: Some(index),
+                    ..FileEntry::default()
+                });
+            }
+        }
+        Ok(index)
+    }
+
+    fn add(&mut self, id: String, line: Option<Line>, pair: &Element, team: Option<usize>) {
+        if team.is_none() {
+            self.official.push(official(&id, pair));
+        }
+        let players: Vec<&Element> =
+            pair.all("PLAYER").filter(|player| player.text_of("PLAYER_NAME").is_some()).collect();
+        let texts = |name| -> Vec<String> {
+            players.iter().map(|player| player.text_of(name).unwrap_or_default().to_owned()).collect()
+        };
+        let (players, mut numbers) = (texts("PLAYER_NAME"), texts("NATIONAL_ID_NUMBER"));
+        if numbers.iter().all(String::is_empty) {
+            numbers.clear();
+        }
+        self.entries.push(FileEntry { id, line, players, numbers, team, ..FileEntry::default() });
+    }
+
+    /// The pair that a line of a traveller names.
+    pub(super) fn find(
+        &self,
+        section: &str,
+        element: &Element,
+        name: &str,
+        line: Line,
+    ) -> Result<usize, FileError> {
+        let number =
+            element.text_of(name).ok_or_else(|| fault(element, format!("this line has no {name}")))?;
+        let key = |section: &str, line| (section.to_owned(), number.to_owned(), line);
+        [key(section, Some(line)), key(section, None), key("", Some(line)), key("", None)]
+            .iter()
+            .find_map(|key| self.index.get(key).copied())
+            .ok_or_else(|| fault(element, format!("pair {number} ({line}) is not among the participants")))
+    }
+
+    /// The place of a team that a match names.
+    pub(super) fn find_team(&self, element: &Element, name: &str) -> Result<usize, FileError> {
+        let id = element.text_of(name).ok_or_else(|| fault(element, format!("this match has no {name}")))?;
+        let place = self.teams.iter().position(|team| team.id == id);
+        place.ok_or_else(|| fault(element, format!("team {id} is not among the participants")))
+    }
+
+    /// Those who sit on a line for a team that lists no pairs.
+    pub(super) fn of_team(&self, team: usize, line: Line) -> Option<usize> {
+        self.lines.get(&(team, line)).copied()
+    }
+}
+
+/// What the program computed for one who is ranked.
+fn official(id: &str, element: &Element) -> OfficialEntry {
+    let number = |name| element.text_of(name).and_then(from_decimal);
+    OfficialEntry {
+        id: id.to_owned(),
+        total: number("TOTAL_SCORE"),
+        percent: number("PERCENTAGE"),
+        place: element.text_of("PLACE").map(str::to_owned),
+    }
+}
+
+/// The line that a pair sits on, if the file says so.
+fn direction(pair: &Element) -> Option<Line> {
+    match pair.text_of("DIRECTION")?.chars().next()?.to_ascii_uppercase() {
+        'N' | 'S' => Some(Line::NorthSouth),
+        'E' | 'W' => Some(Line::EastWest),
+        _ => None,
+    }
+}

@@ -1,0 +1,110 @@
+//! Files of several programs, read and refused.
+
+use bridge::exact::from_decimal;
+use bridge::matchpoint::Neuberg;
+use bridge::movement::Winners;
+use bridge::result::BoardResult;
+use bridge::score::Score;
+
+use super::*;
+use crate::file::Outcome;
+
+/// A made-up evening in the dialect with sessions and sections.
+const EVENING: &str = r#"<?xml version="1.0" encoding="iso-8859-1"?>
+<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd" [<!ENTITY club "x">]>
+<USEBIO Version="1.2">
+ <EVENT EVENT_TYPE="PAIRS">
+  <PROGRAM_NAME>EBUScore Pairs</PROGRAM_NAME>
+  <EVENT_DESCRIPTION>Jacks &amp; Queens</EVENT_DESCRIPTION>
+  <WINNER_TYPE>1</WINNER_TYPE>
+  <SESSION SESSION_ID="1">
+   <SECTION SECTION_ID="A"><PARTICIPANTS>
+     <PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PERCENTAGE>47.50</PERCENTAGE><PLACE>2=</PLACE>
+       <PLAYER><PLAYER_NAME>Ren&#233; &club;</PLAYER_NAME></PLAYER></PAIR>
+     <PAIR><PAIR_NUMBER>2</PAIR_NUMBER></PAIR>
+    </PARTICIPANTS>
+    <BOARD><BOARD_NUMBER>7</BOARD_NUMBER>
+     <TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>
+      <CONTRACT>4Sx</CONTRACT><PLAYED_BY>N</PLAYED_BY><LEAD>H10</LEAD><TRICKS>9</TRICKS>
+      <SCORE>-200</SCORE><NS_MATCH_POINTS>5.38</NS_MATCH_POINTS></TRAVELLER_LINE>
+    </BOARD>
+   </SECTION>
+   <SECTION SECTION_ID="B"><PARTICIPANTS>
+     <PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR><PAIR><PAIR_NUMBER>2</PAIR_NUMBER></PAIR>
+    </PARTICIPANTS>
+    <BOARD><BOARD_NUMBER>7</BOARD_NUMBER>
+     <TRAVELLER_LINE><NS_PAIR_NUMBER>2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER>
+      <SCORE>A6040</SCORE></TRAVELLER_LINE>
+    </BOARD>
+   </SECTION>
+   <HANDSET><BOARD><BOARD_NUMBER>nonsense</BOARD_NUMBER></BOARD></HANDSET>
+  </SESSION>
+ </EVENT>
+</USEBIO>"#;
+
+#[test]
+fn sections_are_one_field_and_pairs_carry_their_letter() {
+    let file = parse(EVENING.as_bytes()).unwrap();
+    assert_eq!(file.name, "Jacks & Queens");
+    assert_eq!((file.scoring.missing, file.winners), (Neuberg::Hundredths, Winners::One));
+    let ids: Vec<&str> = file.entries.iter().map(|entry| entry.id.as_str()).collect();
+    assert_eq!(ids, ["A-1", "A-2", "B-1", "B-2"]);
+    assert_eq!(file.entries[0].players, ["René &club;"]);
+    assert_eq!(file.boards.len(), 1);
+    let rows: Vec<(usize, usize)> = file.boards[0].rows.iter().map(|row| (row.ns, row.ew)).collect();
+    assert_eq!(rows, [(0, 1), (3, 2)]);
+    let official = file.official.unwrap();
+    assert_eq!(official.entries[0].percent, from_decimal("47.5"));
+    assert_eq!(official.entries[0].place.as_deref(), Some("2="));
+    assert_eq!(official.boards[0].rows[0].ns_points, from_decimal("5.38"));
+}
+
+#[test]
+fn a_score_that_differs_from_its_contract_was_ruled_and_counts() {
+    let text = EVENING.replace("<SCORE>-200</SCORE>", "<SCORE>-500</SCORE>");
+    let file = parse(text.as_bytes()).unwrap();
+    let outcome = file.boards[0].rows[0].outcome.clone();
+    assert_eq!(outcome, Outcome::Result(BoardResult::RawScore(Score(-500))));
+}
+
+#[test]
+fn a_fault_is_named_with_its_line_and_its_reason() {
+    for (good, bad, expected) in [
+        ("<TRICKS>9</TRICKS>", "<TRICKS>14</TRICKS>", "line 15: board 7: declarer cannot take 14 tricks"),
+        ("<EW_PAIR_NUMBER>2<", "<EW_PAIR_NUMBER>9<", "line 15: pair 9 (EW) is not among the participants"),
+        ("<EW_PAIR_NUMBER>2<", "<EW_PAIR_NUMBER>1<", "line 15: pair A-1 cannot play against itself"),
+        ("<BOARD_NUMBER>7<", "<BOARD_NUMBER>0<", "line 14: `0` is not a board number"),
+        ("<WINNER_TYPE>1<", "<WINNER_TYPE>3<", "line 4: WINNER_TYPE is `3`"),
+        ("<WINNER_TYPE>1<", "<WINNER_TYPE>2<", "line 10: pair 1 has no DIRECTION"),
+        ("<PAIR_NUMBER>2<", "<PAIR_NUMBER>1<", "line 12: pair A-1 is listed twice"),
+        ("</BOARD>", "", "line 19: this is not well-formed XML"),
+        ("</USEBIO>", "", "line 31: <USEBIO> of line 3 is never closed"),
+        ("</USEBIO>", "<EVENT/></USEBIO>", "line 31: this file holds a second EVENT"),
+    ] {
+        let text = EVENING.replacen(good, bad, 1);
+        assert_ne!(text, EVENING, "{good} is not in the evening");
+        let refused = parse(text.as_bytes()).unwrap_err().to_string();
+        assert!(refused.starts_with(expected), "{bad}: {refused}");
+    }
+    let other = parse(b"<html><body/></html>").unwrap_err().to_string();
+    assert!(other.contains("neither a results file"), "{other}");
+}
+
+#[test]
+fn latin_1_and_utf_8_are_both_read() {
+    let named = EVENING.replace("Jacks &amp; Queens", "Café");
+    let latin: Vec<u8> = named.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
+    assert_eq!(parse(&latin).unwrap().name, "Café");
+    let utf8 = named.replace("iso-8859-1", "UTF-8");
+    assert_eq!(parse(utf8.as_bytes()).unwrap().name, "Café");
+    let broken = String::from_utf8_lossy(&latin).replace("iso-8859-1", "UTF-8");
+    let mut broken = broken.into_bytes();
+    broken[200] = 0xe9;
+    assert!(parse(&broken).unwrap_err().to_string().contains("not text in UTF-8"));
+}
+
+#[test]
+fn a_tower_of_elements_is_refused() {
+    let tower = format!("<USEBIO>{}</USEBIO>", "<A>".repeat(100_000));
+    assert!(parse(tower.as_bytes()).unwrap_err().to_string().contains("too deep"));
+}
