@@ -24,7 +24,7 @@ fn explained(name: &str) -> Vec<&'static str> {
     lines.filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
 }
 
-/// Every event that is scored by matchpoints, with the name of its file.
+/// Every event of pairs, with the name of its file.
 fn events() -> Vec<(String, ResultsFile)> {
     let root = std::env::var_os("BAROMETER_ORACLES").map_or_else(
         || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
@@ -35,7 +35,7 @@ fn events() -> Vec<(String, ResultsFile)> {
     let mut events: Vec<(String, ResultsFile)> = paths
         .map(|path| (stem(&path), read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))))
         .collect();
-    events.retain(|(_, file)| matches!(file.scoring.method, Method::Matchpoints(_)));
+    events.retain(|(_, file)| !matches!(file.scoring.method, Method::Teams(_)));
     events
 }
 

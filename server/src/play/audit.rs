@@ -7,10 +7,10 @@ use std::fmt;
 use bridge::board::BoardNumber;
 use bridge::contest::{Outcome, Slot};
 use bridge::entry::EntryId;
-use bridge::exact::{Exact, big, half_away_from_zero, half_up};
+use bridge::exact::{BigRational, big, half_up};
 use bridge::movement::contestants::Contestants;
 use bridge::result::BoardResult;
-use bridge::scoring::Award;
+use bridge::scoring::Unit;
 use proto::v1;
 use serde::Serialize;
 
@@ -111,24 +111,32 @@ impl Sheet {
             .flat_map(|ranking| &ranking.rows)
             .map(|row| (row.entry.as_str(), row))
             .collect();
+        let unit = self.file.scoring.method.award_unit();
         let mut differences = Vec::new();
         for (entry, &index) in &self.entries {
-            let ScoredEntry { tally, place, .. } = &scores.entries[index];
+            let ScoredEntry { tally, place, merit } = &scores.entries[index];
             let Some(row) = rows.get(entry.to_string().as_str()) else {
                 if tally.boards_played() > 0 {
                     differences.push(difference(format!("{entry}"), "nothing", "a place in the ranking"));
                 }
                 continue;
             };
+            let percent = merit.as_ref().filter(|_| scores.unit == Unit::Percent);
             let percent =
-                tally.percent().map_or_else(|| "0.00".to_owned(), |percent| half_up(&percent, 2).to_string());
+                percent.map_or_else(|| "0.00".to_owned(), |percent| half_up(percent, 2).to_string());
+            let maximum = Some(tally.maximum()).filter(|&maximum| maximum > 0);
             let place = place.map_or((0, false), |place| (place.rank, place.tied));
             for (what, server, expected) in [
                 ("place", row.rank.to_string(), place.0.to_string()),
                 ("tied", row.tied.to_string(), place.1.to_string()),
                 ("percent", format!("{}.{:02}", row.percent / 100, row.percent % 100), percent),
-                ("total", row.total.clone(), half_away_from_zero(&tally.total(), 2).trimmed()),
-                ("maximum", row.maximum.clone(), tally.maximum().to_string()),
+                ("figure", row.figure.clone(), figure(scores.unit, merit.clone())),
+                ("total", row.total.clone(), figure(unit, Some(tally.total()))),
+                (
+                    "maximum",
+                    row.maximum.clone(),
+                    maximum.map_or_else(String::new, |maximum| maximum.to_string()),
+                ),
                 ("boards played", row.boards_played.to_string(), tally.boards_played().to_string()),
             ] {
                 if server != expected {
@@ -158,6 +166,7 @@ impl Sheet {
         {
             let award = scores.boards[board_index].awards.awards[row_index];
             let score = scores.boards[board_index].scores[row_index];
+            let unit = self.file.scoring.method.award_unit();
             let row = &board.rows[row_index];
             let id = |index: usize| self.file.entries[index].id.as_str();
             let here = format!("board {}, {} against {}", board.number, id(row.ns), id(row.ew));
@@ -169,8 +178,16 @@ impl Sheet {
             };
             for (what, server, expected) in [
                 ("score", text(line.score), text(score.map(|score| score.0))),
-                ("North-South's points", line.north_south_points.clone(), points(award, |award| award.ns)),
-                ("East-West's points", line.east_west_points.clone(), points(award, |award| award.ew)),
+                (
+                    "North-South's points",
+                    line.north_south_points.clone(),
+                    figure(unit, award.map(|award| big(award.ns))),
+                ),
+                (
+                    "East-West's points",
+                    line.east_west_points.clone(),
+                    figure(unit, award.map(|award| big(award.ew))),
+                ),
             ] {
                 if server != expected {
                     differences.push(difference(format!("{here}: {what}"), &server, &expected));
@@ -249,6 +266,7 @@ fn text(score: Option<i32>) -> String {
     score.map_or_else(String::new, |score| score.to_string())
 }
 
-fn points(award: Option<Award>, side: impl Fn(Award) -> Exact) -> String {
-    award.map_or_else(String::new, |award| half_away_from_zero(&big(side(award)), 2).trimmed())
+/// A number as the server prints it; nothing where there is none.
+fn figure(unit: Unit, number: Option<BigRational>) -> String {
+    number.map_or_else(String::new, |number| unit.figure(&number))
 }
