@@ -16,6 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .boxed(".barometer.v1.Outcome.kind.adjusted")
         .boxed(".barometer.v1.Event.kind.plan_changed")
         .boxed(".barometer.v1.PreviewSurgeryReply.answer.proposal")
+        .boxed(".barometer.v1.PreviewCommandReply.answer.preview")
         .compile_fds(descriptors)?;
     println!("cargo::rerun-if-changed=proto");
     Ok(())

@@ -3,6 +3,7 @@
 mod contest;
 mod floor;
 mod journal;
+mod preview;
 mod room;
 mod score_card;
 mod standings;

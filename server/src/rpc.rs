@@ -8,6 +8,7 @@ mod fanout;
 mod fanout_route;
 mod journal_stream;
 mod peer;
+mod preview;
 mod status;
 mod table_service;
 

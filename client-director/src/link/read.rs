@@ -2,13 +2,14 @@
 
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
-    BackupReply, BackupRequest, ContestSummary, ContestView, ExportFormat, ExportReply, ExportRequest,
-    FloorView, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, PairingCode,
-    PairingCodesRequest, Paper, PaperForm, PathView, PreviewSurgeryRequest, PrintRequest, Role, RoomView,
-    ScoreCardRequest, ScoreCardView, StandingsView, Surgery, TablePathView, TravellerView,
-    WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest, WatchTablePathRequest,
-    WatchTravellerRequest,
+    BackupReply, BackupRequest, Command, ContestSummary, ContestView, ExportFormat, ExportReply,
+    ExportRequest, FloorView, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest,
+    PairingCode, PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest,
+    PreviewSurgeryRequest, PrintRequest, Role, RoomView, ScoreCardRequest, ScoreCardView, StandingsView,
+    Surgery, TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest,
+    WatchRoomRequest, WatchTablePathRequest, WatchTravellerRequest,
 };
+use proto::v1::{command, preview_command_reply};
 use tonic::Streaming;
 
 use super::{ANSWER_WITHIN, Link, LinkError};
@@ -154,6 +155,26 @@ impl Link {
             answers.push(reply.answer.ok_or_else(unknown)?);
         }
         Ok(answers)
+    }
+
+    /// What would follow from a command; nothing changes.
+    ///
+    /// # Errors
+    /// [`LinkError`]; a refusal is an answer.
+    pub async fn preview_command(
+        &self,
+        contest: u32,
+        kind: command::Kind,
+    ) -> Result<preview_command_reply::Answer, LinkError> {
+        let command = Command { kind: Some(kind) };
+        let reply = self
+            .patiently(|| {
+                let request = PreviewCommandRequest { contest, command: Some(command.clone()) };
+                async { self.answered(self.director().preview_command(request)).await }
+            })
+            .await?;
+        let unknown = || LinkError::Server("the server gave an answer that is not known here".to_owned());
+        reply.answer.ok_or_else(unknown)
     }
 
     /// The pairing code of every table; those of the tables named in `renew` are new, `*` for all.

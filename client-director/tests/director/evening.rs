@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use bridge::contest::surgery::propose;
-use bridge::contest::view::{Audience, ContestNumber, ContestSummary, JournalEntryView, Views};
+use bridge::contest::view::{
+    Audience, CommandPreview, ContestNumber, ContestSummary, JournalEntryView, Views,
+};
 use bridge::contest::{Actor, Asked, At, Command, Contest, Event, Recorded, Refusal, apply, decide};
 use proto::v1;
 
@@ -73,6 +75,17 @@ impl Evening {
         match propose(&self.contest, &surgery.try_into().unwrap()) {
             Ok(proposal) => v1::preview_surgery_reply::Answer::Proposal(Box::new((&proposal).into())),
             Err(refusal) => v1::preview_surgery_reply::Answer::Refused((&refusal).into()),
+        }
+    }
+
+    /// What would follow from a command that can be read.
+    pub(crate) fn preview_command(&self, command: &v1::Command) -> v1::preview_command_reply::Answer {
+        let by = Actor::Director("Ada".to_owned());
+        let asked = Asked { by, at: At(self.now()) };
+        let command = command.try_into().unwrap();
+        match CommandPreview::new(ContestNumber(1), &self.contest, &command, &asked) {
+            Ok(preview) => v1::preview_command_reply::Answer::Preview(Box::new((&preview).into())),
+            Err(refusal) => v1::preview_command_reply::Answer::Refused((&refusal).into()),
         }
     }
 

@@ -112,6 +112,16 @@ impl DirectorService for Fake {
         Ok(Response::new(v1::PreviewSurgeryReply { answer: Some(answer) }))
     }
 
+    async fn preview_command(
+        &self,
+        request: Request<v1::PreviewCommandRequest>,
+    ) -> Result<Response<v1::PreviewCommandReply>, Status> {
+        let command = request.into_inner().command;
+        let command = command.ok_or_else(|| Status::invalid_argument("command: is missing"))?;
+        let answer = self.evening.lock().unwrap().preview_command(&command);
+        Ok(Response::new(v1::PreviewCommandReply { answer: Some(answer) }))
+    }
+
     type WatchContestStream = Streaming<v1::ContestView>;
     async fn watch_contest(
         &self,

@@ -1,9 +1,10 @@
 //! What the console knows of a contest beside the floor.
 
+use bridge::board::BoardNumber;
 use bridge::contest::view::{ContestView, EntryView, SectionView};
-use bridge::contest::{CallStatus, DirectorCall, Penalty, Presence, Ruling};
+use bridge::contest::{Awaiting, CallStatus, DirectorCall, Penalty, Presence, Ruling, Slot};
 
-use crate::domain::{id, players_to_wire};
+use crate::domain::{id, players_to_wire, slot_groups_to_wire};
 use crate::snapshot::phase_to_wire;
 use crate::v1;
 
@@ -23,8 +24,23 @@ impl From<&ContestView> for v1::ContestView {
             rulings: view.rulings.iter().map(v1::RulingView::from).collect(),
             penalties: view.penalties.iter().map(v1::PenaltyView::from).collect(),
             released_through: id::round_to_wire(view.released_through),
+            awaiting: view.awaiting.iter().map(|(slot, awaiting)| awaited(*slot, awaiting)).collect(),
+            divided: view.divided.iter().map(|(board, groups)| divided(*board, groups)).collect(),
         }
     }
+}
+
+fn awaited(slot: Slot, awaiting: &Awaiting) -> v1::AwaitedRuling {
+    v1::AwaitedRuling {
+        slot: Some((&slot).into()),
+        note: awaiting.note.clone(),
+        by: awaiting.by.to_string(),
+        at: awaiting.at.0,
+    }
+}
+
+fn divided(board: BoardNumber, groups: &[Vec<Slot>]) -> v1::DividedBoard {
+    v1::DividedBoard { board: board.get().into(), groups: slot_groups_to_wire(groups) }
 }
 
 impl From<&SectionView> for v1::SectionView {
@@ -55,6 +71,8 @@ impl From<&EntryView> for v1::EntryView {
             from_round: id::round_to_wire(from),
             until_round: id::round_to_wire(until),
             place: entry.place.clone(),
+            classification: Some((&entry.classification).into()),
+            carry_over: entry.carry_over,
         }
     }
 }
@@ -100,6 +118,7 @@ impl From<&Penalty> for v1::PenaltyView {
             by: penalty.by.to_string(),
             at: penalty.at.0,
             removed: penalty.removed.is_some(),
+            removed_because: penalty.removed.clone().unwrap_or_default(),
         }
     }
 }

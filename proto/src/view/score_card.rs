@@ -38,6 +38,7 @@ impl From<&ScoreCardRow> for v1::ScoreCardRow {
             score: row.score.map(|score| score.0),
             points: row.points.clone(),
             percent: row.percent,
+            awaits_ruling: row.awaits_ruling,
         }
     }
 }

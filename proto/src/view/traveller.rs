@@ -37,6 +37,8 @@ impl From<&TravellerRow> for v1::TravellerRow {
             east_west_points: row.east_west_points.clone(),
             north_south_percent: row.north_south_percent,
             east_west_percent: row.east_west_percent,
+            awaits_ruling: row.awaits_ruling,
+            group: u32::try_from(row.group).unwrap_or(u32::MAX),
         }
     }
 }

@@ -70,6 +70,14 @@ impl DirectorService for Services {
         Ok(Response::new(v1::PreviewSurgeryReply { answer: Some(answer) }))
     }
 
+    async fn preview_command(
+        &self,
+        request: Request<v1::PreviewCommandRequest>,
+    ) -> Result<Response<v1::PreviewCommandReply>, Status> {
+        let by = acting(&self.directing(&request, request.get_ref().contest)?)?;
+        super::preview::command(self, request.into_inner(), by).await.map(Response::new)
+    }
+
     type WatchContestStream = Views<v1::ContestView>;
 
     async fn watch_contest(

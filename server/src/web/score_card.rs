@@ -164,6 +164,7 @@ mod tests {
             score: None,
             points: String::new(),
             percent: None,
+            awaits_ruling: false,
         }
     }
 

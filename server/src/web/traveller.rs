@@ -250,6 +250,8 @@ mod tests {
             east_west_points: points.1.into(),
             north_south_percent: Some(7_500),
             east_west_percent: Some(2_500),
+            awaits_ruling: false,
+            group: 0,
         }
     }
 

@@ -3,12 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
+use crate::contest::awaiting::Awaiting;
 use crate::contest::call::DirectorCall;
+use crate::contest::classification::Classification;
 use crate::contest::entry::{Player, Presence};
 use crate::contest::penalty::Penalty;
 use crate::contest::rules::Rules;
 use crate::contest::ruling::Ruling;
 use crate::contest::section::Section;
+use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::party::Party;
 use crate::contest::view::wording::{direction, table_name};
@@ -31,6 +34,10 @@ pub struct ContestView {
     pub calls: Vec<DirectorCall>,
     pub rulings: Vec<Ruling>,
     pub penalties: Vec<Penalty>,
+    /// Boards at tables that are subject to ruling.
+    pub awaiting: BTreeMap<Slot, Awaiting>,
+    /// Fouled boards: the second group of places that is scored by itself, and further ones.
+    pub divided: BTreeMap<BoardNumber, Vec<Vec<Slot>>>,
     /// The ranking is released at least through this round.
     pub released_through: Option<RoundNumber>,
 }
@@ -60,6 +67,9 @@ pub struct EntryView {
     pub presence: Presence,
     /// Where it sits in the round that most of the room is in, in words.
     pub place: String,
+    pub classification: Classification,
+    /// What it brought with it, in hundredths of what the contest adds up.
+    pub carry_over: i32,
 }
 
 impl Views {
@@ -79,7 +89,14 @@ impl Views {
                     places.get(&entry).cloned().unwrap_or_else(|| without_seat(contest, entry, round))
                 }
             };
-            EntryView { entry, players: state.players.clone(), presence: state.presence, place }
+            EntryView {
+                entry,
+                players: state.players.clone(),
+                presence: state.presence,
+                place,
+                classification: contest.classifications.get(&entry).cloned().unwrap_or_default(),
+                carry_over: contest.carry_overs.get(&entry).copied().unwrap_or(0),
+            }
         });
         ContestView {
             contest: self.number,
@@ -92,6 +109,8 @@ impl Views {
             calls: contest.calls.clone(),
             rulings: contest.rulings.clone(),
             penalties: contest.penalties.clone(),
+            awaiting: contest.awaiting.clone(),
+            divided: contest.divided.clone(),
             released_through: contest.released_through,
         }
     }

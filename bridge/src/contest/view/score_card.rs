@@ -68,6 +68,8 @@ pub struct ScoreCardRow {
     pub points: String,
     /// Hundredths of a percent, halves up; `None` without an award, or where nothing could be won.
     pub percent: Option<u32>,
+    /// The board is subject to ruling here.
+    pub awaits_ruling: bool,
 }
 
 impl Views {
@@ -83,7 +85,9 @@ impl Views {
         let row = self.scores.row(shown.through, ranked.stands_as(contest)).filter(|row| row.rank > 0);
         let unit = contest.rules.scoring.standing_unit();
         let penalties = &contest.penalties;
-        let penalties = penalties.iter().filter(|p| ranked.entries.contains(&p.entry) && p.removed.is_none());
+        // One that was refunded says why; one that was given by mistake and taken back is gone.
+        let is_shown = |p: &&Penalty| p.removed.as_ref().is_none_or(|why| !why.is_empty());
+        let penalties = penalties.iter().filter(|p| ranked.entries.contains(&p.entry)).filter(is_shown);
         let rows = |&entry: &EntryId| self.score_card_rows(contest, entry, (shown.through, audience));
         let mut rows: Vec<ScoreCardRow> = ranked.entries.iter().flat_map(rows).collect();
         rows.sort_by_key(|row| row.round); // One after the other; each entry's own stay in order.
@@ -180,6 +184,7 @@ impl Views {
             score: None,
             points: String::new(),
             percent: None,
+            awaits_ruling: false,
         };
         let Some(result) = contest.lines.get(&slot) else { return row };
         // Who really played it: perhaps the other way round, or against others than planned.
@@ -208,6 +213,7 @@ impl Views {
             score: result.outcome.score(slot.board).map(|score| score.seen_by(line)),
             points: worth.map(|worth| worth.points(line)).unwrap_or_default(),
             percent: worth.and_then(|worth| worth.percent(line)),
+            awaits_ruling: contest.awaiting.contains_key(&slot),
             ..row
         }
     }
@@ -217,7 +223,11 @@ impl Views {
 fn penalty_in_words(penalty: &Penalty) -> String {
     let amount = amount_in_words(penalty.amount);
     let law = if penalty.law.is_empty() { String::new() } else { format!(" (Law {})", penalty.law) };
-    format!("{amount}: {}{law}", penalty.reason)
+    let refunded = match penalty.removed.as_deref() {
+        None => String::new(),
+        Some(why) => format!(", refunded: {why}"),
+    };
+    format!("{amount}: {}{law}{refunded}", penalty.reason)
 }
 
 /// `10 % of a top`, `1.5 matchpoints`.

@@ -57,6 +57,10 @@ pub struct TravellerRow {
     pub north_south_percent: Option<u32>,
     /// Hundredths of a percent, halves up; `None` without an award, or where nothing could be won.
     pub east_west_percent: Option<u32>,
+    /// The board is subject to ruling here.
+    pub awaits_ruling: bool,
+    /// On a fouled board, the group of results with which it is compared: 0 for the first.
+    pub group: usize,
 }
 
 impl Views {
@@ -144,6 +148,8 @@ fn traveller_row(
         east_west_points: worth.points(Line::EastWest),
         north_south_percent: worth.percent(Line::NorthSouth),
         east_west_percent: worth.percent(Line::EastWest),
+        awaits_ruling: contest.awaiting.contains_key(&slot),
+        group: contest.sub_field(slot),
     }
 }
 

@@ -1,0 +1,67 @@
+//! What would follow from a command: the events in words, and the boards and the ranking before and after.
+
+use std::collections::BTreeSet;
+
+use crate::contest::actor::Asked;
+use crate::contest::command::Command;
+use crate::contest::event::Recorded;
+use crate::contest::refusal::Refusal;
+use crate::contest::state::Contest;
+use crate::contest::view::{Audience, ContestNumber, StandingsView, TravellerView, Views, describe};
+use crate::contest::{apply, decide};
+
+/// So many boards are shown; a change of more is told by its ranking.
+const MOST_BOARDS: usize = 8;
+
+/// What would follow from a command. Nothing has happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommandPreview {
+    /// Each event in one line, as the journal would have it.
+    pub lines: Vec<String>,
+    /// The boards that change, before and after; the first eight.
+    pub boards: Vec<Change<TravellerView>>,
+    /// The full ranking.
+    pub standings: Change<StandingsView>,
+}
+
+/// Something as it is, and as it would be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change<T> {
+    pub before: T,
+    pub after: T,
+}
+
+impl CommandPreview {
+    /// What a command would do to a contest, decided and applied on a copy.
+    ///
+    /// # Errors
+    /// The refusal that the command itself would get.
+    pub fn new(
+        number: ContestNumber,
+        contest: &Contest,
+        command: &Command,
+        asked: &Asked,
+    ) -> Result<Self, Refusal> {
+        let events = decide(contest, command, asked)?;
+        let mut changed = contest.clone();
+        for event in &events {
+            let (sequence, by) = (changed.sequence + 1, asked.by.clone());
+            apply(&mut changed, &Recorded { sequence, by, at: asked.at, event: event.clone() });
+        }
+        let [before, after] = [contest, &changed].map(|contest| (contest, Views::new(number, contest)));
+        let boards: BTreeSet<_> =
+            events.iter().flat_map(|event| event.slots()).map(|slot| slot.board).collect();
+        let board = |board| {
+            let [before, after] =
+                [&before, &after].map(|(contest, views)| views.traveller(contest, board, Audience::Director));
+            Change { before, after }
+        };
+        let [standings_before, standings_after] =
+            [&before, &after].map(|(contest, views)| views.standings(contest, Audience::Director));
+        Ok(Self {
+            lines: events.iter().map(describe).collect(),
+            boards: boards.into_iter().take(MOST_BOARDS).map(board).collect(),
+            standings: Change { before: standings_before, after: standings_after },
+        })
+    }
+}
