@@ -6,7 +6,10 @@
 
 use std::fmt;
 
+use crate::board::BoardNumber;
 use crate::exact::Percent;
+use crate::result::BoardResult;
+use crate::score::Score;
 use crate::seat::Line;
 
 /// An award in place of a result. `R` is what is weighed: a [`BoardResult`](crate::result::BoardResult) as the
@@ -150,6 +153,33 @@ impl<R> Weighting<R> {
     pub fn try_map<S>(&self, mut turn: impl FnMut(&R) -> Option<S>) -> Option<Weighting<S>> {
         let parts = self.parts.iter().map(|(result, weight)| Some((turn(result)?, *weight)));
         Some(Weighting { parts: parts.collect::<Option<_>>()? })
+    }
+}
+
+impl Weighting<BoardResult> {
+    /// The weights shifted to a side that did not offend: so many points of weight go from its worst results, the
+    /// worst first, to its best. A result left without weight is left out; equal scores keep their order. `None`
+    /// where a result has no score on the board.
+    ///
+    /// The Laws leave the generosity to the Director (Law 12C1(c)); that benefit of the doubt goes to the side that
+    /// did not offend, and by this rule to its best result, is what is called sympathetic weighting.
+    pub fn sympathetic(&self, board: BoardNumber, line: Line, points: Percent) -> Option<Self> {
+        let worth = |result: &BoardResult| Some(result.score(board)?.seen_by(line));
+        let scores: Vec<Score> = self.parts.iter().map(|(result, _)| worth(result)).collect::<Option<_>>()?;
+        let mut order: Vec<usize> = (0..self.parts.len()).collect();
+        order.sort_by_key(|&index| scores[index]);
+        let Some((&best, worse)) = order.split_last() else { return Some(self.clone()) };
+        let mut weights: Vec<u16> = self.parts.iter().map(|(_, weight)| weight.hundredths()).collect();
+        let mut left = points.hundredths();
+        for &index in worse.iter().filter(|&&index| scores[index] < scores[best]) {
+            let taken = left.min(weights[index]);
+            weights[index] -= taken;
+            weights[best] += taken;
+            left -= taken;
+        }
+        let shifted = self.parts.iter().zip(weights).filter(|(_, weight)| *weight > 0);
+        let parts = shifted.map(|((result, _), weight)| Some((*result, Percent::from_hundredths(weight)?)));
+        Some(Self { parts: parts.collect::<Option<_>>()? })
     }
 }
 
@@ -345,6 +375,26 @@ mod tests {
             let answer = Weighting::new(parts(weights)).err().map(|error| error.to_string());
             assert_eq!(answer.as_deref(), refused, "{weights:?}");
         }
+    }
+
+    /// Board 1, nobody vulnerable: 480, 450 and -50 for North-South.
+    #[test]
+    fn sympathy_moves_weight_from_the_worst_result_to_the_best() {
+        let board = BoardNumber::new(1).unwrap();
+        for (points, line, shifted) in [
+            (10, Line::NorthSouth, "40 % 4S N +2, 40 % 4S N +1, 20 % 6S N -1"),
+            (50, Line::NorthSouth, "80 % 4S N +2, 20 % 4S N +1"),
+            (100, Line::NorthSouth, "4S N +2"),
+            (10, Line::EastWest, "20 % 4S N +2, 40 % 4S N +1, 40 % 6S N -1"),
+        ] {
+            let weighted: SideAward<BoardResult> =
+                "30 % 4S N +2, 40 % 4S N +1, 30 % 6S N -1".parse().unwrap();
+            let Basis::Results(weights) = weighted.basis else { panic!("results are weighed") };
+            let shift = weights.sympathetic(board, line, percent(points)).unwrap();
+            assert_eq!(shift.to_string(), shifted, "{points} to {line:?}");
+        }
+        let unscored = Weighting::only(BoardResult::NotPlayed);
+        assert_eq!(unscored.sympathetic(board, Line::NorthSouth, percent(10)), None);
     }
 
     #[test]

@@ -29,4 +29,6 @@ pub mod teams;
 pub mod traveller;
 pub mod victory;
 
+pub mod law;
+
 pub mod contest;
