@@ -42,20 +42,28 @@ fn boards_in_words(boards: &[u16]) -> String {
     }
 }
 
+/// The lines of South's hand, the last of a diagram.
+const SOUTH_LINES: usize = 4;
+
 /// The cards of a board, what can be made with them, and par; empty where the cards are not known.
 pub fn lines(board: u32, hand: Option<&v1::HandRecord>) -> Vec<String> {
     let number = u16::try_from(board).ok().and_then(BoardNumber::new);
     let deal = hand.and_then(|hand| hand.deal.parse::<Deal>().ok());
     let (Some(number), Some(deal), Some(hand)) = (number, deal, hand) else { return vec![] };
     let mut lines = diagram(number, &deal);
+    let Ok(table) = hand.double_dummy.parse() else {
+        lines.push(String::new());
+        lines.push("What can be made is still being worked out.".to_owned());
+        return lines;
+    };
+    // Right of South there is room for what can be made.
+    let south = lines.len() - SOUTH_LINES;
+    let width = lines.iter().skip(south).map(|line| line.chars().count()).max().unwrap_or(0);
     lines.push(String::new());
-    match hand.double_dummy.parse() {
-        Ok(table) => {
-            lines.extend(makes_lines(&table));
-            lines.push(format!("Par {}", hand.par));
-        }
-        Err(_unknown) => lines.push("What can be made is still being worked out.".to_owned()),
+    for (line, makes) in lines.iter_mut().skip(south).zip(makes_lines(&table)) {
+        *line = format!("{line:<width$}    {makes}").trim_end().to_owned();
     }
+    lines.push(format!("Par {}", hand.par));
     lines
 }
 

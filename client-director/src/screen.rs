@@ -2,6 +2,7 @@
 //! [`app::App`] and answers with [`effect::Effect`]s; the widgets of [`view`] only look at it.
 
 pub mod app;
+pub mod cards;
 pub mod driver;
 pub mod effect;
 pub mod input;

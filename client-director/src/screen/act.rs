@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use proto::v1::{self, ExportFormat, command::Kind};
 
 use super::app::{App, Errand, Overlay, Screen, Tone};
+use super::cards;
 use super::effect::Effect;
 use super::file;
 use super::form::Form;
@@ -70,6 +71,8 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         }
         Verb::GoPath => go::path(app),
         Verb::GoOutside => go(app, Screen::Outside),
+        Verb::GoImprobable => go(app, Screen::Improbable),
+        Verb::ShowCards => cards::show(app, &selection),
         Verb::OtherRound => {
             app.shows_next_round = !app.shows_next_round;
             if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
@@ -120,6 +123,7 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
         Verb::Release => Purpose::Release,
         Verb::NameEntry => Purpose::NameEntry,
         Verb::ImportNames => Purpose::ImportNames,
+        Verb::LoadDeals => Purpose::LoadDeals,
         Verb::Late => Purpose::LateEntry,
         Verb::Phantom => Purpose::Phantom,
         Verb::Withdraw => Purpose::Withdraw,
@@ -234,7 +238,7 @@ fn answer_here(app: &mut App, form: &Form) -> Vec<Effect> {
             go(app, Screen::Table(table.unwrap_or_default()))
         }
         Purpose::GoBoard => go(app, Screen::Board(form.text("board").parse().unwrap_or(1))),
-        Purpose::ImportNames => vec![Effect::ReadFile(PathBuf::from(form.text("file")))],
+        Purpose::ImportNames | Purpose::LoadDeals => vec![Effect::ReadFile(PathBuf::from(form.text("file")))],
         Purpose::Token => {
             let name = form.text("name").to_owned();
             vec![Effect::IssueToken { contest, name, director: form.chosen("role") == 1 }]

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use proto::v1::{
-    ContestSummary, ContestView, EntryView, FloorTable, FloorView, JournalEntryView, OffPlanResult,
+    Anomaly, ContestSummary, ContestView, EntryView, FloorTable, FloorView, JournalEntryView, OffPlanResult,
     PairingCode, PathView, Phase, RoomView, ScoreCardView, SectionView, StandingsView, TablePathView,
     TravellerView, command,
 };
@@ -82,6 +82,8 @@ pub enum Screen {
     Missing,
     /// Results that the plan does not have.
     Outside,
+    /// What is improbable about the results.
+    Improbable,
     Entries,
     Standings,
     Calls,
@@ -231,6 +233,11 @@ impl App {
     /// Results that the plan does not have.
     pub fn off_plan(&self) -> &[OffPlanResult] {
         self.room.as_ref().and_then(|room| room.floor.as_ref()).map_or(&[], |floor| &floor.off_plan)
+    }
+
+    /// What is improbable about the results.
+    pub fn anomalies(&self) -> &[Anomaly] {
+        self.room.as_ref().and_then(|room| room.floor.as_ref()).map_or(&[], |floor| &floor.anomalies)
     }
 
     /// The requests that cannot reach the server now.

@@ -1,7 +1,7 @@
 //! Runs the console in a terminal: reads keys, follows the server, draws, and does what effects say.
 
 use std::io::{self, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crossterm::event::{Event, EventStream};
@@ -135,8 +135,8 @@ impl Driver {
                 Ok(vec![LinkEvent::Token(link.issue_token(role, &name, contest).await?)])
             }),
             Effect::ReadFile(path) => self.on_disk(move || {
-                let content = std::fs::read_to_string(&path)
-                    .map_err(|error| format!("{} cannot be read: {error}", path.display()));
+                let content =
+                    read_text(&path).map_err(|error| format!("{} cannot be read: {error}", path.display()));
                 Input::FileRead { path, content }
             }),
             Effect::WriteFile { path, content } => self.on_disk(move || write_file(path, &content)),
@@ -178,4 +178,14 @@ fn write_file(path: PathBuf, content: &[u8]) -> Input {
     let result = std::fs::write(&path, content).map_err(|error| error.to_string());
     let path = path.canonicalize().unwrap_or(path);
     Input::FileWritten { path, result }
+}
+
+/// A text file. A hand record may hold letters of an older alphabet: what matters in it is plain.
+fn read_text(path: &Path) -> io::Result<String> {
+    let bytes = std::fs::read(path)?;
+    let is_hand_record = String::from_utf8_lossy(&bytes).contains("[Deal \"");
+    String::from_utf8(bytes).or_else(|error| match is_hand_record {
+        true => Ok(String::from_utf8_lossy(error.as_bytes()).into_owned()),
+        false => Err(io::Error::new(io::ErrorKind::InvalidData, "it is not a text in UTF-8")),
+    })
 }

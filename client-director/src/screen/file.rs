@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use proto::v1::Phase;
 
 use super::app::{App, Overlay, Tone};
+use super::cards;
 use super::effect::Effect;
 use super::request::Request;
 use crate::cli::text;
@@ -32,6 +33,10 @@ pub fn read(app: &mut App, path: &Path, content: Result<String, String>) -> Vec<
             return Vec::new();
         }
     };
+    if content.contains("[Deal \"") || path.extension().is_some_and(|end| end.eq_ignore_ascii_case("pbn")) {
+        cards::loaded(app, path, &content);
+        return Vec::new();
+    }
     let places: Vec<String> =
         app.entries().iter().filter(|entry| !entry.phantom).map(|entry| entry.entry.clone()).collect();
     match entry_file::read(&content, &places) {

@@ -64,10 +64,12 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
         Screen::Room if !selection.table.is_empty() => go(app, Screen::TablePath(selection.table)),
         Screen::TablePath(table) => go(app, Screen::Table(table)),
         Screen::Path(entry) => go(app, Screen::Card(entry)),
-        Screen::Table(_) | Screen::Card(_) | Screen::Missing | Screen::Outside => match selection.board {
-            Some(board) => go(app, Screen::Board(board)),
-            None => Vec::new(),
-        },
+        Screen::Table(_) | Screen::Card(_) | Screen::Missing | Screen::Outside | Screen::Improbable => {
+            match selection.board {
+                Some(board) => go(app, Screen::Board(board)),
+                None => Vec::new(),
+            }
+        }
         Screen::Board(_) => act(app, Verb::Correct),
         Screen::Entries | Screen::Standings => match selection.entries.into_iter().next() {
             Some(entry) => go(app, Screen::Card(entry)),

@@ -1,5 +1,6 @@
 //! The rows of every screen that is a list, and which of them is chosen.
 
+pub(super) mod improbable;
 mod log;
 mod outside;
 mod path;
@@ -56,6 +57,7 @@ fn unfiltered(app: &App) -> Listing {
         Screen::Path(entry) => path::of_entry(app, entry),
         Screen::Missing => room::missing(app),
         Screen::Outside => outside::outside(app),
+        Screen::Improbable => improbable::improbable(app),
         Screen::Entries => room::entries(app),
         Screen::Standings => score::standings(app),
         Screen::Calls => log::calls(app),

@@ -38,6 +38,7 @@ pub enum Purpose {
     Withdraw,
     Phantom,
     ImportNames,
+    LoadDeals,
 
     Rename,
     SetUp,
@@ -74,6 +75,7 @@ impl Purpose {
             Self::Withdraw => entry::withdraw(app, selection),
             Self::Phantom => entry::phantom(selection),
             Self::ImportNames => entry::import(),
+            Self::LoadDeals => entry::load_deals(),
             Self::Rename => contest::rename(app),
             Self::SetUp => contest::set_up(app),
             Self::OpenRound => round::open(app),
@@ -95,7 +97,7 @@ impl Purpose {
         let request = match self {
             Self::GoTable => return report::check_table(form).map(|()| None),
             Self::GoBoard => return report::check_board(form).map(|()| None),
-            Self::ImportNames => return entry::check_import(form).map(|()| None),
+            Self::ImportNames | Self::LoadDeals => return entry::check_import(form).map(|()| None),
             Self::Token => return contest::check_token(form).map(|()| None),
             Self::WizardBasics => return contest::check_basics(form).map(|()| None),
             Self::WizardRules => return contest::check_rules(form).map(|()| None),

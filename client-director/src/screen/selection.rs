@@ -3,7 +3,7 @@
 use proto::v1;
 
 use super::app::{App, Screen};
-use super::listing::chosen;
+use super::listing::{chosen, improbable, slot_key};
 use crate::outcome;
 
 /// The table, round, board, entries and numbers that the screen points at. What it does not, is empty.
@@ -40,6 +40,7 @@ pub fn selection(app: &App) -> Selection {
             Selection { board, outcome: outcome.unwrap_or_default(), ..of_table(app, table) }
         }
         Screen::Missing | Screen::Outside | Screen::Board(_) | Screen::Card(_) => of_slot(app, key),
+        Screen::Improbable => of_anomaly(app, key),
         Screen::Entries | Screen::Standings => Selection {
             entries: if key.is_empty() { vec![] } else { vec![key.to_owned()] },
             ..Selection::default()
@@ -53,6 +54,18 @@ pub fn selection(app: &App) -> Selection {
         Screen::Penalties => Selection { penalty: key.parse().ok(), ..Selection::default() },
         Screen::Journal => Selection { sequence: key.parse().ok(), ..Selection::default() },
         Screen::Rulings => Selection::default(),
+    }
+}
+
+/// A row of what is improbable: of one result, or of a board at all tables.
+fn of_anomaly(app: &App, key: &str) -> Selection {
+    let anomaly = app.anomalies().iter().find(|anomaly| improbable::key(anomaly) == key);
+    let Some(anomaly) = anomaly else {
+        return Selection::default();
+    };
+    match &anomaly.slot {
+        Some(slot) => of_slot(app, &slot_key(slot)),
+        None => Selection { board: Some(anomaly.board), ..Selection::default() },
     }
 }
 

@@ -58,6 +58,9 @@ verbs! {
     AddRounds: "Add rounds at the end", "rounds more";
     DropRounds: "Drop the last rounds", "rounds less";
     GoOutside: "Show the results that fit no plan", "no plan";
+    GoImprobable: "Show what is improbable about the results: leads, scores, tricks", "improbable";
+    ShowCards: "Show the cards of this board, what can be made with them, and par", "cards";
+    LoadDeals: "Load the cards of the boards from a hand record (PBN file)", "cards file";
     MoveResult: "Move a result to where it was really played", "move";
     OtherResult: "Enter a result by other pairs than planned, or of another board", "other pairs";
 
@@ -171,6 +174,26 @@ const OUTSIDE: &[(char, Verb)] = &[
     ('v', Verb::GoPath),
 ];
 
+const IMPROBABLE: &[(char, Verb)] = &[
+    ('h', Verb::ShowCards),
+    ('e', Verb::Correct),
+    ('m', Verb::Message),
+    ('r', Verb::Ruling),
+    ('v', Verb::GoPath),
+];
+
+const BOARD: &[(char, Verb)] = &[
+    ('h', Verb::ShowCards),
+    ('v', Verb::GoPath),
+    ('e', Verb::Correct),
+    ('a', Verb::Award),
+    ('n', Verb::NotPlayed),
+    ('x', Verb::Clear),
+    ('r', Verb::Ruling),
+    ('p', Verb::Penalise),
+    ('m', Verb::Message),
+];
+
 /// The keys of a screen, beside those that work everywhere; the foot shows them in this order.
 pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
     match screen {
@@ -184,6 +207,7 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             ('p', Verb::Penalise),
             ('m', Verb::Message),
             ('o', Verb::OpenRound),
+            ('i', Verb::GoImprobable),
         ],
         Screen::Room => {
             &[('n', Verb::OtherRound), ('v', Verb::GoPath), ('m', Verb::Message), ('c', Verb::AnswerCall)]
@@ -201,7 +225,9 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             ('f', Verb::GoOutside),
         ],
         Screen::Outside => OUTSIDE,
-        Screen::Board(_) | Screen::Card(_) => &[
+        Screen::Improbable => IMPROBABLE,
+        Screen::Board(_) => BOARD,
+        Screen::Card(_) => &[
             ('v', Verb::GoPath),
             ('e', Verb::Correct),
             ('a', Verb::Award),
@@ -253,6 +279,7 @@ mod tests {
             Screen::Card(String::new()),
             Screen::Room,
             Screen::Outside,
+            Screen::Improbable,
             Screen::TablePath(String::new()),
             Screen::Path(String::new()),
         ]) {

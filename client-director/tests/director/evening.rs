@@ -94,7 +94,9 @@ impl Evening {
     }
 
     pub(crate) fn floor(&self) -> v1::FloorView {
-        v1::FloorView::from(&self.views().floor(&self.contest))
+        let mut views = self.views();
+        views.examine(&self.contest);
+        v1::FloorView::from(&views.floor(&self.contest))
     }
 
     pub(crate) fn standings(&self) -> v1::StandingsView {

@@ -140,7 +140,7 @@ fn a_board_shows_its_traveller() {
         "\
 Tuesday pairs · playing · round 1 of 7 · 1/21 results                   hh:mm:ss
 1Floor 2Missing 3Pairs 4Rank 5Calls 6Rulings 7Penalty 8Journal 9Codes 0List
-Board 1 · dealer N · vulnerable: None · top 12
+Board 1 · dealer N · vulnerable: None · top 12 · check total 6
 Table  Rd  NS     EW     Result         Score  NS pts  EW pts  Status
 A1     1   A1NS   A1EW   4SX N -1       -100   6       6       set by the direct
 
@@ -159,9 +159,9 @@ A1     1   A1NS   A1EW   4SX N -1       -100   6       6       set by the direct
 
 
 
-Enter correct  ←→ boards  v all rounds  e result  a award  n not played
-x remove  r ruling  p penalty  m message  g room  t table  b board  / search
-z change plan  u undo  ? help  q quit  : everything"
+Enter correct  ←→ boards  h cards  v all rounds  e result  a award
+n not played  x remove  r ruling  p penalty  m message  g room  t table
+b board  / search  z change plan  u undo  ? help  q quit  : everything"
     );
     console.keys("<right>");
     assert_eq!(console.app.screen, Screen::Board(2));

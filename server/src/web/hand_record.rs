@@ -43,7 +43,7 @@ fn makes(table: &DoubleDummy) -> Markup {
     let strains = Strain::ALL.into_iter().rev();
     html! {
         table.makes {
-            caption { "What each player can make when all the cards are seen" }
+            caption { "What each player can make" }
             thead {
                 tr {
                     td {}

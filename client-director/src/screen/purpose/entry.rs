@@ -129,8 +129,15 @@ pub(super) fn import() -> Form {
     Form::new(Purpose::ImportNames, "Read the names from a file", vec![Field::line("file", "File", "", hint)])
 }
 
+pub(super) fn load_deals() -> Form {
+    let hint = "The hand record on this computer, as the dealing program wrote it (.pbn)";
+    let about = "The cards of a board are shown to players when they may see its results, not before.";
+    Form::new(Purpose::LoadDeals, "Load the cards of the boards", vec![Field::line("file", "File", "", hint)])
+        .about([about.to_owned()])
+}
+
 pub(super) fn check_import(form: &Form) -> Result<(), Vec<Fault>> {
     let mut reader = Reader::new(form);
-    reader.needed("file", "Write where the file is, such as /home/club/names.csv");
+    reader.needed("file", "Write where the file is, with its whole name");
     reader.finish(())
 }

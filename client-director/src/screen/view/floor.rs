@@ -1,6 +1,6 @@
 //! The floor: every table at a glance, and the chosen one in full.
 
-use proto::v1::{BehindBoard, BoardProgress, FloorTable, OutcomeStatus, TableState};
+use proto::v1::{Anomaly, BehindBoard, BoardProgress, FloorTable, OutcomeStatus, TableState};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
@@ -34,7 +34,8 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
         return;
     };
     let [grid, legend] = Layout::vertical([Constraint::Min(2), Constraint::Length(1)]).areas(grid);
-    Line::styled("● agreed ◐ waits ○ missing ! disputed ■ director", style::DIM).render(legend, buffer);
+    let signs = "● agreed ◐ waits ○ missing ! disputed ■ director  ? improbable";
+    Line::styled(signs, style::DIM).render(legend, buffer);
     draw_grid(app, tables, chosen, grid, buffer);
     if let Some(table) = tables.get(chosen) {
         Paragraph::new(detail_lines(app, table)).wrap(Wrap { trim: false }).render(detail, buffer);
@@ -59,11 +60,32 @@ fn draw_grid(app: &App, tables: &[FloorTable], chosen: usize, area: Rect, buffer
             height: 2.min(area.height.saturating_sub(row * height)),
         };
         let is_dim = !app.filter.is_empty() && !is_about(table, &app.filter.to_lowercase());
-        draw_cell(table, index == chosen, is_dim, cell, buffer);
+        let is_improbable = improbable(app, table).any(|anomaly| is_of_round(anomaly, table));
+        draw_cell(table, Look { is_chosen: index == chosen, is_dim, is_improbable }, cell, buffer);
     }
 }
 
-fn draw_cell(table: &FloorTable, is_chosen: bool, is_dim: bool, area: Rect, buffer: &mut Buffer) {
+/// How a table's cell looks beside what the table does.
+#[derive(Clone, Copy, Default)]
+struct Look {
+    is_chosen: bool,
+    is_dim: bool,
+    /// Something about a result of its round is improbable.
+    is_improbable: bool,
+}
+
+/// What is improbable about the results of a table.
+fn improbable<'a>(app: &'a App, table: &'a FloorTable) -> impl Iterator<Item = &'a Anomaly> {
+    let of_table = |anomaly: &&Anomaly| anomaly.slot.as_ref().is_some_and(|slot| slot.table == table.table);
+    app.anomalies().iter().filter(of_table)
+}
+
+fn is_of_round(anomaly: &Anomaly, table: &FloorTable) -> bool {
+    anomaly.slot.as_ref().is_some_and(|slot| slot.round == table.round)
+}
+
+fn draw_cell(table: &FloorTable, look: Look, area: Rect, buffer: &mut Buffer) {
+    let Look { is_chosen, is_dim, is_improbable } = look;
     let mut look = if is_dim { style::DIM } else { Style::new() };
     if is_chosen {
         look = look.add_modifier(Modifier::REVERSED);
@@ -88,6 +110,7 @@ fn draw_cell(table: &FloorTable, is_chosen: bool, is_dim: bool, area: Rect, buff
             Span::styled(format!("{mark}{}", table.table), look.add_modifier(Modifier::BOLD)),
             Span::styled(" ", look),
             Span::styled(word, if is_dim { look } else { word_look }),
+            Span::styled(if is_improbable { " ?" } else { "" }, style::DIM),
         ]),
         Line::from(progress),
     ];
@@ -165,6 +188,10 @@ fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
         let text = format!("{} {:>3} r{} {result}", symbol(board.status()), slot.board, slot.round);
         lines.push(Line::raw(text));
     }
+    for anomaly in improbable(app, table).filter(|anomaly| is_of_round(anomaly, table)) {
+        let said = anomaly.text.split_once(", ").map_or(anomaly.text.as_str(), |(_, said)| said);
+        lines.push(Line::styled(format!("? {said}"), style::DIM));
+    }
     lines.extend(heard_of(app, table));
     lines
 }
@@ -217,7 +244,7 @@ mod tests {
         for (width, said) in [(20, " A39 not seated"), (12, " A39 to sit")] {
             let area = Rect::new(0, 0, width, 2);
             let mut buffer = Buffer::empty(area);
-            draw_cell(&table, false, false, area, &mut buffer);
+            draw_cell(&table, Look::default(), area, &mut buffer);
             let line: String = (0..width).map(|x| buffer[(x, 0)].symbol()).collect();
             assert_eq!(line.trim_end(), said);
         }

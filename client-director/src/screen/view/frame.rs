@@ -196,6 +196,7 @@ fn is_apt(app: &App, verb: Verb) -> bool {
         Verb::AnswerCall | Verb::ResolveCall | Verb::Correct | Verb::Penalise | Verb::OpenRound => !preparing,
         Verb::Surgery => app.phase() == v1::Phase::Playing,
         Verb::GoOutside => !app.off_plan().is_empty(),
+        Verb::GoImprobable => !app.anomalies().is_empty(),
         _ => true,
     }
 }

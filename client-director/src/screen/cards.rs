@@ -1,0 +1,49 @@
+//! The cards of the boards: shown beside a traveller, and loaded from a file.
+
+use std::path::Path;
+
+use super::app::{App, Overlay, Tone};
+use super::effect::Effect;
+use super::request::Request;
+use super::selection::Selection;
+use crate::hand_record;
+
+/// Shows the cards of the board that the screen points at.
+pub fn show(app: &mut App, selection: &Selection) -> Vec<Effect> {
+    let Some(board) = selection.board else {
+        app.say(Tone::Plain, "Choose a board first: b asks for its number.");
+        return Vec::new();
+    };
+    let traveller = app.room.as_ref().and_then(|room| room.traveller.as_ref());
+    let Some(traveller) = traveller.filter(|traveller| traveller.board == board) else {
+        app.say(Tone::Plain, "Enter opens the board; there h shows its cards.");
+        return Vec::new();
+    };
+    let lines = hand_record::lines(board, traveller.hand.as_ref());
+    if lines.is_empty() {
+        app.say(Tone::Plain, "The cards of this board are not loaded. Press : and type \"cards file\".");
+    } else {
+        app.overlay = Some(Overlay::Message { title: format!("The cards of board {board}"), lines });
+    }
+    Vec::new()
+}
+
+/// Asks whether the deals of a file are to be loaded.
+pub(super) fn loaded(app: &mut App, path: &Path, content: &str) {
+    match hand_record::load(content) {
+        Ok((kind, done)) => {
+            let what = format!(
+                "{}: {}. Players see the cards of a board when they may see its results.",
+                path.display(),
+                done.replace("are loaded", "will be loaded")
+            );
+            let title = "The cards are loaded".to_owned();
+            let request = Request { title, kinds: vec![kind], ask: Some(what) };
+            app.overlay = Some(Overlay::Confirm { request, form: None });
+        }
+        Err(lines) => {
+            let title = format!("{} cannot be used", path.display());
+            app.overlay = Some(Overlay::Message { title, lines });
+        }
+    }
+}
