@@ -52,7 +52,8 @@ fn tags(text: &str) -> impl Iterator<Item = (usize, &str, &str)> {
         let was_in_comment = in_comment;
         // A brace in a value or after a semicolon opens nothing.
         let is_tag = !was_in_comment && line.trim_start().starts_with('[');
-        if !is_tag && !(line.starts_with('%') || line.trim_start().starts_with(';')) {
+        let is_remark = line.starts_with('%') || line.trim_start().starts_with(';');
+        if !is_tag && !is_remark {
             for letter in line.chars() {
                 in_comment = if in_comment { letter != '}' } else { letter == '{' };
             }
