@@ -114,9 +114,10 @@ fn against_finalists(
     let mut restricted = series.clone();
     for &session in &stage.sessions {
         let session = &mut restricted.sessions[session];
-        let has_tops = session.top() > 0;
+        // Victory points come from matches, also where boards have tops.
+        let by_boards = series.rules.measure != Measure::Points;
         for card in session.cards.values_mut() {
-            if !has_tops && !card.beyond_boards().is_zero() {
+            if !by_boards && !card.beyond_boards().is_zero() {
                 return Err(SeriesFault::NotByBoards { session: session.name.clone() });
             }
             *card = card.against(&in_final);

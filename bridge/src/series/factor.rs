@@ -38,9 +38,11 @@ impl Factor {
 }
 
 impl fmt::Display for Factor {
-    /// `26/24, because a top there is 24 and not 26`.
+    /// `26/24, because a top there is 24 and not 26`; `1, because a top there is 26`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Tops { to, .. } if self.is_one() => write!(f, "1, because a top there is {to}"),
+            Self::Boards { to, .. } if self.is_one() => write!(f, "1, because nobody played more than {to}"),
             Self::Tops { to, from } => write!(f, "{to}/{from}, because a top there is {from} and not {to}"),
             Self::Boards { to, from } => {
                 write!(f, "{to}/{from}, because {from} of {to} boards were played")

@@ -36,9 +36,9 @@ pub struct SessionShare {
     pub boards_count: u32,
     /// As the session itself counted.
     pub points: BigRational,
-    /// `None` in a session without tops.
+    /// `None` where sessions are combined by points.
     pub percent: Option<BigRational>,
-    /// `None` in a session without tops.
+    /// `None` where sessions are combined by points.
     pub factored: Option<FactoredCard>,
     /// What is added up, in the unit of the measure, before the weight.
     pub value: BigRational,
@@ -50,8 +50,11 @@ pub struct SessionShare {
 pub(super) fn share(series: &Series, stage: &Stage, session: usize, entrant: usize) -> Option<SessionShare> {
     let session = &series.sessions[session];
     let card = session.cards.get(&entrant)?;
-    let factored = stage.factored(session, card);
-    let percent = card.percent(session.top());
+    // Points that matches made of the boards are no share of a top.
+    let (factored, percent) = match series.rules.measure {
+        Measure::Factored | Measure::Percent => (stage.factored(session, card), card.percent(session.top())),
+        Measure::Points => (None, None),
+    };
     let value = match series.rules.measure {
         Measure::Factored => factored.as_ref().map_or_else(BigRational::zero, |card| card.points.clone()),
         Measure::Percent => percent.clone().unwrap_or_else(BigRational::zero),
