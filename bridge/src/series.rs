@@ -142,7 +142,7 @@ pub enum SeriesFault {
     Weight { session: String },
     #[error(
         "session {session} is not scored in matchpoints, so it has no percentages and nothing to factor: \
-         combine these sessions by points"
+         combine these sessions by points (--measure points)"
     )]
     NoTops { session: String },
     #[error("the best {best} of {session_count} cannot count: choose a number from 1 to {session_count}")]

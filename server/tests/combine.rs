@@ -178,6 +178,46 @@ fn totals_of_real_events_are_factored_as_their_programs_do_it() {
     assert!(factored_count == 0 || factored_count == 13, "{factored_count}");
 }
 
+/// 420 against 50 are 9 IMPs (Law 78B), on each of Monday's four boards; the boards of Tuesday are 310, 7 IMPs, and
+/// nothing.
+#[test]
+fn imps_are_added_as_points_and_never_factored() {
+    let folder = two_evenings();
+    for name in ["monday.json", "tuesday.json"] {
+        let text = fs::read_to_string(folder.0.path().join(name)).unwrap();
+        folder.write(name, &text.replace("matchpoints", "cross_imps"));
+    }
+    let value = folder.json(&["monday.json", "tuesday.json", "--measure", "points"]);
+    let totals: Vec<(String, f64)> =
+        ranking(&value, 0).into_iter().map(|(_, name, total)| (name, total)).collect();
+    let expected = [("Ann & Bob", 29.0), ("Gus & Hana", 7.0), ("Eve & Finn", -7.0), ("Cleo & Dan", -29.0)];
+    assert_eq!(totals, expected.map(|(name, total)| (name.to_owned(), total)));
+    let refused = folder.refuses(&["monday.json", "tuesday.json"]);
+    assert!(refused.contains("combine these sessions by points (--measure points)"), "{refused}");
+}
+
+/// Two teams of two pairs, known by the name of the team: 420 at one table and 50 at the other are 9 IMPs.
+#[test]
+fn teams_are_added_by_their_names() {
+    let folder = Folder::new();
+    for (name, ids) in [("one", ["1", "2"]), ("two", ["2", "1"])] {
+        // In the second session the teams have each other's numbers.
+        let entry = |id: &str, team: &str| json!({"id": id, "team": team});
+        let board = |board: u16| {
+            json!({"board": board, "results": [
+                {"ns": "Reds NS", "ew": "Blues EW", "score": 420}, {"ns": "Blues NS", "ew": "Reds EW", "score": 50}]})
+        };
+        let file = json!({"format": "barometer-results/1", "name": name, "scoring": {"method": "teams"},
+            "teams": [{"id": ids[0], "name": "Reds"}, {"id": ids[1], "name": "Blues"}],
+            "entries": [entry("Reds NS", ids[0]), entry("Reds EW", ids[0]), entry("Blues NS", ids[1]),
+                entry("Blues EW", ids[1])],
+            "boards": [board(1), board(2)]});
+        folder.write(&format!("{name}.json"), &file.to_string());
+    }
+    let value = folder.json(&["one.json", "two.json", "--measure", "points"]);
+    assert_eq!(ranking(&value, 0), [(1, "Reds".to_owned(), 36.0), (2, "Blues".to_owned(), -36.0)]);
+}
+
 /// One session alone: the same percentages and places as `barometer score` gives.
 #[test]
 fn one_session_stays_what_it_is() {

@@ -1,6 +1,7 @@
 //! `barometer combine`: several sessions made into one ranking.
 
 mod build;
+mod competitor;
 mod explain;
 mod identity;
 mod json;
@@ -21,7 +22,8 @@ use serde_json::Number;
 
 use crate::file;
 
-use identity::{Identities, ReadSession};
+use competitor::ReadSession;
+use identity::Identities;
 use report::Report;
 use series_file::{
     BasisName, Carry, CarryName, CompareName, FromName, HandicapOf, HandicapRule, MatchName, MeasureName,
@@ -310,7 +312,7 @@ fn read_sessions(plan: &SeriesFile) -> Result<Vec<ReadSession>, String> {
         if !taken.insert(name.clone()) {
             return Err(format!("two sessions are called {name}: give each its own name"));
         }
-        sessions.push(ReadSession { name, file });
+        sessions.push(ReadSession::new(name, file));
     }
     Ok(sessions)
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use bridge::entry::EntryId;
 use bridge::exact::{Exact, Percent, from_decimal};
+use bridge::scoring::MatchScoring;
 use bridge::series::card::{Card, CardBoard};
 use bridge::series::carry::{CarryForward, CarryNumbers, CarryRule};
 use bridge::series::handicap::Handicap;
@@ -14,7 +15,8 @@ use bridge::series::total::{Measure, Missing};
 use bridge::series::{Entrant, Series, SeriesRules, Session};
 use serde_json::Number;
 
-use super::identity::{Identities, ReadSession};
+use super::competitor::ReadSession;
+use super::identity::Identities;
 use super::series_file::{
     BasisName, CarryName, CompareName, FromName, MeasureName, MissingName, SeriesFile, TieBreakName,
 };
@@ -30,7 +32,7 @@ pub(super) fn series(
     for (index, session) in sessions.iter().enumerate() {
         let scores = score_file(&session.file).map_err(|error| format!("{}: {error}", session.name))?;
         let weight = plan.sessions[index].weight.as_ref().map_or(Ok(Exact::from_integer(1)), exact)?;
-        let cards = cards(index, session, &scores, identities);
+        let cards = cards(index, session, &scores, (identities, plan.measure));
         made.push(Session { name: session.name.clone(), weight, cards });
     }
     let mut entrants: Vec<Entrant> =
@@ -39,7 +41,9 @@ pub(super) fn series(
     let files_have_handicaps = entrants.iter().any(|entrant| entrant.handicap.is_some());
     if plan.handicap_rule.is_some() {
         // Those of the files are handicaps already, and no averages.
-        entrants.iter_mut().for_each(|entrant| entrant.handicap = None);
+        for entrant in &mut entrants {
+            entrant.handicap = None;
+        }
     }
     handicaps(plan, identities, &mut entrants, &mut unused)?;
     for line in &plan.strata {
@@ -63,11 +67,11 @@ fn entrant(sessions: &[ReadSession], identities: &Identities, place: usize) -> E
         if identities.by_names && !players.is_empty() { players.join(" & ") } else { identity.label.clone() };
     let last = identity.entries.last_key_value();
     let section = last.and_then(|(&session, &entry)| {
-        sessions[session].file.entries[entry].id.parse::<EntryId>().ok().map(|id| id.section.letter())
+        sessions[session].competitors[entry].id.parse::<EntryId>().ok().map(|id| id.section.letter())
     });
     // What the files say: the last that says anything.
     let told =
-        || identity.entries.iter().rev().map(|(&session, &entry)| &sessions[session].file.entries[entry]);
+        || identity.entries.iter().rev().map(|(&session, &entry)| &sessions[session].competitors[entry]);
     let handicap = told().map(|entry| entry.handicap_hundredths).find(|hundredths| *hundredths != 0);
     Entrant {
         name,
@@ -77,24 +81,45 @@ fn entrant(sessions: &[ReadSession], identities: &Identities, place: usize) -> E
     }
 }
 
+/// The cards of a session, each with the total that the measure asks for: victory points where sessions are added
+/// as points and matches have them.
 fn cards(
     index: usize,
     session: &ReadSession,
     scores: &Scores,
-    identities: &Identities,
+    (identities, measure): (&Identities, MeasureName),
 ) -> BTreeMap<usize, Card> {
     let file = &session.file;
+    let total = |own: usize| match (scores.teams.get(own), measure) {
+        (Some(team), _) => team.merit.clone(),
+        (None, MeasureName::Points) if file.scoring.matches != MatchScoring::Sum => {
+            scores.entries[own].merit.clone()
+        }
+        (None, MeasureName::Points | MeasureName::Factored | MeasureName::Percent) => {
+            Some(scores.entries[own].tally.total())
+        }
+    };
     let mut cards: BTreeMap<usize, Card> = BTreeMap::new();
-    let mut count = |entry: usize, opponent: usize, (award, against): (Exact, Exact), top: i64| {
-        let places = (identities.place(index, entry), identities.place(index, opponent));
+    let mut count = |own: usize, opponent: usize, (award, against): (Exact, Exact), top: i64| {
+        let places = (identities.place(index, own), identities.place(index, opponent));
         let (Some(place), Some(opponent)) = places else { return };
         let card = cards.entry(place).or_insert_with(|| Card {
-            line: file.entries[entry].line,
+            line: session.competitors[own].line,
             boards: vec![],
-            total: scores.entries[entry].tally.total(),
+            total: total(own).unwrap_or_default(),
         });
         card.boards.push(CardBoard { opponent, award, against, top });
     };
+    if !scores.teams.is_empty() {
+        for played in &scores.matches {
+            let [one, other] = played.sides;
+            for [own, theirs] in played.boards.iter().filter_map(|board| board.points) {
+                count(one, other, (own, theirs), 0);
+                count(other, one, (theirs, own), 0);
+            }
+        }
+        return cards;
+    }
     for (board, scored) in file.boards.iter().zip(&scores.boards) {
         for (row, award) in board.rows.iter().zip(&scored.awards.awards) {
             if let Some(award) = award {

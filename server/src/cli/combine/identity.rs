@@ -4,15 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::entry::EntryId;
 
+use super::competitor::ReadSession;
 use super::series_file::{MatchName, Same};
-use crate::file::ResultsFile;
-
-/// A session as it was read.
-#[derive(Debug)]
-pub(super) struct ReadSession {
-    pub(super) name: String,
-    pub(super) file: ResultsFile,
-}
 
 /// One who is ranked, with all entries that he has.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +39,7 @@ impl Identities {
     /// When two entries of one session would be the same, or `same` names an entry that is not there.
     pub(super) fn of(sessions: &[ReadSession], matching: MatchName, same: &[Same]) -> Result<Self, String> {
         let without_names = sessions.iter().find(|session| {
-            played(&session.file).iter().any(|&entry| names(&session.file.entries[entry].players).is_empty())
+            playing(session).any(|entry| names(&session.competitors[entry].players).is_empty())
         });
         let by_names = match matching {
             MatchName::Auto => without_names.is_none(),
@@ -55,8 +48,8 @@ impl Identities {
         };
         let mut keys: BTreeMap<(usize, usize), String> = BTreeMap::new();
         for (index, session) in sessions.iter().enumerate() {
-            for entry in played(&session.file) {
-                let entrant = &session.file.entries[entry];
+            for entry in playing(session) {
+                let entrant = &session.competitors[entry];
                 let named = names(&entrant.players);
                 let key = if !by_names {
                     format!("id {}", plain_id(&entrant.id))
@@ -88,7 +81,7 @@ impl Identities {
             session_names: sessions.iter().map(|session| session.name.clone()).collect(),
             ids: sessions
                 .iter()
-                .map(|s| s.file.entries.iter().map(|entry| entry.id.clone()).collect())
+                .map(|s| s.competitors.iter().map(|entry| entry.id.clone()).collect())
                 .collect(),
         };
         made.gather(sessions, keys)?;
@@ -102,12 +95,12 @@ impl Identities {
     ) -> Result<(), String> {
         let mut by_key: BTreeMap<String, usize> = BTreeMap::new();
         for ((session, entry), key) in keys {
-            let file_entry = &sessions[session].file.entries[entry];
+            let file_entry = &sessions[session].competitors[entry];
             let place = *by_key.entry(key).or_insert_with(|| {
                 let players: Vec<String> = file_entry.players.iter().map(|name| tidied(name)).collect();
                 let named: Vec<&str> =
                     players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
-                let id = plain_id(&file_entry.id);
+                let id = file_entry.called.clone();
                 let label = match (self.by_names, named.is_empty()) {
                     (true, false) => named.join(" & "),
                     (false, false) => format!("{id} {}", named.join(" & ")),
@@ -212,22 +205,21 @@ impl Identities {
     }
 }
 
-/// The entries of a file that stand on a board, ascending.
-fn played(file: &ResultsFile) -> BTreeSet<usize> {
-    file.boards.iter().flat_map(|board| &board.rows).flat_map(|row| [row.ns, row.ew]).collect()
+/// Those of a session who stand on a board, ascending.
+fn playing(session: &ReadSession) -> impl Iterator<Item = usize> {
+    (0..session.competitors.len()).filter(|&index| session.competitors[index].plays)
 }
 
 /// The entry that `Monday:A3NS` names.
 fn entry_named(sessions: &[ReadSession], text: &str) -> Option<(usize, usize)> {
     let (session, id) = text.split_once(':')?;
     let session = sessions.iter().position(|own| same_text(&own.name, session))?;
-    let entry =
-        sessions[session].file.entries.iter().position(|entry| plain_id(&entry.id) == plain_id(id))?;
-    played(&sessions[session].file).contains(&entry).then_some((session, entry))
+    let entry = sessions[session].competitors.iter().position(|entry| plain_id(&entry.id) == plain_id(id))?;
+    sessions[session].competitors[entry].plays.then_some((session, entry))
 }
 
 /// `3ns` and `A3NS` are the same entry; anything else is taken as it is.
-fn plain_id(id: &str) -> String {
+pub(super) fn plain_id(id: &str) -> String {
     id.parse::<EntryId>().map_or_else(|_not_ours| id.trim().to_uppercase(), |id| id.to_string())
 }
 

@@ -1,0 +1,83 @@
+//! Who competes in a session: its pairs, or the teams that they belong to.
+
+use std::collections::BTreeSet;
+
+use bridge::seat::Line;
+
+use super::identity::plain_id;
+use crate::file::ResultsFile;
+
+/// A session as it was read.
+#[derive(Debug)]
+pub(super) struct ReadSession {
+    pub(super) name: String,
+    pub(super) file: ResultsFile,
+    /// In the order of the file.
+    pub(super) competitors: Vec<Competitor>,
+}
+
+/// A pair, or a team.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Competitor {
+    pub(super) id: String,
+    /// What it is called where no names are known: `A3NS`, `Team 7`.
+    pub(super) called: String,
+    pub(super) line: Option<Line>,
+    /// Of a team its name.
+    pub(super) players: Vec<String>,
+    pub(super) handicap_hundredths: i32,
+    pub(super) stratum: String,
+    /// Whether it stands on a board.
+    pub(super) plays: bool,
+}
+
+impl ReadSession {
+    /// A results file as a session: of teams, if it has teams.
+    pub(super) fn new(name: String, file: ResultsFile) -> Self {
+        let competitors = if file.teams.is_empty() { pairs(&file) } else { teams(&file) };
+        Self { name, file, competitors }
+    }
+}
+
+fn pairs(file: &ResultsFile) -> Vec<Competitor> {
+    let playing = playing(file);
+    (file.entries.iter().enumerate())
+        .map(|(index, entry)| Competitor {
+            id: entry.id.clone(),
+            called: plain_id(&entry.id),
+            line: entry.line,
+            players: entry.players.clone(),
+            handicap_hundredths: entry.handicap_hundredths,
+            stratum: entry.stratum.clone(),
+            plays: playing.contains(&index),
+        })
+        .collect()
+}
+
+fn teams(file: &ResultsFile) -> Vec<Competitor> {
+    let playing = playing(file);
+    (file.teams.iter().enumerate())
+        .map(|(index, team)| {
+            let members =
+                || file.entries.iter().enumerate().filter(move |(_, entry)| entry.team == Some(index));
+            let said = |(_, entry): &(usize, &crate::file::FileEntry)| entry.handicap_hundredths != 0;
+            Competitor {
+                id: team.id.clone(),
+                called: format!("Team {}", team.id),
+                line: None,
+                players: Some(team.name.clone()).filter(|name| !name.trim().is_empty()).into_iter().collect(),
+                handicap_hundredths: members().find(said).map_or(0, |(_, entry)| entry.handicap_hundredths),
+                stratum: members()
+                    .map(|(_, entry)| entry.stratum.clone())
+                    .find(|s| !s.is_empty())
+                    .unwrap_or_default(),
+                plays: members().any(|(place, _)| playing.contains(&place)),
+            }
+        })
+        .collect()
+}
+
+/// The entries that stand on a board.
+fn playing(file: &ResultsFile) -> BTreeSet<usize> {
+    file.boards.iter().flat_map(|board| &board.rows).flat_map(|row| [row.ns, row.ew]).collect()
+}
