@@ -2,6 +2,7 @@
 
 mod backup;
 mod combine;
+mod convert;
 mod demo;
 mod movement;
 mod rehearse;
@@ -42,6 +43,8 @@ enum Command {
     Score(score::ScoreArgs),
     /// Combine the results of several sessions into one ranking.
     Combine(Box<combine::CombineArgs>),
+    /// Convert results, entries and hand records between JSON, USEBIO, PBN, CSV and Bridgemate files.
+    Convert(convert::Args),
     /// Draw, print, check, plan and exchange movements.
     Movement(movement::Args),
     /// Show a club evening on this machine: a server with simulated tables.
@@ -87,6 +90,7 @@ impl Cli {
             Command::Serve(args) => serve::run(args),
             Command::Verify(args) => verify::run(&args),
             Command::Backup(args) => backup::run(&args),
+            Command::Convert(args) => convert::run(&args),
             Command::Token(args) => token::run(&args),
             Command::Demo(args) => demo::run(&args),
             Command::Replay(args) => replay::run(&args),

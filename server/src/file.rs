@@ -22,6 +22,7 @@ pub mod official;
 pub mod plain;
 pub mod score_file;
 
+pub mod csv;
 mod gathered;
 pub mod pbn;
 #[cfg(test)]
@@ -227,7 +228,9 @@ pub enum FileError {
     Unreadable(#[from] std::io::Error),
     #[error("is larger than 64 MB: no contest has that many results, so this is some other file")]
     TooLarge,
-    #[error("is neither a results file (barometer-results/1) nor a USEBIO file")]
+    #[error(
+        "is neither a results file (barometer-results/1) nor a USEBIO file, and neither PBN, CSV nor a Bridgemate file"
+    )]
     UnknownForm,
     #[error("line {line}: {reason}")]
     Malformed { line: usize, reason: String },
@@ -247,11 +250,23 @@ pub struct Imported {
 /// When the file cannot be opened, is too large, is in no known form, or is wrong somewhere: then the
 /// error names the line and the reason.
 pub fn read(path: &Path) -> Result<ResultsFile, FileError> {
+    parse(&contents(path)?)
+}
+
+/// Reads a results file of any form, with what is to be said about it.
+///
+/// # Errors
+/// As [`read`].
+pub fn import_from(path: &Path) -> Result<Imported, FileError> {
+    import(&contents(path)?)
+}
+
+fn contents(path: &Path) -> Result<Vec<u8>, FileError> {
     let file = File::open(path)?;
     let mut bytes = Vec::new();
     // One byte more than allowed, so that a file that grows while it is read is refused too.
     file.take(LARGEST_FILE_BYTES + 1).read_to_end(&mut bytes)?;
-    parse(&bytes)
+    Ok(bytes)
 }
 
 /// Reads the contents of a results file of any form. What is odd in it is logged.
@@ -283,7 +298,18 @@ pub fn import(bytes: &[u8]) -> Result<Imported, FileError> {
         (Some(b'<' | 0xfe | 0xff), _) => usebio::parse(bytes).map(known),
         // A comment in braces may begin a PBN file.
         (Some(b'[' | b'%' | b'{'), _) => pbn::parse(bytes),
-        _ => Err(FileError::UnknownForm),
+        _ => {
+            let text = utf8_or_latin(bytes);
+            if csv::is_csv(&text) { csv::parse(&text) } else { Err(FileError::UnknownForm) }
+        }
+    }
+}
+
+/// Text in UTF-8, or else in ISO 8859-1, as older programs write it.
+fn utf8_or_latin(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.into(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect::<String>().into(),
     }
 }
 

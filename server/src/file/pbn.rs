@@ -21,23 +21,15 @@ mod writer;
 
 pub use writer::write;
 
-use super::{FileError, Imported};
+use super::{FileError, Imported, utf8_or_latin};
 
 /// Reads a contest or a hand record.
 ///
 /// # Errors
 /// Every fault with its line, when cards, results or scoring cannot be understood.
 pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
-    let text = text(bytes);
+    let text = utf8_or_latin(bytes);
     results::results(game::read(&text), &text)
-}
-
-/// The text in UTF-8, or else in ISO 8859-1, the character set of the standard.
-fn text(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.into(),
-        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect::<String>().into(),
-    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,118 @@
+//! `barometer convert`: a contest or a hand record from one form of file into another.
+
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Context as _;
+use clap::ValueEnum;
+
+use super::{Failure, UNREADABLE, say_error};
+use crate::file::{self, ResultsFile, csv, pbn, plain};
+
+/// Convert results, entries and hand records between forms of file.
+///
+/// Reads the plain results form (JSON), USEBIO XML, PBN, CSV and Bridgemate files (.bws), whatever they are called.
+/// The form that is written follows from the ending of OUT: .json, .pbn or .csv. What is odd in IN is told, and
+/// nothing is left out silently.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The file to read.
+    #[arg(value_name = "IN")]
+    from: PathBuf,
+
+    /// The file to write; `-` prints it (then say --to).
+    #[arg(value_name = "OUT")]
+    into: PathBuf,
+
+    /// The form to write, where the ending of OUT does not tell.
+    #[arg(long, value_name = "FORM")]
+    to: Option<Form>,
+
+    /// What a CSV file is to hold.
+    #[arg(long, value_name = "WHAT", default_value = "results")]
+    what: What,
+
+    /// A CSV list with the names of the entries, to be added (columns: id, player1, player2 ...).
+    #[arg(long, value_name = "FILE")]
+    entries: Option<PathBuf>,
+
+    /// Write over OUT if it is there already.
+    #[arg(long)]
+    overwrite: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// The plain results form, barometer-results/1.
+    Json,
+    /// Portable Bridge Notation 2.1.
+    Pbn,
+    /// Comma-separated values.
+    Csv,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum What {
+    /// Every result, a line each.
+    Results,
+    /// The ranking.
+    Ranking,
+    /// The entries with their names.
+    Entries,
+}
+
+/// Converts. Exit code 2 if a file cannot be understood.
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let form = form(args)?;
+    let file::Imported { mut file, remarks } = understood(file::import_from(&args.from), &args.from)?;
+    for remark in &remarks {
+        say_error(&format!("{}: {remark}", args.from.display()));
+    }
+    if let Some(list) = &args.entries {
+        let bytes = std::fs::read(list).with_context(|| format!("{} cannot be opened", list.display()))?;
+        understood(csv::add_entries(&bytes, &mut file), list)?;
+    }
+    let bytes = written(&file, form, args.what)?;
+    if args.into.as_os_str() == "-" {
+        io::stdout().lock().write_all(&bytes)?;
+        return Ok(());
+    }
+    if args.into.exists() && !args.overwrite {
+        let reason =
+            format!("{} is there already: choose another name, or add --overwrite", args.into.display());
+        return Err(anyhow::anyhow!(reason).into());
+    }
+    std::fs::write(&args.into, bytes)
+        .with_context(|| format!("{} cannot be written", args.into.display()))?;
+    Ok(())
+}
+
+fn form(args: &Args) -> Result<Form, Failure> {
+    if let Some(form) = args.to {
+        return Ok(form);
+    }
+    let ending = args.into.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    Form::from_str(ending, true).map_err(|_unknown| {
+        anyhow::anyhow!("give OUT the ending .json, .pbn or .csv, or say --to json, --to pbn or --to csv")
+            .into()
+    })
+}
+
+/// What was read; where it cannot be understood, that is told with the name of the file.
+fn understood<T>(read: Result<T, file::FileError>, path: &Path) -> Result<T, Failure> {
+    read.map_err(|error| {
+        say_error(&format!("{}: {error}", path.display()));
+        Failure::Told(ExitCode::from(UNREADABLE))
+    })
+}
+
+fn written(file: &ResultsFile, form: Form, what: What) -> Result<Vec<u8>, Failure> {
+    Ok(match (form, what) {
+        (Form::Json, _) => plain::write(file).into_bytes(),
+        (Form::Pbn, _) => pbn::write(file),
+        (Form::Csv, What::Results) => csv::results(file),
+        (Form::Csv, What::Entries) => csv::entries(file),
+        (Form::Csv, What::Ranking) => csv::ranking(file)?,
+    })
+}

@@ -1,0 +1,167 @@
+//! The first line of a CSV file: what stands between the fields, and which column is where.
+
+use bridge::seat::Line;
+
+/// What a column tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Column {
+    Board,
+    Pair(Line),
+    Contract,
+    Declarer,
+    Tricks,
+    Lead,
+    /// From the view of this line.
+    Score(Line),
+    /// In percent of the top.
+    Award(Line),
+    Round,
+    Table,
+    Section,
+    /// A row of the plain results form, where the other columns have no words.
+    Other,
+    Id,
+    Line,
+    /// All players in one field.
+    Players,
+    Player,
+    Number,
+    Team,
+    Handicap,
+    Stratum,
+}
+
+/// The names by which a column is known: small letters and digits only.
+const NAMES: [(&str, Column); 62] = {
+    use Column::{
+        Award, Board, Contract, Declarer, Handicap, Id, Lead, Number, Other, Pair, Player, Players, Round,
+        Score, Section, Stratum, Table, Team, Tricks,
+    };
+    use Line::{EastWest, NorthSouth};
+    [
+        ("board", Board),
+        ("boardno", Board),
+        ("boardnumber", Board),
+        ("bd", Board),
+        ("ns", Pair(NorthSouth)),
+        ("pairns", Pair(NorthSouth)),
+        ("nspair", Pair(NorthSouth)),
+        ("pairidns", Pair(NorthSouth)),
+        ("northsouth", Pair(NorthSouth)),
+        ("ew", Pair(EastWest)),
+        ("pairew", Pair(EastWest)),
+        ("ewpair", Pair(EastWest)),
+        ("pairidew", Pair(EastWest)),
+        ("eastwest", Pair(EastWest)),
+        ("contract", Contract),
+        ("cont", Contract),
+        ("declarer", Declarer),
+        ("decl", Declarer),
+        ("by", Declarer),
+        ("tricks", Tricks),
+        ("result", Tricks),
+        ("made", Tricks),
+        ("lead", Lead),
+        ("leadcard", Lead),
+        ("score", Score(NorthSouth)),
+        ("scorens", Score(NorthSouth)),
+        ("nsscore", Score(NorthSouth)),
+        ("scoreew", Score(EastWest)),
+        ("ewscore", Score(EastWest)),
+        ("awardns", Award(NorthSouth)),
+        ("nsaward", Award(NorthSouth)),
+        ("awardew", Award(EastWest)),
+        ("ewaward", Award(EastWest)),
+        ("round", Round),
+        ("rd", Round),
+        ("table", Table),
+        ("section", Section),
+        ("other", Other),
+        ("id", Id),
+        ("entry", Id),
+        ("pair", Id),
+        ("pairid", Id),
+        ("pairnumber", Id),
+        ("line", Column::Line),
+        ("direction", Column::Line),
+        ("players", Players),
+        ("names", Players),
+        ("name", Players),
+        ("player1", Player),
+        ("player2", Player),
+        ("player3", Player),
+        ("player4", Player),
+        ("name1", Player),
+        ("name2", Player),
+        ("number1", Number),
+        ("number2", Number),
+        ("number3", Number),
+        ("number4", Number),
+        ("team", Team),
+        ("handicap", Handicap),
+        ("stratum", Stratum),
+        ("strat", Stratum),
+    ]
+};
+
+/// The columns of a file in their order; `None` for those that are passed over.
+#[derive(Debug, Clone)]
+pub(super) struct Header {
+    columns: Vec<Option<Column>>,
+}
+
+impl Header {
+    pub(super) fn read<'a>(names: impl Iterator<Item = &'a str>) -> Self {
+        let known = |name: &str| {
+            let letters: String = name
+                .chars()
+                .filter(char::is_ascii_alphanumeric)
+                .map(|letter| letter.to_ascii_lowercase())
+                .collect();
+            NAMES.iter().find_map(|(known, column)| (*known == letters).then_some(*column))
+        };
+        Self { columns: names.map(known).collect() }
+    }
+
+    /// Where a column is.
+    pub(super) fn place(&self, column: Column) -> Option<usize> {
+        self.columns.iter().position(|own| *own == Some(column))
+    }
+
+    /// Where all columns of this kind are.
+    pub(super) fn places(&self, column: Column) -> impl Iterator<Item = usize> {
+        self.columns.iter().enumerate().filter(move |(_, own)| **own == Some(column)).map(|(place, _)| place)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.columns.len()
+    }
+
+    pub(super) fn has_results(&self) -> bool {
+        [Column::Board, Column::Pair(Line::NorthSouth), Column::Pair(Line::EastWest)]
+            .into_iter()
+            .all(|column| self.place(column).is_some())
+    }
+
+    pub(super) fn has_entries(&self) -> bool {
+        self.place(Column::Id).is_some()
+            && [Column::Players, Column::Player, Column::Line]
+                .into_iter()
+                .any(|column| self.place(column).is_some())
+    }
+}
+
+/// What stands between the fields: whichever of comma, semicolon and tab is most often in the first line.
+pub(super) fn delimiter(text: &str) -> u8 {
+    let first = text.lines().next().unwrap_or_default();
+    let count = |delimiter: &u8| first.bytes().filter(|byte| byte == delimiter).count();
+    [b',', b';', b'\t'].into_iter().rev().max_by_key(count).unwrap_or(b',')
+}
+
+/// Whether the first line names columns that we know.
+pub(in crate::file) fn is_csv(text: &str) -> bool {
+    let first = text.lines().next().unwrap_or_default();
+    let delimiter = char::from(delimiter(text));
+    let header = Header::read(first.split(delimiter));
+    header.has_results() || header.has_entries()
+}

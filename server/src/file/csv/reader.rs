@@ -1,0 +1,318 @@
+//! Reads CSV: a contest from its results, or its entries alone.
+
+use ::csv::{ReaderBuilder, StringRecord, Trim};
+use bridge::board::BoardNumber;
+use bridge::contest::Outcome;
+use bridge::exact::from_decimal;
+use bridge::movement::Winners;
+use bridge::result::BoardResult;
+use bridge::scoring::Scoring;
+use bridge::seat::Line;
+
+use super::header::{Column, Header, delimiter};
+use crate::file::gathered::{Gathered, GatheredRow, PairName};
+use crate::file::row_text::{ContractText, award_words, percent, raw_score};
+use crate::file::{FileEntry, FileError, FileTeam, Imported, ResultsFile, plain};
+
+/// Reads the results of a contest, or its entries alone.
+pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
+    let sheet = Sheet::read(text)?;
+    if !sheet.header.has_results() {
+        let mut file = ResultsFile::new("", Scoring::default(), Winners::One);
+        sheet.entries(&mut file)?;
+        if !file.entries.is_empty() && file.entries.iter().all(|entry| entry.line.is_some()) {
+            file.winners = Winners::Two;
+        }
+        return Ok(Imported { file, remarks: vec![] });
+    }
+    let mut gathered = Gathered::default();
+    let mut others = Vec::new();
+    let mut remarks = Vec::new();
+    for row in &sheet.rows {
+        let Some((gathered_row, other)) = sheet.result(row, &mut remarks)? else { continue };
+        others.push((gathered_row.board, other));
+        gathered.rows.push(gathered_row);
+    }
+    let field = gathered.settle().map_err(|reason| FileError::Malformed { line: 1, reason })?;
+    let mut file = ResultsFile::new("", Scoring::default(), field.winners);
+    (file.entries, file.boards) = (field.entries, field.boards);
+    for board in &mut file.boards {
+        let own = others.iter().filter(|(number, _)| *number == board.number);
+        for (row, (_, other)) in board.rows.iter_mut().zip(own) {
+            if let Some(other) = other {
+                (row.group, row.awaiting) = (other.group, other.awaiting.clone());
+            }
+        }
+    }
+    Ok(Imported { file, remarks })
+}
+
+/// Adds what a CSV list of entries says to the entries of a contest; those it does not have yet come at the end.
+///
+/// # Errors
+/// When the list cannot be understood: then the error names the line and the column.
+pub fn add_entries(bytes: &[u8], file: &mut ResultsFile) -> Result<(), FileError> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = crate::file::utf8_or_latin(bytes);
+    let sheet = Sheet::read(&text)?;
+    if !sheet.header.has_entries() {
+        let reason =
+            "a list of entries needs the columns `id` and `players` (or `player1`, `player2`)".to_owned();
+        return Err(FileError::Malformed { line: 1, reason });
+    }
+    sheet.entries(file)
+}
+
+struct Sheet {
+    header: Header,
+    names: StringRecord,
+    rows: Vec<StringRecord>,
+}
+
+impl Sheet {
+    fn read(text: &str) -> Result<Self, FileError> {
+        let mut reader = ReaderBuilder::new()
+            .delimiter(delimiter(text))
+            .flexible(true)
+            .trim(Trim::All)
+            .from_reader(text.as_bytes());
+        let malformed = |error: ::csv::Error| FileError::Malformed {
+            line: error.position().map_or(1, line),
+            reason: format!("this is not a row of values: {error}"),
+        };
+        let names = reader.headers().map_err(malformed)?.clone();
+        let header = Header::read(names.iter());
+        let rows = reader.records().collect::<Result<Vec<_>, _>>().map_err(malformed)?;
+        let sheet = Self { header, names, rows };
+        match sheet.rows.iter().find(|row| row.iter().skip(sheet.header.len()).any(|field| !field.is_empty()))
+        {
+            Some(row) => Err(FileError::Malformed {
+                line: row.position().map_or(1, line),
+                reason: format!(
+                    "this row has {} values, and there are {} columns: put a value with a comma in quotes",
+                    row.len(),
+                    sheet.header.len()
+                ),
+            }),
+            None => Ok(sheet),
+        }
+    }
+
+    /// What a row has in a column; `None` where it is empty.
+    fn get<'a>(&self, row: &'a StringRecord, column: Column) -> Option<&'a str> {
+        row.get(self.header.place(column)?).filter(|field| !matches!(*field, "" | "-"))
+    }
+
+    /// A fault in a column of a row.
+    fn fault(&self, row: &StringRecord, column: Column, reason: &str) -> FileError {
+        let place = self.header.place(column);
+        let name = place.and_then(|place| self.names.get(place)).unwrap_or_default();
+        let place = place.map_or_else(String::new, |place| format!("column {} ({name}): ", place + 1));
+        FileError::Malformed { line: row.position().map_or(1, line), reason: format!("{place}{reason}") }
+    }
+
+    /// The result of a row, and what only we can say about it; `None` for an empty row.
+    fn result(
+        &self,
+        row: &StringRecord,
+        remarks: &mut Vec<String>,
+    ) -> Result<Option<(GatheredRow, Option<crate::file::FileRow>)>, FileError> {
+        if row.iter().all(str::is_empty) {
+            return Ok(None);
+        }
+        let board =
+            self.get(row, Column::Board).and_then(|board| board.parse().ok()).and_then(BoardNumber::new);
+        let board = board
+            .ok_or_else(|| self.fault(row, Column::Board, "a row needs the number of its board, from 1"))?;
+        let pair = |line: Line| {
+            let number = self.get(row, Column::Pair(line));
+            let number = number.ok_or_else(|| self.fault(row, Column::Pair(line), "the pair is missing"))?;
+            let section = self.get(row, Column::Section).unwrap_or_default().to_owned();
+            Ok::<_, FileError>(PairName { section, number: number.to_owned() })
+        };
+        let (ns, ew) = (pair(Line::NorthSouth)?, pair(Line::EastWest)?);
+        let round = match self.get(row, Column::Round) {
+            None => None,
+            Some(round) => Some(round.parse().map_err(|_not_a_number| {
+                self.fault(row, Column::Round, &format!("`{round}` is not a number of a round"))
+            })?),
+        };
+        let other = match self.get(row, Column::Other) {
+            None => None,
+            Some(other) => {
+                Some(plain::read_row(other).map_err(|reason| self.fault(row, Column::Other, &reason))?)
+            }
+        };
+        let outcome = match &other {
+            Some(other) => other.outcome.clone(),
+            None => self.outcome(row, board)?,
+        };
+        if outcome == Outcome::Result(BoardResult::NotPlayed) && self.get(row, Column::Contract).is_none() {
+            remarks.push(format!(
+                "line {}: board {board} has no result here: taken as not played",
+                row.position().map_or(1, line)
+            ));
+        }
+        let table = self.get(row, Column::Table).unwrap_or_default().to_owned();
+        Ok(Some((GatheredRow { board, ns, ew, outcome, round, table }, other)))
+    }
+
+    fn outcome(&self, row: &StringRecord, board: BoardNumber) -> Result<Outcome, FileError> {
+        let score = self.score(row)?;
+        if let Some(contract) = self.get(row, Column::Contract) {
+            if let Some(outcome) = award_words(contract) {
+                return Ok(outcome);
+            }
+            let text = ContractText {
+                contract,
+                declarer: self.get(row, Column::Declarer),
+                tricks: self.get(row, Column::Tricks),
+                lead: self.get(row, Column::Lead),
+            };
+            let result =
+                text.result().map_err(|reason| self.fault(row, self.to_blame(row, contract), &reason))?;
+            return match (result.score(board), score) {
+                (Some(own), Some(told)) if i64::from(own.0) != told => {
+                    let reason = format!(
+                        "{result} is {own} on board {board}, and here is {told}: correct one of them"
+                    );
+                    Err(self.fault(row, self.score_column(), &reason))
+                }
+                _ => Ok(Outcome::Result(result)),
+            };
+        }
+        if let Some(score) = score {
+            let result = raw_score(score).map_err(|reason| self.fault(row, self.score_column(), &reason))?;
+            return Ok(Outcome::Result(result));
+        }
+        let award = |line: Line| {
+            let Some(text) = self.get(row, Column::Award(line)) else { return Ok(None) };
+            let share = percent(&text.trim_end_matches('%').trim().replace(',', "."));
+            share.map(Some).map_err(|reason| self.fault(row, Column::Award(line), &reason))
+        };
+        match (award(Line::NorthSouth)?, award(Line::EastWest)?) {
+            (Some(north_south), Some(east_west)) => Ok(Outcome::Artificial { north_south, east_west }),
+            (None, None) => Ok(Outcome::Result(BoardResult::NotPlayed)),
+            (None, Some(_)) => {
+                Err(self.fault(row, Column::Award(Line::NorthSouth), "an award needs both sides"))
+            }
+            (Some(_), None) => {
+                Err(self.fault(row, Column::Award(Line::EastWest), "an award needs both sides"))
+            }
+        }
+    }
+
+    /// The column in which the fault of a result lies.
+    fn to_blame(&self, row: &StringRecord, contract: &str) -> Column {
+        let is_seat =
+            |text: &str| bridge::seat::Seat::from_letter(text.chars().next().unwrap_or(' ')).is_some();
+        if contract.parse::<bridge::contract::Contract>().is_err() {
+            Column::Contract
+        } else if self.get(row, Column::Declarer).is_some_and(is_seat) {
+            Column::Tricks
+        } else {
+            Column::Declarer
+        }
+    }
+
+    fn score_column(&self) -> Column {
+        let own = Column::Score(Line::NorthSouth);
+        if self.header.place(own).is_some() { own } else { Column::Score(Line::EastWest) }
+    }
+
+    /// The score from North-South's view.
+    fn score(&self, row: &StringRecord) -> Result<Option<i64>, FileError> {
+        for line in Line::ALL {
+            let column = Column::Score(line);
+            if let Some(text) = self.get(row, column) {
+                let score: i64 = text
+                    .trim_start_matches('+')
+                    .parse()
+                    .map_err(|_not_a_number| self.fault(row, column, &format!("`{text}` is not a score")))?;
+                let sign = match line {
+                    Line::NorthSouth => 1,
+                    Line::EastWest => -1,
+                };
+                return Ok(Some(score.saturating_mul(sign)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Puts the entries of the list into a contest.
+    fn entries(&self, file: &mut ResultsFile) -> Result<(), FileError> {
+        for row in self.rows.iter().filter(|row| row.iter().any(|field| !field.is_empty())) {
+            let id = self
+                .get(row, Column::Id)
+                .ok_or_else(|| self.fault(row, Column::Id, "the entry has no id"))?;
+            let place = file.entries.iter().position(|entry| entry.id == id).unwrap_or_else(|| {
+                file.entries.push(FileEntry { id: id.to_owned(), ..FileEntry::default() });
+                file.entries.len() - 1
+            });
+            if let Some(text) = self.get(row, Column::Line) {
+                let line = Line::ALL.into_iter().find(|line| {
+                    line.letters().eq_ignore_ascii_case(text)
+                        || text.eq_ignore_ascii_case(&line.letters()[..1])
+                });
+                let line =
+                    line.ok_or_else(|| self.fault(row, Column::Line, &format!("`{text}` is not NS or EW")))?;
+                file.entries[place].line = Some(line);
+            }
+            let team = self.get(row, Column::Team).map(|team| {
+                file.teams.iter().position(|known| known.id == team).unwrap_or_else(|| {
+                    file.teams.push(FileTeam { id: team.to_owned(), name: String::new() });
+                    file.teams.len() - 1
+                })
+            });
+            let entry = &mut file.entries[place];
+            entry.team = team.or(entry.team);
+            self.people(row, entry);
+            if let Some(text) = self.get(row, Column::Handicap) {
+                let hundredths = from_decimal(&text.replace(',', ".")).map(|percent| percent * 100);
+                let hundredths = hundredths.filter(bridge::exact::Exact::is_integer);
+                let hundredths = hundredths.and_then(|percent| i32::try_from(percent.to_integer()).ok());
+                entry.handicap_hundredths = hundredths.ok_or_else(|| {
+                    self.fault(row, Column::Handicap, &format!("`{text}` is not a handicap in percent"))
+                })?;
+            }
+            if let Some(stratum) = self.get(row, Column::Stratum) {
+                stratum.clone_into(&mut entry.stratum);
+            }
+        }
+        Ok(())
+    }
+
+    /// Names and numbers, where the list has any.
+    fn people(&self, row: &StringRecord, entry: &mut FileEntry) {
+        let all = |column: Column| -> Vec<String> {
+            let fields: Vec<String> = self
+                .header
+                .places(column)
+                .map(|place| row.get(place).unwrap_or_default().to_owned())
+                .collect();
+            let used = fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1);
+            fields[..used].to_vec()
+        };
+        let mut players = all(Column::Player);
+        if let Some(together) = self.get(row, Column::Players)
+            && players.is_empty()
+        {
+            let separator = [" & ", ";", " / ", " - "].into_iter().find(|mark| together.contains(mark));
+            players = match separator {
+                Some(mark) => together.split(mark).map(|name| name.trim().to_owned()).collect(),
+                None => vec![together.to_owned()],
+            };
+        }
+        if !players.is_empty() {
+            entry.players = players;
+        }
+        let numbers = all(Column::Number);
+        if !numbers.is_empty() {
+            entry.numbers = numbers;
+        }
+    }
+}
+
+fn line(position: &::csv::Position) -> usize {
+    usize::try_from(position.line()).unwrap_or(usize::MAX)
+}

@@ -1,0 +1,121 @@
+//! CSV as people and programs write it. The scores are Law 77's.
+
+use bridge::contest::Outcome;
+use bridge::seat::Line;
+
+use crate::file::random::Chance;
+use crate::file::{FileError, Imported, ResultsFile, Winners, import};
+
+fn read(text: &str) -> Imported {
+    import(text.as_bytes()).unwrap()
+}
+
+fn refused(text: &str) -> String {
+    import(text.as_bytes()).unwrap_err().to_string()
+}
+
+fn rows(file: &ResultsFile) -> Vec<(u16, String, String, Outcome)> {
+    let id = |place: usize| file.entries[place].id.clone();
+    (file.boards.iter())
+        .flat_map(|board| {
+            board.rows.iter().map(|row| (board.number.get(), id(row.ns), id(row.ew), row.outcome.clone()))
+        })
+        .collect()
+}
+
+#[test]
+fn results_are_read_as_spreadsheets_save_them() {
+    for text in [
+        "Board,NS,EW,Contract,By,Tricks,Lead\r\n1,1,2,4SX,N,-1,HQ\r\n1,3,4,Pass,,,\r\n2,3,1,60%-40%,,,\r\n2,2,4,NP,,,\r\n",
+        "\u{feff}board;pair NS;pair EW;contract;declarer;result;lead\n1;1;2;4Sx;North;9;QH\n\n1;3;4;passed out;;;\n2;3;1;A6040\n2;2;4;not played\n",
+        "bd\tns\tew\tcontract\tdecl\tmade\tlead\n1\t1\t2\t4 S X\tn\t9\tHQ\n1\t3\t4\tPASS\n2\t3\t1\t60/40\n2\t2\t4\tno play\n",
+    ] {
+        let Imported { file, remarks } = read(text);
+        assert_eq!((remarks.as_slice(), file.winners), (&[] as &[String], Winners::One), "{text}");
+        let read = rows(&file);
+        let scores: Vec<_> =
+            file.boards[0].rows.iter().map(|row| row.outcome.score(file.boards[0].number)).collect();
+        assert_eq!(scores, [Some(bridge::score::Score(-100)), Some(bridge::score::Score(0))], "{text}");
+        assert!(matches!(read[2].3, Outcome::Artificial { .. }), "{text}");
+        assert!(read[3].3.score(file.boards[1].number).is_none(), "{text}");
+    }
+}
+
+#[test]
+fn scores_and_awards_stand_in_columns_of_their_own() {
+    let text = "board;ns;ew;score ns;score ew;award ns;award ew\n1;1;1;420;;;\n1;2;2;;50;;\n1;3;3;;;62,5;37,5\n1;4;4;;;;\n";
+    let Imported { file, remarks } = read(text);
+    assert_eq!(file.winners, Winners::Two, "a number that meets itself");
+    assert_eq!(remarks, ["line 5: board 1 has no result here: taken as not played"]);
+    let read = rows(&file);
+    assert_eq!((read[1].1.as_str(), read[1].2.as_str()), ("2NS", "2EW"));
+    assert_eq!(read[1].3.score(file.boards[0].number), Some(bridge::score::Score(-50)));
+    assert!(format!("{:?}", read[2].3).contains("6250"));
+}
+
+#[test]
+fn a_fault_is_named_with_its_line_and_its_column() {
+    let head = "board,ns,ew,contract,declarer,tricks,score\n";
+    for (row, said) in [
+        ("x,1,2,Pass,,,", "line 2: column 1 (board): a row needs the number of its board, from 1"),
+        ("1,,2,Pass,,,", "line 2: column 2 (ns): the pair is missing"),
+        ("1,1,2,8S,N,10,", "line 2: column 4 (contract): `8S` is not a contract"),
+        ("1,1,2,4S,,10,", "line 2: column 5 (declarer): the declarer is missing"),
+        ("1,1,2,4S,N,14,", "line 2: column 6 (tricks): declarer cannot take 14 tricks"),
+        ("1,1,2,,,,abc", "line 2: column 7 (score): `abc` is not a score"),
+        ("1,1,2,,,,425", "line 2: column 7 (score): no contract gives a score of 425"),
+        (
+            "1,1,2,4S,N,10,450",
+            "line 2: column 7 (score): 4S N = is 420 on board 1, and here is 450: correct one of them",
+        ),
+        ("1,1,2,4S,N,10,420,7", "line 2: this row has 8 values, and there are 7 columns"),
+    ] {
+        let reason = refused(&format!("{head}{row}\n"));
+        assert!(reason.starts_with(said), "{row}: {reason}");
+    }
+    assert!(matches!(import(b"just,some,words\n1,2,3\n"), Err(FileError::UnknownForm)));
+}
+
+#[test]
+fn results_of_ours_come_back() {
+    for seed in 0..100 {
+        let file = Chance::new(seed).file();
+        if file.boards.iter().all(|board| board.rows.is_empty()) {
+            continue;
+        }
+        let text = String::from_utf8(super::results(&file)).unwrap();
+        assert_eq!(rows(&read(&text).file), rows(&file), "seed {seed}:\n{text}");
+    }
+}
+
+#[test]
+fn entries_are_read_and_come_back() {
+    let list = "id;name;direction\n1;A. North & B. South;NS\n2;C / D;E\n";
+    let Imported { file, .. } = read(list);
+    assert_eq!(file.winners, Winners::Two);
+    assert_eq!(file.entries[0].players, ["A. North", "B. South"]);
+    assert_eq!((file.entries[1].line, file.entries[1].players.len()), (Some(Line::EastWest), 2));
+    let written = super::entries(&file);
+    assert_eq!(import(&written).unwrap().file.entries, file.entries);
+    // Names come to the pairs of a contest by their ids.
+    let mut contest = read("board,ns,ew,contract\n1,1,2,Pass\n").file;
+    super::add_entries(list.as_bytes(), &mut contest).unwrap();
+    assert_eq!(contest.entries[0].players, ["A. North", "B. South"]);
+}
+
+#[test]
+fn the_ranking_is_for_people_and_no_name_becomes_a_formula() {
+    let mut file = read("board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n").file;
+    file.entries[0].players = vec!["=1+1".to_owned()];
+    let text = String::from_utf8(super::ranking(&file).unwrap()).unwrap();
+    assert_eq!(
+        text.lines().collect::<Vec<_>>(),
+        [
+            "place,tied,id,line,players,boards,total,maximum,percent",
+            "1,yes,1,, =1+1,1,2,2,100.00",
+            "1,yes,4,,,1,2,2,100.00",
+            "3,yes,2,,,1,0,2,0.00",
+            "3,yes,3,,,1,0,2,0.00",
+        ]
+    );
+}

@@ -1,0 +1,167 @@
+//! Writes CSV: commas between the fields, quotes where needed, lines that end with CR LF.
+
+use ::csv::{Terminator, WriterBuilder};
+use bridge::contest::Outcome;
+use bridge::exact::{Exact, big, half_away_from_zero, half_up};
+use bridge::result::BoardResult;
+
+use crate::file::score_file::{Scores, score_file};
+use crate::file::{FileBoard, FileRow, ResultsFile, plain};
+
+/// Every result of a contest, a line each, with what it is worth where that can be scored.
+pub fn results(file: &ResultsFile) -> Vec<u8> {
+    let scores = score_file(file).ok();
+    let header = [
+        "board",
+        "ns",
+        "ew",
+        "contract",
+        "declarer",
+        "tricks",
+        "lead",
+        "score",
+        "award_ns",
+        "award_ew",
+        "round",
+        "table",
+        "ns_points",
+        "ew_points",
+        "other",
+    ];
+    let mut rows = vec![header.map(str::to_owned).to_vec()];
+    for (place, board) in file.boards.iter().enumerate() {
+        for (index, row) in board.rows.iter().enumerate() {
+            rows.push(result(file, scores.as_ref(), (place, board), (index, row)));
+        }
+    }
+    sheet(&rows)
+}
+
+fn result(
+    file: &ResultsFile,
+    scores: Option<&Scores>,
+    (place, board): (usize, &FileBoard),
+    (index, row): (usize, &FileRow),
+) -> Vec<String> {
+    let mut contract = [const { String::new() }; 4];
+    let mut score = String::new();
+    let mut award = [const { String::new() }; 2];
+    match &row.outcome {
+        Outcome::Result(result) => {
+            match result {
+                BoardResult::Played(play) => {
+                    contract = [
+                        play.contract.to_string(),
+                        play.declarer.letter().to_string(),
+                        play.tricks.to_string(),
+                        play.lead.map_or_else(String::new, |card| card.to_string()),
+                    ];
+                }
+                BoardResult::PassedOut => "Pass".clone_into(&mut contract[0]),
+                BoardResult::NotPlayed => "Not played".clone_into(&mut contract[0]),
+                BoardResult::RawScore(_) => {}
+            }
+            score = result.score(board.number).map_or_else(String::new, |score| score.to_string());
+        }
+        Outcome::Artificial { north_south, east_west } => {
+            award = [north_south, east_west].map(|share| decimal(Exact::new(share.hundredths().into(), 100)));
+        }
+        Outcome::Adjusted(_) | Outcome::NotPlayed(_) => {}
+    }
+    let awards = scores.and_then(|scores| scores.boards.get(place)).map(|scored| &scored.awards.awards);
+    let points = awards.and_then(|awards| *awards.get(index)?);
+    let points = [points.map(|award| award.ns), points.map(|award| award.ew)];
+    let beyond = matches!(row.outcome, Outcome::Adjusted(_) | Outcome::NotPlayed(_))
+        || row.group != 1
+        || row.awaiting.is_some();
+    let entry = |place: usize| file.entries[place].id.clone();
+    let mut fields = vec![board.number.to_string(), entry(row.ns), entry(row.ew)];
+    fields.extend(contract);
+    fields.push(score);
+    fields.extend(award);
+    fields.push(row.round.map_or_else(String::new, |round| round.to_string()));
+    fields.push(row.table.clone());
+    fields.extend(points.map(|points| points.map_or_else(String::new, decimal)));
+    fields.push(if beyond { plain::write_row(row) } else { String::new() });
+    fields
+}
+
+/// The entries of a contest, a line each.
+pub fn entries(file: &ResultsFile) -> Vec<u8> {
+    let players = file.entries.iter().map(|entry| entry.players.len()).max().unwrap_or(0).max(2);
+    let numbers = file.entries.iter().map(|entry| entry.numbers.len()).max().unwrap_or(0);
+    let mut header = vec!["id".to_owned(), "line".to_owned()];
+    header.extend((1..=players).map(|place| format!("player{place}")));
+    header.extend((1..=numbers).map(|place| format!("number{place}")));
+    header.extend(["team", "handicap", "stratum"].map(str::to_owned));
+    let mut rows = vec![header];
+    for entry in &file.entries {
+        let mut fields =
+            vec![entry.id.clone(), entry.line.map_or("", bridge::seat::Line::letters).to_owned()];
+        fields.extend((0..players).map(|place| entry.players.get(place).cloned().unwrap_or_default()));
+        fields.extend((0..numbers).map(|place| entry.numbers.get(place).cloned().unwrap_or_default()));
+        fields.push(entry.team.map_or_else(String::new, |team| file.teams[team].id.clone()));
+        fields.push(match entry.handicap_hundredths {
+            0 => String::new(),
+            hundredths => decimal(Exact::new(hundredths.into(), 100)),
+        });
+        fields.push(entry.stratum.clone());
+        rows.push(fields);
+    }
+    sheet(&rows)
+}
+
+/// The ranking of a contest, the first entry first; one line after the other where there are two rankings.
+///
+/// # Errors
+/// Why it cannot be scored.
+pub fn ranking(file: &ResultsFile) -> Result<Vec<u8>, crate::file::score_file::NotScored> {
+    let scores = score_file(file)?;
+    let header = ["place", "tied", "id", "line", "players", "boards", "total", "maximum", "percent"];
+    let mut rows = vec![header.map(str::to_owned).to_vec()];
+    let mut order: Vec<usize> = (0..file.entries.len()).collect();
+    let place = |index: usize| scores.entries[index].place;
+    order.sort_by_key(|&index| {
+        let line = file.entries[index].line.filter(|_| file.winners == crate::file::Winners::Two);
+        (line, place(index).map_or(u32::MAX, |place| place.rank))
+    });
+    for index in order {
+        let (entry, tally) = (&file.entries[index], &scores.entries[index].tally);
+        rows.push(vec![
+            place(index).map_or_else(String::new, |place| place.rank.to_string()),
+            place(index).filter(|place| place.tied).map_or("", |_| "yes").to_owned(),
+            entry.id.clone(),
+            entry.line.map_or("", bridge::seat::Line::letters).to_owned(),
+            entry.players.join(" & "),
+            tally.boards_played().to_string(),
+            half_away_from_zero(&tally.total(), 2).trimmed(),
+            tally.maximum().to_string(),
+            tally.percent().map_or_else(String::new, |percent| half_up(&percent, 2).to_string()),
+        ]);
+    }
+    Ok(sheet(&rows))
+}
+
+fn decimal(number: Exact) -> String {
+    half_away_from_zero(&big(number), 2).trimmed()
+}
+
+fn sheet(rows: &[Vec<String>]) -> Vec<u8> {
+    let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).flexible(true).from_writer(Vec::new());
+    for row in rows {
+        writer
+            .write_record(row.iter().map(|field| guarded(field).into_owned()))
+            .expect("a vector takes every row");
+    }
+    writer.into_inner().expect("a vector takes every row")
+}
+
+/// A spreadsheet must not take a name for a formula: such a text gets a space before it, which readers drop.
+fn guarded(field: &str) -> std::borrow::Cow<'_, str> {
+    let is_number = bridge::exact::from_decimal(field).is_some();
+    if !is_number && field.starts_with(['=', '+', '-', '@']) && field.len() > 1 {
+        format!(" {field}").into()
+    } else {
+        field.into()
+    }
+}

@@ -1,0 +1,85 @@
+//! `barometer convert` as it is typed.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+const CONTEST: &str = r#"{"format": "barometer-results/1", "name": "Friday pairs", "scoring": {"method": "matchpoints", "winners": 2},
+    "entries": [{"id": "1", "line": "NS", "players": ["A. North", "B. South"]}, {"id": "11", "line": "EW"},
+        {"id": "2", "line": "NS"}, {"id": "12", "line": "EW"}],
+    "boards": [{"board": 2, "deal": "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85", "results": [
+        {"ns": "1", "ew": "11", "contract": "4SX", "declarer": "N", "tricks": 9, "lead": "HQ"},
+        {"ns": "2", "ew": "12", "award": {"ns": 60, "ew": 40}}]}]}"#;
+
+fn convert(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_barometer"));
+    command.current_dir(folder).arg("convert").args(arguments).output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[test]
+fn a_contest_goes_through_every_form_and_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    std::fs::write(path.join("a.json"), CONTEST).unwrap();
+    for arguments in [
+        ["a.json", "a.pbn"],
+        ["a.pbn", "b.json"],
+        ["a.json", "c.json"],
+        ["a.json", "a.csv"],
+        ["a.csv", "d.json"],
+    ] {
+        let output = convert(path, &arguments);
+        assert!(output.status.success(), "{arguments:?}: {}", said(&output));
+    }
+    let text = |name: &str| std::fs::read_to_string(path.join(name)).unwrap();
+    assert_eq!(text("b.json"), text("c.json"), "nothing is lost in PBN");
+    assert!(
+        text("d.json").contains("\"contract\":\"4SX\"") && text("d.json").contains("\"award\""),
+        "{}",
+        text("d.json")
+    );
+    // A file that is there is not written over by accident.
+    let again = convert(path, &["a.json", "a.pbn"]);
+    assert_eq!(again.status.code(), Some(1));
+    assert!(said(&again).contains("a.pbn is there already: choose another name, or add --overwrite"));
+    assert!(convert(path, &["a.json", "a.pbn", "--overwrite"]).status.success());
+}
+
+#[test]
+fn names_are_added_and_rankings_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    std::fs::write(path.join("a.json"), CONTEST).unwrap();
+    std::fs::write(path.join("names.csv"), "id;player1;player2\n11;C. East;D. West\n").unwrap();
+    let output =
+        convert(path, &["a.json", "-", "--to", "csv", "--what", "ranking", "--entries", "names.csv"]);
+    assert!(output.status.success(), "{}", said(&output));
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert!(printed.starts_with("place,tied,id,line,players,boards,total,maximum,percent\r\n"), "{printed}");
+    assert!(printed.contains("C. East & D. West"), "{printed}");
+}
+
+#[test]
+fn what_cannot_be_understood_is_named_with_its_file_and_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    std::fs::write(
+        path.join("bad.pbn"),
+        "[Board \"1\"]\n[Deal \"N:AK.. - - \"]\n\n[Board \"2\"]\n[Vulnerable \"Some\"]\n",
+    )
+    .unwrap();
+    let output = convert(path, &["bad.pbn", "a.json"]);
+    assert_eq!(output.status.code(), Some(2));
+    let reason = said(&output);
+    assert!(
+        reason.contains("bad.pbn: line 2: Deal")
+            && reason.contains("line 5: Vulnerable \"Some\": say None, NS, EW or All"),
+        "{reason}"
+    );
+    assert!(!path.join("a.json").exists());
+    let ending = convert(path, &["bad.pbn", "a.doc"]);
+    assert!(said(&ending).contains("give OUT the ending .json, .pbn or .csv"), "{}", said(&ending));
+}
