@@ -28,7 +28,7 @@ pub use divided::{SubFieldRule, score_divided};
 pub use field::{Field, ROW_PARTS};
 pub use matches::{MatchScoring, VictoryScale, VictoryTable};
 pub use method::{
-    Averages, Datum, DatumRounding, Divisor, MatchpointStyle, Method, OwnSession, TeamMethod,
+    Averages, Datum, DatumRounding, Divisor, MatchpointStyle, Method, OwnSession, TeamMethod, UnequalBoards,
     WeightedRounding,
 };
 pub use row::Row;
@@ -49,4 +49,6 @@ pub struct Scoring {
     pub weighted: WeightedRounding,
     /// What the boards against one opponent come to together.
     pub matches: MatchScoring,
+    /// How sums over different numbers of boards are compared.
+    pub unequal: UnequalBoards,
 }

@@ -156,6 +156,17 @@ pub enum OwnSession {
     DoesNotCount,
 }
 
+/// How the sums of entries that played different numbers of boards are compared, where entries are ranked by a sum.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum UnequalBoards {
+    /// As they are.
+    #[default]
+    Sum,
+    /// Multiplied by the most boards that anybody has, over the entry's own: 24/21 for a pair that sat out three
+    /// boards (EBU, cross-IMPs with a sit-out).
+    Factored,
+}
+
 /// How the award of a weighted score is rounded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum WeightedRounding {

@@ -18,7 +18,10 @@ use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
 use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
-use bridge::scoring::Scoring;
+use bridge::scoring::method::DatumRounding;
+use bridge::scoring::{
+    Averages, Datum, Divisor, Method, OwnSession, Scoring, UnequalBoards, WeightedRounding,
+};
 use bridge::seat::{Line, Seat};
 
 use crate::generator::Generator;
@@ -312,10 +315,7 @@ fn rules(random: &mut Generator) -> Rules {
         RankingRelease::AtTheEnd,
     ];
     Rules {
-        scoring: Scoring {
-            missing: *random.one(&[Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional]),
-            ..Scoring::default()
-        },
+        scoring: scoring(random),
         pace: *random.one(&[Pace::Table, Pace::Director]),
         agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),
         release: Release {
@@ -323,6 +323,30 @@ fn rules(random: &mut Generator) -> Rules {
             hidden_last_rounds: *random.one(&[0, 1, u16::MAX]),
             travellers: *random.one(&[TravellerRelease::ShownAtTable, TravellerRelease::HiddenAtTable]),
         },
+    }
+}
+
+/// Mostly matchpoints, and every other method for pairs.
+fn scoring(random: &mut Generator) -> Scoring {
+    let rounding = *random.one(&[DatumRounding::TenHalvesUp, DatumRounding::Exact]);
+    let methods = [
+        Method::default(),
+        Method::default(),
+        Method::Ascherman,
+        Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None },
+        Method::CrossImps { divisor: Divisor::Field, comparison_cap: Some(8) },
+        Method::Butler { datum: Datum::TrimmedMean { each_end: 1, rounding } },
+        Method::Butler { datum: Datum::Median { rounding } },
+        Method::TotalPoints,
+    ];
+    let own_session = *random.one(&[OwnSession::Counts, OwnSession::Counts, OwnSession::DoesNotCount]);
+    Scoring {
+        method: *random.one(&methods),
+        missing: *random.one(&[Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional]),
+        averages: Averages { own_session, ..Averages::default() },
+        weighted: *random.one(&[WeightedRounding::Tenth, WeightedRounding::Exact]),
+        unequal: *random.one(&[UnequalBoards::Sum, UnequalBoards::Factored]),
+        ..Scoring::default()
     }
 }
 

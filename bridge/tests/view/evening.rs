@@ -214,6 +214,8 @@ impl Evening {
                     for board in view.boards.iter_mut().chain(&mut view.correctable) {
                         board.traveller.clear();
                         board.north_south_percent = None;
+                        board.north_south_award.clear();
+                        board.east_west_award.clear();
                     }
                     TableView { sequence, ..view }
                 };

@@ -154,6 +154,7 @@ impl Walk {
             assert!(!reveals(board) || !hidden.contains(&number), "board {number} at table {table}");
             assert!(board.traveller.is_empty() || !hidden.contains(&number), "traveller {number} at {table}");
             assert!(board.north_south_percent.is_none() || !board.traveller.is_empty());
+            assert!(board.north_south_award.is_empty() || !board.traveller.is_empty());
             let contest = &self.evening.contest;
             let traveller = self.evening.views.traveller(contest, number, Audience::Table(table));
             assert!(traveller.rows.is_empty() || !hidden.contains(&number), "board {number} at {table}");

@@ -20,7 +20,7 @@ fn spectator(evening: &Evening) -> StandingsView {
 }
 
 /// A three-table Mitchell in which all tables play the same boards: a barometer.
-fn barometer() -> Movement {
+pub(crate) fn barometer() -> Movement {
     let mut movement = mitchell::odd(3).unwrap();
     for (round, tables) in movement.rounds.iter_mut().enumerate() {
         let set = SetNumber(u16::try_from(round).unwrap() + 1);

@@ -5,7 +5,7 @@ use bridge::scoring::matches::{MarginUnit, VictoryColumn};
 use bridge::scoring::method::DatumRounding;
 use bridge::scoring::{
     Averages, Datum, Divisor, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring, TeamMethod,
-    VictoryScale, VictoryTable, WeightedRounding,
+    UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
 };
 
 use crate::error::{WireError, required};
@@ -38,6 +38,7 @@ pub(super) fn to_wire(scoring: &Scoring) -> Option<v1::Scoring> {
             }
             MatchScoring::Victory(VictoryScale::Table(table)) => Some(Matches::VictoryTable(table.into())),
         },
+        unequal_boards_factored: scoring.unequal == UnequalBoards::Factored,
     })
 }
 
@@ -72,6 +73,7 @@ pub(super) fn from_wire(wire: Option<&v1::Scoring>, missing: Neuberg) -> Result<
             Some(Matches::WbfDiscrete(_)) => MatchScoring::Victory(VictoryScale::WbfDiscrete),
             Some(Matches::VictoryTable(table)) => MatchScoring::Victory(VictoryScale::Table(table.into())),
         },
+        unequal: if wire.unequal_boards_factored { UnequalBoards::Factored } else { UnequalBoards::Sum },
     })
 }
 

@@ -283,6 +283,8 @@ fn without_marks(view: &v1::TableView) -> v1::TableView {
     for board in view.boards.iter_mut().chain(&mut view.correctable) {
         board.traveller.clear();
         board.north_south_percent = None;
+        board.north_south_award.clear();
+        board.east_west_award.clear();
     }
     view
 }

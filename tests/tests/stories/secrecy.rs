@@ -159,7 +159,9 @@ impl Looker {
                 for board in view.boards.iter().chain(&view.correctable).filter(|b| closed.contains(&b.board))
                 {
                     let others = board.outcome.is_some() || !board.traveller.is_empty();
-                    let is_secret = others || board.score.is_some() || board.north_south_percent.is_some();
+                    let awards = !board.north_south_award.is_empty() || !board.east_west_award.is_empty();
+                    let is_secret =
+                        others || awards || board.score.is_some() || board.north_south_percent.is_some();
                     assert!(!is_secret, "{looker} at {}: {board:?}", view.table);
                 }
             }

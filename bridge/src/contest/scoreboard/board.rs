@@ -11,7 +11,7 @@ use crate::contest::state::Contest;
 use crate::entry::EntryId;
 use crate::exact::Exact;
 use crate::movement::contestants::Contestants;
-use crate::scoring::{Award, BoardAwards, OwnSession, Row, score_board};
+use crate::scoring::{Award, BoardAwards, OwnSession, Row, SubFieldRule, score_board, score_divided};
 use crate::seat::Line;
 
 /// One board scored.
@@ -85,8 +85,12 @@ impl Scoreboard {
             return;
         }
         let rows: Vec<Row> = lines.iter().map(|(slot, line)| line.outcome.row(slot.board)).collect();
-        let BoardAwards { top, awards, datum, check_total, .. } =
-            score_board(&rows, self.full_count, &self.scoring);
+        let BoardAwards { top, awards, datum, check_total, .. } = if contest.divided.contains_key(&number) {
+            let groups = lines.iter().map(|(slot, _)| contest.sub_field(*slot)).collect::<Vec<_>>();
+            self.divided(&rows, &groups)
+        } else {
+            score_board(&rows, self.full_count, &self.scoring)
+        };
         let mut scored = ScoredBoard { top, datum, check_total, lines: BTreeMap::new() };
         for (((slot, line), row), award) in lines.into_iter().zip(rows).zip(awards) {
             let counted = Line::ALL.map(|side| self.counted(contest, slot, &row, (side, top)));
@@ -97,6 +101,21 @@ impl Scoreboard {
             scored.lines.insert(slot, line);
         }
         self.boards.insert(number, scored);
+    }
+
+    /// The awards of a fouled board, of which each row is in a group: together, in the order of the rows.
+    fn divided(&self, rows: &[Row], groups: &[usize]) -> BoardAwards {
+        let count = groups.iter().max().map_or(0, |last| last + 1);
+        let mut by_group: Vec<Vec<Row>> = vec![vec![]; count];
+        for (row, &group) in rows.iter().zip(groups) {
+            by_group[group].push(row.clone());
+        }
+        let by_group: Vec<&[Row]> = by_group.iter().map(Vec::as_slice).collect();
+        let scored = score_divided(&by_group, self.full_count, &self.scoring, SubFieldRule::default());
+        let top = scored.iter().map(|group| group.top).max().unwrap_or(0);
+        let mut awards: Vec<_> = scored.into_iter().map(|group| group.awards.into_iter()).collect();
+        let awards = groups.iter().map(|&group| awards[group].next().flatten()).collect();
+        BoardAwards { top, awards, frequencies: vec![], datum: None, check_total: None }
     }
 
     /// As what a side's award counts. The pair's own percentage replaces average plus and minus where awards have a

@@ -39,6 +39,18 @@ impl Standing {
     }
 }
 
+impl Standing {
+    /// A sum brought from the entry's own boards to so many (EBU: 24/21 for a pair that sat out three boards).
+    #[must_use]
+    pub fn brought_to(self, boards: u32) -> Self {
+        let merit = self.merit.map(|merit| match self.boards_played {
+            0 => merit,
+            own => merit * BigRational::new(boards.into(), own.into()),
+        });
+        Self { merit, ..self }
+    }
+}
+
 impl Scoreboard {
     /// How one stands for whom these entries count: itself, the pairs of a team, the partnerships of a player.
     ///
@@ -66,7 +78,7 @@ impl Scoreboard {
         }
     }
 
-    /// What an entry has won on its boards, penalties taken off.
+    /// What an entry has won on its boards and brought with it, penalties taken off.
     pub fn tally(&self, contest: &Contest, entry: EntryId) -> Tally {
         let won = self.won.get(&entry);
         let mut tally = won.map(|won| won.tally(self.scoring.missing)).unwrap_or_default();
@@ -76,6 +88,12 @@ impl Scoreboard {
             if !points.is_zero() {
                 tally.penalise(points, top);
             }
+        }
+        // Of a contest of matches it is victory points, which stand beside the boards.
+        if let (MatchScoring::Sum, Some(&hundredths)) =
+            (&self.scoring.matches, contest.carry_overs.get(&entry))
+        {
+            tally.penalise(Exact::new(-i64::from(hundredths), 100), top);
         }
         tally
     }

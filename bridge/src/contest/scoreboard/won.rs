@@ -112,3 +112,70 @@ fn own_session_percent(percent: &BigRational) -> Option<Percent> {
     let hundredths = half_up(percent, 2).units()?;
     u16::try_from(hundredths).ok().and_then(Percent::from_hundredths)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RULE: Neuberg = Neuberg::Exact;
+
+    fn slot(board: u16) -> Slot {
+        let board = crate::board::BoardNumber::new(board).unwrap();
+        Slot { table: "A1".parse().unwrap(), round: crate::movement::RoundNumber(1), board }
+    }
+
+    fn whole(number: i64) -> Exact {
+        Exact::from_integer(number)
+    }
+
+    /// A pair with these matchpoints of 100 on each board, and average plus or minus on one more; the award there.
+    fn award(results: &[i64], counted: Counted) -> Exact {
+        let mut won = Won::default();
+        for (board, &matchpoints) in (1..).zip(results) {
+            won.add(slot(board), (whole(matchpoints), 100), Counted::Result);
+        }
+        // Of 20 matchpoints, so that a share is taken and no number of points.
+        let by_itself = if counted == Counted::AveragePlus { whole(12) } else { whole(8) };
+        won.add(slot(9), (by_itself, 20), counted);
+        // Another artificial award does not count among the other boards.
+        won.add(slot(10), (whole(60), 100), Counted::Artificial);
+        let tally = won.tally(RULE);
+        let award = won.own_award(slot(9), RULE).unwrap();
+        let total: i64 = results.iter().sum();
+        assert_eq!(tally.total(), crate::exact::big(award + whole(total + 60)));
+        won.remove(slot(9), (by_itself, 20), counted);
+        assert_eq!(won.own_award(slot(9), RULE), None);
+        award
+    }
+
+    /// Seed 001: "If the non-offenders average 63% on the other boards in the session then they get 63% on the
+    /// problem board. If the offenders average 32% on the other boards then they get 32%." Law 12C2(c).
+    #[test]
+    fn a_pairs_own_session_counts() {
+        use Counted::{AverageMinus, AveragePlus};
+        for (results, counted, hundredths) in [
+            (&[63, 63][..], AveragePlus, 1_260),
+            (&[80, 46], AveragePlus, 1_260),
+            (&[59, 59], AveragePlus, 1_200),
+            (&[20, 44], AverageMinus, 640),
+            (&[41], AverageMinus, 800),
+            // Nothing to compare with yet.
+            (&[], AveragePlus, 1_200),
+            (&[], AverageMinus, 800),
+            // 65 and two thirds: 65.67 % of 20.
+            (&[66, 66, 65], AveragePlus, 1_313),
+        ] {
+            let expected = Exact::new(hundredths, 100);
+            let exact = award(results, counted);
+            let near = if results.len() == 3 { Exact::new(13_134, 1_000) } else { expected };
+            assert_eq!(exact, near, "{results:?}");
+        }
+    }
+
+    #[test]
+    fn traditional_awards_stay_whole() {
+        let own = crate::exact::big(whole(63));
+        let award = own_award(Some(&own), (whole(12), 20, Counted::AveragePlus), Neuberg::Traditional);
+        assert_eq!(award, whole(13));
+    }
+}

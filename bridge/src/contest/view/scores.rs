@@ -13,6 +13,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::contest::view::{Ranking, StandingRow};
 use crate::entry::EntryId;
 use crate::movement::RoundNumber;
+use crate::scoring::{MatchScoring, UnequalBoards};
 use crate::seat::Line;
 use crate::standing::rank;
 
@@ -169,7 +170,22 @@ fn rankings(contest: &Contest, scoreboard: &Scoreboard) -> Vec<Ranking> {
             lines.entry(ranked.line).or_default().push((ranked, standing));
         }
     }
+    if factors_sums(contest) {
+        let boards = |(_, standing): &(Ranked, Standing)| standing.boards_played;
+        let most = lines.values().flatten().map(boards).max().unwrap_or(0);
+        for (_, standing) in lines.values_mut().flatten() {
+            *standing = standing.clone().brought_to(most);
+        }
+    }
     lines.into_iter().map(|(line, standings)| ranking(contest, line, standings)).collect()
+}
+
+/// Whether entries are ranked by sums, and these are brought to the same number of boards.
+fn factors_sums(contest: &Contest) -> bool {
+    let scoring = &contest.rules.scoring;
+    scoring.unequal == UnequalBoards::Factored
+        && scoring.matches == MatchScoring::Sum
+        && !scoring.method.has_top()
 }
 
 fn ranking(contest: &Contest, line: Option<Line>, standings: Vec<(Ranked, Standing)>) -> Ranking {

@@ -148,6 +148,8 @@ fn the_traveller_marks_our_own_result() {
         ..v1::TravellerRow::default()
     };
     done.boards[0].north_south_percent = Some(10000);
+    done.boards[0].north_south_award = "100.00 %".to_owned();
+    done.boards[0].east_west_award = "0.00 %".to_owned();
     done.boards[0].traveller = vec![row("A7", "4S N 10", 620, 10000), row("A6", "3NT S 8", -100, 0)];
     let mut table = Table::with(done);
     table.keys("7");
