@@ -6,7 +6,7 @@ use bridge::scoring::matches::{MarginUnit, VictoryColumn};
 use bridge::scoring::method::DatumRounding;
 use bridge::scoring::{
     Averages, Datum, Divisor, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring, TeamMethod,
-    VictoryScale, VictoryTable, WeightedRounding,
+    UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Number;
@@ -38,6 +38,8 @@ pub(super) struct PlainScoring {
     weighted: Option<PlainWeighted>,
     #[serde(skip_serializing_if = "Option::is_none")]
     matches: Option<PlainMatches>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unequal_boards: Option<PlainUnequal>,
 }
 
 fn one_winner() -> u64 {
@@ -59,6 +61,13 @@ enum PlainMethod {
     Patton,
     Hybrid,
     TeamsTotalPoints,
+}
+
+#[derive(Serialize, Deserialize, Clone, Copy)]
+#[serde(rename_all = "snake_case")]
+enum PlainUnequal {
+    Sum,
+    Factored,
 }
 
 #[derive(Serialize, Deserialize, Default)]
@@ -179,6 +188,10 @@ impl PlainScoring {
                 Some(PlainMatches::WbfDiscrete) => MatchScoring::Victory(VictoryScale::WbfDiscrete),
                 Some(PlainMatches::Table(table)) => MatchScoring::Victory(VictoryScale::Table(table.read()?)),
             },
+            unequal: match self.unequal_boards {
+                None | Some(PlainUnequal::Sum) => UnequalBoards::Sum,
+                Some(PlainUnequal::Factored) => UnequalBoards::Factored,
+            },
         };
         Ok((scoring, winners))
     }
@@ -263,6 +276,10 @@ impl PlainScoring {
                 WeightedRounding::Exact => Some(PlainWeighted::Exact),
             },
             matches: plain_matches(&scoring.matches),
+            unequal_boards: match scoring.unequal {
+                UnequalBoards::Sum => None,
+                UnequalBoards::Factored => Some(PlainUnequal::Factored),
+            },
         };
         plain.choices_of(scoring.method);
         plain
