@@ -93,7 +93,7 @@ pub(crate) fn reduced(numerator: i128, denominator: i128) -> BigRational {
 }
 
 /// The greatest common divisor of two positive numbers.
-fn common_divisor(one: i128, other: i64) -> i64 {
+pub(crate) fn common_divisor(one: i128, other: i64) -> i64 {
     let remainder = one % i128::from(other);
     let mut remainder = i64::try_from(remainder).expect("a remainder is smaller than what it remains of");
     let mut divisor = other;

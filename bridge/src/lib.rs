@@ -20,6 +20,7 @@ pub mod adjustment;
 pub mod adjustment_text;
 pub mod exact;
 pub mod imp;
+pub mod ledger;
 pub mod matchpoint;
 pub mod recap;
 pub mod scoring;

@@ -14,7 +14,7 @@ use bridge::scoring::matches::{MarginUnit, VictoryColumn};
 use bridge::scoring::method::DatumRounding;
 use bridge::scoring::{
     Averages, Datum, Divisor, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring, TeamMethod,
-    VictoryScale, VictoryTable, WeightedRounding,
+    UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
 };
 use bridge::seat::{Line, Seat};
 
@@ -104,6 +104,7 @@ impl Chance {
                 MatchScoring::Victory(VictoryScale::WbfDiscrete),
                 MatchScoring::Victory(VictoryScale::Table(table)),
             ]),
+            unequal: self.one(&[UnequalBoards::Sum, UnequalBoards::Factored]),
         }
     }
 

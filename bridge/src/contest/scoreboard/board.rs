@@ -134,9 +134,10 @@ impl Scoreboard {
             Contestants::Pairs | Contestants::Teams => false,
         });
         let own = self.scoring.averages.own_session == OwnSession::Counts && top > 0;
-        match own && adjustment.limit.is_none() && !is_individual {
-            true => Counted::of(artificial),
-            false => Counted::Artificial,
+        if own && adjustment.limit.is_none() && !is_individual {
+            Counted::of(artificial)
+        } else {
+            Counted::Artificial
         }
     }
 

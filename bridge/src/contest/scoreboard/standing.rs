@@ -101,9 +101,8 @@ impl Scoreboard {
 
 /// What a penalty takes off a total that is counted in a unit; 0 where it is in another.
 fn points_taken(penalty: &Penalty, (unit, top): (Unit, i64)) -> Exact {
-    let hundredths = |hundredths: u32, of: Unit| match unit == of {
-        true => Exact::new(i64::from(hundredths), 100),
-        false => Exact::zero(),
+    let hundredths = |hundredths: u32, of: Unit| {
+        if unit == of { Exact::new(i64::from(hundredths), 100) } else { Exact::zero() }
     };
     match penalty.amount {
         PenaltyAmount::PercentOfTop(percent) => percent.of(top),

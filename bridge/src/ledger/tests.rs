@@ -1,0 +1,166 @@
+//! The ledger against boards scored one by one: the same awards, merits, places, whatever was written in what order.
+
+use super::*;
+use crate::adjustment::{Adjustment, Artificial, Compared, Weighting};
+use crate::exact::Percent;
+use crate::matchpoint::Neuberg;
+use crate::score::Score;
+use crate::scoring::{Datum, Divisor, MatchpointStyle, Method, score_board};
+use crate::standing::rank;
+
+const BOARDS: u32 = 5;
+const ENTRIES: u32 = 14;
+
+/// Numbers that look random, the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, limit: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        u32::try_from((self.0 >> 33) % u64::from(limit)).unwrap()
+    }
+
+    fn score(&mut self) -> Score {
+        Score([420, 450, -50, 170, -100, 620, 0, 140][self.below(8) as usize])
+    }
+
+    fn row(&mut self) -> Row {
+        let artificial = [Artificial::AveragePlus, Artificial::Average, Artificial::AverageMinus];
+        match self.below(12) {
+            0 => Row::Unscored,
+            1 => Row::Artificial { ns: Percent::AVERAGE_PLUS, ew: Percent::AVERAGE_MINUS },
+            2 => Row::Adjusted(Box::new(Adjustment::artificial(artificial[0], artificial[2]))),
+            3 => {
+                let parts = [(self.score(), 30), (self.score(), 70)];
+                let parts = parts.map(|(score, weight)| (score, Percent::new(weight).unwrap()));
+                let mut weighted = Adjustment::balanced(Weighting::new(parts.to_vec()).unwrap());
+                weighted.compared = [Compared::NorthSouth, Compared::Nobody][self.below(2) as usize];
+                Row::Adjusted(Box::new(weighted))
+            }
+            _ => Row::Score(self.score()),
+        }
+    }
+}
+
+fn scorings() -> Vec<Scoring> {
+    let methods = [
+        Method::Matchpoints(MatchpointStyle::Double),
+        Method::Ascherman,
+        Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None },
+        Method::CrossImps { divisor: Divisor::Field, comparison_cap: Some(7) },
+        Method::Butler { datum: Datum::default() },
+        Method::TotalPoints,
+    ];
+    let formulas = [Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional];
+    let each = methods.into_iter().flat_map(|method| formulas.map(|missing| (method, missing)));
+    each.map(|(method, missing)| Scoring { method, missing, ..Scoring::default() }).collect()
+}
+
+/// What stands in the ledger, written down apart.
+type Written = std::collections::BTreeMap<(u32, u32), LedgerLine>;
+
+fn check(ledger: &Ledger, written: &Written, scoring: &Scoring, full_count: u32) {
+    let mut tallies = vec![Tally::default(); ENTRIES as usize];
+    for board in 0..BOARDS {
+        let lines: Vec<_> = written.iter().filter(|((of, _), _)| *of == board).collect();
+        let rows: Vec<Row> = lines.iter().map(|(_, line)| line.row.clone()).collect();
+        let scored = score_board(&rows, full_count, scoring);
+        for (((_, place), line), award) in lines.into_iter().zip(scored.awards) {
+            assert_eq!(ledger.award(board, *place), award, "board {board}, line {place}, {scoring:?}");
+            let Some(award) = award else { continue };
+            tallies[line.north_south as usize].add(award.ns, scored.top);
+            tallies[line.east_west as usize].add(award.ew, scored.top);
+        }
+    }
+    let merits: Vec<_> = tallies
+        .iter()
+        .map(|tally| {
+            let total = || (tally.boards_played() > 0).then(|| tally.total());
+            if scoring.method.has_top() { tally.percent() } else { total() }
+        })
+        .collect();
+    for ranking in 0..2 {
+        let entries: Vec<u32> = (0..ENTRIES).filter(|entry| entry % 2 == ranking).collect();
+        let own: Vec<_> = entries.iter().map(|entry| merits[*entry as usize].clone()).collect();
+        let mut expected: Vec<_> = (entries.iter().zip(rank(&own)))
+            .filter_map(|(&entry, place)| place.map(|place| (place.rank, entry, place.tied)))
+            .collect();
+        expected.sort_unstable();
+        let ranked = ledger.ranking(u8::try_from(ranking).unwrap());
+        let ranked: Vec<_> = ranked.into_iter().map(|place| (place.rank, place.entry, place.tied)).collect();
+        assert_eq!(ranked, expected, "{scoring:?}");
+    }
+    for entry in 0..ENTRIES {
+        assert_eq!(ledger.merit(entry), merits[entry as usize]);
+    }
+}
+
+#[test]
+fn a_ledger_kept_equals_boards_scored_one_by_one() {
+    let rankings: Vec<u8> = (0..ENTRIES).map(|entry| u8::from(entry % 2 == 1)).collect();
+    for (seed, scoring) in (1..).zip(scorings()) {
+        let mut numbers = Numbers(seed);
+        let full_count = 4 + numbers.below(5);
+        let mut ledger = Ledger::new(scoring.clone(), full_count, BOARDS as usize, &rankings);
+        let mut written = Written::new();
+        for step in 0..150 {
+            // Mostly one result at a time, sometimes several at once.
+            for _ in 0..=[0, 0, 0, 3][numbers.below(4) as usize] {
+                let (board, place) = (numbers.below(BOARDS), numbers.below(ENTRIES / 2));
+                let row = numbers.row();
+                let east_west = 2 * ((place + board) % (ENTRIES / 2)) + 1;
+                let line = LedgerLine { north_south: 2 * place, east_west, row };
+                let line = Some(line).filter(|_| numbers.below(8) > 0);
+                match &line {
+                    Some(line) => written.insert((board, place), line.clone()),
+                    None => written.remove(&(board, place)),
+                };
+                ledger.write(board, place, line);
+            }
+            ledger.refresh();
+            if step % 3 == 0 {
+                check(&ledger, &written, &scoring, full_count);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_order_of_entry_does_not_matter() {
+    for scoring in scorings() {
+        let mut numbers = Numbers(7);
+        let rows: Vec<(u32, u32, Row)> = (0..BOARDS)
+            .flat_map(|board| (0..7).map(move |place| (board, place)))
+            .map(|(board, place)| (board, place, numbers.row()))
+            .collect();
+        let rankings = vec![0; ENTRIES as usize];
+        let fill = |rows: &mut dyn Iterator<Item = &(u32, u32, Row)>, each: bool| {
+            let mut ledger = Ledger::new(scoring.clone(), 7, BOARDS as usize, &rankings);
+            for (board, place, row) in rows {
+                let east_west = 2 * ((place + board) % 7) + 1;
+                let line = LedgerLine { north_south: 2 * place, east_west, row: row.clone() };
+                ledger.write(*board, *place, Some(line));
+                if each {
+                    ledger.refresh();
+                }
+            }
+            ledger.refresh();
+            ledger.ranking(0)
+        };
+        let forwards = fill(&mut rows.iter(), false);
+        assert_eq!(fill(&mut rows.iter().rev(), true), forwards, "{scoring:?}");
+    }
+}
+
+/// Beyond 64 parts of a reciprocal the means must still sort: many boards of one entry.
+#[test]
+fn means_over_many_boards_are_near_enough() {
+    for boards in [1_u32, 2, 3, 32, 64, 65, 1_000] {
+        for numerator in [0_i64, 1, 7, 12] {
+            let sum = (0..boards).map(|_| approximation::approximation(numerator, 13)).sum();
+            let mean = approximation::mean(sum, boards);
+            let exact = approximation::approximation(numerator, 13);
+            assert!((exact - 2..=exact).contains(&mean), "{boards} of {numerator}/13: {mean}, {exact}");
+        }
+    }
+}
