@@ -1,0 +1,190 @@
+//! How long it takes to score large fields: `cargo bench -p barometer-bridge --bench scoring`.
+//!
+//! The goals: one more result re-scores its board and the ranking in 20 µs for 100 tables and in 200 µs for 10,000;
+//! 10,000 tables of 32 boards are scored from nothing within 1 s, on one core. Side by side, where Node.js and the
+//! npm package `bridge-scorer` are there (`npm install bridge-scorer`, in the directory named by
+//! `BAROMETER_NODE_MODULES`), the same event with equal results.
+
+use std::hint::black_box;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use bridge::exact::Exact;
+use bridge::ledger::{Ledger, LedgerLine};
+use bridge::score::Score;
+use bridge::scoring::{Datum, Divisor, Method, Row, Scoring};
+
+/// Scores as they occur: few distinct ones are frequent, many are rare.
+const SCORES: [i32; 20] =
+    [420, 420, 420, 450, 450, 400, 430, -50, -50, -100, 170, 140, 620, 650, 110, -110, -140, 100, 980, -620];
+
+fn main() {
+    for (tables, boards, times) in [(100, 26, 2_000), (1_000, 32, 1_000), (10_000, 32, 300)] {
+        for (name, scoring) in scorings() {
+            one_more_result(name, &scoring, (tables, boards, times));
+        }
+    }
+    for (tables, boards) in [(100, 26), (10_000, 32)] {
+        for (name, scoring) in scorings() {
+            let (time, _) = least(5, || from_nothing(&scoring, &event(tables, boards)));
+            report(&format!("{tables} tables, {boards} boards from nothing, {name}"), time);
+        }
+    }
+    beside_bridge_scorer(100, 26);
+    beside_bridge_scorer(1_000, 32);
+}
+
+fn scorings() -> Vec<(&'static str, Scoring)> {
+    let cross_imps = Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None };
+    let methods = [
+        ("matchpoints", Method::default()),
+        ("cross-IMPs", cross_imps),
+        ("Butler", Method::Butler { datum: Datum::default() }),
+    ];
+    methods.map(|(name, method)| (name, Scoring { method, ..Scoring::default() })).into()
+}
+
+/// North-South's scores, table by table, of each board.
+fn event(tables: u32, boards: u32) -> Vec<Vec<Score>> {
+    let mut state = 88_172_645_463_325_252_u64;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        let place = usize::try_from(state % 20).expect("below 20");
+        // Some scores that hardly anybody has.
+        let rare =
+            if state.is_multiple_of(37) { i32::try_from(state % 60).expect("below 60") * 10 } else { 0 };
+        Score(SCORES[place] + rare)
+    };
+    (0..boards).map(|_| (0..tables).map(|_| next()).collect()).collect()
+}
+
+fn line(tables: u32, (board, table): (u32, u32), score: Score) -> LedgerLine {
+    let east_west = tables + (table + board) % tables;
+    LedgerLine { north_south: table, east_west, row: Row::Score(score) }
+}
+
+fn from_nothing(scoring: &Scoring, event: &[Vec<Score>]) -> Ledger {
+    let tables = u32::try_from(event[0].len()).expect("few tables");
+    let rankings: Vec<u8> = (0..2 * tables).map(|entry| u8::from(entry >= tables)).collect();
+    let mut ledger = Ledger::new(scoring.clone(), tables, event.len(), &rankings);
+    for (board, scores) in (0..).zip(event) {
+        for (table, &score) in (0..).zip(scores) {
+            ledger.write(board, table, Some(line(tables, (board, table), score)));
+        }
+    }
+    ledger.refresh();
+    ledger
+}
+
+/// The time for one more result on a board of which all others are in, and for the correction of one.
+fn one_more_result(name: &str, scoring: &Scoring, (tables, boards, times): (u32, u32, u32)) {
+    let event = event(tables, boards);
+    let mut ledger = from_nothing(scoring, &event);
+    let [mut new, mut corrected] = [vec![], vec![]];
+    for time in 0..times {
+        let (board, table) = (time % boards, time * 7919 % tables);
+        let score = event[board as usize][table as usize];
+        ledger.write(board, table, None);
+        ledger.refresh();
+        new.push(timed(|| {
+            ledger.write(board, table, Some(line(tables, (board, table), score)));
+            ledger.refresh();
+        }));
+        corrected.push(timed(|| {
+            ledger.write(board, table, Some(line(tables, (board, table), Score(score.0 + 30))));
+            ledger.refresh();
+        }));
+        ledger.write(board, table, Some(line(tables, (board, table), score)));
+        ledger.refresh();
+    }
+    black_box(ledger.ranking(0));
+    let what = format!("{tables} tables, {boards} boards, {name}");
+    report(&format!("{what}: one more result"), median(&mut new));
+    report(&format!("{what}: one corrected"), median(&mut corrected));
+}
+
+#[expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
+fn timed<T>(run: impl FnOnce() -> T) -> Duration {
+    let begun = Instant::now();
+    black_box(run());
+    begun.elapsed()
+}
+
+fn least<T>(times: u32, mut run: impl FnMut() -> T) -> (Duration, T) {
+    let mut done = None;
+    let mut time = timed(|| done = Some(run()));
+    for _ in 1..times {
+        time = time.min(timed(|| done = Some(run())));
+    }
+    (time, done.expect("it ran at least once"))
+}
+
+fn median(times: &mut [Duration]) -> Duration {
+    times.sort_unstable();
+    times[times.len() / 2]
+}
+
+#[expect(clippy::print_stdout, reason = "a benchmark reports on the terminal")]
+fn report(what: &str, time: Duration) {
+    let nanoseconds = time.as_nanos();
+    println!("{what:64} {:>9}.{} us", nanoseconds / 1_000, nanoseconds / 100 % 10);
+}
+
+#[expect(clippy::print_stdout, reason = "a benchmark reports on the terminal")]
+fn beside_bridge_scorer(tables: u32, boards: u32) {
+    let event = event(tables, boards);
+    let Some(output) = bridge_scorer(&event) else {
+        println!("skipped: bridge-scorer is not there (see the top of benches/scoring.rs)");
+        return;
+    };
+    let rows: Vec<Vec<i64>> = output.lines().map(numbers).collect();
+    let (times, awards) = rows.split_first().expect("the script writes its times first");
+    for (number, (name, scoring)) in scorings().into_iter().take(2).enumerate() {
+        let (time, ledger) = least(20, || from_nothing(&scoring, &event));
+        let expected = &awards[number * event.len()..(number + 1) * event.len()];
+        for (board, expected) in (0..).zip(expected) {
+            for (table, &theirs) in (0..).zip(expected) {
+                let award = ledger.award(board, table).expect("every line is written");
+                let factor = if number == 0 { 1 } else { i64::from(tables) - 1 };
+                assert_eq!(
+                    award.ns * factor,
+                    Exact::from_integer(theirs),
+                    "board {board}, table {table}, {name}"
+                );
+            }
+        }
+        let theirs = u128::try_from(times[number]).expect("a time") * 1_000;
+        let ratio = theirs / time.as_nanos().max(1);
+        report(&format!("{tables} tables, {boards} boards, {name}, equal results; ours"), time);
+        println!("    bridge-scorer {} us: {ratio} times", times[number]);
+    }
+}
+
+fn numbers(line: &str) -> Vec<i64> {
+    line.split(' ').filter_map(|number| number.parse().ok()).collect()
+}
+
+/// What the script says of an event; `None` where it cannot run.
+fn bridge_scorer(event: &[Vec<Score>]) -> Option<String> {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/scoring/bridge-scorer.js");
+    let directory = std::env::var("BAROMETER_NODE_MODULES").unwrap_or_else(|_| ".".to_owned());
+    let mut node = Command::new("node");
+    node.arg(script)
+        .current_dir(directory)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+    let mut child = node.spawn().ok()?;
+    let mut text = String::new();
+    for scores in event {
+        let scores: Vec<String> = scores.iter().map(|score| score.0.to_string()).collect();
+        text += &scores.join(" ");
+        text.push('\n');
+    }
+    let sent = child.stdin.take()?.write_all(text.as_bytes());
+    let output = child.wait_with_output().ok()?;
+    (sent.is_ok() && output.status.success()).then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
