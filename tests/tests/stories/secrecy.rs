@@ -8,12 +8,15 @@ use harness::{
 };
 use proto::v1;
 use proto::v1::board_service_client::BoardServiceClient;
+use proto::v1::command::Kind;
 use proto::v1::table_service_client::TableServiceClient;
 use server::journal::fault::Seed;
 use tonic::transport::Channel;
 
 /// Every result is a grand slam in no trumps: where one is shown, `7NT` is to be read.
 const MARK: &str = "7NT";
+/// Diamonds that North holds on every board, as a page shows them.
+const CARDS: &str = "A K Q 9 8 7";
 
 struct Looker {
     room: Room,
@@ -35,6 +38,11 @@ async fn walk(plan: Plan, seed: u64) {
         ..v1::Rules::default()
     };
     director.start("Secrets", rules, &plan).await;
+    let deals = plan.boards().into_iter().map(|board| v1::BoardDeal {
+        board: board.get().into(),
+        deal: "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85".to_owned(),
+    });
+    director.accept(Kind::LoadDeals(v1::LoadDeals { deals: deals.collect() })).await;
     let tablets = Tablets::pair(&room.url(), &director.codes().await).await;
     let board = BoardServiceClient::connect(room.url()).await.unwrap();
     let table = TableServiceClient::connect(room.url()).await.unwrap();
@@ -101,11 +109,14 @@ impl Looker {
             let view = self.board.get_traveller(v1::GetTravellerRequest { contest, board }).await.unwrap();
             let view = view.into_inner();
             assert_eq!(closed.contains(&board), view.rows.is_empty(), "board {board}: {view:?}");
+            assert_eq!(closed.contains(&board), view.hand.is_none(), "the cards of board {board}: {view:?}");
             if closed.contains(&board) && chance.once_in(4) {
                 let path = format!("/contests/{contest}/boards/{board}");
                 let (status, text) = page(address, &path).await;
                 assert_eq!(status, 200);
-                assert!(!text.contains(MARK), "{path}: {text}");
+                assert!(!text.contains(MARK) && !text.contains(CARDS), "{path}: {text}");
+                let (_, text) = page(address, &format!("/contests/{contest}/hands")).await;
+                assert!(!text.contains(&format!("The cards of board {board}\"")), "{text}");
                 let text = first_event(address, &format!("{path}/events")).await;
                 assert!(
                     text.contains("when everybody has played it") && !text.contains(MARK),
