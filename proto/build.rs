@@ -4,8 +4,18 @@ use prost::Message as _;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let files = [
-        "result", "scoring", "domain", "surgery", "command", "event", "view", "journal", "table", "director",
+        "result",
+        "scoring",
+        "domain",
+        "surgery",
+        "command",
+        "event",
+        "view",
+        "journal",
+        "table",
+        "director",
         "board",
+        "explanation",
     ]
     .map(|name| format!("proto/barometer/v1/{name}.proto"));
     let descriptors = protox::compile(&files, ["proto"])?;

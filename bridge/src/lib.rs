@@ -32,4 +32,6 @@ pub mod victory;
 
 pub mod law;
 
+pub mod explain;
+
 pub mod contest;

@@ -18,6 +18,7 @@ mod wording;
 
 mod contest;
 mod describe;
+mod explanation;
 mod floor;
 mod hand_record;
 mod journal;
@@ -33,6 +34,7 @@ mod traveller;
 
 pub use contest::{ContestView, EntryView, SectionView};
 pub use describe::describe;
+pub use explanation::{ExplanationRecord, ExplanationView};
 pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult, OpenCall, TableState};
 pub use hand_record::HandRecord;
 pub use journal::JournalEntryView;

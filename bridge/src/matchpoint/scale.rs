@@ -94,6 +94,11 @@ impl Scale {
         }
     }
 
+    /// The results that the board should have, as far as the formula counts them.
+    pub(crate) fn full_count(&self) -> i64 {
+        self.full_count
+    }
+
     /// The results made.
     pub(crate) fn scored_count(&self) -> i64 {
         self.scored_count

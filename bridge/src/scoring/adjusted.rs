@@ -51,7 +51,7 @@ impl BoardScale<'_> {
     }
 
     /// A weighted award as [`WeightedRounding`] says: what it is better or worse than average.
-    fn rounded_weighted(&self, value: Exact) -> Exact {
+    pub(crate) fn rounded_weighted(&self, value: Exact) -> Exact {
         match self.scoring.weighted {
             WeightedRounding::Tenth => self.average() + half_away_from_zero_to_tenths(value - self.average()),
             WeightedRounding::Exact => self.rounded(value),
@@ -60,7 +60,7 @@ impl BoardScale<'_> {
 
     /// Not less than nothing and not more than the top, where there is one: a sum of three awards can be both
     /// when the results named don't tell of damage.
-    fn within_the_board(&self, value: Exact) -> Exact {
+    pub(crate) fn within_the_board(&self, value: Exact) -> Exact {
         if self.scoring.method.has_top() {
             value.clamp(Exact::from_integer(0), Exact::from_integer(self.top()))
         } else {
@@ -69,7 +69,7 @@ impl BoardScale<'_> {
     }
 
     /// An award within its limit. In total points, which have no share of a top, a limit says nothing.
-    fn limited(&self, award: Exact, limit: Limit, line: Line) -> Exact {
+    pub(crate) fn limited(&self, award: Exact, limit: Limit, line: Line) -> Exact {
         if self.scoring.method == Method::TotalPoints {
             return award;
         }

@@ -51,7 +51,7 @@ impl<'a> BoardScale<'a> {
     }
 
     /// The same with another formula for missing results, as the groups of a fouled board have.
-    pub(super) fn by(field: &'a Field, full_count: u32, scoring: &'a Scoring, formula: Formula) -> Self {
+    pub(crate) fn by(field: &'a Field, full_count: u32, scoring: &'a Scoring, formula: Formula) -> Self {
         let datum = match scoring.method {
             Method::Butler { datum } => butler::datum(field, datum),
             Method::Matchpoints(_)
@@ -159,7 +159,7 @@ impl<'a> BoardScale<'a> {
     }
 
     /// What an artificial award is worth to a line.
-    pub(super) fn artificial(&self, artificial: Artificial, line: Line) -> Option<Exact> {
+    pub(crate) fn artificial(&self, artificial: Artificial, line: Line) -> Option<Exact> {
         let averages = &self.scoring.averages;
         match self.scoring.method {
             Method::Matchpoints(_) => Some(self.scale.share(averages.percent(artificial))),
@@ -172,7 +172,7 @@ impl<'a> BoardScale<'a> {
 
     /// What a score is worth to a line against these other rows, the row itself counted once; before any
     /// rounding, and on this board's top. `own` is what the row stands in the datum of a Butler with.
-    pub(super) fn worth(
+    pub(crate) fn worth(
         &self,
         others: &Field,
         own: &Weighting<Score>,
@@ -217,12 +217,12 @@ impl<'a> BoardScale<'a> {
     }
 
     /// The average of the unit, from which an award is better or worse.
-    pub(super) fn average(&self) -> Exact {
+    pub(crate) fn average(&self) -> Exact {
         Exact::new(self.top(), 2)
     }
 
     /// An award as the rule for missing results rounds it.
-    pub(super) fn rounded(&self, value: Exact) -> Exact {
+    pub(crate) fn rounded(&self, value: Exact) -> Exact {
         match self.scoring.method {
             Method::Matchpoints(_) => self.scale.rounded(value),
             Method::Ascherman

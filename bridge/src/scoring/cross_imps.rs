@@ -27,13 +27,14 @@ impl CrossImps {
         self.brought_to_one(sum, field.row_count() - 1)
     }
 
-    fn comparison(self, score: Score, other: Score) -> i64 {
+    /// North-South's IMPs for a score against one other, within the cap.
+    pub(crate) fn comparison(self, score: Score, other: Score) -> i64 {
         let whole = imps(i64::from(score.0) - i64::from(other.0));
         self.comparison_cap.map_or(whole, |cap| whole.clamp(-i64::from(cap), i64::from(cap)))
     }
 
     /// A sum in parts of a row over `comparisons` other rows.
-    fn brought_to_one(self, sum: i64, comparisons: i64) -> Exact {
+    pub(crate) fn brought_to_one(self, sum: i64, comparisons: i64) -> Exact {
         if comparisons < 1 {
             return Exact::from_integer(0);
         }

@@ -207,6 +207,16 @@ impl Live {
         views.score_card(contest, entry, audience)
     }
 
+    /// What a board was worth to an entry, step by step; `None` where there is no such entry.
+    pub fn explain_board(
+        &mut self,
+        place: (EntryId, BoardNumber),
+        audience: Audience,
+    ) -> Option<ExplanationView> {
+        let (views, contest) = self.refresh();
+        views.explain_board(contest, place, audience)
+    }
+
     /// The contest in a list.
     pub fn summary(&self) -> ContestSummary {
         ContestSummary::new(self.number, &self.contest)

@@ -1,0 +1,262 @@
+//! Why an award is what it is, for those who may see it: the board explained, who was there, and who ruled.
+
+use crate::board::BoardNumber;
+use crate::contest::actor::At;
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
+use crate::contest::state::Contest;
+use crate::contest::view::ranked::Ranked;
+use crate::contest::view::shown::shown_through;
+use crate::contest::view::stage::names;
+use crate::contest::view::wording::{direction, pair_name, table_name};
+use crate::contest::view::{Audience, ContestNumber, Views};
+use crate::entry::EntryId;
+use crate::exact::Exact;
+use crate::explain::{BoardCase, ExplainedBoard, Explanation, Group, OtherBoards, explain_board};
+use crate::movement::contestants::Contestants;
+use crate::scoring::{OwnSession, Row, SubFieldRule};
+use crate::seat::Line;
+use crate::standing::Tally;
+
+/// A number of an entry explained, as far as it may be seen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExplanationView {
+    pub contest: ContestNumber,
+    pub sequence: u64,
+    pub entry: EntryId,
+    /// `Pair 3NS`, `Team 3`, `Player 5`.
+    pub label: String,
+    /// Empty where the club gave none.
+    pub names: String,
+    /// `None` where no single board is explained.
+    pub board: Option<BoardNumber>,
+    /// Why nothing, or not all, is to be seen; empty when all is shown.
+    pub note: String,
+    pub explanation: Explanation,
+    /// What was decided about it and when, the oldest first.
+    pub records: Vec<ExplanationRecord>,
+    /// The points explained, exact; `None` where there are none, or may not be seen.
+    pub points: Option<Exact>,
+}
+
+/// Something that was decided about a board.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ExplanationRecord {
+    pub at: At,
+    /// A sentence: who, what, and the Law as it was written down.
+    pub text: String,
+}
+
+impl Views {
+    /// What a board was worth to an entry, step by step, as far as an audience may see it; `None` if there is no such
+    /// entry. The audience sees what it sees on the entry's score card.
+    pub fn explain_board(
+        &self,
+        contest: &Contest,
+        (entry, board): (EntryId, BoardNumber),
+        audience: Audience,
+    ) -> Option<ExplanationView> {
+        self.check(contest);
+        let ranked = Ranked::named(contest, entry)?;
+        let shown = shown_through(contest, &self.progress, audience);
+        let mut view = ExplanationView {
+            contest: self.number,
+            sequence: contest.sequence,
+            entry,
+            label: ranked.label(contest),
+            names: ranked.names(contest),
+            board: Some(board),
+            note: String::new(),
+            explanation: Explanation { title: format!("Board {board}"), ..Explanation::default() },
+            records: vec![],
+            points: None,
+        };
+        if audience != Audience::Director && !self.board_is_open(contest, board) {
+            "This board is shown when everybody has played it.".clone_into(&mut view.note);
+            return Some(view);
+        }
+        let Some(scoreboard) = self.scores.scoreboard(shown.through) else {
+            view.note = shown.note;
+            return Some(view);
+        };
+        let slots = scoreboard.slots(board).filter_map(|slot| Some((slot, contest.lines.get(&slot)?)));
+        let own: Vec<(Slot, &ResultLine)> = slots
+            .filter(|(slot, line)| slot.round.0 <= shown.through && plays(&ranked, line))
+            .filter(|(_, line)| audience == Audience::Director || line.status.is_scored())
+            .collect();
+        let Some(&(slot, line)) = own.first() else {
+            view.note = if shown.note.is_empty() {
+                format!("{} has no result on board {board}.", view.label)
+            } else {
+                shown.note
+            };
+            return Some(view);
+        };
+        let side = if ranked.entries.contains(&line.pairing.north_south) {
+            Line::NorthSouth
+        } else {
+            Line::EastWest
+        };
+        view.explanation =
+            Explanation { sentences: vec![met(contest, (slot, line), side)], ..view.explanation };
+        if line.status.is_scored() {
+            let told = explained(contest, scoreboard, (slot, line), side);
+            view.points = told.award;
+            view.explanation.sentences.extend(told.explanation.sentences);
+            view.explanation.tables = told.explanation.tables;
+            view.explanation.result = told.explanation.result;
+        } else {
+            view.explanation.sentences.push(not_counted(line));
+        }
+        if let Some(awaiting) = contest.awaiting.get(&slot) {
+            let note = if awaiting.note.is_empty() { String::new() } else { format!(": {}", awaiting.note) };
+            view.explanation
+                .sentences
+                .push(format!("It is subject to a ruling{note}. The score may change."));
+        }
+        view.records = records(contest, (slot, line), audience);
+        Some(view)
+    }
+}
+
+fn plays(ranked: &Ranked, line: &ResultLine) -> bool {
+    ranked.entries.iter().any(|&entry| line.pairing.has(entry))
+}
+
+/// `Round 3 at table 7: North-South against pair 4EW, Ann & Bob.`
+fn met(contest: &Contest, (slot, line): (Slot, &ResultLine), side: Line) -> String {
+    let opponents = match side {
+        Line::NorthSouth => line.pairing.east_west,
+        Line::EastWest => line.pairing.north_south,
+    };
+    let names = names(contest, Some(opponents));
+    let names = if names.is_empty() { names } else { format!(" ({names})") };
+    format!(
+        "Round {} at {}: you sat {} against {}{names}.",
+        slot.round,
+        table_name(contest, slot.table),
+        direction(side),
+        pair_name(contest, opponents)
+    )
+}
+
+fn not_counted(line: &ResultLine) -> String {
+    let outcome = &line.outcome;
+    match line.status {
+        OutcomeStatus::Entered => {
+            format!("{outcome} was entered and counts as soon as the opponents agree.")
+        }
+        OutcomeStatus::Disputed => {
+            format!("{outcome} was entered, and the opponents do not agree. Nothing counts yet.")
+        }
+        OutcomeStatus::Agreed | OutcomeStatus::Directed => String::new(),
+    }
+}
+
+/// The board explained from the same rows as the scoreboard has.
+fn explained(
+    contest: &Contest,
+    scoreboard: &Scoreboard,
+    (slot, line): (Slot, &ResultLine),
+    side: Line,
+) -> ExplainedBoard {
+    let group = contest.sub_field(slot);
+    let is_divided = contest.divided.contains_key(&slot.board);
+    let rows: Vec<(Slot, Row)> = scoreboard
+        .slots(slot.board)
+        .filter(|other| other.round <= scoreboard.through() && contest.sub_field(*other) == group)
+        .filter_map(|other| Some((other, contest.lines.get(&other)?)))
+        .filter(|(_, line)| line.status.is_scored())
+        .map(|(other, line)| (other, line.outcome.row(other.board)))
+        .collect();
+    let own = rows.iter().position(|(other, _)| *other == slot).unwrap_or_default();
+    let rows: Vec<Row> = rows.into_iter().map(|(_, row)| row).collect();
+    let entry = match side {
+        Line::NorthSouth => line.pairing.north_south,
+        Line::EastWest => line.pairing.east_west,
+    };
+    let other_boards = other_boards(contest, scoreboard, entry);
+    explain_board(&BoardCase {
+        board: slot.board,
+        line: side,
+        rows: &rows,
+        own,
+        outcome: &line.outcome,
+        full_count: scoreboard.full_count(),
+        scoring: &contest.rules.scoring,
+        group: is_divided.then(|| Group { number: group + 1, rule: SubFieldRule::default() }),
+        other_boards: other_boards.as_ref(),
+    })
+}
+
+/// What an entry has on its boards with results, where that can replace average plus and minus.
+fn other_boards(contest: &Contest, scoreboard: &Scoreboard, entry: EntryId) -> Option<OtherBoards> {
+    let scoring = &contest.rules.scoring;
+    let is_pair = match contest.section(entry.section)?.movement.contestants {
+        Contestants::Pairs | Contestants::Teams => true,
+        Contestants::Players(_) => false,
+    };
+    if !is_pair || !scoring.method.has_top() || scoring.averages.own_session == OwnSession::DoesNotCount {
+        return None;
+    }
+    let mut tally = Tally::default();
+    let lines = contest.lines.iter().filter(|(slot, line)| {
+        slot.round <= scoreboard.through() && line.status.is_scored() && line.pairing.has(entry)
+    });
+    for (&slot, line) in lines {
+        let side = if line.pairing.north_south == entry { Line::NorthSouth } else { Line::EastWest };
+        let (Some(award), Some(scored)) = (scoreboard.award(slot), scoreboard.board(slot.board)) else {
+            continue;
+        };
+        if line.outcome.row(slot.board).artificial(side).is_none() {
+            let own = match side {
+                Line::NorthSouth => award.ns,
+                Line::EastWest => award.ew,
+            };
+            tally.add(own, scored.top);
+        }
+    }
+    Some(OtherBoards { percent: tally.percent()?, count: tally.boards_played() })
+}
+
+/// Who set the score, and the rulings about it. Facts are for the director's eyes.
+fn records(
+    contest: &Contest,
+    (slot, line): (Slot, &ResultLine),
+    audience: Audience,
+) -> Vec<ExplanationRecord> {
+    let who = |by: &crate::contest::Actor| match audience {
+        Audience::Director => by.to_string(),
+        Audience::Spectator | Audience::Table(_) => "director".to_owned(),
+    };
+    let mut records = vec![];
+    if line.by.directs() {
+        let what = match &line.outcome {
+            Outcome::Result(_) => "set this result",
+            Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => "awarded this score",
+        };
+        records.push(ExplanationRecord { at: line.at, text: format!("The {} {what}.", who(&line.by)) });
+    }
+    for ruling in &contest.rulings {
+        let draft = &ruling.draft;
+        let is_about = draft.table == slot.table
+            && draft.board == Some(slot.board)
+            && draft.round.is_none_or(|round| round == slot.round);
+        if is_about {
+            let law = if draft.law.is_empty() { String::new() } else { format!(", Law {}", draft.law) };
+            let facts = match audience {
+                Audience::Director if !draft.facts.is_empty() => format!(" ({})", draft.facts),
+                Audience::Director | Audience::Spectator | Audience::Table(_) => String::new(),
+            };
+            let text = format!(
+                "Ruling {}{law}, by the {}: {}{facts}.",
+                ruling.number.0,
+                who(&ruling.by),
+                draft.decision
+            );
+            records.push(ExplanationRecord { at: ruling.at, text });
+        }
+    }
+    records.sort();
+    records
+}

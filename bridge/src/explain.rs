@@ -1,0 +1,93 @@
+//! Every number explained: how an award came about, in words that a player understands (Law 78).
+//!
+//! An explanation works its number out anew, step by step, from the rules of `scoring`; a test holds it against
+//! the scoreboard. It knows no names and no moments: who sat there and who ruled is added by
+//! [`contest::view`](crate::contest::view).
+
+pub mod board;
+pub mod case;
+
+mod adjusted;
+mod butler;
+mod cross_imps;
+mod frequency;
+mod matchpoint;
+mod outcome;
+mod wording;
+
+#[cfg(test)]
+mod tests;
+
+pub use board::{ExplainedBoard, explain_board};
+pub use case::{BoardCase, Group, OtherBoards};
+
+use std::fmt::Write as _;
+
+/// An explanation, to be read from top to bottom.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Explanation {
+    /// What is explained: `Board 12`.
+    pub title: String,
+    /// Whole sentences in their order, one step each.
+    pub sentences: Vec<String>,
+    pub tables: Vec<ExplanationTable>,
+    /// What it comes to: `16 matchpoints of 22: 72.73 %`; empty where there is nothing yet.
+    pub result: String,
+}
+
+/// A table that belongs to an explanation.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ExplanationTable {
+    pub title: String,
+    pub headings: Vec<String>,
+    pub rows: Vec<ExplanationRow>,
+}
+
+/// One line of such a table, as many cells as headings.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ExplanationRow {
+    pub cells: Vec<String>,
+    /// Whether it is the line of the one to whom it is explained.
+    pub is_own: bool,
+}
+
+impl Explanation {
+    /// The explanation as plain text: title, sentences, tables with `>` before one's own lines, and the result.
+    pub fn text(&self) -> String {
+        let mut text = format!("{}\n\n", self.title);
+        for sentence in &self.sentences {
+            text.push_str(sentence);
+            text.push('\n');
+        }
+        for table in &self.tables {
+            let _ = write!(text, "\n{}", table.text());
+        }
+        if !self.result.is_empty() {
+            let _ = writeln!(text, "\n= {}", self.result);
+        }
+        text
+    }
+}
+
+impl ExplanationTable {
+    /// The table in columns: the first to the left, the others to the right.
+    pub fn text(&self) -> String {
+        let rows = || std::iter::once(&self.headings).chain(self.rows.iter().map(|row| &row.cells));
+        let width =
+            |column: usize| rows().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();
+        let widths: Vec<usize> = (0..self.headings.len()).map(|column| width(column).unwrap_or(0)).collect();
+        let mut text = format!("{}\n", self.title);
+        let own = std::iter::once(false).chain(self.rows.iter().map(|row| row.is_own));
+        for (cells, is_own) in rows().zip(own) {
+            let mut line = String::from(if is_own { ">" } else { " " });
+            for (column, (cell, &width)) in cells.iter().zip(&widths).enumerate() {
+                let _ = match column {
+                    0 => write!(line, " {cell:<width$}"),
+                    _ => write!(line, "  {cell:>width$}"),
+                };
+            }
+            let _ = writeln!(text, "{}", line.trim_end());
+        }
+        text
+    }
+}

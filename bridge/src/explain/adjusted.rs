@@ -1,0 +1,239 @@
+//! Adjusted scores in words: what each side has, from what, and what the others are compared with (Law 12C).
+
+use crate::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
+use crate::exact::{Exact, Percent, big, half_up, half_up_to_whole};
+use crate::explain::board::Steps;
+use crate::explain::case::BoardCase;
+use crate::explain::wording::{number, score as signed_score, side, signed};
+use crate::matchpoint::Neuberg;
+use crate::score::Score;
+use crate::scoring::{BoardScale, Field, Method, Row, Unit, WeightedRounding};
+use crate::seat::Line;
+
+pub(super) fn explain(case: &BoardCase<'_>, scale: &BoardScale<'_>, steps: &mut Steps) {
+    match &case.rows[case.own] {
+        Row::Artificial { ns, ew } => {
+            let percent = match case.line {
+                Line::NorthSouth => *ns,
+                Line::EastWest => *ew,
+            };
+            steps.award = artificial(case, scale, (Artificial::Percent(percent), false), steps);
+            steps.say("An artificial score is compared with nobody.");
+        }
+        Row::Adjusted(adjustment) => of_adjustment(case, scale, adjustment, steps),
+        Row::Score(_) | Row::Unscored => {}
+    }
+}
+
+fn of_adjustment(
+    case: &BoardCase<'_>,
+    scale: &BoardScale<'_>,
+    adjustment: &Adjustment<Score>,
+    steps: &mut Steps,
+) {
+    let mut others = Field::of(case.rows);
+    others.remove(&case.rows[case.own]);
+    let own = adjustment.side(case.line);
+    if adjustment.north_south != adjustment.east_west {
+        steps.say(format!(
+            "The two sides have different scores (a split score): each is worked out by itself. Yours is for {}.",
+            side(case.line)
+        ));
+    }
+    steps.award = of_side(case, scale, (&others, own), steps);
+    steps.say(match (adjustment.compared_with().is_some(), adjustment.compared) {
+        (true, _) if adjustment.north_south == adjustment.east_west => {
+            "The other tables are compared with this score, with its weights.".to_owned()
+        }
+        (true, Compared::NorthSouth) => "The other tables are compared with North-South's score.".to_owned(),
+        (true, Compared::EastWest) => "The other tables are compared with East-West's score.".to_owned(),
+        (_, Compared::Nobody) | (false, _) => "The other tables are compared with nothing here.".to_owned(),
+    });
+}
+
+fn of_side(
+    case: &BoardCase<'_>,
+    scale: &BoardScale<'_>,
+    (others, own): (&Field, &SideAward<Score>),
+    steps: &mut Steps,
+) -> Option<Exact> {
+    let award = match &own.basis {
+        Basis::Artificial(award) => artificial(case, scale, (*award, own.limit.is_none()), steps)?,
+        Basis::Results(results) => {
+            if case.scoring.method != Method::TotalPoints {
+                steps.say("Each result is worth what it would be worth against the other rows of the board.");
+            }
+            let exact = weighted(case, scale, (others, results), steps)?;
+            rounded(scale, case, (exact, results.parts().len() > 1), steps)
+        }
+        Basis::SelfInflicted { expected, after_infraction, got } => {
+            steps.say("Part of the damage is your own, and you keep that part (Law 12C1(e)).");
+            let should = weighted(case, scale, (others, expected), steps)?;
+            let worth = |score: Score| scale.worth(others, expected, case.line, score);
+            let (after, have) = (worth(*after_infraction)?, worth(*got)?);
+            let seen = |score: Score| signed_score(score.seen_by(case.line));
+            steps.say(format!(
+                "Expected: {}. After the infraction ({}): {}. What you got ({}): {}.",
+                number(should),
+                seen(*after_infraction),
+                number(after),
+                seen(*got),
+                number(have)
+            ));
+            let sum = have + should - after;
+            steps.say(format!(
+                "You have what you got and what the infraction cost you: {} + ({} - {}) = {}.",
+                number(have),
+                number(should),
+                number(after),
+                number(sum)
+            ));
+            let within = scale.within_the_board(sum);
+            if within != sum {
+                steps.say(format!("Not less than nothing and not more than the top: {}.", number(within)));
+            }
+            rounded(scale, case, (within, expected.parts().len() > 1), steps)
+        }
+    };
+    Some(own.limit.map_or(award, |limit| limited(case, scale, (award, limit), steps)))
+}
+
+/// The weighted mean of what results are worth, said part by part.
+fn weighted(
+    case: &BoardCase<'_>,
+    scale: &BoardScale<'_>,
+    (others, results): (&Field, &Weighting<Score>),
+    steps: &mut Steps,
+) -> Option<Exact> {
+    let unit = case.scoring.method.award_unit();
+    let show = |value: Exact| if is_signed(unit) { signed(value) } else { number(value) };
+    let mut sum = Exact::from_integer(0);
+    for (score, weight) in results.parts() {
+        let worth = scale.worth(others, results, case.line, *score)?;
+        let part = worth * share(*weight);
+        sum += part;
+        let seen = signed_score(score.seen_by(case.line));
+        steps.say(if *weight == Percent::WHOLE {
+            format!("{seen} is worth {}.", unit.written(&show(worth)))
+        } else {
+            format!("{weight} of {seen}, worth {}: {}.", unit.written(&show(worth)), show(part))
+        });
+    }
+    if results.parts().len() > 1 {
+        steps.say(format!("Together {}.", unit.written(&show(sum))));
+    }
+    Some(sum)
+}
+
+fn rounded(
+    scale: &BoardScale<'_>,
+    case: &BoardCase<'_>,
+    (exact, is_weighted): (Exact, bool),
+    steps: &mut Steps,
+) -> Exact {
+    let award = if is_weighted { scale.rounded_weighted(exact) } else { scale.rounded(exact) };
+    if award != exact {
+        let rule = match case.scoring.weighted {
+            WeightedRounding::Tenth if is_weighted => "to a tenth, halves away from average (Law 12C1)",
+            WeightedRounding::Tenth | WeightedRounding::Exact => "to hundredths, halves up",
+        };
+        steps.say(format!("Rounded {rule}: {}.", number(award)));
+    }
+    award
+}
+
+/// What an artificial score is worth; `may_change` where the pair's own percentage may replace it.
+fn artificial(
+    case: &BoardCase<'_>,
+    scale: &BoardScale<'_>,
+    (award, may_change): (Artificial, bool),
+    steps: &mut Steps,
+) -> Option<Exact> {
+    let value = scale.artificial(award, case.line)?;
+    let unit = case.scoring.method.award_unit();
+    let written = unit.written(&unit.figure(&big(value)));
+    let name = match award {
+        Artificial::AverageMinus | Artificial::Average | Artificial::AveragePlus => format!("{award}: "),
+        Artificial::Percent(_) | Artificial::ImpHundredths(_) => String::new(),
+    };
+    let percent = case.scoring.averages.percent(award);
+    steps.say(match case.scoring.method {
+        Method::Matchpoints(_) => {
+            format!("You have {name}{percent} of the top of {}, which is {}.", scale.top(), number(value))
+        }
+        Method::Ascherman => format!("You have {name}{percent}."),
+        Method::TotalPoints => format!("You have {award}: in total points the mean of the board, {written}."),
+        Method::CrossImps { .. } | Method::Butler { .. } | Method::Teams(_) => match award {
+            Artificial::ImpHundredths(_) => format!("You have {written}."),
+            Artificial::AverageMinus
+            | Artificial::Average
+            | Artificial::AveragePlus
+            | Artificial::Percent(_) => {
+                format!("You have {award}, which is {written}.")
+            }
+        },
+    });
+    Some(if may_change { own_session(case, scale, (award, value), steps) } else { value })
+}
+
+/// Average plus or minus where the pair's own percentage on its other boards is better, or worse (Law 12C2(c)).
+fn own_session(
+    case: &BoardCase<'_>,
+    scale: &BoardScale<'_>,
+    (award, value): (Artificial, Exact),
+    steps: &mut Steps,
+) -> Exact {
+    let Some(others) = case.other_boards else { return value };
+    let decimal = half_up(&others.percent, 2);
+    let Some(percent) =
+        decimal.units().and_then(|units| u16::try_from(units).ok()).and_then(Percent::from_hundredths)
+    else {
+        return value;
+    };
+    let share = match case.scoring.missing {
+        Neuberg::Exact | Neuberg::Hundredths | Neuberg::None => percent.of(scale.top()),
+        Neuberg::Traditional => half_up_to_whole(percent.of(scale.top())),
+    };
+    let (own, bound) = match award {
+        Artificial::AveragePlus => (value.max(share), "60"),
+        Artificial::AverageMinus => (value.min(share), "40"),
+        Artificial::Average | Artificial::Percent(_) | Artificial::ImpHundredths(_) => return value,
+    };
+    let boards =
+        if others.count == 1 { "1 other board".to_owned() } else { format!("{} other boards", others.count) };
+    steps.say(if own == value {
+        format!("On your {boards} you have {decimal} %, so it stays at {bound} % (Law 12C2(c)).")
+    } else {
+        format!(
+            "On your {boards} you have {decimal} %, and that counts instead of {bound} % (Law 12C2(c)): {}.",
+            number(own)
+        )
+    });
+    own
+}
+
+fn limited(
+    case: &BoardCase<'_>,
+    scale: &BoardScale<'_>,
+    (award, limit): (Exact, Limit),
+    steps: &mut Steps,
+) -> Exact {
+    let within = scale.limited(award, limit, case.line);
+    let stays = if within == award { "which changes nothing" } else { "so" };
+    steps.say(match within == award {
+        true => format!("It must be {limit}, {stays}."),
+        false => format!("It must be {limit}, {stays} it is {}.", number(within)),
+    });
+    within
+}
+
+fn share(weight: Percent) -> Exact {
+    Exact::new(i64::from(weight.hundredths()), 10_000)
+}
+
+fn is_signed(unit: Unit) -> bool {
+    match unit {
+        Unit::Imps | Unit::TotalPoints => true,
+        Unit::Percent | Unit::Matchpoints | Unit::VictoryPoints | Unit::Points => false,
+    }
+}
