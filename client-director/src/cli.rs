@@ -4,6 +4,7 @@ pub mod action;
 pub mod create;
 pub mod deals_command;
 pub mod entry_command;
+pub mod explain_command;
 pub mod failure;
 pub mod json;
 pub mod reply;
@@ -27,8 +28,8 @@ pub use run::run;
 use surgery_action::{ResultAction, SurgeryAction};
 
 use action::{
-    Award, CallsAction, Card, Correct, Create, EntriesAction, Export, Message, Movements, PathChoice,
-    Penalise, Print, RoundChoice, RulesAction, RulingAction, Setup, Token,
+    Award, CallsAction, Card, Correct, Create, EntriesAction, Explain, Export, Message, Movements,
+    PathChoice, Penalise, Print, RoundChoice, RulesAction, RulingAction, Setup, Token,
 };
 
 /// Directs a duplicate bridge contest on a Barometer server.
@@ -136,6 +137,8 @@ pub enum Action {
     Standings,
     /// Show an entry's score card
     Card(Card),
+    /// Explain where an entry's number comes from: on a board, or in all
+    Explain(Explain),
 
     /// Change the plan while it is played: late pair, wrong seats, boards, tables, rounds
     Surgery {

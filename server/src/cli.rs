@@ -4,6 +4,7 @@ mod backup;
 mod combine;
 mod convert;
 mod demo;
+mod explain;
 mod movement;
 mod rehearse;
 mod replay;
@@ -41,6 +42,8 @@ enum Command {
     Backup(backup::Args),
     /// Score a results file (plain results or USEBIO XML) without a server.
     Score(score::ScoreArgs),
+    /// Explain where a number comes from.
+    Explain(explain::ExplainArgs),
     /// Combine the results of several sessions into one ranking.
     Combine(Box<combine::CombineArgs>),
     /// Convert results, entries and hand records between JSON, USEBIO, PBN, CSV and Bridgemate files.
@@ -92,6 +95,7 @@ impl Cli {
             Command::Backup(args) => backup::run(&args),
             Command::Convert(args) => convert::run(&args),
             Command::Token(args) => token::run(&args),
+            Command::Explain(args) => explain::run(&args),
             Command::Demo(args) => demo::run(&args),
             Command::Replay(args) => replay::run(&args),
             Command::Rehearse(args) => rehearse::run(args),

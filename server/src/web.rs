@@ -8,7 +8,7 @@ mod event_stream;
 mod figure;
 mod keeper;
 mod missing;
-mod moment;
+pub(crate) mod moment;
 mod outcome;
 mod page;
 mod phase;

@@ -34,7 +34,7 @@ mod traveller;
 
 pub use contest::{ContestView, EntryView, SectionView};
 pub use describe::describe;
-pub use explanation::{ExplanationRecord, ExplanationView};
+pub use explanation::{ExplanationRecord, ExplanationView, entries_called};
 pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult, OpenCall, TableState};
 pub use hand_record::HandRecord;
 pub use journal::JournalEntryView;

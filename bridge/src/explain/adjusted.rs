@@ -41,6 +41,10 @@ fn of_adjustment(
         ));
     }
     steps.award = of_side(case, scale, (&others, own), steps);
+    if steps.award.is_some() && scale.award(&case.rows[case.own]).is_none() {
+        steps.say("There is no award before somebody else has a score to compare with.");
+        steps.award = None;
+    }
     steps.say(match (adjustment.compared_with().is_some(), adjustment.compared) {
         (true, _) if adjustment.north_south == adjustment.east_west => {
             "The other tables are compared with this score, with its weights.".to_owned()
@@ -60,15 +64,23 @@ fn of_side(
     let award = match &own.basis {
         Basis::Artificial(award) => artificial(case, scale, (*award, own.limit.is_none()), steps)?,
         Basis::Results(results) => {
-            if case.scoring.method != Method::TotalPoints {
-                steps.say("Each result is worth what it would be worth against the other rows of the board.");
-            }
-            let exact = weighted(case, scale, (others, results), steps)?;
+            let exact = match as_in_the_table(case, scale, results) {
+                Some(worths) => {
+                    steps.say("Each result is worth what the table says, in which this row stands with its weights.");
+                    weighted(case, (results, &worths), steps)
+                }
+                None => {
+                    steps
+                        .say("A result is worth what it would be worth against the other rows of the board.");
+                    let worths = worths(case, scale, (others, results))?;
+                    weighted(case, (results, &worths), steps)
+                }
+            };
             rounded(scale, case, (exact, results.parts().len() > 1), steps)
         }
         Basis::SelfInflicted { expected, after_infraction, got } => {
             steps.say("Part of the damage is your own, and you keep that part (Law 12C1(e)).");
-            let should = weighted(case, scale, (others, expected), steps)?;
+            let should = weighted(case, (expected, &worths(case, scale, (others, expected))?), steps);
             let worth = |score: Score| scale.worth(others, expected, case.line, score);
             let (after, have) = (worth(*after_infraction)?, worth(*got)?);
             let seen = |score: Score| signed_score(score.seen_by(case.line));
@@ -98,18 +110,54 @@ fn of_side(
     Some(own.limit.map_or(award, |limit| limited(case, scale, (award, limit), steps)))
 }
 
-/// The weighted mean of what results are worth, said part by part.
-fn weighted(
+/// What each result is worth against the other rows.
+fn worths(
     case: &BoardCase<'_>,
     scale: &BoardScale<'_>,
     (others, results): (&Field, &Weighting<Score>),
+) -> Option<Vec<Exact>> {
+    let parts = results.parts().iter();
+    parts.map(|(score, _)| scale.worth(others, results, case.line, *score)).collect()
+}
+
+/// What each result is worth in the frequency table, where the row stands there with just these results: the seed's
+/// way, which has the same sum. `None` for one result alone, and where the table's awards are rounded.
+fn as_in_the_table(
+    case: &BoardCase<'_>,
+    scale: &BoardScale<'_>,
+    results: &Weighting<Score>,
+) -> Option<Vec<Exact>> {
+    let Row::Adjusted(adjustment) = &case.rows[case.own] else { return None };
+    if results.parts().len() < 2 || adjustment.compared_with() != Some(results) {
+        return None;
+    }
+    let mut others = Field::of(case.rows);
+    others.remove(&case.rows[case.own]);
+    let alone = worths(case, scale, (&others, results))?;
+    let in_table = results.parts().iter().map(|(score, _)| {
+        let line = scale.frequencies().iter().find(|line| line.score == *score)?;
+        Some(match case.line {
+            Line::NorthSouth => line.award.ns,
+            Line::EastWest => line.award.ew,
+        })
+    });
+    let in_table: Vec<Exact> = in_table.collect::<Option<_>>()?;
+    let sum = |worths: &[Exact]| -> Exact {
+        results.parts().iter().zip(worths).map(|((_, weight), worth)| *worth * share(*weight)).sum()
+    };
+    (sum(&in_table) == sum(&alone)).then_some(in_table)
+}
+
+/// The weighted mean of what results are worth, said part by part.
+fn weighted(
+    case: &BoardCase<'_>,
+    (results, worths): (&Weighting<Score>, &[Exact]),
     steps: &mut Steps,
-) -> Option<Exact> {
+) -> Exact {
     let unit = case.scoring.method.award_unit();
     let show = |value: Exact| if is_signed(unit) { signed(value) } else { number(value) };
     let mut sum = Exact::from_integer(0);
-    for (score, weight) in results.parts() {
-        let worth = scale.worth(others, results, case.line, *score)?;
+    for ((score, weight), &worth) in results.parts().iter().zip(worths) {
         let part = worth * share(*weight);
         sum += part;
         let seen = signed_score(score.seen_by(case.line));
@@ -122,7 +170,7 @@ fn weighted(
     if results.parts().len() > 1 {
         steps.say(format!("Together {}.", unit.written(&show(sum))));
     }
-    Some(sum)
+    sum
 }
 
 fn rounded(

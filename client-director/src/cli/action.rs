@@ -112,6 +112,19 @@ pub struct Card {
 }
 
 #[derive(Debug, Args)]
+pub struct Explain {
+    /// A pair such as 7NS or A7NS, a team or a player
+    #[arg(long)]
+    pub entry: String,
+    /// The board; without it the total is explained
+    #[arg(long)]
+    pub board: Option<u32>,
+    /// How it went against each opponent, by direction, declarer and board
+    #[arg(long, conflicts_with = "board")]
+    pub summary: bool,
+}
+
+#[derive(Debug, Args)]
 #[command(group(clap::ArgGroup::new("whose").required(true).args(["entry", "table"])))]
 pub struct PathChoice {
     /// A pair such as A3NS, or A3 where there is one winner; in an individual a player

@@ -57,6 +57,7 @@ pub async fn run(
         Action::OpenRound(choice) => director.open_round(&choice, output).await,
         Action::CloseRound(choice) => director.close_round(&choice, output).await,
         Action::Export(export) => director.export(export, output).await,
+        Action::Explain(explain) => director.explain(explain, output).await,
         Action::Print(print) => director.print(print, output).await,
         Action::Token(token) => director.token(token, output).await,
         Action::Backup { to } => director.backup(&to, output).await,

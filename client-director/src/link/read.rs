@@ -2,12 +2,12 @@
 
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
-    BackupReply, BackupRequest, Command, ContestSummary, ContestView, ExportFormat, ExportReply,
-    ExportRequest, FloorView, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest,
-    PairingCode, PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest,
-    PreviewSurgeryRequest, PrintRequest, Role, RoomView, ScoreCardRequest, ScoreCardView, StandingsView,
-    Surgery, TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest,
-    WatchRoomRequest, WatchTablePathRequest, WatchTravellerRequest,
+    BackupReply, BackupRequest, Command, ContestSummary, ContestView, ExplainRequest, ExplanationView,
+    ExportFormat, ExportReply, ExportRequest, FloorView, IssueTokenReply, IssueTokenRequest,
+    JournalEntryView, ListContestsRequest, PairingCode, PairingCodesRequest, Paper, PaperForm, PathView,
+    PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, Role, RoomView, ScoreCardRequest,
+    ScoreCardView, StandingsView, Surgery, TablePathView, TravellerView, WatchJournalRequest,
+    WatchPathRequest, WatchRequest, WatchRoomRequest, WatchTablePathRequest, WatchTravellerRequest,
 };
 use proto::v1::{command, preview_command_reply};
 use tonic::Streaming;
@@ -187,6 +187,14 @@ impl Link {
             async { Ok(self.answered(self.director().pairing_codes(request)).await?.codes) }
         })
         .await
+    }
+
+    /// Where a number of an entry comes from.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn explain(&self, request: &ExplainRequest) -> Result<ExplanationView, LinkError> {
+        self.patiently(|| async { self.answered(self.director().explain(request.clone())).await }).await
     }
 
     /// A sheet of paper.

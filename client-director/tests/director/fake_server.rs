@@ -215,6 +215,15 @@ impl DirectorService for Fake {
         Ok(Response::new(v1::ExportReply { file_name: "../ranking.csv".to_owned(), content }))
     }
 
+    async fn explain(
+        &self,
+        request: Request<v1::ExplainRequest>,
+    ) -> Result<Response<v1::ExplanationView>, Status> {
+        let v1::ExplainRequest { entry, board, .. } = request.into_inner();
+        let text = format!("Board {board}\n\nYou beat 5.\n");
+        Ok(Response::new(v1::ExplanationView { entry, board, text, ..Default::default() }))
+    }
+
     async fn print(&self, _request: Request<v1::PrintRequest>) -> Result<Response<v1::ExportReply>, Status> {
         let content = b"rank,entry\n1,A1NS\n".to_vec();
         Ok(Response::new(v1::ExportReply { file_name: "../ranking.csv".to_owned(), content }))
@@ -265,6 +274,13 @@ impl BoardService for Fake {
         _request: Request<v1::WatchRoomRequest>,
     ) -> Result<Response<Streaming<v1::RoomView>>, Status> {
         self.follow(|evening| Some(evening.room()))
+    }
+
+    async fn explain(
+        &self,
+        _request: Request<v1::ExplainRequest>,
+    ) -> Result<Response<v1::ExplanationView>, Status> {
+        Err(Status::unimplemented("the console asks the director's service"))
     }
 
     async fn get_path(

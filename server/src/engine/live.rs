@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::{
-    Audience, Changed, ContestNumber, ContestSummary, ContestView, FloorView, PathView, RecapView, RoomView,
-    ScoreCardView, StandingsView, TablePathView, TableView, TravellerView, Views,
+    Audience, Changed, ContestNumber, ContestSummary, ContestView, ExplanationView, FloorView, PathView,
+    RecapView, RoomView, ScoreCardView, StandingsView, TablePathView, TableView, TravellerView, Views,
+    entries_called,
 };
 use bridge::contest::{Contest, Recorded, apply};
 use bridge::entry::{EntryId, SectionLetter, TableId};
@@ -205,6 +206,11 @@ impl Live {
     pub fn score_card(&mut self, entry: EntryId, audience: Audience) -> Option<ScoreCardView> {
         let (views, contest) = self.refresh();
         views.score_card(contest, entry, audience)
+    }
+
+    /// Those whom somebody may mean who writes `7`, `7NS` or `A7NS`.
+    pub fn called(&self, text: &str) -> Vec<EntryId> {
+        entries_called(&self.contest, text)
     }
 
     /// What a board was worth to an entry, step by step; `None` where there is no such entry.

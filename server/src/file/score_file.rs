@@ -133,7 +133,7 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
 
 /// The number of results that every board should have: rows that were not played stand for results that should
 /// have been.
-pub(super) fn full_count(file: &ResultsFile) -> u32 {
+pub(crate) fn full_count(file: &ResultsFile) -> u32 {
     let most = file.boards.iter().map(|board| board.rows.len()).max().unwrap_or(0);
     u32::try_from(most).unwrap_or(u32::MAX)
 }

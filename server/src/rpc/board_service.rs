@@ -73,6 +73,13 @@ impl BoardService for Services {
         Ok(Response::new(fanout::stream(views, have_sequence)))
     }
 
+    async fn explain(
+        &self,
+        request: Request<v1::ExplainRequest>,
+    ) -> Result<Response<v1::ExplanationView>, Status> {
+        self.explanation(request.into_inner(), Audience::Spectator).await.map(Response::new)
+    }
+
     async fn get_path(&self, request: Request<v1::GetPathRequest>) -> Result<Response<v1::PathView>, Status> {
         let v1::GetPathRequest { contest, entry } = request.into_inner();
         let entry = entry.parse().map_err(|error| unreadable(&error))?;

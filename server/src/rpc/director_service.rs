@@ -242,6 +242,14 @@ impl DirectorService for Services {
         Ok(Response::new(v1::IssueTokenReply { token: token.reveal().to_owned() }))
     }
 
+    async fn explain(
+        &self,
+        request: Request<v1::ExplainRequest>,
+    ) -> Result<Response<v1::ExplanationView>, Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        self.explanation(request.into_inner(), Audience::Director).await.map(Response::new)
+    }
+
     async fn print(&self, request: Request<v1::PrintRequest>) -> Result<Response<v1::ExportReply>, Status> {
         let v1::PrintRequest { contest, paper, form } = *request.get_ref();
         self.directing(&request, contest)?;

@@ -5,12 +5,12 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 /// `20:14`.
-pub(super) fn clock(at: At) -> String {
+pub(crate) fn clock(at: At) -> String {
     formatted(at, "%H:%M")
 }
 
 /// `3 March 2026, 20:14`.
-pub(super) fn day_and_clock(at: At) -> String {
+pub(crate) fn day_and_clock(at: At) -> String {
     formatted(at, "%-d %B %Y, %H:%M")
 }
 

@@ -119,6 +119,29 @@ impl Views {
     }
 }
 
+/// Those whom somebody may mean who writes `7`, `7NS` or `A7NS`: one where that is clear, the line left out only where
+/// it is not needed; ascending.
+pub fn entries_called(contest: &Contest, text: &str) -> Vec<EntryId> {
+    let named = |name: &EntryId| Ranked::named(contest, *name).is_some();
+    let text = text.trim();
+    let written: Vec<EntryId> = text.parse().into_iter().filter(named).collect();
+    if !written.is_empty() {
+        return written;
+    }
+    let in_sections = || contest.sections.keys().filter_map(|letter| format!("{letter}{text}").parse().ok());
+    let found: Vec<EntryId> = in_sections().filter(named).collect();
+    if !found.is_empty() {
+        return found;
+    }
+    // A number without its line, in a Mitchell.
+    let numbers: Vec<EntryId> = text.parse().into_iter().chain(in_sections()).collect();
+    let is_meant = |entry: &&EntryId| {
+        let same = |name: &EntryId| (name.section, name.pair.number) == (entry.section, entry.pair.number);
+        numbers.iter().any(|name| name.pair.line.is_none() && same(name))
+    };
+    contest.entries.keys().filter(is_meant).copied().collect()
+}
+
 fn plays(ranked: &Ranked, line: &ResultLine) -> bool {
     ranked.entries.iter().any(|&entry| line.pairing.has(entry))
 }

@@ -1,0 +1,102 @@
+//! `barometer explain`: where a number comes from, from a results file or from a server.
+
+mod from_file;
+mod from_server;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use bridge::explain::Explanation;
+use serde_json::{Value, json};
+
+use super::{Failure, UNREADABLE, say, say_error};
+
+/// Explain where a number comes from: the comparisons, the frequency table, the formulas and the roundings.
+#[derive(Debug, clap::Args)]
+pub(super) struct ExplainArgs {
+    /// Whose number: a pair such as 7, 7NS or A7NS, a team or a player.
+    #[arg(long)]
+    entry: String,
+    /// The board; without it the total is explained.
+    #[arg(long)]
+    board: Option<u16>,
+    /// How it went against each opponent, by direction, declarer and board.
+    #[arg(long, conflicts_with = "board")]
+    summary: bool,
+    /// A results file of any form that `barometer score` reads.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["server", "contest"])]
+    from: Option<PathBuf>,
+    /// The server; what it has released is explained.
+    #[arg(long, env = "BAROMETER_SERVER", default_value = "http://127.0.0.1:7700", value_name = "ADDR")]
+    server: String,
+    /// The contest on the server; not needed where there is one.
+    #[arg(long, value_name = "N")]
+    contest: Option<u32>,
+    /// Print JSON instead of text.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is asked to be explained.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Subject {
+    Board(u16),
+    Total,
+    Summary,
+}
+
+/// An explanation with who it is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Told {
+    /// `Pair 7NS, Ann Lee & Bob Fox`.
+    whose: String,
+    explanation: Explanation,
+    /// What was decided about it, with the moment on the clock, and why not all is told.
+    remarks: Vec<String>,
+}
+
+pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
+    let subject = match args.board {
+        Some(board) => Subject::Board(board),
+        None if args.summary => Subject::Summary,
+        None => Subject::Total,
+    };
+    let told = match &args.from {
+        Some(file) => from_file::tell(file, &args.entry, subject).map_err(|reason| {
+            say_error(&format!("{}: {reason}", file.display()));
+            Failure::Told(ExitCode::from(UNREADABLE))
+        })?,
+        None => from_server::tell((&args.server, args.contest), &args.entry, subject)?,
+    };
+    if args.json {
+        say(&told.json().to_string());
+    } else {
+        say(told.text().trim_end());
+    }
+    Ok(())
+}
+
+impl Told {
+    fn text(&self) -> String {
+        let remarks: String = self.remarks.iter().map(|remark| format!("{remark}\n")).collect();
+        let remarks = if remarks.is_empty() { remarks } else { format!("\n{remarks}") };
+        format!("{}\n{}{remarks}", self.whose, self.explanation.text())
+    }
+
+    fn json(&self) -> Value {
+        let Explanation { title, sentences, tables, result } = &self.explanation;
+        let tables = tables.iter().map(|table| {
+            let rows = table.rows.iter().map(|row| json!({"cells": row.cells, "own": row.is_own}));
+            json!({"title": table.title, "headings": table.headings, "rows": rows.collect::<Vec<_>>()})
+        });
+        json!({
+            "format": "barometer-explanation/1",
+            "whose": self.whose,
+            "title": title,
+            "sentences": sentences,
+            "tables": tables.collect::<Vec<_>>(),
+            "result": result,
+            "remarks": self.remarks,
+        })
+    }
+}

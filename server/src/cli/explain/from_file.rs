@@ -1,0 +1,123 @@
+//! An explanation from a results file.
+
+use std::path::Path;
+
+use bridge::explain::{BoardCase, Explanation, Group, OtherBoards, explain_board};
+use bridge::scoring::{OwnSession, Row, SubFieldRule};
+use bridge::seat::Line;
+use bridge::standing::Tally;
+
+use super::{Subject, Told};
+use crate::file::score_file::{Scores, full_count, score_file};
+use crate::file::{self, FileBoard, FileEntry, FileRow, ResultsFile};
+
+/// Reads, scores and explains; or why that cannot be done.
+pub(super) fn tell(path: &Path, entry: &str, subject: Subject) -> Result<Told, String> {
+    let file = file::read(path).map_err(|error| error.to_string())?;
+    let scores = score_file(&file).map_err(|error| error.to_string())?;
+    let entry = called(&file, entry)?;
+    let explanation = match subject {
+        Subject::Board(number) => one_board(&file, &scores, entry, number)?,
+        Subject::Total | Subject::Summary => {
+            return Err("name the board with --board".to_owned());
+        }
+    };
+    Ok(Told { whose: whose(&file.entries[entry]), explanation, remarks: vec![] })
+}
+
+/// The entry that is called so: by its id, or by its number where nobody else has it.
+fn called(file: &ResultsFile, text: &str) -> Result<usize, String> {
+    let ids = || file.entries.iter().map(|entry| entry.id.as_str()).enumerate();
+    if let Some((found, _)) = ids().find(|(_, id)| id.eq_ignore_ascii_case(text)) {
+        return Ok(found);
+    }
+    let is_meant = |id: &str| {
+        let number = id.trim_start_matches(|c: char| c.is_alphabetic() || c == '-');
+        let bare = number.strip_suffix("NS").or_else(|| number.strip_suffix("EW")).unwrap_or(number);
+        number.eq_ignore_ascii_case(text) || bare.eq_ignore_ascii_case(text)
+    };
+    let found: Vec<(usize, &str)> = ids().filter(|(_, id)| is_meant(id)).collect();
+    match found.as_slice() {
+        [] => Err(format!("there is no entry {text}")),
+        [(only, _)] => Ok(*only),
+        several => {
+            let several: Vec<&str> = several.iter().map(|(_, id)| *id).collect();
+            Err(format!("several are called {text}: say which, {}", several.join(" or ")))
+        }
+    }
+}
+
+fn whose(entry: &FileEntry) -> String {
+    if entry.players.is_empty() {
+        format!("Pair {}", entry.id)
+    } else {
+        format!("Pair {}, {}", entry.id, entry.players.join(" & "))
+    }
+}
+
+fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> Result<Explanation, String> {
+    let board = file.boards.iter().find(|board| board.number.get() == number);
+    let board = board.ok_or_else(|| format!("there is no board {number}"))?;
+    let row = board.rows.iter().find(|row| plays(row, entry));
+    let row = row.ok_or_else(|| format!("{} has no result on board {number}", file.entries[entry].id))?;
+    let line = if row.ns == entry { Line::NorthSouth } else { Line::EastWest };
+    let others = other_boards(file, scores, entry);
+    let mut told = board_of(file, board, (row, line), others.as_ref());
+    let opponents = if line == Line::NorthSouth { row.ew } else { row.ns };
+    let sat = if line == Line::NorthSouth { "North-South" } else { "East-West" };
+    let opponents = whose(&file.entries[opponents]).replacen("Pair", "pair", 1);
+    told.sentences.insert(0, format!("You sat {sat} against {opponents}."));
+    if let Some(awaiting) = &row.awaiting {
+        let note = if awaiting.is_empty() { String::new() } else { format!(": {awaiting}") };
+        told.sentences.push(format!("It is subject to a ruling{note}. The score may change."));
+    }
+    Ok(told)
+}
+
+fn plays(row: &FileRow, entry: usize) -> bool {
+    row.ns == entry || row.ew == entry
+}
+
+fn board_of(
+    file: &ResultsFile,
+    board: &FileBoard,
+    (row, line): (&FileRow, Line),
+    other_boards: Option<&OtherBoards>,
+) -> Explanation {
+    let in_group: Vec<&FileRow> = board.rows.iter().filter(|other| other.group == row.group).collect();
+    let rows: Vec<Row> = in_group.iter().map(|other| other.outcome.row(board.number)).collect();
+    let is_divided = in_group.len() < board.rows.len();
+    let own = in_group.iter().position(|other| std::ptr::eq(*other, row)).unwrap_or_default();
+    let case = BoardCase {
+        board: board.number,
+        line,
+        rows: &rows,
+        own,
+        outcome: &row.outcome,
+        full_count: full_count(file),
+        scoring: &file.scoring,
+        group: is_divided.then(|| Group { number: row.group.into(), rule: SubFieldRule::default() }),
+        other_boards,
+    };
+    explain_board(&case).explanation
+}
+
+/// What an entry has on its boards with results, where that can replace average plus and minus (Law 12C2(c)).
+fn other_boards(file: &ResultsFile, scores: &Scores, entry: usize) -> Option<OtherBoards> {
+    if !file.scoring.method.has_top() || file.scoring.averages.own_session == OwnSession::DoesNotCount {
+        return None;
+    }
+    let mut tally = Tally::default();
+    for (board, scored) in file.boards.iter().zip(&scores.boards) {
+        for (row, award) in board.rows.iter().zip(&scored.awards.awards).filter(|(row, _)| plays(row, entry))
+        {
+            let line = if row.ns == entry { Line::NorthSouth } else { Line::EastWest };
+            let Some(award) = award else { continue };
+            if row.outcome.row(board.number).artificial(line).is_none() {
+                let own = if line == Line::NorthSouth { award.ns } else { award.ew };
+                tally.add(own, scored.awards.top);
+            }
+        }
+    }
+    Some(OtherBoards { percent: tally.percent()?, count: tally.boards_played() })
+}

@@ -1,0 +1,59 @@
+//! Where a number comes from.
+
+use bridge::board::BoardNumber;
+use bridge::contest::view::Audience;
+use bridge::entry::EntryId;
+use proto::v1;
+use tonic::Status;
+
+use super::Services;
+use super::board_service::board_number;
+use super::status::failed;
+use crate::engine::Live;
+
+/// What is to be explained, of whom as somebody writes it.
+struct Asked {
+    entry: String,
+    board: Option<BoardNumber>,
+}
+
+impl Services {
+    /// The explanation of a number as this audience may see it.
+    pub(super) async fn explanation(
+        &self,
+        request: v1::ExplainRequest,
+        audience: Audience,
+    ) -> Result<v1::ExplanationView, Status> {
+        let v1::ExplainRequest { contest, entry, board, number: _ } = request;
+        let board = if board == 0 { None } else { Some(board_number(board)?) };
+        let asked = Asked { entry, board };
+        let handle = self.contest(contest)?;
+        let view = handle.look(move |live| explain(live, &asked, audience)).await;
+        view.map_err(|error| failed(&error))?
+    }
+}
+
+fn explain(live: &mut Live, asked: &Asked, audience: Audience) -> Result<v1::ExplanationView, Status> {
+    let entry = called(live.called(&asked.entry), &asked.entry)?;
+    let view = match asked.board {
+        Some(board) => live.explain_board((entry, board), audience),
+        None => return Err(Status::invalid_argument("name the board to be explained")),
+    };
+    let view = view.ok_or_else(|| Status::not_found(format!("there is no entry {entry} in this contest")))?;
+    Ok(v1::ExplanationView::from(&view))
+}
+
+/// The one who is called so.
+fn called(found: Vec<EntryId>, text: &str) -> Result<EntryId, Status> {
+    match found.as_slice() {
+        [] => Err(Status::not_found(format!("there is no entry {text} in this contest"))),
+        [only] => Ok(*only),
+        several => {
+            let several: Vec<String> = several.iter().map(ToString::to_string).collect();
+            Err(Status::invalid_argument(format!(
+                "several are called {text}: say which, {}",
+                several.join(" or ")
+            )))
+        }
+    }
+}
