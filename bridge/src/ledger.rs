@@ -17,10 +17,10 @@ use std::collections::BTreeSet;
 
 use crate::exact::{BigRational, Exact};
 use crate::ledger::approximation::Approximation;
-use crate::ledger::board::Board;
+use crate::ledger::board::{Board, Worth};
 use crate::ledger::ranking::Order;
 pub use crate::ledger::ranking::Ranked;
-use crate::scoring::{Award, Row, Scoring};
+use crate::scoring::{Award, Method, Row, Scoring};
 use crate::seat::Line;
 use crate::standing::Tally;
 
@@ -46,6 +46,10 @@ pub struct Ledger {
     lines: Vec<Vec<(Index, Index)>>,
     /// The most lines that an entry has had.
     most_lines: i64,
+    /// In such parts awards are compared in whole numbers, as those of a board with all its results are.
+    common_parts: i64,
+    /// The boards with awards that are not whole in these.
+    odd: Vec<Index>,
     order: Order,
     dirty: BTreeSet<Index>,
 }
@@ -55,6 +59,8 @@ pub struct Ledger {
 struct Entry {
     /// The sum of the approximate values of its lines.
     sum: Approximation,
+    /// The exact sum of those on boards whose awards are whole in the common parts.
+    whole: i64,
     /// The lines that count.
     boards: u32,
     /// What happened to it in the refresh of this number.
@@ -67,6 +73,8 @@ impl Ledger {
     /// [`score_board`](crate::scoring::score_board).
     pub fn new(scoring: Scoring, full_count: u32, board_count: usize, rankings: &[u8]) -> Self {
         Self {
+            common_parts: common_parts(&scoring, full_count),
+            odd: vec![],
             scoring,
             full_count,
             boards: vec![Board::default(); board_count],
@@ -111,10 +119,12 @@ impl Ledger {
         let generation = order.next_generation();
         for &board in &dirty {
             let kept = &mut self.boards[board as usize];
-            let changes = kept.score(self.full_count, &self.scoring);
+            let changes = kept.score(self.full_count, &self.scoring, self.common_parts);
             kept.apply(&changes, &mut self.entries, generation);
         }
         order.mark(&mut self.entries);
+        self.odd =
+            (0..).zip(&self.boards).filter(|(_, kept)| kept.is_odd()).map(|(board, _)| board).collect();
         match dirty.len() {
             0 => {}
             1 => order.repair(self),
@@ -164,17 +174,30 @@ impl Ledger {
     }
 }
 
+/// The parts in which the awards of a board with all its results are whole, or their shares of the top.
+fn common_parts(scoring: &Scoring, full_count: u32) -> i64 {
+    let others = (i64::from(full_count) - 1).max(1);
+    match scoring.method {
+        Method::Matchpoints(_) => 2 * others,
+        Method::CrossImps { .. } => others,
+        Method::Ascherman => 200 * i64::from(full_count.max(1)),
+        Method::Butler { .. } | Method::TotalPoints | Method::Teams(_) => 1,
+    }
+}
+
 impl Entry {
-    fn add(&mut self, value: Option<Approximation>) {
+    fn add(&mut self, value: Option<Worth>) {
         if let Some(value) = value {
-            self.sum += value;
+            self.sum += value.approximation;
+            self.whole += value.whole;
             self.boards += 1;
         }
     }
 
-    fn take(&mut self, value: Option<Approximation>) {
+    fn take(&mut self, value: Option<Worth>) {
         if let Some(value) = value {
-            self.sum -= value;
+            self.sum -= value.approximation;
+            self.whole -= value.whole;
             self.boards -= 1;
         }
     }

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use num_traits::ToPrimitive as _;
-
 use crate::exact::{Exact, common_divisor};
 use crate::ledger::approximation::{Approximation, of_award};
 use crate::ledger::{Entry, Index, LedgerLine, of_side};
@@ -22,6 +20,8 @@ pub(super) struct Board {
     top: i64,
     /// In such parts all awards of the board, or their shares of the top, are whole; `None` beyond 64 bits.
     parts: Option<i64>,
+    /// Whether the awards are not whole in the common parts.
+    is_odd: bool,
 }
 
 /// Lines with the same award: all of one score, or one adjusted row.
@@ -35,11 +35,19 @@ struct Class {
     whole: [i64; 2],
 }
 
-/// What a line adds to the sums of its two entries, approximately; `None` where it does not count.
+/// What a line adds to the sums of its two entries; `None` where it does not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Value {
-    north_south: Option<Approximation>,
-    east_west: Option<Approximation>,
+    north_south: Option<Worth>,
+    east_west: Option<Worth>,
+}
+
+/// What a line adds to the sums of one entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Worth {
+    pub(super) approximation: Approximation,
+    /// In common parts; 0 on an odd board.
+    pub(super) whole: i64,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -55,13 +63,13 @@ const EMPTY: Index = Index::MAX;
 /// By how much the value of a class has changed.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Change {
-    sums: [Approximation; 2],
+    sums: [Worth; 2],
     /// 1 where its lines begin to count, −1 where they cease to.
     boards: i32,
 }
 
 impl Value {
-    pub(super) fn of(self, side: Line) -> Option<Approximation> {
+    pub(super) fn of(self, side: Line) -> Option<Worth> {
         match side {
             Line::NorthSouth => self.north_south,
             Line::EastWest => self.east_west,
@@ -70,7 +78,13 @@ impl Value {
 
     /// How one value becomes another, for both sides.
     fn change(self, after: Self) -> Change {
-        let difference = |side| after.of(side).unwrap_or(0) - self.of(side).unwrap_or(0);
+        let difference = |side| {
+            let [after, before] = [after, self].map(|value: Self| value.of(side).unwrap_or_default());
+            Worth {
+                approximation: after.approximation - before.approximation,
+                whole: after.whole - before.whole,
+            }
+        };
         let counts = |value: Self| i32::from(value.north_south.is_some());
         Change { sums: Line::ALL.map(difference), boards: counts(after) - counts(self) }
     }
@@ -79,6 +93,10 @@ impl Value {
 impl Board {
     pub(super) fn top(&self) -> i64 {
         self.top
+    }
+
+    pub(super) fn is_odd(&self) -> bool {
+        self.is_odd
     }
 
     fn kept(&self, line: Index) -> Option<KeptLine> {
@@ -157,26 +175,39 @@ impl Board {
     }
 
     /// Awards every class anew: by how much each has changed.
-    pub(super) fn score(&mut self, full_count: u32, scoring: &Scoring) -> Vec<Change> {
+    pub(super) fn score(&mut self, full_count: u32, scoring: &Scoring, common_parts: i64) -> Vec<Change> {
         let scale = BoardScale::new(&self.field, full_count, scoring);
         let top = scale.top();
         let share = scoring.method.has_top().then_some(top);
-        let counts = share != Some(0);
-        let mut changes = Vec::with_capacity(self.classes.len());
         for class in &mut self.classes {
             class.award = if class.line_count == 0 { None } else { scale.award(&class.row) };
-            let worth = class.award.filter(|_| counts);
-            let value = |side| worth.map(|award| of_award(of_side(award, side), share));
-            let after = Value { north_south: value(Line::NorthSouth), east_west: value(Line::EastWest) };
-            changes.push(class.value.change(after));
-            class.value = after;
         }
         self.top = top;
         self.parts = self.count_parts(share);
+        let factor = self.parts.filter(|parts| common_parts % parts == 0).map(|parts| common_parts / parts);
+        self.is_odd = factor.is_none();
+        let counts = share != Some(0);
+        let mut changes = Vec::with_capacity(self.classes.len());
+        for class in &mut self.classes {
+            let award = class.award.filter(|_| counts);
+            let worth = |side, whole: i64| {
+                award.map(|award| Worth {
+                    approximation: of_award(of_side(award, side), share),
+                    whole: whole * factor.unwrap_or(0),
+                })
+            };
+            let [north_south, east_west] = class.whole;
+            let after = Value {
+                north_south: worth(Line::NorthSouth, north_south),
+                east_west: worth(Line::EastWest, east_west),
+            };
+            changes.push(class.value.change(after));
+            class.value = after;
+        }
         changes
     }
 
-    /// Brings all awards to the same parts, and says to which.
+    /// Brings all awards to the same parts, and says to which; `None` beyond 64 bits, and where nothing can be won.
     fn count_parts(&mut self, share: Option<i64>) -> Option<i64> {
         let denominators = |award: &Award| [*award.ns.denom(), *award.ew.denom()];
         let mut common: i64 = 1;
@@ -191,7 +222,7 @@ impl Board {
             let whole = |number: Exact| number.numer().checked_mul(common / number.denom());
             class.whole = [whole(award.ns)?, whole(award.ew)?];
         }
-        common.checked_mul(share.unwrap_or(1)).filter(|parts| parts.to_u64() > Some(0))
+        common.checked_mul(share.unwrap_or(1)).filter(|parts| *parts > 0)
     }
 
     /// Adds what has changed to the entries of all lines, and marks them: those with the same mark have changed alike.
@@ -201,7 +232,8 @@ impl Board {
             let [north_south, east_west] = change.sums;
             for (entry, sum, side) in [(line.north_south, north_south, 0), (line.east_west, east_west, 1)] {
                 let entry = &mut entries[entry as usize];
-                entry.sum += sum;
+                entry.sum += sum.approximation;
+                entry.whole += sum.whole;
                 entry.boards = entry.boards.wrapping_add_signed(change.boards);
                 entry.marked = (generation, line.class * 2 + side);
             }

@@ -177,17 +177,27 @@ fn compare_exactly(ledger: &Ledger, one: Index, other: Index) -> Ordering {
     })
 }
 
-/// The same in whole numbers: the difference of the two sums, board by board in the parts of its awards. `None`
-/// beyond 128 bits.
+/// The same in whole numbers: the difference of the two sums in the common parts, and of odd boards, one by one, in
+/// theirs. `None` beyond 128 bits.
 fn compare_in_parts(ledger: &Ledger, one: Index, other: Index) -> Option<Ordering> {
-    let count = |entry: Index| i128::from(ledger.entries[entry as usize].boards);
+    let [one_kept, other_kept] = [one, other].map(|entry| ledger.entries[entry as usize]);
     let is_mean = ledger.scoring.method.has_top();
     // Means over different numbers of boards are compared over their product.
-    let factors = if is_mean { [count(other), -count(one)] } else { [1, -1] };
+    let [count, other_count] = [one_kept, other_kept].map(|kept| i128::from(kept.boards));
+    let factors = if is_mean { [other_count, -count] } else { [1, -1] };
+    let common = i128::from(one_kept.whole) * factors[0] + i128::from(other_kept.whole) * factors[1];
+    if ledger.odd.is_empty() {
+        return Some(common.cmp(&0));
+    }
     let mut differences: Vec<(i64, i128)> = Vec::with_capacity(4);
+    differences.push((ledger.common_parts, common));
     for (entry, factor) in [one, other].into_iter().zip(factors) {
         for &(board, line) in &ledger.lines[entry as usize] {
-            let Some((whole, parts)) = ledger.boards[board as usize].whole(line, entry) else { continue };
+            let kept = &ledger.boards[board as usize];
+            if !kept.is_odd() {
+                continue;
+            }
+            let Some((whole, parts)) = kept.whole(line, entry) else { continue };
             let (parts, value) = (parts?, i128::from(whole) * factor);
             match differences.iter_mut().find(|(own, _)| *own == parts) {
                 Some((_, sum)) => *sum += value,
