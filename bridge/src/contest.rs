@@ -26,6 +26,7 @@ mod apply;
 mod decide;
 
 pub mod anomaly;
+pub mod matches;
 mod scoreboard;
 pub mod view;
 

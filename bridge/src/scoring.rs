@@ -27,7 +27,7 @@ pub use butler::datum;
 pub(crate) use cross_imps::CrossImps;
 pub use divided::{SubFieldRule, score_divided};
 pub use field::{Field, ROW_PARTS};
-pub use matches::{MatchScoring, VictoryScale, VictoryTable};
+pub use matches::{MatchResults, MatchScoring, VictoryScale, VictoryTable};
 pub use method::{
     Averages, Datum, DatumRounding, Divisor, MatchpointStyle, Method, OwnSession, TeamMethod, UnequalBoards,
     WeightedRounding,
@@ -52,4 +52,6 @@ pub struct Scoring {
     pub matches: MatchScoring,
     /// How sums over different numbers of boards are compared.
     pub unequal: UnequalBoards,
+    /// Whether a match of teams may end differently for its two teams.
+    pub match_results: MatchResults,
 }

@@ -12,7 +12,7 @@ pub mod own;
 pub use comparison::{BothTables, Comparison, SidePoints, compare};
 pub use match_score::{MatchScore, SideExtras, SideScore, score_match};
 
-use crate::scoring::{Averages, MatchScoring, TeamMethod, WeightedRounding};
+use crate::scoring::{Averages, MatchResults, MatchScoring, TeamMethod, WeightedRounding};
 
 /// What decides the score of a match between two teams.
 #[derive(Debug, Clone, Copy)]
@@ -24,15 +24,4 @@ pub struct Terms<'a> {
     pub results: MatchResults,
     /// The boards that the match was planned with: artificial scores may be worth less in a short match.
     pub planned_boards: u32,
-}
-
-/// Whether a match may end differently for its two teams.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub enum MatchResults {
-    /// Each team has its own, as in a Swiss or a league.
-    #[default]
-    EachSide,
-    /// One for both, as a knock-out must have: where a board's scores differ, both teams have their average, with
-    /// opposite signs (seed 002, "Knockout Teams": −3 and −13 make +5 and −5; Law 86B of 1997).
-    OneForBoth,
 }

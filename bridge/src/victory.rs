@@ -9,9 +9,10 @@ pub mod published;
 pub mod table;
 pub mod wbf;
 
+use num_bigint::BigInt;
 use num_traits::{Signed as _, ToPrimitive as _};
 
-use crate::exact::{Exact, Percent, half_up_to_whole};
+use crate::exact::{BigRational, Percent, half_away_from_zero, half_up_to_whole};
 use crate::scoring::VictoryScale;
 use crate::scoring::matches::MarginUnit;
 
@@ -22,7 +23,7 @@ impl VictoryScale {
     /// opponents, or percentage points above 50. `boards` are those that count, without removed ones. A margin
     /// exactly on a bound is worth the victory points nearer to average; one beyond the last step what the last
     /// step is. `None` where no board counts, and where the match is longer than the scale is made for.
-    pub fn hundredths(&self, margin: Exact, boards: u32) -> Option<u32> {
+    pub fn hundredths(&self, margin: &BigRational, boards: u32) -> Option<u32> {
         if boards == 0 {
             return None;
         }
@@ -73,21 +74,22 @@ impl VictoryScale {
 
 /// A margin in whole IMPs, halves away from zero: "to the nearest IMP, halves away from average before" victory
 /// points (EBU White Book 4.2.6).
-pub fn whole_margin(margin: Exact) -> i64 {
-    margin.round().to_i64().unwrap_or_default()
+pub fn whole_margin(margin: &BigRational) -> i64 {
+    half_away_from_zero(margin, 0).units().unwrap_or_default()
 }
 
 /// A margin in hundredths of a percent, to the nearest, halves towards zero: the bounds of the published scale
 /// have two decimals, and "exactly on a bound" is nearer to average (EBU White Book 3.1.7).
-pub fn percent_margin(margin: Exact) -> i64 {
-    let hundredths = margin.abs() * 100;
-    let nearest = (hundredths - Exact::new(1, 2)).ceil().to_i64().unwrap_or_default();
+pub fn percent_margin(margin: &BigRational) -> i64 {
+    let half = BigRational::new(BigInt::from(1), BigInt::from(2));
+    let nearest = (margin.abs() * BigInt::from(100) - half).ceil().to_i64().unwrap_or_default();
     if margin.is_negative() { -nearest } else { nearest }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exact::{Exact, big};
 
     #[test]
     fn margins_are_rounded_by_their_rules() {
@@ -100,7 +102,8 @@ mod tests {
             (Exact::new(2006, 1000), 2, 201),
             (Exact::from_integer(0), 0, 0),
         ] {
-            assert_eq!((whole_margin(margin), percent_margin(margin)), (whole, percent), "{margin}");
+            let exact = big(margin);
+            assert_eq!((whole_margin(&exact), percent_margin(&exact)), (whole, percent), "{margin}");
         }
     }
 
@@ -119,15 +122,15 @@ mod tests {
         let scales = published::all().map(VictoryScale::Table);
         for scale in scales.chain([VictoryScale::WbfContinuous, VictoryScale::WbfDiscrete]) {
             for boards in 1..=28 {
-                for margin in (0..120).map(|margin| Exact::new(margin, 2)) {
-                    let (won, lost) = (scale.hundredths(margin, boards), scale.hundredths(-margin, boards));
+                for margin in (0..120).map(|margin| big(Exact::new(margin, 2))) {
+                    let (won, lost) = (scale.hundredths(&margin, boards), scale.hundredths(&-margin, boards));
                     let shared = won.zip(lost).map(|(won, lost)| won + lost);
                     let expected = won.map(|_| scale.pool_hundredths());
                     assert_eq!(shared, expected, "{} after {boards} boards", scale.name());
                     assert!(won >= lost);
                 }
             }
-            assert_eq!(scale.hundredths(Exact::from_integer(1), 0), None);
+            assert_eq!(scale.hundredths(&big(Exact::from_integer(1)), 0), None);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use bridge::exact::Exact;
+use bridge::exact::{Exact, big};
 use bridge::scoring::VictoryScale;
 
 #[expect(clippy::print_stdout, reason = "a test says when it skips")]
@@ -35,7 +35,8 @@ fn the_wbf_continuous_scale_agrees_in_every_cell() {
         let mut fields = line.split(',');
         let margin: i64 = fields.next().unwrap().parse().unwrap();
         for (&boards, printed) in heads.iter().zip(fields).filter(|(_, printed)| !printed.is_empty()) {
-            let hundredths = VictoryScale::WbfContinuous.hundredths(Exact::from_integer(margin), boards);
+            let hundredths =
+                VictoryScale::WbfContinuous.hundredths(&big(Exact::from_integer(margin)), boards);
             let printed = printed.replace('.', "").parse().ok();
             assert_eq!(hundredths, printed, "{margin} IMPs in {boards} boards");
             cells += 1;

@@ -6,6 +6,7 @@
 //! [`Scoreboard::standing`] is the one place that says by which number entries are ranked.
 
 mod board;
+mod in_matches;
 mod stale;
 mod standing;
 mod won;
@@ -16,6 +17,7 @@ pub use standing::Standing;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
+use crate::contest::matches::{Match, matches};
 use crate::contest::scoreboard::won::Won;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
@@ -32,6 +34,8 @@ pub struct Scoreboard {
     full_count: u32,
     scoring: Scoring,
     boards: BTreeMap<BoardNumber, ScoredBoard>,
+    /// The matches, where the rules make any.
+    matches: Vec<Match>,
     /// What each entry has won, penalties not taken off.
     won: BTreeMap<EntryId, Won>,
     /// Lines by board, so that a board is found without a walk over the evening.
@@ -53,6 +57,7 @@ impl Scoreboard {
             full_count: contest.full_count(),
             scoring: contest.rules.scoring.clone(),
             boards: BTreeMap::new(),
+            matches: Vec::new(),
             won: BTreeMap::new(),
             lines: BTreeMap::new(),
             stale: BTreeSet::new(),
@@ -66,6 +71,7 @@ impl Scoreboard {
         for number in board.lines.keys().copied().collect::<Vec<_>>() {
             board.score(contest, number);
         }
+        board.matches = matches(contest, &board, through);
         board
     }
 
@@ -96,6 +102,12 @@ impl Scoreboard {
         for number in std::mem::take(&mut self.stale) {
             self.score(contest, number);
         }
+        self.matches = matches(contest, self, through);
+    }
+
+    /// The matches as far as they have come through this round; none where the rules make none.
+    pub fn matches(&self) -> &[Match] {
+        &self.matches
     }
 
     /// A board's awards; `None` before its first line.

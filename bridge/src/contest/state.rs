@@ -193,7 +193,7 @@ impl Contest {
     }
 
     /// Whether tables play this round, or may do so later, as far as the director has not ended it.
-    fn may_be_played(&self, section: &Section, round: RoundNumber) -> bool {
+    pub(super) fn may_be_played(&self, section: &Section, round: RoundNumber) -> bool {
         match self.phase {
             Phase::Unborn | Phase::Preparing | Phase::Playing => !section.closed.contains(&round),
             Phase::Correcting { .. } | Phase::Final => false,

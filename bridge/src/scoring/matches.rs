@@ -12,6 +12,17 @@ pub enum MatchScoring {
     Victory(VictoryScale),
 }
 
+/// Whether a match may end differently for its two teams.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum MatchResults {
+    /// Each team has its own, as in a Swiss or a league.
+    #[default]
+    EachSide,
+    /// One for both, as a knock-out must have: where a board's scores differ, both teams have their average, with
+    /// opposite signs (seed 002, "Knockout Teams": −3 and −13 make +5 and −5; Law 86B of 1997).
+    OneForBoth,
+}
+
 /// A scale of victory points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VictoryScale {
@@ -40,7 +51,7 @@ pub struct VictoryTable {
 pub enum MarginUnit {
     /// Whole IMPs (or points) more than the opponents.
     Points,
-    /// Hundredths of a percent of the matchpoints that could be won in the match.
+    /// Hundredths of a percent above 50 of the matchpoints that could be won in the match.
     PercentHundredths,
 }
 

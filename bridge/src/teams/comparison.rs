@@ -6,10 +6,10 @@ use crate::adjustment::{Artificial, Limit};
 use crate::exact::Exact;
 use crate::imp::imps;
 use crate::score::Score;
-use crate::scoring::{Row, TeamMethod, WeightedRounding};
+use crate::scoring::{MatchResults, Row, TeamMethod, WeightedRounding};
 use crate::seat::Line;
 use crate::teams::own::{Own, OwnKind};
-use crate::teams::{MatchResults, Terms, artificial};
+use crate::teams::{Terms, artificial};
 
 /// What stands at the two tables; `None` where a result has still to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

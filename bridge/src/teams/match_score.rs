@@ -1,8 +1,10 @@
 //! What all boards of a match come to: points, margins and victory points, for each team by itself.
 
+use std::cmp::Ordering;
+
 use num_traits::{ToPrimitive as _, Zero as _};
 
-use crate::exact::Exact;
+use crate::exact::{BigRational, Exact, big};
 use crate::scoring::{MatchScoring, TeamMethod};
 use crate::teams::Terms;
 use crate::teams::comparison::{Comparison, SidePoints, full_board};
@@ -39,12 +41,13 @@ impl MatchScore {
 }
 
 /// A team's score in a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SideScore {
     /// By the method of the match; with what is carried, less penalties.
-    pub points: Exact,
-    /// How far it is ahead by its own score, in the points of the match; negative behind.
-    pub margin: Exact,
+    pub points: BigRational,
+    /// How far it is ahead by its own score, in the points of the match or in
+    /// percentage points above 50; negative behind.
+    pub margin: BigRational,
     /// Of a complete match with a board that counts: hundredths of a victory point, or of a match won. Negative after a
     /// large penalty; `None` where matches have no points of their own, or the scale has none for such a match.
     pub victory_hundredths: Option<i64>,
@@ -72,12 +75,12 @@ pub fn score_match(boards: &[Comparison], terms: &Terms<'_>, extras: [SideExtras
     let side = |own: SidePoints, other: SidePoints, extras: SideExtras| {
         let played = own.points + total_share(own, other, compared, terms.method);
         let extra = extras.carried - extras.penalty_points;
-        let margin = margin(played, compared, terms.method) + extra;
+        let margin = big(margin(played, compared, terms.method) + extra);
         let victory = (waiting == 0 && compared > 0)
-            .then(|| victory_hundredths(margin, own.share, compared, terms))
+            .then(|| victory_hundredths(&margin, own.share, compared, terms))
             .flatten()
             .map(|hundredths| hundredths - extras.penalty_hundredths);
-        SideScore { points: played + extra, margin, victory_hundredths: victory }
+        SideScore { points: big(played + extra), margin, victory_hundredths: victory }
     };
     let sides = [side(first, second, extras[0]), side(second, first, extras[1])];
     MatchScore { compared, waiting, not_compared, sides }
@@ -117,14 +120,23 @@ fn margin(points: Exact, boards: u32, method: TeamMethod) -> Exact {
     }
 }
 
+/// What a match is worth where wins are counted: 100 for one that is won, 50 for one that is drawn.
+pub fn won_hundredths(margin: &BigRational) -> i64 {
+    match margin.cmp(&BigRational::zero()) {
+        Ordering::Less => 0,
+        Ordering::Equal => 50,
+        Ordering::Greater => 100,
+    }
+}
+
 /// What a complete match is worth to a team, in hundredths.
 ///
 /// A hybrid has victory points for its IMPs, and as many again shared by the boards won, to the nearest hundredth: 20 to 0 and
 /// 20 to 0 (as the Reykjavík club plays its "Patton": bridge.is, 2016).
-fn victory_hundredths(margin: Exact, share: Exact, boards: u32, terms: &Terms<'_>) -> Option<i64> {
+fn victory_hundredths(margin: &BigRational, share: Exact, boards: u32, terms: &Terms<'_>) -> Option<i64> {
     match terms.matches {
         MatchScoring::Sum => None,
-        MatchScoring::WinLoss => Some(50 * (1 + margin.numer().signum())),
+        MatchScoring::WinLoss => Some(won_hundredths(margin)),
         MatchScoring::Victory(scale) => {
             let by_margin = i64::from(scale.hundredths(margin, boards)?);
             let by_boards = match terms.method {

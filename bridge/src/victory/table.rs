@@ -23,12 +23,12 @@ impl VictoryTable {
 
 #[cfg(test)]
 mod tests {
-    use crate::exact::Exact;
+    use crate::exact::{Exact, big};
     use crate::scoring::VictoryScale;
     use crate::victory::published;
 
     fn vps(scale: &str, margin: Exact, boards: u32) -> Option<u32> {
-        VictoryScale::Table(published::named(scale).unwrap()).hundredths(margin, boards)
+        VictoryScale::Table(published::named(scale).unwrap()).hundredths(&big(margin), boards)
     }
 
     /// ACBL, 20 and 30 victory points: the ends of bands, both ways, and blitz beyond the last step.

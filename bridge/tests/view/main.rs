@@ -10,6 +10,8 @@ mod floor;
 #[cfg(test)]
 mod leak;
 #[cfg(test)]
+mod matches;
+#[cfg(test)]
 mod ranked;
 #[cfg(test)]
 mod released;

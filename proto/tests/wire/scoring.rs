@@ -12,8 +12,8 @@ use bridge::result::BoardResult;
 use bridge::scoring::matches::{MarginUnit, VictoryColumn};
 use bridge::scoring::method::DatumRounding;
 use bridge::scoring::{
-    Averages, Datum, Divisor, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring, TeamMethod,
-    VictoryScale, VictoryTable, WeightedRounding,
+    Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring,
+    TeamMethod, VictoryScale, VictoryTable, WeightedRounding,
 };
 
 use crate::samples::{board, pairing, results, slot};
@@ -121,7 +121,12 @@ fn matches() -> Vec<MatchScoring> {
 fn rules() -> Vec<Rules> {
     let averages =
         Averages { own_session: OwnSession::DoesNotCount, imp_tenths: 25, short_match_imp_tenths: 20 };
-    let other = Scoring { averages, weighted: WeightedRounding::Exact, ..Scoring::default() };
+    let other = Scoring {
+        averages,
+        weighted: WeightedRounding::Exact,
+        match_results: MatchResults::OneForBoth,
+        ..Scoring::default()
+    };
     let scorings = methods().into_iter().map(|method| Scoring { method, ..Scoring::default() });
     let scorings = scorings.chain(matches().into_iter().map(|matches| Scoring { matches, ..other.clone() }));
     scorings.map(|scoring| Rules { scoring, ..Rules::default() }).collect()

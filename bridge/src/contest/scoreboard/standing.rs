@@ -62,12 +62,13 @@ impl Scoreboard {
         for &entry in entries {
             tally.include(&self.tally(contest, entry));
         }
-        let merit = match &self.scoring.matches {
-            MatchScoring::Sum if self.scoring.method.has_top() => tally.percent(),
-            // The points of matches come in here.
-            MatchScoring::Sum | MatchScoring::WinLoss | MatchScoring::Victory(_) => {
-                (tally.boards_played() > 0).then(|| tally.total())
-            }
+        if let Some(standing) = self.standing_in_matches(contest, entries, &tally) {
+            return standing;
+        }
+        let merit = if self.scoring.method.has_top() {
+            tally.percent()
+        } else {
+            (tally.boards_played() > 0).then(|| tally.total())
         };
         Standing {
             unit,

@@ -1,0 +1,113 @@
+//! The matches of a contest: which boards two teams, or two pairs in a round, play against each other, and what
+//! these come to.
+//!
+//! All boards that two teams play against each other in a session are one match, in whichever rounds and at
+//! whichever tables: in a New England the two halves of a board are rounds apart, a knock-out is played in stanzas.
+//! Two pairs have a match for each round in which they meet, where the rules give points for matches.
+
+mod meetings;
+mod teams;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::board::BoardNumber;
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::slot::Slot;
+use crate::contest::state::Contest;
+use crate::entry::{EntryId, PairId};
+use crate::movement::RoundNumber;
+use crate::movement::contestants::Contestants;
+use crate::scoring::{MatchScoring, Method};
+use crate::teams::{Comparison, MatchScore, SideScore};
+
+/// A match as far as it has come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Match {
+    /// Who meet: two teams, `A3` and `A7`, the lower number first, or two pairs, North-South first.
+    pub sides: [EntryId; 2],
+    /// The rounds in which they meet.
+    pub rounds: BTreeSet<RoundNumber>,
+    /// In the order of their numbers.
+    pub boards: Vec<MatchBoard>,
+    pub score: MatchScore,
+}
+
+/// A board of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchBoard {
+    pub board: BoardNumber,
+    /// Where the first side sits North-South, and where East-West. Two pairs have only one place.
+    pub places: [Option<MatchPlace>; 2],
+    /// What both sides have; shares are of teams only.
+    pub comparison: Comparison,
+}
+
+/// One of the tables of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MatchPlace {
+    pub slot: Slot,
+    /// Whether a result stands there that is scored.
+    pub is_scored: bool,
+}
+
+impl Match {
+    /// Which of the two sides this is; `None` if neither.
+    pub fn side_of(&self, name: EntryId) -> Option<usize> {
+        self.sides.iter().position(|&side| side == name)
+    }
+
+    /// The score of one side; `None` of those who do not play it.
+    pub fn score_of(&self, name: EntryId) -> Option<&SideScore> {
+        self.score.sides.get(self.side_of(name)?)
+    }
+}
+
+/// All matches of a contest with the results of rounds `1..=through`, ascending by their sides and first rounds;
+/// none where the rules make none. `scoreboard` has the awards of the same rounds.
+pub(super) fn matches(contest: &Contest, scoreboard: &Scoreboard, through: RoundNumber) -> Vec<Match> {
+    let scoring = &contest.rules.scoring;
+    let mut all = Vec::new();
+    for section in contest.sections.values() {
+        match (scoring.method, &section.movement.contestants) {
+            (Method::Teams(method), Contestants::Teams) => {
+                all.extend(teams::matches(contest, section, (method, through)));
+            }
+            (Method::Teams(_), Contestants::Pairs | Contestants::Players(_)) => {}
+            (
+                Method::Matchpoints(_)
+                | Method::Ascherman
+                | Method::CrossImps { .. }
+                | Method::Butler { .. }
+                | Method::TotalPoints,
+                Contestants::Pairs | Contestants::Players(_) | Contestants::Teams,
+            ) => match scoring.matches {
+                MatchScoring::Sum => {}
+                MatchScoring::WinLoss | MatchScoring::Victory(_) => {
+                    all.extend(meetings::matches(contest, scoreboard, (section, through)));
+                }
+            },
+        }
+    }
+    all
+}
+
+/// As whom these entries play their matches: both pairs of a team as the team where tables are compared.
+pub(super) fn names_in_matches(contest: &Contest, entries: &[EntryId]) -> BTreeSet<EntryId> {
+    let compares_tables = match contest.rules.scoring.method {
+        Method::Teams(_) => true,
+        Method::Matchpoints(_)
+        | Method::Ascherman
+        | Method::CrossImps { .. }
+        | Method::Butler { .. }
+        | Method::TotalPoints => false,
+    };
+    entries.iter().map(|&entry| if compares_tables { team_of(entry) } else { entry }).collect()
+}
+
+/// The team of a pair, by the name under which it is ranked.
+fn team_of(entry: EntryId) -> EntryId {
+    EntryId { section: entry.section, pair: PairId::one_winner(entry.pair.number.0) }
+}
+
+/// The boards of a match under way to being scored, by number.
+type Boards<T> = BTreeMap<BoardNumber, T>;

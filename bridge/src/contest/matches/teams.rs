@@ -1,0 +1,126 @@
+//! Matches of teams: both tables of each board, wherever and whenever they are played.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::contest::matches::{Boards, Match, MatchBoard, MatchPlace, team_of};
+use crate::contest::section::Section;
+use crate::contest::slot::{Pairing, Slot};
+use crate::contest::state::Contest;
+use crate::entry::{EntryId, TableId};
+use crate::movement::RoundNumber;
+use crate::scoring::{Row, TeamMethod};
+use crate::teams::{BothTables, SideExtras, Terms, compare, score_match};
+
+/// What is known of one of the two tables of a board.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+enum Half {
+    /// Nobody is to play it, or will any more.
+    #[default]
+    Never,
+    /// A result has still to come, to be agreed, or to be shown.
+    Due(Slot),
+    Scored(Slot, Row),
+}
+
+/// The matches in progress, by their two teams: of each board where the first sits North-South, and East-West.
+type Drafts = BTreeMap<[EntryId; 2], Boards<[Half; 2]>>;
+
+/// All matches of a section of teams, by their teams.
+pub(super) fn matches(
+    contest: &Contest,
+    section: &Section,
+    (method, through): (TeamMethod, RoundNumber),
+) -> Vec<Match> {
+    let mut drafts = played(contest, section, through);
+    plan(contest, section, through, &mut drafts);
+    drafts.into_iter().map(|(sides, boards)| scored(contest, method, sides, boards)).collect()
+}
+
+/// The two teams of a pairing, and at which of their two tables they sit so; `None` of team-mates.
+fn teams_of(pairing: Pairing) -> Option<([EntryId; 2], usize)> {
+    let (north_south, east_west) = (team_of(pairing.north_south), team_of(pairing.east_west));
+    match north_south.cmp(&east_west) {
+        std::cmp::Ordering::Less => Some(([north_south, east_west], 0)),
+        std::cmp::Ordering::Greater => Some(([east_west, north_south], 1)),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// What the tables of a section have sent in, for those who really played it.
+fn played(contest: &Contest, section: &Section, through: RoundNumber) -> Drafts {
+    let mut drafts = Drafts::new();
+    for (&slot, line) in contest.lines.iter().filter(|(slot, _)| slot.table.section == section.letter) {
+        let Some((teams, place)) = teams_of(line.pairing) else { continue };
+        let half = &mut drafts.entry(teams).or_default().entry(slot.board).or_default()[place];
+        let is_shown = slot.round <= through && line.status.is_scored();
+        match half {
+            Half::Never | Half::Due(_) if is_shown => {
+                *half = Half::Scored(slot, line.outcome.row(slot.board));
+            }
+            Half::Never => *half = Half::Due(slot),
+            // The earliest result counts where two teams play a board again.
+            Half::Scored(..) | Half::Due(_) => {}
+        }
+    }
+    drafts
+}
+
+/// What the plan has beside.
+fn plan(contest: &Contest, section: &Section, through: RoundNumber, drafts: &mut Drafts) {
+    for round in section.rounds() {
+        for table in section.tables() {
+            let table = TableId { section: section.letter, table };
+            let teams = contest.pairing(table, round).and_then(teams_of);
+            let Some((teams, place)) = teams else { continue };
+            for &board in contest.boards_in_play(table, round) {
+                let slot = Slot { table, round, board };
+                let half = &mut drafts.entry(teams).or_default().entry(board).or_default()[place];
+                // What is over is not shown before its round is.
+                let may_come = contest.may_be_played(section, round) || round > through;
+                if *half == Half::Never && may_come && !contest.lines.contains_key(&slot) {
+                    *half = Half::Due(slot);
+                }
+            }
+        }
+    }
+}
+
+fn scored(contest: &Contest, method: TeamMethod, sides: [EntryId; 2], boards: Boards<[Half; 2]>) -> Match {
+    let scoring = &contest.rules.scoring;
+    let terms = Terms {
+        method,
+        averages: scoring.averages,
+        weighted: scoring.weighted,
+        matches: &scoring.matches,
+        results: scoring.match_results,
+        planned_boards: u32::try_from(boards.len()).unwrap_or(u32::MAX),
+    };
+    let board = |(board, halves): (_, [Half; 2])| {
+        let [north_south, east_west] = halves.each_ref().map(Half::row);
+        let tables = BothTables { first_north_south: north_south, first_east_west: east_west };
+        MatchBoard { board, places: halves.each_ref().map(Half::place), comparison: compare(tables, &terms) }
+    };
+    let boards: Vec<MatchBoard> = boards.into_iter().map(board).collect();
+    let comparisons: Vec<_> = boards.iter().map(|board| board.comparison).collect();
+    let places = boards.iter().flat_map(|board| board.places).flatten();
+    let rounds: BTreeSet<RoundNumber> = places.map(|place| place.slot.round).collect();
+    Match { sides, rounds, score: score_match(&comparisons, &terms, [SideExtras::default(); 2]), boards }
+}
+
+impl Half {
+    fn row(&self) -> Option<&Row> {
+        match self {
+            Self::Never => Some(&Row::Unscored),
+            Self::Due(_) => None,
+            Self::Scored(_, row) => Some(row),
+        }
+    }
+
+    fn place(&self) -> Option<MatchPlace> {
+        match *self {
+            Self::Never => None,
+            Self::Due(slot) => Some(MatchPlace { slot, is_scored: false }),
+            Self::Scored(slot, _) => Some(MatchPlace { slot, is_scored: true }),
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! How those stand who play matches.
+
+use num_bigint::BigInt;
+use num_traits::Zero as _;
+
+use crate::contest::matches::names_in_matches;
+use crate::contest::penalty::PenaltyAmount;
+use crate::contest::scoreboard::{Scoreboard, Standing};
+use crate::contest::state::Contest;
+use crate::entry::EntryId;
+use crate::exact::BigRational;
+use crate::scoring::{MatchScoring, Method, TeamMethod};
+use crate::standing::Tally;
+
+impl Scoreboard {
+    /// How one stands for whom these entries count, where matches decide it: by victory points or matches won of
+    /// the matches that are over, or, of teams, by the points of all boards compared. `tally` has what the entries
+    /// have won as pairs, penalties taken off. `None` where boards decide it.
+    ///
+    /// A team's points are counted once, not for each pair. Penalties in victory points are taken off the victory
+    /// points, and what is carried over is added to them; those in IMPs off the IMPs, and where there are victory points they change none.
+    pub(super) fn standing_in_matches(
+        &self,
+        contest: &Contest,
+        entries: &[EntryId],
+        tally: &Tally,
+    ) -> Option<Standing> {
+        let team_method = match self.scoring.method {
+            Method::Teams(method) => Some(method),
+            Method::Matchpoints(_)
+            | Method::Ascherman
+            | Method::CrossImps { .. }
+            | Method::Butler { .. }
+            | Method::TotalPoints => None,
+        };
+        let counts_matches = match self.scoring.matches {
+            MatchScoring::Sum => false,
+            MatchScoring::WinLoss | MatchScoring::Victory(_) => true,
+        };
+        if team_method.is_none() && !counts_matches {
+            return None;
+        }
+        let (mut points, mut hundredths, mut boards) = (BigRational::zero(), 0, 0);
+        let names = names_in_matches(contest, entries);
+        for played in &self.matches {
+            for score in names.iter().filter_map(|&name| played.score_of(name)) {
+                points += &score.points;
+                hundredths += score.victory_hundredths.unwrap_or(0);
+                boards += played.score.compared;
+            }
+        }
+        let (total, boards_played) = match team_method {
+            Some(_) => (points + tally.total(), boards),
+            None => (tally.total(), tally.boards_played()),
+        };
+        let merit = if counts_matches {
+            hundredths -= victory_penalties(contest, entries);
+            let carried = entries.iter().filter_map(|entry| contest.carry_overs.get(entry));
+            hundredths += carried.map(|&carried| i64::from(carried)).sum::<i64>();
+            BigRational::new(BigInt::from(hundredths), BigInt::from(100))
+        } else {
+            total.clone()
+        };
+        Some(Standing {
+            unit: self.scoring.standing_unit(),
+            merit: (boards_played > 0).then_some(merit),
+            total,
+            maximum: team_method.map_or_else(|| tally.maximum(), |method| most(method, boards_played)),
+            boards_played,
+        })
+    }
+}
+
+/// The most that so many boards can give where boards are won; otherwise 0.
+fn most(method: TeamMethod, boards: u32) -> i64 {
+    match method {
+        TeamMethod::BoardAMatch => i64::from(boards),
+        TeamMethod::PointABoard => 2 * i64::from(boards),
+        TeamMethod::Imps | TeamMethod::Patton | TeamMethod::Hybrid | TeamMethod::TotalPoints => 0,
+    }
+}
+
+/// The hundredths of a victory point that penalties take.
+fn victory_penalties(contest: &Contest, entries: &[EntryId]) -> i64 {
+    let counts = contest.penalties.iter().filter(|p| p.removed.is_none() && entries.contains(&p.entry));
+    counts
+        .map(|penalty| match penalty.amount {
+            PenaltyAmount::VictoryPointHundredths(hundredths) => i64::from(hundredths),
+            PenaltyAmount::PercentOfTop(_)
+            | PenaltyAmount::MatchpointHundredths(_)
+            | PenaltyAmount::ImpHundredths(_)
+            | PenaltyAmount::Warning => 0,
+        })
+        .sum()
+}
