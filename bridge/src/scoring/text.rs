@@ -9,8 +9,8 @@ use std::str::FromStr;
 use crate::matchpoint::Neuberg;
 use crate::scoring::method::DatumRounding;
 use crate::scoring::{
-    Averages, Datum, Divisor, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring, TeamMethod,
-    VictoryScale, VictoryTable, WeightedRounding,
+    Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring,
+    TeamMethod, VictoryScale, VictoryTable, WeightedRounding,
 };
 use crate::victory::published;
 
@@ -169,6 +169,9 @@ fn read_choice(words: &[&str], scoring: &mut Scoring) -> bool {
         ["top", "reduced"] => scoring.missing = Neuberg::Traditional,
         ["averages", "fixed"] => scoring.averages.own_session = OwnSession::DoesNotCount,
         ["weights", "not", "rounded"] => scoring.weighted = WeightedRounding::Exact,
+        ["one", "result"] | ["one", "result", "for", "both", "teams"] => {
+            scoring.match_results = MatchResults::OneForBoth;
+        }
         ["win", "loss"] => scoring.matches = MatchScoring::WinLoss,
         ["vps"] => scoring.matches = MatchScoring::Victory(VictoryScale::WbfContinuous),
         ["average", "plus", imps, "imps"] => match tenths(imps) {
@@ -219,6 +222,10 @@ impl fmt::Display for Scoring {
         match self.weighted {
             WeightedRounding::Tenth => {}
             WeightedRounding::Exact => f.write_str(", weights not rounded")?,
+        }
+        match self.match_results {
+            MatchResults::EachSide => {}
+            MatchResults::OneForBoth => f.write_str(", one result for both teams")?,
         }
         match &self.matches {
             MatchScoring::Sum => Ok(()),
@@ -303,6 +310,7 @@ mod tests {
             "total points",
             "teams IMPs, average plus 2.5 IMPs, average plus 2 IMPs in short matches, VPs WBF",
             "teams board-a-match, win-loss",
+            "teams IMPs, one result for both teams",
             "teams point-a-board",
             "teams Patton",
             "teams hybrid",

@@ -5,8 +5,8 @@ use bridge::movement::Winners;
 use bridge::scoring::matches::{MarginUnit, VictoryColumn};
 use bridge::scoring::method::DatumRounding;
 use bridge::scoring::{
-    Averages, Datum, Divisor, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring, TeamMethod,
-    UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
+    Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring,
+    TeamMethod, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Number;
@@ -40,6 +40,9 @@ pub(super) struct PlainScoring {
     matches: Option<PlainMatches>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unequal_boards: Option<PlainUnequal>,
+    /// Absent or false: each team of a match has its own result where scores differ for the two sides.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    one_result_for_both_teams: bool,
 }
 
 fn one_winner() -> u64 {
@@ -192,6 +195,11 @@ impl PlainScoring {
                 None | Some(PlainUnequal::Sum) => UnequalBoards::Sum,
                 Some(PlainUnequal::Factored) => UnequalBoards::Factored,
             },
+            match_results: if self.one_result_for_both_teams {
+                MatchResults::OneForBoth
+            } else {
+                MatchResults::EachSide
+            },
         };
         Ok((scoring, winners))
     }
@@ -280,6 +288,7 @@ impl PlainScoring {
                 UnequalBoards::Sum => None,
                 UnequalBoards::Factored => Some(PlainUnequal::Factored),
             },
+            one_result_for_both_teams: scoring.match_results == MatchResults::OneForBoth,
         };
         plain.choices_of(scoring.method);
         plain
