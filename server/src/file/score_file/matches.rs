@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
-use bridge::exact::Exact;
+use bridge::exact::{BigRational, Exact, big};
 use bridge::scoring::matches::MarginUnit;
 use bridge::scoring::{Award, MatchScoring, Row, TeamMethod};
-use bridge::teams::{BothTables, Comparison, MatchResults, SideExtras, Terms, compare, score_match};
+use bridge::teams::{BothTables, Comparison, SideExtras, Terms, compare, score_match};
 
 use super::{NotScored, ScoredBoard};
 use crate::file::ResultsFile;
@@ -102,7 +102,7 @@ fn team_match(
         averages: file.scoring.averages,
         weighted: file.scoring.weighted,
         matches: &file.scoring.matches,
-        results: MatchResults::EachSide,
+        results: file.scoring.match_results,
         planned_boards: u32::try_from(boards.len()).unwrap_or(u32::MAX),
     };
     let comparisons: Vec<Comparison> = boards
@@ -130,9 +130,16 @@ fn team_match(
             .map(|((number, _), comparison)| MatchBoard { number: *number, points: points(comparison) })
             .collect(),
         compared: score.compared,
-        points: score.sides.map(|side| side.points),
+        points: score.sides.each_ref().map(|side| small(&side.points)),
         victory_hundredths: score.sides.map(|side| side.victory_hundredths),
     }
+}
+
+/// The same number where it is known to be small: the boards of one match.
+fn small(number: &BigRational) -> Exact {
+    let parts = i64::try_from(number.numer()).ok().zip(i64::try_from(number.denom()).ok());
+    let (numerator, denominator) = parts.expect("the points of a few boards have few digits");
+    Exact::new(numerator, denominator)
 }
 
 /// The matches of pairs, in the order of their rounds: all boards that two pairs played in one round.
@@ -178,7 +185,7 @@ fn pair_match(
             let margin = match scale.margin_unit() {
                 MarginUnit::Points | MarginUnit::PercentHundredths => margin,
             };
-            scale.hundredths(margin, compared).map(i64::from)
+            scale.hundredths(&big(margin), compared).map(i64::from)
         }
     };
     ScoredMatch {
