@@ -28,7 +28,7 @@ pub mod pbn;
 #[cfg(test)]
 mod random;
 mod row_text;
-mod usebio;
+pub mod usebio;
 mod xml;
 
 /// The largest file that is read, in bytes: a hundred times the largest real event.

@@ -36,6 +36,17 @@ fn scores_are_printed_for_people_and_for_programs() {
     assert_eq!(value["entries"][1]["percent"], 0);
 }
 
+/// 420 against −50 is 470: 10 IMPs (Law 78B), the one comparison that there is.
+#[test]
+fn another_scoring_than_the_files_can_be_asked_for() {
+    let table = score(BOARD, &["--scoring", "cross-imps"]);
+    let text = String::from_utf8(table.stdout).unwrap();
+    assert!(text.contains("    1=  1                     +10  1"), "{text}");
+    let refused = score(BOARD, &["--scoring", "golf"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("`golf` is no way of scoring"));
+}
+
 #[test]
 fn what_cannot_be_scored_ends_with_code_2_and_a_reason() {
     let wrong_contract = String::from_utf8_lossy(BOARD).replacen("4S", "9S", 1);

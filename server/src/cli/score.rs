@@ -7,11 +7,15 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 
 use bridge::matchpoint::Neuberg;
+use bridge::scoring::Scoring;
 
 use crate::file;
 use crate::file::score_file::{score_file, to_json, to_table};
 
-/// Score a results file (plain results or USEBIO XML) without a server.
+/// Score a results file of any form without a server.
+///
+/// The file says how it is scored; --scoring says something else. Exit code 2: the file cannot be read or scored, and the
+/// message says why.
 #[derive(Debug, Args)]
 pub struct ScoreArgs {
     /// The file to score.
@@ -20,6 +24,11 @@ pub struct ScoreArgs {
     /// Print the scores as JSON (barometer-scores/1) instead of a table.
     #[arg(long)]
     json: bool,
+
+    /// How to score, instead of what the file says: `matchpoints single`, `cross-imps by field`, `butler`,
+    /// `teams imps, vps wbf discrete` (see docs/SCORING.md).
+    #[arg(long, value_name = "TEXT")]
+    scoring: Option<Scoring>,
 
     /// What to do where results are missing, instead of what the file says.
     #[arg(long, value_name = "RULE")]
@@ -64,6 +73,9 @@ pub fn run(args: &ScoreArgs) -> ExitCode {
 /// The text to print, or why there is none.
 fn scored(args: &ScoreArgs) -> Result<String, String> {
     let mut file = file::read(&args.file).map_err(|error| error.to_string())?;
+    if let Some(scoring) = &args.scoring {
+        file.scoring = scoring.clone();
+    }
     if let Some(choice) = args.neuberg {
         file.scoring.missing = choice.into();
     }

@@ -13,14 +13,20 @@ use super::xml::{self, Element};
 use super::{FileError, Official, PointsAre, ResultsFile};
 
 mod boards;
+mod deal;
 mod field;
+#[cfg(test)]
+mod grammar;
 mod scoring;
 mod traveller_line;
+mod writer;
+mod xml_text;
+
+pub use writer::write;
 
 /// Reads a file of this form.
 pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
-    // The deals take most of a file and nobody scores them.
-    let root = xml::parse(bytes, &["HANDSET"])?;
+    let root = xml::parse(bytes)?;
     if root.name != "USEBIO" {
         return Err(FileError::UnknownForm);
     }
@@ -51,6 +57,12 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
         boards: boards.official,
         matches: boards.matches,
     };
+    for (number, deal) in deal::deals(&root) {
+        let mut boards = boards.played.iter_mut();
+        if let Some(board) = boards.find(|board| board.number == number) {
+            board.deal = Some(deal);
+        }
+    }
     let mut file = ResultsFile {
         teams: field.teams,
         entries: field.entries,

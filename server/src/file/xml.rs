@@ -49,8 +49,8 @@ impl Element {
     }
 }
 
-/// Reads a document; `skip` names elements whose contents nobody needs.
-pub(super) fn parse(bytes: &[u8], skip: &[&str]) -> Result<Element, FileError> {
+/// Reads a document.
+pub(super) fn parse(bytes: &[u8]) -> Result<Element, FileError> {
     let text = decode(bytes)?;
     let mut reader = Reader::from_str(&text);
     let mut lines = Lines { text: text.as_bytes(), offset: 0, line: 1 };
@@ -73,9 +73,6 @@ pub(super) fn parse(bytes: &[u8], skip: &[&str]) -> Result<Element, FileError> {
             }
         }
         match event {
-            Event::Start(tag) if skip.contains(&tag.name().as_ref()) => {
-                reader.read_to_end(tag.name()).map_err(|error| fault(error.to_string()))?;
-            }
             Event::Start(tag) => {
                 if open.len() > DEEPEST {
                     return Err(fault("the elements lie too deep within each other".to_owned()));

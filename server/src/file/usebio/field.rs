@@ -155,7 +155,10 @@ impl Field {
         let number =
             element.text_of(name).ok_or_else(|| fault(element, format!("this line has no {name}")))?;
         let key = |section: &str, line| (section.to_owned(), number.to_owned(), line);
-        [key(section, Some(line)), key(section, None), key("", Some(line)), key("", None)]
+        // A pair that sat the other way for once is found by its number alone.
+        let lines = [Some(line), None, Some(line.other())];
+        let keys = [section, ""].into_iter().flat_map(|section| lines.map(|line| key(section, line)));
+        keys.collect::<Vec<_>>()
             .iter()
             .find_map(|key| self.index.get(key).copied())
             .ok_or_else(|| fault(element, format!("pair {number} ({line}) is not among the participants")))

@@ -6,8 +6,13 @@ use bridge::movement::Winners;
 use bridge::result::BoardResult;
 use bridge::score::Score;
 
+use std::collections::BTreeMap;
+
 use super::*;
 use crate::file::Outcome;
+use crate::file::official::compare;
+use crate::file::random::Chance;
+use crate::file::score_file::score_file;
 
 /// A made-up evening in the dialect with sessions and sections.
 const EVENING: &str = r#"<?xml version="1.0" encoding="iso-8859-1"?>
@@ -107,4 +112,87 @@ fn latin_1_and_utf_8_are_both_read() {
 fn a_tower_of_elements_is_refused() {
     let tower = format!("<USEBIO>{}</USEBIO>", "<A>".repeat(100_000));
     assert!(parse(tower.as_bytes()).unwrap_err().to_string().contains("too deep"));
+}
+
+/// Every file of the real programs, in both forms; none where they are absent.
+fn real_files() -> Vec<(String, Vec<u8>)> {
+    let root = std::env::var_os("BAROMETER_ORACLES").map_or_else(
+        || std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
+        std::path::PathBuf::from,
+    );
+    let folders = ["usebio", "events"].map(|folder| std::fs::read_dir(root.join(folder)));
+    let paths = folders.into_iter().flatten().flatten().map(|entry| entry.unwrap().path());
+    paths.map(|path| (path.display().to_string(), std::fs::read(path).unwrap())).collect()
+}
+
+fn faults(text: &[u8]) -> Vec<String> {
+    grammar::faults(&xml::parse(text).unwrap())
+}
+
+/// The grammar holds for what five programs write, so that it says something about what we write.
+#[test]
+fn the_files_of_other_programs_follow_the_grammar() {
+    for (name, bytes) in real_files() {
+        if name.ends_with(".xml") {
+            assert_eq!(faults(&bytes), Vec::<String>::new(), "{name}");
+        }
+    }
+    let broken = EVENING.replace("<SCORE>A6040</SCORE>", "<SCORES/>");
+    assert!(faults(broken.as_bytes()).iter().any(|fault| fault.contains("may not hold <SCORES>")));
+}
+
+#[test]
+fn whatever_is_written_follows_the_grammar_and_is_read_again() {
+    let mut written = 0;
+    for seed in 0..300 {
+        let file = Chance::new(seed).file();
+        // Teams are put together by chance, and some of these cannot be scored.
+        let Ok(text) = write(&file) else { continue };
+        written += 1;
+        assert_eq!(faults(text.as_bytes()), Vec::<String>::new(), "seed {seed}\n{text}");
+        if !file.boards.iter().all(|board| board.rows.is_empty()) && file.teams.is_empty() {
+            parse(text.as_bytes()).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{text}"));
+        }
+    }
+    assert!(written > 150, "{written}");
+}
+
+/// The lines of each board, by the names of the pairs.
+fn lines(file: &ResultsFile) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for board in &file.boards {
+        for row in &board.rows {
+            let id = |entry: usize| &file.entries[entry].id;
+            let (ns, ew, outcome) = (id(row.ns), id(row.ew), &row.outcome);
+            lines.push(format!("{} {ns} {ew} {outcome} {:?}", board.number, row.round));
+        }
+    }
+    lines.sort();
+    lines
+}
+
+/// Results, names, deals, matches and official awards of real events come back as they were.
+#[test]
+fn real_events_are_the_same_when_they_were_written_and_read_again() {
+    for (name, bytes) in real_files() {
+        let file = crate::file::parse(&bytes).unwrap();
+        let text = write(&file).unwrap();
+        assert_eq!(faults(text.as_bytes()), Vec::<String>::new(), "{name}");
+        let again = parse(text.as_bytes()).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(lines(&again), lines(&file), "{name}");
+        assert_eq!((again.winners, &again.teams), (file.winners, &file.teams), "{name}");
+        let people = |file: &ResultsFile| -> BTreeMap<String, Vec<String>> {
+            file.entries.iter().map(|entry| (entry.id.clone(), entry.players.clone())).collect()
+        };
+        assert_eq!(people(&again), people(&file), "{name}");
+        let deals = |file: &ResultsFile| -> BTreeMap<_, _> {
+            file.boards.iter().map(|board| (board.number, board.deal)).collect()
+        };
+        assert_eq!(deals(&again), deals(&file), "{name}");
+        // What is printed as official now is what we computed.
+        let mut same = again.clone();
+        same.scoring = file.scoring.clone();
+        let comparison = compare(&same, &score_file(&same).unwrap()).unwrap();
+        assert_eq!(comparison.differences, [], "{name}");
+    }
 }
