@@ -61,6 +61,7 @@ struct PlainSelfInflicted {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[expect(clippy::enum_variant_names, reason = "the words of the form")]
 enum PlainLimit {
     AtMostAverageMinus,
     AtLeastAveragePlus,
@@ -84,8 +85,8 @@ fn read_weighting(parts: &[PlainResult]) -> Result<Weighting<BoardResult>, Strin
 
 fn plain_weighting(weighting: &Weighting<BoardResult>) -> Vec<PlainResult> {
     match weighting.parts() {
-        [(only, _)] => vec![PlainResult::of(only, None)],
-        parts => parts.iter().map(|(result, weight)| PlainResult::of(result, Some(*weight))).collect(),
+        [(only, _)] => vec![PlainResult::of(*only, None)],
+        parts => parts.iter().map(|(result, weight)| PlainResult::of(*result, Some(*weight))).collect(),
     }
 }
 
@@ -102,9 +103,11 @@ impl PlainAdjusted {
             Some(PlainCompared::Ns) => Compared::NorthSouth,
             Some(PlainCompared::Ew) => Compared::EastWest,
             Some(PlainCompared::Nobody) => Compared::Nobody,
-            None if !is_artificial(&north_south) => Compared::NorthSouth,
-            None if !is_artificial(&east_west) => Compared::EastWest,
-            None => Compared::Nobody,
+            None => match (is_artificial(&north_south), is_artificial(&east_west)) {
+                (false, _) => Compared::NorthSouth,
+                (true, false) => Compared::EastWest,
+                (true, true) => Compared::Nobody,
+            },
         };
         Ok(Adjustment { north_south, east_west, compared })
     }
@@ -165,8 +168,8 @@ impl PlainSide {
             Basis::SelfInflicted { expected, after_infraction, got } => {
                 plain.self_inflicted = Some(PlainSelfInflicted {
                     expected: plain_weighting(expected),
-                    after_infraction: PlainResult::of(after_infraction, None),
-                    got: PlainResult::of(got, None),
+                    after_infraction: PlainResult::of(*after_infraction, None),
+                    got: PlainResult::of(*got, None),
                 });
             }
         }

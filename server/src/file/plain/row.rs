@@ -171,7 +171,7 @@ impl PlainRow {
             Outcome::NotPlayed(why) => plain.not_played = Some(PlainNotPlayed::Why(PlainWhy::of(*why))),
             Outcome::Result(BoardResult::NotPlayed) => plain.not_played = Some(PlainNotPlayed::Said(true)),
             Outcome::Result(result) => {
-                let result = PlainResult::of(result, None);
+                let result = PlainResult::of(*result, None);
                 plain.contract = result.contract;
                 plain.declarer = result.declarer;
                 plain.tricks = result.tricks;
@@ -240,7 +240,7 @@ impl PlainResult {
     }
 
     /// The form of a result that has a score.
-    pub(super) fn of(result: &BoardResult, weight: Option<Percent>) -> Self {
+    pub(super) fn of(result: BoardResult, weight: Option<Percent>) -> Self {
         let mut plain = Self { weight: weight.map(from_percent), ..Self::default() };
         match result {
             // Never weighed; where it happened the row itself says so.

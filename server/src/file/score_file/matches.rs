@@ -78,13 +78,12 @@ pub(super) fn team_matches(file: &ResultsFile, method: TeamMethod) -> Result<Vec
             // A board may come again between the same teams: then its tables fill up one after the other.
             let open =
                 boards.iter_mut().find(|(number, tables)| *number == board.number && tables[place].is_none());
-            match open {
-                Some((_, tables)) => tables[place] = Some(played),
-                None => {
-                    let mut tables = [None, None];
-                    tables[place] = Some(played);
-                    boards.push((board.number, tables));
-                }
+            if let Some((_, tables)) = open {
+                tables[place] = Some(played);
+            } else {
+                let mut tables = [None, None];
+                tables[place] = Some(played);
+                boards.push((board.number, tables));
             }
         }
     }
@@ -144,7 +143,7 @@ fn small(number: &BigRational) -> Exact {
 
 /// The matches of pairs, in the order of their rounds: all boards that two pairs played in one round.
 pub(super) fn pair_matches(file: &ResultsFile, boards: &[ScoredBoard]) -> Vec<ScoredMatch> {
-    let mut matches: BTreeMap<Key, Vec<(BoardNumber, Option<[Exact; 2]>)>> = BTreeMap::new();
+    let mut matches: BTreeMap<Key, Vec<MatchBoard>> = BTreeMap::new();
     for (board, scored) in file.boards.iter().zip(boards) {
         let points = |points: Exact| over_average(points, scored.awards.top);
         for (row, award) in board.rows.iter().zip(&scored.awards.awards) {
@@ -153,7 +152,7 @@ pub(super) fn pair_matches(file: &ResultsFile, boards: &[ScoredBoard]) -> Vec<Sc
                 points.reverse();
             }
             let key = (row.round, [row.ns.min(row.ew), row.ns.max(row.ew)]);
-            matches.entry(key).or_default().push((board.number, points));
+            matches.entry(key).or_default().push(MatchBoard { number: board.number, points });
         }
     }
     matches.into_iter().map(|(key, boards)| pair_match(file, key, &boards)).collect()
@@ -167,9 +166,9 @@ fn over_average(points: Exact, top: i64) -> Exact {
 fn pair_match(
     file: &ResultsFile,
     (round, sides): Key,
-    boards: &[(BoardNumber, Option<[Exact; 2]>)],
+    boards: &[MatchBoard],
 ) -> ScoredMatch {
-    let counted: Vec<[Exact; 2]> = boards.iter().filter_map(|(_, points)| *points).collect();
+    let counted: Vec<[Exact; 2]> = boards.iter().filter_map(|board| board.points).collect();
     let compared = u32::try_from(counted.len()).unwrap_or(u32::MAX);
     let mut points = [0, 1].map(|side: usize| counted.iter().map(|points| points[side]).sum::<Exact>());
     if file.scoring.method.has_top() && compared > 0 {
@@ -191,7 +190,7 @@ fn pair_match(
     ScoredMatch {
         round,
         sides,
-        boards: boards.iter().map(|&(number, points)| MatchBoard { number, points }).collect(),
+        boards: boards.to_vec(),
         compared,
         points,
         victory_hundredths: points.map(victory),

@@ -66,15 +66,15 @@ fn entry_json(file: &ResultsFile, scores: &Scores, index: usize) -> Value {
 }
 
 fn team_json(file: &ResultsFile, scores: &Scores, index: usize) -> Value {
-    let (team, scored) = (&file.teams[index], &scores.teams[index]);
+    let (team, own) = (&file.teams[index], &scores.teams[index]);
     json!({
         "id": team.id,
-        "total": scored.merit.as_ref().map_or(json!(0), exact_number),
+        "total": own.merit.as_ref().map_or(json!(0), exact_number),
         "maximum": null,
         "percent": null,
-        "rank": scored.place.map(|place| place.rank),
-        "tied": scored.place.is_some_and(|place| place.tied),
-        "boards_played": scored.boards_played,
+        "rank": own.place.map(|place| place.rank),
+        "tied": own.place.is_some_and(|place| place.tied),
+        "boards_played": own.boards_played,
     })
 }
 
@@ -200,8 +200,8 @@ struct TableLine {
     boards: u32,
 }
 
-fn entry_line(file: &ResultsFile, scores: &Scores, id: &str, scored: &ScoredEntry) -> TableLine {
-    let ScoredEntry { tally, merit, place } = scored;
+fn entry_line(file: &ResultsFile, scores: &Scores, id: &str, own: &ScoredEntry) -> TableLine {
+    let ScoredEntry { tally, merit, place } = own;
     let (points, percent) = if scores.unit == Unit::Percent {
         let total = shown_total(file, &tally.total(), tally.maximum());
         let percent = merit.as_ref().map(|percent| half_up(percent, PERCENT_PLACES).to_string());

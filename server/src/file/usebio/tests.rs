@@ -133,7 +133,7 @@ fn faults(text: &[u8]) -> Vec<String> {
 #[test]
 fn the_files_of_other_programs_follow_the_grammar() {
     for (name, bytes) in real_files() {
-        if name.ends_with(".xml") {
+        if bytes.starts_with(b"<?xml") {
             assert_eq!(faults(&bytes), Vec::<String>::new(), "{name}");
         }
     }

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::adjustment::Basis;
+use bridge::adjustment::{Basis, Weighting};
 use bridge::board::BoardNumber;
 use bridge::contest::Outcome;
 use bridge::exact::{Exact, Percent, big, half_away_from_zero, half_up};
@@ -86,7 +86,9 @@ impl Writer<'_> {
                 if self.of_teams() {
                     self.teams(xml);
                 } else {
-                    sections.iter().for_each(|section| self.section(xml, section));
+                    for section in &sections {
+                        self.section(xml, section);
+                    }
                 }
             });
         });
@@ -237,7 +239,7 @@ impl Writer<'_> {
                     u16::try_from(hundredths).ok().and_then(Percent::from_hundredths)
                 };
                 let shares = award.filter(|_| top > 0).map(|Award { ns, ew }| [share(ns), share(ew)]);
-                match (shares, adjustment.compared_with().map(|weighting| weighting.parts())) {
+                match (shares, adjustment.compared_with().map(Weighting::parts)) {
                     (Some([Some(ns), Some(ew)]), _) => xml.leaf("SCORE", &adjusted([ns, ew])),
                     (_, Some([(only, _)])) => write_result(xml, *only, board),
                     (_, Some(_) | None) => xml.leaf("SCORE", &adjusted([Percent::AVERAGE; 2])),
@@ -409,13 +411,11 @@ fn write_result(xml: &mut XmlText, result: BoardResult, board: BoardNumber) {
 fn adjusted([ns, ew]: [Percent; 2]) -> String {
     let short = |share: Percent| {
         let hundredths = share.hundredths();
-        (hundredths.is_multiple_of(100) && (1_000..10_000).contains(&hundredths)).then(|| hundredths / 100)
+        (hundredths.is_multiple_of(100) && (1_000..10_000).contains(&hundredths)).then_some(hundredths / 100)
     };
-    match (short(ns), short(ew)) {
-        (Some(ns), Some(ew)) => format!("A{ns}{ew}"),
-        _ => {
-            let [ns, ew] = [ns, ew].map(|share| share.to_string().replace(" %", ""));
-            format!("A{ns}/{ew}")
-        }
+    if let (Some(ns), Some(ew)) = (short(ns), short(ew)) {
+        return format!("A{ns}{ew}");
     }
+    let [ns, ew] = [ns, ew].map(|share| share.to_string().replace(" %", ""));
+    format!("A{ns}/{ew}")
 }

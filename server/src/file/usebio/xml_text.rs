@@ -35,7 +35,7 @@ impl XmlText {
         self.indent();
         let _ = write!(self.text, "<{name}");
         for (key, value) in attributes {
-            let _ = write!(self.text, " {key}=\"{}\"", escape(&allowed(value)));
+            let _ = write!(self.text, " {key}=\"{}\"", escape(allowed(value)));
         }
         self.text.push_str(">\n");
         self.depth += 1;
