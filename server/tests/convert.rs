@@ -81,5 +81,24 @@ fn what_cannot_be_understood_is_named_with_its_file_and_line() {
     );
     assert!(!path.join("a.json").exists());
     let ending = convert(path, &["bad.pbn", "a.doc"]);
-    assert!(said(&ending).contains("give OUT the ending .json, .pbn or .csv"), "{}", said(&ending));
+    assert!(said(&ending).contains("give OUT the ending .json, .xml, .pbn or .csv"), "{}", said(&ending));
+}
+
+/// Our results, deals and names go out as USEBIO 1.3 and come back.
+#[test]
+fn usebio_is_written_and_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    std::fs::write(path.join("a.json"), CONTEST).unwrap();
+    for arguments in [["a.json", "a.xml"], ["a.xml", "b.json"]] {
+        let output = convert(path, &arguments);
+        assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    }
+    let xml = std::fs::read_to_string(path.join("a.xml")).unwrap();
+    assert!(xml.contains("<USEBIO Version=\"1.3\">") && xml.contains("<CONTRACT>4Sx</CONTRACT>"), "{xml}");
+    let json = std::fs::read_to_string(path.join("b.json")).unwrap();
+    for kept in ["A. North", "\"contract\":\"4SX\"", "N:.63.AKQ987.A9732", "\"award\":{\"ns\":60,\"ew\":40}"]
+    {
+        assert!(json.contains(kept), "{kept}: {json}");
+    }
 }

@@ -8,12 +8,12 @@ use anyhow::Context as _;
 use clap::ValueEnum;
 
 use super::{Failure, UNREADABLE, say_error};
-use crate::file::{self, ResultsFile, csv, pbn, plain};
+use crate::file::{self, ResultsFile, csv, pbn, plain, usebio};
 
 /// Convert results, entries and hand records between forms of file.
 ///
 /// Reads the plain results form (JSON), USEBIO XML, PBN, CSV and Bridgemate files (.bws), whatever they are called.
-/// The form that is written follows from the ending of OUT: .json, .pbn or .csv. What is odd in IN is told, and
+/// The form that is written follows from the ending of OUT: .json, .xml (USEBIO), .pbn or .csv. What is odd in IN is told, and
 /// nothing is left out silently.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -46,6 +46,9 @@ pub(crate) struct Args {
 enum Form {
     /// The plain results form, barometer-results/1.
     Json,
+    /// USEBIO 1.3 (XML).
+    #[value(alias = "xml")]
+    Usebio,
     /// Portable Bridge Notation 2.1.
     Pbn,
     /// Comma-separated values.
@@ -94,7 +97,7 @@ fn form(args: &Args) -> Result<Form, Failure> {
     }
     let ending = args.into.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     Form::from_str(ending, true).map_err(|_unknown| {
-        anyhow::anyhow!("give OUT the ending .json, .pbn or .csv, or say --to json, --to pbn or --to csv")
+        anyhow::anyhow!("give OUT the ending .json, .xml, .pbn or .csv, or say --to json, --to usebio, --to pbn or --to csv")
             .into()
     })
 }
@@ -110,6 +113,7 @@ fn understood<T>(read: Result<T, file::FileError>, path: &Path) -> Result<T, Fai
 fn written(file: &ResultsFile, form: Form, what: What) -> Result<Vec<u8>, Failure> {
     Ok(match (form, what) {
         (Form::Json, _) => plain::write(file).into_bytes(),
+        (Form::Usebio, _) => usebio::write(file)?.into_bytes(),
         (Form::Pbn, _) => pbn::write(file),
         (Form::Csv, What::Results) => csv::results(file),
         (Form::Csv, What::Entries) => csv::entries(file),

@@ -163,11 +163,7 @@ fn over_average(points: Exact, top: i64) -> Exact {
     if top > 0 { points * 100 / top - 50 } else { points }
 }
 
-fn pair_match(
-    file: &ResultsFile,
-    (round, sides): Key,
-    boards: &[MatchBoard],
-) -> ScoredMatch {
+fn pair_match(file: &ResultsFile, (round, sides): Key, boards: &[MatchBoard]) -> ScoredMatch {
     let counted: Vec<[Exact; 2]> = boards.iter().filter_map(|board| board.points).collect();
     let compared = u32::try_from(counted.len()).unwrap_or(u32::MAX);
     let mut points = [0, 1].map(|side: usize| counted.iter().map(|points| points[side]).sum::<Exact>());
