@@ -1,12 +1,16 @@
 //! The command line: without a subcommand the console, otherwise one verb and its answer.
 
 pub mod action;
+pub mod adjust_action;
+mod adjust_command;
+mod check_score;
 pub mod create;
 pub mod deals_command;
 pub mod entry_command;
 pub mod explain_command;
 pub mod failure;
 pub mod json;
+mod preview_command;
 pub mod reply;
 pub mod room_command;
 pub mod rules_change;
@@ -25,6 +29,7 @@ use clap::{Args, Parser, Subcommand};
 pub use failure::Failure;
 pub use run::run;
 
+use adjust_action::{Adjust, CarryOver, CheckScore, Classify, DivideBoard, SubjectToRuling};
 use surgery_action::{ResultAction, SurgeryAction};
 
 use action::{
@@ -156,10 +161,30 @@ pub enum Action {
     CloseRound(RoundChoice),
     /// Set, change or remove what a board came to at a table
     Correct(Correct),
+    /// Award an adjusted score: artificial, assigned, weighted, split, or why a board was not played
+    Adjust(Box<Adjust>),
     /// Give an artificial adjusted score
     Award(Award),
+    /// Mark a board at a table as subject to ruling, or as settled; list those that wait
+    SubjectToRuling(SubjectToRuling),
+    /// Score a fouled board in groups, or whole again
+    DivideBoard(DivideBoard),
+    /// Give an entry its handicap and stratum
+    Classify(Classify),
+    /// Set what an entry brings with it from an earlier session or match
+    CarryOver(CarryOver),
+    /// Judge a line of a paper traveller: may its score be changed, or only queried?
+    CheckScore(CheckScore),
     /// Take points from an entry
     Penalise(Penalise),
+    /// Refund a penalty, as on appeal
+    Refund {
+        /// The penalty's number
+        penalty: u32,
+        /// Why, for the journal and the pair
+        #[arg(long)]
+        reason: String,
+    },
     /// Take a penalty away again
     RemovePenalty {
         /// The penalty's number

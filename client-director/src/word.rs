@@ -134,6 +134,12 @@ pub fn measure(view: &TravellerView, separator: &str) -> String {
     told.map(|(name, number)| format!("{separator}{name} {number}")).collect()
 }
 
+/// How results are scored, in the text of `--method`.
+pub fn scoring(rules: &proto::v1::Rules) -> String {
+    let read = bridge::contest::Rules::try_from(rules);
+    read.map_or_else(|_newer| "(unknown)".to_owned(), |rules| rules.scoring.to_string())
+}
+
 /// A penalty: `10 % of a top`, `0.5 matchpoints`.
 pub fn amount(amount: Option<&PenaltyAmount>) -> String {
     let hundredths = |number: u32| {

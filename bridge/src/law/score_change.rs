@@ -63,7 +63,7 @@ pub fn judge_entry(board: BoardNumber, entry: &WrittenEntry) -> Judgement {
         return Judgement::Stands;
     }
     if possible {
-        return Judgement::QueryOnly { why: explanation(board, &play, written) };
+        return Judgement::QueryOnly { why: explanation(board, play, written) };
     }
     let line = declarer.line();
     let vulnerable = if board.is_vulnerable(line) { "vulnerable" } else { "not vulnerable" };
@@ -100,15 +100,15 @@ fn column(score: Score) -> String {
 }
 
 /// The one slip that would make a written score right.
-fn explanation(board: BoardNumber, play: &Play, written: Score) -> String {
+fn explanation(board: BoardNumber, play: Play, written: Score) -> String {
     let mut slips = vec![];
-    let with_tricks = |tricks: u32| Tricks::new(tricks).ok().map(|tricks| Play { tricks, ..*play });
+    let with_tricks = |tricks: u32| Tricks::new(tricks).ok().map(|tricks| Play { tricks, ..play });
     let mut others = (0..=13).filter_map(with_tricks);
     if let Some(other) = others.find(|other| score(board, other) == written) {
         slips.push(format!("the tricks may be wrong: {other} is {}", column(written)));
     }
     for doubling in Doubling::ALL {
-        let other = Play { contract: Contract { doubling, ..play.contract }, ..*play };
+        let other = Play { contract: Contract { doubling, ..play.contract }, ..play };
         if doubling != play.contract.doubling && score(board, &other) == written {
             let word = match doubling {
                 Doubling::Undoubled => "may not have been doubled",
@@ -118,12 +118,12 @@ fn explanation(board: BoardNumber, play: &Play, written: Score) -> String {
             slips.push(format!("the contract {word}: {other} is {}", column(written)));
         }
     }
-    if slips.is_empty() {
-        if let Some(other) = same_tricks(board, play, written) {
-            slips.push(format!("the contract may be wrong: {other} is {}", column(written)));
-        }
+    if slips.is_empty()
+        && let Some(other) = same_tricks(board, play, written)
+    {
+        slips.push(format!("the contract may be wrong: {other} is {}", column(written)));
     }
-    if score(board, play) == Score(-written.0) {
+    if score(board, &play) == Score(-written.0) {
         slips.push("it may stand in the wrong column".to_owned());
     }
     if slips.is_empty() {
@@ -133,7 +133,7 @@ fn explanation(board: BoardNumber, play: &Play, written: Score) -> String {
 }
 
 /// Another contract of the same declarer with as many tricks that gives a score.
-fn same_tricks(board: BoardNumber, play: &Play, written: Score) -> Option<Play> {
+fn same_tricks(board: BoardNumber, play: Play, written: Score) -> Option<Play> {
     let contracts = Level::ALL.into_iter().flat_map(|level| {
         Strain::ALL
             .into_iter()
@@ -141,7 +141,7 @@ fn same_tricks(board: BoardNumber, play: &Play, written: Score) -> Option<Play> 
     });
     let own = |contract: &Contract| contract.strain == play.contract.strain;
     let (same, other): (Vec<Contract>, Vec<Contract>) = contracts.partition(own);
-    let mut plays = same.into_iter().chain(other).map(|contract| Play { contract, ..*play });
+    let mut plays = same.into_iter().chain(other).map(|contract| Play { contract, ..play });
     plays.find(|other| score(board, other) == written)
 }
 

@@ -190,7 +190,8 @@ pub struct Award {
 }
 
 #[derive(Debug, Args)]
-#[command(group(clap::ArgGroup::new("amount").required(true).args(["percent", "matchpoints"])))]
+#[command(group(clap::ArgGroup::new("amount").required(true)
+    .args(["percent", "matchpoints", "imps", "vps", "warning"])))]
 pub struct Penalise {
     pub entry: String,
     /// Percent of the full top of one board
@@ -199,6 +200,15 @@ pub struct Penalise {
     /// Matchpoints
     #[arg(long)]
     pub matchpoints: Option<String>,
+    /// IMPs
+    #[arg(long)]
+    pub imps: Option<String>,
+    /// Victory points
+    #[arg(long)]
+    pub vps: Option<String>,
+    /// Nothing is taken: a warning, in the log and on the score card
+    #[arg(long)]
+    pub warning: bool,
     /// Law and clause, such as 90B1
     #[arg(long, default_value = "")]
     pub law: String,

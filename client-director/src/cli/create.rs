@@ -64,7 +64,7 @@ pub(super) async fn create(
     if create.start {
         commands.push(Kind::StartContest(v1::StartContest {}));
     }
-    let rules = create.rules.applied_to(v1::Rules::default());
+    let rules = create.rules.applied_to(v1::Rules::default())?;
     let created = director.link.create_contest(&create.name, rules).await?;
     let mut sequence = accepted(created.answer)?;
     let contest = created.contest;

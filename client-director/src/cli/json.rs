@@ -48,6 +48,7 @@ pub fn contest(view: &v1::ContestView) -> Value {
 pub fn rules(rules: Option<&v1::Rules>) -> Value {
     let rules = rules.cloned().unwrap_or_default();
     json!({
+        "method": word::scoring(&rules),
         "release": word::release(rules.ranking_release()),
         "hidden_rounds": rules.hidden_last_rounds,
         "pace": word::pace(rules.pace()),

@@ -1,7 +1,12 @@
 //! Rules in words of the command line.
 
+use bridge::contest::Rules;
+use bridge::scoring::Scoring;
+use bridge::scoring::text::ScoringTextError;
 use clap::{Args, ValueEnum};
 use proto::v1;
+
+use super::failure::Failure;
 
 /// Rules to change; what is not named stays.
 #[derive(Debug, Clone, Default, Args)]
@@ -21,6 +26,10 @@ pub struct RulesChange {
     /// Whether a table sees the traveller of a board that it has played
     #[arg(long)]
     pub travellers: Option<TravellersWord>,
+    /// How results are scored, in one text: "matchpoints", "cross-imps by field", "butler", "teams imps, vps wbf";
+    /// docs/SCORING.md has all of them
+    #[arg(long, value_name = "TEXT")]
+    pub method: Option<String>,
     /// How boards with fewer results are scored
     #[arg(long)]
     pub missing_results: Option<MissingWord>,
@@ -62,8 +71,17 @@ pub enum MissingWord {
 
 impl RulesChange {
     /// These rules with the change made.
-    #[must_use]
-    pub fn applied_to(&self, mut rules: v1::Rules) -> v1::Rules {
+    ///
+    /// # Errors
+    /// [`Failure::Input`] for a method of scoring that nobody knows.
+    pub fn applied_to(&self, mut rules: v1::Rules) -> Result<v1::Rules, Failure> {
+        if let Some(method) = &self.method {
+            let scoring: Scoring =
+                method.parse().map_err(|error: ScoringTextError| Failure::Input(error.to_string()))?;
+            // The rule for missing results stands beside the rest on the wire.
+            let scored = v1::Rules::from(&Rules { scoring, ..Rules::default() });
+            (rules.scoring, rules.missing_results) = (scored.scoring, scored.missing_results);
+        }
         if let Some(release) = self.release {
             rules.ranking_release = match release {
                 ReleaseWord::Automatic => v1::RankingRelease::Automatic,
@@ -98,6 +116,6 @@ impl RulesChange {
             }
             .into();
         }
-        rules
+        Ok(rules)
     }
 }

@@ -63,10 +63,17 @@ pub async fn run(
         Action::Backup { to } => director.backup(&to, output).await,
         Action::Correct(correct) => director.correct(correct, output).await,
         Action::Award(award) => director.award(award, output).await,
+        Action::Adjust(adjust) => director.adjust(*adjust, output).await,
+        Action::SubjectToRuling(about) => director.subject_to_ruling(about, output).await,
+        Action::DivideBoard(divide) => director.divide_board(divide, output).await,
+        Action::Classify(classify) => director.classify(classify, output).await,
+        Action::CarryOver(carry) => director.carry_over(carry, output).await,
+        Action::CheckScore(check) => super::check_score::check_score(&check, output),
         Action::Penalise(penalise) => director.penalise(penalise, output).await,
         Action::Rename { .. }
         | Action::Start
         | Action::RemovePenalty { .. }
+        | Action::Refund { .. }
         | Action::Message(_)
         | Action::Release { .. }
         | Action::Close { .. }
@@ -169,6 +176,10 @@ impl Director {
                 let done = format!("penalty {penalty} no longer counts");
                 (Kind::RemovePenalty(v1::RemovePenalty { penalty, reason }), done)
             }
+            Action::Refund { penalty, reason } => {
+                let done = format!("penalty {penalty} is refunded");
+                (Kind::RemovePenalty(v1::RemovePenalty { penalty, reason }), done)
+            }
             Action::Message(Message { text, table }) => (
                 Kind::SendMessage(v1::SendMessage { tables: table, text }),
                 "the message is shown".to_owned(),
@@ -229,7 +240,7 @@ impl Director {
                 output.show(&text::rules(view.rules.as_ref()), &json::rules(view.rules.as_ref()))
             }
             RulesAction::Set(change) => {
-                let rules = Some(change.applied_to(view.rules.unwrap_or_default()));
+                let rules = Some(change.applied_to(view.rules.unwrap_or_default())?);
                 let answer = self.link.execute(contest, Kind::ChangeRules(v1::ChangeRules { rules })).await?;
                 output.done(answer, "the rules are changed")
             }

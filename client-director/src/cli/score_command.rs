@@ -46,18 +46,26 @@ impl Director {
     }
 
     pub(super) async fn penalise(&self, penalise: Penalise, output: &mut Output<'_>) -> Result<(), Failure> {
-        let Penalise { entry, percent, matchpoints, law, reason } = penalise;
-        let wrong = || Failure::Input("write the amount like 10 or 12.5".to_owned());
-        let is_percent = percent.is_some();
-        let text = percent.or(matchpoints).unwrap_or_default();
-        let amount = word::read_hundredths(&text).filter(|&hundredths| hundredths > 0).ok_or_else(wrong)?;
-        let amount = match is_percent {
-            true if amount > 10_000 => return Err(Failure::Input(outcome::AT_MOST_A_TOP.to_owned())),
-            true => v1::penalty_amount::Kind::PercentOfTop(amount),
-            false => v1::penalty_amount::Kind::MatchpointHundredths(amount),
+        let Penalise { entry, percent, matchpoints, imps, vps, warning, law, reason } = penalise;
+        let read = |text: &str| {
+            let wrong = || Failure::Input("write the amount like 10 or 12.5".to_owned());
+            word::read_hundredths(text).filter(|&hundredths| hundredths > 0).ok_or_else(wrong)
+        };
+        let amount = match (percent, matchpoints, imps, vps) {
+            _ if warning => v1::penalty_amount::Kind::Warning(v1::Unit {}),
+            (Some(percent), ..) => match read(&percent)? {
+                10_001.. => return Err(Failure::Input(outcome::AT_MOST_A_TOP.to_owned())),
+                percent => v1::penalty_amount::Kind::PercentOfTop(percent),
+            },
+            (_, Some(points), ..) => v1::penalty_amount::Kind::MatchpointHundredths(read(&points)?),
+            (_, _, Some(imps), _) => v1::penalty_amount::Kind::ImpHundredths(read(&imps)?),
+            (.., vps) => v1::penalty_amount::Kind::VictoryPointHundredths(read(&vps.unwrap_or_default())?),
         };
         let amount = Some(v1::PenaltyAmount { kind: Some(amount) });
-        let done = format!("{entry} loses {}", word::amount(amount.as_ref()));
+        let done = match warning {
+            true => format!("{entry} has a warning"),
+            false => format!("{entry} loses {}", word::amount(amount.as_ref())),
+        };
         self.ask(Kind::Penalise(v1::Penalise { entry, amount, law, reason }), &done, output).await
     }
 }

@@ -62,6 +62,7 @@ pub fn contest(view: &v1::ContestView) -> String {
 pub fn rules(rules: Option<&v1::Rules>) -> String {
     let rules = rules.cloned().unwrap_or_default();
     let rows = [
+        ["method".to_owned(), word::scoring(&rules)],
         ["release".to_owned(), word::release(rules.ranking_release()).to_owned()],
         ["hidden-rounds".to_owned(), rules.hidden_last_rounds.to_string()],
         ["pace".to_owned(), word::pace(rules.pace()).to_owned()],

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::fake_server::{Fake, TOKEN};
 
 /// A shell of a director: every line is one command.
-struct Shell {
+pub(crate) struct Shell {
     fake: Fake,
     address: String,
     directory: tempfile::TempDir,
@@ -21,7 +21,7 @@ impl Shell {
     }
 
     /// Runs the words; the exit code, and what was printed or went wrong.
-    async fn words(&self, words: &[&str]) -> (u8, String) {
+    pub(crate) async fn words(&self, words: &[&str]) -> (u8, String) {
         self.as_somebody(TOKEN, words).await
     }
 
@@ -44,19 +44,19 @@ impl Shell {
     }
 
     /// Runs a line of words without quotes, which must succeed.
-    async fn ok(&self, line: &str) -> String {
+    pub(crate) async fn ok(&self, line: &str) -> String {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (code, text) = self.words(&words).await;
         assert_eq!(code, 0, "{line}: {text}");
         text
     }
 
-    async fn json(&self, line: &str) -> Value {
+    pub(crate) async fn json(&self, line: &str) -> Value {
         serde_json::from_str(&self.ok(&format!("--json {line}")).await).unwrap()
     }
 }
 
-async fn playing() -> Shell {
+pub(crate) async fn playing() -> Shell {
     let shell = Shell::new().await;
     let (code, text) = shell
         .words(&[

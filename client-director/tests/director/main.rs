@@ -5,6 +5,7 @@ mod console;
 mod evening;
 mod fake_server;
 
+mod adjust;
 mod cards;
 mod command;
 mod form;

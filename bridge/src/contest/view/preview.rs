@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::contest::actor::Asked;
 use crate::contest::command::Command;
-use crate::contest::event::Recorded;
+use crate::contest::event::{Event, Recorded};
 use crate::contest::refusal::Refusal;
 use crate::contest::state::Contest;
 use crate::contest::view::{Audience, ContestNumber, StandingsView, TravellerView, Views, describe};
@@ -49,8 +49,7 @@ impl CommandPreview {
             apply(&mut changed, &Recorded { sequence, by, at: asked.at, event: event.clone() });
         }
         let [before, after] = [contest, &changed].map(|contest| (contest, Views::new(number, contest)));
-        let boards: BTreeSet<_> =
-            events.iter().flat_map(|event| event.slots()).map(|slot| slot.board).collect();
+        let boards: BTreeSet<_> = events.iter().flat_map(Event::slots).map(|slot| slot.board).collect();
         let board = |board| {
             let [before, after] =
                 [&before, &after].map(|(contest, views)| views.traveller(contest, board, Audience::Director));

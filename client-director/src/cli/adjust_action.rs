@@ -1,0 +1,206 @@
+//! What the verbs about adjusted scores and what is compared with what need to be told.
+
+use clap::{Args, ValueEnum};
+
+/// A board at a table.
+#[derive(Debug, Clone, Args)]
+pub struct Place {
+    /// The table, such as A7
+    pub table: String,
+    /// The board's number
+    pub board: u32,
+    /// The round; needed only where the table has no result of the board, or several
+    #[arg(long, value_name = "N")]
+    pub round: Option<u32>,
+}
+
+/// A side of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Side {
+    Ns,
+    Ew,
+}
+
+/// Whose score the other tables are compared with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Field {
+    Ns,
+    Ew,
+    Nobody,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  barometer-director adjust A7 12 --ns avg+ --ew avg- --reason \"board fouled by EW\"
+  barometer-director adjust A7 12 --weighted \"30% 6S N =, 40% 4S N +2, 30% 6S N -1\" --reason hesitation --preview
+  barometer-director adjust A7 12 --weighted \"50% 4S N =, 50% 4S N -1\" --sympathetic 10 --for ns --reason misinformation
+  barometer-director adjust A7 12 --ns \"4S N -1\" --ew \"4S N =\" --field ew --reason \"both sides at fault\"
+  barometer-director adjust A7 12 --self-inflicted ns --got \"3NT N -2\" --after \"3NT N =\" --expected \"4S N +1\" --reason revoke
+  barometer-director adjust A7 12 --ns \"4S N =\" --ew \"4S N =\" --cap \"ns avg-\" --reason \"Law 25B\"
+  barometer-director adjust A7 12 --not-played \"slow play ns\" --reason \"ran out of time\"
+  barometer-director adjust A7 12 --score \"NS 4S N =, EW average minus\" --reason \"serious error\"
+
+How each is written is told in docs/SCORING.md.")]
+#[command(group(clap::ArgGroup::new("award").required(true).multiple(true)
+    .args(["score", "ns", "ew", "weighted", "self_inflicted", "not_played"])))]
+pub struct Adjust {
+    #[command(flatten)]
+    pub place: Place,
+    /// The whole adjusted score in one text, as the journal writes it
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["ns", "ew", "weighted", "self_inflicted", "not_played"])]
+    pub score: Option<String>,
+    /// What North-South is awarded: avg+, 45%, "+3 IMPs", "4S N =", or results with weights
+    #[arg(long, value_name = "TEXT")]
+    pub ns: Option<String>,
+    /// What East-West is awarded
+    #[arg(long, value_name = "TEXT")]
+    pub ew: Option<String>,
+    /// Results with their weights, the same for both sides
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["ns", "ew", "not_played"])]
+    pub weighted: Option<String>,
+    /// Shift so many percent of weight from the worst results to the best one of the side that did not offend
+    #[arg(long, value_name = "PERCENT", requires_all = ["weighted", "benefits"])]
+    pub sympathetic: Option<u16>,
+    /// The side that did not offend
+    #[arg(id = "benefits", long = "for", value_name = "SIDE")]
+    pub benefits: Option<Side>,
+    /// A side that damaged itself: it keeps what its own error cost (Law 12C1(e)); the other side has what was
+    /// expected
+    #[arg(long, value_name = "SIDE", requires_all = ["got", "after", "expected"],
+        conflicts_with_all = ["weighted", "not_played"])]
+    pub self_inflicted: Option<Side>,
+    /// What that side got
+    #[arg(long, value_name = "RESULT")]
+    pub got: Option<String>,
+    /// What it could expect after the infraction, before its own error
+    #[arg(long, value_name = "RESULT")]
+    pub after: Option<String>,
+    /// What it could expect before the infraction; with weights if there are several
+    #[arg(long, value_name = "RESULTS")]
+    pub expected: Option<String>,
+    /// Why it was not played: "no fault", "slow play ns", "slow play ew partly", "bye", "removed"
+    #[arg(long, value_name = "WHY", num_args = 1..=4, conflicts_with_all = ["ns", "ew"])]
+    pub not_played: Vec<String>,
+    /// At most average minus, or so many percent, for a side: "ns avg-"
+    #[arg(long, value_name = "SIDE MOST")]
+    pub cap: Vec<String>,
+    /// At least average plus, or so many percent, for a side: "ew avg+"
+    #[arg(long, value_name = "SIDE LEAST")]
+    pub at_least: Vec<String>,
+    /// Whose score the other tables are compared with
+    #[arg(long)]
+    pub field: Option<Field>,
+    /// Why, for the journal
+    #[arg(long)]
+    pub reason: String,
+    /// Only show the board and the ranking before and after; nothing changes
+    #[arg(long)]
+    pub preview: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  barometer-director subject-to-ruling A7 12 --note \"hesitation, West\"
+  barometer-director subject-to-ruling A7 12 --settled --note \"score stands\"
+  barometer-director subject-to-ruling --list")]
+pub struct SubjectToRuling {
+    #[arg(required_unless_present = "list")]
+    pub table: Option<String>,
+    #[arg(required_unless_present = "list")]
+    pub board: Option<u32>,
+    /// The round; needed only where the table has no result of the board, or several
+    #[arg(long, value_name = "N")]
+    pub round: Option<u32>,
+    /// What is to be decided, or was
+    #[arg(long, default_value = "")]
+    pub note: String,
+    /// It is decided
+    #[arg(long)]
+    pub settled: bool,
+    /// List the boards that wait for a ruling
+    #[arg(long, conflicts_with_all = ["table", "settled"])]
+    pub list: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(group(clap::ArgGroup::new("how").required(true).args(["group", "whole"])))]
+#[command(after_help = "Examples:
+  barometer-director divide-board 12 --group \"A4 A5\" --reason \"hands exchanged at A3\" --preview
+  barometer-director divide-board 12 --whole --reason \"it was not fouled\"")]
+pub struct DivideBoard {
+    pub board: u32,
+    /// Tables that played the other cards: scored apart from the rest. Once for each such group
+    #[arg(long, value_name = "TABLES")]
+    pub group: Vec<String>,
+    /// Score the board as one again
+    #[arg(long)]
+    pub whole: bool,
+    /// Why, for the journal
+    #[arg(long)]
+    pub reason: String,
+    /// Only show the board and the ranking before and after; nothing changes
+    #[arg(long)]
+    pub preview: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Example:
+  barometer-director classify A3NS --handicap 2.5 --stratum B")]
+pub struct Classify {
+    pub entry: String,
+    /// Percent added to its percentage in a handicap ranking; without it none
+    #[arg(long, default_value = "0", allow_hyphen_values = true, value_name = "PERCENT")]
+    pub handicap: String,
+    /// The list in which it is ranked beside the whole field; without it none
+    #[arg(long, default_value = "")]
+    pub stratum: String,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Example:
+  barometer-director carry-over A3 12.5 --reason \"first session\"")]
+pub struct CarryOver {
+    pub entry: String,
+    /// In what the contest adds up: matchpoints, IMPs or victory points; 0 for nothing
+    #[arg(allow_hyphen_values = true)]
+    pub points: String,
+    #[arg(long, default_value = "")]
+    pub reason: String,
+    /// Only show the ranking before and after; nothing changes
+    #[arg(long)]
+    pub preview: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples (board 21: only North-South vulnerable):
+  barometer-director check-score 21 \"4S N 10\" --ns 420
+  barometer-director check-score 21 \"2D\" --ew 50
+  barometer-director check-score 21 \"4H N 11\" --ns 620 --pairs agree")]
+pub struct CheckScore {
+    /// The board's number
+    pub board: u16,
+    /// Contract, declarer and declarer's tricks as they are written, as far as they are: "4S N 10", "2D"
+    pub written: String,
+    /// What stands in North-South's column
+    #[arg(long, value_name = "POINTS")]
+    pub ns: Option<u32>,
+    /// What stands in East-West's column
+    #[arg(long, value_name = "POINTS")]
+    pub ew: Option<u32>,
+    /// What both pairs say when they are asked: the same other result, not the same, or one is not there
+    #[arg(long)]
+    pub pairs: Option<Pairs>,
+    /// You have complete confidence in what both pairs remember
+    #[arg(long)]
+    pub confident: bool,
+    /// The correction period is over
+    #[arg(long)]
+    pub period_over: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Pairs {
+    Agree,
+    Disagree,
+    NotThere,
+}

@@ -1,0 +1,125 @@
+//! What a director does to a score, by plain commands.
+
+use crate::command::playing;
+
+/// The words of a shell line, with quotation marks.
+fn words(line: &str) -> Vec<&str> {
+    let parts = line.split('"').enumerate();
+    parts
+        .flat_map(|(place, part)| match place % 2 {
+            0 => part.split_whitespace().collect::<Vec<_>>(),
+            _ => vec![part],
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn adjusted_scores_are_written_in_each_form() {
+    let shell = playing().await;
+    for (line, outcome) in [
+        ("--ns avg+ --ew avg-", "NS average plus, EW average minus"),
+        ("--weighted \"30% 6S N =, 40% 4S N +2, 30% 6S N -1\"", "30 % 6S N =, 40 % 4S N +2, 30 % 6S N -1"),
+        ("--weighted \"50% 4S N =, 50% 4S N -1\" --sympathetic 10 --for ns", "60 % 4S N =, 40 % 4S N -1"),
+        ("--ns \"4S N -1\" --ew \"4S N =\" --field ew", "NS 4S N -1, EW 4S N =, field EW"),
+        (
+            "--self-inflicted ns --got \"3NT N -2\" --after \"3NT N =\" --expected \"4S N +1\"",
+            "NS got 3NT N -2, after 3NT N =, expected 4S N +1, EW 4S N +1",
+        ),
+        (
+            "--weighted \"4S N =\" --cap \"ns avg-\" --at-least \"ew 65\"",
+            "NS 4S N =, at most average minus, EW 4S N =, at least 65 %",
+        ),
+        ("--not-played slow-play ns", "Not played, slow play: NS average minus, EW average plus"),
+        ("--not-played bye", "Not played: bye"),
+        ("--score \"NS 4S N =, EW average minus\"", "NS 4S N =, EW average minus"),
+        ("--score \"4S N =\"", "4S N ="),
+    ] {
+        let line = format!("adjust a1 1 {line} --reason ruling");
+        let (code, text) = shell.words(&words(&line)).await;
+        let done = format!("Done: board 1 at table A1 in round 1 is {outcome}.\n");
+        assert_eq!((code, text), (0, done), "{line}");
+    }
+    for (line, why) in [
+        ("--ns avg+", "East-West (--ew)"),
+        ("--ns avg+ --ew 4S", "write it like 4SX N -1"),
+        ("--weighted \"50% 4S N =\"", "add up to 50.00 %"),
+        ("--weighted \"4S N =\" --cap avg-", "write the side and the limit"),
+        ("--not-played tired", "say why it was not played"),
+        ("--weighted \"50% 4S N =, 50% not played\"", "made from results that have a score"),
+    ] {
+        let (code, text) = shell.words(&words(&format!("adjust A1 1 {line} --reason ruling"))).await;
+        assert!(code > 0 && text.contains(why), "{line}: {text}");
+    }
+}
+
+#[tokio::test]
+async fn a_preview_changes_nothing() {
+    let shell = playing().await;
+    for (table, result) in [("A1", "4S N ="), ("A6", "4S N -1")] {
+        let correct = format!("correct --table {table} --round 1 --board 1 --result \"{result}\" --reason x");
+        // Table 6 plays board 1 in round 3.
+        let correct = if table == "A6" { correct.replace("--round 1", "--round 3") } else { correct };
+        let (code, text) = shell.words(&words(&correct)).await;
+        assert_eq!(code, 0, "{text}");
+    }
+    let before = shell.json("journal").await;
+    let (code, text) =
+        shell.words(&words("adjust A1 1 --ns avg- --ew avg+ --reason \"late play\" --preview")).await;
+    assert_eq!(code, 0, "{text}");
+    for part in [
+        "Nothing has changed. This would follow:",
+        "Table A1: board 1 corrected from 4S N = to NS average minus, EW average plus (late play)",
+        "<- changes",
+        "Ranking",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(shell.json("journal").await, before);
+    let (code, text) = shell.words(&words("adjust A1 30 --ns avg --ew avg --reason x --preview")).await;
+    assert_eq!(code, 2, "{text}");
+}
+
+#[tokio::test]
+async fn boards_wait_for_rulings_and_fouled_ones_are_divided() {
+    let shell = playing().await;
+    shell.ok("subject-to-ruling A1 1 --note hesitation").await;
+    let waiting = shell.json("subject-to-ruling --list").await;
+    assert_eq!((&waiting[0]["table"], &waiting[0]["note"]), (&"A1".into(), &"hesitation".into()));
+    let text = shell.ok("subject-to-ruling A1 1 --settled --note stands").await;
+    assert_eq!(text, "Done: board 1 at table A1 in round 1 is no longer subject to ruling.\n");
+    assert_eq!(shell.ok("subject-to-ruling --list").await, "No board waits for a ruling.\n");
+
+    let (code, text) = shell.words(&words("divide-board 1 --group \"A3 A4\" --reason fouled")).await;
+    assert_eq!((code, text.as_str()), (0, "Done: board 1 is scored in 2 groups.\n"));
+    shell.ok("divide-board 1 --whole --reason mistake").await;
+    shell.ok("classify A1NS --handicap -2.5 --stratum B").await;
+    let text = shell.ok("carry-over A1NS 12.5 --reason first").await;
+    assert_eq!(text, "Done: A1NS carries over +12.5.\n");
+
+    shell.ok("penalise A1NS --warning --reason loud").await;
+    let (code, text) = shell.words(&words("penalise A1NS --vps 1 --reason loud")).await;
+    assert!(code == 1 && text.contains("victory points cannot be taken"), "{text}");
+    shell.ok("refund 1 --reason appeal").await;
+
+    let (code, text) = shell.words(&words("rules set --method \"cross-imps by field\"")).await;
+    assert_eq!(code, 0, "{text}");
+    assert_eq!(shell.json("rules").await["method"], "cross-IMPs by field");
+    let (code, text) = shell.words(&words("rules set --method teams")).await;
+    assert!(code == 1 && text.contains("no section here has teams"), "{text}");
+}
+
+/// Seed 000, "Matchpointing and scoring": rows 2, 6 and 8.
+#[tokio::test]
+async fn a_paper_traveller_is_judged() {
+    let shell = playing().await;
+    for (line, says) in [
+        ("check-score 21 \"4S N 10\" --ns 420", "Change it to 620 for NS"),
+        ("check-score 21 \"4S N 9\" --ew 200", "ask the players"),
+        ("check-score 21 \"2D\" --ew 50", "Proposed: NS 40 %, EW 40 %"),
+        ("check-score 21 \"4H N 11\" --ns 620 --pairs agree", "You may change it to what both pairs say"),
+        ("check-score 21 \"4H N 11\" --ns 620 --pairs not-there", "the score stands"),
+    ] {
+        let (code, text) = shell.words(&words(line)).await;
+        assert!(code == 0 && text.contains(says), "{line}: {text}");
+    }
+}
