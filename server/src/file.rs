@@ -22,6 +22,7 @@ pub mod official;
 pub mod plain;
 pub mod score_file;
 
+mod bws;
 pub mod csv;
 mod gathered;
 pub mod pbn;
@@ -232,6 +233,9 @@ pub enum FileError {
         "is neither a results file (barometer-results/1) nor a USEBIO file, and neither PBN, CSV nor a Bridgemate file"
     )]
     UnknownForm,
+    /// In a database, which has no lines.
+    #[error("{reason}")]
+    Database { reason: String },
     #[error("line {line}: {reason}")]
     Malformed { line: usize, reason: String },
 }
@@ -290,6 +294,9 @@ pub fn import(bytes: &[u8]) -> Result<Imported, FileError> {
         return Err(FileError::TooLarge);
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    if bws::is_database(bytes) {
+        return bws::parse(bytes);
+    }
     let mut letters = bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
     let known = |file| Imported { file, remarks: vec![] };
     match (letters.next(), letters.next()) {

@@ -12,7 +12,12 @@ const CONTEST: &str = r#"{"format": "barometer-results/1", "name": "Friday pairs
 
 fn convert(folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_barometer"));
-    command.current_dir(folder).arg("convert").args(arguments).output().unwrap()
+    command
+        .current_dir(folder)
+        .arg("convert")
+        .args(arguments)
+        .output()
+        .expect("the binary was built for this test")
 }
 
 fn said(output: &Output) -> String {

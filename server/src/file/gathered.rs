@@ -158,7 +158,8 @@ impl<'a> Names<'a> {
             listed.values().any(|lines| lines.len() > 1) || gathered.rows.iter().any(|row| row.ns == row.ew);
         let lines_listed =
             !listed.is_empty() && listed.values().flatten().all(|line: &Option<Line>| line.is_some());
-        let by_line = shared || lines_listed || sits_one_way(&gathered.rows);
+        let told = gathered.winners.map(|winners| winners == Winners::Two);
+        let by_line = shared || told.unwrap_or_else(|| lines_listed || sits_one_way(&gathered.rows));
         Self { listed, sat, by_line, shared, several_sections: sections.len() > 1 }
     }
 

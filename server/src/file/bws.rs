@@ -1,0 +1,67 @@
+//! Bridgemate files (`.bws`): the Access database that the tables' devices fill during a session.
+//!
+//! What is read: `ReceivedData` (the results), `Section` (letters, number of rankings), `RoundData` and
+//! `PlayerNumbers` with `PlayerNames` (who is which pair), and `HandRecord` (the deals), as the maker's guide for
+//! developers describes them. Columns and tables that are not there are done without.
+
+use std::collections::BTreeMap;
+use std::io::Cursor;
+
+use jetdb::{PageReader, Value, find_table, read_catalog, read_table_def, read_table_rows};
+
+use super::{FileError, Imported};
+
+mod records;
+mod results;
+
+#[cfg(test)]
+mod tests;
+
+use records::Record;
+
+/// The tables that are read, each with its records in their order.
+type Tables = BTreeMap<&'static str, Vec<Record>>;
+
+const TABLES: [&str; 6] =
+    ["ReceivedData", "Section", "RoundData", "PlayerNumbers", "PlayerNames", "HandRecord"];
+
+/// Whether this is an Access database.
+pub(super) fn is_database(bytes: &[u8]) -> bool {
+    bytes.get(4..19).is_some_and(|name| matches!(name, b"Standard Jet DB" | b"Standard ACE DB"))
+}
+
+/// Reads the session of a Bridgemate file.
+///
+/// # Errors
+/// When the database cannot be read, is no Bridgemate file, or a record makes no sense: then the error names it.
+pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
+    let mut remarks = Vec::new();
+    let tables = tables(bytes, &mut remarks)?;
+    if !tables.contains_key("ReceivedData") {
+        let reason = "this database has no table ReceivedData: it is not from Bridgemates".to_owned();
+        return Err(FileError::Database { reason });
+    }
+    results::results(&tables, remarks)
+}
+
+fn tables(bytes: &[u8], remarks: &mut Vec<String>) -> Result<Tables, FileError> {
+    let broken = |error: jetdb::FileError| FileError::Database {
+        reason: format!("the database cannot be read: {error}"),
+    };
+    let mut reader = PageReader::open_reader(Cursor::new(bytes.to_vec())).map_err(broken)?;
+    let catalog = read_catalog(&mut reader).map_err(broken)?;
+    let mut tables = Tables::new();
+    for name in TABLES {
+        let Ok(entry) = find_table(&catalog, name) else { continue };
+        let table = read_table_def(&mut reader, name, entry.table_page).map_err(broken)?;
+        let read = read_table_rows(&mut reader, &table).map_err(broken)?;
+        if read.skipped_rows > 0 {
+            remarks.push(format!("{name}: {} of its records cannot be read", read.skipped_rows));
+        }
+        let names: Vec<String> =
+            table.columns.iter().map(|column| column.name.to_ascii_lowercase()).collect();
+        let record = |values: Vec<Value>| Record::new(names.iter().cloned().zip(values).collect());
+        tables.insert(name, read.rows.into_iter().map(record).collect());
+    }
+    Ok(tables)
+}
