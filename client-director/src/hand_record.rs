@@ -61,7 +61,7 @@ pub fn lines(board: u32, hand: Option<&v1::HandRecord>) -> Vec<String> {
     let width = lines.iter().skip(south).map(|line| line.chars().count()).max().unwrap_or(0);
     lines.push(String::new());
     for (line, makes) in lines.iter_mut().skip(south).zip(makes_lines(&table)) {
-        *line = format!("{line:<width$}    {makes}").trim_end().to_owned();
+        *line = format!("{line:<width$}    {}", makes.trim_end());
     }
     lines.push(format!("Par {}", hand.par));
     lines

@@ -184,8 +184,11 @@ fn write_file(path: PathBuf, content: &[u8]) -> Input {
 fn read_text(path: &Path) -> io::Result<String> {
     let bytes = std::fs::read(path)?;
     let is_hand_record = String::from_utf8_lossy(&bytes).contains("[Deal \"");
-    String::from_utf8(bytes).or_else(|error| match is_hand_record {
-        true => Ok(String::from_utf8_lossy(error.as_bytes()).into_owned()),
-        false => Err(io::Error::new(io::ErrorKind::InvalidData, "it is not a text in UTF-8")),
+    String::from_utf8(bytes).or_else(|error| {
+        if is_hand_record {
+            Ok(String::from_utf8_lossy(error.as_bytes()).into_owned())
+        } else {
+            Err(io::Error::new(io::ErrorKind::InvalidData, "it is not a text in UTF-8"))
+        }
     })
 }
