@@ -48,8 +48,8 @@ pub struct SideScore {
     /// How far it is ahead by its own score, in the points of the match or in
     /// percentage points above 50; negative behind.
     pub margin: BigRational,
-    /// Of a complete match with a board that counts: hundredths of a victory point, or of a match won. Negative after a
-    /// large penalty; `None` where matches have no points of their own, or the scale has none for such a match.
+    /// Of a complete match with a board that counts: hundredths of a victory point, or of a match won. Negative
+    /// after a large penalty; `None` where matches have no points of their own, or the scale has none for such a match.
     pub victory_hundredths: Option<i64>,
 }
 
@@ -131,8 +131,8 @@ pub fn won_hundredths(margin: &BigRational) -> i64 {
 
 /// What a complete match is worth to a team, in hundredths.
 ///
-/// A hybrid has victory points for its IMPs, and as many again shared by the boards won, to the nearest hundredth: 20 to 0 and
-/// 20 to 0 (as the Reykjavík club plays its "Patton": bridge.is, 2016).
+/// A hybrid has victory points for its IMPs, and as many again shared by the boards won, to the nearest hundredth:
+/// 20 to 0 and 20 to 0 (as the Reykjavík club plays its "Patton": bridge.is, 2016).
 fn victory_hundredths(margin: &BigRational, share: Exact, boards: u32, terms: &Terms<'_>) -> Option<i64> {
     match terms.matches {
         MatchScoring::Sum => None,
