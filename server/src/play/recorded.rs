@@ -6,6 +6,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::{RankingRelease, Release, Rules, Slot};
 use bridge::entry::{EntryId, PairId, PairNumber, SectionLetter};
 use bridge::movement::from_meetings::{Meeting, from_meetings};
+use bridge::scoring::Method;
 
 use super::PlayError;
 use super::audit::Sheet;
@@ -36,6 +37,10 @@ pub enum Names {
 /// When the file is scored by a method that this version does not know, or its meetings make no plan.
 pub fn recorded(file: &ResultsFile, names: Names) -> Result<Recorded, PlayError> {
     score_file(file).map_err(|error| PlayError::Plan(error.to_string()))?;
+    if matches!(file.scoring.method, Method::Teams(_)) {
+        let reason = "this is a contest of teams: only contests of pairs are played again; `barometer score` scores it";
+        return Err(PlayError::Plan(reason.to_owned()));
+    }
     let ids = entry_ids(file);
     let mut by_section: BTreeMap<SectionLetter, BTreeMap<(EntryId, EntryId), Vec<BoardNumber>>> =
         BTreeMap::new();
