@@ -1,7 +1,5 @@
 //! `barometer convert` as it is typed.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::path::Path;
 use std::process::{Command, Output};
 
