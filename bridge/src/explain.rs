@@ -6,6 +6,9 @@
 
 pub mod board;
 pub mod case;
+pub mod comparison;
+pub mod summary;
+pub mod total;
 
 mod adjusted;
 mod butler;

@@ -5,6 +5,7 @@ mod address;
 mod asset;
 mod document;
 mod event_stream;
+mod explanation;
 mod figure;
 mod keeper;
 mod missing;
@@ -62,6 +63,7 @@ pub fn router(engine: Arc<Engine>) -> Router {
     let router = followed(router, "/contests/{contest}/boards/{board}", Page::traveller);
     let router = followed(router, "/contests/{contest}/entries/{entry}", Page::score_card);
     let router = followed(router, "/contests/{contest}/entries/{entry}/path", Page::path);
+    let router = followed(router, "/contests/{contest}/entries/{entry}/boards/{board}", Page::explanation);
     let router = followed(router, "/contests/{contest}/room", Page::room);
     let router = followed(router, "/contests/{contest}/hands", Page::hands);
     router.layer(axum::middleware::map_response(guarded)).with_state(Board { engine, keeper })

@@ -13,6 +13,7 @@ mod won;
 
 pub use board::ScoredBoard;
 pub use standing::Standing;
+pub(in crate::contest) use standing::points_taken;
 
 use std::collections::{BTreeMap, BTreeSet};
 

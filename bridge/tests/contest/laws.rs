@@ -20,7 +20,7 @@ use crate::generator::Generator;
 const COMMANDS: u64 = 1_200;
 
 /// Plays an evening of so many commands; `after` looks at it after each one that was not refused.
-fn play(seed: u64, mut after: impl FnMut(&Story, usize)) -> BTreeMap<String, u32> {
+pub(crate) fn play(seed: u64, mut after: impl FnMut(&Story, usize)) -> BTreeMap<String, u32> {
     let mut random = Generator(seed);
     let mut told = Story::default();
     let mut counts = BTreeMap::new();

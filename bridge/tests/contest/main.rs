@@ -22,5 +22,6 @@ mod taking_back;
 
 mod coverage;
 mod evening;
+mod explained;
 mod generator;
 mod laws;

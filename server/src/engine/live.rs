@@ -223,6 +223,18 @@ impl Live {
         views.explain_board(contest, place, audience)
     }
 
+    /// By what an entry is ranked, step by step; `None` where there is no such entry.
+    pub fn explain_total(&mut self, entry: EntryId, audience: Audience) -> Option<ExplanationView> {
+        let (views, contest) = self.refresh();
+        views.explain_total(contest, entry, audience)
+    }
+
+    /// How an entry's evening went; `None` where there is no such entry.
+    pub fn summarise(&mut self, entry: EntryId, audience: Audience) -> Option<ExplanationView> {
+        let (views, contest) = self.refresh();
+        views.summarise(contest, entry, audience)
+    }
+
     /// The contest in a list.
     pub fn summary(&self) -> ContestSummary {
         ContestSummary::new(self.number, &self.contest)

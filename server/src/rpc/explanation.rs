@@ -15,6 +15,7 @@ use crate::engine::Live;
 struct Asked {
     entry: String,
     board: Option<BoardNumber>,
+    number: v1::ExplainedNumber,
 }
 
 impl Services {
@@ -24,9 +25,10 @@ impl Services {
         request: v1::ExplainRequest,
         audience: Audience,
     ) -> Result<v1::ExplanationView, Status> {
+        let number = request.number();
         let v1::ExplainRequest { contest, entry, board, number: _ } = request;
         let board = if board == 0 { None } else { Some(board_number(board)?) };
-        let asked = Asked { entry, board };
+        let asked = Asked { entry, board, number };
         let handle = self.contest(contest)?;
         let view = handle.look(move |live| explain(live, &asked, audience)).await;
         view.map_err(|error| failed(&error))?
@@ -35,9 +37,10 @@ impl Services {
 
 fn explain(live: &mut Live, asked: &Asked, audience: Audience) -> Result<v1::ExplanationView, Status> {
     let entry = called(live.called(&asked.entry), &asked.entry)?;
-    let view = match asked.board {
-        Some(board) => live.explain_board((entry, board), audience),
-        None => return Err(Status::invalid_argument("name the board to be explained")),
+    let view = match (asked.board, asked.number) {
+        (_, v1::ExplainedNumber::Summary) => live.summarise(entry, audience),
+        (Some(board), v1::ExplainedNumber::Usual) => live.explain_board((entry, board), audience),
+        (None, v1::ExplainedNumber::Usual) => live.explain_total(entry, audience),
     };
     let view = view.ok_or_else(|| Status::not_found(format!("there is no entry {entry} in this contest")))?;
     Ok(v1::ExplanationView::from(&view))

@@ -15,6 +15,11 @@ pub(super) fn path(contest: u32, entry: EntryId) -> String {
     format!("/contests/{contest}/entries/{entry}/path")
 }
 
+/// Why a board was worth to an entry what it was.
+pub(super) fn why(contest: u32, entry: EntryId, board: BoardNumber) -> String {
+    format!("/contests/{contest}/entries/{entry}/boards/{board}")
+}
+
 pub(super) fn room(contest: u32) -> String {
     format!("/contests/{contest}/room")
 }

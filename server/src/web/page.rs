@@ -10,7 +10,9 @@ use maud::{Markup, html};
 
 use super::board_list::ListedBoard;
 use super::traveller::Neighbours;
-use super::{address, board_list, contest_list, hand_records, path, room, score_card, traveller};
+use super::{
+    address, board_list, contest_list, explanation, hand_records, path, room, score_card, traveller,
+};
 use crate::engine::{Engine, EngineError, Live};
 
 /// A page that follows a contest, or all of them.
@@ -21,6 +23,7 @@ pub(super) enum Page {
     Traveller { contest: u32, board: BoardNumber },
     ScoreCard { contest: u32, entry: EntryId },
     Path { contest: u32, entry: EntryId },
+    Explanation { contest: u32, entry: EntryId, board: BoardNumber },
     Room { contest: u32 },
     Hands { contest: u32 },
 }
@@ -57,6 +60,13 @@ impl Page {
         Some(Self::Path { contest, entry: parameters.get("entry")?.parse().ok()? })
     }
 
+    pub(super) fn explanation(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        let contest = parameters.get("contest")?.parse().ok()?;
+        let entry = parameters.get("entry")?.parse().ok()?;
+        let board = BoardNumber::new(parameters.get("board")?.parse().ok()?)?;
+        Some(Self::Explanation { contest, entry, board })
+    }
+
     pub(super) fn room(parameters: &BTreeMap<String, String>) -> Option<Self> {
         Some(Self::Room { contest: parameters.get("contest")?.parse().ok()? })
     }
@@ -73,6 +83,7 @@ impl Page {
             | Self::Traveller { .. }
             | Self::ScoreCard { .. }
             | Self::Path { .. }
+            | Self::Explanation { .. }
             | Self::Hands { .. } => "page.js",
             Self::Room { .. } => "room.js",
         }
@@ -85,6 +96,7 @@ impl Page {
             | Self::Traveller { contest, .. }
             | Self::ScoreCard { contest, .. }
             | Self::Path { contest, .. }
+            | Self::Explanation { contest, .. }
             | Self::Room { contest }
             | Self::Hands { contest } => Some(contest),
         }
@@ -97,6 +109,7 @@ impl Page {
             Self::Traveller { contest, board } => address::board(contest, board),
             Self::ScoreCard { contest, entry } => address::entry(contest, entry),
             Self::Path { contest, entry } => address::path(contest, entry),
+            Self::Explanation { contest, entry, board } => address::why(contest, entry, board),
             Self::Room { contest } => address::room(contest),
             Self::Hands { contest } => address::hands(contest),
         }
@@ -113,6 +126,7 @@ impl Page {
                 Self::Traveller { contest, board } => one_board(contest, board, live),
                 Self::ScoreCard { contest, entry } => card(contest, entry, live),
                 Self::Path { contest, entry } => one_path(contest, entry, live),
+                Self::Explanation { contest, entry, board } => why(contest, (entry, board), live),
                 Self::Room { contest } => Some(whole_room(contest, live)),
                 Self::Hands { contest } => Some(all_hands(contest, live)),
             })
@@ -183,12 +197,31 @@ fn one_board(contest: u32, board: BoardNumber, live: &mut Live) -> Option<Render
 
 fn card(contest: u32, entry: EntryId, live: &mut Live) -> Option<Rendered> {
     let view = live.score_card(entry, Audience::Spectator)?;
+    let total = live.explain_total(entry, Audience::Spectator)?;
+    let summary = live.summarise(entry, Audience::Spectator)?;
     Some(Rendered {
         title: score_card::heading(&view),
         path: path_to(contest, &live.contest.name),
         sequence: live.contest.sequence,
-        fragment: score_card::fragment(contest, &view),
+        fragment: html! {
+            (score_card::fragment(contest, &view))
+            (score_card::background(&total.explanation, &summary.explanation))
+        },
         footer: score_card::footer(contest, &view),
+    })
+}
+
+fn why(contest: u32, (entry, board): (EntryId, BoardNumber), live: &mut Live) -> Option<Rendered> {
+    let view = live.explain_board((entry, board), Audience::Spectator)?;
+    let mut path = path_to(contest, &live.contest.name);
+    let whose = if view.names.is_empty() { view.label.clone() } else { view.names.clone() };
+    path.push((address::entry(contest, entry), whose));
+    Some(Rendered {
+        title: explanation::heading(&view),
+        path,
+        sequence: live.contest.sequence,
+        fragment: explanation::fragment(contest, &view),
+        footer: explanation::footer(contest, entry, &view),
     })
 }
 

@@ -1,10 +1,12 @@
 //! One entry's score card.
 
 use bridge::contest::view::{PartyView, ScoreCardRow, ScoreCardView};
+use bridge::entry::EntryId;
+use bridge::explain::Explanation;
 use bridge::scoring::Unit;
 use maud::{Markup, html};
 
-use super::{address, figure, outcome};
+use super::{address, explanation, figure, outcome};
 
 /// The part of the page that follows the contest.
 pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
@@ -70,7 +72,7 @@ fn table(contest: u32, view: &ScoreCardView) -> Markup {
                 }
             }
             @for rows in view.rows.chunk_by(|one, next| (one.round, one.opponents) == (next.round, next.opponents)) {
-                tbody { (opponents(contest, &rows[0])) @for row in rows { (line(contest, row, has_percent)) } }
+                tbody { (opponents(contest, &rows[0])) @for row in rows { (line((contest, view.entry), row, has_percent)) } }
             }
         }
     }
@@ -93,7 +95,7 @@ fn opponents(contest: u32, row: &ScoreCardRow) -> Markup {
     }
 }
 
-fn line(contest: u32, row: &ScoreCardRow, has_percent: bool) -> Markup {
+fn line((contest, entry): (u32, EntryId), row: &ScoreCardRow, has_percent: bool) -> Markup {
     html! {
         tr data-entry=(row.board) {
             th scope="row" { a href=(address::board(contest, row.board)) { (row.board) } }
@@ -107,7 +109,7 @@ fn line(contest: u32, row: &ScoreCardRow, has_percent: bool) -> Markup {
                         }
                     }
                     td { @if let Some(score) = row.score { (figure::score(score)) } }
-                    td { (figure::signed(&row.points)) }
+                    td { a href=(address::why(contest, entry, row.board)) title="Why this number" { (figure::signed(&row.points)) } }
                     @if has_percent { td { @if let Some(percent) = row.percent { (figure::percent(percent)) } } }
                 },
             }
@@ -120,12 +122,26 @@ fn whose(view: &ScoreCardView, party: &PartyView, words: &str) -> String {
     if view.paths.len() == 1 { words.to_owned() } else { format!("{words}: {}", party.label) }
 }
 
+/// Where the figure comes from, and how the evening went: opened by those who want to know.
+pub(super) fn background(total: &Explanation, summary: &Explanation) -> Markup {
+    html! {
+        @if !summary.tables.is_empty() {
+            details #total { summary { "Where the figure comes from" } (explanation::steps(total)) }
+            details #summary {
+                summary { "How it went: against each pair, by direction and by declarer" }
+                (explanation::steps(summary))
+            }
+        }
+    }
+}
+
 /// What stands below the card.
 pub(super) fn footer(contest: u32, view: &ScoreCardView) -> Markup {
     html! {
         details #explanation {
             summary { "What do the numbers mean?" }
             p { "Scores and points are this pair's own: " strong { "+" } " is won, " strong { "−" } " is lost." }
+            p { "The points of a board lead to where they come from, step by step." }
             p { "A board is not shown here while a pair has still to play it." }
         }
         p.links {

@@ -101,7 +101,7 @@ impl Scoreboard {
 }
 
 /// What a penalty takes off a total that is counted in a unit; 0 where it is in another.
-fn points_taken(penalty: &Penalty, (unit, top): (Unit, i64)) -> Exact {
+pub(in crate::contest) fn points_taken(penalty: &Penalty, (unit, top): (Unit, i64)) -> Exact {
     let hundredths = |hundredths: u32, of: Unit| {
         if unit == of { Exact::new(i64::from(hundredths), 100) } else { Exact::zero() }
     };

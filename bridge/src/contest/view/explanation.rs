@@ -1,5 +1,7 @@
 //! Why an award is what it is, for those who may see it: the board explained, who was there, and who ruled.
 
+mod total;
+
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::scoreboard::Scoreboard;
@@ -48,6 +50,22 @@ pub struct ExplanationRecord {
 }
 
 impl Views {
+    /// An explanation of nothing yet.
+    fn explanation_of(&self, contest: &Contest, ranked: &Ranked, note: String) -> ExplanationView {
+        ExplanationView {
+            contest: self.number,
+            sequence: contest.sequence,
+            entry: ranked.name,
+            label: ranked.label(contest),
+            names: ranked.names(contest),
+            board: None,
+            note,
+            explanation: Explanation::default(),
+            records: vec![],
+            points: None,
+        }
+    }
+
     /// What a board was worth to an entry, step by step, as far as an audience may see it; `None` if there is no such
     /// entry. The audience sees what it sees on the entry's score card.
     pub fn explain_board(
@@ -59,18 +77,9 @@ impl Views {
         self.check(contest);
         let ranked = Ranked::named(contest, entry)?;
         let shown = shown_through(contest, &self.progress, audience);
-        let mut view = ExplanationView {
-            contest: self.number,
-            sequence: contest.sequence,
-            entry,
-            label: ranked.label(contest),
-            names: ranked.names(contest),
-            board: Some(board),
-            note: String::new(),
-            explanation: Explanation { title: format!("Board {board}"), ..Explanation::default() },
-            records: vec![],
-            points: None,
-        };
+        let mut view = self.explanation_of(contest, &ranked, String::new());
+        view.board = Some(board);
+        view.explanation.title = format!("Board {board}");
         if audience != Audience::Director && !self.board_is_open(contest, board) {
             "This board is shown when everybody has played it.".clone_into(&mut view.note);
             return Some(view);
@@ -81,7 +90,7 @@ impl Views {
         };
         let slots = scoreboard.slots(board).filter_map(|slot| Some((slot, contest.lines.get(&slot)?)));
         let own: Vec<(Slot, &ResultLine)> = slots
-            .filter(|(slot, line)| slot.round.0 <= shown.through && plays(&ranked, line))
+            .filter(|(slot, line)| slot.round.0 <= shown.through && side_of(&ranked, line).is_some())
             .filter(|(_, line)| audience == Audience::Director || line.status.is_scored())
             .collect();
         let Some(&(slot, line)) = own.first() else {
@@ -92,11 +101,7 @@ impl Views {
             };
             return Some(view);
         };
-        let side = if ranked.entries.contains(&line.pairing.north_south) {
-            Line::NorthSouth
-        } else {
-            Line::EastWest
-        };
+        let side = side_of(&ranked, line)?;
         view.explanation =
             Explanation { sentences: vec![met(contest, (slot, line), side)], ..view.explanation };
         if line.status.is_scored() {
@@ -142,8 +147,13 @@ pub fn entries_called(contest: &Contest, text: &str) -> Vec<EntryId> {
     contest.entries.keys().filter(is_meant).copied().collect()
 }
 
-fn plays(ranked: &Ranked, line: &ResultLine) -> bool {
-    ranked.entries.iter().any(|&entry| line.pairing.has(entry))
+/// On which line somebody played a board; `None` if another did.
+fn side_of(ranked: &Ranked, line: &ResultLine) -> Option<Line> {
+    match line.pairing {
+        pairing if ranked.entries.contains(&pairing.north_south) => Some(Line::NorthSouth),
+        pairing if ranked.entries.contains(&pairing.east_west) => Some(Line::EastWest),
+        _ => None,
+    }
 }
 
 /// `Round 3 at table 7: North-South against pair 4EW, Ann & Bob.`

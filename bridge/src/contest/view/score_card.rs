@@ -220,7 +220,7 @@ impl Views {
 }
 
 /// `10 % of a top: slow play (Law 90B2)`.
-fn penalty_in_words(penalty: &Penalty) -> String {
+pub(super) fn penalty_in_words(penalty: &Penalty) -> String {
     let amount = amount_in_words(penalty.amount);
     let law = if penalty.law.is_empty() { String::new() } else { format!(" (Law {})", penalty.law) };
     let refunded = match penalty.removed.as_deref() {

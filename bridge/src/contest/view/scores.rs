@@ -99,6 +99,13 @@ impl Scores {
         rankings
     }
 
+    /// To how many boards sums are brought through a round; `None` where entries are not ranked so.
+    pub(super) fn brought_to(&self, contest: &Contest, through: u16) -> Option<u32> {
+        let rankings = &self.kept.get(&through)?.rankings;
+        let rows = rankings.iter().flat_map(|ranking| &ranking.rows);
+        factors_sums(contest).then(|| rows.map(|row| row.boards_played).max().unwrap_or(0))
+    }
+
     /// An entry's row in the rankings through a round.
     pub(super) fn row(&self, through: u16, entry: EntryId) -> Option<&StandingRow> {
         let rankings = &self.kept.get(&through)?.rankings;

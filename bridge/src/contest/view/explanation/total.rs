@@ -1,0 +1,185 @@
+//! What an entry has in all, and how its evening went, as far as an audience may see it.
+
+use crate::contest::scoreboard::points_taken;
+use crate::contest::slot::{Outcome, ResultLine, Slot};
+use crate::contest::state::Contest;
+use crate::contest::view::explanation::{ExplanationView, side_of};
+use crate::contest::view::ranked::Ranked;
+use crate::contest::view::score_card::penalty_in_words;
+use crate::contest::view::shown::shown_through;
+use crate::contest::view::stage::names;
+use crate::contest::view::wording::{direction, pair_name};
+use crate::contest::view::{Audience, Views};
+use crate::entry::EntryId;
+use crate::exact::Exact;
+use crate::explain::summary::{SummaryBoard, summarise};
+use crate::explain::total::{Extra, TotalBoard, TotalCase, TotalPlace, explain_total};
+use crate::result::BoardResult;
+use crate::scoring::MatchScoring;
+use crate::seat::{Line, Seat};
+
+/// A board with an award.
+struct Counted<'a> {
+    slot: Slot,
+    line: &'a ResultLine,
+    side: Line,
+    award: Exact,
+    top: i64,
+    is_shown: bool,
+}
+
+impl Views {
+    /// By what an entry is ranked, step by step, as far as an audience may see it; `None` if there is no such entry. A
+    /// pair of a team is ranked as its team.
+    pub fn explain_total(
+        &self,
+        contest: &Contest,
+        entry: EntryId,
+        audience: Audience,
+    ) -> Option<ExplanationView> {
+        self.check(contest);
+        let named = Ranked::named(contest, entry)?;
+        let ranked = Ranked::named(contest, named.stands_as(contest)).unwrap_or(named);
+        let shown = shown_through(contest, &self.progress, audience);
+        let mut view = self.explanation_of(contest, &ranked, shown.note);
+        let Some(scoreboard) = self.scores.scoreboard(shown.through) else { return Some(view) };
+        let boards = self.counted(contest, &ranked, (shown.through, audience));
+        let boards = boards.into_iter().map(|counted| TotalBoard {
+            board: counted.slot.board,
+            opponents: opponents(contest, &counted),
+            award: counted.award,
+            top: counted.top,
+            is_shown: counted.is_shown,
+        });
+        let case = TotalCase {
+            scoring: &contest.rules.scoring,
+            boards: boards.collect(),
+            extras: extras(contest, &ranked, scoreboard.full_top()),
+            full_top: scoreboard.full_top(),
+            brought_to: self.scores.brought_to(contest, shown.through),
+            matches: vec![],
+            place: self.place(&ranked, shown.through),
+        };
+        view.explanation = explain_total(&case).explanation;
+        Some(view)
+    }
+
+    /// How an entry's evening went: against each opponent, by direction, by declarer and on each board, of the boards
+    /// that an audience may see; `None` if there is no such entry.
+    pub fn summarise(
+        &self,
+        contest: &Contest,
+        entry: EntryId,
+        audience: Audience,
+    ) -> Option<ExplanationView> {
+        self.check(contest);
+        let ranked = Ranked::named(contest, entry)?;
+        let shown = shown_through(contest, &self.progress, audience);
+        let mut view = self.explanation_of(contest, &ranked, shown.note);
+        let boards = self.counted(contest, &ranked, (shown.through, audience));
+        let boards: Vec<SummaryBoard> = boards
+            .iter()
+            .filter(|counted| counted.is_shown)
+            .map(|counted| SummaryBoard {
+                board: counted.slot.board,
+                opponents: opponents(contest, counted),
+                line: counted.side,
+                declarer: declarer(&counted.line.outcome),
+                outcome: counted.line.outcome.to_string(),
+                award: counted.award,
+                top: counted.top,
+            })
+            .collect();
+        let players = match ranked.entries.as_slice() {
+            [only] => contest.entries.get(only).map(|entry| entry.players.clone().map(|player| player.name)),
+            _ => None,
+        };
+        view.explanation = summarise(&boards, &players.unwrap_or_default(), &contest.rules.scoring);
+        Some(view)
+    }
+
+    /// The boards with an award through a round, in the order of play.
+    fn counted<'a>(
+        &self,
+        contest: &'a Contest,
+        ranked: &Ranked,
+        (through, audience): (u16, Audience),
+    ) -> Vec<Counted<'a>> {
+        let Some(scoreboard) = self.scores.scoreboard(through) else { return vec![] };
+        let lines = contest.lines.iter().filter(|(slot, line)| {
+            slot.round.0 <= through && line.status.is_scored() && side_of(ranked, line).is_some()
+        });
+        let counted = lines.filter_map(|(&slot, line)| {
+            let side = side_of(ranked, line)?;
+            let award = scoreboard.award(slot)?;
+            Some(Counted {
+                slot,
+                line,
+                side,
+                award: match side {
+                    Line::NorthSouth => award.ns,
+                    Line::EastWest => award.ew,
+                },
+                top: scoreboard.board(slot.board)?.top,
+                is_shown: audience == Audience::Director || self.board_is_open(contest, slot.board),
+            })
+        });
+        let mut counted: Vec<Counted<'_>> = counted.collect();
+        counted.sort_by_key(|counted| (counted.slot.round, counted.slot.board));
+        counted
+    }
+
+    fn place(&self, ranked: &Ranked, through: u16) -> Option<TotalPlace> {
+        let rankings = self.scores.rankings(&self.progress, through);
+        let ranking =
+            rankings.iter().find(|ranking| ranking.rows.iter().any(|row| row.entry == ranked.name))?;
+        let own = ranking.rows.iter().find(|row| row.entry == ranked.name && row.rank > 0)?;
+        let placed = ranking.rows.iter().filter(|row| row.rank > 0);
+        Some(TotalPlace {
+            rank: own.rank,
+            shared_with: placed.clone().filter(|row| row.rank == own.rank).count() - 1,
+            of: placed.count(),
+            among: ranking.line.map_or("", direction),
+        })
+    }
+}
+
+/// `pair 4EW`, or with its names.
+fn opponents(contest: &Contest, counted: &Counted<'_>) -> String {
+    let opponents = match counted.side {
+        Line::NorthSouth => counted.line.pairing.east_west,
+        Line::EastWest => counted.line.pairing.north_south,
+    };
+    let (name, names) = (pair_name(contest, opponents), names(contest, Some(opponents)));
+    if names.is_empty() { name } else { format!("{name}, {names}") }
+}
+
+fn declarer(outcome: &Outcome) -> Option<Seat> {
+    match outcome {
+        Outcome::Result(BoardResult::Played(play)) => Some(play.declarer),
+        Outcome::Result(BoardResult::PassedOut | BoardResult::NotPlayed | BoardResult::RawScore(_))
+        | Outcome::Artificial { .. }
+        | Outcome::Adjusted(_)
+        | Outcome::NotPlayed(_) => None,
+    }
+}
+
+/// Penalties and what was brought along, of all entries that count.
+fn extras(contest: &Contest, ranked: &Ranked, full_top: i64) -> Vec<Extra> {
+    let unit = contest.rules.scoring.method.award_unit();
+    let own = |entry: &EntryId| ranked.entries.contains(entry);
+    let standing =
+        contest.penalties.iter().filter(|penalty| own(&penalty.entry) && penalty.removed.is_none());
+    let penalties = standing.map(|penalty| Extra {
+        what: format!("Penalty of {}", penalty_in_words(penalty)),
+        points: -points_taken(penalty, (unit, full_top)),
+    });
+    let carried = contest.carry_overs.iter().filter(|(entry, _)| own(entry)).map(|(_, hundredths)| Extra {
+        what: "Brought along from before".to_owned(),
+        points: Exact::new(i64::from(*hundredths), 100),
+    });
+    match contest.rules.scoring.matches {
+        MatchScoring::Sum => penalties.chain(carried).collect(),
+        MatchScoring::WinLoss | MatchScoring::Victory(_) => penalties.collect(),
+    }
+}

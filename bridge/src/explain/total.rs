@@ -1,0 +1,387 @@
+//! What an entry has in all, and its place, step by step.
+
+use std::collections::BTreeMap;
+
+use crate::board::BoardNumber;
+use crate::exact::{BigRational, Exact, big, half_up};
+use crate::explain::wording::{count, number, signed};
+use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
+use crate::scoring::{MatchScoring, Scoring, Unit};
+use crate::standing::Tally;
+
+/// All that an entry's total is made from.
+#[derive(Debug, Clone)]
+pub struct TotalCase<'a> {
+    pub scoring: &'a Scoring,
+    /// The boards with an award, in the order of play.
+    pub boards: Vec<TotalBoard>,
+    /// What penalties took and what was brought along, in the order in which it is told.
+    pub extras: Vec<Extra>,
+    /// The top of a board with all its results; 0 where awards have none.
+    pub full_top: i64,
+    /// Where sums are brought to the same number of boards: the most that anybody has.
+    pub brought_to: Option<u32>,
+    /// Where matches decide: how each of them went.
+    pub matches: Vec<TotalMatch>,
+    pub place: Option<TotalPlace>,
+}
+
+/// What one board was worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TotalBoard {
+    pub board: BoardNumber,
+    /// `pair 4EW`, or names.
+    pub opponents: String,
+    pub award: Exact,
+    pub top: i64,
+    /// Whether it may be shown by itself; it counts in any case.
+    pub is_shown: bool,
+}
+
+/// Points beside the boards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Extra {
+    /// `10 % of a top: slow play (Law 90B2)`, `carried over`.
+    pub what: String,
+    /// In the unit of the total; negative where they are taken. 0 where it is in another unit.
+    pub points: Exact,
+}
+
+/// One match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TotalMatch {
+    pub against: String,
+    /// The boards that count.
+    pub boards: u32,
+    pub points: Exact,
+    pub margin: Exact,
+    /// Hundredths of a victory point, or of a match won; `None` before the match is over, and where there are none.
+    pub victory_hundredths: Option<i64>,
+}
+
+/// A place in a ranking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TotalPlace {
+    pub rank: u32,
+    /// How many others have exactly the same.
+    pub shared_with: usize,
+    pub of: usize,
+    /// `North-South`, `East-West`; empty where all are in one ranking.
+    pub among: &'static str,
+}
+
+/// A total explained.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExplainedTotal {
+    pub explanation: Explanation,
+    /// By what the entry is ranked, exact; `None` before its first board.
+    pub merit: Option<BigRational>,
+}
+
+/// Explains by what an entry is ranked.
+pub fn explain_total(case: &TotalCase<'_>) -> ExplainedTotal {
+    let mut sentences = vec![];
+    let merit = if case.matches.is_empty() {
+        by_boards(case, &mut sentences)
+    } else {
+        by_matches(case, &mut sentences)
+    };
+    if let Some(place) = &case.place {
+        sentences.push(place.sentence());
+    }
+    let unit = case.scoring.standing_unit();
+    let result = merit.as_ref().map(|merit| unit.written(&unit.figure(merit))).unwrap_or_default();
+    let mut tables = vec![];
+    if !case.matches.is_empty() {
+        tables.push(match_table(case));
+    }
+    if case.boards.iter().any(|board| board.is_shown) {
+        tables.push(board_table(case));
+    }
+    let explanation = Explanation { title: "In all".to_owned(), sentences, tables, result };
+    ExplainedTotal { explanation, merit }
+}
+
+fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRational> {
+    let unit = case.scoring.method.award_unit();
+    let mut tally = Tally::default();
+    for board in &case.boards {
+        tally.add(board.award, board.top);
+    }
+    if case.boards.is_empty() {
+        sentences.push("No board counts yet.".to_owned());
+        return None;
+    }
+    let boards = boards_counted(case.boards.len());
+    let won = figure(unit, &tally.total());
+    let has_top = case.scoring.method.has_top();
+    let tops = by_top(&case.boards);
+    if case.boards.iter().any(|board| !board.is_shown) {
+        sentences.push("Boards that somebody has still to play count, but are not listed yet.".to_owned());
+    }
+    sentences.push(match (has_top, unit) {
+        (true, Unit::Percent) => format!("{boards}."),
+        (true, _) => format!("{boards}: {won} of {} {}.", tally.maximum(), unit.many()),
+        (false, _) => format!("{boards}, and add up to {}.", unit.written(&won)),
+    });
+    if has_top && tops.len() > 1 {
+        let parts: Vec<String> = tops
+            .iter()
+            .map(|(top, (boards, sum))| {
+                let boards = count(Exact::from_integer(*boards), "board");
+                format!("{boards} with a top of {top}: {}", figure(unit, sum))
+            })
+            .collect();
+        let parts = match case.boards.iter().all(|board| board.is_shown) {
+            true => format!(" ({})", parts.join("; ")),
+            false => String::new(),
+        };
+        sentences.push(format!(
+            "Boards with different tops are made alike: each counts by its percentage{parts}."
+        ));
+    }
+    for extra in &case.extras {
+        tally.penalise(-extra.points, case.full_top);
+        sentences.push(extra.sentence(unit));
+    }
+    if has_top {
+        let percent = tally.percent()?;
+        let shown = half_up(&percent, 2);
+        sentences.push(if tops.len() > 1 || unit == Unit::Percent {
+            format!("The mean of the boards' percentages is {shown} %.")
+        } else {
+            format!("{} of {} is {shown} %.", figure(unit, &tally.total()), tally.maximum())
+        });
+        return Some(percent);
+    }
+    let total = tally.total();
+    let Some(most) = case.brought_to else { return Some(total) };
+    let own = u32::try_from(case.boards.len()).unwrap_or(u32::MAX);
+    if own == most {
+        return Some(total);
+    }
+    let merit = total.clone() * BigRational::new(most.into(), own.into());
+    sentences.push(format!(
+        "Others played {most} boards, so the sum is brought to as many: {} x {most} / {own} = {}.",
+        figure(unit, &total),
+        figure(unit, &merit)
+    ));
+    Some(merit)
+}
+
+fn by_matches(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRational> {
+    let unit = case.scoring.standing_unit();
+    let over: Vec<&TotalMatch> = case.matches.iter().filter(|one| one.boards > 0).collect();
+    let won: Exact = match case.scoring.matches {
+        MatchScoring::Sum => over.iter().map(|one| one.points).sum(),
+        MatchScoring::WinLoss | MatchScoring::Victory(_) => {
+            over.iter().map(|one| Exact::new(one.victory_hundredths.unwrap_or(0), 100)).sum()
+        }
+    };
+    let matches = count(Exact::from_integer(i64::try_from(over.len()).unwrap_or(i64::MAX)), "match");
+    let matches = matches.replace("matchs", "matches");
+    sentences.push(match &case.scoring.matches {
+        MatchScoring::Victory(scale) => {
+            format!(
+                "{matches}, in victory points by the scale {}: {} together.",
+                scale.name(),
+                figure(unit, &big(won))
+            )
+        }
+        MatchScoring::WinLoss => {
+            format!(
+                "{matches}; a match won counts 1 and a draw a half: {} together.",
+                figure(unit, &big(won))
+            )
+        }
+        MatchScoring::Sum => format!("{matches}: {} together.", unit.written(&figure(unit, &big(won)))),
+    });
+    let mut total = won;
+    for extra in &case.extras {
+        total += extra.points;
+        sentences.push(extra.sentence(unit));
+    }
+    (!over.is_empty()).then(|| big(total))
+}
+
+impl Extra {
+    fn sentence(&self, unit: Unit) -> String {
+        let zero = Exact::from_integer(0);
+        if self.points == zero {
+            return format!("{}: it takes nothing here.", self.what);
+        }
+        let amount = unit.written(&number(if self.points < zero { -self.points } else { self.points }));
+        let verb = if self.points < zero { "takes" } else { "adds" };
+        format!("{}: it {verb} {amount}.", self.what)
+    }
+}
+
+impl TotalPlace {
+    fn sentence(&self) -> String {
+        let among = if self.among.is_empty() { String::new() } else { format!(" {}", self.among) };
+        match self.shared_with {
+            0 => format!("That is place {} of {}{among}.", self.rank, self.of),
+            1 => format!(
+                "That is place {} of {}{among}, shared with 1 other that has exactly the same.",
+                self.rank, self.of
+            ),
+            others => format!(
+                "That is place {} of {}{among}, shared with {others} others that have exactly the same.",
+                self.rank, self.of
+            ),
+        }
+    }
+}
+
+/// `1 board counts`, `24 boards count`.
+fn boards_counted(boards: usize) -> String {
+    if boards == 1 { "1 board counts".to_owned() } else { format!("{boards} boards count") }
+}
+
+/// The boards and points of each top, the greatest first.
+fn by_top(boards: &[TotalBoard]) -> Vec<(i64, (i64, BigRational))> {
+    let mut tops: BTreeMap<i64, Vec<&TotalBoard>> = BTreeMap::new();
+    for board in boards {
+        tops.entry(board.top).or_default().push(board);
+    }
+    let sum = |boards: Vec<&TotalBoard>| {
+        let count = i64::try_from(boards.len()).unwrap_or(i64::MAX);
+        (count, boards.into_iter().map(|board| big(board.award)).sum())
+    };
+    tops.into_iter().rev().map(|(top, boards)| (top, sum(boards))).collect()
+}
+
+fn figure(unit: Unit, number: &BigRational) -> String {
+    unit.figure(number)
+}
+
+fn board_table(case: &TotalCase<'_>) -> ExplanationTable {
+    let unit = case.scoring.method.award_unit();
+    let has_top = case.scoring.method.has_top() && unit != Unit::Percent;
+    let mut headings = vec!["Board".to_owned(), "Against".to_owned(), unit.many().to_owned()];
+    if has_top {
+        headings.extend(["Top".to_owned(), "%".to_owned()]);
+    }
+    let row = |board: &TotalBoard| {
+        let mut cells =
+            vec![board.board.to_string(), board.opponents.clone(), figure(unit, &big(board.award))];
+        if has_top {
+            let percent = crate::exact::percent_hundredths(board.award, board.top);
+            let percent = percent.map(|hundredths| number(Exact::new(hundredths, 100))).unwrap_or_default();
+            cells.extend([board.top.to_string(), percent]);
+        }
+        ExplanationRow { cells, is_own: false }
+    };
+    let rows = case.boards.iter().filter(|board| board.is_shown).map(row).collect();
+    ExplanationTable { title: "The boards".to_owned(), headings, rows }
+}
+
+fn match_table(case: &TotalCase<'_>) -> ExplanationTable {
+    let unit = case.scoring.standing_unit();
+    let points = case.scoring.method.award_unit();
+    let victory = case.scoring.matches != MatchScoring::Sum;
+    let mut headings = ["Against", "Boards", points.many(), "Margin"].map(str::to_owned).to_vec();
+    if victory {
+        headings.push(unit.many().to_owned());
+    }
+    let row = |one: &TotalMatch| {
+        let mut cells = vec![
+            one.against.clone(),
+            one.boards.to_string(),
+            figure(points, &big(one.points)),
+            signed(one.margin),
+        ];
+        if victory {
+            let won = one.victory_hundredths.map(|won| figure(unit, &big(Exact::new(won, 100))));
+            cells.push(won.unwrap_or_else(|| "not over".to_owned()));
+        }
+        ExplanationRow { cells, is_own: false }
+    };
+    ExplanationTable {
+        title: "The matches".to_owned(),
+        headings,
+        rows: case.matches.iter().map(row).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(number: u16, award: i64, top: i64) -> TotalBoard {
+        let board = BoardNumber::new(number).unwrap();
+        TotalBoard {
+            board,
+            opponents: "pair 4EW".to_owned(),
+            award: Exact::from_integer(award),
+            top,
+            is_shown: true,
+        }
+    }
+
+    fn case(boards: Vec<TotalBoard>, scoring: &Scoring) -> TotalCase<'_> {
+        TotalCase {
+            scoring,
+            boards,
+            extras: vec![],
+            full_top: 26,
+            brought_to: None,
+            matches: vec![],
+            place: Some(TotalPlace { rank: 2, shared_with: 1, of: 14, among: "North-South" }),
+        }
+    }
+
+    /// Seed 000, "Factoring": 26/24 makes 13 of 26 and 24 of 24 as much as 39 of 52.
+    #[test]
+    fn boards_of_different_tops_count_by_their_percentage() {
+        let scoring = Scoring::default();
+        let told = explain_total(&case(vec![board(1, 13, 26), board(2, 24, 24)], &scoring));
+        assert_eq!(
+            told.explanation.sentences,
+            [
+                "2 boards count: 37 of 50 matchpoints.",
+                "Boards with different tops are made alike: each counts by its percentage (1 board with a top of 26: \
+                 13; 1 board with a top of 24: 24).",
+                "The mean of the boards' percentages is 75.00 %.",
+                "That is place 2 of 14 North-South, shared with 1 other that has exactly the same.",
+            ]
+        );
+        assert_eq!(told.explanation.result, "75.00 %");
+    }
+
+    /// Law 91: a quarter of a top of 26 is 6.5.
+    #[test]
+    fn penalties_are_taken_off_aloud() {
+        let scoring = Scoring::default();
+        let mut case = case(vec![board(1, 13, 26), board(2, 26, 26)], &scoring);
+        case.extras = vec![Extra { what: "25 % of a top: late".to_owned(), points: Exact::new(-13, 2) }];
+        case.place = None;
+        let told = explain_total(&case);
+        assert_eq!(
+            told.explanation.sentences,
+            [
+                "2 boards count: 39 of 52 matchpoints.",
+                "25 % of a top: late: it takes 6.5 matchpoints.",
+                "32.5 of 52 is 62.50 %.",
+            ]
+        );
+        assert_eq!(told.merit, Some(big(Exact::new(125, 2))));
+    }
+
+    /// EBU, "cross-IMPs with a sit-out": 24/21 for a pair that sat out three boards.
+    #[test]
+    fn sums_are_brought_to_the_same_number_of_boards() {
+        let method = crate::scoring::Method::TotalPoints;
+        let scoring = Scoring { method, ..Scoring::default() };
+        let mut case = case((1..=21).map(|number| board(number, 1, 0)).collect(), &scoring);
+        case.brought_to = Some(24);
+        let told = explain_total(&case);
+        assert_eq!(
+            told.explanation.sentences[..2],
+            [
+                "21 boards count, and add up to +21 points.",
+                "Others played 24 boards, so the sum is brought to as many: +21 x 24 / 21 = +24."
+            ]
+        );
+    }
+}

@@ -1,0 +1,130 @@
+//! Why a number is what it is: one board of one entry, step by step.
+
+use bridge::contest::view::ExplanationView;
+use bridge::entry::EntryId;
+use bridge::explain::{Explanation, ExplanationTable};
+use maud::{Markup, html};
+
+use super::{address, moment};
+
+/// The part of the page that follows the contest.
+pub(super) fn fragment(contest: u32, view: &ExplanationView) -> Markup {
+    html! {
+        header.masthead {
+            div {
+                h1 { (heading(view)) }
+                p { a href=(address::entry(contest, view.entry)) { (whose(view)) } }
+            }
+            @if !view.explanation.result.is_empty() {
+                div.progress { p.through { (view.explanation.result) } }
+            }
+            @if !view.note.is_empty() { p.note { (view.note) } }
+        }
+        (steps(&view.explanation))
+        @if !view.records.is_empty() {
+            ul.records {
+                @for record in &view.records { li { (moment::day_and_clock(record.at)) ": " (record.text) } }
+            }
+        }
+    }
+}
+
+/// `Board 12: where the number comes from`.
+pub(super) fn heading(view: &ExplanationView) -> String {
+    format!("{}: where the number comes from", view.explanation.title)
+}
+
+fn whose(view: &ExplanationView) -> String {
+    if view.names.is_empty() { view.label.clone() } else { format!("{}, {}", view.label, view.names) }
+}
+
+/// The sentences and tables of an explanation.
+pub(super) fn steps(explanation: &Explanation) -> Markup {
+    html! {
+        @if !explanation.sentences.is_empty() {
+            ol.explanation { @for sentence in &explanation.sentences { li { (sentence) } } }
+        }
+        @for table in &explanation.tables { (self::table(table)) }
+    }
+}
+
+/// One's own lines are marked, for the ear too.
+fn table(table: &ExplanationTable) -> Markup {
+    html! {
+        table.explained {
+            caption { (table.title) }
+            thead { tr { @for heading in &table.headings { th scope="col" { (heading) } } } }
+            tbody {
+                @for row in &table.rows {
+                    tr.own[row.is_own] {
+                        @for (column, cell) in row.cells.iter().enumerate() {
+                            @if column == 0 {
+                                th scope="row" { (cell) @if row.is_own { span.vh { " (your own)" } } }
+                            } @else {
+                                td { (cell) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What stands below the page.
+pub(super) fn footer(contest: u32, entry: EntryId, view: &ExplanationView) -> Markup {
+    html! {
+        p.links {
+            a href=(address::entry(contest, entry)) { "Score card" }
+            @if let Some(board) = view.board { a href=(address::board(contest, board)) { "All results of this board" } }
+            a href=(address::contest(contest)) { "Ranking" }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bridge::contest::At;
+    use bridge::contest::view::{ContestNumber, ExplanationRecord};
+    use bridge::explain::ExplanationRow;
+
+    use super::*;
+
+    #[test]
+    fn sentences_tables_and_rulings_are_shown() {
+        let row = |cell: &str, is_own| ExplanationRow { cells: vec![cell.into(), "2".into()], is_own };
+        let view = ExplanationView {
+            contest: ContestNumber(1),
+            sequence: 3,
+            entry: "A3EW".parse().unwrap(),
+            label: "Pair 3EW".into(),
+            names: "<i>Eve</i> & Fay".into(),
+            board: bridge::board::BoardNumber::new(12),
+            note: String::new(),
+            explanation: Explanation {
+                title: "Board 12".into(),
+                sentences: vec!["You beat 7 and tied with 2 others: 7 x 2 + 2 = 16 of 22.".into()],
+                tables: vec![ExplanationTable {
+                    title: "How often each score occurred".into(),
+                    headings: vec!["NS score".into(), "Times".into()],
+                    rows: vec![row("+420", true), row("+170", false)],
+                }],
+                result: "16 matchpoints of 22: 72.73 %".into(),
+            },
+            records: vec![ExplanationRecord { at: At(0), text: "Ruling 1, Law 64A1.".into() }],
+            points: None,
+        };
+        let html = fragment(1, &view).into_string();
+        for part in [
+            "Board 12: where the number comes from",
+            "&lt;i&gt;Eve",
+            "7 x 2 + 2 = 16 of 22",
+            "<tr class=\"own\"><th scope=\"row\">+420",
+            "Law 64A1",
+            "72.73 %",
+            "/contests/1/entries/A3EW",
+        ] {
+            assert!(html.contains(part), "{part} in {html}");
+        }
+    }
+}
