@@ -267,10 +267,10 @@ fn limited(
     steps: &mut Steps,
 ) -> Exact {
     let within = scale.limited(award, limit, case.line);
-    let stays = if within == award { "which changes nothing" } else { "so" };
-    steps.say(match within == award {
-        true => format!("It must be {limit}, {stays}."),
-        false => format!("It must be {limit}, {stays} it is {}.", number(within)),
+    steps.say(if within == award {
+        format!("It must be {limit}, which changes nothing.")
+    } else {
+        format!("It must be {limit}, so it is {}.", number(within))
     });
     within
 }

@@ -4,10 +4,10 @@ use crate::adjustment::Artificial;
 use crate::exact::Exact;
 use crate::explain::wording::{imps as imp_words, number, score as signed_score, signed};
 use crate::imp::imps;
-use crate::scoring::{Row, TeamMethod, WeightedRounding};
+use crate::scoring::{MatchResults, TeamMethod, WeightedRounding};
 use crate::seat::Line;
 use crate::teams::own::{Own, OwnKind};
-use crate::teams::{BothTables, Comparison, MatchResults, Terms, compare};
+use crate::teams::{BothTables, Comparison, Terms, compare};
 
 /// How a board of a match came out, told to the first team: the sentences, and its points; `None` where the board is
 /// not compared, or not yet.
@@ -149,7 +149,7 @@ mod tests {
     use crate::adjustment::{Adjustment, Weighting};
     use crate::exact::Percent;
     use crate::score::Score;
-    use crate::scoring::{Averages, MatchScoring};
+    use crate::scoring::{Averages, MatchScoring, Row};
 
     fn terms(method: TeamMethod) -> Terms<'static> {
         Terms {
@@ -183,7 +183,7 @@ mod tests {
         assert_eq!(explain_comparison(waiting, &terms(TeamMethod::Imps)).1, None);
     }
 
-    /// Law 12C1(c): 60 % of 10 IMPs and 40 % of −6 are 3.6, to a whole IMP 4.
+    /// Law 12C1(c): 60 % of 10 IMPs and 40 % of −7 are 3.2, to a whole IMP 3.
     #[test]
     fn weights_stand_in_front_of_each_part() {
         let part = |score, weight| (Score(score), Percent::new(weight).unwrap());
@@ -194,7 +194,7 @@ mod tests {
         let (told, points) = explain_comparison(tables, &terms(TeamMethod::Imps));
         assert!(told[0].starts_with("60 % of +620 where"), "{told:#?}");
         assert!(told[0].ends_with("+450 together, which is +10 IMPs (Law 78B)."), "{told:#?}");
-        assert!(told[1].ends_with("-270 together, which is -6 IMPs (Law 78B)."), "{told:#?}");
-        assert_eq!(points, Some(Exact::from_integer(4)));
+        assert!(told[1].ends_with("-270 together, which is -7 IMPs (Law 78B)."), "{told:#?}");
+        assert_eq!(points, Some(Exact::from_integer(3)));
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::board::BoardNumber;
-use crate::exact::{BigRational, Exact, big, half_up};
-use crate::explain::wording::{count, number, signed};
+use crate::exact::{BigRational, Exact, big, half_away_from_zero, half_up};
+use crate::explain::wording::{count, number};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
 use crate::scoring::{MatchScoring, Scoring, Unit};
 use crate::standing::Tally;
@@ -21,8 +21,8 @@ pub struct TotalCase<'a> {
     pub full_top: i64,
     /// Where sums are brought to the same number of boards: the most that anybody has.
     pub brought_to: Option<u32>,
-    /// Where matches decide: how each of them went.
-    pub matches: Vec<TotalMatch>,
+    /// How each match went; `None` where boards decide, and not matches.
+    pub matches: Option<Vec<TotalMatch>>,
     pub place: Option<TotalPlace>,
 }
 
@@ -53,8 +53,8 @@ pub struct TotalMatch {
     pub against: String,
     /// The boards that count.
     pub boards: u32,
-    pub points: Exact,
-    pub margin: Exact,
+    pub points: BigRational,
+    pub margin: BigRational,
     /// Hundredths of a victory point, or of a match won; `None` before the match is over, and where there are none.
     pub victory_hundredths: Option<i64>,
 }
@@ -81,10 +81,9 @@ pub struct ExplainedTotal {
 /// Explains by what an entry is ranked.
 pub fn explain_total(case: &TotalCase<'_>) -> ExplainedTotal {
     let mut sentences = vec![];
-    let merit = if case.matches.is_empty() {
-        by_boards(case, &mut sentences)
-    } else {
-        by_matches(case, &mut sentences)
+    let merit = match &case.matches {
+        None => by_boards(case, &mut sentences),
+        Some(matches) => by_matches(case, matches, &mut sentences),
     };
     if let Some(place) = &case.place {
         sentences.push(place.sentence());
@@ -92,8 +91,8 @@ pub fn explain_total(case: &TotalCase<'_>) -> ExplainedTotal {
     let unit = case.scoring.standing_unit();
     let result = merit.as_ref().map(|merit| unit.written(&unit.figure(merit))).unwrap_or_default();
     let mut tables = vec![];
-    if !case.matches.is_empty() {
-        tables.push(match_table(case));
+    if let Some(matches) = case.matches.as_ref().filter(|matches| !matches.is_empty()) {
+        tables.push(match_table(case, matches));
     }
     if case.boards.iter().any(|board| board.is_shown) {
         tables.push(board_table(case));
@@ -132,10 +131,8 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
                 format!("{boards} with a top of {top}: {}", figure(unit, sum))
             })
             .collect();
-        let parts = match case.boards.iter().all(|board| board.is_shown) {
-            true => format!(" ({})", parts.join("; ")),
-            false => String::new(),
-        };
+        let is_all_shown = case.boards.iter().all(|board| board.is_shown);
+        let parts = if is_all_shown { format!(" ({})", parts.join("; ")) } else { String::new() };
         sentences.push(format!(
             "Boards with different tops are made alike: each counts by its percentage{parts}."
         ));
@@ -169,39 +166,47 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
     Some(merit)
 }
 
-fn by_matches(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRational> {
+fn by_matches(
+    case: &TotalCase<'_>,
+    matches: &[TotalMatch],
+    sentences: &mut Vec<String>,
+) -> Option<BigRational> {
     let unit = case.scoring.standing_unit();
-    let over: Vec<&TotalMatch> = case.matches.iter().filter(|one| one.boards > 0).collect();
-    let won: Exact = match case.scoring.matches {
-        MatchScoring::Sum => over.iter().map(|one| one.points).sum(),
-        MatchScoring::WinLoss | MatchScoring::Victory(_) => {
-            over.iter().map(|one| Exact::new(one.victory_hundredths.unwrap_or(0), 100)).sum()
-        }
-    };
-    let matches = count(Exact::from_integer(i64::try_from(over.len()).unwrap_or(i64::MAX)), "match");
-    let matches = matches.replace("matchs", "matches");
-    sentences.push(match &case.scoring.matches {
+    let counts: Vec<&TotalMatch> = matches.iter().filter(|one| one.boards > 0).collect();
+    if counts.is_empty() && case.boards.is_empty() {
+        sentences.push("No board counts yet.".to_owned());
+        return None;
+    }
+    let hundredths: i64 = counts.iter().filter_map(|one| one.victory_hundredths).sum();
+    let victory = big(Exact::new(hundredths, 100));
+    let points: BigRational = counts.iter().map(|one| one.points.clone()).sum();
+    let how_many = if counts.len() == 1 { "1 match".to_owned() } else { format!("{} matches", counts.len()) };
+    let (said, mut total) = match &case.scoring.matches {
         MatchScoring::Victory(scale) => {
-            format!(
-                "{matches}, in victory points by the scale {}: {} together.",
+            let said = format!(
+                "{how_many}, in victory points by the scale {}: {} together.",
                 scale.name(),
-                figure(unit, &big(won))
-            )
+                unit.written(&figure(unit, &victory))
+            );
+            (said, victory)
         }
         MatchScoring::WinLoss => {
-            format!(
-                "{matches}; a match won counts 1 and a draw a half: {} together.",
-                figure(unit, &big(won))
-            )
+            let said = format!(
+                "{how_many}; a match won counts 1 and a draw a half: {} together.",
+                unit.written(&figure(unit, &victory))
+            );
+            (said, victory)
         }
-        MatchScoring::Sum => format!("{matches}: {} together.", unit.written(&figure(unit, &big(won)))),
-    });
-    let mut total = won;
+        MatchScoring::Sum => {
+            (format!("{how_many}: {} together.", unit.written(&figure(unit, &points))), points)
+        }
+    };
+    sentences.push(said);
     for extra in &case.extras {
-        total += extra.points;
+        total += big(extra.points);
         sentences.push(extra.sentence(unit));
     }
-    (!over.is_empty()).then(|| big(total))
+    Some(total)
 }
 
 impl Extra {
@@ -276,32 +281,25 @@ fn board_table(case: &TotalCase<'_>) -> ExplanationTable {
     ExplanationTable { title: "The boards".to_owned(), headings, rows }
 }
 
-fn match_table(case: &TotalCase<'_>) -> ExplanationTable {
+fn match_table(case: &TotalCase<'_>, matches: &[TotalMatch]) -> ExplanationTable {
     let unit = case.scoring.standing_unit();
     let points = case.scoring.method.award_unit();
-    let victory = case.scoring.matches != MatchScoring::Sum;
-    let mut headings = ["Against", "Boards", points.many(), "Margin"].map(str::to_owned).to_vec();
-    if victory {
+    let has_victory_points = case.scoring.matches != MatchScoring::Sum;
+    let mut headings = ["Against", "Boards", points.many(), "Ahead by"].map(str::to_owned).to_vec();
+    if has_victory_points {
         headings.push(unit.many().to_owned());
     }
     let row = |one: &TotalMatch| {
-        let mut cells = vec![
-            one.against.clone(),
-            one.boards.to_string(),
-            figure(points, &big(one.points)),
-            signed(one.margin),
-        ];
-        if victory {
+        let margin = half_away_from_zero(&one.margin, 2).trimmed();
+        let mut cells =
+            vec![one.against.clone(), one.boards.to_string(), figure(points, &one.points), margin];
+        if has_victory_points {
             let won = one.victory_hundredths.map(|won| figure(unit, &big(Exact::new(won, 100))));
             cells.push(won.unwrap_or_else(|| "not over".to_owned()));
         }
         ExplanationRow { cells, is_own: false }
     };
-    ExplanationTable {
-        title: "The matches".to_owned(),
-        headings,
-        rows: case.matches.iter().map(row).collect(),
-    }
+    ExplanationTable { title: "The matches".to_owned(), headings, rows: matches.iter().map(row).collect() }
 }
 
 #[cfg(test)]
@@ -326,7 +324,7 @@ mod tests {
             extras: vec![],
             full_top: 26,
             brought_to: None,
-            matches: vec![],
+            matches: None,
             place: Some(TotalPlace { rank: 2, shared_with: 1, of: 14, among: "North-South" }),
         }
     }

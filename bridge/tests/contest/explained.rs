@@ -1,9 +1,12 @@
 //! Explanations never contradict the scoreboard, whatever happens in an evening.
 
-use bridge::contest::Scoreboard;
+use bridge::contest::matches::MatchPlace;
 use bridge::contest::view::{Audience, ContestNumber, Views};
+use bridge::contest::{Scoreboard, Slot};
+use bridge::exact::Exact;
 use bridge::movement::RoundNumber;
 use bridge::seat::Line;
+use bridge::teams::Comparison;
 
 use crate::check::Story;
 use crate::laws::play;
@@ -35,10 +38,10 @@ fn compare(told: &Story, seed: u64) {
             if plays.count() > 1 {
                 continue; // Of a board played twice the first is explained.
             }
-            let award = award.map(|award| match side {
+            let award = in_match(&scoreboard, *slot, side).or(award.map(|award| match side {
                 Line::NorthSouth => award.ns,
                 Line::EastWest => award.ew,
-            });
+            }));
             let view = views.explain_board(contest, (entry, slot.board), Audience::Director).unwrap();
             assert_eq!(view.points, award, "{entry} at {slot}, {}: {:#?}", at(), view.explanation);
             assert!(!view.explanation.sentences.is_empty());
@@ -51,4 +54,17 @@ fn compare(told: &Story, seed: u64) {
         assert_eq!(view.explanation.result, figure, "{}, {}: {:#?}", row.entry, at(), view.explanation);
         assert!(views.summarise(contest, row.entry, Audience::Director).is_some());
     }
+}
+
+/// What the team of a line has on a board by the comparison of both tables; `None` where no tables are compared.
+fn in_match(scoreboard: &Scoreboard, slot: Slot, side: Line) -> Option<Exact> {
+    let boards = scoreboard.matches().iter().flat_map(|played| &played.boards);
+    let is_table = |place: &Option<_>| matches!(place, Some(MatchPlace { slot: at, .. }) if *at == slot);
+    let (board, table) = boards
+        .filter_map(|board| Some((board, board.places.iter().position(is_table)?)))
+        .find(|(board, _)| scoreboard.award(slot).is_none() && board.places.len() == 2)?;
+    let Comparison::Compared(points) = board.comparison else { return None };
+    let first_sits_north_south = table == 0;
+    let own = usize::from(first_sits_north_south != (side == Line::NorthSouth));
+    Some(points[own].points)
 }

@@ -2,6 +2,7 @@
 
 mod from_file;
 mod from_server;
+mod whole_file;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

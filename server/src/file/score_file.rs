@@ -14,14 +14,14 @@ use bridge::scoring::{
 use bridge::seat::Line;
 use bridge::standing::{Place, Tally, rank};
 
-use self::matches::{ScoredMatch, pair_matches, team_matches};
+use self::matches::{pair_matches, team_matches};
 use super::{FileBoard, ResultsFile, Winners};
 
 mod matches;
 mod own_session;
 mod print;
 
-pub use matches::MatchBoard;
+pub use matches::{MatchBoard, ScoredMatch};
 pub use print::{to_json, to_table};
 
 /// A file's results, scored.
@@ -139,7 +139,7 @@ pub(crate) fn full_count(file: &ResultsFile) -> u32 {
 }
 
 /// The top of a board with all its results.
-fn full_top(file: &ResultsFile, full_count: u32) -> i64 {
+pub(crate) fn full_top(file: &ResultsFile, full_count: u32) -> i64 {
     match file.scoring.method {
         Method::Ascherman => 100,
         Method::Matchpoints(_)
@@ -179,7 +179,7 @@ fn score_one(board: &FileBoard, full_count: u32, scoring: &Scoring) -> ScoredBoa
 }
 
 /// What a penalty takes off a total that is counted in a unit; 0 where it is in another.
-fn points_taken(amount: PenaltyAmount, unit: Unit, full_top: i64) -> Exact {
+pub(crate) fn points_taken(amount: PenaltyAmount, unit: Unit, full_top: i64) -> Exact {
     let hundredths = |hundredths: u32, of: Unit| {
         if unit == of { Exact::new(hundredths.into(), 100) } else { Exact::from_integer(0) }
     };

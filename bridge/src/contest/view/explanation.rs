@@ -1,5 +1,6 @@
 //! Why an award is what it is, for those who may see it: the board explained, who was there, and who ruled.
 
+mod in_match;
 mod total;
 
 use crate::board::BoardNumber;
@@ -13,7 +14,7 @@ use crate::contest::view::stage::names;
 use crate::contest::view::wording::{direction, pair_name, table_name};
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::EntryId;
-use crate::exact::Exact;
+use crate::exact::{Exact, big};
 use crate::explain::{BoardCase, ExplainedBoard, Explanation, Group, OtherBoards, explain_board};
 use crate::movement::contestants::Contestants;
 use crate::scoring::{OwnSession, Row, SubFieldRule};
@@ -110,6 +111,14 @@ impl Views {
             view.explanation.sentences.extend(told.explanation.sentences);
             view.explanation.tables = told.explanation.tables;
             view.explanation.result = told.explanation.result;
+            if let Some(part) = in_match::told(contest, scoreboard, &ranked, slot) {
+                view.explanation.sentences.extend(part.sentences);
+                if let Some(points) = part.points {
+                    let unit = contest.rules.scoring.method.award_unit();
+                    view.explanation.result = unit.written(&unit.figure(&big(points)));
+                    view.points = Some(points);
+                }
+            }
         } else {
             view.explanation.sentences.push(not_counted(line));
         }

@@ -2,12 +2,15 @@
 
 use std::path::Path;
 
+use bridge::exact::big;
+use bridge::explain::comparison::explain_comparison;
 use bridge::explain::{BoardCase, Explanation, Group, OtherBoards, explain_board};
-use bridge::scoring::{OwnSession, Row, SubFieldRule};
+use bridge::scoring::{Method, OwnSession, Row, SubFieldRule};
 use bridge::seat::Line;
 use bridge::standing::Tally;
+use bridge::teams::{BothTables, Terms};
 
-use super::{Subject, Told};
+use super::{Subject, Told, whole_file};
 use crate::file::score_file::{Scores, full_count, score_file};
 use crate::file::{self, FileBoard, FileEntry, FileRow, ResultsFile};
 
@@ -18,9 +21,8 @@ pub(super) fn tell(path: &Path, entry: &str, subject: Subject) -> Result<Told, S
     let entry = called(&file, entry)?;
     let explanation = match subject {
         Subject::Board(number) => one_board(&file, &scores, entry, number)?,
-        Subject::Total | Subject::Summary => {
-            return Err("name the board with --board".to_owned());
-        }
+        Subject::Total => whole_file::total(&file, &scores, entry),
+        Subject::Summary => whole_file::summary(&file, &scores, entry),
     };
     Ok(Told { whose: whose(&file.entries[entry]), explanation, remarks: vec![] })
 }
@@ -47,7 +49,7 @@ fn called(file: &ResultsFile, text: &str) -> Result<usize, String> {
     }
 }
 
-fn whose(entry: &FileEntry) -> String {
+pub(super) fn whose(entry: &FileEntry) -> String {
     if entry.players.is_empty() {
         format!("Pair {}", entry.id)
     } else {
@@ -63,6 +65,10 @@ fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> 
     let line = if row.ns == entry { Line::NorthSouth } else { Line::EastWest };
     let others = other_boards(file, scores, entry);
     let mut told = board_of(file, board, (row, line), others.as_ref());
+    if let Some((sentences, result)) = compared(file, board, (row, line)) {
+        told.sentences.extend(sentences);
+        told.result = result;
+    }
     let opponents = if line == Line::NorthSouth { row.ew } else { row.ns };
     let sat = if line == Line::NorthSouth { "North-South" } else { "East-West" };
     let opponents = whose(&file.entries[opponents]).replacen("Pair", "pair", 1);
@@ -100,6 +106,38 @@ fn board_of(
         other_boards,
     };
     explain_board(&case).explanation
+}
+
+/// Both tables of a board between two teams: the sentences and the result; `None` where pairs compete.
+fn compared(
+    file: &ResultsFile,
+    board: &FileBoard,
+    (row, line): (&FileRow, Line),
+) -> Option<(Vec<String>, String)> {
+    let Method::Teams(method) = file.scoring.method else { return None };
+    let team = |entry: usize| file.entries[entry].team;
+    let meets = |other: &&FileRow| (team(other.ns), team(other.ew)) == (team(row.ew), team(row.ns));
+    let same_round = |other: &&FileRow| meets(other) && other.round == row.round;
+    let others = || board.rows.iter();
+    let other = others().find(same_round).or_else(|| others().find(meets));
+    let here = Some(row.outcome.row(board.number));
+    // The file is all there is: what has not come will not come.
+    let there = Some(other.map_or(Row::Unscored, |other| other.outcome.row(board.number)));
+    let (north_south, east_west) = if line == Line::NorthSouth { (here, there) } else { (there, here) };
+    let planned = file.boards.iter().filter(|board| board.rows.iter().any(|other| meets(&other))).count();
+    let terms = Terms {
+        method,
+        averages: file.scoring.averages,
+        weighted: file.scoring.weighted,
+        matches: &file.scoring.matches,
+        results: file.scoring.match_results,
+        planned_boards: u32::try_from(planned).unwrap_or(u32::MAX),
+    };
+    let tables = BothTables { first_north_south: north_south.as_ref(), first_east_west: east_west.as_ref() };
+    let (sentences, points) = explain_comparison(tables, &terms);
+    let unit = file.scoring.method.award_unit();
+    let result = points.map(|points| unit.written(&unit.figure(&big(points)))).unwrap_or_default();
+    Some((sentences, result))
 }
 
 /// What an entry has on its boards with results, where that can replace average plus and minus (Law 12C2(c)).

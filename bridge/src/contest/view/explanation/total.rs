@@ -1,6 +1,8 @@
 //! What an entry has in all, and how its evening went, as far as an audience may see it.
 
-use crate::contest::scoreboard::points_taken;
+use crate::contest::matches::names_in_matches;
+use crate::contest::penalty::{Penalty, PenaltyAmount};
+use crate::contest::scoreboard::{Scoreboard, points_taken};
 use crate::contest::slot::{Outcome, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::explanation::{ExplanationView, side_of};
@@ -13,9 +15,9 @@ use crate::contest::view::{Audience, Views};
 use crate::entry::EntryId;
 use crate::exact::Exact;
 use crate::explain::summary::{SummaryBoard, summarise};
-use crate::explain::total::{Extra, TotalBoard, TotalCase, TotalPlace, explain_total};
+use crate::explain::total::{Extra, TotalBoard, TotalCase, TotalMatch, TotalPlace, explain_total};
 use crate::result::BoardResult;
-use crate::scoring::MatchScoring;
+use crate::scoring::{MatchScoring, Method};
 use crate::seat::{Line, Seat};
 
 /// A board with an award.
@@ -57,7 +59,7 @@ impl Views {
             extras: extras(contest, &ranked, scoreboard.full_top()),
             full_top: scoreboard.full_top(),
             brought_to: self.scores.brought_to(contest, shown.through),
-            matches: vec![],
+            matches: matches(contest, scoreboard, &ranked),
             place: self.place(&ranked, shown.through),
         };
         view.explanation = explain_total(&case).explanation;
@@ -164,22 +166,63 @@ fn declarer(outcome: &Outcome) -> Option<Seat> {
     }
 }
 
+/// How the matches of somebody went; `None` where boards decide.
+fn matches(contest: &Contest, scoreboard: &Scoreboard, ranked: &Ranked) -> Option<Vec<TotalMatch>> {
+    let scoring = &contest.rules.scoring;
+    let compares_tables = match scoring.method {
+        Method::Teams(_) => true,
+        Method::Matchpoints(_)
+        | Method::Ascherman
+        | Method::CrossImps { .. }
+        | Method::Butler { .. }
+        | Method::TotalPoints => false,
+    };
+    if !compares_tables && scoring.matches == MatchScoring::Sum {
+        return None;
+    }
+    let names = names_in_matches(contest, &ranked.entries);
+    let of = |name: EntryId| {
+        scoreboard.matches().iter().filter_map(move |played| {
+            let own = played.side_of(name)?;
+            let score = &played.score.sides[own];
+            Some(TotalMatch {
+                against: opponent_in_match(contest, played.sides[1 - own]),
+                boards: played.score.compared,
+                points: score.points.clone(),
+                margin: score.margin.clone(),
+                victory_hundredths: score.victory_hundredths,
+            })
+        })
+    };
+    Some(names.into_iter().flat_map(of).collect())
+}
+
+/// `team 4`, `pair 4EW`, with names where they are known.
+pub(super) fn opponent_in_match(contest: &Contest, name: EntryId) -> String {
+    let Some(ranked) = Ranked::named(contest, name) else { return name.to_string() };
+    let (label, names) = (ranked.label(contest), ranked.names(contest));
+    let label = label.replacen("Pair", "pair", 1).replacen("Team", "team", 1).replacen("Player", "player", 1);
+    if names.is_empty() { label } else { format!("{label}, {names}") }
+}
+
 /// Penalties and what was brought along, of all entries that count.
 fn extras(contest: &Contest, ranked: &Ranked, full_top: i64) -> Vec<Extra> {
-    let unit = contest.rules.scoring.method.award_unit();
+    let scoring = &contest.rules.scoring;
     let own = |entry: &EntryId| ranked.entries.contains(entry);
     let standing =
         contest.penalties.iter().filter(|penalty| own(&penalty.entry) && penalty.removed.is_none());
+    let taken = |penalty: &Penalty| match (&scoring.matches, penalty.amount) {
+        (MatchScoring::Sum, _) => points_taken(penalty, (scoring.method.award_unit(), full_top)),
+        (_, PenaltyAmount::VictoryPointHundredths(hundredths)) => Exact::new(hundredths.into(), 100),
+        (MatchScoring::WinLoss | MatchScoring::Victory(_), _) => Exact::from_integer(0),
+    };
     let penalties = standing.map(|penalty| Extra {
         what: format!("Penalty of {}", penalty_in_words(penalty)),
-        points: -points_taken(penalty, (unit, full_top)),
+        points: -taken(penalty),
     });
     let carried = contest.carry_overs.iter().filter(|(entry, _)| own(entry)).map(|(_, hundredths)| Extra {
         what: "Brought along from before".to_owned(),
         points: Exact::new(i64::from(*hundredths), 100),
     });
-    match contest.rules.scoring.matches {
-        MatchScoring::Sum => penalties.chain(carried).collect(),
-        MatchScoring::WinLoss | MatchScoring::Victory(_) => penalties.collect(),
-    }
+    penalties.chain(carried).collect()
 }

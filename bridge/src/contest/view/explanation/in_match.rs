@@ -1,0 +1,124 @@
+//! A board as part of a match: both tables, and how the match stands.
+
+use crate::contest::matches::{Match, MatchPlace, names_in_matches};
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::slot::Slot;
+use crate::contest::state::Contest;
+use crate::contest::view::explanation::total::opponent_in_match;
+use crate::contest::view::ranked::Ranked;
+use crate::entry::EntryId;
+use crate::exact::{Exact, big, half_away_from_zero};
+use crate::explain::comparison::explain_comparison;
+use crate::scoring::{MatchScoring, Method, Row};
+use crate::teams::{BothTables, Terms};
+
+/// A board's part in a match.
+pub(super) struct InMatch {
+    pub(super) sentences: Vec<String>,
+    /// What the team has on the board; `None` of pairs, whose boards have awards of their own.
+    pub(super) points: Option<Exact>,
+}
+
+/// What a board means for the match of which it is a part; `None` where it is in none.
+pub(super) fn told(
+    contest: &Contest,
+    scoreboard: &Scoreboard,
+    ranked: &Ranked,
+    slot: Slot,
+) -> Option<InMatch> {
+    let names = names_in_matches(contest, &ranked.entries);
+    let is_here = |played: &&Match| {
+        let places = played.boards.iter().flat_map(|board| board.places).flatten();
+        names.iter().any(|name| played.side_of(*name).is_some())
+            && places.clone().any(|place| place.slot == slot)
+    };
+    let played = scoreboard.matches().iter().find(is_here)?;
+    let name = *names.iter().find(|name| played.side_of(**name).is_some())?;
+    let own = played.side_of(name)?;
+    let (mut sentences, points) = match contest.rules.scoring.method {
+        Method::Teams(_) => compared(contest, played, (own, slot))?,
+        Method::Matchpoints(_)
+        | Method::Ascherman
+        | Method::CrossImps { .. }
+        | Method::Butler { .. }
+        | Method::TotalPoints => (vec![], None),
+    };
+    sentences.push(so_far(contest, played, own));
+    sentences.extend(victory_points(contest, played, name));
+    Some(InMatch { sentences, points })
+}
+
+fn compared(
+    contest: &Contest,
+    played: &Match,
+    (own, slot): (usize, Slot),
+) -> Option<(Vec<String>, Option<Exact>)> {
+    let Method::Teams(method) = contest.rules.scoring.method else { return None };
+    let scoring = &contest.rules.scoring;
+    let terms = Terms {
+        method,
+        averages: scoring.averages,
+        weighted: scoring.weighted,
+        matches: &scoring.matches,
+        results: scoring.match_results,
+        planned_boards: u32::try_from(played.boards.len()).unwrap_or(u32::MAX),
+    };
+    let board =
+        played.boards.iter().find(|board| board.places.iter().flatten().any(|place| place.slot == slot))?;
+    let row = |place: Option<MatchPlace>| match place {
+        Some(place) if place.is_scored => {
+            contest.lines.get(&place.slot).map(|line| line.outcome.row(board.board))
+        }
+        Some(_) => None,
+        // Nobody is to play it there.
+        None => Some(Row::Unscored),
+    };
+    let rows = board.places.map(row);
+    let tables =
+        BothTables { first_north_south: rows[own].as_ref(), first_east_west: rows[1 - own].as_ref() };
+    Some(explain_comparison(tables, &terms))
+}
+
+/// `The match against team 4: 8 boards, and you are ahead by 12; 2 boards are still to come.`
+fn so_far(contest: &Contest, played: &Match, own: usize) -> String {
+    let boards = |count: u32| if count == 1 { "1 board".to_owned() } else { format!("{count} boards") };
+    let margin = half_away_from_zero(&played.score.sides[own].margin, 2).trimmed();
+    let how = match margin.strip_prefix('-') {
+        Some(behind) => format!("you are behind by {behind}"),
+        None if margin == "0" => "you are level".to_owned(),
+        None => format!("you are ahead by {margin}"),
+    };
+    let to_come = match played.score.waiting {
+        0 => String::new(),
+        1 => "; 1 board is still to come".to_owned(),
+        waiting => format!("; {waiting} boards are still to come"),
+    };
+    let against = opponent_in_match(contest, played.sides[1 - own]);
+    format!(
+        "In the match against {against} {} counted, and {how}{to_come}.",
+        boards_have(&boards(played.score.compared))
+    )
+}
+
+/// `1 board has`, `2 boards have`.
+fn boards_have(boards: &str) -> String {
+    if boards == "1 board" { format!("{boards} has") } else { format!("{boards} have") }
+}
+
+/// What a match that is over is worth.
+fn victory_points(contest: &Contest, played: &Match, name: EntryId) -> Option<String> {
+    let hundredths = played.score_of(name)?.victory_hundredths?;
+    let unit = contest.rules.scoring.standing_unit();
+    let won = unit.written(&unit.figure(&big(Exact::new(hundredths, 100))));
+    match &contest.rules.scoring.matches {
+        MatchScoring::Sum => None,
+        MatchScoring::WinLoss => Some(format!("A match won counts 1, a draw a half: {won}.")),
+        MatchScoring::Victory(scale) => {
+            let boards = played.score.compared;
+            Some(
+                format!("By the scale {} for {boards} boards that is {won}.", scale.name())
+                    .replace(" for 1 boards", " for 1 board"),
+            )
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! `barometer explain` from a results file: what a player reads.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// Seed 000, "Matchpointing": the traveller with two 420s, its pairs as printed there.
+fn traveller(folder: &Path) -> std::path::PathBuf {
+    let scores =
+        [(1, 170), (3, 140), (5, -50), (7, -140), (9, 50), (2, 420), (4, 140), (6, -50), (8, 420), (10, 0)];
+    let rows: Vec<String> = (1..)
+        .zip(scores)
+        .map(|(ns, (ew, score))| format!(r#"{{"ns": "{ns}NS", "ew": "{ew}EW", "score": {score}}}"#))
+        .collect();
+    let entries: Vec<String> = ["NS", "EW"]
+        .iter()
+        .flat_map(|line| {
+            (1..=10).map(move |number| format!(r#"{{"id": "{number}{line}", "line": "{line}"}}"#))
+        })
+        .collect();
+    let text = format!(
+        r#"{{"format": "barometer-results/1", "name": "One board", "scoring": {{"method": "matchpoints", "winners": 2}},
+            "entries": [{}], "boards": [{{"board": 1, "results": [{}]}}]}}"#,
+        entries.join(", "),
+        rows.join(", ")
+    );
+    let path = folder.join("traveller.json");
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+fn explain(file: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_barometer"));
+    command.arg("explain").arg("--from").arg(file).args(arguments).output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+#[test]
+fn a_board_a_total_and_a_summary_are_read_from_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = traveller(folder.path());
+    let board = said(&explain(&file, &["--entry", "2NS", "--board", "1"]));
+    for part in [
+        "Pair 2NS\nBoard 1\n\nYou sat North-South against pair 3EW.",
+        "10 results on this board; you beat 5 and tied with 1 other: 5 x 2 + 1 = 11 of 18.",
+        "> +140",
+        "= 11 matchpoints of 18: 61.11 %",
+    ] {
+        assert!(board.contains(part), "{part} in {board}");
+    }
+    let total = said(&explain(&file, &["--entry", "6NS"]));
+    for part in [
+        "1 board counts: 17 of 18 matchpoints.",
+        "17 of 18 is 94.44 %.",
+        "That is place 1 of 10 North-South, shared with 1 other that has exactly the same.",
+    ] {
+        assert!(total.contains(part), "{part} in {total}");
+    }
+    let summary = said(&explain(&file, &["--entry", "6NS", "--summary"]));
+    assert!(summary.contains("Against 1 opponent: you beat 1 and lost to 0."), "{summary}");
+    let json: serde_json::Value =
+        serde_json::from_str(&said(&explain(&file, &["--entry", "6NS", "--board", "1", "--json"]))).unwrap();
+    assert_eq!(json["result"], "17 matchpoints of 18: 94.44 %");
+}
+
+#[test]
+fn what_cannot_be_meant_is_asked_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = traveller(folder.path());
+    for (arguments, reason) in [
+        (&["--entry", "6", "--board", "1"][..], "several are called 6: say which, 6NS or 6EW"),
+        (&["--entry", "77", "--board", "1"], "there is no entry 77"),
+        (&["--entry", "6NS", "--board", "9"], "there is no board 9"),
+    ] {
+        let output = explain(&file, arguments);
+        assert_eq!(output.status.code(), Some(2));
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.contains(reason), "{told}");
+    }
+}
