@@ -64,17 +64,15 @@ fn of_side(
     let award = match &own.basis {
         Basis::Artificial(award) => artificial(case, scale, (*award, own.limit.is_none()), steps)?,
         Basis::Results(results) => {
-            let exact = match as_in_the_table(case, scale, results) {
-                Some(worths) => {
-                    steps.say("Each result is worth what the table says, in which this row stands with its weights.");
-                    weighted(case, (results, &worths), steps)
-                }
-                None => {
-                    steps
-                        .say("A result is worth what it would be worth against the other rows of the board.");
-                    let worths = worths(case, scale, (others, results))?;
-                    weighted(case, (results, &worths), steps)
-                }
+            let exact = if let Some(worths) = as_in_the_table(case, scale, results) {
+                steps.say(
+                    "Each result is worth what the table says, in which this row stands with its weights.",
+                );
+                weighted(case, (results, &worths), steps)
+            } else {
+                steps.say("A result is worth what it would be worth against the other rows of the board.");
+                let worths = worths(case, scale, (others, results))?;
+                weighted(case, (results, &worths), steps)
             };
             rounded(scale, case, (exact, results.parts().len() > 1), steps)
         }

@@ -34,7 +34,7 @@ pub fn explain_comparison(tables: BothTables<'_>, terms: &Terms<'_>) -> (Vec<Str
     let kinds = own.each_ref().map(|own| own.as_ref().map(|own| &own.kind));
     match kinds {
         [Some(OwnKind::Scores(here)), Some(OwnKind::Scores(there))] => {
-            scores(&mut told, here, there, terms.method)
+            scores(&mut told, here, there, terms.method);
         }
         _ => awarded(&mut told, &own),
     }

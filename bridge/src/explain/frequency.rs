@@ -1,5 +1,6 @@
 //! The frequency table of a board with one's own line marked.
 
+use crate::adjustment::Weighting;
 use crate::explain::case::BoardCase;
 use crate::explain::{ExplanationRow, ExplanationTable, wording};
 use crate::score::Score;
@@ -33,7 +34,7 @@ fn own_scores(row: &Row) -> Vec<Score> {
     match row {
         Row::Score(score) => vec![*score],
         Row::Adjusted(adjustment) => {
-            let parts = adjustment.compared_with().map(|weighting| weighting.parts()).unwrap_or_default();
+            let parts = adjustment.compared_with().map_or(&[][..], Weighting::parts);
             parts.iter().map(|(score, _)| *score).collect()
         }
         Row::Artificial { .. } | Row::Unscored => vec![],
