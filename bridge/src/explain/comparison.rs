@@ -113,14 +113,12 @@ fn awarded(told: &mut Vec<String>, own: &[Option<Own>; 2]) {
             OwnKind::Scores(_) | OwnKind::Nothing => None,
         })
         .collect();
-    match awards.as_slice() {
-        [one, other] => {
-            told.push(format!("The director awarded {one} and {other}; they are taken together."))
-        }
-        [one] => told
-            .push(format!("The director awarded {one}, which counts whatever happened at the other table.")),
-        _ => {}
-    }
+    let said = match awards.as_slice() {
+        [one, other] => format!("The director awarded {one} and {other}; they are taken together."),
+        [one] => format!("The director awarded {one}, which counts whatever happened at the other table."),
+        _ => return,
+    };
+    told.push(said);
 }
 
 /// Whether the two teams' own scores are not opposite.
