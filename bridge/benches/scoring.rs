@@ -168,6 +168,10 @@ fn numbers(line: &str) -> Vec<i64> {
 }
 
 /// What the script says of an event; `None` where it cannot run.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a benchmark is not the core: it asks where the other program is"
+)]
 fn bridge_scorer(event: &[Vec<Score>]) -> Option<String> {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/scoring/bridge-scorer.js");
     let directory = std::env::var("BAROMETER_NODE_MODULES").unwrap_or_else(|_| ".".to_owned());

@@ -1,3 +1,5 @@
+//! Deals in PBN text, with the examples of PBN 2.1 and the faults that are refused.
+
 use super::*;
 use crate::card::Suit;
 

@@ -74,7 +74,7 @@ fn of_side(
                 let worths = worths(case, scale, (others, results))?;
                 weighted(case, (results, &worths), steps)
             };
-            rounded(scale, case, (exact, results.parts().len() > 1), steps)
+            to_award_precision(scale, case, (exact, results.parts().len() > 1), steps)
         }
         Basis::SelfInflicted { expected, after_infraction, got } => {
             steps.say("Part of the damage is your own, and you keep that part (Law 12C1(e)).");
@@ -102,7 +102,7 @@ fn of_side(
             if within != sum {
                 steps.say(format!("Not less than nothing and not more than the top: {}.", number(within)));
             }
-            rounded(scale, case, (within, expected.parts().len() > 1), steps)
+            to_award_precision(scale, case, (within, expected.parts().len() > 1), steps)
         }
     };
     Some(own.limit.map_or(award, |limit| limited(case, scale, (award, limit), steps)))
@@ -171,13 +171,14 @@ fn weighted(
     sum
 }
 
-fn rounded(
+fn to_award_precision(
     scale: &BoardScale<'_>,
     case: &BoardCase<'_>,
     (exact, is_weighted): (Exact, bool),
     steps: &mut Steps,
 ) -> Exact {
-    let award = if is_weighted { scale.rounded_weighted(exact) } else { scale.rounded(exact) };
+    let award =
+        if is_weighted { scale.to_weighted_precision(exact) } else { scale.to_method_precision(exact) };
     if award != exact {
         let rule = match case.scoring.weighted {
             WeightedRounding::Tenth if is_weighted => "to a tenth, halves away from average (Law 12C1)",

@@ -63,7 +63,7 @@ pub(super) fn tell_datum(field: &Field, rule: Datum, steps: &mut Steps) -> Optio
             (rounding, datum(field, Datum::Median { rounding: DatumRounding::Exact })?)
         }
     };
-    let after = rounding.rounded(before);
+    let after = rounding.apply_to(before);
     let how = match rounding {
         DatumRounding::TenHalvesAwayFromZero => "to the nearest 10, halves away from zero",
         DatumRounding::TenHalvesUp => "to the nearest 10, halves up",

@@ -109,7 +109,7 @@ fn scaled(case: &BoardCase<'_>, scale: &Scale, matchpoints: Exact, steps: &mut S
     if let Some(percent) = small_group(scale, matchpoints, steps) {
         let value = percent * scale.top() / 100;
         steps.say(format!("{} % of the full top of {} is {}.", number(percent), scale.top(), number(value)));
-        steps.award = Some(scale.rounded(value));
+        steps.award = Some(scale.to_formula_precision(value));
         return;
     }
     let value = scale.value(matchpoints);
@@ -140,7 +140,7 @@ fn scaled(case: &BoardCase<'_>, scale: &Scale, matchpoints: Exact, steps: &mut S
             }
         });
     }
-    let award = scale.rounded(value);
+    let award = scale.to_formula_precision(value);
     if award != value {
         let rule = match case.formula() {
             Formula::WhiteBookGroup => "four places, halves away from average (EBU White Book 4.2.3.3)",

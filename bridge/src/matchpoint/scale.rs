@@ -115,7 +115,7 @@ impl Scale {
     }
 
     /// The award of one side as the rule rounds it.
-    pub(crate) fn rounded(&self, value: Exact) -> Exact {
+    pub(crate) fn to_formula_precision(self, value: Exact) -> Exact {
         match self.formula {
             Formula::Missing(Neuberg::Exact | Neuberg::None | Neuberg::Traditional) => value,
             Formula::Missing(Neuberg::Hundredths) => half_up_to_hundredths(value),
@@ -138,7 +138,7 @@ impl Scale {
             Some(_) => self.value(self.opposite(matchpoints)),
             None => Exact::from_integer(self.top()) - ns,
         };
-        Award { ns: self.rounded(ns), ew: self.rounded(ew) }
+        Award { ns: self.to_formula_precision(ns), ew: self.to_formula_precision(ew) }
     }
 
     /// The award for a score that beats `beaten` other results and equals `equalled` others.

@@ -23,13 +23,21 @@ impl BoardScale<'_> {
             Basis::Artificial(artificial) => self.artificial(*artificial, line)?,
             Basis::Results(results) => {
                 let value = self.weighted(others, results, results, line)?;
-                if results.parts().len() > 1 { self.rounded_weighted(value) } else { self.rounded(value) }
+                if results.parts().len() > 1 {
+                    self.to_weighted_precision(value)
+                } else {
+                    self.to_method_precision(value)
+                }
             }
             Basis::SelfInflicted { expected, after_infraction, got } => {
                 let worth = |score: Score| self.worth(others, expected, line, score);
                 let damage = self.weighted(others, expected, expected, line)? - worth(*after_infraction)?;
                 let value = self.within_the_board(worth(*got)? + damage);
-                if expected.parts().len() > 1 { self.rounded_weighted(value) } else { self.rounded(value) }
+                if expected.parts().len() > 1 {
+                    self.to_weighted_precision(value)
+                } else {
+                    self.to_method_precision(value)
+                }
             }
         };
         Some(side.limit.map_or(award, |limit| self.limited(award, limit, line)))
@@ -51,10 +59,10 @@ impl BoardScale<'_> {
     }
 
     /// A weighted award as [`WeightedRounding`] says: what it is better or worse than average.
-    pub(crate) fn rounded_weighted(&self, value: Exact) -> Exact {
+    pub(crate) fn to_weighted_precision(&self, value: Exact) -> Exact {
         match self.scoring.weighted {
             WeightedRounding::Tenth => self.average() + half_away_from_zero_to_tenths(value - self.average()),
-            WeightedRounding::Exact => self.rounded(value),
+            WeightedRounding::Exact => self.to_method_precision(value),
         }
     }
 

@@ -222,9 +222,9 @@ impl<'a> BoardScale<'a> {
     }
 
     /// An award as the rule for missing results rounds it.
-    pub(crate) fn rounded(&self, value: Exact) -> Exact {
+    pub(crate) fn to_method_precision(&self, value: Exact) -> Exact {
         match self.scoring.method {
-            Method::Matchpoints(_) => self.scale.rounded(value),
+            Method::Matchpoints(_) => self.scale.to_formula_precision(value),
             Method::Ascherman
             | Method::CrossImps { .. }
             | Method::Butler { .. }

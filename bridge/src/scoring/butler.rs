@@ -42,7 +42,7 @@ pub fn datum(field: &Field, rule: Datum) -> Option<Exact> {
         }
         Datum::Median { rounding } => (median(field), rounding),
     };
-    Some(rounding.rounded(exact))
+    Some(rounding.apply_to(exact))
 }
 
 /// The mean without so many rows at each end.
@@ -82,7 +82,7 @@ fn median(field: &Field) -> Exact {
 
 impl DatumRounding {
     /// A datum by this rule.
-    pub fn rounded(self, datum: Exact) -> Exact {
+    pub fn apply_to(self, datum: Exact) -> Exact {
         let (numerator, denominator) = datum.into_raw();
         let nearest = (2 * numerator.abs() + 10 * denominator) / (20 * denominator) * 10 * numerator.signum();
         match self {
@@ -130,10 +130,14 @@ mod tests {
             (620, 1, 620, 620, 620),
         ] {
             let number = Exact::new(numerator, denominator);
-            assert_eq!(DatumRounding::TenHalvesAwayFromZero.rounded(number), Exact::from(away), "{number}");
-            assert_eq!(DatumRounding::TenHalvesUp.rounded(number), Exact::from(up), "{number}");
-            assert_eq!(DatumRounding::TenHalvesTowardsZero.rounded(number), Exact::from(towards), "{number}");
-            assert_eq!(EXACT.rounded(number), number);
+            assert_eq!(DatumRounding::TenHalvesAwayFromZero.apply_to(number), Exact::from(away), "{number}");
+            assert_eq!(DatumRounding::TenHalvesUp.apply_to(number), Exact::from(up), "{number}");
+            assert_eq!(
+                DatumRounding::TenHalvesTowardsZero.apply_to(number),
+                Exact::from(towards),
+                "{number}"
+            );
+            assert_eq!(EXACT.apply_to(number), number);
         }
     }
 

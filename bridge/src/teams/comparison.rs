@@ -81,7 +81,7 @@ fn side(north_south: Option<&Row>, east_west: Option<&Row>, terms: &Terms<'_>) -
             (OwnKind::Scores(here), OwnKind::Scores(there)) => {
                 let exact = weighed(here, there, terms.method);
                 let is_weighed = north_south.is_weighed() || east_west.is_weighed();
-                if is_weighed { rounded(exact, terms) } else { exact }
+                if is_weighed { to_weighted_precision(exact, terms) } else { exact }
             }
             (OwnKind::Artificial(_) | OwnKind::Scores(_) | OwnKind::Nothing, _) => return Side::NotCompared,
         },
@@ -155,7 +155,7 @@ fn awarded_points(awarded: &[Artificial], average_plus: Exact, terms: &Terms<'_>
 
 /// A weighted award as it counts: whole IMPs and total points (seed 001, "Weighted Scores"), tenths where boards
 /// are won; halves away from average. Both teams' scores stay opposite.
-fn rounded(exact: SidePoints, terms: &Terms<'_>) -> SidePoints {
+fn to_weighted_precision(exact: SidePoints, terms: &Terms<'_>) -> SidePoints {
     match terms.weighted {
         WeightedRounding::Exact => exact,
         WeightedRounding::Tenth => {

@@ -74,9 +74,7 @@ pub(crate) fn command(told: &Story, what: &str) -> Command {
             let sequence = name.parse().unwrap_or_else(|_| told.last(name));
             Command::Undo { sequence, reason: text() }
         }
-        ["classifies", ..] | ["carries", ..] | ["loads", ..] | ["divides", ..] => {
-            field::command(&words, tail)
-        }
+        ["classifies" | "carries" | "loads" | "divides", ..] => field::command(&words, tail),
         ["operates", section, from] => operates(letter(section), round(from), tail),
         _ => at_a_table(&words, tail),
     }

@@ -1,3 +1,5 @@
+//! What is improbable about a result, on one deal whose double-dummy tricks the tests choose.
+
 use super::*;
 use crate::contest::{Actor, At, Pairing};
 use crate::movement::RoundNumber;

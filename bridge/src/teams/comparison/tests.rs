@@ -1,3 +1,5 @@
+//! Both tables of a board compared, by every method of teams.
+
 use super::*;
 use crate::adjustment::{Adjustment, Basis, Compared, SideAward, Weighting};
 use crate::exact::Percent;

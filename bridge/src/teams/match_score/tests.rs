@@ -1,3 +1,5 @@
+//! Matches of teams: victory points, removed boards, matches in progress, penalties, and margins that are opposite.
+
 use super::*;
 use crate::exact::Percent;
 use crate::score::Score;
