@@ -10,7 +10,7 @@ use crate::matchpoint::Neuberg;
 use crate::scoring::method::DatumRounding;
 use crate::scoring::{
     Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring,
-    TeamMethod, VictoryScale, VictoryTable, WeightedRounding,
+    TeamMethod, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
 };
 use crate::victory::published;
 
@@ -172,6 +172,7 @@ fn read_choice(words: &[&str], scoring: &mut Scoring) -> bool {
         ["one", "result"] | ["one", "result", "for", "both", "teams"] => {
             scoring.match_results = MatchResults::OneForBoth;
         }
+        ["unequal", "boards", "factored"] => scoring.unequal = UnequalBoards::Factored,
         ["win", "loss"] => scoring.matches = MatchScoring::WinLoss,
         ["vps"] => scoring.matches = MatchScoring::Victory(VictoryScale::WbfContinuous),
         ["average", "plus", imps, "imps"] => match tenths(imps) {
@@ -226,6 +227,10 @@ impl fmt::Display for Scoring {
         match self.match_results {
             MatchResults::EachSide => {}
             MatchResults::OneForBoth => f.write_str(", one result for both teams")?,
+        }
+        match self.unequal {
+            UnequalBoards::Sum => {}
+            UnequalBoards::Factored => f.write_str(", unequal boards factored")?,
         }
         match &self.matches {
             MatchScoring::Sum => Ok(()),
@@ -315,6 +320,7 @@ mod tests {
             "teams Patton",
             "teams hybrid",
             "teams total points",
+            "cross-IMPs by field, unequal boards factored",
             "cross-IMPs, VPs WBF discrete",
         ] {
             assert_eq!(text.parse::<Scoring>().unwrap().to_string(), text);

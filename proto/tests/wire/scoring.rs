@@ -121,15 +121,16 @@ fn matches() -> Vec<MatchScoring> {
 fn rules() -> Vec<Rules> {
     let averages =
         Averages { own_session: OwnSession::DoesNotCount, imp_tenths: 25, short_match_imp_tenths: 20 };
-    let other = Scoring {
-        averages,
-        weighted: WeightedRounding::Exact,
-        match_results: MatchResults::OneForBoth,
-        ..Scoring::default()
-    };
+    let other = Scoring { averages, weighted: WeightedRounding::Exact, ..Scoring::default() };
     let scorings = methods().into_iter().map(|method| Scoring { method, ..Scoring::default() });
     let scorings = scorings.chain(matches().into_iter().map(|matches| Scoring { matches, ..other.clone() }));
     scorings.map(|scoring| Rules { scoring, ..Rules::default() }).collect()
+}
+
+/// Choices that came later: the records of those above stay as they were written.
+fn later_rules() -> Rules {
+    let scoring = Scoring { match_results: MatchResults::OneForBoth, ..Scoring::default() };
+    Rules { scoring, ..Rules::default() }
 }
 
 fn amounts() -> [PenaltyAmount; 3] {
@@ -173,6 +174,7 @@ pub(crate) fn commands() -> Vec<Command> {
         all.push(Command::Penalise { entry, amount, law: String::new(), reason: note() });
     }
     all.extend(rules().into_iter().map(|rules| Command::ChangeRules { rules }));
+    all.push(Command::ChangeRules { rules: later_rules() });
     all
 }
 
@@ -202,5 +204,6 @@ pub(crate) fn events() -> Vec<Event> {
     for rules in rules() {
         all.push(Event::RulesChanged { before: Rules::default(), rules });
     }
+    all.push(Event::RulesChanged { before: later_rules(), rules: Rules::default() });
     all
 }
