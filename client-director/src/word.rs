@@ -131,7 +131,7 @@ pub fn measure(view: &TravellerView, separator: &str) -> String {
         ("check total", if view.rows.is_empty() { "" } else { view.check_total.as_str() }),
     ];
     let told = parts.into_iter().filter(|(_, number)| !number.is_empty());
-    told.map(|(name, number)| format!("{separator}{name} {number}")).collect()
+    told.flat_map(|(name, number)| [separator, name, " ", number]).collect()
 }
 
 /// How results are scored, in the text of `--method`.
@@ -151,15 +151,15 @@ pub fn amount(amount: Option<&PenaltyAmount>) -> String {
         Some(penalty_amount::Kind::MatchpointHundredths(points)) => {
             format!("{} matchpoints", hundredths(points))
         }
-        Some(penalty_amount::Kind::ImpHundredths(imps)) => counted(hundredths(imps), "IMP"),
-        Some(penalty_amount::Kind::VictoryPointHundredths(points)) => counted(hundredths(points), "VP"),
+        Some(penalty_amount::Kind::ImpHundredths(imps)) => counted(&hundredths(imps), "IMP"),
+        Some(penalty_amount::Kind::VictoryPointHundredths(points)) => counted(&hundredths(points), "VP"),
         Some(penalty_amount::Kind::Warning(_)) => "a warning".to_owned(),
         None => String::new(),
     }
 }
 
 /// `1 IMP`, `1.5 IMPs`.
-fn counted(number: String, unit: &str) -> String {
+fn counted(number: &str, unit: &str) -> String {
     if number == "1" { format!("1 {unit}") } else { format!("{number} {unit}s") }
 }
 

@@ -62,9 +62,10 @@ impl Director {
             (.., vps) => v1::penalty_amount::Kind::VictoryPointHundredths(read(&vps.unwrap_or_default())?),
         };
         let amount = Some(v1::PenaltyAmount { kind: Some(amount) });
-        let done = match warning {
-            true => format!("{entry} has a warning"),
-            false => format!("{entry} loses {}", word::amount(amount.as_ref())),
+        let done = if warning {
+            format!("{entry} has a warning")
+        } else {
+            format!("{entry} loses {}", word::amount(amount.as_ref()))
         };
         self.ask(Kind::Penalise(v1::Penalise { entry, amount, law, reason }), &done, output).await
     }
