@@ -3,6 +3,8 @@
 use bridge::board::BoardNumber;
 use bridge::entry::EntryId;
 
+use crate::print::contest::Paper;
+
 pub(super) fn contest(contest: u32) -> String {
     format!("/contests/{contest}")
 }
@@ -38,4 +40,9 @@ pub(super) fn hands(contest: u32) -> String {
 
 pub(super) fn poster(contest: u32) -> String {
     format!("/contests/{contest}/poster")
+}
+
+/// A sheet for the printer; with `.pdf` behind it, the same as a PDF.
+pub(super) fn print(contest: u32, paper: Paper) -> String {
+    format!("/contests/{contest}/print/{}", paper.name())
 }

@@ -11,6 +11,7 @@ use bridge::scoring::Unit;
 use maud::{Markup, html};
 
 use super::{address, figure, phase};
+use crate::print::contest::Paper;
 
 /// The part of the page that follows the contest.
 pub(super) fn fragment(view: &StandingsView) -> Markup {
@@ -188,6 +189,10 @@ pub(super) fn footer(contest: u32, unit: Unit) -> Markup {
             a.to-list href="?view=list" { "Show as a list" }
             a.to-projector href="?view=projector" { "Show for a projector" }
             a href=(address::poster(contest)) { "Poster with the address" }
+        }
+        p.links {
+            "For the printer: "
+            @for paper in Paper::ALL { a href=(address::print(contest, paper)) { (paper.title()) } }
         }
     }
 }

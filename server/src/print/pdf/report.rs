@@ -100,9 +100,9 @@ impl Pages<'_> {
                 self.table_head(part, &laid);
             }
             if row.closing && !closing {
-                self.rule(self.y - laid.size * 0.35, 1.0);
+                self.rule(self.y - laid.size * 0.35, (1.0, laid.wide()));
             } else if !self.empty {
-                self.rule(self.y - laid.size * 0.35, 0.3);
+                self.rule(self.y - laid.size * 0.35, (0.3, laid.wide()));
             }
             closing = row.closing;
             let weight = if row.closing { Weight::Bold } else { Weight::Regular };
@@ -117,7 +117,7 @@ impl Pages<'_> {
             self.y -= height;
             self.empty = false;
         }
-        self.rule(self.y - laid.size * 0.35, 0.3);
+        self.rule(self.y - laid.size * 0.35, (0.3, laid.wide()));
         self.y -= 4.0;
     }
 
@@ -127,7 +127,7 @@ impl Pages<'_> {
             let x = laid.x(part, place, &column.title, Weight::Bold);
             write(&mut self.page, &column.title, (x, self.y), (Weight::Bold, laid.size * 0.85));
         }
-        self.rule(self.y - laid.size * 0.35, 1.0);
+        self.rule(self.y - laid.size * 0.35, (1.0, laid.wide()));
         self.empty = false;
     }
 
@@ -138,8 +138,8 @@ impl Pages<'_> {
         self.empty = false;
     }
 
-    fn rule(&mut self, y: f32, thick: f32) {
-        self.page.set_line_width(thick).move_to(MARGIN, y).line_to(PAGE_WIDTH - MARGIN, y).stroke();
+    fn rule(&mut self, y: f32, (thick, wide): (f32, f32)) {
+        self.page.set_line_width(thick).move_to(MARGIN, y).line_to(MARGIN + wide, y).stroke();
     }
 
     /// Goes on to a new page where so much does not fit any more; says whether it did.
@@ -194,6 +194,11 @@ impl Laid {
             x += width + GAP * size;
         }
         Self { size, starts, widths }
+    }
+
+    /// From the first column's beginning to the last one's end.
+    fn wide(&self) -> f32 {
+        self.starts.last().zip(self.widths.last()).map_or(0.0, |(start, width)| start + width - MARGIN)
     }
 
     /// The lines of each cell of a row.
