@@ -4,6 +4,7 @@
 //! key, tick and message is an input, and what they lead to is an effect that the driver runs.
 
 pub mod cli;
+pub mod foreseen;
 pub mod hand_record;
 pub mod link;
 pub mod screen;

@@ -1,6 +1,6 @@
 //! What a board came to, as directors write it: `4SX N -1`, `pass`, `not played`, `60/40`, `score -140`.
 
-use bridge::adjustment::Basis;
+use bridge::adjustment::{Adjustment, Basis};
 use bridge::board::BoardNumber;
 use bridge::contest::{Outcome, OutcomeTextError};
 use bridge::exact::Percent;
@@ -72,6 +72,30 @@ pub fn read_award(text: &str) -> Result<v1::Outcome, UnreadableOutcome> {
             Err(wrong(text))
         }
         Outcome::Result(_) | Outcome::NotPlayed(_) => Err(wrong(text)),
+    }
+}
+
+/// What the Director awards in place of a result, in the words of docs/SCORING.md; also `60/40` and `not played, …`.
+/// A single result is assigned, not a correction of what was entered.
+///
+/// # Errors
+/// [`UnreadableOutcome`], and the words of the adjusted score that cannot be read.
+pub fn read_adjusted(text: &str) -> Result<v1::Outcome, String> {
+    if text.trim().is_empty() {
+        return Err("write what is awarded: avg+, 4S N =, or results with weights".to_owned());
+    }
+    match read(BoardNumber::FIRST, text) {
+        Ok(Outcome::Result(BoardResult::NotPlayed)) => {
+            Err("say why: not played, no fault; not played, slow play ns; not played, bye".to_owned())
+        }
+        Ok(Outcome::Result(_)) | Err(_) => {
+            let read: Result<Adjustment<BoardResult>, _> = text.parse();
+            let adjustment = read.map_err(|error| error.to_string())?;
+            Ok(v1::Outcome::from(&Outcome::Adjusted(Box::new(adjustment))))
+        }
+        Ok(outcome @ (Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_))) => {
+            Ok(v1::Outcome::from(&outcome))
+        }
     }
 }
 

@@ -1,7 +1,5 @@
 //! What would follow from a command: said instead of done.
 
-use std::fmt::Write as _;
-
 use proto::v1::preview_command_reply::Answer;
 use proto::v1::{self, command::Kind};
 use serde_json::json;
@@ -10,9 +8,7 @@ use super::failure::Failure;
 use super::json;
 use super::reply::Output;
 use super::run::Director;
-use super::text::columns;
-use crate::outcome;
-use crate::word;
+use crate::foreseen;
 
 impl Director {
     /// Executes one command, or shows what would follow from it.
@@ -37,18 +33,13 @@ impl Director {
 fn show(preview: &v1::CommandPreview, output: &mut Output<'_>) -> Result<(), Failure> {
     let (before, after) = (preview.standings_before.as_ref(), preview.standings_after.as_ref());
     let (before, after) = (before.cloned().unwrap_or_default(), after.cloned().unwrap_or_default());
-    let mut text = "Nothing has changed. This would follow:\n\n".to_owned();
-    for line in &preview.lines {
-        let _infallible = writeln!(text, "{line}");
-    }
     let mut boards = vec![];
     for change in &preview.boards {
         let was = change.before.clone().unwrap_or_default();
         let is = change.after.clone().unwrap_or_default();
-        let _infallible = write!(text, "\nBoard {}\n{}", is.board, board(&was, &is));
         boards.push(json!({ "before": json::traveller(&was), "after": json::traveller(&is) }));
     }
-    let _infallible = write!(text, "\n{}", ranking(&before, &after));
+    let text = format!("Nothing has changed. This would follow:\n\n{}", foreseen::text(preview));
     let value = json!({
         "preview": {
             "lines": preview.lines,
@@ -57,49 +48,4 @@ fn show(preview: &v1::CommandPreview, output: &mut Output<'_>) -> Result<(), Fai
         }
     });
     output.show(&text, &value)
-}
-
-/// The lines of a board, each as it was and as it would be.
-fn board(was: &v1::TravellerView, is: &v1::TravellerView) -> String {
-    let place = |row: &v1::TravellerRow| row.slot.clone().unwrap_or_default();
-    let points = |row: &v1::TravellerRow| match (&*row.north_south_points, &*row.east_west_points) {
-        ("", "") => "-".to_owned(),
-        (north_south, east_west) => format!("{north_south} : {east_west}"),
-    };
-    let mut rows: Vec<[String; 6]> = vec![];
-    for row in &is.rows {
-        let slot = place(row);
-        let before = was.rows.iter().find(|before| place(before) == slot);
-        let earlier = before.map(|before| (outcome::write(before.outcome.as_ref()), points(before)));
-        let (before, earlier_points) = earlier.unwrap_or_default();
-        let (after, now) = (outcome::write(row.outcome.as_ref()), points(row));
-        let mark = if (&before, &earlier_points) == (&after, &now) { "" } else { "<- changes" };
-        rows.push([slot.table, before, earlier_points, after, now, mark.to_owned()]);
-    }
-    for row in was.rows.iter().filter(|row| is.rows.iter().all(|other| place(other) != place(row))) {
-        let gone = "<- goes".to_owned();
-        let before = outcome::write(row.outcome.as_ref());
-        rows.push([place(row).table, before, points(row), String::new(), String::new(), gone]);
-    }
-    columns(["TABLE", "BEFORE", "POINTS", "AFTER", "POINTS", ""], &rows)
-}
-
-/// Those whose place or figure would be another.
-fn ranking(before: &v1::StandingsView, after: &v1::StandingsView) -> String {
-    let told = |view: &v1::StandingsView, row: &v1::StandingRow| {
-        let tied = if row.tied { "=" } else { "" };
-        [format!("{}{tied}", row.rank), word::figure(view.unit(), &row.figure)]
-    };
-    let earlier: Vec<&v1::StandingRow> = before.rankings.iter().flat_map(|ranking| &ranking.rows).collect();
-    let changed = after.rankings.iter().flat_map(|ranking| &ranking.rows).filter_map(|row| {
-        let was = earlier.iter().find(|was| was.entry == row.entry)?;
-        let ([rank_before, before], [rank, now]) = (told(before, was), told(after, row));
-        let moves = rank_before != rank || before != now;
-        moves.then(|| [row.entry.clone(), rank_before, before, rank, now, row.names.clone()])
-    });
-    let rows: Vec<[String; 6]> = changed.collect();
-    if rows.is_empty() {
-        return "The ranking stays as it is.".to_owned();
-    }
-    format!("Ranking\n{}", columns(["ENTRY", "RANK", "BEFORE", "RANK", "AFTER", "NAMES"], &rows))
 }

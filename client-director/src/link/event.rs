@@ -1,9 +1,10 @@
 //! What the link tells the console.
 
+use proto::v1::preview_command_reply;
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
-    ContestSummary, ContestView, ExportReply, FloorView, JournalEntryView, PairingCode, PathView, Refused,
-    RoomView, ScoreCardView, StandingsView, TablePathView, TravellerView,
+    ContestSummary, ContestView, ExplanationView, ExportReply, FloorView, JournalEntryView, PairingCode,
+    PathView, Refused, RoomView, ScoreCardView, StandingsView, TablePathView, TravellerView,
 };
 
 /// The number under which the console remembers what it asked for.
@@ -42,6 +43,13 @@ pub enum LinkEvent {
         ticket: Ticket,
         answers: Result<Vec<Answer>, String>,
     },
+    /// What would follow from the command that was asked about.
+    Foreseen {
+        ticket: Ticket,
+        answer: Result<preview_command_reply::Answer, String>,
+    },
+    /// Where a number comes from.
+    Explained(Box<ExplanationView>),
     /// Something that was asked to be shown cannot be.
     CannotShow {
         why: String,

@@ -8,6 +8,7 @@ use super::app::{App, Errand, Overlay, Screen, Tone};
 use super::cards;
 use super::effect::Effect;
 use super::file;
+use super::foresight;
 use super::form::Form;
 use super::go::{self, go};
 use super::help;
@@ -78,6 +79,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
             if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
         }
         Verb::AnswerCall => answer_call(app, &selection),
+        Verb::Why => why(app, contest, &selection),
         Verb::NotPlayed | Verb::Clear => {
             let result = if verb == Verb::NotPlayed { "not played" } else { "none" };
             app.overlay = Some(Overlay::Form(score::correct(app, &selection, result)));
@@ -113,6 +115,8 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
         Verb::GoBoard => Purpose::GoBoard,
         Verb::Correct => Purpose::Correct,
         Verb::Award => Purpose::Award,
+        Verb::Subject => Purpose::Subject,
+        Verb::Divide => Purpose::Divide,
         Verb::Ruling => Purpose::Ruling,
         Verb::Penalise => Purpose::Penalise,
         Verb::RemovePenalty => Purpose::RemovePenalty,
@@ -195,6 +199,21 @@ fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
     Ok(Request::new(format!("Taken back: {}", entry.text), kind).ask(what))
 }
 
+/// Asks where the number comes from that the screen points at: of a board for North-South, on a score card for
+/// whose it is, in the standings the total.
+fn why(app: &mut App, contest: u32, selection: &Selection) -> Vec<Effect> {
+    let own = match &app.screen {
+        Screen::Card(entry) => Some(entry.clone()),
+        _ => selection.entries.first().cloned(),
+    };
+    let Some(entry) = own else {
+        app.say(Tone::Plain, "Choose a result or a pair first.");
+        return Vec::new();
+    };
+    let board = selection.board.unwrap_or(0);
+    vec![Effect::Explain(v1::ExplainRequest { contest, entry, board, ..v1::ExplainRequest::default() })]
+}
+
 fn answer_call(app: &mut App, selection: &Selection) -> Vec<Effect> {
     let waits = |call: &&v1::CallView| call.status() == v1::CallStatus::Waiting;
     let waiting = app.view().and_then(|view| view.calls.iter().find(waits)).map(|call| call.number);
@@ -220,6 +239,7 @@ pub fn submit(app: &mut App, mut form: Form) -> Vec<Effect> {
             app.overlay = Some(Overlay::Form(form));
             Vec::new()
         }
+        Ok(Some(request)) if form.purpose.is_foreseen() => foresight::ask(app, request, form),
         Ok(Some(request)) if request.ask.is_some() => {
             app.overlay = Some(Overlay::Confirm { request, form: Some(form) });
             Vec::new()

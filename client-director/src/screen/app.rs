@@ -8,6 +8,7 @@ use proto::v1::{
     TravellerView, command,
 };
 
+use super::foresight::Foresight;
 use super::form::Form;
 use super::palette::Palette;
 use super::preview::Preview;
@@ -118,6 +119,8 @@ pub enum Overlay {
     Palette(Palette),
     /// A change of the plan before it is done.
     Preview(Box<Preview>),
+    /// A change of a score before it is made.
+    Foresight(Box<Foresight>),
     Search(TextInput),
     Wizard(Box<Wizard>),
     /// Something to be read and put away with any key.

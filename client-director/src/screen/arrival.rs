@@ -4,10 +4,12 @@ use proto::v1::{self, CallStatus, Phase};
 
 use super::app::{App, Errand, LinkState, Overlay, Room, Tone};
 use super::effect::Effect;
+use super::foresight;
 use super::go;
 use super::preview;
 use crate::link::event::{LinkEvent, Ticket};
 use crate::link::sender::{Contents, Parcel};
+use crate::word;
 
 /// Takes one message of the link.
 pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
@@ -46,6 +48,8 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
             return vec![Effect::WriteFile { path, content: reply.content }];
         }
         LinkEvent::Previewed { ticket, answers } => preview::answered(app, ticket, answers),
+        LinkEvent::Foreseen { ticket, answer } => foresight::answered(app, ticket, answer),
+        LinkEvent::Explained(view) => later(app, why(&view)),
         LinkEvent::Token(token) => later(app, token_message(token)),
         // One line holds no more.
         LinkEvent::CannotShow { why } if why.chars().count() < 78 => app.say(Tone::Alarm, why),
@@ -72,6 +76,15 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Failed { ticket, done, why } => give_back(app, ticket, done, &why),
     }
     Vec::new()
+}
+
+/// Where a number comes from.
+fn why(view: &v1::ExplanationView) -> Overlay {
+    let mut lines: Vec<String> = view.text.lines().map(ToOwned::to_owned).collect();
+    lines.extend(view.records.iter().map(|record| format!("{} {}", word::clock(record.at), record.text)));
+    lines.extend((!view.note.is_empty()).then(|| view.note.clone()));
+    let names = if view.names.is_empty() { String::new() } else { format!(", {}", view.names) };
+    Overlay::Message { title: format!("{}{names}", view.label), lines }
 }
 
 fn token_message(token: String) -> Overlay {

@@ -121,6 +121,13 @@ impl Driver {
                 let answers = link.preview(contest, &surgeries).await.map_err(|error| error.to_string());
                 Ok(vec![LinkEvent::Previewed { ticket, answers }])
             }),
+            Effect::Foresee { contest, ticket, kind } => self.ask(move |link| async move {
+                let answer = link.preview_command(contest, *kind).await.map_err(|error| error.to_string());
+                Ok(vec![LinkEvent::Foreseen { ticket, answer }])
+            }),
+            Effect::Explain(request) => self.ask(move |link| async move {
+                Ok(vec![LinkEvent::Explained(Box::new(link.explain(&request).await?))])
+            }),
             Effect::ShowCodes { contest, renew } => self.ask(move |link| async move {
                 Ok(vec![LinkEvent::Codes(link.pairing_codes(contest, &renew).await?)])
             }),

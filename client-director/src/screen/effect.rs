@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use proto::v1::{ExportFormat, Surgery};
+use proto::v1::command::Kind;
+use proto::v1::{ExplainRequest, ExportFormat, Surgery};
 
 use crate::link::event::Ticket;
 use crate::link::sender::Parcel;
@@ -37,6 +38,14 @@ pub enum Effect {
         ticket: Ticket,
         surgeries: Vec<Surgery>,
     },
+    /// Ask what would follow from this command; nothing changes.
+    Foresee {
+        contest: u32,
+        ticket: Ticket,
+        kind: Box<Kind>,
+    },
+    /// Ask where a number comes from.
+    Explain(ExplainRequest),
     ShowCodes {
         contest: u32,
         renew: Vec<String>,

@@ -1,5 +1,6 @@
 //! What a form is for: which questions it asks, and what request the answers make.
 
+mod adjusted;
 pub mod contest;
 mod entry;
 mod outside;
@@ -26,7 +27,11 @@ pub enum Purpose {
     OtherResult,
 
     Correct,
+    /// Shown before it is done.
     Award,
+    Subject,
+    /// Shown before it is done.
+    Divide,
     Penalise,
     RemovePenalty,
     Ruling,
@@ -55,6 +60,11 @@ pub enum Purpose {
 }
 
 impl Purpose {
+    /// Whether what would follow is shown before it is done.
+    pub fn is_foreseen(self) -> bool {
+        matches!(self, Self::Award | Self::Divide)
+    }
+
     /// The empty form, filled in as far as the screen points at something.
     pub fn form(self, app: &App, selection: &Selection) -> Form {
         match self {
@@ -64,7 +74,9 @@ impl Purpose {
             Self::MoveResult => outside::move_result(app, selection),
             Self::OtherResult => outside::other_result(app, selection),
             Self::Correct => score::correct(app, selection, ""),
-            Self::Award => score::award(selection),
+            Self::Award => adjusted::form(selection),
+            Self::Subject => adjusted::subject(app, selection),
+            Self::Divide => adjusted::divide(app, selection),
             Self::Penalise => score::penalise(selection),
             Self::RemovePenalty => score::remove_penalty(selection),
             Self::Ruling => report::ruling(selection),
@@ -105,7 +117,9 @@ impl Purpose {
             Self::MoveResult => outside::read_move(form),
             Self::OtherResult => outside::read_other(form),
             Self::Correct => score::read_correct(form),
-            Self::Award => score::read_award(form),
+            Self::Award => adjusted::read(form),
+            Self::Subject => adjusted::read_subject(app, form),
+            Self::Divide => adjusted::read_divide(app, form),
             Self::Penalise => score::read_penalise(form),
             Self::RemovePenalty => score::read_remove_penalty(form),
             Self::Ruling => report::read_ruling(form),

@@ -7,6 +7,7 @@ use super::app::{App, Overlay, Screen, Tone};
 use super::arrival;
 use super::effect::Effect;
 use super::file;
+use super::foresight;
 use super::form::{Form, FormStep};
 use super::go;
 use super::input::Input;
@@ -90,6 +91,7 @@ fn overlay_key(app: &mut App, overlay: Overlay, key: KeyEvent) -> Vec<Effect> {
             }
         },
         Overlay::Preview(preview) => preview::key(app, preview, key),
+        Overlay::Foresight(foresight) => foresight::key(app, foresight, key),
         Overlay::Search(input) => search_key(app, input, key),
         Overlay::Wizard(wizard) => wizard_key(app, wizard, key),
         // Any key puts a message away.

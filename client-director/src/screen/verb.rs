@@ -33,7 +33,10 @@ macro_rules! verbs {
 
 verbs! {
     Correct: "Enter or correct a result", "result";
-    Award: "Award percentages on a board (60/40, 50/50 …)", "award";
+    Award: "Adjust a score: average, assigned, weighted, split, not played (60/40, avg+ …)", "adjust";
+    Subject: "A board is subject to ruling, or its ruling is settled", "subject";
+    Divide: "A board was fouled: score the tables with other cards apart", "fouled";
+    Why: "Why this number: where it comes from", "why";
     NotPlayed: "Set a board as not played", "not played";
     Clear: "Remove a result", "remove";
     Ruling: "Log a ruling", "ruling";
@@ -157,6 +160,8 @@ const TABLE: &[(char, Verb)] = &[
     ('v', Verb::GoPath),
     ('e', Verb::Correct),
     ('a', Verb::Award),
+    ('s', Verb::Subject),
+    ('y', Verb::Why),
     ('n', Verb::NotPlayed),
     ('x', Verb::Clear),
     ('r', Verb::Ruling),
@@ -183,10 +188,13 @@ const IMPROBABLE: &[(char, Verb)] = &[
 ];
 
 const BOARD: &[(char, Verb)] = &[
+    ('y', Verb::Why),
     ('h', Verb::ShowCards),
     ('v', Verb::GoPath),
     ('e', Verb::Correct),
     ('a', Verb::Award),
+    ('s', Verb::Subject),
+    ('f', Verb::Divide),
     ('n', Verb::NotPlayed),
     ('x', Verb::Clear),
     ('r', Verb::Ruling),
@@ -228,9 +236,11 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
         Screen::Improbable => IMPROBABLE,
         Screen::Board(_) => BOARD,
         Screen::Card(_) => &[
+            ('y', Verb::Why),
             ('v', Verb::GoPath),
             ('e', Verb::Correct),
             ('a', Verb::Award),
+            ('s', Verb::Subject),
             ('n', Verb::NotPlayed),
             ('x', Verb::Clear),
             ('r', Verb::Ruling),
@@ -246,9 +256,13 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             ('v', Verb::GoPath),
             ('p', Verb::Penalise),
         ],
-        Screen::Standings => {
-            &[('r', Verb::Release), ('v', Verb::GoPath), ('p', Verb::Penalise), ('x', Verb::ExportRanking)]
-        }
+        Screen::Standings => &[
+            ('y', Verb::Why),
+            ('r', Verb::Release),
+            ('v', Verb::GoPath),
+            ('p', Verb::Penalise),
+            ('x', Verb::ExportRanking),
+        ],
         Screen::Calls => {
             &[('c', Verb::AnswerCall), ('d', Verb::ResolveCall), ('r', Verb::Ruling), ('m', Verb::Message)]
         }

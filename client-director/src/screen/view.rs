@@ -2,6 +2,7 @@
 
 pub mod block_letter;
 pub mod floor;
+pub mod foresight;
 pub mod form;
 pub mod frame;
 pub mod list;

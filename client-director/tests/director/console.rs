@@ -130,6 +130,10 @@ impl Console {
                 let answers = surgeries.iter().map(|surgery| self.evening.preview(surgery)).collect();
                 self.link(LinkEvent::Previewed { ticket, answers: Ok(answers) });
             }
+            Effect::Foresee { ticket, kind, .. } => {
+                let answer = self.evening.preview_command(&v1::Command { kind: Some(*kind) });
+                self.link(LinkEvent::Foreseen { ticket, answer: Ok(answer) });
+            }
             Effect::ShowCard { entry, .. } => {
                 if let Some(view) = self.evening.card(&entry) {
                     self.link(LinkEvent::ScoreCard(Box::new(view)));

@@ -6,6 +6,7 @@ mod evening;
 mod fake_server;
 
 mod adjust;
+mod adjust_on_screen;
 mod cards;
 mod command;
 mod form;

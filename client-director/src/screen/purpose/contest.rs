@@ -1,5 +1,7 @@
 //! Forms about the contest: its rules, its rounds, its end.
 
+use bridge::contest::Rules;
+use bridge::scoring::Scoring;
 use proto::v1::{self, command::Kind};
 
 use super::Purpose;
@@ -92,7 +94,11 @@ const RELEASES: &[&str] = &["automatic", "after each result", "after each round"
 const PACES: &[&str] = &["tables go on when they are done", "I open each round"];
 const AGREEMENTS: &[&str] = &["opponents must agree", "not needed"];
 const TRAVELLERS: &[&str] = &["shown after the board", "hidden"];
-const MISSING: &[&str] = &["Neuberg", "Neuberg, to hundredths", "plays made", "top reduced (older rule)"];
+
+/// How the contest is scored, as docs/SCORING.md writes it.
+fn scoring_text(rules: &v1::Rules) -> String {
+    Rules::try_from(rules).map(|rules| rules.scoring.to_string()).unwrap_or_default()
+}
 
 pub(super) fn rules(app: &App, purpose: Purpose) -> Form {
     let rules = app
@@ -120,8 +126,12 @@ pub(super) fn rules(app: &App, purpose: Purpose) -> Form {
             .hint("Whether a result counts only when the opponents have agreed it on the device"),
         Field::choice("travellers", "Travellers", TRAVELLERS, travellers)
             .hint("Whether a table sees the other results of a board that it has played"),
-        Field::choice("missing", "Fewer results", MISSING, place(rules.missing_results))
-            .hint("How boards with fewer results than the others are scored"),
+        Field::line(
+            "scoring",
+            "Scoring",
+            scoring_text(&rules),
+            "matchpoints · matchpoints, neuberg hundredths · cross-imps · butler · teams imps, VPs wbf",
+        ),
     ];
     let mut form = Form::new(purpose, title, fields);
     form.focus = 0;
@@ -133,20 +143,24 @@ pub(super) fn rules(app: &App, purpose: Purpose) -> Form {
 pub(super) fn check_rules(form: &Form) -> Result<(), Vec<Fault>> {
     let mut reader = Reader::new(form);
     reader.number("hidden", 0, "Write a number; 0 hides nothing");
+    reader.take("scoring", form.text("scoring").parse::<Scoring>());
     reader.finish(())
 }
 
 /// The rules that a form of rules says.
 pub fn rules_of(form: &Form) -> v1::Rules {
     let place = |id: &str| i32::try_from(form.chosen(id)).unwrap_or(0);
+    // Faults were shown before; what cannot be read is as usual.
+    let scoring: Scoring = form.text("scoring").parse().unwrap_or_default();
+    let scored = v1::Rules::from(&Rules { scoring, ..Rules::default() });
     v1::Rules {
         ranking_release: place("release"),
         hidden_last_rounds: form.text("hidden").parse().unwrap_or(0),
         pace: place("pace"),
         agreement_not_required: form.chosen("agreement") == 1,
         travellers_hidden_at_table: form.chosen("travellers") == 1,
-        missing_results: place("missing"),
-        scoring: None,
+        missing_results: scored.missing_results,
+        scoring: scored.scoring,
     }
 }
 

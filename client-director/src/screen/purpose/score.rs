@@ -1,4 +1,4 @@
-//! Forms about scores: a result, an award, a penalty.
+//! Forms about scores: a result, a penalty.
 
 use proto::v1::{self, command::Kind};
 
@@ -94,33 +94,9 @@ pub(super) fn place(slot: &v1::Slot) -> String {
     format!("Board {} at {} in round {}", slot.board, slot.table, slot.round)
 }
 
-const OWN_PERCENTAGE: &str = "60/40 are of the board's top. Law 12C2(c) is not applied by itself: for a pair \
-     not at fault whose session is above 60 %, or at fault and below 40 %, write the session's percentage.";
-
-pub(super) fn award(selection: &Selection) -> Form {
-    let mut fields = slot_fields(selection).to_vec();
-    fields.push(Field::line(
-        "award",
-        "NS/EW percent",
-        "",
-        "60/40: North-South not at fault, East-West at fault (Law 12C2). 50/50, 60/60, 40/40 …",
-    ));
-    fields.push(Field::line("reason", "Reason", "", "Why, for the journal"));
-    let standing = (!selection.outcome.is_empty()).then(|| format!("It stands as: {}", selection.outcome));
-    let about = standing.into_iter().chain([OWN_PERCENTAGE.to_owned()]);
-    Form::new(Purpose::Award, "Award percentages on a board", fields).about(about)
-}
-
-pub(super) fn read_award(form: &Form) -> Result<Request, Vec<Fault>> {
-    let mut reader = Reader::new(form);
-    let slot = read_slot(&mut reader);
-    let text = reader.text("award");
-    let outcome = reader.take("award", outcome::read_award(&text));
-    let reason = reader.needed("reason", WHY);
-    let title = format!("{} is {}", place(&slot), outcome::write(outcome.as_ref()));
-    let kind = Kind::CorrectResult(v1::CorrectResult { slot: Some(slot), outcome, reason, played_by: None });
-    reader.finish(Request::new(title, kind))
-}
+/// In what a penalty is taken; the last takes nothing.
+const UNITS_OF_PENALTY: &[&str] =
+    &["percent of a top", "matchpoints", "IMPs", "victory points", "a warning: nothing"];
 
 pub(super) fn penalise(selection: &Selection) -> Form {
     let entry = if let [only] = selection.entries.as_slice() { only.as_str() } else { "" };
@@ -130,7 +106,8 @@ pub(super) fn penalise(selection: &Selection) -> Form {
         vec![
             Field::line("entry", "Entry", entry, "Such as A3NS, or A3 where there is one winner"),
             Field::line("amount", "How much", "10", "10 % of one board's top is usual for a first offence"),
-            Field::choice("unit", "Of what", &["percent of a top", "matchpoints"], 0),
+            Field::choice("unit", "Of what", UNITS_OF_PENALTY, 0)
+                .hint("A warning takes nothing; it is logged and stands on the score card"),
             Field::line("law", "Law", "", "Such as 90B1 (slow play) or 74A"),
             Field::line("reason", "Reason", "", "Why, for the journal and the pair"),
         ],
@@ -144,25 +121,31 @@ pub(super) fn penalise(selection: &Selection) -> Form {
 pub(super) fn read_penalise(form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let entry = reader.entry("entry");
+    let is_warning = form.chosen("unit") + 1 == UNITS_OF_PENALTY.len();
     let amount = word::read_hundredths(form.text("amount")).filter(|&hundredths| hundredths > 0);
-    let amount = reader.take("amount", amount.ok_or("Write a number such as 10 or 12.5")).unwrap_or_default();
+    let amount = amount.or(is_warning.then_some(0)).ok_or("Write a number such as 10 or 12.5");
+    let amount = reader.take("amount", amount).unwrap_or_default();
     if form.chosen("unit") == 0 && amount > 10_000 {
         reader.faults.push(Fault::new("amount", outcome::AT_MOST_A_TOP));
     }
     let kind = match form.chosen("unit") {
         0 => v1::penalty_amount::Kind::PercentOfTop(amount),
-        _ => v1::penalty_amount::Kind::MatchpointHundredths(amount),
+        1 => v1::penalty_amount::Kind::MatchpointHundredths(amount),
+        2 => v1::penalty_amount::Kind::ImpHundredths(amount),
+        3 => v1::penalty_amount::Kind::VictoryPointHundredths(amount),
+        _ => v1::penalty_amount::Kind::Warning(v1::Unit {}),
     };
     let amount = Some(v1::PenaltyAmount { kind: Some(kind) });
     let (law, reason) = (reader.text("law"), reader.needed("reason", "Write why"));
-    let title = format!("{entry} loses {}", word::amount(amount.as_ref()));
+    let verb = if is_warning { "has" } else { "loses" };
+    let title = format!("{entry} {verb} {}", word::amount(amount.as_ref()));
     reader.finish(Request::new(title, Kind::Penalise(v1::Penalise { entry, amount, law, reason })))
 }
 
 pub(super) fn remove_penalty(selection: &Selection) -> Form {
     Form::new(
         Purpose::RemovePenalty,
-        "Remove a penalty",
+        "Remove or refund a penalty",
         vec![
             Field::line(
                 "penalty",
@@ -170,7 +153,7 @@ pub(super) fn remove_penalty(selection: &Selection) -> Form {
                 number(selection.penalty),
                 "Its number in the list of penalties",
             ),
-            Field::line("reason", "Reason", "", "Why, for the journal; may be left empty"),
+            Field::line("reason", "Reason", "", "Why, for the journal: refunded on appeal, given by mistake"),
         ],
     )
 }

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::{preview, style};
+use super::{foresight, preview, style};
 use crate::screen::app::{App, LinkState, Overlay, Screen};
 use crate::screen::arrival::phase_in_words;
 use crate::screen::purpose::Purpose;
@@ -147,6 +147,7 @@ fn foot_keys(app: &App) -> Vec<(String, &'static str)> {
         Some(Overlay::Form(form)) if matches!(form.purpose, Purpose::Surgery(_)) => &SURGERY_KEYS,
         Some(Overlay::Form(_)) => &FORM_KEYS,
         Some(Overlay::Preview(_)) => &preview::KEYS,
+        Some(Overlay::Foresight(_)) => &foresight::KEYS,
         Some(Overlay::Confirm { .. } | Overlay::Quit) => &[("y", "yes, do it"), ("n", "no"), ("Esc", "no")],
         Some(Overlay::Palette(_)) => {
             &[("", "Type a part of the name"), ("↑↓", "choose"), ("Enter", "do it"), ("Esc", "leave")]

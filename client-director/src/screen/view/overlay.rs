@@ -6,7 +6,7 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
 use super::form::{self, wrap};
-use super::{block_letter, preview, style};
+use super::{block_letter, foresight, preview, style};
 use crate::screen::app::{App, Overlay};
 use crate::screen::form::Form;
 use crate::screen::palette::Palette;
@@ -20,6 +20,7 @@ pub fn draw(app: &App, overlay: &Overlay, area: Rect, buffer: &mut Buffer) {
         Overlay::Confirm { request, .. } => draw_confirm(request, area, buffer),
         Overlay::Palette(palette) => draw_palette(palette, area, buffer),
         Overlay::Preview(preview) => preview::draw(preview, area, buffer),
+        Overlay::Foresight(foresight) => foresight::draw(foresight, area, buffer),
         Overlay::Search(input) => draw_search(input, area, buffer),
         // The wizard fills the whole body.
         Overlay::Wizard(_) => {}

@@ -17,6 +17,9 @@ pub fn of(tone: Tone) -> Style {
 /// What is chosen.
 pub const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
 
+/// Words as they are.
+pub const PLAIN: Style = Style::new();
+
 /// Headings and titles.
 pub const TITLE: Style = Style::new().add_modifier(Modifier::BOLD);
 

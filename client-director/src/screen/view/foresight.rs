@@ -1,0 +1,47 @@
+//! A change of a score before it is made.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear, Paragraph, Widget};
+
+use super::form::wrap;
+use super::style;
+use crate::screen::foresight::Foresight;
+
+/// The keys of a preview.
+pub const KEYS: [(&str, &str); 3] =
+    [("Enter", "do it"), ("↑↓ Space", "read on"), ("Esc", "back to the form: nothing has changed")];
+
+/// Draws it over the whole body.
+pub fn draw(foresight: &Foresight, area: Rect, buffer: &mut Buffer) {
+    Clear.render(area, buffer);
+    let title = format!(" {}: nothing has changed yet ", foresight.form.title);
+    let block = Block::bordered().title(Line::styled(title, style::TITLE));
+    let inside = block.inner(area);
+    block.render(area, buffer);
+    let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
+    let width = usize::from(inside.width);
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    if foresight.lines.is_empty() {
+        lines.push(Line::raw("The server works out what would follow …"));
+    }
+    for line in &foresight.lines {
+        let look = if line.contains("<- ") { style::TITLE } else { style::PLAIN };
+        // Columns stay columns: only sentences are broken.
+        let is_table = line.contains("  ");
+        let parts = if is_table { vec![line.chars().take(width).collect()] } else { wrap(line, width) };
+        let parts = if parts.is_empty() { vec![String::new()] } else { parts };
+        lines.extend(parts.into_iter().map(|part: String| Line::styled(part, look)));
+    }
+    let most = lines.len().saturating_sub(usize::from(inside.height));
+    let skip = foresight.skip.min(u16::try_from(most).unwrap_or(0));
+    let left = most.saturating_sub(usize::from(skip));
+    Paragraph::new(lines).scroll((skip, 0)).render(inside, buffer);
+    if left > 0 {
+        let more = format!(" Space: {left} more lines ");
+        let x = area.right().saturating_sub(u16::try_from(more.chars().count()).unwrap_or(0) + 2);
+        let foot = Rect { x, y: area.bottom().saturating_sub(1), width: area.right() - x - 1, height: 1 };
+        Line::styled(more, style::CHOSEN).render(foot, buffer);
+    }
+}

@@ -1,0 +1,82 @@
+//! Adjusted scores on the console: shown before they are given, with everything typed kept.
+
+use bridge::board::BoardNumber;
+use bridge::contest::{Command, Slot};
+use bridge::movement::RoundNumber;
+use bridge::result::{BoardResult, Play};
+use bridge::seat::Seat;
+use client_director::screen::effect::Effect;
+
+use crate::console::Console;
+
+/// 4S made by North at A1 on board 1, and the board's screen.
+fn at_board_one() -> Console {
+    let mut console = Console::playing();
+    let slot = Slot { table: "A1".parse().unwrap(), round: RoundNumber(1), board: BoardNumber::FIRST };
+    let result = BoardResult::Played(Play::new("4S".parse().unwrap(), Seat::North, 10).unwrap());
+    console.at_table("A1", &Command::EnterResult { slot, result, replaces: None, played_by: None });
+    console.keys("b1<enter>");
+    console.sees("4S N =");
+    console
+}
+
+#[test]
+fn an_adjusted_score_is_shown_before_it_is_given() {
+    let mut console = at_board_one();
+    console.keys("a");
+    console.sees("It stands as: 4S N =");
+    console.keys("avg+<enter>avg-<enter><enter>fouled by East-West<enter>");
+    console.sees("nothing has changed yet");
+    console.sees("NS average plus, EW average minus");
+    console.sees("<- changes");
+    // Back to the form, with everything still there.
+    console.keys("<esc>");
+    console.sees("fouled by East-West");
+    console.keys("<f2><enter>");
+    console.sees("NS average plus");
+    console.sees_not("nothing has changed yet");
+}
+
+#[test]
+fn what_cannot_be_read_is_said_at_its_field() {
+    let mut console = at_board_one();
+    console.keys("a60 % 4S N =, 30 % 4S N -1<enter><enter><enter>hesitation<enter>");
+    console.sees("90.00 %");
+    console.keys("<esc>");
+}
+
+#[test]
+fn a_board_waits_for_its_ruling_until_the_same_key_settles_it() {
+    let mut console = at_board_one();
+    console.keys("shesitation by West<enter>");
+    console.sees("subject to ruling");
+    console.keys("s");
+    console.sees("hesitation by West");
+    console.keys("score stands<enter>");
+    console.sees("no longer subject to ruling");
+}
+
+#[test]
+fn a_warning_takes_nothing() {
+    let mut console = at_board_one();
+    console.keys("pA1NS<enter><enter><left><enter>74A<enter>discourtesy<enter>");
+    console.sees("a warning");
+}
+
+#[test]
+fn the_way_of_scoring_is_kept_when_another_rule_changes() {
+    let mut console = at_board_one();
+    console.keys(":rules<enter><up><ctrl-u>cross-imps<f2>");
+    console.keys(":rules<enter>");
+    console.sees("cross-IMPs");
+    console.keys("<right><f2>:rules<enter>");
+    console.sees("cross-IMPs");
+}
+
+#[test]
+fn one_key_asks_where_a_number_comes_from() {
+    let mut console = at_board_one();
+    console.keys("y");
+    let Some(Effect::Explain(asked)) = console.other_effects.pop() else { panic!("nothing is asked") };
+    assert_eq!((asked.entry.as_str(), asked.board), ("A1NS", 1));
+}
