@@ -25,7 +25,7 @@ pub fn text(preview: &v1::CommandPreview) -> String {
     text
 }
 
-/// The lines of a board, each as it was and as it would be.
+/// The lines of a board, each as it was and as it would be; `*` marks those that change.
 fn board(was: &v1::TravellerView, is: &v1::TravellerView) -> String {
     let place = |row: &v1::TravellerRow| row.slot.clone().unwrap_or_default();
     let points = |row: &v1::TravellerRow| match (&*row.north_south_points, &*row.east_west_points) {
@@ -39,15 +39,21 @@ fn board(was: &v1::TravellerView, is: &v1::TravellerView) -> String {
         let earlier = before.map(|before| (outcome::write(before.outcome.as_ref()), points(before)));
         let (before, earlier_points) = earlier.unwrap_or_default();
         let (after, now) = (outcome::write(row.outcome.as_ref()), points(row));
-        let mark = if (&before, &earlier_points) == (&after, &now) { "" } else { "<- changes" };
-        rows.push([slot.table, before, earlier_points, after, now, mark.to_owned()]);
+        let mark = if (&before, &earlier_points) == (&after, &now) { "" } else { "*" };
+        rows.push([mark.to_owned(), slot.table, before, earlier_points, after, now]);
     }
     for row in was.rows.iter().filter(|row| is.rows.iter().all(|other| place(other) != place(row))) {
-        let gone = "<- goes".to_owned();
         let before = outcome::write(row.outcome.as_ref());
-        rows.push([place(row).table, before, points(row), String::new(), String::new(), gone]);
+        rows.push([
+            "*".to_owned(),
+            place(row).table,
+            before,
+            points(row),
+            "nothing".to_owned(),
+            String::new(),
+        ]);
     }
-    columns(["TABLE", "BEFORE", "POINTS", "AFTER", "POINTS", ""], &rows)
+    columns(["", "TABLE", "BEFORE", "POINTS", "AFTER", "POINTS"], &rows)
 }
 
 /// Those whose place or figure would be another.

@@ -28,7 +28,8 @@ fn an_adjusted_score_is_shown_before_it_is_given() {
     console.keys("avg+<enter>avg-<enter><enter>fouled by East-West<enter>");
     console.sees("nothing has changed yet");
     console.sees("NS average plus, EW average minus");
-    console.sees("<- changes");
+    console.sees("* ");
+    console.sees("7.2 : 4.8");
     // Back to the form, with everything still there.
     console.keys("<esc>");
     console.sees("fouled by East-West");
@@ -66,10 +67,10 @@ fn a_warning_takes_nothing() {
 #[test]
 fn the_way_of_scoring_is_kept_when_another_rule_changes() {
     let mut console = at_board_one();
-    console.keys(":rules<enter><up><ctrl-u>cross-imps<f2>");
+    console.keys(":rules<enter><up><ctrl-u>cross-imps<f2>y");
     console.keys(":rules<enter>");
     console.sees("cross-IMPs");
-    console.keys("<right><f2>:rules<enter>");
+    console.keys("<right><f2>y:rules<enter>");
     console.sees("cross-IMPs");
 }
 

@@ -78,10 +78,10 @@ fn what_is_left_empty_says_what_to_write() {
     console.keys("<enter>e<f2>");
     console.sees("! Write a result, such as 4S N =");
     console.keys("<esc>a");
-    console.sees("60/40 are of the board's top.");
+    console.sees("60/40 is fixed.");
     console.sees("Law 12C2(c)");
     console.keys("<f2>");
-    console.sees("! Write two percentages, such as 60/40");
+    console.sees("! Write what is awarded");
 }
 
 #[test]

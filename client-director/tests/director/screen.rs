@@ -159,9 +159,9 @@ A1     1   A1NS   A1EW   4SX N -1       -100   6       6       set by the direct
 
 
 
-Enter correct  ←→ boards  h cards  v all rounds  e result  a award
-n not played  x remove  r ruling  p penalty  m message  g room  t table
-b board  / search  z change plan  u undo  ? help  q quit  : everything"
+Enter correct  ←→ boards  y why  h cards  v all rounds  e result  a adjust
+s subject  f fouled  n not played  x remove  r ruling  p penalty  m message
+g room  t table  b board  / search  z change plan  u undo  ? help  q quit"
     );
     console.keys("<right>");
     assert_eq!(console.app.screen, Screen::Board(2));

@@ -27,7 +27,7 @@ pub fn draw(foresight: &Foresight, area: Rect, buffer: &mut Buffer) {
         lines.push(Line::raw("The server works out what would follow …"));
     }
     for line in &foresight.lines {
-        let look = if line.contains("<- ") { style::TITLE } else { style::PLAIN };
+        let look = if line.starts_with('*') { style::TITLE } else { style::PLAIN };
         // Columns stay columns: only sentences are broken.
         let is_table = line.contains("  ");
         let parts = if is_table { vec![line.chars().take(width).collect()] } else { wrap(line, width) };
