@@ -29,10 +29,10 @@ fn text(view: &v1::ExplanationView) -> String {
     let names = if view.names.is_empty() { String::new() } else { format!(", {}", view.names) };
     let mut text = format!("{}{names}\n{}", view.label, view.text);
     for record in &view.records {
-        text += &format!("{} {}\n", word::clock(record.at), record.text);
+        text.extend([&word::clock(record.at), " ", &record.text, "\n"]);
     }
     if !view.note.is_empty() {
-        text += &format!("{}\n", view.note);
+        text.extend([&view.note, "\n"]);
     }
     text
 }

@@ -79,9 +79,12 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
 
 impl Told {
     fn text(&self) -> String {
-        let remarks: String = self.remarks.iter().map(|remark| format!("{remark}\n")).collect();
-        let remarks = if remarks.is_empty() { remarks } else { format!("\n{remarks}") };
-        format!("{}\n{}{remarks}", self.whose, self.explanation.text())
+        let mut text = format!("{}\n{}", self.whose, self.explanation.text());
+        for (position, remark) in self.remarks.iter().enumerate() {
+            // An empty line stands before the remarks.
+            text.extend([if position == 0 { "\n" } else { "" }, remark, "\n"]);
+        }
+        text
     }
 
     fn json(&self) -> Value {

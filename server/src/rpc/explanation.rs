@@ -36,7 +36,7 @@ impl Services {
 }
 
 fn explain(live: &mut Live, asked: &Asked, audience: Audience) -> Result<v1::ExplanationView, Status> {
-    let entry = called(live.called(&asked.entry), &asked.entry)?;
+    let entry = called(&live.called(&asked.entry), &asked.entry)?;
     let view = match (asked.board, asked.number) {
         (_, v1::ExplainedNumber::Summary) => live.summarise(entry, audience),
         (Some(board), v1::ExplainedNumber::Usual) => live.explain_board((entry, board), audience),
@@ -47,8 +47,8 @@ fn explain(live: &mut Live, asked: &Asked, audience: Audience) -> Result<v1::Exp
 }
 
 /// The one who is called so.
-fn called(found: Vec<EntryId>, text: &str) -> Result<EntryId, Status> {
-    match found.as_slice() {
+fn called(found: &[EntryId], text: &str) -> Result<EntryId, Status> {
+    match found {
         [] => Err(Status::not_found(format!("there is no entry {text} in this contest"))),
         [only] => Ok(*only),
         several => {

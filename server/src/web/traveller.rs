@@ -81,8 +81,8 @@ fn line(contest: u32, row: &TravellerRow) -> Markup {
                 }
             }
             td role="cell" { @if let Some(score) = row.score { (figure::score(score)) } }
-            td role="cell" { (why(contest, row, row.pairing.north_south, award(&row.north_south_points, row.north_south_percent))) }
-            td role="cell" { (why(contest, row, row.pairing.east_west, award(&row.east_west_points, row.east_west_percent))) }
+            td role="cell" { (why(contest, row, row.pairing.north_south, &award(&row.north_south_points, row.north_south_percent))) }
+            td role="cell" { (why(contest, row, row.pairing.east_west, &award(&row.east_west_points, row.east_west_percent))) }
         }
     }
 }
@@ -107,7 +107,7 @@ fn points_in_words(unit: Unit) -> &'static str {
 }
 
 /// An award that leads to where it comes from; nothing without one.
-fn why(contest: u32, row: &TravellerRow, entry: EntryId, award: Markup) -> Markup {
+fn why(contest: u32, row: &TravellerRow, entry: EntryId, award: &Markup) -> Markup {
     html! {
         @if !row.north_south_points.is_empty() {
             a href=(address::why(contest, entry, row.slot.board)) title="Why this number" { (award) }

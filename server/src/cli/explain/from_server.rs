@@ -18,7 +18,7 @@ pub(super) fn tell(
     let address = if server.contains("://") { server.to_owned() } else { format!("http://{server}") };
     runtime()?.block_on(async {
         let client = BoardServiceClient::connect(address).await;
-        let mut client = client.map_err(|_| anyhow::anyhow!("there is no server at {server}"))?;
+        let mut client = client.map_err(|_unreachable| anyhow::anyhow!("there is no server at {server}"))?;
         let contest = match contest {
             Some(contest) => contest,
             None => only_contest(&mut client).await?,

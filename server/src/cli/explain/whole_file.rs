@@ -157,18 +157,15 @@ fn matches(file: &ResultsFile, scores: &Scores, entry: usize) -> Vec<TotalMatch>
 }
 
 fn place(file: &ResultsFile, scores: &Scores, entry: usize) -> Option<TotalPlace> {
-    let (own, all): (_, Vec<_>) = match (file.scoring.method, file.entries[entry].team) {
-        (Method::Teams(_), Some(team)) => {
-            (scores.teams[team].place?, scores.teams.iter().filter_map(|team| team.place).collect())
-        }
-        _ => {
-            let same_line = |other: &usize| {
-                file.winners == crate::file::Winners::One
-                    || file.entries[*other].line == file.entries[entry].line
-            };
-            let others = (0..file.entries.len()).filter(same_line);
-            (scores.entries[entry].place?, others.filter_map(|other| scores.entries[other].place).collect())
-        }
+    let team = file.entries[entry].team.filter(|_| matches!(file.scoring.method, Method::Teams(_)));
+    let (own, all): (_, Vec<_>) = if let Some(team) = team {
+        (scores.teams[team].place?, scores.teams.iter().filter_map(|team| team.place).collect())
+    } else {
+        let same_line = |other: &usize| {
+            file.winners == crate::file::Winners::One || file.entries[*other].line == file.entries[entry].line
+        };
+        let others = (0..file.entries.len()).filter(same_line);
+        (scores.entries[entry].place?, others.filter_map(|other| scores.entries[other].place).collect())
     };
     let is_by_line =
         file.winners == crate::file::Winners::Two && !matches!(file.scoring.method, Method::Teams(_));
