@@ -15,6 +15,7 @@ mod line_cuts;
 mod damage;
 mod full_disk;
 mod replay;
+mod scoring;
 mod simulation;
 
 mod bad_input;
