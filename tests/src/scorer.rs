@@ -240,9 +240,9 @@ pub fn butler(scored: &[Scored]) -> BTreeMap<String, i64> {
     };
     for line in scored {
         let on_board = scored.iter().filter(|(place, _)| place.slot.board == line.0.slot.board);
-        let mut scores: Vec<i32> = on_board.map(score).collect();
-        scores.sort_unstable();
-        let middle = &scores[1..scores.len() - 1];
+        let mut here: Vec<i32> = on_board.map(score).collect();
+        here.sort_unstable();
+        let middle = &here[1..here.len() - 1];
         let (sum, of) = (middle.iter().sum::<i32>(), i32::try_from(middle.len()).unwrap());
         let datum = sum.signum() * ((sum.abs() + 5 * of) / (10 * of)) * 10;
         let imps = imps(score(line) - datum);

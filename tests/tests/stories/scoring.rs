@@ -42,10 +42,10 @@ type Points<'a> = (&'a str, &'a str);
 
 impl Hall {
     /// A contest in play with three boards a round and so many tables, each with its device.
-    async fn of(tables: u16) -> Self {
+    async fn of(table_count: u16) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let server = ServerProcess::start(&folder.path().join("data")).await;
-        let plan = Plan::from_commands(barometer_section(&format!("howell {tables}"), 3));
+        let plan = Plan::from_commands(barometer_section(&format!("howell {table_count}"), 3));
         let mut director = Director::new(&server.url(), &server.token, 0);
         director.start("Rulings", rules(), &plan).await;
         let tablets = Tablets::pair(&server.url(), &director.codes().await).await;
