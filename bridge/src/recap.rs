@@ -15,7 +15,7 @@ pub use sets::SetSheet;
 
 use std::collections::BTreeMap;
 
-use crate::exact::Exact;
+use crate::exact::{BigRational, Exact, ExactSum};
 
 /// A sheet of either form.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,36 +27,45 @@ pub enum Recap<E> {
 }
 
 /// What an entry's total comes to when the sheet is done.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Closing<E> {
     pub entry: E,
     /// As the sheet adds up, every adjusted board an average.
-    pub total: Exact,
+    pub total: BigRational,
     /// What its adjusted boards gave it beyond that average, less its penalties.
-    pub adjustment: Exact,
+    pub adjustment: BigRational,
 }
 
 impl<E> Closing<E> {
     /// What the entry has in the end.
-    pub fn final_total(&self) -> Exact {
-        self.total + self.adjustment
+    pub fn final_total(&self) -> BigRational {
+        &self.total + &self.adjustment
     }
 }
 
 /// Brings together what each entry has on the sheet and what the director gave and took.
 fn closings<E: Copy + Ord>(
-    totals: impl IntoIterator<Item = (E, Exact)>,
+    totals: impl IntoIterator<Item = (E, BigRational)>,
     lines: &[RecapLine<E>],
     penalties: &BTreeMap<E, Exact>,
 ) -> Vec<Closing<E>> {
-    let mut adjustments: BTreeMap<E, Exact> = BTreeMap::new();
+    let mut adjustments: BTreeMap<E, ExactSum> = BTreeMap::new();
     for line in lines {
-        *adjustments.entry(line.north_south).or_default() += line.award.ns - line.entered;
-        *adjustments.entry(line.east_west).or_default() += line.award.ew - line.complement();
+        adjustments.entry(line.north_south).or_default().add(line.award.ns - line.entered);
+        adjustments.entry(line.east_west).or_default().add(line.award.ew - line.complement());
     }
     for (&entry, &penalty) in penalties {
-        *adjustments.entry(entry).or_default() -= penalty;
+        adjustments.entry(entry).or_default().subtract(penalty);
     }
-    let of = |entry: E| adjustments.get(&entry).copied().unwrap_or_default();
+    let of = |entry: E| adjustments.get(&entry).cloned().unwrap_or_default().value();
     totals.into_iter().map(|(entry, total)| Closing { entry, total, adjustment: of(entry) }).collect()
+}
+
+/// A sum of many awards, which needs a larger common denominator than one board does.
+fn sum(numbers: impl IntoIterator<Item = Exact>) -> BigRational {
+    let mut sum = ExactSum::default();
+    for number in numbers {
+        sum.add(number);
+    }
+    sum.value()
 }

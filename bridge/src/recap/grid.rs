@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Closing, RecapLine, closings};
-use crate::exact::Exact;
+use super::{Closing, RecapLine, closings, sum};
+use crate::exact::{BigRational, Exact, ExactSum};
 
 /// The sheet of a movement with two winners.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,10 +14,10 @@ pub struct Grid<E> {
     /// East-West pairs in order.
     pub across: Vec<GridColumn<E>>,
     /// All cells together: the sum of the rows, and of the columns.
-    pub sum: Exact,
+    pub sum: BigRational,
     /// What that sum must be: for each board half of what its two sides share, at each table. Awards rounded
     /// to hundredths may miss it by their rounding.
-    pub check_total: Exact,
+    pub check_total: BigRational,
     /// North-South's pairs first, then East-West's, each with its adjustment.
     pub closings: Vec<Closing<E>>,
 }
@@ -26,21 +26,21 @@ pub struct Grid<E> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GridRow<E> {
     pub north_south: E,
-    pub cells: Vec<Option<Exact>>,
+    pub cells: Vec<Option<BigRational>>,
     /// The pair's total, adjusted boards as averages.
-    pub total: Exact,
+    pub total: BigRational,
 }
 
 /// One East-West pair.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GridColumn<E> {
     pub east_west: E,
     /// What all North-South pairs have won against it: not yet its own score.
-    pub against: Exact,
+    pub against: BigRational,
     /// What could be won on its boards.
-    pub pool: Exact,
+    pub pool: BigRational,
     /// Its own score: the second less the first.
-    pub total: Exact,
+    pub total: BigRational,
 }
 
 impl<E: Copy + Ord> Grid<E> {
@@ -48,17 +48,19 @@ impl<E: Copy + Ord> Grid<E> {
     pub fn new(lines: &[RecapLine<E>], penalties: &BTreeMap<E, Exact>) -> Self {
         let down: BTreeSet<E> = lines.iter().map(|line| line.north_south).collect();
         let order: BTreeSet<E> = lines.iter().map(|line| line.east_west).collect();
-        let mut cells: BTreeMap<(E, E), Exact> = BTreeMap::new();
-        let mut pools: BTreeMap<E, Exact> = BTreeMap::new();
+        let mut cells: BTreeMap<(E, E), ExactSum> = BTreeMap::new();
+        let mut pools: BTreeMap<E, ExactSum> = BTreeMap::new();
         for line in lines {
-            *cells.entry((line.north_south, line.east_west)).or_default() += line.entered;
-            *pools.entry(line.east_west).or_default() += line.pool;
+            cells.entry((line.north_south, line.east_west)).or_default().add(line.entered);
+            pools.entry(line.east_west).or_default().add(line.pool);
         }
         let rows: Vec<GridRow<E>> = down
             .iter()
             .map(|&north_south| {
-                let cells: Vec<Option<Exact>> =
-                    order.iter().map(|&east_west| cells.get(&(north_south, east_west)).copied()).collect();
+                let cells: Vec<Option<BigRational>> = order
+                    .iter()
+                    .map(|&east_west| cells.get(&(north_south, east_west)).map(ExactSum::value))
+                    .collect();
                 let total = cells.iter().flatten().sum();
                 GridRow { north_south, cells, total }
             })
@@ -67,17 +69,20 @@ impl<E: Copy + Ord> Grid<E> {
             .iter()
             .enumerate()
             .map(|(place, &east_west)| {
-                let against = rows.iter().filter_map(|row| row.cells[place]).sum();
-                let pool = pools.get(&east_west).copied().unwrap_or_default();
-                GridColumn { east_west, against, pool, total: pool - against }
+                let against = rows.iter().filter_map(|row| row.cells[place].as_ref()).sum();
+                let pool = pools.get(&east_west).cloned().unwrap_or_default().value();
+                {
+                    let total = &pool - &against;
+                    GridColumn { east_west, against, pool, total }
+                }
             })
             .collect();
-        let totals = rows.iter().map(|row| (row.north_south, row.total));
-        let totals: Vec<(E, Exact)> =
-            totals.chain(across.iter().map(|column| (column.east_west, column.total))).collect();
+        let totals = rows.iter().map(|row| (row.north_south, row.total.clone()));
+        let totals: Vec<(E, BigRational)> =
+            totals.chain(across.iter().map(|column| (column.east_west, column.total.clone()))).collect();
         Self {
-            sum: rows.iter().map(|row| row.total).sum(),
-            check_total: lines.iter().map(RecapLine::check).sum(),
+            sum: rows.iter().map(|row| &row.total).sum(),
+            check_total: sum(lines.iter().map(|line| line.expected)),
             closings: closings(totals, lines, penalties),
             rows,
             across,
@@ -86,7 +91,7 @@ impl<E: Copy + Ord> Grid<E> {
 
     /// Whether rows, columns and the check total agree.
     pub fn balances(&self) -> bool {
-        let columns: Exact = self.across.iter().map(|column| column.against).sum();
+        let columns: BigRational = self.across.iter().map(|column| &column.against).sum();
         self.sum == self.check_total && columns == self.check_total
     }
 }
@@ -94,11 +99,15 @@ impl<E: Copy + Ord> Grid<E> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exact::Percent;
+    use crate::exact::{Percent, big};
     use crate::score::Score;
     use crate::scoring::{Award, BoardAwards, MatchpointStyle, Row};
 
-    fn whole(number: i64) -> Exact {
+    fn whole(number: i64) -> BigRational {
+        big(Exact::from_integer(number))
+    }
+
+    fn exact(number: i64) -> Exact {
         Exact::from_integer(number)
     }
 
@@ -117,7 +126,7 @@ mod tests {
         for (ns, cells) in CELLS.iter().enumerate() {
             for (ew, &points) in cells.iter().enumerate() {
                 for part in [points / 2, points - points / 2] {
-                    let award = Award { ns: whole(part), ew: whole(8 - part) };
+                    let award = Award { ns: exact(part), ew: exact(8 - part) };
                     let of = (&Row::Score(Score(50)), award, &board(8));
                     let pairs = (('N', ns + 1), ('O', ew + 1));
                     lines.push(RecapLine::new(pairs, 0, of, MatchpointStyle::Double));
@@ -130,15 +139,15 @@ mod tests {
     #[test]
     fn the_notes_sheet_comes_out_number_by_number() {
         let sheet = Grid::new(&lines(), &BTreeMap::new());
-        let rows: Vec<Exact> = sheet.rows.iter().map(|row| row.total).collect();
+        let rows: Vec<BigRational> = sheet.rows.iter().map(|row| row.total.clone()).collect();
         assert_eq!(rows, [30, 46, 39, 44, 41].map(whole));
-        let columns: Vec<Exact> = sheet.across.iter().map(|column| column.against).collect();
+        let columns: Vec<BigRational> = sheet.across.iter().map(|column| column.against.clone()).collect();
         assert_eq!(columns, [42, 47, 39, 28, 44].map(whole));
-        let east_west: Vec<Exact> = sheet.across.iter().map(|column| column.total).collect();
+        let east_west: Vec<BigRational> = sheet.across.iter().map(|column| column.total.clone()).collect();
         assert_eq!(east_west, [38, 33, 41, 52, 36].map(whole));
-        assert_eq!((sheet.sum, sheet.check_total), (whole(200), whole(200)));
+        assert_eq!((sheet.sum.clone(), sheet.check_total.clone()), (whole(200), whole(200)));
         assert!(sheet.balances());
-        assert_eq!(east_west.iter().sum::<Exact>(), whole(200));
+        assert_eq!(east_west.iter().sum::<BigRational>(), whole(200));
     }
 
     /// Seed 000, "Matchpointing": signed, "your cheek balances are zero".
@@ -152,7 +161,7 @@ mod tests {
             })
             .collect();
         let sheet = Grid::new(&signed, &BTreeMap::new());
-        assert_eq!((sheet.sum, sheet.check_total), (whole(0), whole(0)));
+        assert_eq!((sheet.sum.clone(), sheet.check_total.clone()), (whole(0), whole(0)));
         // 30 of doubled matchpoints on ten boards with a top of 8 are ten less than average.
         assert_eq!(sheet.rows[0].total, whole(-10));
         assert!(sheet.balances());
@@ -167,12 +176,14 @@ mod tests {
         let row = Row::Artificial { ns: Percent::AVERAGE_PLUS, ew: Percent::AVERAGE_MINUS };
         let line = RecapLine::new(('N', 'O'), 0, (&row, award, &board(18)), MatchpointStyle::Double);
         let sheet = Grid::new(&[line], &BTreeMap::from([('O', Exact::new(9, 5))]));
-        assert_eq!((sheet.sum, sheet.check_total), (whole(9), whole(9)));
-        let [north_south, east_west] = sheet.closings[..] else { panic!("{sheet:?}") };
-        assert_eq!((north_south.total, north_south.adjustment), (whole(9), Exact::new(9, 5)));
-        assert_eq!((east_west.total, east_west.adjustment), (whole(9), Exact::new(-18, 5)));
-        assert_eq!(north_south.final_total(), Exact::new(108, 10));
-        assert_eq!(east_west.final_total(), Exact::new(54, 10));
+        assert_eq!((sheet.sum.clone(), sheet.check_total.clone()), (whole(9), whole(9)));
+        let [north_south, east_west] = &sheet.closings[..] else { panic!("{sheet:?}") };
+        assert_eq!(north_south.total, whole(9));
+        assert_eq!(north_south.adjustment, big(Exact::new(9, 5)));
+        assert_eq!(east_west.total, whole(9));
+        assert_eq!(east_west.adjustment, big(Exact::new(-18, 5)));
+        assert_eq!(north_south.final_total(), big(Exact::new(108, 10)));
+        assert_eq!(east_west.final_total(), big(Exact::new(54, 10)));
     }
 
     #[test]
@@ -183,6 +194,21 @@ mod tests {
         assert_eq!(sheet.rows[1].cells[2], None);
         // EW 3 played two boards fewer: 16 matchpoints less to win.
         assert_eq!(sheet.across[2].pool, whole(64));
-        assert_eq!((sheet.sum, sheet.check_total), (whole(192), whole(192)));
+        assert_eq!((sheet.sum.clone(), sheet.check_total.clone()), (whole(192), whole(192)));
+    }
+
+    /// By the definition of a ratio: a large evening has many denominators, and their product is beyond 64 bits.
+    #[test]
+    fn a_large_evening_with_many_denominators_adds_up() {
+        let line = |n: i64| {
+            let award =
+                Award { ns: Exact::new(2 * n + 1, 2 * n), ew: exact(8) - Exact::new(2 * n + 1, 2 * n) };
+            let of = (&Row::Score(Score(50)), award, &board(8));
+            RecapLine::new((('N', n % 7), ('O', n % 5)), 0, of, MatchpointStyle::Double)
+        };
+        let lines: Vec<_> = (30..100).map(line).collect();
+        let sheet = Grid::new(&lines, &BTreeMap::new());
+        let expected: BigRational = (30..100).map(|n| big(Exact::new(2 * n + 1, 2 * n))).sum();
+        assert_eq!(sheet.sum, expected);
     }
 }

@@ -17,6 +17,9 @@ pub struct RecapLine<E> {
     /// The most and the least that the board can give, in the style of the sheet; they add up to what the two
     /// sides share.
     pub pool: Exact,
+    /// What the check total takes from it: half of what the two sides share. Of a fouled board, which is scored by
+    /// groups that share more, what is entered.
+    pub expected: Exact,
     /// What the two sides have in the end.
     pub award: Award,
 }
@@ -51,6 +54,7 @@ impl<E> RecapLine<E> {
             set,
             entered: styled(entered),
             pool: styled(top) + styled(Exact::default()),
+            expected: styled(average),
             award: Award { ns: styled(award.ns), ew: styled(award.ew) },
         }
     }
@@ -60,9 +64,11 @@ impl<E> RecapLine<E> {
         self.pool - self.entered
     }
 
-    /// What the line contributes to the check total: half of what the two sides share.
-    pub fn check(&self) -> Exact {
-        self.pool / 2
+    /// The same line of a fouled board: its awards as they are, outside the check.
+    #[must_use]
+    pub fn fouled(self) -> Self {
+        let Award { ns, ew } = self.award;
+        Self { entered: ns, pool: ns + ew, expected: ns, ..self }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Closing, RecapLine, closings};
-use crate::exact::Exact;
+use super::{Closing, RecapLine, closings, sum};
+use crate::exact::{BigRational, Exact, ExactSum};
 
 /// The sheet of a movement with one winner.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,9 +13,9 @@ pub struct SetSheet<E> {
     /// Of each set North-South's matchpoints and all matchpoints together: their check.
     pub sets: Vec<SetCheck>,
     /// All rows together.
-    pub sum: Exact,
+    pub sum: BigRational,
     /// What that sum must be: twice North-South's check total.
-    pub check_total: Exact,
+    pub check_total: BigRational,
     /// Pairs in order, each with its adjustment.
     pub closings: Vec<Closing<E>>,
 }
@@ -25,19 +25,19 @@ pub struct SetSheet<E> {
 pub struct SetRow<E> {
     pub entry: E,
     /// Its matchpoints on each set, whichever way it sat; `None` where it did not play.
-    pub cells: Vec<Option<Exact>>,
-    pub total: Exact,
+    pub cells: Vec<Option<BigRational>>,
+    pub total: BigRational,
 }
 
 /// The checks of one set of boards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetCheck {
     /// North-South's matchpoints on the set.
-    pub north_south: Exact,
+    pub north_south: BigRational,
     /// What these must add up to.
-    pub north_south_check: Exact,
+    pub north_south_check: BigRational,
     /// Both sides' matchpoints: "should be twice the previous total".
-    pub both: Exact,
+    pub both: BigRational,
 }
 
 impl<E: Copy + Ord> SetSheet<E> {
@@ -45,30 +45,34 @@ impl<E: Copy + Ord> SetSheet<E> {
     pub fn new(lines: &[RecapLine<E>], penalties: &BTreeMap<E, Exact>) -> Self {
         let set_count = lines.iter().map(|line| line.set + 1).max().unwrap_or(0);
         let entries: BTreeSet<E> = lines.iter().flat_map(|line| [line.north_south, line.east_west]).collect();
-        let mut cells: BTreeMap<(E, usize), Exact> = BTreeMap::new();
-        let mut sets = vec![SetCheck::empty(); set_count];
+        let mut cells: BTreeMap<(E, usize), ExactSum> = BTreeMap::new();
         for line in lines {
-            *cells.entry((line.north_south, line.set)).or_default() += line.entered;
-            *cells.entry((line.east_west, line.set)).or_default() += line.complement();
-            sets[line.set].north_south += line.entered;
-            sets[line.set].north_south_check += line.check();
-            sets[line.set].both += line.pool;
+            cells.entry((line.north_south, line.set)).or_default().add(line.entered);
+            cells.entry((line.east_west, line.set)).or_default().add(line.complement());
         }
+        let of_set = |set: usize, part: &dyn Fn(&RecapLine<E>) -> Exact| {
+            sum(lines.iter().filter(|line| line.set == set).map(part))
+        };
+        let sets = (0..set_count).map(|set| SetCheck {
+            north_south: of_set(set, &|line| line.entered),
+            north_south_check: of_set(set, &|line| line.expected),
+            both: of_set(set, &|line| line.pool),
+        });
         let rows: Vec<SetRow<E>> = entries
             .into_iter()
             .map(|entry| {
-                let cells: Vec<Option<Exact>> =
-                    (0..set_count).map(|set| cells.get(&(entry, set)).copied()).collect();
+                let cells: Vec<Option<BigRational>> =
+                    (0..set_count).map(|set| cells.get(&(entry, set)).map(ExactSum::value)).collect();
                 let total = cells.iter().flatten().sum();
                 SetRow { entry, cells, total }
             })
             .collect();
         Self {
-            sum: rows.iter().map(|row| row.total).sum(),
-            check_total: lines.iter().map(RecapLine::check).sum::<Exact>() * 2,
-            closings: closings(rows.iter().map(|row| (row.entry, row.total)), lines, penalties),
+            sum: rows.iter().map(|row| &row.total).sum(),
+            check_total: sum(lines.iter().map(|line| line.pool)),
+            closings: closings(rows.iter().map(|row| (row.entry, row.total.clone())), lines, penalties),
             rows,
-            sets,
+            sets: sets.collect(),
         }
     }
 
@@ -78,15 +82,10 @@ impl<E: Copy + Ord> SetSheet<E> {
     }
 }
 
-impl SetCheck {
-    fn empty() -> Self {
-        Self { north_south: Exact::default(), north_south_check: Exact::default(), both: Exact::default() }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exact::big;
     use crate::matchpoint::{Neuberg, matchpoint_board};
     use crate::score::Score;
     use crate::scoring::{MatchpointStyle, Row};
@@ -113,11 +112,13 @@ mod tests {
     #[test]
     fn pairs_are_added_up_over_the_sets_whichever_way_they_sat() {
         let sheet = SetSheet::new(&lines(), &BTreeMap::new());
-        let totals: Vec<i64> = sheet.rows.iter().map(|row| row.total.to_integer()).collect();
+        let totals: Vec<i64> =
+            sheet.rows.iter().map(|row| row.total.to_integer().try_into().unwrap()).collect();
         assert_eq!(totals, [3 + 4, 1 + 4, 0, 4 + 2, 3 + 2, 1]);
-        assert_eq!(sheet.check_total, Exact::from_integer(24));
+        assert_eq!(sheet.check_total, big(Exact::from_integer(24)));
         for set in &sheet.sets {
-            assert_eq!((set.north_south, set.both), (Exact::from_integer(6), Exact::from_integer(12)));
+            assert_eq!(set.north_south, big(Exact::from_integer(6)));
+            assert_eq!(set.both, big(Exact::from_integer(12)));
         }
         assert!(sheet.balances());
     }

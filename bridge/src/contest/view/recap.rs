@@ -30,6 +30,8 @@ pub struct RecapView {
     pub recap: Option<Recap<EntryId>>,
     /// The boards of each column, where the sheet goes by sets.
     pub sets: Vec<Vec<BoardNumber>>,
+    /// Boards scored by groups (Law 87): their awards stand as they are, outside the check.
+    pub fouled: Vec<BoardNumber>,
     /// The names of every entry on the sheet.
     pub names: BTreeMap<EntryId, String>,
 }
@@ -50,13 +52,15 @@ impl Views {
             | Method::TotalPoints
             | Method::Teams(_) => None,
         };
-        let is_seen = |slot: &Slot| {
-            audience == Audience::Director
-                || (slot.round.0 <= shown.through && self.board_is_open(contest, slot.board))
+        let through = match audience {
+            Audience::Director => self.progress.round_count,
+            Audience::Spectator | Audience::Table(_) => shown.through,
         };
+        let is_seen =
+            |board: BoardNumber| audience == Audience::Director || self.board_is_open(contest, board);
         let (recap, note) = match style {
             Some(style) => {
-                let lines = self.recap_lines(contest, section, (style, &is_seen));
+                let lines = self.recap_lines(contest, section, (style, through, &is_seen));
                 let penalties = penalties(contest, section, style);
                 let recap = match state.movement.winners {
                     Winners::Two => Recap::Grid(Grid::new(&lines, &penalties)),
@@ -75,6 +79,7 @@ impl Views {
             style: style.unwrap_or_default(),
             recap,
             sets: state.board_sets.clone(),
+            fouled: contest.divided.keys().copied().filter(|&board| is_seen(board)).collect(),
             names: entries.map(|&entry| (entry, names(contest, Some(entry)))).collect(),
         })
     }
@@ -85,10 +90,13 @@ impl Views {
         &self,
         contest: &Contest,
         section: SectionLetter,
-        (style, is_seen): (MatchpointStyle, &dyn Fn(&Slot) -> bool),
+        (style, through, is_seen): (MatchpointStyle, u16, &dyn Fn(BoardNumber) -> bool),
     ) -> Vec<RecapLine<EntryId>> {
         let mut boards: BTreeMap<BoardNumber, Vec<(Slot, &ResultLine)>> = BTreeMap::new();
         for (slot, line) in contest.lines.iter().filter(|(_, line)| line.status.is_scored()) {
+            if slot.round.0 > through || !is_seen(slot.board) {
+                continue;
+            }
             boards.entry(slot.board).or_default().push((*slot, line));
         }
         let set_of: BTreeMap<BoardNumber, usize> = contest
@@ -98,10 +106,10 @@ impl Views {
             .flat_map(|(set, boards)| boards.iter().map(move |&board| (board, set)))
             .collect();
         let fresh;
-        let scoreboard = if let Some(kept) = self.scores.scoreboard(self.progress.round_count) {
+        let scoreboard = if let Some(kept) = self.scores.scoreboard(through) {
             kept
         } else {
-            fresh = Scoreboard::from_scratch(contest, RoundNumber(self.progress.round_count));
+            fresh = Scoreboard::from_scratch(contest, RoundNumber(through));
             &fresh
         };
         let mut recap = vec![];
@@ -110,12 +118,14 @@ impl Views {
             let scored = score_board(&rows, contest.full_count(), &contest.rules.scoring);
             for ((slot, line), row) in lines.into_iter().zip(&rows) {
                 let Some(award) = scoreboard.award(slot) else { continue };
-                if slot.table.section != section || !is_seen(&slot) {
+                if slot.table.section != section {
                     continue;
                 }
                 let pairs = (line.pairing.north_south, line.pairing.east_west);
                 let set = set_of.get(&board).copied().unwrap_or(0);
-                recap.push(RecapLine::new(pairs, set, (row, award, &scored), style));
+                let entered = RecapLine::new(pairs, set, (row, award, &scored), style);
+                let fouled = contest.divided.contains_key(&board);
+                recap.push(if fouled { entered.fouled() } else { entered });
             }
         }
         recap

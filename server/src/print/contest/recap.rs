@@ -3,7 +3,7 @@
 use bridge::board::BoardNumber;
 use bridge::contest::view::RecapView;
 use bridge::entry::EntryId;
-use bridge::exact::{Exact, big, half_away_from_zero};
+use bridge::exact::{BigRational, half_away_from_zero};
 use bridge::recap::{Closing, Grid, Recap, SetSheet};
 use bridge::scoring::MatchpointStyle;
 
@@ -29,16 +29,22 @@ pub(super) fn parts(view: &RecapView) -> Vec<Part> {
             "Signed matchpoints: 1 for each result beaten, -1 for each lost to. They balance at 0.".to_owned()
         }
     });
+    if !view.fouled.is_empty() {
+        let boards: Vec<String> = view.fouled.iter().map(ToString::to_string).collect();
+        sheet
+            .notes
+            .push(format!("Fouled, scored by groups and outside the check: board {}.", boards.join(", ")));
+    }
     sheet.notes.extend(note);
     vec![sheet, self::closings(view, closings)]
 }
 
 /// In decimals: hundredths, halves away from zero.
-fn figure(number: Exact) -> String {
-    half_away_from_zero(&big(number), 2).trimmed()
+fn figure(number: &BigRational) -> String {
+    half_away_from_zero(number, 2).trimmed()
 }
 
-fn cell(number: Option<Exact>) -> String {
+fn cell(number: Option<&BigRational>) -> String {
     number.map_or_else(|| "·".to_owned(), figure)
 }
 
@@ -58,21 +64,21 @@ fn grid(grid: &Grid<EntryId>) -> Part {
         .rows
         .iter()
         .map(|row| {
-            let cells = row.cells.iter().map(|&points| cell(points));
+            let cells = row.cells.iter().map(|points| cell(points.as_ref()));
             Row::of(
-                [row.north_south.to_string()].into_iter().chain(cells).chain([figure(row.total)]).collect(),
+                [row.north_south.to_string()].into_iter().chain(cells).chain([figure(&row.total)]).collect(),
             )
         })
         .collect();
-    let closing = |title: &str, of: &dyn Fn(usize) -> Exact, last: String| {
-        let cells = (0..grid.across.len()).map(|place| figure(of(place)));
+    let closing = |title: &str, of: &dyn Fn(usize) -> BigRational, last: String| {
+        let cells = (0..grid.across.len()).map(|place| figure(&of(place)));
         Row::closing([title.to_owned()].into_iter().chain(cells).chain([last]).collect())
     };
-    rows.push(closing("North-South won", &|place| grid.across[place].against, figure(grid.sum)));
-    rows.push(closing("Could be won", &|place| grid.across[place].pool, String::new()));
-    let east_west: Exact = grid.across.iter().map(|column| column.total).sum();
-    rows.push(closing("East-West won", &|place| grid.across[place].total, figure(east_west)));
-    let notes = vec![format!("Check total: {}. {}", figure(grid.check_total), check(grid.balances()))];
+    rows.push(closing("North-South won", &|place| grid.across[place].against.clone(), figure(&grid.sum)));
+    rows.push(closing("Could be won", &|place| grid.across[place].pool.clone(), String::new()));
+    let east_west: BigRational = grid.across.iter().map(|column| &column.total).sum();
+    rows.push(closing("East-West won", &|place| grid.across[place].total.clone(), figure(&east_west)));
+    let notes = vec![format!("Check total: {}. {}", figure(&grid.check_total), check(grid.balances()))];
     Part { columns, rows, notes, ..Part::default() }
 }
 
@@ -84,18 +90,18 @@ fn sets(sheet: &SetSheet<EntryId>, boards: &[Vec<BoardNumber>]) -> Part {
         .rows
         .iter()
         .map(|row| {
-            let cells = row.cells.iter().map(|&points| cell(points));
-            Row::of([row.entry.to_string()].into_iter().chain(cells).chain([figure(row.total)]).collect())
+            let cells = row.cells.iter().map(|points| cell(points.as_ref()));
+            Row::of([row.entry.to_string()].into_iter().chain(cells).chain([figure(&row.total)]).collect())
         })
         .collect();
-    let closing = |title: &str, of: &dyn Fn(usize) -> Exact, last: Exact| {
-        let cells = (0..sheet.sets.len()).map(|set| figure(of(set)));
+    let closing = |title: &str, of: &dyn Fn(usize) -> BigRational, last: &BigRational| {
+        let cells = (0..sheet.sets.len()).map(|set| figure(&of(set)));
         Row::closing([title.to_owned()].into_iter().chain(cells).chain([figure(last)]).collect())
     };
-    let north_south = sheet.sets.iter().map(|set| set.north_south).sum();
-    rows.push(closing("Both sides", &|set| sheet.sets[set].both, sheet.sum));
-    rows.push(closing("North-South", &|set| sheet.sets[set].north_south, north_south));
-    let notes = vec![format!("Check total: {}. {}", figure(sheet.check_total), check(sheet.balances()))];
+    let north_south: BigRational = sheet.sets.iter().map(|set| &set.north_south).sum();
+    rows.push(closing("Both sides", &|set| sheet.sets[set].both.clone(), &sheet.sum));
+    rows.push(closing("North-South", &|set| sheet.sets[set].north_south.clone(), &north_south));
+    let notes = vec![format!("Check total: {}. {}", figure(&sheet.check_total), check(sheet.balances()))];
     Part { columns, rows, notes, ..Part::default() }
 }
 
@@ -118,21 +124,21 @@ fn closings(view: &RecapView, closings: &[Closing<EntryId>]) -> Part {
         Column::right("Adjusted by"),
         Column::right("Total"),
     ];
-    let zero = Exact::default();
+    let zero = BigRational::default();
     let rows = closings
         .iter()
         .map(|closing| {
-            let adjustment = match closing.adjustment {
-                none if none == zero => String::new(),
-                more if more > zero => format!("+{}", figure(more)),
+            let adjustment = match &closing.adjustment {
+                none if *none == zero => String::new(),
+                more if *more > zero => format!("+{}", figure(more)),
                 less => figure(less),
             };
             Row::of(vec![
                 closing.entry.to_string(),
                 view.names.get(&closing.entry).cloned().unwrap_or_default(),
-                figure(closing.total),
+                figure(&closing.total),
                 adjustment,
-                figure(closing.final_total()),
+                figure(&closing.final_total()),
             ])
         })
         .collect();
