@@ -107,6 +107,7 @@ fn line((contest, entry): (u32, EntryId), row: &ScoreCardRow, has_percent: bool)
                         @if let Some(waiting) = row.status.and_then(outcome::status) {
                             " " small.waiting { (waiting) }
                         }
+                        @if row.awaits_ruling { " " small.waiting { "subject to ruling" } }
                     }
                     td { @if let Some(score) = row.score { (figure::score(score)) } }
                     td { a href=(address::why(contest, entry, row.board)) title="Why this number" { (figure::signed(&row.points)) } }

@@ -79,6 +79,7 @@ fn line(contest: u32, row: &TravellerRow) -> Markup {
                 @if let Some(words) = outcome::status(row.status) {
                     " " small.waiting { (words) }
                 }
+                @if row.awaits_ruling { " " small.waiting { "subject to ruling" } }
             }
             td role="cell" { @if let Some(score) = row.score { (figure::score(score)) } }
             td role="cell" { (why(contest, row, row.pairing.north_south, &award(&row.north_south_points, row.north_south_percent))) }

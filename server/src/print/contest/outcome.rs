@@ -19,6 +19,12 @@ pub(super) fn text(outcome: &Outcome, status: OutcomeStatus) -> String {
     }
 }
 
+/// The same, with what the Director has still to decide.
+pub(super) fn with_ruling(outcome: &Outcome, status: OutcomeStatus, awaits_ruling: bool) -> String {
+    let text = text(outcome, status);
+    if awaits_ruling { format!("{text} (subject to ruling)") } else { text }
+}
+
 /// The opening lead; empty where it was not written down.
 pub(super) fn lead(outcome: &Outcome) -> String {
     match outcome {

@@ -59,7 +59,8 @@ fn cells(row: &ScoreCardRow) -> Vec<String> {
         row.board.to_string(),
         row.line.letters().to_owned(),
         against,
-        came.map(|(outcome, status)| outcome::text(outcome, status)).unwrap_or_default(),
+        came.map(|(outcome, status)| outcome::with_ruling(outcome, status, row.awaits_ruling))
+            .unwrap_or_default(),
         row.outcome.as_ref().map(outcome::lead).unwrap_or_default(),
         row.score.map(|score| score.to_string()).unwrap_or_default(),
         row.points.clone(),

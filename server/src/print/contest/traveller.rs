@@ -46,7 +46,7 @@ fn cells(row: &TravellerRow) -> Vec<String> {
         row.north_south_names.clone(),
         row.pairing.east_west.to_string(),
         row.east_west_names.clone(),
-        outcome::text(&row.outcome, row.status),
+        outcome::with_ruling(&row.outcome, row.status, row.awaits_ruling),
         outcome::lead(&row.outcome),
         north_south,
         east_west,
