@@ -24,7 +24,7 @@ use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
 use crate::movement::RoundNumber;
-use crate::scoring::{Award, Method, Scoring, Unit};
+use crate::scoring::{Award, MatchpointStyle, Method, Scoring, Unit};
 use crate::seat::Line;
 
 /// Every board scored, and what each entry has won.
@@ -132,6 +132,11 @@ impl Scoreboard {
     /// The unit of the awards.
     pub fn award_unit(&self) -> Unit {
         self.scoring.method.award_unit()
+    }
+
+    /// In which form the awards are shown where they are matchpoints.
+    pub fn matchpoint_style(&self) -> Option<MatchpointStyle> {
+        self.scoring.method.matchpoint_style()
     }
 
     /// Results of rounds 1 to this one are scored.

@@ -1,7 +1,9 @@
 //! The forms in which matchpoints are shown (seed 000, "Matchpointing"). Percentages and places are the same in
 //! all of them: an award is kept doubled, and turned into its form where it is printed.
 
-use crate::exact::{Exact, big, half_away_from_zero};
+use num_bigint::BigInt;
+
+use crate::exact::{BigRational, Exact, big, half_away_from_zero};
 use crate::scoring::MatchpointStyle;
 
 impl MatchpointStyle {
@@ -16,7 +18,21 @@ impl MatchpointStyle {
 
     /// The same in print, hundredths at most and halves away from zero: `16`, `7.5`, and with its sign `+8`.
     pub fn figure(self, award: Exact, top: i64) -> String {
-        let text = half_away_from_zero(&big(self.shown(award, top)), 2).trimmed();
+        self.printed(&big(self.shown(award, top)))
+    }
+
+    /// A sum of awards in print, where the tops of its boards add up to `maximum`: 90 of 160 is `90`, `45` or `+10`.
+    pub fn total_figure(self, total: &BigRational, maximum: i64) -> String {
+        let two = || BigInt::from(2);
+        self.printed(&match self {
+            Self::Double => total.clone(),
+            Self::Single => total / two(),
+            Self::Signed => total - BigRational::new(maximum.into(), two()),
+        })
+    }
+
+    fn printed(self, number: &BigRational) -> String {
+        let text = half_away_from_zero(number, 2).trimmed();
         match self {
             Self::Signed if text != "0" && !text.starts_with('-') => format!("+{text}"),
             Self::Double | Self::Single | Self::Signed => text,
@@ -64,6 +80,8 @@ mod tests {
         assert_eq!(figures(Exact::from_integer(16)), ["16", "8", "+8"]);
         assert_eq!(figures(Exact::from_integer(8)), ["8", "4", "0"]);
         assert_eq!(figures(Exact::new(14, 3)), ["4.67", "2.33", "-3.33"]);
+        let total = big(Exact::from_integer(90));
+        assert_eq!(STYLES.map(|style| style.total_figure(&total, 160)), ["90", "45", "+10"]);
     }
 
     /// Seed 000, "Matchpointing": ten scores, 10 × 9 = 90; "your check balances are zero" by the signed method.

@@ -37,6 +37,18 @@ impl Method {
             Self::CrossImps { .. } | Self::Butler { .. } | Self::TotalPoints | Self::Teams(_) => false,
         }
     }
+
+    /// In which form matchpoints are shown; `None` in other methods.
+    pub fn matchpoint_style(self) -> Option<MatchpointStyle> {
+        match self {
+            Self::Matchpoints(style) => Some(style),
+            Self::Ascherman
+            | Self::CrossImps { .. }
+            | Self::Butler { .. }
+            | Self::TotalPoints
+            | Self::Teams(_) => None,
+        }
+    }
 }
 
 impl fmt::Display for Method {

@@ -4,7 +4,7 @@ use bridge::adjustment::{Adjustment, Artificial};
 use bridge::contest::view::Audience;
 use bridge::contest::{Agreement, Command, Outcome, PenaltyAmount, Rules};
 use bridge::scoring::method::DatumRounding;
-use bridge::scoring::{Datum, Divisor, Method, Scoring, UnequalBoards, Unit};
+use bridge::scoring::{Datum, Divisor, MatchpointStyle, Method, Scoring, UnequalBoards, Unit};
 
 use crate::evening::{Evening, board, entry, result, slot};
 use crate::released::barometer;
@@ -136,4 +136,38 @@ fn average_plus_is_the_pairs_own_percentage_where_that_is_higher() {
         reason: "wrong".to_owned(),
     });
     assert_eq!(row(&evening).0, Some(6_000));
+}
+
+/// Seed 000, "Matchpointing": half of the double points, or points above and below average, whose check total is zero.
+/// By hand: +420 ties one and beats one of two, so 3 of 4, which is 1.5 of 2 or +1; -50 has 0, 0 or -2.
+#[test]
+fn matchpoints_are_shown_in_the_form_of_the_rules() {
+    for (style, points, top, check_total) in [
+        (MatchpointStyle::Double, ["3", "3", "0"], 4, "6"),
+        (MatchpointStyle::Single, ["1.5", "1.5", "0"], 2, "3"),
+        (MatchpointStyle::Signed, ["+1", "+1", "-2"], 2, "0"),
+    ] {
+        let mut evening = evening(Scoring { method: Method::Matchpoints(style), ..Scoring::default() });
+        let view = evening.views.traveller(&evening.contest, board(1), Audience::Director);
+        assert_eq!(view.rows.iter().map(|row| row.north_south_points.as_str()).collect::<Vec<_>>(), points);
+        assert_eq!((view.top, view.check_total.as_str()), (top, check_total), "{style:?}");
+        assert_eq!(view.rows[0].north_south_percent, Some(7_500));
+        let card = evening.views.score_card(&evening.contest, entry("A1NS"), Audience::Director).unwrap();
+        assert_eq!((card.rows[0].points.as_str(), card.rows[0].percent), (points[0], Some(7_500)));
+        assert_eq!(card.figure, "75.00");
+
+        // A second board, average for both: 2 of 4.
+        evening.play(slot("A1", 2, 2), result("pass"));
+        evening.play(slot("A2", 2, 2), result("pass"));
+        evening.play(slot("A3", 2, 2), result("pass"));
+        let view = evening.views.standings(&evening.contest, Audience::Director);
+        let first = &view.rankings[0].rows[0];
+        let expected = match style {
+            MatchpointStyle::Double => ("5", "8"),
+            MatchpointStyle::Single => ("2.5", "4"),
+            MatchpointStyle::Signed => ("+1", "4"),
+        };
+        assert_eq!((first.total.as_str(), first.maximum.as_str()), expected);
+        assert_eq!((first.figure.as_str(), first.rank, first.tied), ("62.50", 1, true));
+    }
 }

@@ -1,17 +1,17 @@
 //! The contest as a file for other programs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::Audience;
-use bridge::contest::{Contest, Entry, Player, Ruling};
-use bridge::entry::EntryId;
-use bridge::movement::Winners;
+use bridge::contest::{Contest, Entry, Pairing, Player, Ruling};
+use bridge::entry::{EntryId, PairId};
+use bridge::movement::{RoundNumber, Winners};
 use bridge::scoring::Unit;
 use proto::v1;
 
 use crate::engine::Live;
-use crate::file::{FileBoard, FileCarried, FileEntry, FilePenalty, FileRow, ResultsFile, plain};
+use crate::file::{FileBoard, FileCarried, FileEntry, FilePenalty, FileRow, FileTeam, ResultsFile, plain};
 use crate::print::contest::Paper;
 use crate::print::pdf;
 use crate::print::report_html::{self, Style};
@@ -65,12 +65,19 @@ fn results_file(contest: &Contest) -> ResultsFile {
     let two_winners = contest.sections.values().all(|section| section.movement.winners == Winners::Two);
     let winners = if two_winners { Winners::Two } else { Winners::One };
     let index: BTreeMap<EntryId, usize> = contest.entries.keys().copied().zip(0..).collect();
-    let entries = contest.entries.iter().map(|(id, entry)| file_entry(contest, *id, entry));
+    let teams = teams(contest);
+    let entries = contest.entries.iter().map(|(id, entry)| FileEntry {
+        team: team_of(contest, *id).and_then(|team| teams.iter().position(|own| *own == team)),
+        ..file_entry(contest, *id, entry)
+    });
+    let over_rounds = over_rounds(contest);
     let mut boards = BTreeMap::<BoardNumber, Vec<FileRow>>::new();
     for (slot, line) in contest.lines.iter().filter(|(_, line)| line.status.is_scored()) {
         let (ns, ew) = (index[&line.pairing.north_south], index[&line.pairing.east_west]);
         boards.entry(slot.board).or_default().push(FileRow {
-            round: Some(slot.round.0),
+            round: match_of(contest, line.pairing)
+                .is_none_or(|sides| !over_rounds.contains(&sides))
+                .then_some(slot.round.0),
             table: slot.table.to_string(),
             group: u16::try_from(contest.sub_field(*slot) + 1).unwrap_or(u16::MAX),
             awaiting: contest.awaiting.get(slot).map(|awaiting| awaiting.note.clone()),
@@ -92,7 +99,9 @@ fn results_file(contest: &Contest) -> ResultsFile {
         hundredths: hundredths.into(),
         reason: String::new(),
     });
+    let file_team = |team: &EntryId| FileTeam { id: team.to_string(), name: String::new() };
     ResultsFile {
+        teams: teams.iter().map(file_team).collect(),
         entries: entries.collect(),
         boards: (boards.into_iter())
             .map(|(number, rows)| FileBoard { number, deal: contest.deals.get(&number).copied(), rows })
@@ -101,6 +110,38 @@ fn results_file(contest: &Contest) -> ResultsFile {
         carried: carried.collect(),
         ..ResultsFile::new(contest.name.clone(), contest.rules.scoring.clone(), winners)
     }
+}
+
+/// The team of a pair, by the name under which it is ranked; `None` where its section has no teams.
+fn team_of(contest: &Contest, entry: EntryId) -> Option<EntryId> {
+    let section = contest.section(entry.section)?;
+    let team = EntryId { pair: PairId::one_winner(entry.pair.number.0), ..entry };
+    section.movement.contestants.are_teams().then_some(team)
+}
+
+/// All teams, ascending.
+fn teams(contest: &Contest) -> Vec<EntryId> {
+    let teams: BTreeSet<EntryId> = contest.entries.keys().filter_map(|id| team_of(contest, *id)).collect();
+    teams.into_iter().collect()
+}
+
+/// The two teams that meet, ascending.
+fn match_of(contest: &Contest, pairing: Pairing) -> Option<[EntryId; 2]> {
+    let mut sides = [team_of(contest, pairing.north_south)?, team_of(contest, pairing.east_west)?];
+    sides.sort();
+    Some(sides)
+}
+
+/// The matches of teams that are played in several rounds. A file counts the boards of each round as a match of their
+/// own, unless their rows name no round.
+fn over_rounds(contest: &Contest) -> BTreeSet<[EntryId; 2]> {
+    let mut rounds = BTreeMap::<[EntryId; 2], BTreeSet<RoundNumber>>::new();
+    for (slot, line) in contest.lines.iter().filter(|(_, line)| line.status.is_scored()) {
+        if let Some(sides) = match_of(contest, line.pairing) {
+            rounds.entry(sides).or_default().insert(slot.round);
+        }
+    }
+    rounds.into_iter().filter(|(_, rounds)| rounds.len() > 1).map(|(sides, _)| sides).collect()
 }
 
 fn file_entry(contest: &Contest, id: EntryId, entry: &Entry) -> FileEntry {
@@ -174,3 +215,6 @@ fn cell(text: &str) -> String {
     let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,7 +5,7 @@ use bridge::contest::view::{TravellerRow, TravellerView};
 use bridge::entry::EntryId;
 use bridge::matchpoint::Neuberg;
 use bridge::score::Score;
-use bridge::scoring::{Divisor, Method, Scoring, Unit};
+use bridge::scoring::{Divisor, MatchpointStyle, Method, Scoring, Unit};
 use maud::{Markup, html};
 
 use super::{address, figure, hand_record, outcome};
@@ -184,7 +184,7 @@ pub(super) fn footer(contest: u32, top: i64, scoring: &Scoring) -> Markup {
         details #explanation {
             summary { "How are the points made?" }
             @match scoring.method {
-                Method::Matchpoints(_) => (matchpoints(top, scoring.missing)),
+                Method::Matchpoints(style) => (matchpoints(style, top, scoring.missing)),
                 Method::Ascherman => { p { "The percentage is the share of results that are beaten, with half of those \
                     that are equal, its own included." } },
                 Method::CrossImps { divisor, .. } => (cross_imps(divisor)),
@@ -201,10 +201,17 @@ pub(super) fn footer(contest: u32, top: i64, scoring: &Scoring) -> Markup {
     }
 }
 
-fn matchpoints(top: i64, rule: Neuberg) -> Markup {
+fn matchpoints(style: MatchpointStyle, top: i64, rule: Neuberg) -> Markup {
     html! {
         p {
-            "For each other result on the board: 2 points for one that is beaten, 1 for one that is equal."
+            @match style {
+                MatchpointStyle::Double => "For each other result on the board: 2 points for one that is beaten, 1 for \
+                    one that is equal.",
+                MatchpointStyle::Single => "For each other result on the board: 1 point for one that is beaten, a half \
+                    for one that is equal.",
+                MatchpointStyle::Signed => "For each other result on the board: 1 point for one that is beaten, minus 1 \
+                    for one that is better, nothing for one that is equal. Average is 0.",
+            }
             @if top > 0 { " A top is worth " strong { (top) } " and is 100 %." }
         }
         p {

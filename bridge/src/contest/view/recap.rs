@@ -14,7 +14,7 @@ use crate::entry::{EntryId, SectionLetter};
 use crate::exact::Exact;
 use crate::movement::{RoundNumber, Winners};
 use crate::recap::{Grid, Recap, RecapLine, SetSheet};
-use crate::scoring::{MatchpointStyle, Method, Row, score_board};
+use crate::scoring::{MatchpointStyle, Row, score_board};
 
 /// The recap sheet of a section (seed 000, "Recapping").
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,14 +44,7 @@ impl Views {
         self.check(contest);
         let state = contest.section(section)?;
         let shown = shown_through(contest, &self.progress, audience);
-        let style = match contest.rules.scoring.method {
-            Method::Matchpoints(style) => Some(style),
-            Method::Ascherman
-            | Method::CrossImps { .. }
-            | Method::Butler { .. }
-            | Method::TotalPoints
-            | Method::Teams(_) => None,
-        };
+        let style = contest.rules.scoring.method.matchpoint_style();
         let through = match audience {
             Audience::Director => self.progress.round_count,
             Audience::Spectator | Audience::Table(_) => shown.through,

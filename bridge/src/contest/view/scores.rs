@@ -198,7 +198,15 @@ fn factors_sums(contest: &Contest) -> bool {
 fn ranking(contest: &Contest, line: Option<Line>, standings: Vec<(Ranked, Standing)>) -> Ranking {
     let merits: Vec<_> = standings.iter().map(|(_, standing)| standing.merit.clone()).collect();
     let places = rank(&merits);
-    let unit = contest.rules.scoring.method.award_unit();
+    let method = contest.rules.scoring.method;
+    let total = |standing: &Standing| match method.matchpoint_style() {
+        Some(style) => style.total_figure(&standing.total, standing.maximum),
+        None => method.award_unit().figure(&standing.total),
+    };
+    let maximum = |standing: &Standing| {
+        let style = method.matchpoint_style().unwrap_or_default();
+        style.shown_top(standing.maximum).to_integer()
+    };
     let mut rows: Vec<StandingRow> = standings
         .into_iter()
         .zip(places)
@@ -209,8 +217,8 @@ fn ranking(contest: &Contest, line: Option<Line>, standings: Vec<(Ranked, Standi
             names: ranked.names(contest),
             figure: standing.figure(),
             percent: standing.percent(),
-            total: unit.figure(&standing.total),
-            maximum: if standing.maximum > 0 { standing.maximum.to_string() } else { String::new() },
+            total: total(&standing),
+            maximum: if standing.maximum > 0 { maximum(&standing).to_string() } else { String::new() },
             boards_played: standing.boards_played,
             rank_before: 0,
         })

@@ -66,7 +66,8 @@ pub struct StandingRow {
     /// Hundredths of a percent, halves up; 0 in other units, before the first result, and where penalties eat up
     /// everything.
     pub percent: u32,
-    /// What was won on the boards, penalties taken off, in decimals: hundredths, halves away from zero, without
+    /// What was won on the boards, penalties taken off, in decimals, and matchpoints in the form that the rules show:
+    /// hundredths, halves away from zero, without
     /// closing zeros.
     pub total: String,
     /// The most that the total could be; empty where there is no such number.

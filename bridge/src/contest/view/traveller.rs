@@ -12,7 +12,7 @@ use crate::contest::view::stage::names;
 use crate::contest::view::{Audience, ContestNumber, HandRecord, Views};
 use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
 use crate::score::Score;
-use crate::scoring::{Award, Unit};
+use crate::scoring::{Award, MatchpointStyle, Unit};
 use crate::seat::Line;
 
 /// All results of one board, or a note why they are not to be seen.
@@ -27,12 +27,13 @@ pub struct TravellerView {
     pub rows: Vec<TravellerRow>,
     /// What the points count: matchpoints, IMPs.
     pub unit: Unit,
-    /// The most that a pair could win, where awards are shares of a top; otherwise 0.
+    /// The most that a pair could win, where awards are shares of a top; otherwise 0. Of matchpoints in the form in
+    /// which the rules show them: 16, 8 or (signed) 8.
     pub top: i64,
     /// What a Butler compares the scores with, in decimals; empty in other methods.
     pub datum: String,
     /// What the North-South points of the results compared must add up to, in decimals (seed 000,
-    /// "Matchpointing"); empty where nothing follows from the rules, and where nothing is shown.
+    /// "Matchpointing") as they are shown; empty where nothing follows from the rules, and where nothing is shown.
     pub check_total: String,
     /// The cards, where they are known and may be seen.
     pub hand: Option<HandRecord>,
@@ -87,6 +88,8 @@ impl Views {
         let slots = scoreboard.into_iter().flat_map(|scoreboard| scoreboard.slots(board));
         let rows = self.traveller_rows(contest, slots, (through, scored_only));
         let scored = scoreboard.and_then(|scoreboard| scoreboard.board(board));
+        let style = contest.rules.scoring.method.matchpoint_style().unwrap_or_default();
+        let top = scored.map_or_else(|| scoreboard.map_or(0, Scoreboard::full_top), |scored| scored.top);
         TravellerView {
             contest: self.number,
             sequence: contest.sequence,
@@ -95,9 +98,14 @@ impl Views {
             hand: self.hand_record(contest, (board, audience), &rows),
             rows,
             unit: contest.rules.scoring.method.award_unit(),
-            top: scored.map_or_else(|| scoreboard.map_or(0, Scoreboard::full_top), |scored| scored.top),
+            // Tops of matchpoints are even: two for each other result.
+            top: style.shown_top(top).to_integer(),
             datum: printed(scored.and_then(|scored| scored.datum)),
-            check_total: printed(scored.and_then(|scored| scored.check_total)),
+            check_total: printed(scored.and_then(|scored| {
+                let doubled = scored.check_total?;
+                let row_count = if top > 0 { (doubled * 2 / top).to_integer() } else { 0 };
+                Some(if row_count > 0 { style.check_total(row_count, top) } else { doubled })
+            })),
         }
     }
 
@@ -159,13 +167,19 @@ pub(super) struct Worth {
     award: Option<Award>,
     top: i64,
     unit: Unit,
+    style: Option<MatchpointStyle>,
 }
 
 /// What a line is worth on a scoreboard.
 pub(super) fn worth(scoreboard: &Scoreboard, slot: Slot) -> Worth {
     let scored = scoreboard.board(slot.board);
     let top = scored.map_or(0, |scored| scored.top);
-    Worth { award: scoreboard.award(slot), top, unit: scoreboard.award_unit() }
+    Worth {
+        award: scoreboard.award(slot),
+        top,
+        unit: scoreboard.award_unit(),
+        style: scoreboard.matchpoint_style(),
+    }
 }
 
 impl Worth {
@@ -176,9 +190,14 @@ impl Worth {
         })
     }
 
-    /// One side's points in decimals: hundredths, halves away from zero; empty without an award.
+    /// One side's points in decimals, matchpoints in the form that the rules show: hundredths, halves away from zero;
+    /// empty without an award.
     pub(super) fn points(self, line: Line) -> String {
-        self.of(line).map(|points| self.unit.figure(&big(points))).unwrap_or_default()
+        let figure = |points| match self.style {
+            Some(style) => style.figure(points, self.top),
+            None => self.unit.figure(&big(points)),
+        };
+        self.of(line).map(figure).unwrap_or_default()
     }
 
     /// One side's award as a table reads it: `62.50 %` where there is a top, otherwise `+3.5 IMPs`.
