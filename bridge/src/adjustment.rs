@@ -199,13 +199,18 @@ impl<R> Adjustment<R> {
         Self { north_south: side(north_south), east_west: side(east_west), compared: Compared::Nobody }
     }
 
-    /// The same for the two sides the other way round. An artificial award goes with its pair; where both sides
-    /// have results, these stay with the seats in which they were played.
+    /// The same for the two sides the other way round. An artificial award, what a side did to itself and a limit go
+    /// with their pair; where both sides have results, these stay with the seats in which they were played.
     #[must_use]
     pub fn turned(self) -> Self {
-        let is_artificial = |side: &SideAward<R>| matches!(side.basis, Basis::Artificial(_));
-        if !is_artificial(&self.north_south) && !is_artificial(&self.east_west) {
-            return self;
+        let has_results = |side: &SideAward<R>| matches!(side.basis, Basis::Results(_));
+        if has_results(&self.north_south) && has_results(&self.east_west) {
+            let (north_south, east_west) = (self.north_south.limit, self.east_west.limit);
+            return Self {
+                north_south: SideAward { limit: east_west, ..self.north_south },
+                east_west: SideAward { limit: north_south, ..self.east_west },
+                ..self
+            };
         }
         let compared = match self.compared {
             Compared::NorthSouth => Compared::EastWest,
@@ -395,6 +400,24 @@ mod tests {
         }
         let unscored = Weighting::only(BoardResult::NotPlayed);
         assert_eq!(unscored.sympathetic(board, Line::NorthSouth, percent(10)), None);
+    }
+
+    /// A pair that proves to have sat the other way keeps its own fault; what was played stays with the seats.
+    #[test]
+    fn what_concerns_a_pair_goes_with_it() {
+        for (there, turned) in [
+            ("NS average plus, EW average minus", "NS average minus, EW average plus"),
+            ("NS 4S N =, at most average minus, EW 4S N -1", "NS 4S N =, EW 4S N -1, at most average minus"),
+            ("60 % 4S N =, 40 % 4S N -1", "60 % 4S N =, 40 % 4S N -1"),
+            (
+                "NS got 3NT N -2, after 3NT N =, expected 4S N +1, EW 4S N +1",
+                "NS 4S N +1, EW got 3NT N -2, after 3NT N =, expected 4S N +1, field EW",
+            ),
+        ] {
+            let adjustment: Adjustment<BoardResult> = there.parse().unwrap();
+            assert_eq!(adjustment.clone().turned().to_string(), turned);
+            assert_eq!(adjustment.clone().turned().turned(), adjustment, "{there}");
+        }
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod command;
 mod entry;
 mod event;
 mod message;
+mod moved;
 mod not_played;
 mod outcome_text;
 mod penalty;

@@ -6,6 +6,7 @@ use crate::contest::classification::Classification;
 use crate::contest::entry::{Entry, Presence};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::message::Message;
+use crate::contest::moved::Relocation;
 use crate::contest::penalty::{Penalty, PenaltyNumber};
 use crate::contest::ruling::Ruling;
 use crate::contest::section::Section;
@@ -257,6 +258,7 @@ fn apply_to_line(contest: &mut Contest, recorded: &Recorded) {
         Event::ResultMoved { from, to, after, .. } => {
             let line = contest.lines.remove(from).expect("a result moves from where it is");
             contest.lines.insert(*to, line.credited_to(*after));
+            Relocation::of([(*from, *to)]).write(contest);
         }
         other => unreachable!("not an event of a traveller's line: {other:?}"),
     }

@@ -95,6 +95,28 @@ stories! {
                   | groups b1                                | A1 0, A3 0
     "
 
+    what_is_said_about_a_place_goes_with_its_result: "
+        director  | creates: Club evening                    | ContestCreated
+        director  | sets up A: mitchell 3                    | SectionSetUp
+        director  | starts                                   | ContestStarted, RoundOpened x3
+        director  | corrects A1 r1 b1: 4S N 10               | ResultCorrected
+        director  | awaits ruling A1 r1 b1: hesitation       | RulingAwaited
+        director  | divides b1: A1 r1                        | BoardDivided
+        director  | moves A1 r1 b1 to A3 r2 b1: A1NS against A1EW | ResultMoved
+                  | awaited A1 r1 b1                         | nothing
+                  | awaited A3 r2 b1                         | hesitation (director Ada)
+                  | groups b1                                | A3 1
+        director  | undoes ResultMoved                       | Undone, ResultMoved
+                  | awaited A1 r1 b1                         | hesitation (director Ada)
+                  | awaited A3 r2 b1                         | nothing
+                  | groups b1                                | A1 1
+        # The groups are about the cards at the table, the ruling is about what was played.
+        director  | moves A1 r1 b1 to A1 r1 b2: A1NS against A1EW | ResultMoved
+                  | awaited A1 r1 b2                         | hesitation (director Ada)
+        director  | corrects A1 r1 b1: 4S N 9                | ResultCorrected
+                  | groups b1                                | A1 1
+    "
+
     entries_are_classified_and_bring_something_with_them: "
         director  | creates: Club evening          | ContestCreated
         director  | sets up A: mitchell 3          | SectionSetUp

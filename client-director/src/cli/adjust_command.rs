@@ -229,6 +229,14 @@ fn sympathetic(adjust: &Adjust, weighted: &str, points: u16) -> Result<String, F
     let Basis::Results(weights) = &adjustment.north_south.basis else {
         return Err(wrong("only results with weights can be shifted".to_owned()));
     };
+    // Only the weights are shifted: whatever else is said in the same words would be lost.
+    if adjustment != Adjustment::balanced(weights.clone()) {
+        return Err(wrong(
+            "with --sympathetic, write only results and their weights after --weighted: the same for both sides, \
+             limits with --cap and --at-least, and whom the others compare with after --field"
+                .to_owned(),
+        ));
+    }
     let line = match adjust.benefits {
         Some(Side::Ew) => Line::EastWest,
         Some(Side::Ns) | None => Line::NorthSouth,

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
 use crate::contest::entry::Entry;
+use crate::contest::moved::Relocation;
 use crate::contest::section::{FormerPlace, Section};
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
@@ -183,6 +184,8 @@ impl PlanChange {
         });
         let lifted: Vec<(Slot, ResultLine)> = lifted.collect();
         contest.lines.extend(lifted);
+        let moves = self.results.iter().filter(|moved| moved.from != moved.to);
+        Relocation::of(moves.map(|moved| (moved.from, moved.to))).write(contest);
         for slot in &self.withdrawn {
             contest.lines.remove(slot);
         }
