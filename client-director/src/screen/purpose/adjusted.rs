@@ -119,12 +119,14 @@ pub(super) fn divide(app: &App, selection: &Selection) -> Form {
             "tables",
             "Other cards at",
             "",
-            "The tables that played it after the cards were changed: A4 A5. Empty: the board is one again",
+            "The tables that have the changed cards, those still to play them too: A4 A5, or A5/7 with a later round. Empty: one again",
         ),
         Field::line("reason", "Reason", "", "What happened, for the journal: hands exchanged at A3 (Law 87)"),
     ];
     Form::new(Purpose::Divide, "A fouled board", fields).about([
         "Each group of tables with the same cards is scored by itself (Law 87). You see what follows first."
+            .to_owned(),
+        "Name the tables that will still play the changed cards too: those not named belong to the first cards."
             .to_owned(),
         format!(
             "It was played at: {}",
@@ -142,17 +144,36 @@ fn places(app: &App, board: Option<u32>) -> Vec<v1::Slot> {
     rows.iter().filter_map(|row| row.slot.clone()).collect()
 }
 
+/// The place that a word names: `A5` where the board has a result or is being played, `A5/7` in any round; the server
+/// says whether the board is planned there.
+fn named(app: &App, word: &str, (board, known): (u32, &[v1::Slot])) -> Option<v1::Slot> {
+    if let Some((table, round)) = word.split_once('/') {
+        let round = round.parse().ok().filter(|round| *round > 0)?;
+        return Some(v1::Slot { table: table.to_owned(), round, board });
+    }
+    let floor = app.room.as_ref().and_then(|room| room.floor.as_ref());
+    let playing = || {
+        let table = floor?.tables.iter().find(|table| table.table == word)?;
+        let has_board = table.boards.iter().any(|progress| progress.board == board);
+        has_board.then(|| v1::Slot { table: word.to_owned(), round: table.round, board })
+    };
+    known.iter().find(|slot| slot.table == word).cloned().or_else(playing)
+}
+
 pub(super) fn read_divide(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let board = reader.number("board", 1, "Write the number of the board, such as 12");
     let known = places(app, Some(board));
     let mut slots = Vec::new();
     for table in form.text("tables").to_uppercase().split([' ', ',']).filter(|table| !table.is_empty()) {
-        match known.iter().find(|slot| slot.table == table) {
-            Some(slot) => slots.push(slot.clone()),
+        match named(app, table, (board, &known)) {
+            Some(slot) => slots.push(slot),
             None => reader.faults.push(Fault::new(
                 "tables",
-                format!("{table} has no result of board {board} on this screen: open the board first (b)"),
+                format!(
+                    "{table} has no result of board {board} on this screen: open the board first (b), or add the \
+                     round in which it plays it, such as A5/7"
+                ),
             )),
         }
     }
