@@ -14,7 +14,7 @@ use crate::board::BoardNumber;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
-use crate::entry::{EntryId, PairId};
+use crate::entry::{EntryId, PairId, TableId};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
 use crate::scoring::{MatchScoring, Method};
@@ -23,7 +23,8 @@ use crate::teams::{Comparison, MatchScore, SideScore};
 /// A match as far as it has come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Match {
-    /// Who meet: two teams, `A3` and `A7`, the lower number first, or two pairs, North-South first.
+    /// Who meet: two teams, `A3` and `A7`, the lower number first, or two pairs, North-South of their
+    /// first board first.
     pub sides: [EntryId; 2],
     /// The rounds in which they meet.
     pub rounds: BTreeSet<RoundNumber>,
@@ -36,7 +37,7 @@ pub struct Match {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchBoard {
     pub board: BoardNumber,
-    /// Where the first side sits North-South, and where East-West. Two pairs have only one place.
+    /// Where the first side sits North-South, and where East-West. Two pairs have only one of them.
     pub places: [Option<MatchPlace>; 2],
     /// What both sides have; shares are of teams only.
     pub comparison: Comparison,
@@ -91,17 +92,43 @@ pub(super) fn matches(contest: &Contest, scoreboard: &Scoreboard, through: Round
     all
 }
 
+/// The boards of the longest match in the plan of a contest, as far as it is drawn; 0 without one. Two teams have one
+/// match, two pairs one in each round, as [`matches`] makes them.
+pub(super) fn longest_planned(contest: &Contest, method: Method) -> u32 {
+    let mut planned: BTreeMap<(Option<RoundNumber>, [EntryId; 2]), BTreeSet<BoardNumber>> = BTreeMap::new();
+    for section in contest.sections.values() {
+        let is_of_teams = compares_tables(method) && section.movement.contestants == Contestants::Teams;
+        for round in section.rounds() {
+            for table in section.tables().map(|table| TableId { section: section.letter, table }) {
+                let Some(pairing) = contest.pairing(table, round) else { continue };
+                let mut sides = [pairing.north_south, pairing.east_west];
+                if is_of_teams {
+                    sides = sides.map(team_of);
+                }
+                sides.sort_unstable();
+                let boards = planned.entry(((!is_of_teams).then_some(round), sides)).or_default();
+                boards.extend(contest.boards_in_play(table, round));
+            }
+        }
+    }
+    planned.values().map(|boards| u32::try_from(boards.len()).unwrap_or(u32::MAX)).max().unwrap_or(0)
+}
+
 /// As whom these entries play their matches: both pairs of a team as the team where tables are compared.
 pub(super) fn names_in_matches(contest: &Contest, entries: &[EntryId]) -> BTreeSet<EntryId> {
-    let compares_tables = match contest.rules.scoring.method {
+    let is_as_teams = compares_tables(contest.rules.scoring.method);
+    entries.iter().map(|&entry| if is_as_teams { team_of(entry) } else { entry }).collect()
+}
+
+fn compares_tables(method: Method) -> bool {
+    match method {
         Method::Teams(_) => true,
         Method::Matchpoints(_)
         | Method::Ascherman
         | Method::CrossImps { .. }
         | Method::Butler { .. }
         | Method::TotalPoints => false,
-    };
-    entries.iter().map(|&entry| if compares_tables { team_of(entry) } else { entry }).collect()
+    }
 }
 
 /// The team of a pair, by the name under which it is ranked.

@@ -13,7 +13,8 @@ pub struct PenaltyNumber(pub u32);
 pub enum PenaltyAmount {
     /// So many percent of the full top of one board (the usual unit: 10 % or 25 % of a top).
     PercentOfTop(Percent),
-    /// Hundredths of a matchpoint.
+    /// Hundredths of a matchpoint, or of a point where entries are ranked by points: boards won, matches won, total
+    /// points.
     MatchpointHundredths(u32),
     /// Hundredths of an IMP, in a contest scored in IMPs.
     ImpHundredths(u32),
@@ -21,6 +22,30 @@ pub enum PenaltyAmount {
     VictoryPointHundredths(u32),
     /// Nothing is taken: a warning, in the log and on the entry's score card.
     Warning,
+}
+
+impl PenaltyAmount {
+    /// Hundredths of a matchpoint, or of a point where boards or matches give points; `None` of other units.
+    pub fn points_hundredths(self) -> Option<u32> {
+        match self {
+            Self::MatchpointHundredths(hundredths) => Some(hundredths),
+            Self::PercentOfTop(_)
+            | Self::ImpHundredths(_)
+            | Self::VictoryPointHundredths(_)
+            | Self::Warning => None,
+        }
+    }
+
+    /// Hundredths of a victory point; `None` of other units.
+    pub fn victory_point_hundredths(self) -> Option<u32> {
+        match self {
+            Self::VictoryPointHundredths(hundredths) => Some(hundredths),
+            Self::PercentOfTop(_)
+            | Self::MatchpointHundredths(_)
+            | Self::ImpHundredths(_)
+            | Self::Warning => None,
+        }
+    }
 }
 
 /// A penalty as it stands.

@@ -132,8 +132,10 @@ pub enum Refusal {
     #[error("there is no penalty number {}", .0.0)]
     NoSuchPenalty(PenaltyNumber),
 
-    #[error("{unit} cannot be taken in a contest scored by {method}: choose another unit")]
-    UnfitPenalty { unit: &'static str, method: String },
+    #[error(
+        "{unit} cannot be taken here, because the ranking counts something else: give the penalty in {counted}"
+    )]
+    UnfitPenalty { unit: &'static str, counted: &'static str },
 
     #[error("event {0} cannot be taken back: it is not a director's change, or it is too old")]
     CannotUndo(u64),

@@ -13,7 +13,7 @@ mod won;
 
 pub use board::ScoredBoard;
 pub use standing::Standing;
-pub(in crate::contest) use standing::points_taken;
+pub(in crate::contest) use standing::taken_off_merit;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -137,33 +137,49 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
             "Boards with different tops are made alike: each counts by its percentage{parts}."
         ));
     }
+    if !has_top {
+        let own = u32::try_from(case.boards.len()).unwrap_or(u32::MAX);
+        return Some(sum_and_extras(case, (tally.total(), own), unit, sentences));
+    }
     for extra in &case.extras {
         tally.penalise(-extra.points, case.full_top);
         sentences.push(extra.sentence(unit));
     }
-    if has_top {
-        let percent = tally.percent()?;
-        let shown = half_up(&percent, 2);
-        sentences.push(if tops.len() > 1 || unit == Unit::Percent {
-            format!("The mean of the boards' percentages is {shown} %.")
-        } else {
-            format!("{} of {} is {shown} %.", figure(unit, &tally.total()), tally.maximum())
-        });
-        return Some(percent);
+    let percent = tally.percent()?;
+    let shown = half_up(&percent, 2);
+    sentences.push(if tops.len() > 1 || unit == Unit::Percent {
+        format!("The mean of the boards' percentages is {shown} %.")
+    } else {
+        format!("{} of {} is {shown} %.", figure(unit, &tally.total()), tally.maximum())
+    });
+    Some(percent)
+}
+
+/// A sum of so many boards brought to as many as others played, and then penalties and what was brought along.
+fn sum_and_extras(
+    case: &TotalCase<'_>,
+    (sum, own): (BigRational, u32),
+    unit: Unit,
+    sentences: &mut Vec<String>,
+) -> BigRational {
+    let mut total = sum;
+    if let Some(most) = case.brought_to.filter(|&most| own > 0 && most != own) {
+        let brought = total.clone() * BigRational::new(most.into(), own.into());
+        sentences.push(format!(
+            "Others played {most} boards, so the sum is brought to as many: {} x {most} / {own} = {}.",
+            figure(unit, &total),
+            figure(unit, &brought)
+        ));
+        total = brought;
     }
-    let total = tally.total();
-    let Some(most) = case.brought_to else { return Some(total) };
-    let own = u32::try_from(case.boards.len()).unwrap_or(u32::MAX);
-    if own == most {
-        return Some(total);
+    for extra in &case.extras {
+        total += big(extra.points);
+        sentences.push(extra.sentence(unit));
     }
-    let merit = total.clone() * BigRational::new(most.into(), own.into());
-    sentences.push(format!(
-        "Others played {most} boards, so the sum is brought to as many: {} x {most} / {own} = {}.",
-        figure(unit, &total),
-        figure(unit, &merit)
-    ));
-    Some(merit)
+    if !case.extras.is_empty() {
+        sentences.push(format!("That makes {}.", unit.written(&figure(unit, &total))));
+    }
+    total
 }
 
 fn by_matches(
@@ -181,7 +197,7 @@ fn by_matches(
     let victory = big(Exact::new(hundredths, 100));
     let points: BigRational = counts.iter().map(|one| one.points.clone()).sum();
     let how_many = if counts.len() == 1 { "1 match".to_owned() } else { format!("{} matches", counts.len()) };
-    let (said, mut total) = match &case.scoring.matches {
+    let (said, total) = match &case.scoring.matches {
         MatchScoring::Victory(scale) => {
             let said = format!(
                 "{how_many}, in victory points by the scale {}: {} together.",
@@ -202,11 +218,9 @@ fn by_matches(
         }
     };
     sentences.push(said);
-    for extra in &case.extras {
-        total += big(extra.points);
-        sentences.push(extra.sentence(unit));
-    }
-    Some(total)
+    // Only sums are brought to a number of boards: where matches give points of their own there is none.
+    let boards = counts.iter().map(|one| one.boards).sum();
+    Some(sum_and_extras(case, (total, boards), unit, sentences))
 }
 
 impl Extra {
@@ -366,19 +380,23 @@ mod tests {
         assert_eq!(told.merit, Some(big(Exact::new(125, 2))));
     }
 
-    /// EBU, "cross-IMPs with a sit-out": 24/21 for a pair that sat out three boards.
+    /// EBU, "cross-IMPs with a sit-out": 24/21 for a pair that sat out three boards. A penalty is what it was given as:
+    /// 21 x 24/21 − 7 is 17, and not (21 − 7) x 24/21.
     #[test]
     fn sums_are_brought_to_the_same_number_of_boards() {
         let method = crate::scoring::Method::TotalPoints;
         let scoring = Scoring { method, ..Scoring::default() };
         let mut case = case((1..=21).map(|number| board(number, 1, 0)).collect(), &scoring);
         case.brought_to = Some(24);
+        case.extras = vec![Extra { what: "Late".to_owned(), points: Exact::from_integer(-7) }];
         let told = explain_total(&case);
         assert_eq!(
-            told.explanation.sentences[..2],
+            told.explanation.sentences[..4],
             [
                 "21 boards count, and add up to +21 points.",
-                "Others played 24 boards, so the sum is brought to as many: +21 x 24 / 21 = +24."
+                "Others played 24 boards, so the sum is brought to as many: +21 x 24 / 21 = +24.",
+                "Late: it takes 7 points.",
+                "That makes +17 points.",
             ]
         );
     }

@@ -183,7 +183,7 @@ pub enum UnequalBoards {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum WeightedRounding {
     /// To a tenth of a matchpoint, halves away from average (seed 001: "rounded to 1 decimal place"); of teams
-    /// to a whole IMP, halves to the side that did not offend.
+    /// to a whole IMP, halves away from zero, whichever side offended: 2.5 is 3, and −2.5 is −3.
     #[default]
     Tenth,
     /// Not at all.

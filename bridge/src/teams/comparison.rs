@@ -79,7 +79,7 @@ fn side(north_south: Option<&Row>, east_west: Option<&Row>, terms: &Terms<'_>) -
         (false, _) => awarded_points(&awarded, average_plus, terms),
         (true, [Some(north_south), Some(east_west)]) => match (&north_south.kind, &east_west.kind) {
             (OwnKind::Scores(here), OwnKind::Scores(there)) => {
-                let exact = weighed(here, there, terms.method);
+                let exact = within_the_board(weighed(here, there, terms.method), terms.method);
                 let is_weighed = north_south.is_weighed() || east_west.is_weighed();
                 if is_weighed { to_weighted_precision(exact, terms) } else { exact }
             }
@@ -121,6 +121,19 @@ fn weighed(here: &[(Score, Exact)], there: &[(Score, Exact)], method: TeamMethod
     sum
 }
 
+/// Not less than nothing and not more than the board, where boards are won: a sum of three scores (what a side got,
+/// expected, and had after the infraction) can be both when the results named don't tell of damage.
+fn within_the_board(sum: SidePoints, method: TeamMethod) -> SidePoints {
+    let most = |board| move |points: Exact| points.clamp(Exact::zero(), Exact::from_integer(board));
+    let points = match method {
+        TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints => sum.points,
+        TeamMethod::BoardAMatch | TeamMethod::PointABoard | TeamMethod::Patton => {
+            most(full_board(method))(sum.points)
+        }
+    };
+    SidePoints { points, share: most(1)(sum.share), written: sum.written.max(Exact::zero()) }
+}
+
 fn share_of(difference: i64) -> Exact {
     Exact::new(1 + difference.signum(), 2)
 }
@@ -153,8 +166,8 @@ fn awarded_points(awarded: &[Artificial], average_plus: Exact, terms: &Terms<'_>
     SidePoints { points: by_method(imps, share, terms.method), share, written: Exact::zero() }
 }
 
-/// A weighted award as it counts: whole IMPs and total points (seed 001, "Weighted Scores"), tenths where boards
-/// are won; halves away from average. Both teams' scores stay opposite.
+/// A weighted award as it counts: whole IMPs and total points (seed 001, "Weighted Scores"), halves away from zero;
+/// tenths where boards are won, halves away from average. So both teams' scores of one result stay opposite.
 fn to_weighted_precision(exact: SidePoints, terms: &Terms<'_>) -> SidePoints {
     match terms.weighted {
         WeightedRounding::Exact => exact,

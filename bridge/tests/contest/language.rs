@@ -25,7 +25,8 @@ use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
 use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
-use bridge::scoring::{Divisor, MatchScoring, Method, TeamMethod, VictoryScale};
+use bridge::scoring::matches::{MarginUnit, VictoryColumn};
+use bridge::scoring::{Divisor, MatchScoring, Method, TeamMethod, VictoryScale, VictoryTable};
 use bridge::seat::Seat;
 
 use crate::check::Story;
@@ -388,11 +389,26 @@ fn rules(text: &str) -> Rules {
                     Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None };
             }
             "victory points" => rules.scoring.matches = MatchScoring::Victory(VictoryScale::WbfDiscrete),
+            "total points" => rules.scoring.method = Method::TotalPoints,
+            "wins" => rules.scoring.matches = MatchScoring::WinLoss,
+            "scale level" => rules.scoring.matches = scale((9, 0, 1_000)),
+            "scale short" => rules.scoring.matches = scale((1, 0, 1_000)),
+            "scale crooked" => rules.scoring.matches = scale((9, 1, 1_100)),
             "plays made" => rules.scoring.missing = bridge::matchpoint::Neuberg::None,
             _ => panic!("a rule that nobody knows: {word}"),
         }
     }
     rules
+}
+
+/// A scale of 20 victory points for IMPs, for matches up to so long, with only its first step.
+fn scale((most_boards, margin, won): (u32, u32, u32)) -> MatchScoring {
+    MatchScoring::Victory(VictoryScale::Table(VictoryTable {
+        name: "Our own".to_owned(),
+        margin: MarginUnit::Points,
+        pool_hundredths: 2_000,
+        columns: vec![VictoryColumn { most_boards, steps: vec![(margin, won)] }],
+    }))
 }
 
 /// `A1 r1 b2` and the entries concerned; in the text, facts and decision.

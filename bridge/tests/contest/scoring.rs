@@ -176,6 +176,7 @@ stories! {
         director  | rules: teams                   | no: UnfitScoring
         # The WBF's scales are for IMPs.
         director  | rules: victory points          | no: UnfitScoring
+        director  | rules: scale level             | no: UnfitScoring
         director  | penalises A1NS 10%: late       | no: UnfitPenalty
         director  | penalises A1NS 50mp: late      | no: UnfitPenalty
         director  | penalises A1NS 50vp: late      | no: UnfitPenalty
@@ -184,6 +185,19 @@ stories! {
         director  | rules: cross-IMPs, victory points | RulesChanged
         director  | penalises A1NS 50vp: late      | PenaltyGiven
                   | penalty 3                      | A1NS, counts
+        # IMPs would change nobody's victory points.
+        director  | penalises A1NS 50imp: late     | no: UnfitPenalty
+        # A scale must begin with a draw and be long enough for matches of several boards.
+        director  | rules: cross-IMPs, scale crooked | no: UnfitScoring
+        director  | rules: cross-IMPs, scale short | no: UnfitScoring
+        director  | rules: cross-IMPs, scale level | RulesChanged
+        # Points are taken off total points, and off the matches won.
+        director  | rules: total points            | RulesChanged
+        director  | penalises A1NS 50vp: late      | no: UnfitPenalty
+        director  | penalises A1NS 50mp: late      | PenaltyGiven
+        director  | rules: cross-IMPs, wins        | RulesChanged
+        director  | penalises A1NS 50imp: late     | no: UnfitPenalty
+        director  | penalises A1NS 50mp: late      | PenaltyGiven
         # Refunded on appeal.
         director  | removes penalty 3: appeal      | PenaltyRemoved
                   | penalty 3                      | A1NS, removed
@@ -195,12 +209,17 @@ stories! {
         director  | starts                          | ContestStarted, RoundOpened x3
         director  | corrects A1 r1 b1: 4S N 10      | ResultCorrected
         director  | corrects A1 r1 b2: 4S N 10      | ResultCorrected
+        director  | rules: plays made               | RulesChanged
         director  | closes play for 1               | PlayClosed
         # The last minute still counts.
         director  | corrects A1 r1 b1: 4S N 9       | ResultCorrected
         director  | corrects A1 r1 b1: 4S N 8       | no: CorrectionOver
         director  | undoes ResultCorrected          | no: CorrectionOver
         director  | divides b1: A1 r1               | no: CorrectionOver
+        # The scores of all are results too; how tables agree is not.
+        director  | rules: cross-IMPs               | no: CorrectionOver
+        director  | undoes RulesChanged             | no: CorrectionOver
+        director  | rules: plays made, no agreement | RulesChanged
         # Rulings and discipline are not errors in scoring.
         director  | penalises A1NS 10%: late        | PenaltyGiven
         director  | awaits ruling A1 r1 b1: appeal  | RulingAwaited

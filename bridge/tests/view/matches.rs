@@ -196,6 +196,28 @@ fn pairs_have_a_match_in_each_round() {
     }
 }
 
+/// Two pairs that sat the wrong way on one of their boards still have one match, and share 20 victory points once.
+#[test]
+fn pairs_that_sat_the_wrong_way_have_one_match() {
+    let scale = MatchScoring::Victory(VictoryScale::Table(published::named("ebu-swiss-pairs").unwrap()));
+    let mut evening = played("howell 3", Method::Matchpoints(MatchpointStyle::Double), scale);
+    let from = slot("A1", 1, 2);
+    let pairing = evening.contest.lines[&from].pairing.turned();
+    evening.direct(Command::MoveResult { from, to: from, pairing, reason: "sat the wrong way".to_owned() });
+    let scoreboard = Scoreboard::from_scratch(&evening.contest, RoundNumber(99));
+    let all = scoreboard.matches();
+    assert_eq!(all.len(), 15);
+    let turned = all.iter().find(|played| {
+        played.rounds.contains(&RoundNumber(1)) && played.sides.contains(&pairing.north_south)
+    });
+    let turned = turned.unwrap();
+    let awards = [scoreboard.award(slot("A1", 1, 1)).unwrap(), scoreboard.award(from).unwrap()];
+    assert_eq!(turned.sides, [pairing.east_west, pairing.north_south]);
+    assert_eq!(turned.score.sides[0].points, bridge::exact::big(awards[0].ns + awards[1].ew));
+    assert_eq!(turned.boards[1].places.map(|place| place.is_some()), [false, true]);
+    assert_eq!(victory(turned).map(Option::unwrap).iter().sum::<i64>(), 2_000);
+}
+
 /// The margin of pairs in IMPs is what they win on their boards against each other.
 #[test]
 fn pairs_have_matches_in_imps_too() {

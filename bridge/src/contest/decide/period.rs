@@ -6,7 +6,7 @@ use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::state::{Contest, Phase};
 
-/// Refuses a change of a result after the correction period (Law 79C1). The director is never stuck: closing play
+/// Refuses a change of a result, and of how results are scored, after the correction period (Law 79C1). The director is never stuck: closing play
 /// again with more minutes moves the end, and that is recorded.
 ///
 /// Penalties, and rulings that are logged, are not errors in scoring: they are not bound to the period.
@@ -18,11 +18,14 @@ pub(super) fn still_open(contest: &Contest, command: &Command, now: At) -> Resul
     Err(Refusal::CorrectionOver { minutes_ago: (now.0 - until.0).div_ceil(60_000) })
 }
 
-/// Whether a result, or what it is compared with, would be another.
+/// Whether a result, what it is compared with, or how it is scored would be another.
 fn changes_a_result(contest: &Contest, command: &Command) -> bool {
     if let Command::Undo { sequence, .. } = command {
         let found = contest.undoable.iter().find(|recorded| recorded.sequence == *sequence);
         return found.is_some_and(|recorded| {
+            if let Event::RulesChanged { before, rules } = &recorded.event {
+                return before.scoring != rules.scoring;
+            }
             matches!(
                 recorded.event,
                 Event::ResultCorrected { .. }
@@ -31,6 +34,9 @@ fn changes_a_result(contest: &Contest, command: &Command) -> bool {
                     | Event::PlanChanged { .. }
             )
         });
+    }
+    if let Command::ChangeRules { rules } = command {
+        return rules.scoring != contest.rules.scoring;
     }
     matches!(
         command,

@@ -1,11 +1,12 @@
 //! Scoring that makes no sense, and penalties in a unit that a contest does not have.
 
+use crate::contest::matches::longest_planned;
 use crate::contest::penalty::PenaltyAmount;
 use crate::contest::refusal::Refusal;
 use crate::contest::state::Contest;
 use crate::movement::contestants::Contestants;
 use crate::scoring::matches::MarginUnit;
-use crate::scoring::{Datum, MatchScoring, Method, Scoring, TeamMethod, VictoryScale, VictoryTable};
+use crate::scoring::{Datum, MatchScoring, Method, Scoring, TeamMethod, Unit, VictoryScale, VictoryTable};
 
 /// Refuses scoring that could give nothing, in this contest or anywhere.
 pub(super) fn fits(contest: &Contest, scoring: &Scoring) -> Result<(), Refusal> {
@@ -40,7 +41,9 @@ fn unfit(contest: &Contest, scoring: &Scoring) -> Option<String> {
     }
     match &scoring.matches {
         MatchScoring::Sum | MatchScoring::WinLoss => None,
-        MatchScoring::Victory(scale) => unfit_scale(scoring.method, scale),
+        MatchScoring::Victory(scale) => {
+            unfit_scale(scoring.method, scale).or_else(|| too_short(contest, scoring.method, scale))
+        }
     }
 }
 
@@ -56,8 +59,28 @@ fn unfit_scale(method: Method, scale: &VictoryScale) -> Option<String> {
                 table.name
             ))
         }
+        VictoryScale::Table(table) if table.margin == MarginUnit::Points && method.has_top() => {
+            Some(format!(
+                "the scale `{}` is for IMPs or points, and {method} are counted in percent: choose a scale for percentages",
+                table.name
+            ))
+        }
         VictoryScale::Table(table) => faulty_table(table),
     }
+}
+
+/// Why a scale has nothing for the longest match of the plan.
+fn too_short(contest: &Contest, method: Method, scale: &VictoryScale) -> Option<String> {
+    let VictoryScale::Table(table) = scale else { return None };
+    let most = table.columns.last()?.most_boards;
+    let longest = longest_planned(contest, method);
+    (longest > most).then(|| {
+        let boards = if most == 1 { "1 board" } else { &format!("{most} boards") };
+        format!(
+            "the scale `{}` is for matches of up to {boards}, and a match here has {longest}: choose a longer scale",
+            table.name
+        )
+    })
 }
 
 fn faulty_table(table: &VictoryTable) -> Option<String> {
@@ -68,6 +91,16 @@ fn faulty_table(table: &VictoryTable) -> Option<String> {
     let lengths: Vec<u32> = table.columns.iter().map(|column| column.most_boards).collect();
     if !lengths.is_sorted_by(|one, next| one < next) {
         return Some(format!("the columns of the scale `{name}` are not in the order of their boards"));
+    }
+    let starts_level = |steps: &[(u32, u32)]| {
+        steps
+            .first()
+            .is_some_and(|&(margin, won)| margin == 0 && won.checked_mul(2) == Some(table.pool_hundredths))
+    };
+    if !table.columns.iter().all(|column| starts_level(&column.steps)) {
+        return Some(format!(
+            "the scale `{name}` must begin with a draw: a margin of 0 and half of what both share"
+        ));
     }
     let rises = |steps: &[(u32, u32)]| steps.is_sorted_by(|one, next| one.0 < next.0 && one.1 <= next.1);
     if !table.columns.iter().all(|column| rises(&column.steps)) {
@@ -93,19 +126,34 @@ fn is_in_imps(method: Method) -> bool {
     }
 }
 
-/// Refuses a penalty in a unit in which the contest has nothing to take.
+/// Refuses a penalty in another unit than the one by which entries are ranked: it would take nothing.
 pub(super) fn can_take(scoring: &Scoring, amount: PenaltyAmount) -> Result<(), Refusal> {
-    let method = scoring.method;
-    let has_victory_points = match scoring.matches {
-        MatchScoring::Sum | MatchScoring::WinLoss => false,
-        MatchScoring::Victory(_) => true,
+    let (is_in_points, is_in_percent) = (amount.points_hundredths().is_some(), is_percent_of_top(amount));
+    let (fits, counted) = match scoring.standing_unit() {
+        Unit::Percent if scoring.method.award_unit() == Unit::Matchpoints => {
+            (is_in_points || is_in_percent, "percent of a top or in matchpoints")
+        }
+        Unit::Percent => (is_in_percent, "percent of a top"),
+        Unit::Imps => (is_in_imp_hundredths(amount), "IMPs"),
+        Unit::VictoryPoints => (amount.victory_point_hundredths().is_some(), "victory points"),
+        Unit::Matchpoints | Unit::Points | Unit::TotalPoints => {
+            (is_in_points, "points, which are entered as matchpoints")
+        }
     };
-    let (fits, unit) = match amount {
+    let unit = match amount {
         PenaltyAmount::Warning => return Ok(()),
-        PenaltyAmount::PercentOfTop(_) => (method.has_top(), "a percentage of a top"),
-        PenaltyAmount::MatchpointHundredths(_) => (method.has_top(), "matchpoints"),
-        PenaltyAmount::ImpHundredths(_) => (is_in_imps(method), "IMPs"),
-        PenaltyAmount::VictoryPointHundredths(_) => (has_victory_points, "victory points"),
+        PenaltyAmount::PercentOfTop(_) => "a percentage of a top",
+        PenaltyAmount::MatchpointHundredths(_) => "matchpoints or points",
+        PenaltyAmount::ImpHundredths(_) => "IMPs",
+        PenaltyAmount::VictoryPointHundredths(_) => "victory points",
     };
-    if fits { Ok(()) } else { Err(Refusal::UnfitPenalty { unit, method: method.to_string() }) }
+    if fits { Ok(()) } else { Err(Refusal::UnfitPenalty { unit, counted }) }
+}
+
+fn is_percent_of_top(amount: PenaltyAmount) -> bool {
+    matches!(amount, PenaltyAmount::PercentOfTop(_))
+}
+
+fn is_in_imp_hundredths(amount: PenaltyAmount) -> bool {
+    matches!(amount, PenaltyAmount::ImpHundredths(_))
 }

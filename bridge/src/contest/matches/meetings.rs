@@ -10,7 +10,7 @@ use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
-use crate::entry::TableId;
+use crate::entry::{EntryId, TableId};
 use crate::exact::{BigRational, ExactSum};
 use crate::movement::RoundNumber;
 use crate::scoring::matches::MarginUnit;
@@ -27,8 +27,17 @@ enum State {
     Scored(Award, i64),
 }
 
-/// The meetings in progress: the round, who meet, and their boards.
-type Drafts = BTreeMap<(RoundNumber, Pairing), Boards<(Slot, State)>>;
+/// The meetings in progress: the round, who meet in whichever direction, and their boards.
+type Drafts = BTreeMap<(RoundNumber, [EntryId; 2]), Boards<Place>>;
+
+/// Where two pairs play a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Place {
+    slot: Slot,
+    /// As they sit there: pairs that sat the wrong way on some boards still have one match.
+    pairing: Pairing,
+    state: State,
+}
 
 /// All meetings of a section's pairs, round by round.
 pub(super) fn matches(
@@ -45,7 +54,8 @@ pub(super) fn matches(
                 State::Scored(award, scoreboard.board(slot.board).map_or(0, |board| board.top))
             }
         };
-        drafts.entry((slot.round, line.pairing)).or_default().insert(slot.board, (slot, state));
+        let place = Place { slot, pairing: line.pairing, state };
+        drafts.entry((slot.round, both(line.pairing))).or_default().insert(slot.board, place);
     }
     for round in section.rounds() {
         for table in section.tables() {
@@ -58,24 +68,30 @@ pub(super) fn matches(
                 }
                 let may_come = contest.may_be_played(section, round) || round > through;
                 let state = if may_come { State::Waiting } else { State::NotCompared };
-                drafts.entry((round, pairing)).or_default().entry(board).or_insert((slot, state));
+                let place = Place { slot, pairing, state };
+                drafts.entry((round, both(pairing))).or_default().entry(board).or_insert(place);
             }
         }
     }
-    let scored = |((round, pairing), boards)| scored(&contest.rules.scoring.matches, round, pairing, boards);
-    drafts.into_iter().map(scored).collect()
+    let matches = &contest.rules.scoring.matches;
+    drafts.into_iter().map(|((round, _), boards)| scored(matches, round, boards)).collect()
 }
 
-fn scored(
-    matches: &MatchScoring,
-    round: RoundNumber,
-    pairing: Pairing,
-    boards: Boards<(Slot, State)>,
-) -> Match {
+/// The two of a pairing, whichever way they sit.
+fn both(pairing: Pairing) -> [EntryId; 2] {
+    let mut two = [pairing.north_south, pairing.east_west];
+    two.sort_unstable();
+    two
+}
+
+/// A meeting as a match, North-South of its first board first.
+fn scored(matches: &MatchScoring, round: RoundNumber, boards: Boards<Place>) -> Match {
+    let first = boards.first_key_value().expect("a draft begins with a board").1.pairing;
     let (mut compared, mut waiting, mut not_compared, mut top) = (0, 0, 0, 0);
     let mut sums = [ExactSum::default(), ExactSum::default()];
     let mut list = Vec::with_capacity(boards.len());
-    for (board, (slot, state)) in boards {
+    for (board, Place { slot, pairing, state }) in boards {
+        let is_turned = pairing != first;
         let (is_scored, comparison) = match state {
             State::Waiting => {
                 waiting += 1;
@@ -88,15 +104,16 @@ fn scored(
             State::Scored(award, board_top) => {
                 compared += 1;
                 top += board_top;
-                let points = [award.ns, award.ew];
+                let points = if is_turned { [award.ew, award.ns] } else { [award.ns, award.ew] };
                 for (sum, award) in sums.iter_mut().zip(points) {
                     sum.add(award);
                 }
                 (true, Comparison::Compared(points.map(|points| SidePoints { points, ..Default::default() })))
             }
         };
-        let place = MatchPlace { slot, is_scored };
-        list.push(MatchBoard { board, places: [Some(place), None], comparison });
+        let place = Some(MatchPlace { slot, is_scored });
+        let places = if is_turned { [None, place] } else { [place, None] };
+        list.push(MatchBoard { board, places, comparison });
     }
     let sides = sums.map(|sum| {
         let points = sum.value();
@@ -106,7 +123,7 @@ fn scored(
         SideScore { points, margin, victory_hundredths: victory }
     });
     Match {
-        sides: [pairing.north_south, pairing.east_west],
+        sides: [first.north_south, first.east_west],
         rounds: BTreeSet::from([round]),
         boards: list,
         score: MatchScore { compared, waiting, not_compared, sides },

@@ -4,11 +4,10 @@ use num_bigint::BigInt;
 use num_traits::Zero as _;
 
 use crate::contest::matches::names_in_matches;
-use crate::contest::penalty::PenaltyAmount;
-use crate::contest::scoreboard::{Scoreboard, Standing};
+use crate::contest::scoreboard::{Scoreboard, Standing, taken_off_merit};
 use crate::contest::state::Contest;
 use crate::entry::EntryId;
-use crate::exact::BigRational;
+use crate::exact::{BigRational, big};
 use crate::scoring::{MatchScoring, Method, TeamMethod};
 use crate::standing::Tally;
 
@@ -18,7 +17,8 @@ impl Scoreboard {
     /// have won as pairs, penalties taken off. `None` where boards decide it.
     ///
     /// A team's points are counted once, not for each pair. Penalties in victory points are taken off the victory
-    /// points, and what is carried over is added to them; those in IMPs off the IMPs, and where there are victory points they change none.
+    /// points, those in points off the matches won, and what is carried over is added to them; those in IMPs off the
+    /// IMPs, and where there are victory points they change none.
     pub(super) fn standing_in_matches(
         &self,
         contest: &Contest,
@@ -54,16 +54,18 @@ impl Scoreboard {
             None => (tally.total(), tally.boards_played()),
         };
         let merit = if counts_matches {
-            hundredths -= victory_penalties(contest, entries);
             let carried = entries.iter().filter_map(|entry| contest.carry_overs.get(entry));
             hundredths += carried.map(|&carried| i64::from(carried)).sum::<i64>();
             BigRational::new(BigInt::from(hundredths), BigInt::from(100))
+                - taken_off_matches(contest, entries)
         } else {
             total.clone()
         };
         Some(Standing {
             unit: self.scoring.standing_unit(),
             merit: (boards_played > 0).then_some(merit),
+            // Pairs of teams have no awards: their tally is of penalties and what was brought along.
+            beside_boards: if counts_matches { BigRational::zero() } else { tally.total() },
             total,
             maximum: team_method.map_or_else(|| tally.maximum(), |method| most(method, boards_played)),
             boards_played,
@@ -80,16 +82,8 @@ fn most(method: TeamMethod, boards: u32) -> i64 {
     }
 }
 
-/// The hundredths of a victory point that penalties take.
-fn victory_penalties(contest: &Contest, entries: &[EntryId]) -> i64 {
+/// What penalties take off the victory points, or the matches won.
+fn taken_off_matches(contest: &Contest, entries: &[EntryId]) -> BigRational {
     let counts = contest.penalties.iter().filter(|p| p.removed.is_none() && entries.contains(&p.entry));
-    counts
-        .map(|penalty| match penalty.amount {
-            PenaltyAmount::VictoryPointHundredths(hundredths) => i64::from(hundredths),
-            PenaltyAmount::PercentOfTop(_)
-            | PenaltyAmount::MatchpointHundredths(_)
-            | PenaltyAmount::ImpHundredths(_)
-            | PenaltyAmount::Warning => 0,
-        })
-        .sum()
+    counts.map(|penalty| big(taken_off_merit(penalty, &contest.rules.scoring, 0))).sum()
 }

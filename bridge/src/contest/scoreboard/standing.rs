@@ -6,8 +6,8 @@ use crate::contest::penalty::{Penalty, PenaltyAmount};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::state::Contest;
 use crate::entry::EntryId;
-use crate::exact::{BigRational, Exact, half_up};
-use crate::scoring::{MatchScoring, Unit};
+use crate::exact::{BigRational, Exact, big, half_up};
+use crate::scoring::{MatchScoring, Scoring, Unit};
 use crate::standing::Tally;
 
 /// How one who is ranked stands.
@@ -16,6 +16,8 @@ pub struct Standing {
     pub unit: Unit,
     /// By what it is ranked, in the unit, the most first; `None` before its first board.
     pub merit: Option<BigRational>,
+    /// What penalties and what was brought along make of a merit that is a sum of boards; 0 of other merits.
+    pub beside_boards: BigRational,
     /// What it has won on its boards in the unit of awards, penalties in that unit taken off.
     pub total: BigRational,
     /// The most that the total could be, where awards are shares of a top; otherwise 0.
@@ -40,12 +42,16 @@ impl Standing {
 }
 
 impl Standing {
-    /// A sum brought from the entry's own boards to so many (EBU: 24/21 for a pair that sat out three boards).
+    /// A sum brought from the entry's own boards to so many (EBU: 24/21 for a pair that sat out three boards). Penalties
+    /// and what was brought along stay as they are: no board makes them more.
     #[must_use]
     pub fn brought_to(self, boards: u32) -> Self {
         let merit = self.merit.map(|merit| match self.boards_played {
             0 => merit,
-            own => merit * BigRational::new(boards.into(), own.into()),
+            own => {
+                let factor = BigRational::new(boards.into(), own.into());
+                (merit - &self.beside_boards) * factor + &self.beside_boards
+            }
         });
         Self { merit, ..self }
     }
@@ -65,14 +71,16 @@ impl Scoreboard {
         if let Some(standing) = self.standing_in_matches(contest, entries, &tally) {
             return standing;
         }
-        let merit = if self.scoring.method.has_top() {
-            tally.percent()
+        let (merit, beside_boards) = if self.scoring.method.has_top() {
+            (tally.percent(), BigRational::zero())
         } else {
-            (tally.boards_played() > 0).then(|| tally.total())
+            let beside = entries.iter().map(|&entry| self.beside_boards(contest, entry)).sum();
+            ((tally.boards_played() > 0).then(|| tally.total()), beside)
         };
         Standing {
             unit,
             merit,
+            beside_boards,
             total: tally.total(),
             maximum: tally.maximum(),
             boards_played: tally.boards_played(),
@@ -83,32 +91,63 @@ impl Scoreboard {
     pub fn tally(&self, contest: &Contest, entry: EntryId) -> Tally {
         let won = self.won.get(&entry);
         let mut tally = won.map(|won| won.tally(self.scoring.missing)).unwrap_or_default();
-        let (unit, top) = (self.scoring.method.award_unit(), self.full_top());
-        for penalty in contest.penalties.iter().filter(|p| p.entry == entry && p.removed.is_none()) {
-            let points = points_taken(penalty, (unit, top));
-            if !points.is_zero() {
-                tally.penalise(points, top);
-            }
+        let beside = self.beside(contest, entry);
+        for points in beside.into_iter().filter(|points| !points.is_zero()) {
+            tally.penalise(-points, self.full_top());
         }
+        tally
+    }
+
+    fn beside_boards(&self, contest: &Contest, entry: EntryId) -> BigRational {
+        self.beside(contest, entry).into_iter().map(big).sum()
+    }
+
+    /// What penalties take from an entry's boards, negative, and what it brought along.
+    fn beside(&self, contest: &Contest, entry: EntryId) -> Vec<Exact> {
+        let standing = contest.penalties.iter().filter(|p| p.entry == entry && p.removed.is_none());
+        let mut beside: Vec<Exact> =
+            standing.map(|penalty| -taken_off_boards(penalty, &self.scoring, self.full_top())).collect();
         // Of a contest of matches it is victory points, which stand beside the boards.
         if let (MatchScoring::Sum, Some(&hundredths)) =
             (&self.scoring.matches, contest.carry_overs.get(&entry))
         {
-            tally.penalise(Exact::new(-i64::from(hundredths), 100), top);
+            beside.push(Exact::new(i64::from(hundredths), 100));
         }
-        tally
+        beside
     }
 }
 
-/// What a penalty takes off a total that is counted in a unit; 0 where it is in another.
-pub(in crate::contest) fn points_taken(penalty: &Penalty, (unit, top): (Unit, i64)) -> Exact {
-    let hundredths = |hundredths: u32, of: Unit| {
-        if unit == of { Exact::new(i64::from(hundredths), 100) } else { Exact::zero() }
+/// What a penalty takes off that by which entries are ranked, in the unit of the standing (of percentages, in the
+/// unit of awards); 0 where it is in another.
+pub(in crate::contest) fn taken_off_merit(penalty: &Penalty, scoring: &Scoring, top: i64) -> Exact {
+    let of_matches = |taken| match taken {
+        Some(hundredths) => Exact::new(i64::from(hundredths), 100),
+        None => Exact::zero(),
+    };
+    match &scoring.matches {
+        MatchScoring::Sum => taken_off_boards(penalty, scoring, top),
+        MatchScoring::WinLoss => of_matches(penalty.amount.points_hundredths()),
+        MatchScoring::Victory(_) => of_matches(penalty.amount.victory_point_hundredths()),
+    }
+}
+
+/// What a penalty takes off the awards of boards; 0 where it is in another unit, and where points are taken off the
+/// matches that are won.
+fn taken_off_boards(penalty: &Penalty, scoring: &Scoring, top: i64) -> Exact {
+    let unit = scoring.method.award_unit();
+    let if_counted = |hundredths: u32, is_counted: bool| {
+        if is_counted { Exact::new(i64::from(hundredths), 100) } else { Exact::zero() }
     };
     match penalty.amount {
         PenaltyAmount::PercentOfTop(percent) => percent.of(top),
-        PenaltyAmount::MatchpointHundredths(amount) => hundredths(amount, Unit::Matchpoints),
-        PenaltyAmount::ImpHundredths(amount) => hundredths(amount, Unit::Imps),
+        PenaltyAmount::MatchpointHundredths(amount) => {
+            let counts_points = match unit {
+                Unit::Matchpoints | Unit::Points | Unit::TotalPoints => true,
+                Unit::Percent | Unit::Imps | Unit::VictoryPoints => false,
+            };
+            if_counted(amount, counts_points && scoring.matches != MatchScoring::WinLoss)
+        }
+        PenaltyAmount::ImpHundredths(amount) => if_counted(amount, unit == Unit::Imps),
         PenaltyAmount::VictoryPointHundredths(_) | PenaltyAmount::Warning => Exact::zero(),
     }
 }

@@ -195,3 +195,30 @@ fn what_one_team_wins_the_other_loses() {
         }
     }
 }
+
+/// Law 12C1(e): what was got, and what was expected less what was to be had after the infraction, is never more than
+/// the board: here 1 + 1 − 0, and turned round 0 + 0 − 1.
+#[test]
+fn self_inflicted_damage_stays_within_the_board() {
+    let inflicted = |expected, after_infraction, got| SideAward {
+        basis: Basis::SelfInflicted {
+            expected: Weighting::only(Score(expected)),
+            after_infraction: Score(after_infraction),
+            got: Score(got),
+        },
+        limit: None,
+    };
+    for (side, won) in [(inflicted(620, 50, 620), 1), (inflicted(50, 620, 50), 0)] {
+        let here = split(side, only(170));
+        for (method, board) in
+            [(TeamMethod::BoardAMatch, 1), (TeamMethod::PointABoard, 2), (TeamMethod::Patton, 2)]
+        {
+            let expected = Exact::from_integer(won * board);
+            assert_eq!(points(&here, &score(170), &terms(method))[0], expected, "{method:?}");
+        }
+        let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&score(170)) };
+        let Comparison::Compared([first, _]) = compare(tables, &terms(TeamMethod::Hybrid)) else { panic!() };
+        assert_eq!(first.share, Exact::from_integer(won));
+        assert!(first.written >= Exact::zero());
+    }
+}

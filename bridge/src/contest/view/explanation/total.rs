@@ -1,8 +1,7 @@
 //! What an entry has in all, and how its evening went, as far as an audience may see it.
 
 use crate::contest::matches::names_in_matches;
-use crate::contest::penalty::{Penalty, PenaltyAmount};
-use crate::contest::scoreboard::{Scoreboard, points_taken};
+use crate::contest::scoreboard::{Scoreboard, taken_off_merit};
 use crate::contest::slot::{Outcome, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::explanation::{ExplanationView, side_of};
@@ -211,14 +210,9 @@ fn extras(contest: &Contest, ranked: &Ranked, full_top: i64) -> Vec<Extra> {
     let own = |entry: &EntryId| ranked.entries.contains(entry);
     let standing =
         contest.penalties.iter().filter(|penalty| own(&penalty.entry) && penalty.removed.is_none());
-    let taken = |penalty: &Penalty| match (&scoring.matches, penalty.amount) {
-        (MatchScoring::Sum, _) => points_taken(penalty, (scoring.method.award_unit(), full_top)),
-        (_, PenaltyAmount::VictoryPointHundredths(hundredths)) => Exact::new(hundredths.into(), 100),
-        (MatchScoring::WinLoss | MatchScoring::Victory(_), _) => Exact::from_integer(0),
-    };
     let penalties = standing.map(|penalty| Extra {
         what: format!("Penalty of {}", penalty_in_words(penalty)),
-        points: -taken(penalty),
+        points: -taken_off_merit(penalty, scoring, full_top),
     });
     let carried = contest.carry_overs.iter().filter(|(entry, _)| own(entry)).map(|(_, hundredths)| Extra {
         what: "Brought along from before".to_owned(),
