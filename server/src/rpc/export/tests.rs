@@ -111,11 +111,11 @@ fn teams_have_the_same_from_their_file() {
                 let is_same = |one: &&crate::file::score_file::ScoredMatch| {
                     one.sides.map(|side| file.teams[side].id.clone()) == sides
                 };
-                let scored = scores.matches.iter().find(is_same).unwrap();
+                let in_file = scores.matches.iter().find(is_same).unwrap();
                 for side in [0, 1] {
                     let score = &played.score.sides[side];
-                    assert_eq!(scored.victory_hundredths[side], score.victory_hundredths, "{plan} {scoring}");
-                    let points = bridge::exact::big(scored.points[side]);
+                    assert_eq!(in_file.victory_hundredths[side], score.victory_hundredths, "{plan} {scoring}");
+                    let points = bridge::exact::big(in_file.points[side]);
                     assert_eq!(half_away_from_zero(&points, 2), half_away_from_zero(&score.points, 2));
                 }
             }
