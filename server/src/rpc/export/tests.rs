@@ -114,7 +114,10 @@ fn teams_have_the_same_from_their_file() {
                 let in_file = scores.matches.iter().find(is_same).unwrap();
                 for side in [0, 1] {
                     let score = &played.score.sides[side];
-                    assert_eq!(in_file.victory_hundredths[side], score.victory_hundredths, "{plan} {scoring}");
+                    assert_eq!(
+                        in_file.victory_hundredths[side], score.victory_hundredths,
+                        "{plan} {scoring}"
+                    );
                     let points = bridge::exact::big(in_file.points[side]);
                     assert_eq!(half_away_from_zero(&points, 2), half_away_from_zero(&score.points, 2));
                 }
