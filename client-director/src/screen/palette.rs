@@ -33,7 +33,8 @@ impl Palette {
     }
 
     /// The verbs that fit: those with the whole text in their name, or in their word at the foot of the screen,
-    /// first; then those with its letters in order.
+    /// first; then those with all its words, those whose words begin so (`clopl`: close play), and those with its
+    /// letters in order. A long name has nearly any letters in order, so that it must not come before the others.
     pub fn fitting(&self) -> Vec<Verb> {
         let wanted = self.input.text().trim().to_lowercase();
         let whole =
@@ -43,8 +44,14 @@ impl Palette {
             let name = verb.name().to_lowercase();
             wanted.split_whitespace().all(|word| name.contains(word))
         };
-        let mut fitting: Vec<Verb> = self.all().iter().filter(whole).copied().collect();
-        for verb in self.all().iter().filter(words).chain(self.all().iter().filter(loosely)) {
+        let letters: String = wanted.chars().filter(|letter| !letter.is_whitespace()).collect();
+        let beginnings = |verb: &&Verb| {
+            let name = verb.name().to_lowercase();
+            is_abbreviation(&letters, &name.split_whitespace().collect::<Vec<_>>())
+        };
+        let all = || self.all().iter();
+        let mut fitting: Vec<Verb> = all().filter(whole).copied().collect();
+        for verb in all().filter(words).chain(all().filter(beginnings)).chain(all().filter(loosely)) {
             if !fitting.contains(verb) {
                 fitting.push(*verb);
             }
@@ -73,6 +80,18 @@ impl Palette {
     }
 }
 
+/// Whether letters are made of the beginnings of some of the words, in their order.
+fn is_abbreviation(letters: &str, words: &[&str]) -> bool {
+    let Some((word, later)) = words.split_first() else { return letters.is_empty() };
+    // Its beginnings from none to the longest that the letters have.
+    let alike = letters.chars().zip(word.chars()).take_while(|(own, other)| own == other);
+    let mut lengths = std::iter::once(0).chain(alike.scan(0, |length, (letter, _)| {
+        *length += letter.len_utf8();
+        Some(*length)
+    }));
+    lengths.any(|length| is_abbreviation(&letters[length..], later))
+}
+
 fn is_subsequence(wanted: &str, name: &str) -> bool {
     let mut letters = name.chars();
     wanted.chars().filter(|letter| !letter.is_whitespace()).all(|letter| letters.any(|other| other == letter))
@@ -90,6 +109,8 @@ mod tests {
             ("60/40", Verb::Award),
             ("export rank", Verb::ExportRanking),
             ("clopl", Verb::ClosePlay),
+            ("clopla", Verb::ClosePlay),
+            ("rempen", Verb::RemovePenalty),
             ("START", Verb::Start),
             ("undo", Verb::Undo),
         ] {
