@@ -32,7 +32,11 @@ async fn an_evening_of_the_first_version_still_gives_its_ranking() {
     let room = Room::open(journal).await;
     let director = Director::new(&room.url(), &room.token, 1);
     assert_eq!(director.journal().await.len() as u64, last.0, "every event can be told");
-    assert_eq!(director.export(v1::ExportFormat::RankingCsv).await.replace("\r\n", "\n"), ranking);
+    // Later versions write further columns at the end of each line, and leave those of the first as they were.
+    let columns = ranking.lines().next().unwrap().split(',').count();
+    let exported = director.export(v1::ExportFormat::RankingCsv).await;
+    let first = |line: &str| line.split(',').take(columns).collect::<Vec<_>>().join(",") + "\n";
+    assert_eq!(exported.lines().map(first).collect::<String>(), ranking);
     // And the evening goes on.
     director.accept(Kind::ReopenContest(v1::ReopenContest { reason: "one more board".to_owned() })).await;
     room.close().await;

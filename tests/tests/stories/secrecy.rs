@@ -149,8 +149,44 @@ impl Looker {
                 let path = format!("/contests/{contest}/entries/{entry}");
                 let (status, text) = page(self.room.address, &path).await;
                 let shown_count = card.rows.iter().filter(|row| shown(row)).count();
-                assert_eq!((status, text.matches(MARK).count()), (200, shown_count), "{path}: {text}");
+                // On the score card, and again in how the evening went.
+                assert_eq!((status, text.matches(MARK).count()), (200, 2 * shown_count), "{path}: {text}");
+                self.look_at_explanations(&entry, shown_count).await;
             }
+        }
+    }
+
+    /// Where an entry's numbers come from: the same boards as on its score card, and no others.
+    async fn look_at_explanations(&mut self, entry: &str, shown_count: usize) {
+        let (contest, closed) = (self.contest, self.closed());
+        let numbers = [
+            (v1::ExplainedNumber::Usual, 0),
+            // Each result once, board by board.
+            (v1::ExplainedNumber::Summary, shown_count),
+        ];
+        for (number, marks) in numbers {
+            let (entry, number) = (entry.to_owned(), number.into());
+            let request = v1::ExplainRequest { contest, entry, board: 0, number };
+            let view = self.board.explain(request).await.unwrap().into_inner();
+            assert_eq!(view.text.matches(MARK).count(), marks, "{}", view.text);
+            for table in view.tables.iter().filter(|table| table.headings[0] == "Board") {
+                let of_closed = |row: &&v1::ExplanationRow| {
+                    row.cells[0].parse().is_ok_and(|board| closed.contains(&board))
+                };
+                assert_eq!(table.rows.iter().find(of_closed), None, "{}", view.text);
+            }
+        }
+        for &board in &closed {
+            let (entry, number) = (entry.to_owned(), v1::ExplainedNumber::Usual.into());
+            let request = v1::ExplainRequest { contest, entry, board, number };
+            let view = self.board.explain(request).await.unwrap().into_inner();
+            let says_nothing = view.sentences.is_empty() && view.tables.is_empty() && view.result.is_empty();
+            assert!(says_nothing && !view.note.is_empty(), "{}", view.text);
+        }
+        if let Some(board) = closed.first() {
+            let path = format!("/contests/{contest}/entries/{entry}/boards/{board}");
+            let (status, text) = page(self.room.address, &path).await;
+            assert!(status == 200 && !text.contains(MARK), "{path}: {text}");
         }
     }
 
