@@ -181,9 +181,11 @@ async fn printed(State(board): State<Board>, Path((contest, paper)): Path<(Strin
     let (Some(handle), Some(asked)) = (board.contest(&contest), paper::Asked::read(&paper)) else {
         return missing::page(NOTHING);
     };
-    match handle.look(move |live| asked.sheet(live)).await {
+    let Ok(report) = handle.look(move |live| asked.report(live)).await else { return missing::stopping() };
+    // Results do not wait for paper.
+    match tokio::task::spawn_blocking(move || asked.sheet(&report)).await {
         Ok(paper::Sheet { kind, content }) => ([(header::CONTENT_TYPE, kind)], content).into_response(),
-        Err(_stopping) => missing::stopping(),
+        Err(_panicked) => http::StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
 

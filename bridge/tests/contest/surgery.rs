@@ -321,6 +321,17 @@ stories! {
         director | undoes PlanChanged                 | Undone, PlanChanged
         director | operates A r3: late rover          | PlanChanged
                  | presence A8NS                      | from 3
+        director | undoes PlanChanged                 | Undone, PlanChanged
+        # What was said of a new pair has to be taken back first: nobody would be left to have it.
+        director | operates A r3: table appended 2    | PlanChanged
+        director | carries A8NS 1500: lost the final  | CarryOverSet
+        director | undoes PlanChanged                 | no: UndoBlocked
+        director | carries A8NS 0: a mistake          | CarryOverSet
+        director | classifies A8NS 250 B              | EntryClassified
+        director | undoes PlanChanged                 | no: UndoBlocked
+        director | undoes EntryClassified             | Undone, EntryClassified
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | presence A8NS                      | unknown
     "
 
     rounds_more_after_other_changes: "

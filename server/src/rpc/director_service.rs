@@ -258,8 +258,11 @@ impl DirectorService for Services {
         let paper = v1::Paper::try_from(paper).map_err(|_unknown| unknown("paper"))?;
         let form = v1::PaperForm::try_from(form).map_err(|_unknown| unknown("form of paper"))?;
         let handle = self.contest(contest)?;
-        let reply = handle.look(move |live| export::print(live, paper, form)).await;
-        Ok(Response::new(reply.map_err(|error| failed(&error))?))
+        let looked = handle.look(move |live| export::to_print(live, paper)).await;
+        let to_print = looked.map_err(|error| failed(&error))?;
+        // Results do not wait for paper.
+        let printed = tokio::task::spawn_blocking(move || export::print(&to_print, form)).await;
+        printed.map(Response::new).map_err(|_panicked| Status::internal("this paper could not be printed"))
     }
 
     async fn export(&self, request: Request<v1::ExportRequest>) -> Result<Response<v1::ExportReply>, Status> {

@@ -14,6 +14,7 @@ use crate::engine::Live;
 use crate::file::{FileBoard, FileCarried, FileEntry, FilePenalty, FileRow, FileTeam, ResultsFile, plain};
 use crate::print::contest::Paper;
 use crate::print::pdf;
+use crate::print::report::Report;
 use crate::print::report_html::{self, Style};
 
 /// The file of a format, with the name that it should have.
@@ -27,8 +28,15 @@ pub(super) fn export(live: &mut Live, format: v1::ExportFormat) -> v1::ExportRep
     v1::ExportReply { file_name, content: content.into_bytes() }
 }
 
-/// A sheet of paper, with the name that its file should have.
-pub(super) fn print(live: &mut Live, paper: v1::Paper, form: v1::PaperForm) -> v1::ExportReply {
+/// What is to be printed, taken from the contest, which needs to wait no longer.
+pub(super) struct ToPrint {
+    paper: Paper,
+    report: Report,
+    contest_name: String,
+}
+
+/// A sheet of paper as the contest is now.
+pub(super) fn to_print(live: &mut Live, paper: v1::Paper) -> ToPrint {
     let paper = match paper {
         v1::Paper::Ranking => Paper::Ranking,
         v1::Paper::Travellers => Paper::Travellers,
@@ -37,12 +45,20 @@ pub(super) fn print(live: &mut Live, paper: v1::Paper, form: v1::PaperForm) -> v
         v1::Paper::Recap => Paper::Recap,
     };
     let report = paper.report(live, Audience::Director);
+    ToPrint { paper, report, contest_name: live.contest.name.clone() }
+}
+
+/// A sheet of paper, with the name that its file should have.
+pub(super) fn print(
+    ToPrint { paper, report, contest_name }: &ToPrint,
+    form: v1::PaperForm,
+) -> v1::ExportReply {
     let (kind, content) = match form {
-        v1::PaperForm::Page => ("html", report_html::page(&report, Style::Within).into_bytes()),
-        v1::PaperForm::Pdf => ("pdf", pdf::report::pdf(&report)),
+        v1::PaperForm::Page => ("html", report_html::page(report, Style::Within).into_bytes()),
+        v1::PaperForm::Pdf => ("pdf", pdf::report::pdf(report)),
         v1::PaperForm::Text => ("txt", report.text().into_bytes()),
     };
-    let file_name = format!("{}-{}.{kind}", file_name(&live.contest.name), paper.name());
+    let file_name = format!("{}-{}.{kind}", file_name(contest_name), paper.name());
     v1::ExportReply { file_name, content }
 }
 
@@ -73,7 +89,10 @@ fn results_file(contest: &Contest) -> ResultsFile {
     let over_rounds = over_rounds(contest);
     let mut boards = BTreeMap::<BoardNumber, Vec<FileRow>>::new();
     for (slot, line) in contest.lines.iter().filter(|(_, line)| line.status.is_scored()) {
-        let (ns, ew) = (index[&line.pairing.north_south], index[&line.pairing.east_west]);
+        let place = |entry| index.get(&entry).copied();
+        let (Some(ns), Some(ew)) = (place(line.pairing.north_south), place(line.pairing.east_west)) else {
+            continue;
+        };
         boards.entry(slot.board).or_default().push(FileRow {
             round: match_of(contest, line.pairing)
                 .is_none_or(|sides| !over_rounds.contains(&sides))
@@ -89,15 +108,14 @@ fn results_file(contest: &Contest) -> ResultsFile {
         boards.entry(*board).or_default();
     }
     let standing = contest.penalties.iter().filter(|penalty| penalty.removed.is_none());
-    let penalties = standing.map(|penalty| FilePenalty {
-        entry: index[&penalty.entry],
-        amount: penalty.amount,
-        reason: penalty.reason.clone(),
+    // What was said of an entry whose place was taken away is nobody's.
+    let penalties = standing.filter_map(|penalty| {
+        let entry = *index.get(&penalty.entry)?;
+        Some(FilePenalty { entry, amount: penalty.amount, reason: penalty.reason.clone() })
     });
-    let carried = contest.carry_overs.iter().map(|(entry, &hundredths)| FileCarried {
-        entry: index[entry],
-        hundredths: hundredths.into(),
-        reason: String::new(),
+    let carried = contest.carry_overs.iter().filter_map(|(entry, &hundredths)| {
+        let entry = *index.get(entry)?;
+        Some(FileCarried { entry, hundredths: hundredths.into(), reason: String::new() })
     });
     let file_team = |team: &EntryId| FileTeam { id: team.to_string(), name: String::new() };
     ResultsFile {

@@ -6,6 +6,7 @@ use super::asset;
 use crate::engine::Live;
 use crate::print::contest::Paper;
 use crate::print::pdf;
+use crate::print::report::Report;
 use crate::print::report_html::{self, Style};
 
 /// A sheet of paper, as it was asked for: `ranking` or `ranking.pdf`.
@@ -37,15 +38,19 @@ impl Asked {
         Some(Self { paper: Paper::named(paper)?, form })
     }
 
-    /// As far as everybody may see it.
-    pub(super) fn sheet(self, live: &mut Live) -> Sheet {
-        let report = self.paper.report(live, Audience::Spectator);
+    /// What is on it now, as far as everybody may see it.
+    pub(super) fn report(self, live: &mut Live) -> Report {
+        self.paper.report(live, Audience::Spectator)
+    }
+
+    /// The sheet with what is on it.
+    pub(super) fn sheet(self, report: &Report) -> Sheet {
         match self.form {
             Form::Page => Sheet {
                 kind: "text/html; charset=utf-8",
-                content: report_html::page(&report, Style::At(&asset::address("print.css"))).into_bytes(),
+                content: report_html::page(report, Style::At(&asset::address("print.css"))).into_bytes(),
             },
-            Form::Pdf => Sheet { kind: "application/pdf", content: pdf::report::pdf(&report) },
+            Form::Pdf => Sheet { kind: "application/pdf", content: pdf::report::pdf(report) },
         }
     }
 }

@@ -218,7 +218,8 @@ impl PlanChange {
     }
 
     /// The change that takes this one back, which was made at that time; `None` once something depends on it: another plan since, a result
-    /// at a place that it changed, an award that was changed, a new pair that has played.
+    /// at a place that it changed, an award that was changed, a new pair that has played or has a penalty,
+    /// a carry-over or a classification.
     pub(in crate::contest) fn reversed(&self, contest: &Contest, since: At) -> Option<Self> {
         let section = contest.section(self.section())?;
         if section.movement != self.after.movement || section.board_sets != self.after.board_sets {
@@ -297,11 +298,19 @@ impl EntryChange {
             lines.any(|(_, line)| line.pairing.has(self.entry) && (self.before.is_none() || line.at >= since))
         };
         let has_penalty = || contest.penalties.iter().any(|penalty| penalty.entry == self.entry);
+        // What the director said of a new place would be left behind with nobody to have it.
+        let is_spoken_of = || {
+            has_penalty()
+                || contest.carry_overs.contains_key(&self.entry)
+                || contest.classifications.contains_key(&self.entry)
+        };
         let came = match &self.before {
             None => true,
             Some(before) => !before.is_expected() && after.is_expected(),
         };
-        now.presence == after.presence && !(came && has_played()) && (self.before.is_some() || !has_penalty())
+        now.presence == after.presence
+            && !(came && has_played())
+            && (self.before.is_some() || !is_spoken_of())
     }
 
     fn turned(&self) -> Self {
