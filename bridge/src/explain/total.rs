@@ -57,6 +57,8 @@ pub struct TotalMatch {
     pub margin: BigRational,
     /// Hundredths of a victory point, or of a match won; `None` before the match is over, and where there are none.
     pub victory_hundredths: Option<i64>,
+    /// Whether it may be shown by itself; it counts in any case.
+    pub is_shown: bool,
 }
 
 /// A place in a ranking.
@@ -91,7 +93,7 @@ pub fn explain_total(case: &TotalCase<'_>) -> ExplainedTotal {
     let unit = case.scoring.standing_unit();
     let result = merit.as_ref().map(|merit| unit.written(&unit.figure(merit))).unwrap_or_default();
     let mut tables = vec![];
-    if let Some(matches) = case.matches.as_ref().filter(|matches| !matches.is_empty()) {
+    if let Some(matches) = case.matches.as_ref().filter(|all| all.iter().any(|one| one.is_shown)) {
         tables.push(match_table(case, matches));
     }
     if case.boards.iter().any(|board| board.is_shown) {
@@ -218,6 +220,11 @@ fn by_matches(
         }
     };
     sentences.push(said);
+    if counts.iter().any(|one| !one.is_shown) {
+        sentences.push(
+            "Matches with boards that somebody has still to play count, but are not listed yet.".to_owned(),
+        );
+    }
     // Only sums are brought to a number of boards: where matches give points of their own there is none.
     let boards = counts.iter().map(|one| one.boards).sum();
     Some(sum_and_extras(case, (total, boards), unit, sentences))
@@ -313,7 +320,8 @@ fn match_table(case: &TotalCase<'_>, matches: &[TotalMatch]) -> ExplanationTable
         }
         ExplanationRow { cells, is_own: false }
     };
-    ExplanationTable { title: "The matches".to_owned(), headings, rows: matches.iter().map(row).collect() }
+    let rows = matches.iter().filter(|one| one.is_shown).map(row).collect();
+    ExplanationTable { title: "The matches".to_owned(), headings, rows }
 }
 
 #[cfg(test)]

@@ -9,7 +9,8 @@ use bridge::contest::PenaltyAmount;
 use bridge::exact::{BigRational, Exact, big};
 use bridge::score::Score;
 use bridge::scoring::{
-    BoardAwards, MatchScoring, Method, Row, Scoring, SubFieldRule, Unit, score_board, score_divided,
+    BoardAwards, MatchScoring, Method, Row, Scoring, SubFieldRule, UnequalBoards, Unit, score_board,
+    score_divided,
 };
 use bridge::seat::Line;
 use bridge::standing::{Place, Tally, rank};
@@ -97,6 +98,8 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
             }
         }
     }
+    let sums: Vec<BigRational> = tallies.iter().map(Tally::total).collect();
+    let most = brought_to(file, tallies.iter().map(Tally::boards_played));
     let full_top = if file.scoring.method.has_top() { full_top(file, full_count) } else { 0 };
     let unit = file.scoring.method.award_unit();
     for penalty in &file.penalties {
@@ -114,14 +117,15 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
         return Ok(Scores { unit: file.scoring.standing_unit(), entries, teams, boards, matches });
     }
     let matches = if by_matches { pair_matches(file, &boards) } else { vec![] };
-    let merits: Vec<_> = (tallies.iter().enumerate())
-        .map(|(entry, tally)| {
+    let merits: Vec<_> = (tallies.iter().zip(&sums).enumerate())
+        .map(|(entry, (tally, sum))| {
             if by_matches {
                 victory_points(file, &matches, &[entry], entry)
             } else if file.scoring.method.has_top() {
                 tally.percent()
             } else {
-                (tally.boards_played() > 0).then(|| tally.total())
+                let played = tally.boards_played();
+                (played > 0).then(|| tally.total() - sum + brought(sum, (played, most)))
             }
         })
         .collect();
@@ -129,6 +133,21 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
     let entries = tallies.into_iter().zip(merits).zip(places);
     let entries = entries.map(|((tally, merit), place)| ScoredEntry { tally, merit, place }).collect();
     Ok(Scores { unit: file.scoring.standing_unit(), entries, teams: vec![], boards, matches })
+}
+
+/// To how many boards sums are brought: the most that anybody has; `None` where entries are not ranked so.
+pub(crate) fn brought_to(file: &ResultsFile, played: impl Iterator<Item = u32>) -> Option<u32> {
+    let scoring = &file.scoring;
+    let factors_sums = scoring.unequal == UnequalBoards::Factored
+        && scoring.matches == MatchScoring::Sum
+        && !scoring.method.has_top();
+    factors_sums.then(|| played.max().unwrap_or(0))
+}
+
+/// The sum of an entry's boards, brought from as many as it played to the most that anybody has. Penalties and what
+/// it carried stay as they are.
+fn brought(sum: &BigRational, (played, most): (u32, Option<u32>)) -> BigRational {
+    most.map_or_else(|| sum.clone(), |most| sum * BigRational::new(most.into(), played.into()))
 }
 
 /// The number of results that every board should have: rows that were not played stand for results that should
@@ -158,7 +177,8 @@ fn score_one(board: &FileBoard, full_count: u32, scoring: &Scoring) -> ScoredBoa
     for (index, row) in board.rows.iter().enumerate() {
         groups.entry(row.group).or_default().push(index);
     }
-    if groups.len() < 2 {
+    // Whoever stands in another group than the first played other cards, even where no one else has a result yet.
+    if groups.keys().all(|&group| group == 1) {
         return ScoredBoard { scores, awards: score_board(&rows, full_count, scoring) };
     }
     let members: Vec<Vec<Row>> =

@@ -5,6 +5,7 @@ mod total;
 
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
+use crate::contest::matches::{Match, MatchBoard};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
 use crate::contest::state::Contest;
@@ -111,7 +112,8 @@ impl Views {
             view.explanation.sentences.extend(told.explanation.sentences);
             view.explanation.tables = told.explanation.tables;
             view.explanation.result = told.explanation.result;
-            if let Some(part) = in_match::told(contest, scoreboard, &ranked, slot) {
+            let is_shown = |played: &Match| self.match_is_shown(contest, played, audience);
+            if let Some(part) = in_match::told(contest, scoreboard, (&ranked, slot), is_shown) {
                 view.explanation.sentences.extend(part.sentences);
                 if let Some(points) = part.points {
                     let unit = contest.rules.scoring.method.award_unit();
@@ -123,13 +125,26 @@ impl Views {
             view.explanation.sentences.push(not_counted(line));
         }
         if let Some(awaiting) = contest.awaiting.get(&slot) {
-            let note = if awaiting.note.is_empty() { String::new() } else { format!(": {}", awaiting.note) };
+            // Why the director thinks again is for the director's eyes.
+            let note = match audience {
+                Audience::Director if !awaiting.note.is_empty() => format!(": {}", awaiting.note),
+                Audience::Director | Audience::Spectator | Audience::Table(_) => String::new(),
+            };
             view.explanation
                 .sentences
                 .push(format!("It is subject to a ruling{note}. The score may change."));
         }
         view.records = records(contest, (slot, line), audience);
         Some(view)
+    }
+}
+
+impl Views {
+    /// Whether an audience may see how a match stands: nobody has still to play a board that counts in it.
+    fn match_is_shown(&self, contest: &Contest, played: &Match, audience: Audience) -> bool {
+        let counts = |board: &&MatchBoard| board.places.iter().flatten().any(|place| place.is_scored);
+        audience == Audience::Director
+            || played.boards.iter().filter(counts).all(|board| self.board_is_open(contest, board.board))
     }
 }
 

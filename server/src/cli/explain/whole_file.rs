@@ -10,7 +10,7 @@ use bridge::scoring::{MatchScoring, Method, Unit};
 use bridge::seat::{Line, Seat};
 
 use super::from_file::whose;
-use crate::file::score_file::{Scores, full_count, full_top, points_taken};
+use crate::file::score_file::{Scores, brought_to, full_count, full_top, points_taken};
 use crate::file::{FileRow, ResultsFile};
 
 /// A board of an entry with its award.
@@ -39,7 +39,7 @@ pub(super) fn total(file: &ResultsFile, scores: &Scores, entry: usize) -> Explan
         boards: if is_teams { vec![] } else { boards.collect() },
         extras: extras(file, entry, top),
         full_top: top,
-        brought_to: None,
+        brought_to: brought_to(file, scores.entries.iter().map(|entry| entry.tally.boards_played())),
         matches: by_matches.then(|| matches(file, scores, entry)),
         place: place(file, scores, entry),
     };
@@ -151,6 +151,7 @@ fn matches(file: &ResultsFile, scores: &Scores, entry: usize) -> Vec<TotalMatch>
             margin: points.clone(),
             points,
             victory_hundredths: played.victory_hundredths[place],
+            is_shown: true,
         })
     };
     scores.matches.iter().filter_map(of).collect()

@@ -19,12 +19,13 @@ pub(super) struct InMatch {
     pub(super) points: Option<Exact>,
 }
 
-/// What a board means for the match of which it is a part; `None` where it is in none.
+/// What a board means for the match of which it is a part; `None` where it is in none. How the match stands is
+/// told where it may be shown.
 pub(super) fn told(
     contest: &Contest,
     scoreboard: &Scoreboard,
-    ranked: &Ranked,
-    slot: Slot,
+    (ranked, slot): (&Ranked, Slot),
+    is_shown: impl Fn(&Match) -> bool,
 ) -> Option<InMatch> {
     let names = names_in_matches(contest, &ranked.entries);
     let is_here = |played: &&Match| {
@@ -43,8 +44,12 @@ pub(super) fn told(
         | Method::Butler { .. }
         | Method::TotalPoints => (vec![], None),
     };
-    sentences.push(so_far(contest, played, own));
-    sentences.extend(victory_points(contest, played, name));
+    if is_shown(played) {
+        sentences.push(so_far(contest, played, own));
+        sentences.extend(victory_points(contest, played, name));
+    } else {
+        sentences.push("How the match stands is shown when everybody has played its boards.".to_owned());
+    }
     Some(InMatch { sentences, points })
 }
 

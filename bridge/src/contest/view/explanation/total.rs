@@ -58,7 +58,7 @@ impl Views {
             extras: extras(contest, &ranked, scoreboard.full_top()),
             full_top: scoreboard.full_top(),
             brought_to: self.scores.brought_to(contest, shown.through),
-            matches: matches(contest, scoreboard, &ranked),
+            matches: self.matches(contest, (scoreboard, audience), &ranked),
             place: self.place(&ranked, shown.through),
         };
         view.explanation = explain_total(&case).explanation;
@@ -143,6 +143,43 @@ impl Views {
             among: ranking.line.map_or("", direction),
         })
     }
+
+    /// How the matches of somebody went; `None` where boards decide.
+    fn matches(
+        &self,
+        contest: &Contest,
+        (scoreboard, audience): (&Scoreboard, Audience),
+        ranked: &Ranked,
+    ) -> Option<Vec<TotalMatch>> {
+        let scoring = &contest.rules.scoring;
+        let compares_tables = match scoring.method {
+            Method::Teams(_) => true,
+            Method::Matchpoints(_)
+            | Method::Ascherman
+            | Method::CrossImps { .. }
+            | Method::Butler { .. }
+            | Method::TotalPoints => false,
+        };
+        if !compares_tables && scoring.matches == MatchScoring::Sum {
+            return None;
+        }
+        let names = names_in_matches(contest, &ranked.entries);
+        let of = |name: EntryId| {
+            scoreboard.matches().iter().filter_map(move |played| {
+                let own = played.side_of(name)?;
+                let score = &played.score.sides[own];
+                Some(TotalMatch {
+                    against: opponent_in_match(contest, played.sides[1 - own]),
+                    boards: played.score.compared,
+                    points: score.points.clone(),
+                    margin: score.margin.clone(),
+                    victory_hundredths: score.victory_hundredths,
+                    is_shown: self.match_is_shown(contest, played, audience),
+                })
+            })
+        };
+        Some(names.into_iter().flat_map(of).collect())
+    }
 }
 
 /// `pair 4EW`, or with its names.
@@ -163,37 +200,6 @@ fn declarer(outcome: &Outcome) -> Option<Seat> {
         | Outcome::Adjusted(_)
         | Outcome::NotPlayed(_) => None,
     }
-}
-
-/// How the matches of somebody went; `None` where boards decide.
-fn matches(contest: &Contest, scoreboard: &Scoreboard, ranked: &Ranked) -> Option<Vec<TotalMatch>> {
-    let scoring = &contest.rules.scoring;
-    let compares_tables = match scoring.method {
-        Method::Teams(_) => true,
-        Method::Matchpoints(_)
-        | Method::Ascherman
-        | Method::CrossImps { .. }
-        | Method::Butler { .. }
-        | Method::TotalPoints => false,
-    };
-    if !compares_tables && scoring.matches == MatchScoring::Sum {
-        return None;
-    }
-    let names = names_in_matches(contest, &ranked.entries);
-    let of = |name: EntryId| {
-        scoreboard.matches().iter().filter_map(move |played| {
-            let own = played.side_of(name)?;
-            let score = &played.score.sides[own];
-            Some(TotalMatch {
-                against: opponent_in_match(contest, played.sides[1 - own]),
-                boards: played.score.compared,
-                points: score.points.clone(),
-                margin: score.margin.clone(),
-                victory_hundredths: score.victory_hundredths,
-            })
-        })
-    };
-    Some(names.into_iter().flat_map(of).collect())
 }
 
 /// `team 4`, `pair 4EW`, with names where they are known.
