@@ -6,7 +6,7 @@
 
 mod solve;
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::Instant;
@@ -25,6 +25,8 @@ pub struct Analyst {
 struct Desk {
     known: BTreeMap<Deal, DoubleDummy>,
     waiting: VecDeque<Deal>,
+    /// Those at which the solver failed: they are not tried again.
+    given_up: BTreeSet<Deal>,
     at_work: bool,
 }
 
@@ -35,10 +37,10 @@ impl Analyst {
         if let Some(table) = desk.known.get(deal) {
             return Some(*table);
         }
-        if !desk.waiting.contains(deal) {
+        if !desk.waiting.contains(deal) && !desk.given_up.contains(deal) {
             desk.waiting.push_back(*deal);
         }
-        if !desk.at_work {
+        if !desk.at_work && !desk.waiting.is_empty() {
             desk.at_work = self.begin();
         }
         None
@@ -72,6 +74,7 @@ impl Analyst {
 fn work(analyst: &Weak<Analyst>) {
     let mut solving = Solving::new();
     while let Some(deal) = analyst.upgrade().and_then(|analyst| next(&analyst)) {
+        let _in_hand = InHand { analyst, deal };
         let rests_or_ends = |from: Instant| {
             thread::sleep(from.elapsed());
             analyst.strong_count() > 0
@@ -87,10 +90,50 @@ fn work(analyst: &Weak<Analyst>) {
     }
 }
 
+/// A deal that is being solved. Dropped while the solver panics, it gives the deal up and has another thread go on
+/// with those that wait.
+struct InHand<'a> {
+    analyst: &'a Weak<Analyst>,
+    deal: Deal,
+}
+
+impl Drop for InHand<'_> {
+    fn drop(&mut self) {
+        let Some(analyst) = self.analyst.upgrade().filter(|_| thread::panicking()) else { return };
+        tracing::error!(deal = %self.deal, "the double-dummy table of a deal could not be worked out");
+        let mut desk = analyst.desk();
+        desk.waiting.retain(|other| *other != self.deal);
+        desk.given_up.insert(self.deal);
+        desk.at_work = !desk.waiting.is_empty() && analyst.begin();
+    }
+}
+
 /// The deal to take next; it stays in the queue until its table is known.
 fn next(analyst: &Analyst) -> Option<Deal> {
     let mut desk = analyst.desk();
     let next = desk.waiting.front().copied();
     desk.at_work = next.is_some();
     next
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deal_at_which_the_solver_fails_holds_up_no_other() {
+        let deal: Deal =
+            "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
+        let analyst = Arc::<Analyst>::default();
+        *analyst.desk() = Desk { waiting: [deal].into(), at_work: true, ..Desk::default() };
+        let worker = Arc::downgrade(&analyst);
+        let failed = thread::spawn(move || {
+            let _in_hand = InHand { analyst: &worker, deal };
+            panic!("as a solver that fails");
+        });
+        assert!(failed.join().is_err());
+        assert!(!analyst.desk().at_work, "whoever asks next begins anew");
+        assert_eq!((analyst.double_dummy(&deal), analyst.waiting()), (None, 0));
+        assert!(!analyst.desk().at_work, "and not for this deal");
+    }
 }

@@ -92,7 +92,7 @@ fn board_of(
 ) -> Explanation {
     let in_group: Vec<&FileRow> = board.rows.iter().filter(|other| other.group == row.group).collect();
     let rows: Vec<Row> = in_group.iter().map(|other| other.outcome.row(board.number)).collect();
-    let is_divided = in_group.len() < board.rows.len();
+    let is_divided = board.rows.iter().any(|row| row.group != 1);
     let own = in_group.iter().position(|other| std::ptr::eq(*other, row)).unwrap_or_default();
     let case = BoardCase {
         board: board.number,

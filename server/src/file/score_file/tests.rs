@@ -108,3 +108,37 @@ fn what_was_not_played_gives_nothing_and_takes_nothing() {
             "boards_played": 0})
     );
 }
+
+/// EBU, "cross-IMPs with a sit-out": the sum is brought to the boards of the others; what was carried is not.
+#[test]
+fn sums_are_brought_to_the_same_number_of_boards() {
+    use bridge::exact::{Exact, big};
+
+    let text = r#"{"format": "barometer-results/1", "name": "",
+            "scoring": {"method": "total_points", "unequal_boards": "factored"},
+            "entries": [{"id": "1"}, {"id": "2"}, {"id": "3"}, {"id": "4"}],
+            "boards": [{"board": 1, "results": [{"ns": "1", "ew": "2", "score": 100},
+                {"ns": "3", "ew": "4", "score": -50}]},
+                {"board": 2, "results": [{"ns": "1", "ew": "2", "score": 50}]}]}"#;
+    let mut file = parse(text.as_bytes()).unwrap();
+    file.carried = vec![crate::file::FileCarried { entry: 3, hundredths: 1_000, reason: String::new() }];
+    let scores = score_file(&file).unwrap();
+    let merits: Vec<_> = scores.entries.into_iter().map(|entry| entry.merit.unwrap()).collect();
+    // Pairs 3 and 4 played one board of two: -50 and 50 twice, and 10 carried once.
+    assert_eq!(merits, [150, -150, -100, 110].map(|points| big(Exact::from_integer(points))));
+}
+
+/// EBU White Book 4.2.3.3: in a group of one both sides have 60 %; the others may still have to play the board.
+#[test]
+fn a_divided_board_with_results_in_one_group_only_is_scored_by_groups() {
+    let text = r#"{"format": "barometer-results/1", "name": "", "scoring": {"method": "matchpoints"},
+            "entries": [{"id": "1"}, {"id": "2"}, {"id": "3"}, {"id": "4"}, {"id": "5"}, {"id": "6"}],
+            "boards": [{"board": 1, "results": [{"ns": "1", "ew": "2", "score": 50},
+                {"ns": "3", "ew": "4", "score": 100}, {"ns": "5", "ew": "6", "score": 110}]},
+                {"board": 2, "results": [{"ns": "1", "ew": "2", "score": 50, "group": 2}]}]}"#;
+    let file = parse(text.as_bytes()).unwrap();
+    let printed = to_json(&file, &score_file(&file).unwrap());
+    let result = &printed["boards"][1]["results"][0];
+    // Of a top of 4.
+    assert_eq!((&result["ns_points"], &result["ew_points"]), (&json!(2.4), &json!(2.4)));
+}
