@@ -135,12 +135,13 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
     Ok(Scores { unit: file.scoring.standing_unit(), entries, teams: vec![], boards, matches })
 }
 
-/// To how many boards sums are brought: the most that anybody has; `None` where entries are not ranked so.
+/// To how many boards sums are brought: the most that anybody has; `None` where pairs are not ranked so.
 pub(crate) fn brought_to(file: &ResultsFile, played: impl Iterator<Item = u32>) -> Option<u32> {
     let scoring = &file.scoring;
     let factors_sums = scoring.unequal == UnequalBoards::Factored
         && scoring.matches == MatchScoring::Sum
-        && !scoring.method.has_top();
+        && !scoring.method.has_top()
+        && !matches!(scoring.method, Method::Teams(_));
     factors_sums.then(|| played.max().unwrap_or(0))
 }
 
