@@ -12,8 +12,8 @@ use crate::result::BoardResult;
 use crate::score::Score;
 use crate::seat::Line;
 
-/// An award in place of a result. `R` is what is weighed: a [`BoardResult`](crate::result::BoardResult) as the
-/// Director writes it, a [`Score`](crate::score::Score) when the board is scored.
+/// An award in place of a result. `R` is what is weighed: a [`BoardResult`] as the
+/// Director writes it, a [`Score`] when the board is scored.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Adjustment<R> {
     pub north_south: SideAward<R>,

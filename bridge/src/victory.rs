@@ -2,7 +2,7 @@
 //!
 //! The two sides of a match share a pool, so that one side's victory points are what the other's leave. The
 //! scales of the World Bridge Federation are formulas ([`wbf`]), all others tables ([`table`]), published
-//! ([`published`]) or read from a file ([`file`]).
+//! ([`published`]) or read from a file ([`mod@file`]).
 
 pub mod file;
 pub mod published;
