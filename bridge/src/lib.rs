@@ -31,6 +31,7 @@ pub mod traveller;
 pub mod victory;
 
 pub mod law;
+pub mod swiss;
 
 pub mod explain;
 

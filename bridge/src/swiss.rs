@@ -1,0 +1,10 @@
+//! Draws: who meets whom in the next round of a Swiss, a round robin or a knock-out.
+//!
+//! Everything here is about numbers and scores alone. What a contest remembers of its draws, and how a draw becomes
+//! tables and boards, is in `contest::drawn`.
+
+pub mod field;
+pub mod request;
+
+pub use field::{Candidate, Contender, Field};
+pub use request::{Constraints, Draw, FirstRound, InGroup, Method, Odd, OddOnes, Rematches, Request};

@@ -1,0 +1,111 @@
+//! How a round is to be drawn, and what came of it.
+
+use std::collections::BTreeSet;
+
+use crate::swiss::field::Contender;
+
+/// How a round is to be drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Request {
+    pub method: Method,
+    pub odd: Odd,
+    pub constraints: Constraints,
+    /// How many rounds are to be drawn after this one: of draws that are equally good, one is taken that leaves them
+    /// drawable.
+    pub rounds_to_come: u16,
+}
+
+/// By which method contenders are paired.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Method {
+    /// A round before which nobody has a score.
+    First(FirstRound),
+    /// The nearest scores over the whole field, by an exact minimum.
+    Nearest { in_group: InGroup, rematches: Rematches },
+    /// From the top down, each against the nearest whom it has not met; where the last cannot be paired, going up a
+    /// few places from the bottom (seed 000, "Swiss Teams").
+    Traditional,
+}
+
+impl Default for Method {
+    fn default() -> Self {
+        Self::Nearest { in_group: InGroup::default(), rematches: Rematches::default() }
+    }
+}
+
+/// Who meet in the first round. The order of the field is the order of the seeds.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum FirstRound {
+    /// The top half against the bottom half: of 24, 1 against 13, 2 against 14 (seed 000, "Swiss Teams").
+    #[default]
+    Halves,
+    /// By lot; the same seed gives the same draw.
+    Random { seed: u64 },
+    /// The seeds in groups of this size, from the top; inside each group by lot.
+    Groups { size: u16, seed: u64 },
+    /// In the order of the numbers: 1 against 2, 3 against 4.
+    Neighbours,
+}
+
+/// Who meet among those with equal scores.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum InGroup {
+    /// The first against the second, the third against the fourth.
+    #[default]
+    TopAgainstTop,
+    /// The first against the last.
+    Fold,
+    /// The upper half against the lower half, in order.
+    Halves,
+}
+
+/// Whether two may meet again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Rematches {
+    /// Not while any draw without a rematch exists.
+    #[default]
+    Avoided,
+    /// As if nobody had met (Danish), though not those who met in the round before where that can be helped.
+    Allowed,
+}
+
+/// What happens with an odd number of contenders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Odd {
+    /// The lowest who has had none has a bye.
+    #[default]
+    Bye,
+    /// Three play a triangle, each against both others.
+    Triangle,
+    /// This one, who is otherwise not drawn, plays.
+    StandBy(Contender),
+}
+
+/// What the director decides beforehand.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Constraints {
+    /// Matches that are to be, in either order.
+    pub pinned: BTreeSet<[Contender; 2]>,
+    /// Matches that are not to be, in either order.
+    pub forbidden: BTreeSet<[Contender; 2]>,
+    /// Groups whose members are kept apart: of one club, of one family.
+    pub apart: Vec<BTreeSet<Contender>>,
+    /// Who is to have the bye, or sit in the triangle.
+    pub odd: BTreeSet<Contender>,
+}
+
+/// Who meet in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Draw {
+    /// The higher placed first; in the order of the standings of the higher placed.
+    pub matches: Vec<[Contender; 2]>,
+    pub odd: Option<OddOnes>,
+}
+
+/// What became of an odd number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OddOnes {
+    Bye(Contender),
+    /// In the order of the standings.
+    Triangle([Contender; 3]),
+}
