@@ -140,8 +140,21 @@ pub fn scoring(rules: &proto::v1::Rules) -> String {
     read.map_or_else(|_newer| "(unknown)".to_owned(), |rules| rules.scoring.to_string())
 }
 
-/// A penalty: `10 % of a top`, `0.5 matchpoints`.
-pub fn amount(amount: Option<&PenaltyAmount>) -> String {
+/// The status of a board, and before it that a ruling is awaited: `ruling? agreed`.
+pub fn status_and_ruling(status: OutcomeStatus, awaits_ruling: bool) -> String {
+    let mark = if awaits_ruling { "ruling? " } else { "" };
+    format!("{mark}{}", status_in_words(status))
+}
+
+/// By what entries are ranked under these rules.
+pub fn standing_unit(rules: Option<&proto::v1::Rules>) -> Option<Unit> {
+    let rules = bridge::contest::Rules::try_from(rules?).ok()?;
+    Some(rules.scoring.standing_unit())
+}
+
+/// A penalty in the unit in which it was given: `10 % of a top`, `0.5 matchpoints`, `2 VPs`. What is kept as
+/// matchpoints was given in points where a contest counts those.
+pub fn amount(amount: Option<&PenaltyAmount>, unit: Option<Unit>) -> String {
     let hundredths = |number: u32| {
         let text = format!("{}.{:02}", number / 100, number % 100);
         text.trim_end_matches('0').trim_end_matches('.').to_owned()
@@ -149,7 +162,8 @@ pub fn amount(amount: Option<&PenaltyAmount>) -> String {
     match amount.and_then(|amount| amount.kind) {
         Some(penalty_amount::Kind::PercentOfTop(percent)) => format!("{} % of a top", hundredths(percent)),
         Some(penalty_amount::Kind::MatchpointHundredths(points)) => {
-            format!("{} matchpoints", hundredths(points))
+            let counts_points = matches!(unit, Some(Unit::Points | Unit::TotalPoints));
+            counted(&hundredths(points), if counts_points { "point" } else { "matchpoint" })
         }
         Some(penalty_amount::Kind::ImpHundredths(imps)) => counted(&hundredths(imps), "IMP"),
         Some(penalty_amount::Kind::VictoryPointHundredths(points)) => counted(&hundredths(points), "VP"),

@@ -20,6 +20,8 @@ pub struct Sheet {
     pub boards: Vec<SheetBoard>,
     /// Boards of the round before that may still be corrected.
     pub correctable: Vec<SheetBoard>,
+    /// Boards of rounds that the table has left, as the director has set them: to be seen, not to be changed.
+    pub directed: Vec<SheetBoard>,
     pub call: Call,
     pub agreement_required: bool,
 }
@@ -39,6 +41,10 @@ pub struct SheetBoard {
     pub awards: [String; 2],
     /// The traveller, where it is shown.
     pub traveller: Vec<v1::TravellerRow>,
+    /// What stands here is subject to ruling: its score may still change.
+    pub awaits_ruling: bool,
+    /// What the director has set here, in words; empty otherwise.
+    pub set_by_director: String,
 }
 
 /// The table's call for the director.
@@ -94,6 +100,7 @@ impl Sheet {
             seated: view.seated,
             boards: boards(table, round, &view.boards)?,
             correctable: boards(table, self::round(view.correctable_round), &view.correctable)?,
+            directed: directed(table, &view.directed)?,
             call,
             agreement_required: view.agreement_required,
         };
@@ -103,16 +110,26 @@ impl Sheet {
         Some(sheet)
     }
 
-    /// A board of this round, or of the round before while it may be corrected.
+    /// All boards that the device knows: those of this round, those of the round before while they may be corrected,
+    /// and what the director has set earlier.
+    pub fn all(&self) -> impl Iterator<Item = &SheetBoard> {
+        self.boards.iter().chain(&self.correctable).chain(&self.directed)
+    }
+
+    /// The boards of earlier rounds that may be looked at here.
+    pub fn earlier(&self) -> impl Iterator<Item = &SheetBoard> {
+        self.correctable.iter().chain(&self.directed)
+    }
+
+    /// A board that the device knows.
     pub fn board(&self, round: RoundNumber, board: BoardNumber) -> Option<&SheetBoard> {
-        let all = self.boards.iter().chain(&self.correctable);
-        let mut found = all.filter(|line| line.slot.round == round && line.slot.board == board);
+        let mut found = self.all().filter(|line| line.slot.round == round && line.slot.board == board);
         found.next()
     }
 
-    /// The board that a person means by its number: of this round, else of the round before.
+    /// The board that a person means by its number: of this round, else of the round before, else of another.
     pub fn by_number(&self, board: BoardNumber) -> Option<&SheetBoard> {
-        self.boards.iter().chain(&self.correctable).find(|line| line.slot.board == board)
+        self.all().find(|line| line.slot.board == board)
     }
 
     /// Who plays at a place as far as this device knows: said with a result, so that it stays theirs should the
@@ -167,19 +184,27 @@ fn round(number: u32) -> Option<RoundNumber> {
 
 fn boards(table: TableId, round: Option<RoundNumber>, wire: &[v1::TableBoard]) -> Option<Vec<SheetBoard>> {
     let Some(round) = round else { return Some(vec![]) };
-    let board = |wire: &v1::TableBoard| {
-        let board = BoardNumber::new(u16::try_from(wire.board).ok()?)?;
-        Some(SheetBoard {
-            slot: Slot { table, round, board },
-            outcome: wire.outcome.as_ref().and_then(|outcome| Outcome::try_from(outcome).ok()),
-            status: proto::domain::status("status", wire.status).ok().flatten(),
-            waiting: false,
-            north_south_percent: wire.north_south_percent,
-            awards: [wire.north_south_award.clone(), wire.east_west_award.clone()],
-            traveller: wire.traveller.clone(),
-        })
-    };
-    wire.iter().map(board).collect()
+    wire.iter().map(|wire| board((table, round), wire)).collect()
+}
+
+fn directed(table: TableId, wire: &[v1::DirectedBoard]) -> Option<Vec<SheetBoard>> {
+    let directed = |wire: &v1::DirectedBoard| board((table, round(wire.round)?), wire.board.as_ref()?);
+    wire.iter().map(directed).collect()
+}
+
+fn board((table, round): (TableId, RoundNumber), wire: &v1::TableBoard) -> Option<SheetBoard> {
+    let board = BoardNumber::new(u16::try_from(wire.board).ok()?)?;
+    Some(SheetBoard {
+        slot: Slot { table, round, board },
+        outcome: wire.outcome.as_ref().and_then(|outcome| Outcome::try_from(outcome).ok()),
+        status: proto::domain::status("status", wire.status).ok().flatten(),
+        waiting: false,
+        north_south_percent: wire.north_south_percent,
+        awards: [wire.north_south_award.clone(), wire.east_west_award.clone()],
+        traveller: wire.traveller.clone(),
+        awaits_ruling: wire.awaits_ruling,
+        set_by_director: wire.set_by_director.clone(),
+    })
 }
 
 #[cfg(test)]

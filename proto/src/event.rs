@@ -113,13 +113,16 @@ fn to_wire(event: &Event) -> Kind {
             let change = Some(v1::PlanChange::from(change.as_ref()));
             Kind::PlanChanged(Box::new(v1::PlanChanged { change, reason: reason.clone() }))
         }
-        Event::ResultMoved { from, to, before, after, reason } => Kind::ResultMoved(v1::ResultMoved {
-            from: Some(from.into()),
-            to: Some(to.into()),
-            before: Some(before.into()),
-            after: Some(after.into()),
-            reason: reason.clone(),
-        }),
+        Event::ResultMoved { from, to, before, after, reason, mark_stays } => {
+            Kind::ResultMoved(v1::ResultMoved {
+                from: Some(from.into()),
+                to: Some(to.into()),
+                before: Some(before.into()),
+                after: Some(after.into()),
+                reason: reason.clone(),
+                mark_stays: *mark_stays,
+            })
+        }
         Event::PenaltyGiven { penalty, entry, amount, law, reason } => Kind::PenaltyGiven(v1::PenaltyGiven {
             penalty: penalty.0,
             entry: entry.to_string(),
@@ -298,6 +301,7 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
             before: part("before", wire.before.as_ref())?,
             after: part("after", wire.after.as_ref())?,
             reason: wire.reason.clone(),
+            mark_stays: wire.mark_stays,
         },
         Kind::PenaltyGiven(wire) => Event::PenaltyGiven {
             penalty: PenaltyNumber(wire.penalty),

@@ -255,10 +255,11 @@ fn apply_to_line(contest: &mut Contest, recorded: &Recorded) {
                 contest.lines.remove(slot);
             }
         },
-        Event::ResultMoved { from, to, after, .. } => {
+        Event::ResultMoved { from, to, after, mark_stays, .. } => {
             let line = contest.lines.remove(from).expect("a result moves from where it is");
             contest.lines.insert(*to, line.credited_to(*after));
-            Relocation::of([(*from, *to)]).write(contest);
+            let staying = if *mark_stays { &[*from, *to][..] } else { &[] };
+            Relocation::of([(*from, *to)]).write(contest, staying);
         }
         other => unreachable!("not an event of a traveller's line: {other:?}"),
     }

@@ -130,6 +130,9 @@ pub enum Event {
         before: Pairing,
         after: Pairing,
         reason: String,
+        /// One of the two places was itself subject to ruling, without the result: that mark stays where it is.
+        /// Otherwise a mark belongs to the result, and goes with it.
+        mark_stays: bool,
     },
     PenaltyGiven {
         penalty: PenaltyNumber,

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
+use crate::contest::awaiting::Awaiting;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 
@@ -30,15 +31,28 @@ impl Relocation {
         Self { to }
     }
 
-    /// Writes it into the rulings that are awaited and into the groups of fouled boards. The groups are about the cards
-    /// that were on the table: a result that proves to be of another board leaves them as they are.
-    pub(super) fn write(&self, contest: &mut Contest) {
+    /// The places that only receive a result: what is said about such a place is not about that result.
+    pub(super) fn only_receiving(moves: &[(Slot, Slot)]) -> BTreeSet<Slot> {
+        let gives: BTreeSet<Slot> = moves.iter().map(|(from, _)| *from).collect();
+        moves.iter().map(|(_, to)| *to).filter(|to| !gives.contains(to)).collect()
+    }
+
+    /// Writes it into the rulings that are awaited and into the groups of fouled boards. A ruling that is awaited goes
+    /// with its result, except at the places where it is `staying`. The groups are about the cards that were on the
+    /// table: a result that proves to be of another board leaves them as they are.
+    pub(super) fn write(&self, contest: &mut Contest, staying: &[Slot]) {
         if self.to.is_empty() {
             return;
         }
-        let goes = |slot: Slot| self.to.get(&slot).copied().unwrap_or(slot);
-        contest.awaiting =
-            std::mem::take(&mut contest.awaiting).into_iter().map(|(slot, it)| (goes(slot), it)).collect();
+        let goes = |slot: Slot| {
+            let to = self.to.get(&slot).copied().unwrap_or(slot);
+            if staying.contains(&slot) || staying.contains(&to) { slot } else { to }
+        };
+        for (slot, awaiting) in std::mem::take(&mut contest.awaiting) {
+            // Two that meet are both kept: nothing that somebody has asked for is lost.
+            let both = |earlier: &mut Awaiting| earlier.note = format!("{}; {}", earlier.note, awaiting.note);
+            contest.awaiting.entry(goes(slot)).and_modify(both).or_insert(awaiting.clone());
+        }
         for (&board, groups) in &mut contest.divided {
             for group in groups {
                 let sorted: BTreeSet<Slot> = group.iter().map(|&slot| self.on(board, slot)).collect();

@@ -116,6 +116,10 @@ pub enum Refusal {
     NothingToWeigh { slot: Slot },
     #[error("{slot} is not subject to ruling")]
     NotAwaited { slot: Slot },
+    #[error(
+        "{slot} and the result that is to go there are both subject to ruling: settle one of the two first"
+    )]
+    AwaitedTwice { slot: Slot },
     #[error("board {board} cannot be divided so: {why}")]
     CannotDivide { board: BoardNumber, why: String },
     #[error("board {0} has two deals there: leave one out")]
@@ -193,6 +197,7 @@ impl Refusal {
             Self::ImpossibleScore { .. } => "ImpossibleScore",
             Self::NothingToWeigh { .. } => "NothingToWeigh",
             Self::NotAwaited { .. } => "NotAwaited",
+            Self::AwaitedTwice { .. } => "AwaitedTwice",
             Self::CannotDivide { .. } => "CannotDivide",
             Self::DealtTwice(_) => "DealtTwice",
             Self::RawScoreFromTable => "RawScoreFromTable",

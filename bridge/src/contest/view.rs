@@ -18,6 +18,7 @@ mod wording;
 
 mod contest;
 mod describe;
+mod directed;
 mod explanation;
 mod floor;
 mod hand_record;
@@ -34,6 +35,7 @@ mod traveller;
 
 pub use contest::{ContestView, EntryView, SectionView};
 pub use describe::describe;
+pub use directed::DirectedBoard;
 pub use explanation::{ExplanationRecord, ExplanationView, entries_called};
 pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult, OpenCall, TableState};
 pub use hand_record::HandRecord;

@@ -117,6 +117,34 @@ stories! {
                   | groups b1                                | A1 1
     "
 
+    a_mark_without_a_result_stays_where_it_is: "
+        director  | creates: Club evening                    | ContestCreated
+        director  | sets up A: mitchell 3                    | SectionSetUp
+        director  | starts                                   | ContestStarted, RoundOpened x3
+        director  | corrects A1 r1 b1: 4S N 10               | ResultCorrected
+        # The board at table 3 awaits a ruling, and its result was written down for table 1.
+        director  | awaits ruling A3 r2 b1: revoke           | RulingAwaited
+        director  | moves A1 r1 b1 to A3 r2 b1: A1NS against A1EW | ResultMoved
+                  | awaited A1 r1 b1                         | nothing
+                  | awaited A3 r2 b1                         | revoke (director Ada)
+        director  | undoes ResultMoved                       | Undone, ResultMoved
+                  | awaited A1 r1 b1                         | nothing
+                  | awaited A3 r2 b1                         | revoke (director Ada)
+        # Two that would meet: which one goes on is the director's to say.
+        director  | awaits ruling A1 r1 b1: hesitation       | RulingAwaited
+        director  | moves A1 r1 b1 to A3 r2 b1: A1NS against A1EW | no: AwaitedTwice
+        director  | settles ruling A3 r2 b1                  | RulingSettled
+        director  | moves A1 r1 b1 to A3 r2 b1: A1NS against A1EW | ResultMoved
+                  | awaited A3 r2 b1                         | hesitation (director Ada)
+        # What is said since about the place that it left is not about it.
+        director  | awaits ruling A1 r1 b1: claim            | RulingAwaited
+        director  | undoes ResultMoved                       | no: UndoBlocked
+        director  | settles ruling A3 r2 b1                  | RulingSettled
+        director  | undoes ResultMoved                       | Undone, ResultMoved
+                  | awaited A1 r1 b1                         | claim (director Ada)
+                  | awaited A3 r2 b1                         | nothing
+    "
+
     entries_are_classified_and_bring_something_with_them: "
         director  | creates: Club evening          | ContestCreated
         director  | sets up A: mitchell 3          | SectionSetUp

@@ -211,7 +211,8 @@ impl Evening {
         for table in self.tables() {
             if !self.changed.all_tables && !self.changed.tables.contains(&table) {
                 let quiet = |mut view: TableView| {
-                    for board in view.boards.iter_mut().chain(&mut view.correctable) {
+                    let directed = view.directed.iter_mut().map(|directed| &mut directed.board);
+                    for board in view.boards.iter_mut().chain(&mut view.correctable).chain(directed) {
                         board.traveller.clear();
                         board.north_south_percent = None;
                         board.north_south_award.clear();

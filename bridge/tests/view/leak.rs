@@ -72,7 +72,22 @@ impl Walk {
                 .at_table(table, Command::EnterResult { slot, result, replaces: None, played_by: None });
         }
         self.sitting.insert(table, planned[&slot]);
+        if self.next(5) == 0 {
+            self.rule(slot);
+        }
         true
+    }
+
+    /// The director sets another score for a board that a table has just finished, and has still to decide about it.
+    fn rule(&mut self, slot: Slot) {
+        let line = self.evening.contest.lines.get(&slot);
+        if line.is_none_or(|line| !line.status.is_scored()) {
+            return;
+        }
+        let outcome = Some("60 % 4S N =, 40 % 4S N -1".parse().unwrap());
+        let reason = "a hesitation".to_owned();
+        self.evening.direct(Command::CorrectResult { slot, outcome, played_by: None, reason });
+        self.evening.direct(Command::AwaitRuling { slot, note: "an appeal".to_owned() });
     }
 
     fn open_a_round(&mut self) -> bool {
@@ -147,9 +162,11 @@ impl Walk {
 
     fn look_at_the_table(&self, table: TableId, hidden: &[BoardNumber]) {
         let view = self.evening.table_view(table);
-        let reveals =
-            |board: &TableBoard| board.outcome.is_some() || board.status.is_some() || board.score.is_some();
-        for board in view.boards.iter().chain(&view.correctable) {
+        let reveals = |board: &TableBoard| {
+            board.outcome.is_some() || board.status.is_some() || board.score.is_some() || board.awaits_ruling
+        };
+        let directed = view.directed.iter().map(|directed| &directed.board);
+        for board in view.boards.iter().chain(&view.correctable).chain(directed) {
             let number = board.board;
             assert!(!reveals(board) || !hidden.contains(&number), "board {number} at table {table}");
             assert!(board.traveller.is_empty() || !hidden.contains(&number), "traveller {number} at {table}");

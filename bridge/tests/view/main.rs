@@ -4,6 +4,8 @@
 mod evening;
 
 #[cfg(test)]
+mod directed;
+#[cfg(test)]
 mod explained;
 #[cfg(test)]
 mod figures;

@@ -2,8 +2,8 @@
 
 use bridge::contest::view::{JournalEntryView, describe};
 use bridge::contest::{
-    Agreement, CallNumber, Command, Event, Outcome, Pace, PenaltyAmount, PenaltyNumber, Player, Recorded,
-    Rules, RulingDraft,
+    Agreement, At, CallNumber, Command, Contest, Event, Outcome, Pace, PenaltyAmount, PenaltyNumber, Player,
+    Recorded, Rules, RulingDraft,
 };
 use bridge::entry::TableId;
 use bridge::exact::Percent;
@@ -104,7 +104,8 @@ fn the_journal_reads_as_a_director_would_write_it() {
     let released = |r: &Recorded| matches!(r.event, Event::RankingReleased { .. });
     let released = evening.journal.iter().find(|r| released(r)).unwrap().sequence;
     let number = evening.planned().keys().next().unwrap().board;
-    let lines: Vec<String> = evening.journal[start..].iter().map(|r| describe(&r.event)).collect();
+    let lines: Vec<String> =
+        evening.journal[start..].iter().map(|r| describe(&evening.contest, &r.event, r.at)).collect();
     let expected = [
         "Entry A3EW declared a phantom: nobody sits there",
         "Play started",
@@ -188,6 +189,6 @@ fn counter_events_have_their_own_words() {
         ),
         (Event::ResultAgreed { slot: slot("B12", 3, 7) }, "Table B12: board 7 agreed"),
     ] {
-        assert_eq!(describe(&event), words);
+        assert_eq!(describe(&Contest::default(), &event, At(0)), words);
     }
 }

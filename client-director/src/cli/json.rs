@@ -81,6 +81,7 @@ fn behind(board: &v1::BehindBoard) -> Value {
         "board": slot.board,
         "status": word::status(board.status()),
         "outcome": outcome::write(board.outcome.as_ref()),
+        "awaits_ruling": board.awaits_ruling,
     })
 }
 
@@ -91,6 +92,7 @@ pub fn floor(view: &v1::FloorView) -> Value {
                 "board": board.board,
                 "status": word::status(board.status()),
                 "outcome": outcome::write(board.outcome.as_ref()),
+                "awaits_ruling": board.awaits_ruling,
             })
         });
         json!({
@@ -267,11 +269,12 @@ pub fn rulings(view: &v1::ContestView) -> Value {
 }
 
 pub fn penalties(view: &v1::ContestView) -> Value {
+    let unit = word::standing_unit(view.rules.as_ref());
     let rows = view.penalties.iter().map(|penalty| {
         json!({
             "penalty": penalty.number,
             "entry": penalty.entry,
-            "amount": word::amount(penalty.amount.as_ref()),
+            "amount": word::amount(penalty.amount.as_ref(), unit),
             "law": penalty.law,
             "reason": penalty.reason,
             "by": penalty.by,

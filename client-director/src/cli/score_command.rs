@@ -65,7 +65,7 @@ impl Director {
         let done = if warning {
             format!("{entry} has a warning")
         } else {
-            format!("{entry} loses {}", word::amount(amount.as_ref()))
+            format!("{entry} loses {}", word::amount(amount.as_ref(), None))
         };
         self.ask(Kind::Penalise(v1::Penalise { entry, amount, law, reason }), &done, output).await
     }

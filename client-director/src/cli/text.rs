@@ -132,11 +132,28 @@ pub fn floor(view: &v1::FloorView) -> String {
                 },
                 if table.late { "late".to_owned() } else { String::new() },
                 format!("{} - {}", table.north_south, table.east_west),
-                call,
+                [call, rulings_awaited(table)]
+                    .into_iter()
+                    .filter(|text| !text.is_empty())
+                    .collect::<Vec<_>>()
+                    .join("; "),
             ]
         })
         .collect();
     columns(["TABLE", "ROUND", "STATE", "BOARDS", "", "PAIRS", "CALL"], &rows)
+}
+
+/// `board 3 is subject to ruling`, for the boards that the floor shows of a table; empty where there is none.
+fn rulings_awaited(table: &v1::FloorTable) -> String {
+    let behind = table.behind.iter().filter(|board| board.awaits_ruling);
+    let behind = behind.map(|board| board.slot.as_ref().map_or(0, |slot| slot.board));
+    let now = table.boards.iter().filter(|board| board.awaits_ruling).map(|board| board.board);
+    let numbers: Vec<String> = behind.chain(now).map(|board| board.to_string()).collect();
+    match numbers.as_slice() {
+        [] => String::new(),
+        [only] => format!("board {only} is subject to ruling"),
+        _ => format!("boards {} are subject to ruling", numbers.join(", ")),
+    }
 }
 
 /// Whether nothing more is expected of the table for a board with this status.
@@ -205,6 +222,7 @@ fn number_or_dash(number: u32) -> String {
 }
 
 pub fn penalties(view: &v1::ContestView) -> String {
+    let unit = word::standing_unit(view.rules.as_ref());
     let rows: Vec<[String; 6]> = view
         .penalties
         .iter()
@@ -212,7 +230,7 @@ pub fn penalties(view: &v1::ContestView) -> String {
             [
                 penalty.number.to_string(),
                 penalty.entry.clone(),
-                word::amount(penalty.amount.as_ref()),
+                word::amount(penalty.amount.as_ref(), unit),
                 penalty.law.clone(),
                 if penalty.removed { "removed" } else { "" }.to_owned(),
                 penalty.reason.clone(),

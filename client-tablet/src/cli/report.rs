@@ -44,11 +44,12 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
         lines.push(format!("North-South: {} {}", view.north_south, view.north_south_names));
         lines.push(format!("East-West:   {} {}", view.east_west, view.east_west_names));
     }
-    for board in sheet.boards.iter().chain(&sheet.correctable) {
+    for board in sheet.all() {
         let outcome = board.outcome.as_ref().map(words::outcome).unwrap_or_default();
         let waiting = if board.waiting { " (waiting to be sent)" } else { "" };
+        let ruling = if board.awaits_ruling { " (subject to ruling)" } else { "" };
         let number = board.slot.board;
-        lines.push(format!("Board {number}: {}  {outcome}{waiting}", words::status(board.status)));
+        lines.push(format!("Board {number}: {}  {outcome}{waiting}{ruling}", words::status(board.status)));
     }
     lines.extend((!view.turn.is_empty()).then(|| view.turn.clone()));
     lines.extend(view.next.iter().cloned());
@@ -80,6 +81,7 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
         "east_west": { "entry": view.east_west, "names": view.east_west_names },
         "boards": sheet.boards.iter().map(board).collect::<Vec<_>>(),
         "correctable": sheet.correctable.iter().map(board).collect::<Vec<_>>(),
+        "directed": sheet.directed.iter().map(board).collect::<Vec<_>>(),
         "turn": view.turn,
         "next": view.next,
         "messages": view.messages,
@@ -99,6 +101,8 @@ fn board(board: &SheetBoard) -> Value {
         "north_south_award": board.awards[0],
         "east_west_award": board.awards[1],
         "waiting": board.waiting,
+        "awaits_ruling": board.awaits_ruling,
+        "set_by_director": board.set_by_director,
     })
 }
 

@@ -41,6 +41,7 @@ impl App {
             }
             Some(OutcomeStatus::Directed) => {
                 let page = self.standing(Page::asking("The director has set this score"), &board);
+                let page = page.text(format!("{} {UNCHANGEABLE}", words::sentence(&board.set_by_director)));
                 traveller(page, &board).foot([Button::primary("Go on", Press::Home)])
             }
         };
@@ -70,9 +71,18 @@ impl App {
         if !north_south.is_empty() {
             page = page.text(format!("North-South {north_south} · East-West {east_west}"));
         }
+        if board.awaits_ruling {
+            page = page.styled(SUBJECT_TO_RULING, bold);
+        }
         page
     }
 }
+
+/// The director has still to decide about this board.
+const SUBJECT_TO_RULING: &str = "§ Subject to ruling: may still change";
+
+/// Why the table cannot change what the director has set, and what to do about it.
+const UNCHANGEABLE: &str = "It cannot be changed here. If you think it is wrong, call the director.";
 
 /// All results of the board, our own marked.
 fn traveller(page: Page, board: &SheetBoard) -> Page {
@@ -83,7 +93,11 @@ fn traveller(page: Page, board: &SheetBoard) -> Page {
     let award = if has_top { "NS %" } else { "NS" };
     let heading = format!("  {:>5} {:>5} {:<10} {:>5} {:>6}", "NS", "EW", "Result", "Score", award);
     let page = page.text("").row(Text::styled(heading, Style::new().underlined()));
-    board.traveller.iter().fold(page, |page, row| page.row(traveller_row(row, board.slot)))
+    let page = board.traveller.iter().fold(page, |page, row| page.row(traveller_row(row, board.slot)));
+    // Our own is said in words above.
+    let elsewhere =
+        board.traveller.iter().filter(|row| row.awaits_ruling).count() > usize::from(board.awaits_ruling);
+    if elsewhere { page.text(SUBJECT_TO_RULING) } else { page }
 }
 
 fn traveller_row(row: &v1::TravellerRow, slot: Slot) -> Text<'static> {
@@ -102,5 +116,6 @@ fn traveller_row(row: &v1::TravellerRow, slot: Slot) -> Text<'static> {
             |percent| format!("{}.{}", percent / 100, percent / 10 % 10)
         ),
     );
+    let text = if row.awaits_ruling { text + " §" } else { text };
     if own { Text::styled(text, Style::new().bold()) } else { Text::raw(text) }
 }

@@ -18,14 +18,14 @@ impl App {
             }
             (v1::Phase::Playing, v1::TableState::SitsOut) => {
                 let page = Page::asking("This table sits out").text(&*view.instruction);
-                ways(page.text(""), view)
+                ways(page.text(""), view).foot(earlier_button(&sheet))
             }
             (v1::Phase::Preparing, _) | (_, v1::TableState::NotStarted) => {
                 let page = pairs(Page::asking("Welcome").text(&*view.instruction), view);
                 if view.next.is_empty() { page } else { ways(page.text(""), view) }
             }
             (v1::Phase::Playing | v1::Phase::Correcting | v1::Phase::Final, _) => {
-                Page::asking("Play is over here").text(&*view.instruction)
+                Page::asking("Play is over here").text(&*view.instruction).foot(earlier_button(&sheet))
             }
         };
         let new_code =
@@ -121,6 +121,11 @@ impl App {
                 .text(format!("Round {}:", first.slot.round))
                 .buttons(sheet.correctable.iter().map(board_button));
         }
+        if !sheet.directed.is_empty() {
+            page = page
+                .text("Set by the director, and not to be changed:")
+                .buttons(sheet.directed.iter().map(board_button));
+        }
         if let (Some(round), false) = (sheet.round, sheet.boards.is_empty()) {
             page = page.text(format!("Round {round}:")).buttons(sheet.boards.iter().map(board_button));
         }
@@ -165,18 +170,23 @@ fn list(sheet: &Sheet) -> String {
     numbers.join(", ")
 }
 
-/// A way to the boards of the round before.
+/// A way to the boards of earlier rounds that may be looked at.
 fn earlier_button(sheet: &Sheet) -> Option<Button> {
-    let first = sheet.correctable.first()?;
-    Some(Button::new(format!("Round {}", first.slot.round), "e", Press::Boards))
+    sheet.earlier().next()?;
+    let label = match sheet.correctable.first() {
+        Some(first) if sheet.directed.is_empty() => format!("Round {}", first.slot.round),
+        Some(_) | None => "Earlier boards".to_owned(),
+    };
+    Some(Button::new(label, "e", Press::Boards))
 }
 
-/// `7 ✓ 4♠ N =`: number, state and result.
+/// `7 ✓ 4♠ N = §`: number, state, result, and that it is subject to ruling.
 fn board_button(board: &SheetBoard) -> Button {
     let number = board.slot.board.to_string();
     let sign = words::status(board.status).split(' ').next().filter(|_| board.status.is_some());
     let outcome = board.outcome.as_ref().map(words::short);
-    let parts = [Some(number.clone()), sign.map(str::to_owned), outcome];
+    let ruling = board.awaits_ruling.then(|| "§".to_owned());
+    let parts = [Some(number.clone()), sign.map(str::to_owned), outcome, ruling];
     let label: Vec<_> = parts.into_iter().flatten().collect();
     Button::new(label.join(" "), &number, Press::Open(board.slot))
 }

@@ -27,6 +27,7 @@ impl From<&OffPlanResult> for v1::OffPlanResult {
             pairing: Some((&result.pairing).into()),
             outcome: Some((&result.outcome).into()),
             status: v1::OutcomeStatus::from(result.status).into(),
+            awaits_ruling: result.awaits_ruling,
         }
     }
 }
@@ -72,6 +73,7 @@ impl From<&BoardProgress> for v1::BoardProgress {
             board: u32::from(progress.board.get()),
             status: super::status(progress.status),
             outcome: progress.outcome.as_ref().map(v1::Outcome::from),
+            awaits_ruling: progress.awaits_ruling,
         }
     }
 }
@@ -82,6 +84,7 @@ impl From<&BehindBoard> for v1::BehindBoard {
             slot: Some(v1::Slot::from(&board.slot)),
             status: super::status(board.status),
             outcome: board.outcome.as_ref().map(v1::Outcome::from),
+            awaits_ruling: board.awaits_ruling,
         }
     }
 }

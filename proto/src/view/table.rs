@@ -1,6 +1,6 @@
 //! What one table's device shows.
 
-use bridge::contest::view::{TableBoard, TableView};
+use bridge::contest::view::{DirectedBoard, TableBoard, TableView};
 
 use crate::domain::id;
 use crate::v1;
@@ -25,6 +25,7 @@ impl From<&TableView> for v1::TableView {
             boards: view.boards.iter().map(v1::TableBoard::from).collect(),
             correctable: view.correctable.iter().map(v1::TableBoard::from).collect(),
             correctable_round: id::round_to_wire(view.correctable_round),
+            directed: view.directed.iter().map(v1::DirectedBoard::from).collect(),
             next: view.next.clone(),
             messages: view.messages.clone(),
             call: call.map_or(0, |call| call.number.0),
@@ -33,6 +34,12 @@ impl From<&TableView> for v1::TableView {
             instruction: view.instruction.clone(),
             turn: view.turn.clone(),
         }
+    }
+}
+
+impl From<&DirectedBoard> for v1::DirectedBoard {
+    fn from(directed: &DirectedBoard) -> Self {
+        Self { round: u32::from(directed.round.0), board: Some(v1::TableBoard::from(&directed.board)) }
     }
 }
 
@@ -49,6 +56,8 @@ impl From<&TableBoard> for v1::TableBoard {
             north_south_award: board.north_south_award.clone(),
             east_west_award: board.east_west_award.clone(),
             traveller: board.traveller.iter().map(v1::TravellerRow::from).collect(),
+            awaits_ruling: board.awaits_ruling,
+            set_by_director: board.set_by_director.clone(),
         }
     }
 }

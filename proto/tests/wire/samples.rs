@@ -300,7 +300,7 @@ pub(crate) fn events() -> Vec<Event> {
 fn surgery_events(reason: String) -> impl Iterator<Item = Event> {
     let (from, to) = (slot(), Slot { board: board(13), ..slot() });
     let (before, after) = (pairing(), pairing().turned());
-    let moved = Event::ResultMoved { from, to, before, after, reason: reason.clone() };
+    let moved = Event::ResultMoved { from, to, before, after, reason: reason.clone(), mark_stays: true };
     let changed = surgeries().into_iter().map(move |surgery| Event::PlanChanged {
         change: Box::new(plan_change(surgery)),
         reason: reason.clone(),

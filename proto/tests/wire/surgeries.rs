@@ -78,5 +78,6 @@ pub(crate) fn plan_change(surgery: Surgery) -> PlanChange {
         awards: vec![ProposedAward { slot: slot(), pairing: pairing(), north_south, east_west }],
         withdrawn: vec![slot()],
         reseated: vec![(ROUND, TableNumber(2))],
+        marks_that_stay: vec![slot()],
     }
 }

@@ -55,7 +55,8 @@ pub(super) fn correct(
     // What stood there first goes to those who played it, so that each event has one pairing and its undo.
     if let Some(line) = line.filter(|line| line.pairing != pairing) {
         let (from, to, before, after) = (slot, slot, line.pairing, pairing);
-        let mut events = vec![Event::ResultMoved { from, to, before, after, reason: reason.clone() }];
+        let mut events =
+            vec![Event::ResultMoved { from, to, before, after, reason: reason.clone(), mark_stays: false }];
         if Some(&line.outcome) != outcome || !settled {
             let (before, before_status) = (Some(line.outcome.clone()), Some(line.status));
             events.push(Event::ResultCorrected {

@@ -51,8 +51,12 @@ pub(super) fn move_result(
     if let Some(standing) = contest.lines.get(&to).filter(|_| from != to) {
         return Err(Refusal::ResultExists { slot: to, standing: standing.outcome.to_string() });
     }
+    let mark_stays = from != to && contest.awaiting.contains_key(&to);
+    if mark_stays && contest.awaiting.contains_key(&from) {
+        return Err(Refusal::AwaitedTwice { slot: to });
+    }
     let (before, reason) = (line.pairing, reason.to_owned());
-    Ok(vec![Event::ResultMoved { from, to, before, after: pairing, reason }])
+    Ok(vec![Event::ResultMoved { from, to, before, after: pairing, reason, mark_stays }])
 }
 
 /// Refuses what cannot have been played: no such place, board or pair, or a pair against itself.

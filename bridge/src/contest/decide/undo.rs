@@ -210,13 +210,18 @@ fn round_closing(contest: &Contest, section: SectionLetter, round: RoundNumber) 
 #[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
 fn of_score(contest: &Contest, recorded: &Recorded, reason: &str) -> Option<Vec<Event>> {
     match &recorded.event {
-        Event::ResultMoved { from, to, before, after, .. } => {
+        Event::ResultMoved { from, to, before, after, mark_stays, .. } => {
             let is_there = contest.lines.get(to).is_some_and(|line| line.pairing == *after);
             let is_free = from == to || !contest.lines.contains_key(from);
             let reason = if reason.is_empty() { "taken back" } else { reason };
-            (is_there && is_free && !moved_since(contest, recorded.sequence, &[*from, *to])).then(|| {
+            // The place that the result left may have been marked since, for its own sake.
+            let is_marked = from != to && contest.awaiting.contains_key(from);
+            let marked_twice = !mark_stays && is_marked && contest.awaiting.contains_key(to);
+            let stands = is_there && is_free && !marked_twice;
+            (stands && !moved_since(contest, recorded.sequence, &[*from, *to])).then(|| {
                 let (from, to, before, after) = (*to, *from, *after, *before);
-                vec![Event::ResultMoved { from, to, before, after, reason: reason.to_owned() }]
+                let (reason, mark_stays) = (reason.to_owned(), *mark_stays || is_marked);
+                vec![Event::ResultMoved { from, to, before, after, reason, mark_stays }]
             })
         }
         Event::ResultCorrected { slot, pairing, before, before_status, after, .. } => {

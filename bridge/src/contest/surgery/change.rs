@@ -89,6 +89,8 @@ pub struct PlanChange {
     pub withdrawn: Vec<Slot>,
     /// Tables that have to take their seats again, by round.
     pub reseated: Vec<(RoundNumber, TableNumber)>,
+    /// Places that were themselves subject to ruling, without a result, when one came there: the mark stays.
+    pub marks_that_stay: Vec<Slot>,
 }
 
 impl Plan {
@@ -185,7 +187,7 @@ impl PlanChange {
         let lifted: Vec<(Slot, ResultLine)> = lifted.collect();
         contest.lines.extend(lifted);
         let moves = self.results.iter().filter(|moved| moved.from != moved.to);
-        Relocation::of(moves.map(|moved| (moved.from, moved.to))).write(contest);
+        Relocation::of(moves.map(|moved| (moved.from, moved.to))).write(contest, &self.marks_that_stay);
         for slot in &self.withdrawn {
             contest.lines.remove(slot);
         }
@@ -209,6 +211,7 @@ impl PlanChange {
             awards: vec![],
             withdrawn: self.awards.iter().map(|award| award.slot).collect(),
             reseated: vec![],
+            marks_that_stay: self.marks_that_stay.clone(),
         };
         back.write(&mut before, (&Actor::Director(String::new()), contest.at));
         if let Some(section) = before.sections.get_mut(&self.section()) {
@@ -263,6 +266,7 @@ impl PlanChange {
             awards: vec![],
             withdrawn: awarded.into_iter().collect(),
             reseated: seats.copied().collect(),
+            marks_that_stay: self.marks_that_stay.clone(),
         })
     }
 

@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use crate::board::BoardNumber;
 use crate::contest::actor::Actor;
+use crate::contest::moved::Relocation;
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
-use crate::contest::surgery::change::{EntryChange, Plan, PlanChange};
+use crate::contest::surgery::change::{EntryChange, Plan, PlanChange, ResultMove};
 use crate::contest::surgery::draft::{Draft, refuse};
 use crate::contest::surgery::{
     Operation, Surgery, awards, boards, late, leave, results, rounds, seats, tables,
@@ -127,7 +128,9 @@ pub(in crate::contest) fn worked_out(
         awards: vec![],
         withdrawn: vec![],
         reseated: vec![],
+        marks_that_stay: vec![],
     };
+    change.marks_that_stay = marks_that_stay(contest, &change.results);
     let mut after = contest.clone();
     change.write(&mut after, (&Actor::Director(String::new()), contest.at));
     let seated = draft.section.seated.iter().filter(|seat| places.contains(seat));
@@ -137,6 +140,15 @@ pub(in crate::contest) fn worked_out(
         change.awards = awards::proposed(contest, &after, surgery.section);
     }
     Ok((change, draft.sentences))
+}
+
+/// The places that are subject to ruling without a result and receive one that brings no mark of its own.
+fn marks_that_stay(contest: &Contest, results: &[ResultMove]) -> Vec<Slot> {
+    let is_marked = |slot: &Slot| contest.awaiting.contains_key(slot);
+    let moves: Vec<(Slot, Slot)> = results.iter().map(|moved| (moved.from, moved.to)).collect();
+    let receiving = Relocation::only_receiving(&moves);
+    let comes_marked = |to: &Slot| moves.iter().any(|(from, other)| other == to && is_marked(from));
+    receiving.into_iter().filter(|slot| is_marked(slot) && !comes_marked(slot)).collect()
 }
 
 fn operate(draft: &mut Draft<'_>, operation: &Operation) -> Result<(), Refusal> {

@@ -1,6 +1,7 @@
 //! Every event in one line, as a director would write it.
 
 use crate::board::BoardNumber;
+use crate::contest::actor::At;
 use crate::contest::classification::Classification;
 use crate::contest::entry::Player;
 use crate::contest::event::Event;
@@ -8,14 +9,19 @@ use crate::contest::penalty::PenaltyAmount;
 use crate::contest::rules::{Agreement, Pace, RankingRelease, Rules, TravellerRelease};
 use crate::contest::ruling::RulingDraft;
 use crate::contest::slot::{Outcome, Slot};
+use crate::contest::state::Contest;
 use crate::contest::surgery::PlanChange;
 use crate::contest::view::score_card::amount_in_words;
 use crate::entry::TableId;
 use crate::exact::{Exact, big, half_away_from_zero};
 
-/// An event in one line of plain words, without who did it and when.
-pub fn describe(event: &Event) -> String {
+/// An event in one line of plain words, without who did it, and when only where it counts from that moment; in the units
+/// of the contest as it is scored now.
+pub fn describe(contest: &Contest, event: &Event, at: At) -> String {
     match event {
+        Event::PlayClosed { before: Some(before), correction_until } => {
+            period(*before, *correction_until, at)
+        }
         Event::ContestCreated { .. }
         | Event::ContestRenamed { .. }
         | Event::RulesChanged { .. }
@@ -52,7 +58,7 @@ pub fn describe(event: &Event) -> String {
         | Event::BoardDivided { .. }
         | Event::EntryClassified { .. }
         | Event::CarryOverSet { .. }
-        | Event::DealsLoaded { .. } => of_scoring(event),
+        | Event::DealsLoaded { .. } => of_scoring(contest, event),
         Event::RulingLogged { .. }
         | Event::DirectorCalled { .. }
         | Event::CallAnswered { .. }
@@ -77,10 +83,6 @@ fn of_contest(event: &Event) -> String {
         Event::RankingReleased { through: None, .. } => "Ranking released as the rules say".to_owned(),
         Event::PlayClosed { before: None, .. } => {
             "Play closed: the score correction period begins".to_owned()
-        }
-        Event::PlayClosed { before: Some(until), correction_until } => {
-            let word = if correction_until < until { "shortened" } else { "extended" };
-            format!("Score correction period {word} by {}", span(until.0.abs_diff(correction_until.0)))
         }
         Event::ContestFinalised => "Result final".to_owned(),
         Event::ContestReopened { reason } => format!("Contest reopened{}", because(reason)),
@@ -180,7 +182,7 @@ fn of_result(event: &Event) -> String {
                 (None, None) => format!("{place} left without a result{why}"),
             }
         }
-        Event::ResultMoved { from, to, before, after, reason } => {
+        Event::ResultMoved { from, to, before, after, reason, .. } => {
             let pairs = if before == after {
                 String::new()
             } else {
@@ -216,13 +218,13 @@ fn of_log(event: &Event) -> String {
     clippy::wildcard_enum_match_arm,
     reason = "`describe` sends only this family here, without a wildcard"
 )]
-fn of_scoring(event: &Event) -> String {
+fn of_scoring(contest: &Contest, event: &Event) -> String {
     match event {
         Event::PenaltyGiven { penalty, entry, amount: PenaltyAmount::Warning, law, reason } => {
             format!("Entry {entry}: warning, number {}{}{}", penalty.0, by_law(law), because(reason))
         }
         Event::PenaltyGiven { penalty, entry, amount, law, reason } => {
-            let (amount, law) = (amount_in_words(*amount), by_law(law));
+            let (amount, law) = (amount_in_words(*amount, &contest.rules.scoring), by_law(law));
             format!("Entry {entry}: penalty {} of {amount}{law}{}", penalty.0, because(reason))
         }
         Event::PenaltyRemoved { penalty, reason } => {
@@ -283,6 +285,17 @@ fn divided(groups: &[Vec<Slot>]) -> String {
 fn signed(hundredths: i32) -> String {
     let number = half_away_from_zero(&big(Exact::new(i64::from(hundredths), 100)), 2).trimmed();
     if hundredths > 0 { format!("+{number}") } else { number }
+}
+
+/// `Score correction period extended: it now ends 20 minutes after this`: counted from the moment of the event, which
+/// stands beside it.
+fn period(before: At, until: At, now: At) -> String {
+    let word = if until < before { "shortened" } else { "extended" };
+    let end = match until.0.saturating_sub(now.0) {
+        0 => "it is over".to_owned(),
+        left => format!("it now ends {} after this", span(left)),
+    };
+    format!("Score correction period {word}: {end}")
 }
 
 /// Milliseconds in minutes: `1 minute`, `20 minutes`.

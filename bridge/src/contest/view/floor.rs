@@ -41,6 +41,7 @@ pub struct OffPlanResult {
     pub pairing: Pairing,
     pub outcome: Outcome,
     pub status: OutcomeStatus,
+    pub awaits_ruling: bool,
 }
 
 /// One table of the room.
@@ -88,6 +89,8 @@ pub struct BoardProgress {
     /// `None`: nothing entered yet.
     pub status: Option<OutcomeStatus>,
     pub outcome: Option<Outcome>,
+    /// The board is subject to ruling here, whether or not something is entered.
+    pub awaits_ruling: bool,
 }
 
 /// A board of a round that its table has left, without a scored outcome.
@@ -97,6 +100,8 @@ pub struct BehindBoard {
     /// `None`: nothing entered.
     pub status: Option<OutcomeStatus>,
     pub outcome: Option<Outcome>,
+    /// The board is subject to ruling here, whether or not something is entered.
+    pub awaits_ruling: bool,
 }
 
 /// A call for the director that is not resolved.
@@ -124,7 +129,8 @@ impl Views {
         let off_plan = slots.filter_map(|slot| {
             let line = contest.lines.get(slot)?;
             let (pairing, outcome, status) = (line.pairing, line.outcome.clone(), line.status);
-            Some(OffPlanResult { slot: *slot, pairing, outcome, status })
+            let awaits_ruling = contest.awaiting.contains_key(slot);
+            Some(OffPlanResult { slot: *slot, pairing, outcome, status, awaits_ruling })
         });
         FloorView {
             contest: self.number,
@@ -201,15 +207,26 @@ impl Views {
 
 impl BoardProgress {
     fn new(contest: &Contest, (table, round, board): (TableId, Option<RoundNumber>, BoardNumber)) -> Self {
-        let line = round.and_then(|round| contest.lines.get(&Slot { table, round, board }));
-        Self { board, status: line.map(|line| line.status), outcome: line.map(|line| line.outcome.clone()) }
+        let slot = round.map(|round| Slot { table, round, board });
+        let line = slot.and_then(|slot| contest.lines.get(&slot));
+        Self {
+            board,
+            status: line.map(|line| line.status),
+            outcome: line.map(|line| line.outcome.clone()),
+            awaits_ruling: slot.is_some_and(|slot| contest.awaiting.contains_key(&slot)),
+        }
     }
 }
 
 impl BehindBoard {
     fn new(contest: &Contest, slot: Slot) -> Self {
         let line = contest.lines.get(&slot);
-        Self { slot, status: line.map(|line| line.status), outcome: line.map(|line| line.outcome.clone()) }
+        Self {
+            slot,
+            status: line.map(|line| line.status),
+            outcome: line.map(|line| line.outcome.clone()),
+            awaits_ruling: contest.awaiting.contains_key(&slot),
+        }
     }
 }
 

@@ -28,7 +28,7 @@ impl JournalEntryView {
             sequence,
             at: recorded.at,
             by: recorded.by.clone(),
-            text: describe(&recorded.event),
+            text: describe(contest, &recorded.event, recorded.at),
             undoable: kept && !undone,
             undone,
         }

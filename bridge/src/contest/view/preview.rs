@@ -58,7 +58,7 @@ impl CommandPreview {
         let [standings_before, standings_after] =
             [&before, &after].map(|(contest, views)| views.standings(contest, Audience::Director));
         Ok(Self {
-            lines: events.iter().map(describe).collect(),
+            lines: events.iter().map(|event| describe(contest, event, asked.at)).collect(),
             boards: boards.into_iter().take(MOST_BOARDS).map(board).collect(),
             standings: Change { before: standings_before, after: standings_after },
         })

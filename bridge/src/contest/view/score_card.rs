@@ -15,7 +15,7 @@ use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::movement::RoundNumber;
 use crate::score::Score;
-use crate::scoring::Unit;
+use crate::scoring::{Scoring, Unit};
 use crate::seat::Line;
 
 /// One entry's boards.
@@ -106,7 +106,7 @@ impl Views {
             tied: row.is_some_and(|row| row.tied),
             rows,
             note: shown.note,
-            penalties: penalties.map(penalty_in_words).collect(),
+            penalties: penalties.map(|penalty| penalty_in_words(penalty, &contest.rules.scoring)).collect(),
         })
     }
 
@@ -220,8 +220,8 @@ impl Views {
 }
 
 /// `10 % of a top: slow play (Law 90B2)`.
-pub(super) fn penalty_in_words(penalty: &Penalty) -> String {
-    let amount = amount_in_words(penalty.amount);
+pub(super) fn penalty_in_words(penalty: &Penalty, scoring: &Scoring) -> String {
+    let amount = amount_in_words(penalty.amount, scoring);
     let law = if penalty.law.is_empty() { String::new() } else { format!(" (Law {})", penalty.law) };
     let refunded = match penalty.removed.as_deref() {
         None => String::new(),
@@ -230,11 +230,16 @@ pub(super) fn penalty_in_words(penalty: &Penalty) -> String {
     format!("{amount}: {}{law}{refunded}", penalty.reason)
 }
 
-/// `10 % of a top`, `1.5 matchpoints`.
-pub(super) fn amount_in_words(amount: PenaltyAmount) -> String {
+/// `10 % of a top`, `1.5 matchpoints`, `2 VPs`: in the unit in which it was given, whatever the contest counts now.
+/// What is kept as matchpoints was given in points where boards or matches won are counted, or total points.
+pub(super) fn amount_in_words(amount: PenaltyAmount, scoring: &Scoring) -> String {
+    let point = match scoring.standing_unit() {
+        Unit::Points | Unit::TotalPoints => "point",
+        Unit::Percent | Unit::Matchpoints | Unit::Imps | Unit::VictoryPoints => "matchpoint",
+    };
     match amount {
         PenaltyAmount::PercentOfTop(percent) => format!("{percent} of a top"),
-        PenaltyAmount::MatchpointHundredths(hundredths) => units(hundredths, "matchpoint"),
+        PenaltyAmount::MatchpointHundredths(hundredths) => units(hundredths, point),
         PenaltyAmount::ImpHundredths(hundredths) => units(hundredths, "IMP"),
         PenaltyAmount::VictoryPointHundredths(hundredths) => units(hundredths, "VP"),
         PenaltyAmount::Warning => "a warning".to_owned(),

@@ -6,6 +6,7 @@ use crate::board::BoardNumber;
 use crate::contest::rules::{Agreement, TravellerRelease};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::directed::{DirectedBoard, set_by_director};
 use crate::contest::view::floor::is_seated;
 use crate::contest::view::guidance::{Guidance, instruction};
 use crate::contest::view::progress::{TableProgress, is_playing};
@@ -45,6 +46,8 @@ pub struct TableView {
     /// round have taken their seats, without those that they have still to play.
     pub correctable: Vec<TableBoard>,
     pub correctable_round: Option<RoundNumber>,
+    /// What the director has set in rounds that the table has left: to be seen, not to be changed.
+    pub directed: Vec<DirectedBoard>,
     /// Where the pairs and the boards go, in words: after this round, or, until its pairs have taken their
     /// seats, after the round before.
     pub next: Vec<String>,
@@ -76,6 +79,11 @@ pub struct TableBoard {
     pub east_west_award: String,
     /// The results of this board in the table's section, where they are shown.
     pub traveller: Vec<TravellerRow>,
+    /// What is entered here is subject to ruling: its score may still change. What the ruling is about is not said.
+    pub awaits_ruling: bool,
+    /// What the director has set here, in plain words, `weighted score set by the director`; empty otherwise. The
+    /// table cannot change it.
+    pub set_by_director: String,
 }
 
 impl Views {
@@ -128,6 +136,7 @@ impl Views {
             correctable_round: correctable_round
                 .filter(|_| correctable.as_ref().is_some_and(|b| !b.is_empty())),
             correctable: correctable.unwrap_or_default(),
+            directed: self.directed_boards(contest, (table, stage), &hidden),
             next: guidance.lines(stage, arrived),
             messages,
             call: call.map(OpenCall::new),
@@ -175,7 +184,24 @@ impl Views {
             return BTreeSet::new();
         }
         let stage = Stage::of(contest, &self.progress, table);
-        let round = if has_arrived(contest, (table, own), stage) { stage.round } else { stage.before };
+        let arrived = has_arrived(contest, (table, own), stage);
+        // A result that the director has set may have been entered here before: then its pairs sit here already.
+        let is_set = |round| {
+            let mut boards = contest.boards_in_play(table, round).iter();
+            boards.any(|&board| contest.lines.contains_key(&Slot { table, round, board }))
+        };
+        let coming = stage.round.filter(|&round| arrived || is_set(round));
+        let leaving = stage.before.filter(|_| !arrived);
+        let of = |round| self.boards_still_to_play(contest, (table, round));
+        of(coming).into_iter().chain(of(leaving)).collect()
+    }
+
+    /// The boards that those who sit at a table in a round have still to play.
+    pub(super) fn boards_still_to_play(
+        &self,
+        contest: &Contest,
+        (table, round): (TableId, Option<RoundNumber>),
+    ) -> BTreeSet<BoardNumber> {
         let entries = Line::ALL.map(|line| entry_at(contest, (table, line), round?));
         entries.into_iter().flatten().flat_map(|entry| self.progress.boards_to_play(contest, entry)).collect()
     }
@@ -188,28 +214,38 @@ impl Views {
         hidden: &BTreeSet<BoardNumber>,
     ) -> Vec<TableBoard> {
         let boards = contest.boards_in_play(table, round).iter();
-        boards
-            .map(|&board| {
-                let slot = Slot { table, round, board };
-                let line = contest.lines.get(&slot);
-                let played = self.progress.table(table).is_some_and(|own| own.has_played(contest, slot));
-                let shown = played && !hidden.contains(&board) && shows_travellers(contest);
-                let through = self.progress.round_count;
-                let scoreboard = self.scores.scoreboard(through).filter(|_| shown);
-                let slots = scoreboard.into_iter().flat_map(|all| all.slots_in(board, table.section));
-                let worth = scoreboard.map(|scoreboard| worth(scoreboard, slot));
-                TableBoard {
-                    board,
-                    status: line.map(|line| line.status),
-                    outcome: line.map(|line| line.outcome.clone()),
-                    score: line.and_then(|line| line.outcome.score(board)),
-                    north_south_percent: worth.and_then(|worth| worth.percent(Line::NorthSouth)),
-                    north_south_award: worth.map(|worth| worth.written(Line::NorthSouth)).unwrap_or_default(),
-                    east_west_award: worth.map(|worth| worth.written(Line::EastWest)).unwrap_or_default(),
-                    traveller: self.traveller_rows(contest, slots, (through, true)),
-                }
-            })
-            .collect()
+        boards.map(|&board| self.table_board(contest, Slot { table, round, board }, hidden)).collect()
+    }
+
+    /// One board at a table, with its traveller where it is played and not to be hidden.
+    pub(super) fn table_board(
+        &self,
+        contest: &Contest,
+        slot: Slot,
+        hidden: &BTreeSet<BoardNumber>,
+    ) -> TableBoard {
+        let Slot { table, board, .. } = slot;
+        let line = contest.lines.get(&slot);
+        let played = self.progress.table(table).is_some_and(|own| own.has_played(contest, slot));
+        let shown = played && !hidden.contains(&board) && shows_travellers(contest);
+        let through = self.progress.round_count;
+        let scoreboard = self.scores.scoreboard(through).filter(|_| shown);
+        let slots = scoreboard.into_iter().flat_map(|all| all.slots_in(board, table.section));
+        let worth = scoreboard.map(|scoreboard| worth(scoreboard, slot));
+        let directed = line.filter(|line| line.status == OutcomeStatus::Directed);
+        TableBoard {
+            board,
+            status: line.map(|line| line.status),
+            outcome: line.map(|line| line.outcome.clone()),
+            score: line.and_then(|line| line.outcome.score(board)),
+            north_south_percent: worth.and_then(|worth| worth.percent(Line::NorthSouth)),
+            north_south_award: worth.map(|worth| worth.written(Line::NorthSouth)).unwrap_or_default(),
+            east_west_award: worth.map(|worth| worth.written(Line::EastWest)).unwrap_or_default(),
+            traveller: self.traveller_rows(contest, slots, (through, true)),
+            // Before anything is entered it would tell that the board has a story elsewhere.
+            awaits_ruling: line.is_some() && contest.awaiting.contains_key(&slot),
+            set_by_director: directed.map(|line| set_by_director(&line.outcome)).unwrap_or_default(),
+        }
     }
 }
 

@@ -57,12 +57,13 @@ pub(super) fn rulings(app: &App) -> Listing {
 }
 
 pub(super) fn penalties(app: &App) -> Listing {
+    let unit = word::standing_unit(app.view().and_then(|view| view.rules.as_ref()));
     let rows = app.view().map_or(&[][..], |view| &view.penalties).iter().map(|penalty| {
         let (tone, mark) = if penalty.removed { (Tone::Dim, "removed") } else { (Tone::Plain, "") };
         let cells = [
             penalty.number.to_string(),
             penalty.entry.clone(),
-            word::amount(penalty.amount.as_ref()),
+            word::amount(penalty.amount.as_ref(), unit),
             penalty.law.clone(),
             mark.to_owned(),
             penalty.reason.clone(),

@@ -16,7 +16,7 @@ pub(super) fn outside(app: &App) -> Listing {
             pairing.north_south,
             pairing.east_west,
             outcome::write(result.outcome.as_ref()),
-            word::status_in_words(result.status()).to_owned(),
+            word::status_and_ruling(result.status(), result.awaits_ruling),
         ];
         row(slot_key(&slot), Tone::Alarm, cells)
     });

@@ -96,13 +96,13 @@ pub(super) fn table(app: &App, name: &str) -> Listing {
         let cells = [
             board.board.to_string(),
             outcome::write(board.outcome.as_ref()),
-            word::status_in_words(board.status()).to_owned(),
+            word::status_and_ruling(board.status(), board.awaits_ruling),
         ];
         row(board.board, tone_of(board.status()), cells)
     });
     let behind = table.map_or(&[][..], |table| &table.behind).iter().map(|board| {
         let slot = board.slot.clone().unwrap_or_default();
-        let status = word::status_in_words(board.status());
+        let status = word::status_and_ruling(board.status(), board.awaits_ruling);
         let cells = [
             slot.board.to_string(),
             outcome::write(board.outcome.as_ref()),

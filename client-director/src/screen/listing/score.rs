@@ -87,11 +87,7 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
             line.score.map(|score| score.to_string()).unwrap_or_default(),
             line.north_south_points.clone(),
             line.east_west_points.clone(),
-            if line.awaits_ruling {
-                format!("ruling? {}", word::status_in_words(line.status()))
-            } else {
-                word::status_in_words(line.status()).to_owned()
-            },
+            word::status_and_ruling(line.status(), line.awaits_ruling),
         ];
         row(slot_key(&slot), tone, cells)
     });

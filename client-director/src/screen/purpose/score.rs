@@ -1,5 +1,6 @@
 //! Forms about scores: a result, a penalty.
 
+use bridge::scoring::Unit;
 use proto::v1::{self, command::Kind};
 
 use super::Purpose;
@@ -96,17 +97,33 @@ pub(super) fn place(slot: &v1::Slot) -> String {
 
 /// In what a penalty is taken; the last takes nothing.
 const UNITS_OF_PENALTY: &[&str] =
-    &["percent of a top", "matchpoints", "IMPs", "victory points", "a warning: nothing"];
+    &["percent of a top", "matchpoints or points", "IMPs", "victory points", "a warning: nothing"];
 
-pub(super) fn penalise(selection: &Selection) -> Form {
+/// By what the entries of the contest on the screen are ranked.
+fn unit(app: &App) -> Option<Unit> {
+    word::standing_unit(app.view().and_then(|view| view.rules.as_ref()))
+}
+
+/// The unit that fits the contest, with an amount that is usual there; empty where none is.
+fn usual(unit: Option<Unit>) -> (usize, &'static str) {
+    match unit {
+        None | Some(Unit::Percent) => (0, "10"),
+        Some(Unit::Matchpoints | Unit::Points | Unit::TotalPoints) => (1, ""),
+        Some(Unit::Imps) => (2, ""),
+        Some(Unit::VictoryPoints) => (3, ""),
+    }
+}
+
+pub(super) fn penalise(app: &App, selection: &Selection) -> Form {
+    let (unit, amount) = usual(unit(app));
     let entry = if let [only] = selection.entries.as_slice() { only.as_str() } else { "" };
     let mut form = Form::new(
         Purpose::Penalise,
         "Take points from an entry",
         vec![
             Field::line("entry", "Entry", entry, "Such as A3NS, or A3 where there is one winner"),
-            Field::line("amount", "How much", "10", "10 % of one board's top is usual for a first offence"),
-            Field::choice("unit", "Of what", UNITS_OF_PENALTY, 0)
+            Field::line("amount", "How much", amount, "10 % of one board's top is usual for a first offence"),
+            Field::choice("unit", "Of what", UNITS_OF_PENALTY, unit)
                 .hint("A warning takes nothing; it is logged and stands on the score card"),
             Field::line("law", "Law", "", "Such as 90B1 (slow play) or 74A"),
             Field::line("reason", "Reason", "", "Why, for the journal and the pair"),
@@ -118,7 +135,7 @@ pub(super) fn penalise(selection: &Selection) -> Form {
     form
 }
 
-pub(super) fn read_penalise(form: &Form) -> Result<Request, Vec<Fault>> {
+pub(super) fn read_penalise(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let entry = reader.entry("entry");
     let is_warning = form.chosen("unit") + 1 == UNITS_OF_PENALTY.len();
@@ -138,7 +155,7 @@ pub(super) fn read_penalise(form: &Form) -> Result<Request, Vec<Fault>> {
     let amount = Some(v1::PenaltyAmount { kind: Some(kind) });
     let (law, reason) = (reader.text("law"), reader.needed("reason", "Write why"));
     let verb = if is_warning { "has" } else { "loses" };
-    let title = format!("{entry} {verb} {}", word::amount(amount.as_ref()));
+    let title = format!("{entry} {verb} {}", word::amount(amount.as_ref(), unit(app)));
     reader.finish(Request::new(title, Kind::Penalise(v1::Penalise { entry, amount, law, reason })))
 }
 

@@ -34,7 +34,7 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
         return;
     };
     let [grid, legend] = Layout::vertical([Constraint::Min(2), Constraint::Length(1)]).areas(grid);
-    let signs = "● agreed ◐ waits ○ missing ! disputed ■ director  ? improbable";
+    let signs = "● agreed ◐ waits ○ missing ! disputed ■ director § ruling ? improbable";
     Line::styled(signs, style::DIM).render(legend, buffer);
     draw_grid(app, tables, chosen, grid, buffer);
     if let Some(table) = tables.get(chosen) {
@@ -101,7 +101,7 @@ fn draw_cell(table: &FloorTable, look: Look, area: Rect, buffer: &mut Buffer) {
     };
     let round_look = if is_dim { style::DIM } else { Style::new() };
     let most = if table.behind.is_empty() { 6 } else { 4 };
-    let now = format!(" {round}{}", symbols(&table.boards, most));
+    let now = format!(" {round}{}{}", symbols(&table.boards, most), ruling_sign(table));
     let behind = behind_text(&table.behind, usize::from(area.width).saturating_sub(now.chars().count()));
     let behind_look = if is_dim { style::DIM } else { style::ALARM };
     let progress = vec![Span::styled(now, round_look), Span::styled(behind, behind_look)];
@@ -152,6 +152,13 @@ fn behind_text(behind: &[BehindBoard], room: usize) -> String {
     if long.chars().count() < room { long } else { short }
 }
 
+/// That a board which the floor shows is subject to ruling.
+fn ruling_sign(table: &FloorTable) -> &'static str {
+    let awaits = table.boards.iter().any(|board| board.awaits_ruling)
+        || table.behind.iter().any(|board| board.awaits_ruling);
+    if awaits { "§" } else { "" }
+}
+
 /// Each board of the round as a sign; a number where they are more than have room.
 fn symbols(boards: &[BoardProgress], most: usize) -> String {
     if boards.len() > most {
@@ -178,7 +185,8 @@ fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
     lines.push(Line::raw(""));
     for board in &table.boards {
         let result = outcome::write(board.outcome.as_ref());
-        lines.push(Line::raw(format!("{} {:>3} {result}", symbol(board.status()), board.board)));
+        let text = format!("{} {:>3} {result}", symbol(board.status()), board.board);
+        lines.push(Line::raw(marked(text, board.awaits_ruling)));
     }
     if !table.behind.is_empty() {
         lines.push(Line::styled("Left from earlier rounds:", style::TITLE));
@@ -186,7 +194,7 @@ fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
     for board in &table.behind {
         let (result, slot) = (outcome::write(board.outcome.as_ref()), board.slot.clone().unwrap_or_default());
         let text = format!("{} {:>3} r{} {result}", symbol(board.status()), slot.board, slot.round);
-        lines.push(Line::raw(text));
+        lines.push(Line::raw(marked(text, board.awaits_ruling)));
     }
     for anomaly in improbable(app, table).filter(|anomaly| is_of_round(anomaly, table)) {
         let said = anomaly.text.split_once(", ").map_or(anomaly.text.as_str(), |(_, said)| said);
@@ -194,6 +202,11 @@ fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
     }
     lines.extend(heard_of(app, table));
     lines
+}
+
+/// A board's line, with the sign of a ruling that is awaited and what it means.
+fn marked(line: String, awaits_ruling: bool) -> String {
+    if awaits_ruling { format!("{line} § subject to ruling") } else { line }
 }
 
 /// When the table last entered something.

@@ -123,6 +123,7 @@ impl From<&PlanChange> for v1::PlanChange {
             awards: change.awards.iter().map(v1::ProposedAward::from).collect(),
             withdrawn: change.withdrawn.iter().map(v1::Slot::from).collect(),
             reseated: change.reseated.iter().map(seating).collect(),
+            marks_that_stay: change.marks_that_stay.iter().map(v1::Slot::from).collect(),
         }
     }
 }
@@ -144,6 +145,7 @@ impl TryFrom<&v1::PlanChange> for PlanChange {
             awards: all("awards", &wire.awards)?,
             withdrawn: all("withdrawn", &wire.withdrawn)?,
             reseated: wire.reseated.iter().map(seating).collect::<Result<_, _>>()?,
+            marks_that_stay: all("marks_that_stay", &wire.marks_that_stay)?,
         })
     }
 }

@@ -217,7 +217,7 @@ fn extras(contest: &Contest, ranked: &Ranked, full_top: i64) -> Vec<Extra> {
     let standing =
         contest.penalties.iter().filter(|penalty| own(&penalty.entry) && penalty.removed.is_none());
     let penalties = standing.map(|penalty| Extra {
-        what: format!("Penalty of {}", penalty_in_words(penalty)),
+        what: format!("Penalty of {}", penalty_in_words(penalty, scoring)),
         points: -taken_off_merit(penalty, scoring, full_top),
     });
     let carried = contest.carry_overs.iter().filter(|(entry, _)| own(entry)).map(|(_, hundredths)| Extra {

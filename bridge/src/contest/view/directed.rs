@@ -1,0 +1,91 @@
+//! What the director has set at a table that has gone on since.
+
+use std::collections::BTreeSet;
+
+use crate::adjustment::{Adjustment, Basis};
+use crate::board::BoardNumber;
+use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
+use crate::contest::state::Contest;
+use crate::contest::view::stage::Stage;
+use crate::contest::view::{TableBoard, TableState, Views};
+use crate::entry::TableId;
+use crate::movement::RoundNumber;
+use crate::result::BoardResult;
+
+/// A board of a round that its table has left, as the director has set it. The table sees it, and cannot change it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DirectedBoard {
+    pub round: RoundNumber,
+    pub board: TableBoard,
+}
+
+impl Views {
+    /// The boards that the director has set in rounds that a table has left, in the order of rounds; without those
+    /// that may not be seen there now. The round just left is for those who played it as long as they sit there: of
+    /// it only `hidden` is left out. Of earlier rounds also what those who come have still to play.
+    pub(super) fn directed_boards(
+        &self,
+        contest: &Contest,
+        (table, stage): (TableId, Stage),
+        hidden: &BTreeSet<BoardNumber>,
+    ) -> Vec<DirectedBoard> {
+        let left = match stage.state {
+            TableState::NotStarted => return vec![],
+            TableState::Playing | TableState::Waiting | TableState::SitsOut => stage.round,
+            TableState::Finished => None,
+        };
+        let coming = self.boards_still_to_play(contest, (table, stage.round));
+        let first = Slot { table, round: RoundNumber(0), board: BoardNumber::FIRST };
+        let own = contest.lines.range(first..).take_while(|(slot, _)| slot.table == table);
+        own.filter(|(_, line)| line.status == OutcomeStatus::Directed)
+            .map(|(slot, _)| *slot)
+            .filter(|slot| left.is_none_or(|left| slot.round < left))
+            .filter(|slot| !hidden.contains(&slot.board))
+            .filter(|slot| Some(slot.round) == stage.before || !coming.contains(&slot.board))
+            .map(|slot| DirectedBoard { round: slot.round, board: self.table_board(contest, slot, hidden) })
+            .collect()
+    }
+}
+
+/// What the director has set, in plain words: `weighted score set by the director`.
+pub(super) fn set_by_director(outcome: &Outcome) -> String {
+    let what = match outcome {
+        Outcome::Result(_) => "result",
+        Outcome::Artificial { .. } => "artificial score",
+        Outcome::Adjusted(adjustment) => kind(adjustment),
+        Outcome::NotPlayed(_) => return "not played, as the director has set it".to_owned(),
+    };
+    format!("{what} set by the director")
+}
+
+/// What an adjusted score is called (seed 000, "Weighted Scores" and "Split Scores"; Law 12C).
+fn kind(adjustment: &Adjustment<BoardResult>) -> &'static str {
+    let Adjustment { north_south, east_west, .. } = adjustment;
+    match (&north_south.basis, &east_west.basis) {
+        (Basis::Artificial(_), Basis::Artificial(_)) => "artificial score",
+        _ if north_south != east_west => "split score",
+        (Basis::Results(weighting), _) if weighting.parts().len() == 1 => "assigned score",
+        (Basis::Results(_), _) => "weighted score",
+        (Basis::SelfInflicted { .. } | Basis::Artificial(_), _) => "adjusted score",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each way of writing what a director awards, and what people call it.
+    #[test]
+    fn what_the_director_has_set_is_called_by_its_name() {
+        for (text, words) in [
+            ("4S N =", "result set by the director"),
+            ("60/40", "artificial score set by the director"),
+            ("NS average plus, EW average minus", "artificial score set by the director"),
+            ("60 % 4S N =, 40 % 4S N -1", "weighted score set by the director"),
+            ("NS 4S N -1, EW 4S N =", "split score set by the director"),
+            ("not played, no fault", "not played, as the director has set it"),
+        ] {
+            assert_eq!(set_by_director(&text.parse().unwrap()), words, "{text}");
+        }
+    }
+}
