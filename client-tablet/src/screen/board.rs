@@ -95,13 +95,16 @@ fn traveller(page: Page, board: &SheetBoard) -> Page {
     let page = page.text("").row(Text::styled(heading, Style::new().underlined()));
     let page = board.traveller.iter().fold(page, |page, row| page.row(traveller_row(row, board.slot)));
     // Our own is said in words above.
-    let elsewhere =
-        board.traveller.iter().filter(|row| row.awaits_ruling).count() > usize::from(board.awaits_ruling);
+    let elsewhere = board.traveller.iter().any(|row| row.awaits_ruling && !is_own(row, board.slot));
     if elsewhere { page.text(SUBJECT_TO_RULING) } else { page }
 }
 
+fn is_own(row: &v1::TravellerRow, slot: Slot) -> bool {
+    row.slot.as_ref().and_then(|wire| Slot::try_from(wire).ok()) == Some(slot)
+}
+
 fn traveller_row(row: &v1::TravellerRow, slot: Slot) -> Text<'static> {
-    let own = row.slot.as_ref().and_then(|wire| Slot::try_from(wire).ok()) == Some(slot);
+    let own = is_own(row, slot);
     let pairing = row.pairing.clone().unwrap_or_default();
     let outcome = row.outcome.as_ref().and_then(|outcome| outcome.try_into().ok());
     let text = format!(

@@ -34,7 +34,9 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
         return;
     };
     let [grid, legend] = Layout::vertical([Constraint::Min(2), Constraint::Length(1)]).areas(grid);
-    let signs = "● agreed ◐ waits ○ missing ! disputed ■ director § ruling ? improbable";
+    // Where the line is short, the chosen table says the last two in words.
+    let more = if legend.width < 70 { "" } else { "  § ruling  ? improbable" };
+    let signs = format!("● agreed ◐ waits ○ missing ! disputed ■ director{more}");
     Line::styled(signs, style::DIM).render(legend, buffer);
     draw_grid(app, tables, chosen, grid, buffer);
     if let Some(table) = tables.get(chosen) {

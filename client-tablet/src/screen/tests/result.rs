@@ -100,6 +100,55 @@ fn a_board_that_the_director_sets_says_so() {
     assert!(table.screen().contains("The director set board 8 of round 3."), "{}", table.screen());
 }
 
+/// A board of round 2 that the director has adjusted, and about which a ruling is awaited.
+fn adjusted_later() -> v1::TableView {
+    let mut later = view();
+    let outcome: Outcome = "60 % 4S N =, 40 % 4S N -1".parse().unwrap();
+    let mut board = v1::TableBoard { board: 5, awaits_ruling: true, ..v1::TableBoard::default() };
+    board.outcome = Some((&outcome).into());
+    board.set_status(v1::OutcomeStatus::Directed);
+    board.set_by_director = "weighted score set by the director".to_owned();
+    board.traveller = vec![v1::TravellerRow {
+        slot: Some(v1::Slot { table: "A7".to_owned(), round: 2, board: 5 }),
+        outcome: board.outcome.clone(),
+        awaits_ruling: true,
+        ..v1::TravellerRow::default()
+    }];
+    later.directed = vec![v1::DirectedBoard { round: 2, board: Some(board) }];
+    later
+}
+
+#[test]
+fn a_board_that_the_director_sets_later_is_seen_and_not_changed() {
+    let mut table = Table::with(adjusted_later());
+    assert!(table.screen().contains("Earlier boards"), "{}", table.screen());
+    table.keys("e");
+    assert!(table.screen().contains("5 ✓ adjusted §"), "{}", table.screen());
+    table.keys("5");
+    let said = table.screen();
+    for words in
+        ["The director has set this score", "§ Subject to ruling: may still change", "Weighted score set"]
+    {
+        assert!(said.contains(words), "{words}:\n{said}");
+    }
+    assert!(!said.contains("Correct"), "{said}");
+    assert!(table.effects.is_empty());
+    // It is settled, and then the table's own result stands again and the board is gone from here.
+    table.show(|view| view.directed[0].board.as_mut().unwrap().awaits_ruling = false);
+    assert!(!table.screen().contains("Subject to ruling"), "{}", table.screen());
+    table.keys("⏎");
+    table.show(|view| view.directed.clear());
+    assert!(!table.screen().contains("Earlier boards"), "{}", table.screen());
+
+    // Also when play is over at the table.
+    let mut over = adjusted_later();
+    over.boards.clear();
+    over.set_state(v1::TableState::Finished);
+    let mut table = Table::with(over);
+    table.keys("e5");
+    assert_eq!(table.question(), "The director has set this score");
+}
+
 #[test]
 fn a_correction_says_what_it_replaces() {
     let mut agreed = view();
