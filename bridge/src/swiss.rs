@@ -4,7 +4,12 @@
 //! tables and boards, is in `contest::drawn`.
 
 pub mod field;
+pub mod points;
 pub mod request;
+
+pub mod breach;
+pub mod difference;
+pub mod edit;
 
 pub use field::{Candidate, Contender, Field};
 pub use request::{Constraints, Draw, FirstRound, InGroup, Method, Odd, OddOnes, Rematches, Request};
