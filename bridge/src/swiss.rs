@@ -7,9 +7,13 @@ pub mod field;
 pub mod points;
 pub mod request;
 
+pub mod advice;
 pub mod breach;
 pub mod difference;
 pub mod edit;
+pub mod mismatch;
+pub mod schedule;
+pub mod seating;
 
 pub use field::{Candidate, Contender, Field};
 pub use request::{Constraints, Draw, FirstRound, InGroup, Method, Odd, OddOnes, Rematches, Request};
