@@ -27,6 +27,7 @@ mod apply;
 mod decide;
 
 pub mod anomaly;
+pub mod drawn;
 pub mod matches;
 mod scoreboard;
 pub mod view;

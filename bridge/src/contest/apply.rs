@@ -3,6 +3,7 @@
 use crate::contest::awaiting::Awaiting;
 use crate::contest::call::{CallStatus, DirectorCall};
 use crate::contest::classification::Classification;
+use crate::contest::drawn::{self, DrawEvent};
 use crate::contest::entry::{Entry, Presence};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::message::Message;
@@ -34,6 +35,7 @@ pub fn apply(contest: &mut Contest, recorded: &Recorded) {
         | Event::ContestReopened { .. }
         | Event::Undone { .. } => apply_to_contest(contest, &recorded.event),
         Event::PlanChanged { change, .. } => change.write(contest, (&recorded.by, recorded.at)),
+        Event::Draw { section, event } => drawn::write::write(contest, *section, event),
         Event::SectionSetUp { .. }
         | Event::RoundOpened { .. }
         | Event::RoundOpeningCancelled { .. }
@@ -105,8 +107,19 @@ fn is_undoable(event: &Event) -> bool {
         | Event::RankingReleased { .. }
         | Event::PlayClosed { .. }
         | Event::ContestFinalised
-        | Event::RoundOpened { .. } => true,
-        Event::ContestCreated { .. }
+        | Event::RoundOpened { .. }
+        | Event::Draw { event: DrawEvent::TermsChanged { .. } | DrawEvent::Awarded { .. }, .. } => true,
+        // A published draw is revoked, not undone.
+        Event::Draw {
+            event:
+                DrawEvent::SetUp { .. }
+                | DrawEvent::Proposed { .. }
+                | DrawEvent::Published { .. }
+                | DrawEvent::Revoked { .. }
+                | DrawEvent::Entered { .. },
+            ..
+        }
+        | Event::ContestCreated { .. }
         | Event::SectionSetUp { .. }
         | Event::PhantomCancelled { .. }
         | Event::LateEntryCancelled { .. }
@@ -157,7 +170,9 @@ fn apply_to_section(contest: &mut Contest, event: &Event) {
     match event {
         Event::SectionSetUp { section, movement, board_sets } => {
             let section = Section::new(*section, movement.clone(), board_sets.clone());
-            set_up(contest, section);
+            let pairs = section.movement.pairs();
+            let entries: Vec<EntryId> = pairs.into_iter().map(|pair| section.entry(pair)).collect();
+            contest.put_section(section, &entries);
         }
         Event::RoundOpened { section, round } => {
             section_mut(contest, *section).opened = round.0;
@@ -176,23 +191,6 @@ fn apply_to_section(contest: &mut Contest, event: &Event) {
         }
         other => unreachable!("not an event of a section: {other:?}"),
     }
-}
-
-/// Puts a section in place. Entries that the new movement has too keep their names.
-fn set_up(contest: &mut Contest, section: Section) {
-    let pairs = section.movement.pairs();
-    let letter = section.letter;
-    contest.entries.retain(|entry, _| entry.section != letter || pairs.contains(&entry.pair));
-    for pair in pairs {
-        contest.entries.entry(EntryId { section: letter, pair }).or_default();
-    }
-    let is_elsewhere = |slot: &Slot| slot.table.section != letter;
-    contest.awaiting.retain(|slot, _| is_elsewhere(slot));
-    contest.divided.retain(|_, groups| groups.iter().flatten().all(is_elsewhere));
-    let entries = &contest.entries;
-    contest.classifications.retain(|entry, _| entries.contains_key(entry));
-    contest.carry_overs.retain(|entry, _| entries.contains_key(entry));
-    contest.sections.insert(letter, section);
 }
 
 fn section_mut(contest: &mut Contest, letter: SectionLetter) -> &mut Section {

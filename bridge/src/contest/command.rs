@@ -3,6 +3,7 @@
 use crate::board::BoardNumber;
 use crate::contest::call::CallNumber;
 use crate::contest::classification::Classification;
+use crate::contest::drawn::DrawCommand;
 use crate::contest::entry::Player;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::rules::Rules;
@@ -62,6 +63,12 @@ pub enum Command {
     Operate {
         surgery: Box<Surgery>,
         reason: String,
+    },
+
+    /// Asks something of a section whose rounds are drawn one after another.
+    Draw {
+        section: SectionLetter,
+        command: DrawCommand,
     },
 
     StartContest,

@@ -2,6 +2,7 @@
 
 mod call;
 mod correct;
+mod draw;
 mod field;
 mod field_undo;
 mod flow;
@@ -56,6 +57,7 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
             prepare::withdraw(contest, *entry, *from_round, reason)
         }
         Command::Operate { surgery, reason } => operate::operate(contest, surgery, reason),
+        Command::Draw { section, command } => draw::decide(contest, *section, command),
         Command::StartContest => flow::start(contest),
         Command::OpenRound { section, round } => flow::open_round(contest, *section, *round),
         Command::CloseRound { section, round } => flow::close_round(contest, *section, *round),
@@ -128,6 +130,7 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         | Command::SeatLateEntry { .. }
         | Command::WithdrawEntry { .. }
         | Command::Operate { .. }
+        | Command::Draw { .. }
         | Command::StartContest
         | Command::OpenRound { .. }
         | Command::CloseRound { .. }

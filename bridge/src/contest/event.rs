@@ -4,6 +4,7 @@ use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
 use crate::contest::call::CallNumber;
 use crate::contest::classification::Classification;
+use crate::contest::drawn::DrawEvent;
 use crate::contest::entry::Player;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::rules::Rules;
@@ -74,6 +75,12 @@ pub enum Event {
     PlanChanged {
         change: Box<PlanChange>,
         reason: String,
+    },
+
+    /// Something about the draws of a section.
+    Draw {
+        section: SectionLetter,
+        event: DrawEvent,
     },
 
     ContestStarted,
@@ -253,6 +260,7 @@ impl Event {
             | Self::LateEntryCancelled { .. }
             | Self::EntryWithdrawn { .. }
             | Self::WithdrawalCancelled { .. }
+            | Self::Draw { .. }
             | Self::ContestStarted
             | Self::RoundOpened { .. }
             | Self::RoundOpeningCancelled { .. }

@@ -1,9 +1,10 @@
 //! The matches of a contest: which boards two teams, or two pairs in a round, play against each other, and what
 //! these come to.
 //!
-//! All boards that two teams play against each other in a session are one match, in whichever rounds and at
-//! whichever tables: in a New England the two halves of a board are rounds apart, a knock-out is played in stanzas.
-//! Two pairs have a match for each round in which they meet, where the rules give points for matches.
+//! All boards that two teams play against each other by a movement are one match, in whichever rounds and at
+//! whichever tables: in a New England the two halves of a board are rounds apart. Two pairs have a match for each
+//! round in which they meet, where the rules give points for matches. Where rounds are drawn, each draw makes its
+//! matches.
 
 mod meetings;
 mod teams;
@@ -11,13 +12,16 @@ mod teams;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
+use crate::contest::drawn::MatchShare;
 use crate::contest::scoreboard::Scoreboard;
+use crate::contest::section::Section;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, PairId, TableId};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
 use crate::scoring::{MatchScoring, Method};
+use crate::swiss::Contender;
 use crate::teams::{Comparison, MatchScore, SideScore};
 
 /// A match as far as it has come.
@@ -28,6 +32,8 @@ pub struct Match {
     pub sides: [EntryId; 2],
     /// The rounds in which they meet.
     pub rounds: BTreeSet<RoundNumber>,
+    /// The match round in which it began, from 1; `None` where rounds are not drawn.
+    pub number: Option<u16>,
     /// In the order of their numbers.
     pub boards: Vec<MatchBoard>,
     pub score: MatchScore,
@@ -95,7 +101,7 @@ pub(super) fn matches(contest: &Contest, scoreboard: &Scoreboard, through: Round
 /// The boards of the longest match in the plan of a contest, as far as it is drawn; 0 without one. Two teams have one
 /// match, two pairs one in each round, as [`matches`] makes them.
 pub(super) fn longest_planned(contest: &Contest, method: Method) -> u32 {
-    let mut planned: BTreeMap<(Option<RoundNumber>, [EntryId; 2]), BTreeSet<BoardNumber>> = BTreeMap::new();
+    let mut planned: BTreeMap<(u16, [EntryId; 2]), BTreeSet<BoardNumber>> = BTreeMap::new();
     for section in contest.sections.values() {
         let is_of_teams = compares_tables(method) && section.movement.contestants == Contestants::Teams;
         for round in section.rounds() {
@@ -106,12 +112,38 @@ pub(super) fn longest_planned(contest: &Contest, method: Method) -> u32 {
                     sides = sides.map(team_of);
                 }
                 sides.sort_unstable();
-                let boards = planned.entry(((!is_of_teams).then_some(round), sides)).or_default();
+                let boards = planned.entry((meeting_number(section, round, sides), sides)).or_default();
                 boards.extend(contest.boards_in_play(table, round));
             }
         }
     }
     planned.values().map(|boards| u32::try_from(boards.len()).unwrap_or(u32::MAX)).max().unwrap_or(0)
+}
+
+/// What tells the meetings of two sides apart: the match round where rounds are drawn, otherwise the round for two
+/// pairs, and nothing for two teams.
+fn meeting_number(section: &Section, round: RoundNumber, sides: [EntryId; 2]) -> u16 {
+    match (drawn_match(section, round, sides), &section.movement.contestants) {
+        (Some((number, _)), _) => number,
+        (None, Contestants::Teams) => 0,
+        (None, Contestants::Pairs | Contestants::Players(_)) => round.0,
+    }
+}
+
+/// Which match of a draw two sides play in a round, and its share of a whole match; `None` where rounds are not drawn.
+fn drawn_match(section: &Section, round: RoundNumber, sides: [EntryId; 2]) -> Option<(u16, MatchShare)> {
+    section.drawn.as_ref()?.match_of(round, sides.map(|side| Contender(side.pair.number.0)))
+}
+
+/// A match against one of two opponents in a round is worth half. Of an odd number of hundredths the loser has the
+/// half that is over, so that both together have half of what they share.
+fn halve(sides: &mut [SideScore; 2]) {
+    let [first, second] = sides.each_mut().map(|side| side.victory_hundredths.as_mut());
+    if let Some((first, second)) = first.zip(second) {
+        let (winner, loser) = if *first >= *second { (first, second) } else { (second, first) };
+        *winner = winner.div_euclid(2);
+        *loser = *loser - loser.div_euclid(2);
+    }
 }
 
 /// As whom these entries play their matches: both pairs of a team as the team where tables are compared.

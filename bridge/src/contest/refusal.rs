@@ -73,6 +73,12 @@ pub enum Refusal {
     UnfitScoring { why: String },
     #[error("{why}")]
     CannotOperate { why: String },
+    #[error("section {0} plays by a movement: its rounds are not drawn")]
+    NotDrawn(SectionLetter),
+    #[error("the rounds of section {0} are drawn one after another: change the draw instead of the movement")]
+    IsDrawn(SectionLetter),
+    #[error("{why}")]
+    CannotDraw { why: String },
 
     #[error("round {0} is not open yet: please wait for the director")]
     RoundNotOpen(RoundNumber),
@@ -180,6 +186,9 @@ impl Refusal {
             Self::NotPlaying(_) => "NotPlaying",
             Self::UnfitScoring { .. } => "UnfitScoring",
             Self::CannotOperate { .. } => "CannotOperate",
+            Self::NotDrawn(_) => "NotDrawn",
+            Self::IsDrawn(_) => "IsDrawn",
+            Self::CannotDraw { .. } => "CannotDraw",
             Self::RoundNotOpen(_) => "RoundNotOpen",
             Self::RoundClosed(_) => "RoundClosed",
             Self::RoundOpenAlready(_) => "RoundOpenAlready",

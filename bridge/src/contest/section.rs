@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
+use crate::contest::drawn::Drawn;
 use crate::contest::slot::Pairing;
 use crate::entry::{EntryId, PairId, SectionLetter, TableNumber};
 use crate::movement::{Movement, RoundNumber, TablePlan};
@@ -23,6 +24,8 @@ pub struct Section {
     /// What was planned earlier at places of which the plan was changed while they were played: devices that have
     /// not heard of it still send results from there.
     pub former: BTreeMap<(RoundNumber, TableNumber), BTreeSet<FormerPlace>>,
+    /// Where its rounds are drawn one after another: the plan has those that are published.
+    pub drawn: Option<Box<Drawn>>,
 }
 
 /// Who was to play which boards at a place, by an earlier plan.
@@ -49,6 +52,7 @@ impl Section {
             closed: BTreeSet::new(),
             seated: BTreeSet::new(),
             former: BTreeMap::new(),
+            drawn: None,
         }
     }
 

@@ -96,6 +96,22 @@ impl Contest {
         groups.iter().position(|group| group.contains(&slot)).map_or(0, |index| index + 1)
     }
 
+    /// Puts a section in place, with these entries. Those that were there before keep their names.
+    pub(super) fn put_section(&mut self, section: Section, entries: &[EntryId]) {
+        let letter = section.letter;
+        self.entries.retain(|entry, _| entry.section != letter || entries.contains(entry));
+        for &entry in entries {
+            self.entries.entry(entry).or_default();
+        }
+        let is_elsewhere = |slot: &Slot| slot.table.section != letter;
+        self.awaiting.retain(|slot, _| is_elsewhere(slot));
+        self.divided.retain(|_, groups| groups.iter().flatten().all(is_elsewhere));
+        let entries = &self.entries;
+        self.classifications.retain(|entry, _| entries.contains_key(entry));
+        self.carry_overs.retain(|entry, _| entries.contains_key(entry));
+        self.sections.insert(letter, section);
+    }
+
     /// Whether an entry is there in a round.
     pub fn is_there(&self, entry: EntryId, round: RoundNumber) -> bool {
         self.entries.get(&entry).is_some_and(|entry| entry.plays_in(round))

@@ -10,6 +10,7 @@ use crate::contest::surgery::{Operation, Surgery, worked_out};
 pub(super) fn operate(contest: &Contest, surgery: &Surgery, reason: &str) -> Result<Vec<Event>, Refusal> {
     not_final(contest)?;
     bounded("the reason", reason, TEXT_LIMIT)?;
+    fits_the_draw(contest, surgery)?;
     match &surgery.operation {
         Operation::SeatLatePair { players, .. } => super::prepare::players_fit(players)?,
         Operation::PartnerArrives { partner, .. } => super::prepare::player_fits(partner)?,
@@ -29,6 +30,26 @@ pub(super) fn operate(contest: &Contest, surgery: &Surgery, reason: &str) -> Res
     }
     let (change, _) = worked_out(contest, surgery)?;
     Ok(vec![Event::PlanChanged { change: Box::new(change), reason: reason.to_owned() }])
+}
+
+/// Where rounds are drawn, the draw says who plays; what really happened may still be said.
+fn fits_the_draw(contest: &Contest, surgery: &Surgery) -> Result<(), Refusal> {
+    if contest.drawn(surgery.section).is_none() {
+        return Ok(());
+    }
+    match &surgery.operation {
+        Operation::ExchangePairs { .. }
+        | Operation::TurnTables { .. }
+        | Operation::SeatAsPlayed { .. }
+        | Operation::SwapBoards { .. } => Ok(()),
+        Operation::SeatLatePair { .. }
+        | Operation::PartnerArrives { .. }
+        | Operation::AddTable { .. }
+        | Operation::RemovePair { .. }
+        | Operation::RemoveTable { .. }
+        | Operation::AddRounds { .. }
+        | Operation::DropRounds => Err(Refusal::IsDrawn(surgery.section)),
+    }
 }
 
 pub(super) fn move_result(

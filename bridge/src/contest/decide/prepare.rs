@@ -89,6 +89,9 @@ pub(super) fn withdraw(
     not_final(contest)?;
     bounded("the reason", reason, TEXT_LIMIT)?;
     known_entry(contest, entry)?;
+    if contest.drawn(entry.section).is_some() {
+        return Err(Refusal::IsDrawn(entry.section));
+    }
     section_round(contest, entry.section, from_round)?;
     match contest.entries[&entry].presence {
         Presence::There { until: None, .. } => {}

@@ -48,7 +48,7 @@ pub(super) fn set_up(
 
 /// A director who started with a wrong movement sees it when the room sits down: until something is entered in the
 /// section, another one may still take its place.
-fn may_be_set_up(contest: &Contest, section: SectionLetter) -> Result<(), Refusal> {
+pub(super) fn may_be_set_up(contest: &Contest, section: SectionLetter) -> Result<(), Refusal> {
     let is_untouched = match contest.phase {
         Phase::Unborn | Phase::Preparing => true,
         Phase::Playing => contest.lines.keys().all(|slot| slot.table.section != section),

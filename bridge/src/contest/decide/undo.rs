@@ -50,6 +50,7 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
             let change = Box::new(change.reversed(contest, recorded.at)?);
             Some(vec![Event::PlanChanged { change, reason: reason.to_owned() }])
         }
+        Event::Draw { section, event } if !is_final => super::draw::undo(contest, *section, event, reason),
         Event::RoundOpened { section, round } => round_opening(contest, *section, *round),
         Event::RoundClosed { section, round } => round_closing(contest, *section, *round),
         Event::ResultCorrected { .. }
@@ -75,6 +76,7 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
         | Event::RulesChanged { .. }
         | Event::SectionSetUp { .. }
         | Event::PlanChanged { .. }
+        | Event::Draw { .. }
         | Event::PhantomDeclared { .. }
         | Event::PhantomCancelled { .. }
         | Event::LateEntrySeated { .. }

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use num_bigint::BigInt;
 
-use crate::contest::matches::{Boards, Match, MatchBoard, MatchPlace};
+use crate::contest::drawn::MatchShare;
+use crate::contest::matches::{Boards, Match, MatchBoard, MatchPlace, drawn_match, halve, meeting_number};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
@@ -27,8 +28,8 @@ enum State {
     Scored(Award, i64),
 }
 
-/// The meetings in progress: the round, who meet in whichever direction, and their boards.
-type Drafts = BTreeMap<(RoundNumber, [EntryId; 2]), Boards<Place>>;
+/// The meetings in progress: the number of the meeting, who meet in whichever direction, and their boards.
+type Drafts = BTreeMap<(u16, [EntryId; 2]), Boards<Place>>;
 
 /// Where two pairs play a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,7 +56,9 @@ pub(super) fn matches(
             }
         };
         let place = Place { slot, pairing: line.pairing, state };
-        drafts.entry((slot.round, both(line.pairing))).or_default().insert(slot.board, place);
+        let both = both(line.pairing);
+        let number = meeting_number(section, slot.round, both);
+        drafts.entry((number, both)).or_default().insert(slot.board, place);
     }
     for round in section.rounds() {
         for table in section.tables() {
@@ -69,12 +72,14 @@ pub(super) fn matches(
                 let may_come = contest.may_be_played(section, round) || round > through;
                 let state = if may_come { State::Waiting } else { State::NotCompared };
                 let place = Place { slot, pairing, state };
-                drafts.entry((round, both(pairing))).or_default().entry(board).or_insert(place);
+                let both = both(pairing);
+                let number = meeting_number(section, round, both);
+                drafts.entry((number, both)).or_default().entry(board).or_insert(place);
             }
         }
     }
     let matches = &contest.rules.scoring.matches;
-    drafts.into_iter().map(|((round, _), boards)| scored(matches, round, boards)).collect()
+    drafts.into_values().map(|boards| scored(section, matches, boards)).collect()
 }
 
 /// The two of a pairing, whichever way they sit.
@@ -85,7 +90,7 @@ fn both(pairing: Pairing) -> [EntryId; 2] {
 }
 
 /// A meeting as a match, North-South of its first board first.
-fn scored(matches: &MatchScoring, round: RoundNumber, boards: Boards<Place>) -> Match {
+fn scored(section: &Section, matches: &MatchScoring, boards: Boards<Place>) -> Match {
     let first = boards.first_key_value().expect("a draft begins with a board").1.pairing;
     let (mut compared, mut waiting, mut not_compared, mut top) = (0, 0, 0, 0);
     let mut sums = [ExactSum::default(), ExactSum::default()];
@@ -115,16 +120,23 @@ fn scored(matches: &MatchScoring, round: RoundNumber, boards: Boards<Place>) -> 
         let places = if is_turned { [None, place] } else { [place, None] };
         list.push(MatchBoard { board, places, comparison });
     }
-    let sides = sums.map(|sum| {
+    let mut sides = sums.map(|sum| {
         let points = sum.value();
         let margin = margin(&points, top);
         let is_over = waiting == 0 && compared > 0;
         let victory = if is_over { victory_hundredths(matches, (&margin, top), compared) } else { None };
         SideScore { points, margin, victory_hundredths: victory }
     });
+    let places = list.iter().flat_map(|board: &MatchBoard| board.places).flatten();
+    let rounds: BTreeSet<RoundNumber> = places.map(|place| place.slot.round).collect();
+    let drawn = rounds.first().and_then(|&round| drawn_match(section, round, both(first)));
+    if let Some((_, MatchShare::Half)) = drawn {
+        halve(&mut sides);
+    }
     Match {
         sides: [first.north_south, first.east_west],
-        rounds: BTreeSet::from([round]),
+        rounds,
+        number: drawn.map(|(number, _)| number),
         boards: list,
         score: MatchScore { compared, waiting, not_compared, sides },
     }

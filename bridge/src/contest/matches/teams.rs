@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::contest::matches::{Boards, Match, MatchBoard, MatchPlace, team_of};
+use crate::contest::drawn::MatchShare;
+use crate::contest::matches::{
+    Boards, Match, MatchBoard, MatchPlace, drawn_match, halve, meeting_number, team_of,
+};
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
@@ -22,8 +25,9 @@ enum Half {
     Scored(Slot, Row),
 }
 
-/// The matches in progress, by their two teams: of each board where the first sits North-South, and East-West.
-type Drafts = BTreeMap<[EntryId; 2], Boards<[Half; 2]>>;
+/// The matches in progress, by their two teams and the number of their meeting: of each board where the first sits
+/// North-South, and East-West.
+type Drafts = BTreeMap<([EntryId; 2], u16), Boards<[Half; 2]>>;
 
 /// All matches of a section of teams, by their teams.
 pub(super) fn matches(
@@ -33,7 +37,7 @@ pub(super) fn matches(
 ) -> Vec<Match> {
     let mut drafts = played(contest, section, through);
     plan(contest, section, through, &mut drafts);
-    drafts.into_iter().map(|(sides, boards)| scored(contest, method, sides, boards)).collect()
+    drafts.into_iter().map(|((sides, _), boards)| scored(contest, (section, method), sides, boards)).collect()
 }
 
 /// The two teams of a pairing, and at which of their two tables they sit so; `None` of team-mates.
@@ -51,7 +55,8 @@ fn played(contest: &Contest, section: &Section, through: RoundNumber) -> Drafts 
     let mut drafts = Drafts::new();
     for (&slot, line) in contest.lines.iter().filter(|(slot, _)| slot.table.section == section.letter) {
         let Some((teams, place)) = teams_of(line.pairing) else { continue };
-        let half = &mut drafts.entry(teams).or_default().entry(slot.board).or_default()[place];
+        let meeting = (teams, meeting_number(section, slot.round, teams));
+        let half = &mut drafts.entry(meeting).or_default().entry(slot.board).or_default()[place];
         let is_shown = slot.round <= through && line.status.is_scored();
         match half {
             Half::Never | Half::Due(_) if is_shown => {
@@ -74,7 +79,8 @@ fn plan(contest: &Contest, section: &Section, through: RoundNumber, drafts: &mut
             let Some((teams, place)) = teams else { continue };
             for &board in contest.boards_in_play(table, round) {
                 let slot = Slot { table, round, board };
-                let half = &mut drafts.entry(teams).or_default().entry(board).or_default()[place];
+                let meeting = (teams, meeting_number(section, round, teams));
+                let half = &mut drafts.entry(meeting).or_default().entry(board).or_default()[place];
                 // What is over is not shown before its round is.
                 let may_come = contest.may_be_played(section, round) || round > through;
                 if *half == Half::Never && may_come && !contest.lines.contains_key(&slot) {
@@ -85,7 +91,12 @@ fn plan(contest: &Contest, section: &Section, through: RoundNumber, drafts: &mut
     }
 }
 
-fn scored(contest: &Contest, method: TeamMethod, sides: [EntryId; 2], boards: Boards<[Half; 2]>) -> Match {
+fn scored(
+    contest: &Contest,
+    (section, method): (&Section, TeamMethod),
+    sides: [EntryId; 2],
+    boards: Boards<[Half; 2]>,
+) -> Match {
     let scoring = &contest.rules.scoring;
     let terms = Terms {
         method,
@@ -104,7 +115,12 @@ fn scored(contest: &Contest, method: TeamMethod, sides: [EntryId; 2], boards: Bo
     let comparisons: Vec<_> = boards.iter().map(|board| board.comparison).collect();
     let places = boards.iter().flat_map(|board| board.places).flatten();
     let rounds: BTreeSet<RoundNumber> = places.map(|place| place.slot.round).collect();
-    Match { sides, rounds, score: score_match(&comparisons, &terms, [SideExtras::default(); 2]), boards }
+    let mut score = score_match(&comparisons, &terms, [SideExtras::default(); 2]);
+    let drawn = rounds.first().and_then(|&round| drawn_match(section, round, sides));
+    if let Some((_, MatchShare::Half)) = drawn {
+        halve(&mut score.sides);
+    }
+    Match { sides, rounds, number: drawn.map(|(number, _)| number), score, boards }
 }
 
 impl Half {

@@ -43,19 +43,25 @@ impl Scoreboard {
         let (mut points, mut hundredths, mut boards) = (BigRational::zero(), 0, 0);
         let names = names_in_matches(contest, entries);
         for played in &self.matches {
-            for score in names.iter().filter_map(|&name| played.score_of(name)) {
+            for (&name, score) in names.iter().filter_map(|name| Some((name, played.score_of(*name)?))) {
                 points += &score.points;
-                hundredths += score.victory_hundredths.unwrap_or(0);
                 boards += played.score.compared;
+                let is_replaced =
+                    played.number.is_some_and(|number| contest.awarded_in(name, number).is_some());
+                if !is_replaced {
+                    hundredths += score.victory_hundredths.unwrap_or(0);
+                }
             }
         }
+        let given =
+            names.iter().filter_map(|&name| contest.given_in_draws(name, self.through)).reduce(|a, b| a + b);
         let (total, boards_played) = match team_method {
             Some(_) => (points + tally.total(), boards),
             None => (tally.total(), tally.boards_played()),
         };
         let merit = if counts_matches {
             let carried = entries.iter().filter_map(|entry| contest.carry_overs.get(entry));
-            hundredths += carried.map(|&carried| i64::from(carried)).sum::<i64>();
+            hundredths += carried.map(|&carried| i64::from(carried)).sum::<i64>() + given.unwrap_or(0);
             BigRational::new(BigInt::from(hundredths), BigInt::from(100))
                 - taken_off_matches(contest, entries)
         } else {
@@ -63,7 +69,7 @@ impl Scoreboard {
         };
         Some(Standing {
             unit: self.scoring.standing_unit(),
-            merit: (boards_played > 0).then_some(merit),
+            merit: (boards_played > 0 || counts_matches && given.is_some()).then_some(merit),
             // Pairs of teams have no awards: their tally is of penalties and what was brought along.
             beside_boards: if counts_matches { BigRational::zero() } else { tally.total() },
             total,

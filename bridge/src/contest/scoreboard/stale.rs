@@ -35,6 +35,7 @@ impl Scoreboard {
             Event::ContestCreated { .. }
             | Event::RulesChanged { .. }
             | Event::PlanChanged { .. }
+            | Event::Draw { .. }
             | Event::SectionSetUp { .. }
             | Event::PhantomDeclared { .. }
             | Event::PhantomCancelled { .. }

@@ -1,5 +1,8 @@
 //! Every event in one line, as a director would write it.
 
+mod draw;
+
+use self::draw::of_draw;
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::classification::Classification;
@@ -38,6 +41,7 @@ pub fn describe(contest: &Contest, event: &Event, at: At) -> String {
         | Event::RoundClosed { .. }
         | Event::RoundReopened { .. }
         | Event::SeatsTaken { .. } => of_section(event),
+        Event::Draw { section, event } => of_draw(*section, event),
         Event::EntryRegistered { .. }
         | Event::PhantomDeclared { .. }
         | Event::PhantomCancelled { .. }

@@ -73,6 +73,7 @@ impl Progress {
             Event::ResultMoved { from, to, .. } => self.stale.extend([from.table, to.table]),
             Event::SectionSetUp { .. }
             | Event::PlanChanged { .. }
+            | Event::Draw { .. }
             | Event::PhantomDeclared { .. }
             | Event::PhantomCancelled { .. }
             | Event::LateEntrySeated { .. }

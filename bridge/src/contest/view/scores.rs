@@ -125,6 +125,7 @@ fn ranks_anew(event: &Event) -> bool {
     match event {
         Event::EntryRegistered { .. }
         | Event::PlanChanged { .. }
+        | Event::Draw { .. }
         | Event::SectionSetUp { .. }
         | Event::PhantomDeclared { .. }
         | Event::PhantomCancelled { .. }

@@ -221,6 +221,7 @@ impl Changed {
             | Event::ContestRenamed { .. }
             | Event::RulesChanged { .. }
             | Event::SectionSetUp { .. }
+            | Event::Draw { .. }
             | Event::EntryRegistered { .. }
             | Event::PhantomDeclared { .. }
             | Event::PhantomCancelled { .. }

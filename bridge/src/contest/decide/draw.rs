@@ -1,0 +1,250 @@
+//! The draws of a section: agreed, proposed, published, revoked; who comes late and who leaves.
+
+mod publish;
+mod terms;
+
+use super::{TEXT_LIMIT, bounded, not_final, required};
+use crate::contest::drawn::{DrawCommand, DrawEvent, Drawn, Proposal};
+use crate::contest::entry::Player;
+use crate::contest::event::Event;
+use crate::contest::refusal::Refusal;
+use crate::contest::section::Section;
+use crate::contest::state::{Contest, Phase};
+use crate::entry::SectionLetter;
+use crate::movement::RoundNumber;
+use crate::movement::contestants::Contestants;
+use crate::swiss::Contender;
+
+pub(super) fn decide(
+    contest: &Contest,
+    section: SectionLetter,
+    command: &DrawCommand,
+) -> Result<Vec<Event>, Refusal> {
+    not_final(contest)?;
+    let one = |event| Ok(vec![Event::Draw { section, event }]);
+    match command {
+        DrawCommand::SetUp { contestants, contenders, terms } => {
+            super::section::may_be_set_up(contest, section)?;
+            terms::check(terms, contestants, *contenders)?;
+            let (contestants, terms) = (contestants.clone(), terms.clone());
+            one(DrawEvent::SetUp { contestants, contenders: *contenders, terms })
+        }
+        DrawCommand::ChangeTerms { terms } => {
+            let (of, drawn) = drawn(contest, section)?;
+            terms::check(terms, &of.movement.contestants, drawn.contenders)?;
+            terms::may_change(drawn, terms)?;
+            one(DrawEvent::TermsChanged { before: Box::new(drawn.terms.clone()), terms: terms.clone() })
+        }
+        DrawCommand::Propose { proposal } => {
+            let (_, drawn) = in_play(contest, section)?;
+            proposable(drawn, proposal)?;
+            one(DrawEvent::Proposed { before: drawn.proposal.clone(), proposal: Some(proposal.clone()) })
+        }
+        DrawCommand::Drop => {
+            let before = drawn(contest, section)?.1.proposal.clone();
+            let before = Some(before.ok_or(Refusal::NoChange)?);
+            one(DrawEvent::Proposed { before, proposal: None })
+        }
+        DrawCommand::Publish { only, reason } => {
+            bounded("the reason", reason, TEXT_LIMIT)?;
+            let (of, drawn) = in_play(contest, section)?;
+            publish::publish(contest, (of, drawn), only, reason)
+        }
+        DrawCommand::Revoke { reason } => {
+            bounded("the reason", reason, TEXT_LIMIT)?;
+            let (_, drawn) = in_play(contest, section)?;
+            let round = drawn.rounds.last().ok_or_else(|| cannot("no draw is published"))?;
+            if contest.has_results_in(section, round) {
+                return Err(cannot(format!(
+                    "round {} has begun: its first results are in. Draw it again for those who have not begun, \
+                     or give points for matches instead",
+                    round.number
+                )));
+            }
+            one(DrawEvent::Revoked { round: Box::new(round.clone()), reason: reason.clone() })
+        }
+        DrawCommand::Award { round, contender, hundredths, reason } => {
+            required("the reason", reason, TEXT_LIMIT)?;
+            let (_, drawn) = drawn(contest, section)?;
+            known(drawn, *contender)?;
+            award(drawn, (*round, *contender), *hundredths, reason)
+                .and_then(|event| one(event.ok_or(Refusal::NoChange)?))
+        }
+        DrawCommand::EnterLate { players } => enter_late(contest, section, players),
+        DrawCommand::Leave { contender, reason } => leave(contest, section, *contender, reason),
+    }
+}
+
+/// A section that is drawn.
+fn drawn(contest: &Contest, letter: SectionLetter) -> Result<(&Section, &Drawn), Refusal> {
+    contest.section(letter).ok_or(Refusal::NoSuchSection(letter))?;
+    contest.drawn(letter).ok_or(Refusal::NotDrawn(letter))
+}
+
+/// The same while rounds may be drawn: before the start and during play.
+fn in_play(contest: &Contest, letter: SectionLetter) -> Result<(&Section, &Drawn), Refusal> {
+    match contest.phase {
+        Phase::Preparing | Phase::Playing => drawn(contest, letter),
+        Phase::Unborn | Phase::Correcting { .. } | Phase::Final => Err(Refusal::PlayOver),
+    }
+}
+
+fn cannot(why: impl Into<String>) -> Refusal {
+    Refusal::CannotDraw { why: why.into() }
+}
+
+fn known(drawn: &Drawn, contender: Contender) -> Result<(), Refusal> {
+    if (1..=drawn.contenders).contains(&contender.0) {
+        Ok(())
+    } else {
+        Err(cannot(format!("there is no number {contender} here: numbers go up to {}", drawn.contenders)))
+    }
+}
+
+/// Whether a draw is of a round that may be drawn now, and names only whom it may name.
+fn proposable(drawn: &Drawn, proposal: &Proposal) -> Result<(), Refusal> {
+    let last = drawn.rounds.last().map_or(0, |round| round.number);
+    let number = proposal.round;
+    if number == 0 || number > last + 1 || number < last {
+        return Err(cannot(format!("round {number} cannot be drawn now: the next is round {}", last + 1)));
+    }
+    if number > drawn.terms.rounds {
+        return Err(cannot(format!(
+            "{} rounds are agreed: to play round {number}, agree more rounds first",
+            drawn.terms.rounds
+        )));
+    }
+    let mut seen = std::collections::BTreeSet::new();
+    for contender in proposal.contenders() {
+        known(drawn, contender)?;
+        if !seen.insert(contender) {
+            return Err(cannot(format!("{contender} is twice in the draw")));
+        }
+    }
+    Ok(())
+}
+
+/// The event that gives points for a match round; `None` where nothing changes.
+fn award(
+    drawn: &Drawn,
+    (round, contender): (u16, Contender),
+    hundredths: Option<i32>,
+    reason: &str,
+) -> Result<Option<DrawEvent>, Refusal> {
+    if !(1..=drawn.terms.rounds.max(drawn.rounds.len().try_into().unwrap_or(u16::MAX))).contains(&round) {
+        return Err(cannot(format!("there is no round {round}: {} rounds are agreed", drawn.terms.rounds)));
+    }
+    if hundredths.is_some_and(|hundredths| hundredths.unsigned_abs() > terms::MOST_HUNDREDTHS) {
+        return Err(Refusal::TooLarge { what: "the award", limit: "1000 points" });
+    }
+    let before = drawn.awarded.get(&(round, contender)).copied();
+    let reason = reason.to_owned();
+    Ok((before != hundredths).then_some(DrawEvent::Awarded { round, contender, before, hundredths, reason }))
+}
+
+fn enter_late(
+    contest: &Contest,
+    letter: SectionLetter,
+    players: &[[Player; 2]],
+) -> Result<Vec<Event>, Refusal> {
+    let (section, drawn) = in_play(contest, letter)?;
+    let pairs = match section.movement.contestants {
+        Contestants::Teams => 2,
+        Contestants::Pairs | Contestants::Players(_) => 1,
+    };
+    if players.len() != pairs {
+        return Err(cannot(
+            format!("name {pairs} here, not {}", players.len())
+                .replace("name 1", "name one pair")
+                .replace("name 2", "name two pairs"),
+        ));
+    }
+    players.iter().try_for_each(super::prepare::players_fit)?;
+    let contender = Contender(drawn.contenders.checked_add(1).ok_or_else(|| cannot("no number is left"))?);
+    if contender.0 > terms::MOST_CONTENDERS {
+        return Err(cannot(format!("a section has at most {} numbers", terms::MOST_CONTENDERS)));
+    }
+    let from = undrawn_from(contest, (section, drawn), None);
+    let entered = DrawEvent::Entered { contender, players: players.to_vec(), from };
+    let mut events = vec![Event::Draw { section: letter, event: entered }];
+    if drawn.terms.missed_hundredths != 0 {
+        let missed = drawn.rounds.iter().filter(|round| round.first < from);
+        events.extend(missed.map(|round| Event::Draw {
+            section: letter,
+            event: DrawEvent::Awarded {
+                round: round.number,
+                contender,
+                before: None,
+                hundredths: Some(drawn.terms.missed_hundredths),
+                reason: "came late".to_owned(),
+            },
+        }));
+    }
+    Ok(events)
+}
+
+/// The first round of the plan in which a change of who takes part still counts: that of the last draw while it has no
+/// result (of this contender, where one is named), so that it can be drawn again; otherwise the next.
+fn undrawn_from(
+    contest: &Contest,
+    (section, drawn): (&Section, &Drawn),
+    contender: Option<Contender>,
+) -> RoundNumber {
+    let next = section.next_in_plan().0;
+    let Some(last) = drawn.rounds.last() else { return next };
+    let has_begun = match contender {
+        None => contest.has_results_in(section.letter, last),
+        Some(contender) => section
+            .entries_of(contender)
+            .into_iter()
+            .any(|entry| super::has_results_from(contest, entry, last.first)),
+    };
+    if has_begun { next } else { last.first }
+}
+
+fn leave(
+    contest: &Contest,
+    letter: SectionLetter,
+    contender: Contender,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    bounded("the reason", reason, TEXT_LIMIT)?;
+    let (section, drawn) = in_play(contest, letter)?;
+    known(drawn, contender)?;
+    let from_round = undrawn_from(contest, (section, drawn), Some(contender));
+    if !contest.takes_part(section, contender, from_round) {
+        return Err(Refusal::NotPlaying(section.ranked_as(contender)));
+    }
+    let entries = section.entries_of(contender).into_iter();
+    Ok(entries.map(|entry| Event::EntryWithdrawn { entry, from_round, reason: reason.to_owned() }).collect())
+}
+
+/// The events that take one back; `None` if something later depends on it.
+pub(super) fn undo(
+    contest: &Contest,
+    section: SectionLetter,
+    event: &DrawEvent,
+    why: &str,
+) -> Option<Vec<Event>> {
+    let (of, drawn) = contest.drawn(section)?;
+    let event = match event {
+        DrawEvent::TermsChanged { before, terms } if drawn.terms == **terms => {
+            let may = terms::check(before, &of.movement.contestants, drawn.contenders)
+                .and_then(|()| terms::may_change(drawn, before));
+            may.is_ok().then(|| DrawEvent::TermsChanged { before: terms.clone(), terms: before.clone() })
+        }
+        DrawEvent::Awarded { round, contender, before, hundredths, .. }
+            if drawn.awarded.get(&(*round, *contender)) == hundredths.as_ref() =>
+        {
+            award(drawn, (*round, *contender), *before, why).ok().flatten()
+        }
+        DrawEvent::TermsChanged { .. }
+        | DrawEvent::Awarded { .. }
+        | DrawEvent::SetUp { .. }
+        | DrawEvent::Proposed { .. }
+        | DrawEvent::Published { .. }
+        | DrawEvent::Revoked { .. }
+        | DrawEvent::Entered { .. } => None,
+    }?;
+    Some(vec![Event::Draw { section, event }])
+}

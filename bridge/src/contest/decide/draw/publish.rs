@@ -1,0 +1,139 @@
+//! A proposal becomes the round that is played.
+
+use std::collections::BTreeSet;
+
+use super::{cannot, proposable};
+use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Proposal, RoundPlan};
+use crate::contest::event::Event;
+use crate::contest::refusal::Refusal;
+use crate::contest::rules::Pace;
+use crate::contest::section::Section;
+use crate::contest::state::{Contest, Phase};
+use crate::entry::TableNumber;
+use crate::movement::RoundNumber;
+use crate::swiss::Contender;
+
+pub(super) fn publish(
+    contest: &Contest,
+    (section, drawn): (&Section, &Drawn),
+    only: &BTreeSet<Contender>,
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
+    let proposal =
+        drawn.proposal.as_ref().ok_or_else(|| cannot("there is no draw to publish: draw first"))?;
+    proposable(drawn, proposal)?;
+    let before = drawn.published(proposal.round);
+    let mut round = released(section, proposal, only, before);
+    if round.contenders().is_empty() {
+        return Err(cannot("none of those whom you named is in the draw"));
+    }
+    all_there(contest, section, &round)?;
+    if let Some(before) = before {
+        keep(contest, section, before, &mut round)?;
+    }
+    round.matches.sort_by_key(|one| one.tables.first().copied());
+    seated_once(&round)?;
+    if before == Some(&round) {
+        return Err(Refusal::NoChange);
+    }
+    let plan = RoundPlan::of(&round, &drawn.terms, &section.movement.contestants);
+    let opens = match (contest.phase, contest.rules.pace) {
+        (Phase::Playing, Pace::Table) => round.last().0,
+        (Phase::Playing, Pace::Director) if drawn.rounds.is_empty() => round.last().0.min(1),
+        _ => 0,
+    };
+    let published = DrawEvent::Published {
+        before: before.cloned().map(Box::new),
+        round: Box::new(round),
+        plan,
+        reason: reason.to_owned(),
+    };
+    let section_letter = section.letter;
+    let opened = (section.opened + 1..=opens)
+        .map(|round| Event::RoundOpened { section: section_letter, round: RoundNumber(round) });
+    Ok([Event::Draw { section: section_letter, event: published }].into_iter().chain(opened).collect())
+}
+
+/// What a proposal makes of its round, as far as it is released.
+fn released(
+    section: &Section,
+    proposal: &Proposal,
+    only: &BTreeSet<Contender>,
+    before: Option<&DrawnRound>,
+) -> DrawnRound {
+    let is_released = |some: &[Contender]| only.is_empty() || some.iter().any(|one| only.contains(one));
+    let (next, sets) = section.next_in_plan();
+    let parts = if proposal.triangle.is_some() { 2 } else { proposal.parts };
+    DrawnRound {
+        number: proposal.round,
+        first: before.map_or(next, |before| before.first),
+        parts: before.map_or(parts, |before| before.parts.max(parts)),
+        sets_before: before.map_or(sets, |before| before.sets_before),
+        matches: proposal.matches.iter().filter(|one| is_released(&one.sides)).cloned().collect(),
+        triangle: proposal.triangle.clone().filter(|triangle| is_released(&triangle.teams)),
+        bye: proposal.bye.filter(|bye| is_released(&[*bye])),
+    }
+}
+
+fn all_there(contest: &Contest, section: &Section, round: &DrawnRound) -> Result<(), Refusal> {
+    let gone = round.contenders().into_iter().find(|&one| !contest.takes_part(section, one, round.first));
+    match gone {
+        Some(gone) => Err(cannot(format!("{gone} does not play in round {}: draw again", round.number))),
+        None => Ok(()),
+    }
+}
+
+/// Keeps what was published before and is not drawn again: matches that have begun stay as they are.
+fn keep(
+    contest: &Contest,
+    section: &Section,
+    before: &DrawnRound,
+    round: &mut DrawnRound,
+) -> Result<(), Refusal> {
+    if round.parts != before.parts && contest.has_results_in(section.letter, before) {
+        return Err(cannot(
+            "this round has begun without a triangle: with an odd number now, somebody has to have a bye",
+        ));
+    }
+    let drawn_again = round.contenders();
+    let is_free = |some: &[Contender]| some.iter().all(|one| !drawn_again.contains(one));
+    let has_begun = |tables: &[TableNumber]| {
+        contest.lines.keys().any(|slot| {
+            slot.table.section == section.letter
+                && (before.first..=before.last()).contains(&slot.round)
+                && tables.contains(&slot.table.table)
+        })
+    };
+    let begun = |sides: &[Contender]| {
+        let names: Vec<String> = sides.iter().map(ToString::to_string).collect();
+        cannot(format!("the match of {} has begun: it stays as it is", names.join(" and ")))
+    };
+    for one in &before.matches {
+        if is_free(&one.sides) {
+            round.matches.push(one.clone());
+        } else if has_begun(&one.tables) && !round.matches.contains(one) {
+            return Err(begun(&one.sides));
+        }
+    }
+    if let Some(triangle) = &before.triangle {
+        if round.triangle.is_none() && is_free(&triangle.teams) {
+            round.triangle = Some(triangle.clone());
+        } else if has_begun(&triangle.tables) && round.triangle.as_ref() != Some(triangle) {
+            return Err(begun(&triangle.teams));
+        }
+    }
+    round.bye = round.bye.or(before.bye.filter(|bye| is_free(&[*bye])));
+    Ok(())
+}
+
+fn seated_once(round: &DrawnRound) -> Result<(), Refusal> {
+    let mut taken = BTreeSet::new();
+    let twice =
+        round.tables().find(|&table| table.0 == 0 || table.0 > Section::TABLE_LIMIT || !taken.insert(table));
+    match twice {
+        Some(table) => {
+            Err(cannot(format!("table {table} is given twice: draw again, so that everybody has a table")))
+        }
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,117 @@
+//! Whether what is agreed about draws can be played.
+
+use super::cannot;
+use crate::contest::drawn::{Drawn, OddRule, ScoreBasis, Terms};
+use crate::contest::refusal::Refusal;
+use crate::contest::section::Section;
+use crate::movement::contestants::Contestants;
+use crate::movement::teams::triangle::Triangle;
+use crate::swiss::Contender;
+
+/// The most contenders of a section: two teams have two tables.
+pub(super) const MOST_CONTENDERS: u16 = Section::TABLE_LIMIT;
+/// The most that is given for a match round, in hundredths.
+pub(super) const MOST_HUNDREDTHS: u32 = 100_000;
+/// The most boards of a contest that is drawn.
+const MOST_BOARDS: u32 = 4_000;
+
+pub(super) fn check(terms: &Terms, contestants: &Contestants, contenders: u16) -> Result<(), Refusal> {
+    match contestants {
+        Contestants::Pairs | Contestants::Teams => {}
+        Contestants::Players(_) => return Err(cannot("pairs or teams are drawn, not single players")),
+    }
+    let within = |what, number: u16, least: u16, most: u16| {
+        if (least..=most).contains(&number) {
+            Ok(())
+        } else {
+            Err(cannot(format!("{what}: from {least} to {most}, not {number}")))
+        }
+    };
+    within("how many take part", contenders, 2, MOST_CONTENDERS)?;
+    within("how many rounds", terms.rounds, 1, Section::ROUND_LIMIT)?;
+    within("how many boards a match has", terms.boards, 1, 100)?;
+    within("in how many parts a match is played", terms.parts, 1, 2)?;
+    if u32::from(terms.rounds) * u32::from(terms.boards) > MOST_BOARDS {
+        return Err(cannot(format!(
+            "{} rounds of {} boards are too many boards",
+            terms.rounds, terms.boards
+        )));
+    }
+    if terms.parts == 2 && terms.boards < 2 {
+        return Err(cannot("one board cannot be played in two parts"));
+    }
+    odd(terms, contestants)?;
+    if let ScoreBasis::WhenIn(percent) = terms.basis {
+        within("the share of results that must be in, in percent", percent.into(), 1, 100)?;
+    }
+    for hundredths in [terms.bye_hundredths, terms.missed_hundredths] {
+        if hundredths.unsigned_abs() > MOST_HUNDREDTHS {
+            return Err(Refusal::TooLarge {
+                what: "what a bye or a missed round is worth",
+                limit: "1000 points",
+            });
+        }
+    }
+    match named(terms).find(|contender| !(1..=contenders).contains(&contender.0)) {
+        Some(unknown) => {
+            Err(cannot(format!("there is no number {unknown} here: numbers go from 1 to {contenders}")))
+        }
+        None => Ok(()),
+    }
+}
+
+fn odd(terms: &Terms, contestants: &Contestants) -> Result<(), Refusal> {
+    match (terms.odd, contestants) {
+        (OddRule::Triangle { .. }, Contestants::Pairs | Contestants::Players(_)) => {
+            Err(cannot("three pairs cannot play a triangle: with an odd number of pairs, choose a bye"))
+        }
+        (OddRule::Triangle { by: Triangle::EveryPair, over: 1 }, Contestants::Teams) => Err(cannot(
+            "a triangle in which every pair meets every pair takes two rounds: play it over 2 rounds",
+        )),
+        (OddRule::Triangle { over: 1 | 2, .. }, Contestants::Teams) if terms.boards.is_multiple_of(2) => {
+            Ok(())
+        }
+        (OddRule::Triangle { over: 1 | 2, .. }, Contestants::Teams) => {
+            Err(cannot("a triangle plays matches in halves: agree an even number of boards"))
+        }
+        (OddRule::Triangle { .. }, Contestants::Teams) => {
+            Err(cannot("a triangle is played over 1 or 2 rounds"))
+        }
+        (OddRule::Bye | OddRule::StandBy(_), _) => Ok(()),
+    }
+}
+
+/// Everybody whom the terms name.
+fn named(terms: &Terms) -> impl Iterator<Item = Contender> + '_ {
+    let stand_by = match terms.odd {
+        OddRule::StandBy(contender) => Some(contender),
+        OddRule::Bye | OddRule::Triangle { .. } => None,
+    };
+    let apart = terms.apart.iter().flatten().copied();
+    let met = terms.met_before.iter().flatten().copied();
+    let seeds = terms.seeds.iter().copied();
+    seeds.chain(apart).chain(met).chain(terms.home_tables.keys().copied()).chain(stand_by)
+}
+
+/// What cannot change any more: the boards have their numbers.
+pub(super) fn may_change(drawn: &Drawn, terms: &Terms) -> Result<(), Refusal> {
+    let before = &drawn.terms;
+    if before == terms {
+        return Err(Refusal::NoChange);
+    }
+    let Some(last) = drawn.rounds.last() else { return Ok(()) };
+    if before.boards != terms.boards || before.format != terms.format {
+        return Err(cannot(
+            "a round is drawn already: the number of boards and the kind of contest stay as they are",
+        ));
+    }
+    if terms.rounds < last.number {
+        return Err(cannot(format!("round {} is drawn already", last.number)));
+    }
+    if before.rounds != terms.rounds && drawn.rounds.iter().any(|round| round.triangle.is_some()) {
+        return Err(cannot(
+            "a triangle has boards with the numbers after the last round: the number of rounds stays as it is",
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,203 @@
+//! A section whose rounds are drawn one after another: a Swiss, a round robin or a knock-out.
+//!
+//! Such a section has no movement of its own to begin with. Each **draw** that is published adds its rounds to the
+//! plan, as a movement has them, and from there everything is as in any other section: the tables, the boards, the
+//! results. A match may be played in parts; each part is a [round of the plan](RoundNumber), and what people call a
+//! round of a Swiss is here a *match round*, counted from 1.
+
+pub mod change;
+pub mod inputs;
+pub mod plan;
+pub mod proposal;
+mod standings;
+pub mod terms;
+pub(in crate::contest) mod write;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::contest::section::Section;
+use crate::contest::state::Contest;
+use crate::entry::{EntryId, PairId, SectionLetter, TableNumber};
+use crate::movement::RoundNumber;
+use crate::movement::contestants::Contestants;
+use crate::movement::teams::triangle::Triangle;
+use crate::swiss::{Contender, Field};
+
+pub use change::{DrawCommand, DrawEvent};
+pub use inputs::Inputs;
+pub use plan::RoundPlan;
+pub use proposal::Proposal;
+pub use terms::{Format, OddRule, ScoreBasis, SeatingRights, Terms};
+
+/// What a drawn section has beside its plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Drawn {
+    pub terms: Terms,
+    /// The numbers `1..=contenders` are given, also to those who have left.
+    pub contenders: u16,
+    /// What was published, from match round 1 on.
+    pub rounds: Vec<DrawnRound>,
+    /// A draw that is still to be published.
+    pub proposal: Option<Box<Proposal>>,
+    /// What the director gave for a match round in place of what was won there, in hundredths of what matches are
+    /// worth: forfeits, rounds missed, compensations.
+    pub awarded: BTreeMap<(u16, Contender), i32>,
+}
+
+/// A match round as it was published.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawnRound {
+    /// From 1.
+    pub number: u16,
+    /// The first of its rounds in the plan.
+    pub first: RoundNumber,
+    /// In how many parts, each a round of the plan, its matches are played; 1 or 2.
+    pub parts: u16,
+    /// Board sets that the plan had before.
+    pub sets_before: u16,
+    /// In the order of their tables.
+    pub matches: Vec<DrawnMatch>,
+    pub triangle: Option<DrawnTriangle>,
+    pub bye: Option<Contender>,
+}
+
+/// A match with its tables.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct DrawnMatch {
+    /// Pairs: North-South first. Teams: first the one that sits North-South at the first table.
+    pub sides: [Contender; 2],
+    /// One for two pairs, two for two teams.
+    pub tables: Vec<TableNumber>,
+}
+
+/// Three teams of which each meets both others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawnTriangle {
+    /// In the order of their home tables.
+    pub teams: [Contender; 3],
+    pub tables: [TableNumber; 3],
+    pub by: Triangle,
+    /// Over how many match rounds it is played; 1 or 2.
+    pub over: u16,
+    /// Which of these this is, from 1.
+    pub part: u16,
+}
+
+impl DrawnRound {
+    /// Its rounds in the plan.
+    pub fn rounds(&self) -> impl Iterator<Item = RoundNumber> + use<> {
+        (self.first.0..self.first.0 + self.parts).map(RoundNumber)
+    }
+
+    /// The last of its rounds in the plan.
+    pub fn last(&self) -> RoundNumber {
+        RoundNumber(self.first.0 + self.parts - 1)
+    }
+
+    /// Everybody who has something to do in it, or a bye.
+    pub fn contenders(&self) -> BTreeSet<Contender> {
+        let matches = self.matches.iter().flat_map(|one| one.sides);
+        let triangle = self.triangle.iter().flat_map(|triangle| triangle.teams);
+        matches.chain(triangle).chain(self.bye).collect()
+    }
+
+    /// Who meet in it, the lower number first.
+    pub fn meetings(&self) -> Vec<[Contender; 2]> {
+        let matches = self.matches.iter().map(|one| Field::both(one.sides[0], one.sides[1]));
+        let triangle = self.triangle.iter().flat_map(|triangle| {
+            let [a, b, c] = triangle.teams;
+            [Field::both(a, b), Field::both(b, c), Field::both(a, c)]
+        });
+        matches.chain(triangle).collect()
+    }
+
+    /// The one or two whom somebody meets; empty for a bye or somebody who is not in this round.
+    pub fn opponents(&self, contender: Contender) -> Vec<Contender> {
+        let of = self.meetings().into_iter().filter(|both| both.contains(&contender));
+        of.flatten().filter(|&other| other != contender).collect()
+    }
+
+    fn has_in_triangle(&self, both: [Contender; 2]) -> bool {
+        self.triangle.as_ref().is_some_and(|triangle| both.iter().all(|one| triangle.teams.contains(one)))
+    }
+}
+
+impl Drawn {
+    /// A section before its first draw.
+    pub fn new(contenders: u16, terms: Terms) -> Self {
+        Self { terms, contenders, rounds: Vec::new(), proposal: None, awarded: BTreeMap::new() }
+    }
+
+    /// All who ever entered, by number.
+    pub fn everybody(&self) -> impl Iterator<Item = Contender> + use<> {
+        (1..=self.contenders).map(Contender)
+    }
+
+    /// The match round that has a round of the plan.
+    pub fn match_round(&self, round: RoundNumber) -> Option<&DrawnRound> {
+        self.rounds.iter().find(|drawn| drawn.rounds().any(|its| its == round))
+    }
+
+    /// The match round from 1.
+    pub fn published(&self, number: u16) -> Option<&DrawnRound> {
+        self.rounds.iter().find(|drawn| drawn.number == number)
+    }
+
+    /// The match round in which a match of these two at a round of the plan began, and its share of a whole match:
+    /// halves of a triangle over two match rounds are one match, those of a triangle over one are half matches.
+    pub fn match_of(&self, round: RoundNumber, both: [Contender; 2]) -> Option<(u16, MatchShare)> {
+        let drawn = self.match_round(round)?;
+        match &drawn.triangle {
+            Some(triangle) if drawn.has_in_triangle(both) => Some(match triangle.over {
+                1 => (drawn.number, MatchShare::Half),
+                _ => (drawn.number + 1 - triangle.part, MatchShare::Whole),
+            }),
+            _ => Some((drawn.number, MatchShare::Whole)),
+        }
+    }
+}
+
+/// How much of a match a meeting is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MatchShare {
+    Whole,
+    /// A match against one of two opponents in a triangle over one match round: worth half the victory points.
+    Half,
+}
+
+impl Section {
+    /// The entries of a contender: a pair itself, or both pairs of a team.
+    pub fn entries_of(&self, contender: Contender) -> Vec<EntryId> {
+        let number = contender.0;
+        let pairs = match self.movement.contestants {
+            Contestants::Teams => vec![PairId::north_south(number), PairId::east_west(number)],
+            Contestants::Pairs | Contestants::Players(_) => vec![PairId::one_winner(number)],
+        };
+        pairs.into_iter().map(|pair| self.entry(pair)).collect()
+    }
+
+    /// The name under which a contender is ranked: `A3`.
+    pub fn ranked_as(&self, contender: Contender) -> EntryId {
+        self.entry(PairId::one_winner(contender.0))
+    }
+}
+
+impl Contest {
+    /// What a section has of its draws; `None` where there is no such section, or it plays by a movement.
+    pub fn drawn(&self, section: SectionLetter) -> Option<(&Section, &Drawn)> {
+        let section = self.section(section)?;
+        section.drawn.as_deref().map(|drawn| (section, drawn))
+    }
+
+    /// Whether a contender is there in a round of the plan, or would be if it were drawn.
+    pub fn takes_part(&self, section: &Section, contender: Contender, round: RoundNumber) -> bool {
+        section.entries_of(contender).into_iter().all(|entry| self.is_there(entry, round))
+    }
+
+    /// Whether any result stands in these rounds of a section.
+    pub fn has_results_in(&self, section: SectionLetter, drawn: &DrawnRound) -> bool {
+        self.lines
+            .keys()
+            .any(|slot| slot.table.section == section && (drawn.first..=drawn.last()).contains(&slot.round))
+    }
+}

@@ -1,0 +1,181 @@
+//! From what a draw is made: who is to be drawn, their scores, and whom they have met.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::contest::drawn::{Drawn, DrawnRound, OddRule, ScoreBasis};
+use crate::contest::matches::Match;
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::section::Section;
+use crate::contest::state::Contest;
+use crate::entry::SectionLetter;
+use crate::exact::half_away_from_zero;
+use crate::movement::RoundNumber;
+use crate::movement::contestants::Contestants;
+use crate::scoring::MatchScoring;
+use crate::swiss::{Candidate, Contender, Field};
+use crate::teams::SideScore;
+use crate::teams::match_score::won_hundredths;
+
+/// From what a draw is made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Inputs {
+    /// The match round to be drawn.
+    pub round: u16,
+    /// Without those whose match in this round is kept, and without a stand-by.
+    pub field: Field,
+    /// Matches of earlier rounds that count and are not over, the lower number first.
+    pub outstanding: BTreeSet<[Contender; 2]>,
+}
+
+impl Inputs {
+    /// From what match round `number` of a section is drawn: all who take part, except `kept`. `None` where the section
+    /// is not drawn.
+    ///
+    /// Scores are the merits of the ranking in hundredths, halves away from zero, after the rounds that the terms
+    /// say. A match that is not over counts as it stands, and as a drawn one before its first board.
+    pub fn of(
+        contest: &Contest,
+        letter: SectionLetter,
+        number: u16,
+        kept: &BTreeSet<Contender>,
+    ) -> Option<Self> {
+        let (section, drawn) = contest.drawn(letter)?;
+        let first = drawn.published(number).map_or(section.next_in_plan().0, |published| published.first);
+        let behind = match drawn.terms.basis {
+            ScoreBasis::Current | ScoreBasis::WhenIn(_) => 1,
+            ScoreBasis::OneRoundBehind => 2,
+        };
+        let before: Vec<&DrawnRound> = drawn.rounds.iter().filter(|round| round.number < number).collect();
+        let counted = before.iter().rev().find(|round| round.number + behind <= number);
+        let through = counted.map_or(RoundNumber(0), |round| round.last());
+        let scoreboard = Scoreboard::from_scratch(contest, through);
+        let open = open_matches(&scoreboard, letter);
+        let continued = drawn.continued_triangle(number);
+        let stand_by = match drawn.terms.odd {
+            OddRule::StandBy(contender) => Some(contender),
+            OddRule::Bye | OddRule::Triangle { .. } => None,
+        };
+        let is_drawn = |contender: &Contender| {
+            contest.takes_part(section, *contender, first)
+                && !kept.contains(contender)
+                && stand_by != Some(*contender)
+                && continued.is_none_or(|teams| !teams.contains(contender))
+        };
+        let scored = |contender: Contender| {
+            let merit = scoreboard.standing(contest, &section.entries_of(contender)).merit;
+            let hundredths = merit.and_then(|merit| half_away_from_zero(&merit, 2).units()).unwrap_or(0);
+            let running: i64 = open.iter().filter_map(|one| running(contest, one, contender)).sum();
+            hundredths + running
+        };
+        let mut candidates: Vec<Candidate> = drawn
+            .everybody()
+            .filter(is_drawn)
+            .map(|contender| Candidate {
+                contender,
+                score: scored(contender),
+                odd_rounds: drawn.odd_rounds(contender, number),
+                north_south_lead: drawn.north_south_lead(&section.movement.contestants, contender, number),
+            })
+            .collect();
+        let seeds = drawn.seed_order();
+        candidates.sort_by_key(|one| (std::cmp::Reverse(one.score), seeds.get(&one.contender).copied()));
+        let outstanding = open.iter().map(|one| both(one)).collect();
+        Some(Self { round: number, field: Field { candidates, met: drawn.met_before(number) }, outstanding })
+    }
+}
+
+impl Drawn {
+    /// Everybody's place in the order of the seeds, from 0; those not named in it follow by number.
+    pub fn seed_order(&self) -> BTreeMap<Contender, usize> {
+        let named = self.terms.seeds.iter().copied();
+        let others = self.everybody().filter(|one| !self.terms.seeds.contains(one));
+        let mut order = BTreeMap::new();
+        for (place, contender) in named.chain(others).enumerate() {
+            order.entry(contender).or_insert(place);
+        }
+        order
+    }
+
+    /// The three whose triangle goes on in this match round.
+    pub fn continued_triangle(&self, number: u16) -> Option<[Contender; 3]> {
+        let triangle = self.published(number.checked_sub(1)?)?.triangle.as_ref()?;
+        (triangle.part < triangle.over).then_some(triangle.teams)
+    }
+
+    /// Who met in match rounds before this one, and before the contest.
+    fn met_before(&self, number: u16) -> BTreeMap<[Contender; 2], Vec<u16>> {
+        let mut met: BTreeMap<[Contender; 2], Vec<u16>> = BTreeMap::new();
+        for &[one, other] in &self.terms.met_before {
+            met.entry(Field::both(one, other)).or_default().push(0);
+        }
+        for round in self.rounds.iter().filter(|round| round.number < number) {
+            for both in round.meetings() {
+                let rounds = met.entry(both).or_default();
+                // The second half of a triangle is the same match.
+                let goes_on = round.triangle.as_ref().is_some_and(|triangle| triangle.part > 1)
+                    && round.has_in_triangle(both);
+                if !goes_on {
+                    rounds.push(round.number);
+                }
+            }
+        }
+        met
+    }
+
+    fn odd_rounds(&self, contender: Contender, before: u16) -> u16 {
+        let is_odd = |round: &&DrawnRound| {
+            let triangle = round.triangle.as_ref();
+            let in_triangle = triangle.is_some_and(|one| one.part == 1 && one.teams.contains(&contender));
+            round.number < before && (round.bye == Some(contender) || in_triangle)
+        };
+        u16::try_from(self.rounds.iter().filter(is_odd).count()).unwrap_or(u16::MAX)
+    }
+
+    fn north_south_lead(&self, contestants: &Contestants, contender: Contender, before: u16) -> i16 {
+        if contestants.are_teams() {
+            return 0;
+        }
+        let rounds = self.rounds.iter().filter(|round| round.number < before);
+        let lead = rounds.flat_map(|round| &round.matches).map(|one| match one.sides {
+            [north_south, _] if north_south == contender => 1,
+            [_, east_west] if east_west == contender => -1,
+            [_, _] => 0,
+        });
+        lead.sum()
+    }
+}
+
+/// The matches of a section in which boards are still to come.
+fn open_matches(scoreboard: &Scoreboard, letter: SectionLetter) -> Vec<&Match> {
+    let matches = scoreboard.matches().iter();
+    matches.filter(|one| one.sides[0].section == letter && one.score.waiting > 0).collect()
+}
+
+fn both(one: &Match) -> [Contender; 2] {
+    let [first, second] = one.sides.map(|side| Contender(side.pair.number.0));
+    Field::both(first, second)
+}
+
+/// What a match that is not over is worth to a contender as it stands, in hundredths; nothing to others, and where
+/// matches are worth nothing of their own.
+fn running(contest: &Contest, one: &Match, contender: Contender) -> Option<i64> {
+    let side = one.sides.iter().position(|side| side.pair.number.0 == contender.0)?;
+    let score: &SideScore = &one.score.sides[side];
+    let boards = one.score.compared + one.score.waiting;
+    match &contest.rules.scoring.matches {
+        MatchScoring::Sum => None,
+        MatchScoring::WinLoss => Some(won_hundredths(&score.margin)),
+        MatchScoring::Victory(scale) if one.score.compared == 0 => {
+            Some(i64::from(scale.pool_hundredths()) / 2)
+        }
+        MatchScoring::Victory(scale) => scale.hundredths(&score.margin, boards).map(i64::from),
+    }
+}
+
+impl Section {
+    /// Whether a contender has a match in a published round that nobody else can play: its opponent has left.
+    pub fn is_alone(&self, contest: &Contest, round: &DrawnRound, contender: Contender) -> bool {
+        let opponents = round.opponents(contender);
+        !opponents.is_empty() && opponents.iter().all(|one| !contest.takes_part(self, *one, round.first))
+    }
+}

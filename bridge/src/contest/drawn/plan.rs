@@ -1,0 +1,165 @@
+//! The tables and boards of a match round: what a published draw adds to the plan of its section.
+
+use crate::board::BoardNumber;
+use crate::contest::drawn::{DrawnMatch, DrawnRound, DrawnTriangle, Terms};
+use crate::entry::{PairId, TableNumber};
+use crate::movement::contestants::Contestants;
+use crate::movement::family::Family as _;
+use crate::movement::teams::triangle::Triangle;
+use crate::movement::{SetNumber, TablePlan};
+use crate::seat::Line;
+use crate::swiss::Contender;
+
+/// The rounds that a match round adds to a plan, and their boards.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct RoundPlan {
+    /// A round for each part, each as long as there are tables.
+    pub rounds: Vec<Vec<TablePlan>>,
+    /// The board sets that come with them, numbered from [`DrawnRound::sets_before`] on.
+    pub sets: Vec<Vec<BoardNumber>>,
+}
+
+impl RoundPlan {
+    /// What a match round adds to the plan. Everybody plays the same boards; a triangle plays a further half set,
+    /// with board numbers after those of the whole contest (seed 000, "Round robin with odd number of teams": "an
+    /// extra set of four unduplicated boards for the triangle").
+    pub fn of(drawn: &DrawnRound, terms: &Terms, contestants: &Contestants) -> Self {
+        let mut plan = Self::default();
+        let parts = match drawn.parts {
+            1 => vec![terms.boards_of(drawn.number)],
+            _ => Vec::from(terms.halves_of(drawn.number)),
+        };
+        let mut set = |boards: Vec<BoardNumber>| {
+            plan.sets.push(boards);
+            SetNumber(drawn.sets_before + u16::try_from(plan.sets.len()).unwrap_or(u16::MAX))
+        };
+        let part_sets: Vec<SetNumber> = parts.into_iter().map(&mut set).collect();
+        let triangle = drawn
+            .triangle
+            .as_ref()
+            .map(|triangle| (triangle, triangle_sets(triangle, drawn, terms, &mut set)));
+        let tables = drawn.tables().map(|table| table.0).max().unwrap_or(0);
+        plan.rounds = part_sets
+            .iter()
+            .enumerate()
+            .map(|(part, &set)| {
+                let mut places = vec![EMPTY; usize::from(tables)];
+                for one in &drawn.matches {
+                    seat_match(one, set, contestants, &mut places);
+                }
+                if let Some((triangle, sets)) = &triangle {
+                    seat_triangle(triangle, part, sets, &mut places);
+                }
+                places
+            })
+            .collect();
+        plan
+    }
+}
+
+const EMPTY: TablePlan = TablePlan { north_south: None, east_west: None, set: None };
+
+impl DrawnRound {
+    /// Every table at which somebody sits.
+    pub fn tables(&self) -> impl Iterator<Item = TableNumber> + '_ {
+        let matches = self.matches.iter().flat_map(|one| one.tables.iter().copied());
+        matches.chain(self.triangle.iter().flat_map(|triangle| triangle.tables))
+    }
+}
+
+impl Terms {
+    /// The boards of a match round, in playing order: the next so many numbers.
+    pub fn boards_of(&self, number: u16) -> Vec<BoardNumber> {
+        boards_after(number.saturating_sub(1).saturating_mul(self.boards), self.boards)
+    }
+
+    /// The two halves of a match round's boards; of an odd number the first half has one more.
+    pub fn halves_of(&self, number: u16) -> [Vec<BoardNumber>; 2] {
+        let mut first = self.boards_of(number);
+        let second = first.split_off(first.len().div_ceil(2));
+        [first, second]
+    }
+
+    /// The boards that only the triangle of a match round plays.
+    fn extra_of(&self, number: u16) -> Vec<BoardNumber> {
+        let half = self.boards / 2;
+        let before = self.rounds.saturating_mul(self.boards).saturating_add(number.saturating_sub(1) * half);
+        boards_after(before, half)
+    }
+}
+
+fn boards_after(before: u16, count: u16) -> Vec<BoardNumber> {
+    (before.saturating_add(1)..=before.saturating_add(count))
+        .filter_map(|number| BoardNumber::new(number.into()))
+        .collect()
+}
+
+/// The sets of a triangle in the order in which [`Triangle`] numbers them: by whist and by Mitchell the three of this
+/// part, in the alternative method all six.
+fn triangle_sets(
+    triangle: &DrawnTriangle,
+    drawn: &DrawnRound,
+    terms: &Terms,
+    mut set: impl FnMut(Vec<BoardNumber>) -> SetNumber,
+) -> Vec<SetNumber> {
+    let first = drawn.number + 1 - triangle.part;
+    match triangle.by {
+        Triangle::Whist | Triangle::Mitchell => {
+            let [one, two] = terms.halves_of(drawn.number);
+            [one, two, terms.extra_of(drawn.number)].map(set).to_vec()
+        }
+        // Seed 000: boards 1 to 16 of a match of 8 are those that the field plays in its two matches; only the third
+        // table has boards of its own.
+        Triangle::EveryPair => {
+            let [one, two] = terms.halves_of(first);
+            let [three, four] = terms.halves_of(first + 1);
+            let (five, six) = (terms.extra_of(first), terms.extra_of(first + 1));
+            [one, two, three, four, five, six].into_iter().map(&mut set).collect()
+        }
+    }
+}
+
+fn seat_match(one: &DrawnMatch, set: SetNumber, contestants: &Contestants, places: &mut [TablePlan]) {
+    let [first, second] = one.sides.map(|side| side.0);
+    let seats = match contestants {
+        Contestants::Teams => vec![
+            (PairId::north_south(first), PairId::east_west(second)),
+            (PairId::north_south(second), PairId::east_west(first)),
+        ],
+        Contestants::Pairs | Contestants::Players(_) => {
+            vec![(PairId::one_winner(first), PairId::one_winner(second))]
+        }
+    };
+    for (table, (north_south, east_west)) in one.tables.iter().zip(seats) {
+        let place = TablePlan { north_south: Some(north_south), east_west: Some(east_west), set: Some(set) };
+        seat(*table, place, places);
+    }
+}
+
+fn seat_triangle(triangle: &DrawnTriangle, part: usize, sets: &[SetNumber], places: &mut [TablePlan]) {
+    let planned = triangle.by.plan(None).expect("a triangle of three whole teams has a plan").rounds;
+    let is_halved = matches!(triangle.by, Triangle::Whist | Triangle::Mitchell);
+    // The second stanza of a halved triangle is the first again with new boards.
+    let round = if is_halved { part } else { part + 2 * usize::from(triangle.part - 1) };
+    let team = |pair: PairId| {
+        let Contender(number) = triangle.teams[usize::from(pair.number.0 - 1)];
+        match pair.line {
+            Some(Line::EastWest) => PairId::east_west(number),
+            Some(Line::NorthSouth) | None => PairId::north_south(number),
+        }
+    };
+    for (table, plan) in triangle.tables.into_iter().zip(&planned[round]) {
+        let place = TablePlan {
+            north_south: plan.north_south.map(team),
+            east_west: plan.east_west.map(team),
+            set: plan.set.and_then(|set| sets.get(usize::from(set.0) - 1).copied()),
+        };
+        seat(table, place, places);
+    }
+}
+
+fn seat(table: TableNumber, place: TablePlan, places: &mut [TablePlan]) {
+    if let Some(empty) = places.get_mut(usize::from(table.0).saturating_sub(1)) {
+        *empty = place;
+    }
+}

@@ -1,0 +1,132 @@
+//! What is agreed about the draws of a section before it begins.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::entry::TableNumber;
+use crate::movement::contestants::Contestants;
+use crate::movement::teams::triangle::Triangle;
+use crate::swiss::{Contender, FirstRound, InGroup};
+
+/// What is agreed about the draws of a section. The director may change it later, for the rounds to come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Terms {
+    pub format: Format,
+    /// How many match rounds are planned.
+    pub rounds: u16,
+    /// Boards of a match.
+    pub boards: u16,
+    /// In how many parts a match is played, 1 or 2: at half-time teams may compare and change their line-up.
+    /// A match round with a triangle has two parts whatever stands here.
+    pub parts: u16,
+    pub first: FirstRound,
+    pub in_group: InGroup,
+    /// From this match round on those who have met may meet again (Danish).
+    pub danish_from: Option<u16>,
+    /// By the method of the notes instead of the exact one.
+    pub traditional: bool,
+    pub basis: ScoreBasis,
+    pub odd: OddRule,
+    /// What a bye is worth, in hundredths of what matches are worth: 1200 is 12 victory points.
+    pub bye_hundredths: i32,
+    /// What a late entry has for each match round that it missed, in the same hundredths.
+    pub missed_hundredths: i32,
+    /// Groups whose members are kept apart while that can be: of one club, of one family.
+    pub apart: Vec<BTreeSet<Contender>>,
+    /// Who have met in an earlier session or contest, the lower number first.
+    pub met_before: BTreeSet<[Contender; 2]>,
+    /// The order of the seeds, best first, for the first round; those not named follow by number.
+    pub seeds: Vec<Contender>,
+    /// Those who must not move, at the tables where they stay. Of a team the first of its two tables.
+    pub home_tables: BTreeMap<Contender, TableNumber>,
+    /// Tables with duplicated boards, to which the top matches go; where none is named, the tables are in the order
+    /// of the standings.
+    pub duplicated: BTreeSet<TableNumber>,
+    pub rights: SeatingRights,
+}
+
+impl Default for Terms {
+    /// Seven rounds of eight boards, drawn by the exact method on current scores, with byes for 12 victory points.
+    fn default() -> Self {
+        Self {
+            format: Format::Swiss,
+            rounds: 7,
+            boards: 8,
+            parts: 1,
+            first: FirstRound::Halves,
+            in_group: InGroup::TopAgainstTop,
+            danish_from: None,
+            traditional: false,
+            basis: ScoreBasis::Current,
+            odd: OddRule::Bye,
+            bye_hundredths: 1_200,
+            missed_hundredths: 1_000,
+            apart: Vec::new(),
+            met_before: BTreeSet::new(),
+            seeds: Vec::new(),
+            home_tables: BTreeMap::new(),
+            duplicated: BTreeSet::new(),
+            rights: SeatingRights::Balanced,
+        }
+    }
+}
+
+impl Terms {
+    /// As people call the contest: `Swiss of 24 teams`.
+    pub fn name(&self, contestants: &Contestants, contenders: u16) -> String {
+        let format = match self.format {
+            Format::Swiss => "Swiss",
+            Format::RoundRobin => "Round robin",
+            Format::KnockOut => "Knock-out",
+        };
+        let who = if contestants.are_teams() { "teams" } else { "pairs" };
+        format!("{format} of {contenders} {who}")
+    }
+}
+
+/// By what the opponents of a round are found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Format {
+    /// By the scores so far.
+    #[default]
+    Swiss,
+    /// Everybody meets everybody once.
+    RoundRobin,
+    /// The winners meet; who loses is out.
+    KnockOut,
+}
+
+/// On which scores a round is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum ScoreBasis {
+    /// On all results, when the round before is over.
+    #[default]
+    Current,
+    /// Without the round before, so that nobody waits for the draw.
+    OneRoundBehind,
+    /// As soon as so many percent of the results of the round before are in; matches under way count as they stand.
+    WhenIn(u8),
+}
+
+/// What happens with an odd number of contenders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum OddRule {
+    /// The lowest who has had none has a bye.
+    #[default]
+    Bye,
+    /// Three teams meet each other, over so many match rounds, 1 or 2.
+    Triangle { by: Triangle, over: u16 },
+    /// This one plays where the number is odd, and only then.
+    StandBy(Contender),
+}
+
+/// Who sits which way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum SeatingRights {
+    /// Pairs: so that everybody sits North-South about as often as East-West. Teams: the higher placed is named first.
+    #[default]
+    Balanced,
+    /// The higher placed sits North-South, or is named first.
+    HigherPlaced,
+    /// By lot, from the seed of the draw.
+    ByLot,
+}
