@@ -26,6 +26,7 @@ fn the_stories_leave_nothing_out() {
         crate::taking_back::STORIES,
         crate::surgery::STORIES,
         crate::scoring::STORIES,
+        crate::draw::STORIES,
     ];
     for story in stories.concat() {
         for (command, outcome) in check(story) {

@@ -30,7 +30,7 @@ use bridge::scoring::{Divisor, MatchScoring, Method, TeamMethod, VictoryScale, V
 use bridge::seat::Seat;
 
 use crate::check::Story;
-use crate::field;
+use crate::{drawing, field};
 
 pub(crate) fn actor(who: &str) -> Actor {
     match who {
@@ -76,6 +76,7 @@ pub(crate) fn command(told: &Story, what: &str) -> Command {
             Command::Undo { sequence, reason: text() }
         }
         ["classifies" | "carries" | "loads" | "divides", ..] => field::command(&words, tail),
+        ["draw", section, rest @ ..] => drawing::command(letter(section), rest, tail),
         ["operates", section, from] => operates(letter(section), round(from), tail),
         _ => at_a_table(&words, tail),
     }
@@ -265,6 +266,7 @@ pub(crate) fn fact(told: &Story, what: &str) -> String {
             let state = if penalty.removed.is_some() { "removed" } else { "counts" };
             format!("{}, {state}", penalty.entry)
         }
+        ["draw" | "score" | "former", ..] => drawing::fact(contest, &words).unwrap(),
         ["awaited" | "groups" | "class" | "carried" | "dealt", ..] => field::fact(contest, &words),
         ["released"] => {
             contest.released_through.map_or("as ruled".to_owned(), |round| format!("through {round}"))

@@ -8,11 +8,13 @@
 #[macro_use]
 mod check;
 
+mod drawing;
 mod field;
 mod language;
 
 mod calls;
 mod corrections;
+mod draw;
 mod flow;
 mod results;
 mod scoring;

@@ -243,6 +243,7 @@ fn name(command: &Command) -> &'static str {
         Command::SeatLateEntry { .. } => "seat a late pair",
         Command::WithdrawEntry { .. } => "take a pair out",
         Command::Operate { .. } => "change the plan",
+        Command::Draw { .. } => "draw a round",
         Command::StartContest => "start play",
         Command::OpenRound { .. } => "open a round",
         Command::CloseRound { .. } => "close a round",

@@ -29,7 +29,7 @@ pub(super) fn start(contest: &Contest) -> Result<Vec<Event>, Refusal> {
 pub(super) fn first_rounds(pace: Pace, section: &Section) -> impl Iterator<Item = Event> + use<> {
     let last = match pace {
         Pace::Table => section.round_count(),
-        Pace::Director => 1,
+        Pace::Director => section.round_count().min(1),
     };
     let section = section.letter;
     (1..=last).map(move |round| Event::RoundOpened { section, round: RoundNumber(round) })

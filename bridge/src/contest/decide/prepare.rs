@@ -52,6 +52,10 @@ pub(super) fn declare_phantom(contest: &Contest, entry: EntryId) -> Result<Vec<E
     if presence == Presence::Phantom {
         return Err(Refusal::NoChange);
     }
+    // Somebody who is not there is not drawn: that is to leave.
+    if contest.drawn(entry.section).is_some() {
+        return Err(Refusal::IsDrawn(entry.section));
+    }
     if has_results_from(contest, entry, RoundNumber(1)) {
         return Err(Refusal::EntryHasResults { entry });
     }
