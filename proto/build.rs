@@ -8,6 +8,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "scoring",
         "domain",
         "surgery",
+        "draw",
         "command",
         "event",
         "view",
@@ -25,6 +26,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     tonic_prost_build::configure()
         .boxed(".barometer.v1.Outcome.kind.adjusted")
         .boxed(".barometer.v1.Event.kind.plan_changed")
+        .boxed(".barometer.v1.Event.kind.draw")
+        .boxed(".barometer.v1.Command.kind.draw")
+        .boxed(".barometer.v1.DrawCommand.kind.set_up")
+        .boxed(".barometer.v1.DrawCommand.kind.change_terms")
+        .boxed(".barometer.v1.DrawCommand.kind.propose")
+        .boxed(".barometer.v1.DrawEvent.kind.set_up")
+        .boxed(".barometer.v1.DrawEvent.kind.terms_changed")
+        .boxed(".barometer.v1.DrawEvent.kind.proposed")
+        .boxed(".barometer.v1.DrawEvent.kind.published")
         .boxed(".barometer.v1.PreviewSurgeryReply.answer.proposal")
         .boxed(".barometer.v1.PreviewCommandReply.answer.preview")
         .compile_fds(descriptors)?;

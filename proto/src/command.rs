@@ -3,8 +3,8 @@
 use bridge::contest::{CallNumber, Command, PenaltyNumber};
 
 use crate::domain::{
-    board_deals, board_deals_to_wire, board_sets, board_sets_to_wire, id, players, players_to_wire,
-    slot_groups, slot_groups_to_wire,
+    board_deals, board_deals_to_wire, board_sets, board_sets_to_wire, draw_command, draw_command_to_wire, id,
+    players, players_to_wire, slot_groups, slot_groups_to_wire,
 };
 use crate::error::{WireError, optional, part, required};
 use crate::v1;
@@ -72,6 +72,7 @@ fn to_wire(command: &Command) -> Kind {
         Command::Operate { surgery, reason } => {
             Kind::Operate(v1::Operate { surgery: Some(surgery.as_ref().into()), reason: reason.clone() })
         }
+        Command::Draw { section, command } => Kind::Draw(Box::new(draw_command_to_wire(*section, command))),
         Command::CorrectResult { slot, outcome, played_by, reason } => {
             Kind::CorrectResult(v1::CorrectResult {
                 slot: Some(slot.into()),
@@ -215,6 +216,10 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
             surgery: Box::new(part("surgery", wire.surgery.as_ref())?),
             reason: wire.reason.clone(),
         },
+        Kind::Draw(wire) => {
+            let (section, command) = draw_command(wire)?;
+            Command::Draw { section, command }
+        }
         Kind::MoveResult(wire) => Command::MoveResult {
             from: part("from", wire.from.as_ref())?,
             to: part("to", wire.to.as_ref())?,

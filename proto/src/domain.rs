@@ -7,6 +7,7 @@ pub mod id;
 
 mod actor;
 mod adjustment;
+mod draw;
 mod entry;
 mod field;
 mod movement;
@@ -21,6 +22,7 @@ mod slot;
 mod surgery;
 mod unplayed;
 
+pub(crate) use draw::{draw_command, draw_command_to_wire, draw_event, draw_event_to_wire};
 pub(crate) use entry::{entry_state, entry_to_wire};
 pub(crate) use field::{
     board_deal_to_wire, board_deals, board_deals_to_wire, slot_groups, slot_groups_to_wire,

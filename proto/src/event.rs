@@ -3,8 +3,8 @@
 use bridge::contest::{At, CallNumber, Event, PenaltyNumber, RulingNumber};
 
 use crate::domain::{
-    board_deals, board_deals_to_wire, board_sets, board_sets_to_wire, id, players, players_to_wire,
-    slot_groups, slot_groups_to_wire, status, status_to_wire,
+    board_deals, board_deals_to_wire, board_sets, board_sets_to_wire, draw_event, draw_event_to_wire, id,
+    players, players_to_wire, slot_groups, slot_groups_to_wire, status, status_to_wire,
 };
 use crate::error::{WireError, optional, part, required};
 use crate::v1;
@@ -113,6 +113,7 @@ fn to_wire(event: &Event) -> Kind {
             let change = Some(v1::PlanChange::from(change.as_ref()));
             Kind::PlanChanged(Box::new(v1::PlanChanged { change, reason: reason.clone() }))
         }
+        Event::Draw { section, event } => Kind::Draw(Box::new(draw_event_to_wire(*section, event))),
         Event::ResultMoved { from, to, before, after, reason, mark_stays } => {
             Kind::ResultMoved(v1::ResultMoved {
                 from: Some(from.into()),
@@ -295,6 +296,10 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
             change: Box::new(part("change", wire.change.as_ref())?),
             reason: wire.reason.clone(),
         },
+        Kind::Draw(wire) => {
+            let (section, event) = draw_event(wire)?;
+            Event::Draw { section, event }
+        }
         Kind::ResultMoved(wire) => Event::ResultMoved {
             from: part("from", wire.from.as_ref())?,
             to: part("to", wire.to.as_ref())?,

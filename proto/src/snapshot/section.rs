@@ -7,7 +7,7 @@ use bridge::entry::TableNumber;
 use bridge::movement::RoundNumber;
 
 use crate::domain::{board_sets, board_sets_to_wire, id};
-use crate::error::{WireError, part};
+use crate::error::{WireError, optional, part};
 use crate::v1;
 
 impl From<&Section> for v1::SectionState {
@@ -21,6 +21,7 @@ impl From<&Section> for v1::SectionState {
             closed: section.closed.iter().map(|round| u32::from(round.0)).collect(),
             seated: seated.flat_map(|(round, table)| [u32::from(round.0), u32::from(table.0)]).collect(),
             former: section.former.iter().flat_map(former_to_wire).collect(),
+            drawn: section.drawn.as_deref().map(v1::DrawnState::from),
         }
     }
 }
@@ -39,6 +40,7 @@ impl TryFrom<&v1::SectionState> for Section {
             closed: closed.collect::<Result<_, _>>()?,
             seated: seated(&wire.seated)?,
             former: former(&wire.former)?,
+            drawn: optional("drawn", wire.drawn.as_ref())?.map(Box::new),
         })
     }
 }

@@ -8,8 +8,7 @@ use bridge::entry::SectionLetter;
 use bridge::exact::Percent;
 use bridge::movement::{RoundNumber, mitchell};
 
-use crate::samples;
-use crate::scoring;
+use crate::{draws, samples, scoring};
 
 /// The contest after each of its commands.
 pub(crate) fn evening() -> Vec<Contest> {
@@ -52,11 +51,14 @@ fn commands() -> Vec<(Actor, Command)> {
         effect: String::new(),
     };
     let section = SectionLetter::A;
-    vec![
+    let mut all = vec![
         (director(), Command::CreateContest { name: "Club evening".to_owned(), rules: Rules::default() }),
         (director(), Command::SetUpSection { section, movement, board_sets, accept_faults: false }),
         (director(), Command::DeclarePhantom { entry: entry("A3EW") }),
         (director(), Command::DeclarePhantom { entry: entry("A2EW") }),
+    ];
+    all.extend(draws::evening().into_iter().map(|command| (director(), command)));
+    all.extend(vec![
         (director(), Command::StartContest),
         (own(), Command::TakeSeats { table, round: RoundNumber(1) }),
         (own(), Command::EnterResult { slot: slot(1), result, replaces: None, played_by: None }),
@@ -110,5 +112,6 @@ fn commands() -> Vec<(Actor, Command)> {
         (director(), Command::ReleaseRanking { through: Some(RoundNumber(1)) }),
         (director(), Command::ClosePlay { correction_minutes: 20 }),
         (director(), Command::FinaliseContest),
-    ]
+    ]);
+    all
 }

@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod contest;
+mod draws;
 #[path = "../../../bridge/tests/contest/evening.rs"]
 mod evening;
 #[path = "../../../bridge/tests/contest/generator.rs"]

@@ -19,8 +19,8 @@ use bridge::score::Score;
 use bridge::scoring::Scoring;
 use bridge::seat::Seat;
 
-use crate::scoring;
 use crate::surgeries::{plan_change, surgeries};
+use crate::{draws, scoring};
 
 const SECTION: SectionLetter = SectionLetter::A;
 const ROUND: RoundNumber = RoundNumber(3);
@@ -223,6 +223,7 @@ pub(crate) fn commands() -> Vec<Command> {
     let operate = |surgery| Command::Operate { surgery: Box::new(surgery), reason: text() };
     all.extend(surgeries().into_iter().map(operate));
     all.extend(scoring::commands());
+    all.extend(draws::commands());
     all
 }
 
@@ -293,6 +294,7 @@ pub(crate) fn events() -> Vec<Event> {
     }
     all.extend(surgery_events(text()));
     all.extend(scoring::events());
+    all.extend(draws::events());
     all
 }
 
