@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use bridge::exact::Exact;
-use bridge::ledger::{Ledger, LedgerLine};
+use bridge::ledger::{Ledger, LedgerLine, PlainLine};
 use bridge::score::Score;
 use bridge::scoring::{Datum, Divisor, Method, Row, Scoring};
 
@@ -71,9 +71,14 @@ fn from_nothing(scoring: &Scoring, event: &[Vec<Score>]) -> Ledger {
     let rankings: Vec<u8> = (0..2 * tables).map(|entry| u8::from(entry >= tables)).collect();
     let mut ledger = Ledger::new(scoring.clone(), tables, event.len(), &rankings);
     for (board, scores) in (0..).zip(event) {
-        for (table, &score) in (0..).zip(scores) {
-            ledger.write(board, table, Some(line(tables, (board, table), score)));
-        }
+        ledger.fill(
+            board,
+            (0..).zip(scores).map(|(table, &score)| PlainLine {
+                north_south: table,
+                east_west: tables + (table + board) % tables,
+                score,
+            }),
+        );
     }
     ledger.refresh();
     ledger

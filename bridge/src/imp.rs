@@ -10,6 +10,24 @@ const LOWEST_DIFFERENCES: [i64; 24] = [
     2500, 3000, 3500, 4000,
 ];
 
+/// The IMPs for 0, 10, 20 … 4,000 points and more: all steps are at tens, so that no difference is searched for.
+const BY_TENS: [u8; 401] = {
+    let mut by_tens = [0; 401];
+    let mut steps_reached: u8 = 0;
+    let (mut tens, mut points) = (0, 0);
+    while tens < by_tens.len() {
+        while (steps_reached as usize) < LOWEST_DIFFERENCES.len()
+            && LOWEST_DIFFERENCES[steps_reached as usize] <= points
+        {
+            steps_reached += 1;
+        }
+        by_tens[tens] = steps_reached;
+        tens += 1;
+        points += 10;
+    }
+    by_tens
+};
+
 /// The most IMPs that one comparison can be worth.
 pub const MOST_IMPS: i64 = 24;
 
@@ -18,9 +36,8 @@ pub const MOST_IMPS: i64 = 24;
 /// Scores differ by tens. A difference between two steps of the printed table, as a datum that is not rounded
 /// can make, is worth what the lower step is: 15 points are less than 20, and nothing.
 pub fn imps(difference: i64) -> i64 {
-    let points = difference.unsigned_abs();
-    let reached = LOWEST_DIFFERENCES.partition_point(|lowest| lowest.unsigned_abs() <= points);
-    let imps = i64::try_from(reached).expect("the scale has 24 steps");
+    let tens = usize::try_from(difference.unsigned_abs() / 10).unwrap_or(usize::MAX);
+    let imps = i64::from(BY_TENS[tens.min(BY_TENS.len() - 1)]);
     if difference < 0 { -imps } else { imps }
 }
 

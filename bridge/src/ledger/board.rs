@@ -1,23 +1,28 @@
 //! One board of a ledger: its lines in classes of the same award.
 
-use std::collections::BTreeMap;
-
 use crate::exact::{Exact, common_divisor};
-use crate::ledger::approximation::{Approximation, of_award};
-use crate::ledger::{Entry, Index, LedgerLine, of_side};
+use crate::ledger::approximation::{approximation, of_award};
+use crate::ledger::entry::Entry;
+use crate::ledger::whole::{self, Made};
+use crate::ledger::{Index, LedgerLine, Terms, of_side};
 use crate::score::Score;
-use crate::scoring::{Award, BoardScale, Field, Row, Scoring};
+use crate::scoring::{Award, BoardScale, Field, Row};
 use crate::seat::Line;
 
-/// One board: what its results are compared with, and its lines in classes.
-#[derive(Debug, Clone, Default)]
+/// One board: its lines, and in classes what they are worth.
+#[derive(Debug, Clone)]
 pub(super) struct Board {
-    field: Field,
-    classes: Vec<Class>,
-    /// The class of each score that was ever made.
-    by_score: BTreeMap<Score, Index>,
-    lines: Vec<KeptLine>,
+    pub(super) classes: Vec<Class>,
+    /// The class of each score that was ever made, in the order of the scores.
+    pub(super) by_score: Vec<(Score, Index)>,
+    pub(super) lines: Vec<KeptLine>,
+    /// The lines with an award that does not follow from a score alone.
+    special_count: u32,
     top: i64,
+    /// Over this the awards of the classes stand.
+    denominator: i64,
+    /// The awards of the classes where 64 bits do not hold them over one denominator; otherwise empty.
+    beyond: Vec<Option<Award>>,
     /// In such parts all awards of the board, or their shares of the top, are whole; `None` beyond 64 bits.
     parts: Option<i64>,
     /// Whether the awards are not whole in the common parts.
@@ -26,67 +31,101 @@ pub(super) struct Board {
 
 /// Lines with the same award: all of one score, or one adjusted row.
 #[derive(Debug, Clone)]
-struct Class {
+pub(super) struct Class {
     row: Row,
     line_count: u32,
-    award: Option<Award>,
+    is_awarded: bool,
+    /// The awards of North-South and East-West over the denominator of the board.
+    awards: [i64; 2],
     value: Value,
-    /// The values of North-South and East-West in parts of the board.
-    whole: [i64; 2],
 }
 
-/// What a line adds to the sums of its two entries; `None` where it does not count.
+/// What a line adds to the sums of its two entries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Value {
-    north_south: Option<Worth>,
-    east_west: Option<Worth>,
+    /// Of North-South and of East-West; nothing where the line does not count.
+    worth: [Worth; 2],
+    counts: bool,
 }
 
-/// What a line adds to the sums of one entry.
+/// What a line adds to the sums of one entry: whole common parts, or on an odd board an approximation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Worth {
-    pub(super) approximation: Approximation,
-    /// In common parts; 0 on an odd board.
+    pub(super) approximation: i64,
     pub(super) whole: i64,
 }
 
+/// A line as it is walked over at every change of its board.
 #[derive(Debug, Clone, Copy)]
-struct KeptLine {
-    north_south: Index,
-    east_west: Index,
+pub(super) struct KeptLine {
+    pub(super) north_south: Index,
+    pub(super) east_west: Index,
     /// [`EMPTY`] where nothing is written.
-    class: Index,
+    pub(super) class: Index,
 }
 
 const EMPTY: Index = Index::MAX;
 
+/// The most common parts that one line may be worth: up to so many they are near enough to their approximation.
+pub(super) const MOST_PARTS: i64 = 1 << 30;
+
 /// By how much the value of a class has changed.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Change {
-    sums: [Worth; 2],
+    pub(super) worth: [Worth; 2],
     /// 1 where its lines begin to count, −1 where they cease to.
-    boards: i32,
+    pub(super) boards: i32,
 }
 
 impl Value {
+    /// What is added to the sums of the entry on a side; `None` where the line does not count.
     pub(super) fn of(self, side: Line) -> Option<Worth> {
-        match side {
-            Line::NorthSouth => self.north_south,
-            Line::EastWest => self.east_west,
-        }
+        let [north_south, east_west] = self.worth;
+        self.counts.then_some(match side {
+            Line::NorthSouth => north_south,
+            Line::EastWest => east_west,
+        })
+    }
+
+    /// The same for both sides.
+    pub(super) fn worths(self) -> Option<[Worth; 2]> {
+        self.counts.then_some(self.worth)
     }
 
     /// How one value becomes another, for both sides.
     fn change(self, after: Self) -> Change {
-        let difference = |side| {
-            let [after, before] = [after, self].map(|value: Self| value.of(side).unwrap_or_default());
-            Worth {
-                approximation: after.approximation - before.approximation,
-                whole: after.whole - before.whole,
-            }
+        let difference = |side: usize| Worth {
+            approximation: after.worth[side].approximation - self.worth[side].approximation,
+            whole: after.worth[side].whole - self.worth[side].whole,
         };
-        let counts = |value: Self| i32::from(value.north_south.is_some());
-        Change { sums: Line::ALL.map(difference), boards: counts(after) - counts(self) }
+        let boards = i32::from(after.counts) - i32::from(self.counts);
+        Change { worth: [difference(0), difference(1)], boards }
+    }
+}
+
+impl Class {
+    pub(super) fn new(row: Row, line_count: u32) -> Self {
+        Self { row, line_count, is_awarded: false, awards: [0, 0], value: Value::default() }
+    }
+
+    pub(super) fn value(&self) -> Value {
+        self.value
+    }
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self {
+            classes: vec![],
+            by_score: vec![],
+            lines: vec![],
+            special_count: 0,
+            top: 0,
+            denominator: 1,
+            beyond: vec![],
+            parts: Some(1),
+            is_odd: false,
+        }
     }
 }
 
@@ -104,7 +143,21 @@ impl Board {
     }
 
     pub(super) fn award(&self, line: Index) -> Option<Award> {
-        self.classes[self.kept(line)?.class as usize].award
+        self.award_of(self.kept(line)?.class as usize)
+    }
+
+    fn award_of(&self, place: usize) -> Option<Award> {
+        let class = &self.classes[place];
+        if !class.is_awarded {
+            return None;
+        }
+        let [ns, ew] = class.awards.map(|award| Exact::new(award, self.denominator));
+        self.beyond.get(place).copied().unwrap_or(Some(Award { ns, ew }))
+    }
+
+    /// The lines that stand: their numbers, and the two entries.
+    pub(super) fn standing(&self) -> impl Iterator<Item = (Index, KeptLine)> + '_ {
+        (0..).zip(&self.lines).filter(|(_, kept)| kept.class != EMPTY).map(|(line, kept)| (line, *kept))
     }
 
     /// On which side of a line an entry is.
@@ -117,9 +170,9 @@ impl Board {
     pub(super) fn whole(&self, line: Index, entry: Index) -> Option<(i64, Option<i64>)> {
         let kept = self.kept(line)?;
         let class = &self.classes[kept.class as usize];
-        let [north_south, east_west] = class.whole;
-        class.value.north_south?;
-        Some((if kept.north_south == entry { north_south } else { east_west }, self.parts))
+        let [north_south, east_west] = class.awards;
+        let own = if kept.north_south == entry { north_south } else { east_west };
+        class.value.counts.then_some((own, self.parts))
     }
 
     /// Takes a line out: what it was, and what it added to its entries.
@@ -128,7 +181,7 @@ impl Board {
         self.lines[line as usize].class = EMPTY;
         let class = &mut self.classes[kept.class as usize];
         class.line_count -= 1;
-        self.field.remove(&class.row);
+        self.special_count -= u32::from(is_special(&class.row));
         let KeptLine { north_south, east_west, .. } = kept;
         Some((LedgerLine { north_south, east_west, row: class.row.clone() }, class.value))
     }
@@ -136,7 +189,7 @@ impl Board {
     /// Writes a line: what its class has added so far, which scoring the board will correct.
     pub(super) fn put(&mut self, line: Index, written: LedgerLine) -> Value {
         let LedgerLine { north_south, east_west, row } = written;
-        self.field.add(&row);
+        self.special_count += u32::from(is_special(&row));
         let class = self.class_of(row);
         let place = line as usize;
         if self.lines.len() <= place {
@@ -150,93 +203,170 @@ impl Board {
 
     /// The class of a score, or one for an adjusted row alone.
     fn class_of(&mut self, row: Row) -> Index {
-        let score = match &row {
-            Row::Score(score) => Some(*score),
+        let place_of = |score: Score| self.by_score.binary_search_by_key(&score, |(score, _)| *score);
+        let place = match &row {
+            Row::Score(score) => Some((*score, place_of(*score))),
             Row::Artificial { .. } | Row::Adjusted(_) | Row::Unscored => None,
         };
-        if let Some(&class) = score.and_then(|score| self.by_score.get(&score)) {
-            return class;
+        if let Some((_, Ok(place))) = place {
+            return self.by_score[place].1;
         }
-        let fresh = Class { row, line_count: 0, award: None, value: Value::default(), whole: [0, 0] };
         let is_free = |class: &Class| class.line_count == 0 && !matches!(class.row, Row::Score(_));
-        let free = if score.is_none() { self.classes.iter().position(is_free) } else { None };
-        let place = if let Some(place) = free {
-            self.classes[place] = fresh;
-            place
-        } else {
-            self.classes.push(fresh);
-            self.classes.len() - 1
-        };
-        let class = Index::try_from(place).expect("a board has fewer than four thousand million lines");
-        if let Some(score) = score {
-            self.by_score.insert(score, class);
+        let free = if place.is_none() { self.classes.iter().position(is_free) } else { None };
+        let class = free.unwrap_or(self.classes.len());
+        // A class that is used again keeps its value until it is scored: nobody has it.
+        match self.classes.get_mut(class) {
+            Some(free) => *free = Class::new(row, 0),
+            None => self.classes.push(Class::new(row, 0)),
+        }
+        let class = Index::try_from(class).expect("a board has fewer than four thousand million lines");
+        if let Some((score, Err(place))) = place {
+            self.by_score.insert(place, (score, class));
         }
         class
     }
 
-    /// Awards every class anew: by how much each has changed.
-    pub(super) fn score(&mut self, full_count: u32, scoring: &Scoring, common_parts: i64) -> Vec<Change> {
-        let scale = BoardScale::new(&self.field, full_count, scoring);
-        let top = scale.top();
-        let share = scoring.method.has_top().then_some(top);
-        for class in &mut self.classes {
-            class.award = if class.line_count == 0 { None } else { scale.award(&class.row) };
+    /// Awards every class anew: by how much each has changed. `desk` is room to write on.
+    pub(super) fn score(&mut self, terms: &Terms, desk: &mut Vec<Made>) -> Vec<Change> {
+        desk.clear();
+        if self.special_count == 0 {
+            desk.extend(self.by_score.iter().filter_map(|&(score, class)| {
+                let count = i64::from(self.classes[class as usize].line_count);
+                (count > 0).then_some(Made { score, count, class, awards: [0, 0] })
+            }));
         }
-        self.top = top;
-        self.parts = self.count_parts(share);
-        let factor = self.parts.filter(|parts| common_parts % parts == 0).map(|parts| common_parts / parts);
-        self.is_odd = factor.is_none();
-        let counts = share != Some(0);
-        let mut changes = Vec::with_capacity(self.classes.len());
         for class in &mut self.classes {
-            let award = class.award.filter(|_| counts);
-            let worth = |side, whole: i64| {
-                award.map(|award| Worth {
-                    approximation: of_award(of_side(award, side), share),
-                    whole: whole * factor.unwrap_or(0),
-                })
-            };
-            let [north_south, east_west] = class.whole;
-            let after = Value {
-                north_south: worth(Line::NorthSouth, north_south),
-                east_west: worth(Line::EastWest, east_west),
-            };
-            changes.push(class.value.change(after));
-            class.value = after;
+            class.is_awarded = false;
         }
-        changes
+        if self.special_count > 0 || !self.award_in_whole_numbers(terms, desk) {
+            self.award_in_fractions(terms);
+        }
+        self.weigh(terms)
     }
 
-    /// Brings all awards to the same parts, and says to which; `None` beyond 64 bits, and where nothing can be won.
-    fn count_parts(&mut self, share: Option<i64>) -> Option<i64> {
-        let denominators = |award: &Award| [*award.ns.denom(), *award.ew.denom()];
+    /// Awards the classes of a board of plain scores. Says whether the method has awards.
+    pub(super) fn award_in_whole_numbers(&mut self, terms: &Terms, made: &mut [Made]) -> bool {
+        let Some(scale) = whole::award(made, terms.full_count, &terms.scoring) else { return false };
+        (self.top, self.denominator) = (scale.top, scale.denominator);
+        self.beyond.clear();
+        for made in made {
+            let class = &mut self.classes[made.class as usize];
+            (class.is_awarded, class.awards) = (true, made.awards);
+        }
+        true
+    }
+
+    fn award_in_fractions(&mut self, terms: &Terms) {
+        let mut field = Field::default();
+        for class in &self.classes {
+            match &class.row {
+                Row::Score(score) if class.line_count > 0 => {
+                    field.add_times(*score, i64::from(class.line_count));
+                }
+                row @ Row::Adjusted(_) if class.line_count > 0 => field.add(row),
+                Row::Score(_) | Row::Adjusted(_) | Row::Artificial { .. } | Row::Unscored => {}
+            }
+        }
+        let scale = BoardScale::new(&field, terms.full_count, &terms.scoring);
+        let awards = self.classes.iter().map(|class| match class.line_count {
+            0 => None,
+            _ => scale.award(&class.row),
+        });
+        let awards: Vec<Option<Award>> = awards.collect();
+        self.top = scale.top();
+        for (class, award) in self.classes.iter_mut().zip(&awards) {
+            class.is_awarded = award.is_some();
+        }
+        match self.bring_to_one_denominator(&awards) {
+            Some(denominator) => {
+                self.denominator = denominator;
+                self.beyond.clear();
+            }
+            None => self.beyond = awards,
+        }
+    }
+
+    /// Writes the awards over one denominator, and says over which; `None` beyond 64 bits.
+    fn bring_to_one_denominator(&mut self, awards: &[Option<Award>]) -> Option<i64> {
         let mut common: i64 = 1;
-        for denominator in self.classes.iter().filter_map(|class| class.award.as_ref()).flat_map(denominators)
-        {
+        for denominator in awards.iter().flatten().flat_map(|award| [*award.ns.denom(), *award.ew.denom()]) {
             if common % denominator != 0 {
                 common = common.checked_mul(denominator / common_divisor(i128::from(common), denominator))?;
             }
         }
-        for class in &mut self.classes {
-            let Some(award) = class.award else { continue };
+        for (class, award) in self.classes.iter_mut().zip(awards) {
+            let Some(award) = award else { continue };
             let whole = |number: Exact| number.numer().checked_mul(common / number.denom());
-            class.whole = [whole(award.ns)?, whole(award.ew)?];
+            class.awards = [whole(award.ns)?, whole(award.ew)?];
         }
-        common.checked_mul(share.unwrap_or(1)).filter(|parts| *parts > 0)
+        Some(common)
+    }
+
+    /// Says what the lines of each class add to their entries: by how much it has changed.
+    pub(super) fn weigh(&mut self, terms: &Terms) -> Vec<Change> {
+        let share = terms.scoring.method.has_top().then_some(self.top);
+        let parts = self.denominator.checked_mul(share.unwrap_or(1)).filter(|parts| *parts > 0);
+        self.parts = if self.beyond.is_empty() { parts } else { None };
+        let can_win = share != Some(0);
+        let most = self.classes.iter().filter(|class| class.is_awarded).flat_map(|class| class.awards);
+        let most = most.map(i64::unsigned_abs).max();
+        let factor = self.parts.filter(|parts| terms.common_parts % parts == 0);
+        let factor = factor.map(|parts| terms.common_parts / parts);
+        let is_small = |factor: &i64| {
+            let parts = most.unwrap_or(0).checked_mul(factor.unsigned_abs());
+            parts.is_some_and(|parts| parts <= MOST_PARTS.unsigned_abs())
+        };
+        let factor = factor.filter(is_small);
+        self.is_odd = can_win && factor.is_none() && most.is_some();
+        let mut changes = Vec::with_capacity(self.classes.len());
+        for place in 0..self.classes.len() {
+            let after = if can_win { self.value_of(place, share, factor) } else { Value::default() };
+            let value = &mut self.classes[place].value;
+            changes.push(value.change(after));
+            *value = after;
+        }
+        changes
+    }
+
+    /// What a line of a class adds, where the awards become common parts by this factor.
+    fn value_of(&self, place: usize, share: Option<i64>, factor: Option<i64>) -> Value {
+        let class = &self.classes[place];
+        if !class.is_awarded {
+            return Value::default();
+        }
+        let worth = if let Some(factor) = factor {
+            class.awards.map(|award| Worth { approximation: 0, whole: award * factor })
+        } else {
+            let of_side =
+                |side| self.award_of(place).map_or(0, |award| of_award(of_side(award, side), share));
+            let approximations = match self.parts {
+                Some(parts) => class.awards.map(|award| approximation(award, parts)),
+                None => Line::ALL.map(of_side),
+            };
+            approximations.map(|approximation| Worth { approximation, whole: 0 })
+        };
+        Value { worth, counts: true }
     }
 
     /// Adds what has changed to the entries of all lines, and marks them: those with the same mark have changed alike.
     pub(super) fn apply(&self, changes: &[Change], entries: &mut [Entry], generation: u32) {
         for line in &self.lines {
             let Some(change) = changes.get(line.class as usize) else { continue };
-            let [north_south, east_west] = change.sums;
-            for (entry, sum, side) in [(line.north_south, north_south, 0), (line.east_west, east_west, 1)] {
+            let [north_south, east_west] = change.worth;
+            for (entry, worth, side) in [(line.north_south, north_south, 0), (line.east_west, east_west, 1)] {
                 let entry = &mut entries[entry as usize];
-                entry.sum += sum.approximation;
-                entry.whole += sum.whole;
-                entry.boards = entry.boards.wrapping_add_signed(change.boards);
+                entry.sum += worth.approximation;
+                entry.whole += worth.whole;
                 entry.marked = (generation, line.class * 2 + side);
             }
         }
+    }
+}
+
+/// Whether a row has an award that does not follow from its score alone.
+fn is_special(row: &Row) -> bool {
+    match row {
+        Row::Score(_) | Row::Unscored => false,
+        Row::Artificial { .. } | Row::Adjusted(_) => true,
     }
 }

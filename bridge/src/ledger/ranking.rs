@@ -2,14 +2,12 @@
 
 use std::cmp::Ordering;
 
-use crate::ledger::approximation::{Approximation, mean};
-use crate::ledger::{Entry, Index, Ledger};
+use crate::ledger::approximation::{Approximation, mean, of_whole};
+use crate::ledger::entry::{Entry, Keys, NO_KEY};
+use crate::ledger::{Index, Ledger};
 
 /// Nobody, where an index is wanted.
 const NOBODY: Index = Index::MAX;
-
-/// Of two means of approximations that differ by no more, either may be the larger.
-const MEAN_TOLERANCE: Approximation = 3;
 
 /// An entry with its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,29 +22,54 @@ pub struct Ranked {
 /// The entries of each ranking, the best first, ties in the order of their numbers, those without a board last.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Order {
-    rankings: Vec<Vec<Placed>>,
+    rankings: Vec<List>,
+    /// Whether the keys are exact, so that those with the same are tied.
+    is_exact: bool,
     /// The number of the refresh; marks of earlier ones are none.
     generation: u32,
     /// Entries whose lines were written themselves since the last refresh.
     written: Vec<Index>,
 }
 
+/// One ranking.
+#[derive(Debug, Clone, Default)]
+struct List {
+    /// The best first.
+    placed: Vec<Placed>,
+    /// All of them in the order of their numbers.
+    members: Vec<Index>,
+}
+
 #[derive(Debug, Clone, Copy)]
 struct Placed {
     key: Approximation,
     entry: Index,
-    /// The one before, where it has exactly the same.
+    /// The one before, where it has exactly the same; not kept up while keys are exact.
     tied_to: Index,
+}
+
+impl Placed {
+    fn new(entry: Index) -> Self {
+        Self { key: NO_KEY, entry, tied_to: NOBODY }
+    }
+
+    /// Whether it stands before another by an exact key.
+    fn is_before(&self, other: &Self) -> bool {
+        self.key > other.key || (self.key == other.key && self.entry < other.entry)
+    }
 }
 
 impl Order {
     pub(super) fn new(rankings: &[u8]) -> Self {
         let count = rankings.iter().max().map_or(0, |last| usize::from(*last) + 1);
-        let mut lists = vec![vec![]; count];
+        let mut lists = vec![List::default(); count];
         for (entry, &ranking) in (0..).zip(rankings) {
-            lists[usize::from(ranking)].push(Placed { key: Approximation::MIN, entry, tied_to: NOBODY });
+            lists[usize::from(ranking)].members.push(entry);
         }
-        Self { rankings: lists, generation: 0, written: vec![] }
+        for list in &mut lists {
+            list.placed = list.members.iter().map(|&entry| Placed::new(entry)).collect();
+        }
+        Self { rankings: lists, is_exact: true, generation: 0, written: vec![] }
     }
 
     /// Notes an entry of which a line was written: it changes like nobody else.
@@ -68,43 +91,55 @@ impl Order {
     }
 
     /// Ranks everybody from nothing.
-    pub(super) fn sort(&mut self, ledger: &Ledger) {
+    pub(super) fn sort(&mut self, ledger: &Ledger, keys: &Keys) {
         let mut rankings = std::mem::take(&mut self.rankings);
         for list in &mut rankings {
-            for placed in list.iter_mut() {
-                placed.key = key(ledger, placed.entry);
-                placed.tied_to = NOBODY;
+            match keys {
+                Keys::Exact(factors) => list.sort_exactly(&ledger.entries, factors),
+                &Keys::Near { is_mean, reciprocal, tolerance } => {
+                    for placed in &mut list.placed {
+                        placed.key = near(ledger, placed.entry, (is_mean, reciprocal));
+                        placed.tied_to = NOBODY;
+                    }
+                    list.placed.sort_unstable_by(|one, other| self.compare(ledger, tolerance, one, other));
+                    self.find_ties(ledger, tolerance, &mut list.placed);
+                }
             }
-            list.sort_unstable_by(|one, other| self.compare(ledger, one, other));
-            self.find_ties(ledger, list);
         }
         self.rankings = rankings;
+        self.is_exact = matches!(keys, Keys::Exact(_));
     }
 
     /// Brings the order up to date after one board was scored: nearly everybody stays where they were.
-    pub(super) fn repair(&mut self, ledger: &Ledger) {
+    pub(super) fn repair(&mut self, ledger: &Ledger, keys: &Keys) {
         let mut rankings = std::mem::take(&mut self.rankings);
         for list in &mut rankings {
-            for place in 0..list.len() {
-                let mut placed = list[place];
-                placed.key = key(ledger, placed.entry);
-                let mut free = place;
-                while free > 0 && self.compare(ledger, &placed, &list[free - 1]) == Ordering::Less {
-                    list[free] = list[free - 1];
-                    free -= 1;
+            match keys {
+                Keys::Exact(factors) => list.repair_exactly(&ledger.entries, factors),
+                &Keys::Near { is_mean, reciprocal, tolerance } => {
+                    if self.is_exact {
+                        list.note_ties();
+                    }
+                    for place in 0..list.placed.len() {
+                        let mut placed = list.placed[place];
+                        placed.key = near(ledger, placed.entry, (is_mean, reciprocal));
+                        insert(&mut list.placed, (place, placed), |one, other| {
+                            self.compare(ledger, tolerance, one, other) == Ordering::Less
+                        });
+                    }
+                    self.find_ties(ledger, tolerance, &mut list.placed);
                 }
-                list[free] = placed;
             }
-            self.find_ties(ledger, list);
         }
         self.rankings = rankings;
+        self.is_exact = matches!(keys, Keys::Exact(_));
     }
 
     /// Says of each whether it has exactly what the one before has.
-    fn find_ties(&self, ledger: &Ledger, list: &mut [Placed]) {
+    fn find_ties(&self, ledger: &Ledger, tolerance: u64, list: &mut [Placed]) {
         for place in 1..list.len() {
             let (before, placed) = (list[place - 1], list[place]);
-            let is_near = placed.key.abs_diff(before.key) <= tolerance(ledger).unsigned_abs();
+            let is_near = placed.key.abs_diff(before.key) <= tolerance;
             let is_tied = is_near && self.compare_merits(ledger, &placed, &before) == Ordering::Equal;
             list[place].tied_to = if is_tied { before.entry } else { NOBODY };
         }
@@ -114,8 +149,8 @@ impl Order {
     }
 
     /// The better one first, and of those with the same the one with the smaller number.
-    fn compare(&self, ledger: &Ledger, one: &Placed, other: &Placed) -> Ordering {
-        if one.key.abs_diff(other.key) > tolerance(ledger).unsigned_abs() {
+    fn compare(&self, ledger: &Ledger, tolerance: u64, one: &Placed, other: &Placed) -> Ordering {
+        if one.key.abs_diff(other.key) > tolerance {
             return other.key.cmp(&one.key);
         }
         self.compare_merits(ledger, other, one).then(one.entry.cmp(&other.entry))
@@ -138,11 +173,13 @@ impl Order {
     }
 
     pub(super) fn ranking(&self, ranking: u8, entries: &[Entry]) -> Vec<Ranked> {
-        let list = self.rankings.get(usize::from(ranking)).map_or(&[][..], Vec::as_slice);
+        let list = self.rankings.get(usize::from(ranking)).map_or(&[][..], |list| &list.placed);
         let mut ranked: Vec<Ranked> = Vec::with_capacity(list.len());
+        let mut key_before = NO_KEY;
         let with_boards = list.iter().filter(|placed| entries[placed.entry as usize].boards > 0);
         for (number, placed) in (1..).zip(with_boards) {
-            let tied = placed.tied_to != NOBODY;
+            let tied = if self.is_exact { placed.key == key_before } else { placed.tied_to != NOBODY };
+            key_before = placed.key;
             let mut rank = number;
             if let (true, Some(before)) = (tied, ranked.last_mut()) {
                 before.tied = true;
@@ -154,19 +191,99 @@ impl Order {
     }
 }
 
-/// By what an entry is ranked, approximately; those without a board are below all.
-fn key(ledger: &Ledger, entry: Index) -> Approximation {
-    let Entry { sum, boards, .. } = ledger.entries[entry as usize];
-    match boards {
-        0 => Approximation::MIN,
-        _ if ledger.scoring.method.has_top() => mean(sum, boards),
-        _ => sum,
+/// Puts the one at this place before those that it stands before now; all before it are in order.
+fn insert(
+    list: &mut [Placed],
+    (place, placed): (usize, Placed),
+    is_before: impl Fn(&Placed, &Placed) -> bool,
+) {
+    let mut free = place;
+    while free > 0 && is_before(&placed, &list[free - 1]) {
+        list[free] = list[free - 1];
+        free -= 1;
+    }
+    list[free] = placed;
+}
+
+impl List {
+    /// Brings the order up to date by exact keys; where too many have moved, by sorting.
+    fn repair_exactly(&mut self, entries: &[Entry], factors: &[i64]) {
+        let mut moves_left = self.placed.len() / 2 + 16;
+        for place in 0..self.placed.len() {
+            let entry = self.placed[place].entry;
+            let placed = Placed { key: exact(&entries[entry as usize], factors), ..Placed::new(entry) };
+            let mut free = place;
+            while free > 0 && placed.is_before(&self.placed[free - 1]) {
+                self.placed[free] = self.placed[free - 1];
+                free -= 1;
+            }
+            self.placed[free] = placed;
+            let Some(left) = moves_left.checked_sub(place - free) else {
+                return self.sort_exactly(entries, factors);
+            };
+            moves_left = left;
+        }
+    }
+
+    /// Puts everybody in order by exact keys: by counting where few numbers occur, otherwise by comparing.
+    fn sort_exactly(&mut self, entries: &[Entry], factors: &[i64]) {
+        let key_of = |&entry: &Index| exact(&entries[entry as usize], factors);
+        let with_boards = self.members.iter().map(key_of).filter(|key| *key != NO_KEY);
+        let (lowest, highest) =
+            with_boards.fold((i64::MAX, NO_KEY), |(low, high), key| (low.min(key), high.max(key)));
+        let span = highest.abs_diff(lowest.min(highest));
+        // One more than the last are those without a board.
+        let step_of = |key: i64| if key == NO_KEY { span + 1 } else { key.abs_diff(highest) };
+        match usize::try_from(span) {
+            Ok(span) if span <= 2 * self.members.len() => {
+                let mut ends = vec![0_usize; span + 3];
+                let step = |key| usize::try_from(step_of(key)).expect("not more than the span, which fits");
+                for key in self.members.iter().map(key_of) {
+                    ends[step(key) + 1] += 1;
+                }
+                for place in 1..ends.len() {
+                    ends[place] += ends[place - 1];
+                }
+                for &entry in &self.members {
+                    let key = key_of(&entry);
+                    let end = &mut ends[step(key)];
+                    self.placed[*end] = Placed { key, ..Placed::new(entry) };
+                    *end += 1;
+                }
+            }
+            _ => {
+                for (placed, entry) in self.placed.iter_mut().zip(&self.members) {
+                    *placed = Placed { key: key_of(entry), ..Placed::new(*entry) };
+                }
+                self.placed.sort_unstable_by_key(|placed| (std::cmp::Reverse(placed.key), placed.entry));
+            }
+        }
+    }
+
+    /// Says of each whether it has what the one before has, by keys that are still exact.
+    fn note_ties(&mut self) {
+        let mut before = Placed::new(NOBODY);
+        for placed in &mut self.placed {
+            let is_tied = placed.key == before.key && before.entry != NOBODY;
+            placed.tied_to = if is_tied { before.entry } else { NOBODY };
+            before = *placed;
+        }
     }
 }
 
-/// Of two keys that differ by no more, either may be the larger.
-fn tolerance(ledger: &Ledger) -> Approximation {
-    if ledger.scoring.method.has_top() { MEAN_TOLERANCE } else { ledger.most_lines }
+/// By what an entry is ranked, exactly.
+fn exact(entry: &Entry, factors: &[i64]) -> i64 {
+    if entry.boards == 0 { NO_KEY } else { entry.whole * factors[entry.boards as usize] }
+}
+
+/// The same approximately.
+fn near(ledger: &Ledger, entry: Index, (is_mean, reciprocal): (bool, i64)) -> Approximation {
+    let Entry { sum, whole, boards, .. } = ledger.entries[entry as usize];
+    if boards == 0 {
+        return NO_KEY;
+    }
+    let sum = sum + of_whole(whole, reciprocal);
+    if is_mean { mean(sum, boards) } else { sum }
 }
 
 /// Compares two entries exactly: the means of their shares, or the sums of their awards.
@@ -181,7 +298,7 @@ fn compare_exactly(ledger: &Ledger, one: Index, other: Index) -> Ordering {
 /// theirs. `None` beyond 128 bits.
 fn compare_in_parts(ledger: &Ledger, one: Index, other: Index) -> Option<Ordering> {
     let [one_kept, other_kept] = [one, other].map(|entry| ledger.entries[entry as usize]);
-    let is_mean = ledger.scoring.method.has_top();
+    let is_mean = ledger.terms.scoring.method.has_top();
     // Means over different numbers of boards are compared over their product.
     let [count, other_count] = [one_kept, other_kept].map(|kept| i128::from(kept.boards));
     let factors = if is_mean { [other_count, -count] } else { [1, -1] };
@@ -190,9 +307,9 @@ fn compare_in_parts(ledger: &Ledger, one: Index, other: Index) -> Option<Orderin
         return Some(common.cmp(&0));
     }
     let mut differences: Vec<(i64, i128)> = Vec::with_capacity(4);
-    differences.push((ledger.common_parts, common));
+    differences.push((ledger.terms.common_parts, common));
     for (entry, factor) in [one, other].into_iter().zip(factors) {
-        for &(board, line) in &ledger.lines[entry as usize] {
+        for &(board, line) in &ledger.places()[entry as usize] {
             let kept = &ledger.boards[board as usize];
             if !kept.is_odd() {
                 continue;

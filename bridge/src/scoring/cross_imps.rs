@@ -35,15 +35,21 @@ impl CrossImps {
 
     /// A sum in parts of a row over `comparisons` other rows.
     pub(crate) fn brought_to_one(self, sum: i64, comparisons: i64) -> Exact {
-        if comparisons < 1 {
-            return Exact::from_integer(0);
+        let (factor, divisor) = self.factor(comparisons + 1);
+        Exact::new(sum, ROW_PARTS) * Exact::new(factor, divisor)
+    }
+
+    /// By what the comparisons of one of so many results are multiplied and divided, in lowest terms; 0 and 1 where
+    /// there is nothing to compare with.
+    pub(crate) fn factor(self, made: i64) -> (i64, i64) {
+        if made < 2 {
+            return (0, 1);
         }
         match self.divisor {
-            Divisor::Comparisons => Exact::new(sum, comparisons * ROW_PARTS),
+            Divisor::Comparisons => (1, made - 1),
             Divisor::Field => {
-                let made = comparisons + 1;
                 let full = i64::from(self.full_count).max(made);
-                Exact::new(sum, made * ROW_PARTS) * Exact::new(full, full - 1)
+                Exact::new(full, made * (full - 1)).into_raw()
             }
         }
     }

@@ -1,8 +1,6 @@
 //! What the results of one board are compared with: its frequency table, before anything is awarded (seed 001,
 //! "Weighted Scores": frequency tables are the basis of computer scoring).
 
-use std::collections::BTreeMap;
-
 use crate::adjustment::Weighting;
 use crate::exact::Exact;
 use crate::score::Score;
@@ -18,7 +16,8 @@ pub const ROW_PARTS: i64 = 10_000;
 /// Rows can be added and taken out again one by one, so that a new result costs no walk over the others.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Field {
-    parts: BTreeMap<Score, i64>,
+    /// In the order of the scores, each once: a board has some dozens, which stand together.
+    parts: Vec<(Score, i64)>,
     /// Whole rows: weights always add up to one.
     row_count: i64,
 }
@@ -38,10 +37,28 @@ impl Field {
         scores.sort_unstable();
         for equal in scores.chunk_by(|one, other| one == other) {
             let count = i64::try_from(equal.len()).expect("a board has fewer rows than memory has bytes");
-            *field.parts.entry(equal[0]).or_default() += count * ROW_PARTS;
-            field.row_count += count;
+            field.add_times(equal[0], count);
         }
         field
+    }
+
+    /// Counts so many more rows of one score.
+    pub(crate) fn add_times(&mut self, score: Score, count: i64) {
+        *self.parts_of(score) += count * ROW_PARTS;
+        self.row_count += count;
+    }
+
+    /// The parts of a score, none of them where it was not there.
+    fn parts_of(&mut self, score: Score) -> &mut i64 {
+        let place = match self.parts.last() {
+            Some((last, _)) if *last < score => Err(self.parts.len()),
+            _ => self.parts.binary_search_by_key(&score, |(score, _)| *score),
+        };
+        let place = place.unwrap_or_else(|place| {
+            self.parts.insert(place, (score, 0));
+            place
+        });
+        &mut self.parts[place].1
     }
 
     /// Counts one more row.
@@ -73,7 +90,7 @@ impl Field {
     /// Counts one more row of these results.
     pub(crate) fn add_weighted(&mut self, results: &Weighting<Score>) {
         for (score, weight) in results.parts() {
-            *self.parts.entry(*score).or_default() += i64::from(weight.hundredths());
+            *self.parts_of(*score) += i64::from(weight.hundredths());
         }
         self.row_count += 1;
     }
@@ -81,11 +98,13 @@ impl Field {
     /// Takes a row of these results out again.
     pub(crate) fn remove_weighted(&mut self, results: &Weighting<Score>) {
         for (score, weight) in results.parts() {
-            let parts = self.parts.get_mut(score).expect("only a row that was added is taken out");
+            let place = self.parts.binary_search_by_key(score, |(score, _)| *score);
+            let place = place.expect("only a row that was added is taken out");
+            let parts = &mut self.parts[place].1;
             *parts -= i64::from(weight.hundredths());
             assert!(*parts >= 0, "only a row that was added is taken out");
             if *parts == 0 {
-                self.parts.remove(score);
+                self.parts.remove(place);
             }
         }
         self.row_count -= 1;
@@ -98,14 +117,16 @@ impl Field {
 
     /// The scores with their parts of [`ROW_PARTS`], from North-South's worst to their best.
     pub fn lines(&self) -> impl DoubleEndedIterator<Item = (Score, i64)> + '_ {
-        self.parts.iter().map(|(score, parts)| (*score, *parts))
+        self.parts.iter().copied()
     }
 
     /// What a score among these others is worth to North-South: two for each that it beats, one for each that
     /// it equals (Law 78A), with fractions where a weighted score is among them.
     pub fn matchpoints(&self, score: Score) -> Exact {
-        let beaten: i64 = self.parts.range(..score).map(|(_, parts)| parts).sum();
-        let equalled = self.parts.get(&score).copied().unwrap_or_default();
+        let worse_count = self.parts.partition_point(|(other, _)| *other < score);
+        let (worse, others) = self.parts.split_at(worse_count);
+        let beaten: i64 = worse.iter().map(|(_, parts)| parts).sum();
+        let equalled = others.first().filter(|(other, _)| *other == score).map_or(0, |(_, parts)| *parts);
         Exact::new(2 * beaten + equalled, ROW_PARTS)
     }
 
