@@ -22,13 +22,12 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use crate::exact::{BigRational, Exact};
-use crate::ledger::board::Board;
+use crate::ledger::board::{Board, Room};
 use crate::ledger::entry::{BoardCounts, Entry, Keys};
 use crate::ledger::fill::Desk;
 pub use crate::ledger::fill::PlainLine;
 use crate::ledger::ranking::Order;
 pub use crate::ledger::ranking::Ranked;
-use crate::ledger::whole::Made;
 use crate::scoring::{Award, Method, Row, Scoring};
 use crate::seat::Line;
 use crate::standing::Tally;
@@ -61,7 +60,7 @@ pub struct Ledger {
     /// Set when whole travellers were written, so that everybody is counted and ranked anew.
     is_filled: bool,
     desk: Desk,
-    made: Vec<Made>,
+    room: Room,
 }
 
 /// What decides what a result is worth.
@@ -89,7 +88,7 @@ impl Ledger {
             dirty: BTreeSet::new(),
             is_filled: false,
             desk: Desk::default(),
-            made: vec![],
+            room: Room::default(),
         }
     }
 
@@ -136,7 +135,7 @@ impl Ledger {
     pub fn fill(&mut self, board: Index, lines: impl Iterator<Item = PlainLine> + Clone) {
         let Some(kept) = self.boards.get_mut(board as usize) else { return };
         if kept.classes.is_empty() {
-            let room = (&self.terms, &mut self.made);
+            let room = (&self.terms, &mut self.room);
             if self.desk.fill(kept, lines.clone(), room, &mut self.entries) {
                 self.places.take();
                 self.is_filled = true;
@@ -157,8 +156,9 @@ impl Ledger {
         let counts = self.counts.get_or_insert_with(|| BoardCounts::of(&self.entries));
         for &board in &dirty {
             let kept = &mut self.boards[board as usize];
-            let changes = kept.score(&self.terms, &mut self.made);
-            kept.apply(&changes, &mut self.entries, generation);
+            kept.score(&self.terms, &mut self.room);
+            let changes = &self.room.changes;
+            kept.apply(changes, &mut self.entries, generation);
             if changes.iter().any(|change| change.boards != 0) {
                 for (_, line) in kept.standing() {
                     let change = changes[line.class as usize].boards;

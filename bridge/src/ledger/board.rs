@@ -33,7 +33,7 @@ pub(super) struct Board {
 #[derive(Debug, Clone)]
 pub(super) struct Class {
     row: Row,
-    line_count: u32,
+    line_count: i64,
     is_awarded: bool,
     /// The awards of North-South and East-West over the denominator of the board.
     awards: [i64; 2],
@@ -77,6 +77,15 @@ pub(super) struct Change {
     pub(super) boards: i32,
 }
 
+/// Room to write on while a board is scored.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Room {
+    /// The scores of a board of plain scores.
+    pub(super) made: Vec<Made>,
+    /// How its classes have changed.
+    pub(super) changes: Vec<Change>,
+}
+
 impl Value {
     /// What is added to the sums of the entry on a side; `None` where the line does not count.
     pub(super) fn of(self, side: Line) -> Option<Worth> {
@@ -104,7 +113,7 @@ impl Value {
 }
 
 impl Class {
-    pub(super) fn new(row: Row, line_count: u32) -> Self {
+    pub(super) fn new(row: Row, line_count: i64) -> Self {
         Self { row, line_count, is_awarded: false, awards: [0, 0], value: Value::default() }
     }
 
@@ -226,22 +235,23 @@ impl Board {
         class
     }
 
-    /// Awards every class anew: by how much each has changed. `desk` is room to write on.
-    pub(super) fn score(&mut self, terms: &Terms, desk: &mut Vec<Made>) -> Vec<Change> {
-        desk.clear();
+    /// Awards every class anew, and writes by how much each has changed.
+    pub(super) fn score(&mut self, terms: &Terms, room: &mut Room) {
+        let Room { made, changes } = room;
+        made.clear();
         if self.special_count == 0 {
-            desk.extend(self.by_score.iter().filter_map(|&(score, class)| {
-                let count = i64::from(self.classes[class as usize].line_count);
+            made.extend(self.by_score.iter().filter_map(|&(score, class)| {
+                let count = self.classes[class as usize].line_count;
                 (count > 0).then_some(Made { score, count, class, awards: [0, 0] })
             }));
         }
         for class in &mut self.classes {
             class.is_awarded = false;
         }
-        if self.special_count > 0 || !self.award_in_whole_numbers(terms, desk) {
+        if self.special_count > 0 || !self.award_in_whole_numbers(terms, made) {
             self.award_in_fractions(terms);
         }
-        self.weigh(terms)
+        self.weigh(terms, changes);
     }
 
     /// Awards the classes of a board of plain scores. Says whether the method has awards.
@@ -261,7 +271,7 @@ impl Board {
         for class in &self.classes {
             match &class.row {
                 Row::Score(score) if class.line_count > 0 => {
-                    field.add_times(*score, i64::from(class.line_count));
+                    field.add_times(*score, class.line_count);
                 }
                 row @ Row::Adjusted(_) if class.line_count > 0 => field.add(row),
                 Row::Score(_) | Row::Adjusted(_) | Row::Artificial { .. } | Row::Unscored => {}
@@ -302,49 +312,56 @@ impl Board {
         Some(common)
     }
 
-    /// Says what the lines of each class add to their entries: by how much it has changed.
-    pub(super) fn weigh(&mut self, terms: &Terms) -> Vec<Change> {
+    /// Says what the lines of each class add to their entries, and writes by how much it has changed.
+    pub(super) fn weigh(&mut self, terms: &Terms, changes: &mut Vec<Change>) {
         let share = terms.scoring.method.has_top().then_some(self.top);
+        let can_win = share != Some(0);
         let parts = self.denominator.checked_mul(share.unwrap_or(1)).filter(|parts| *parts > 0);
         self.parts = if self.beyond.is_empty() { parts } else { None };
-        let can_win = share != Some(0);
-        let most = self.classes.iter().filter(|class| class.is_awarded).flat_map(|class| class.awards);
-        let most = most.map(i64::unsigned_abs).max();
-        let factor = self.parts.filter(|parts| terms.common_parts % parts == 0);
-        let factor = factor.map(|parts| terms.common_parts / parts);
-        let is_small = |factor: &i64| {
-            let parts = most.unwrap_or(0).checked_mul(factor.unsigned_abs());
-            parts.is_some_and(|parts| parts <= MOST_PARTS.unsigned_abs())
-        };
-        let factor = factor.filter(is_small);
-        self.is_odd = can_win && factor.is_none() && most.is_some();
-        let mut changes = Vec::with_capacity(self.classes.len());
+        let factor = self.common_factor(terms);
+        self.is_odd = can_win && factor.is_none();
+        changes.clear();
+        changes.reserve(self.classes.len());
         for place in 0..self.classes.len() {
-            let after = if can_win { self.value_of(place, share, factor) } else { Value::default() };
+            let class = &self.classes[place];
+            let after = match factor {
+                _ if !class.is_awarded || !can_win => Value::default(),
+                Some(factor) => {
+                    let worth = class.awards.map(|award| Worth { approximation: 0, whole: award * factor });
+                    Value { worth, counts: true }
+                }
+                None => self.approximate(place, share),
+            };
             let value = &mut self.classes[place].value;
             changes.push(value.change(after));
             *value = after;
         }
-        changes
     }
 
-    /// What a line of a class adds, where the awards become common parts by this factor.
-    fn value_of(&self, place: usize, share: Option<i64>, factor: Option<i64>) -> Value {
-        let class = &self.classes[place];
-        if !class.is_awarded {
-            return Value::default();
+    /// By what the awards are multiplied to be common parts; `None` where they are not whole in these, or too many.
+    fn common_factor(&self, terms: &Terms) -> Option<i64> {
+        let awarded = self.classes.iter().filter(|class| class.is_awarded);
+        let most = awarded.fold(0, |most, class| {
+            let [north_south, east_west] = class.awards.map(i64::unsigned_abs);
+            most.max(north_south).max(east_west)
+        });
+        if most == 0 && self.beyond.is_empty() {
+            return Some(1);
         }
-        let worth = if let Some(factor) = factor {
-            class.awards.map(|award| Worth { approximation: 0, whole: award * factor })
-        } else {
-            let of_side =
-                |side| self.award_of(place).map_or(0, |award| of_award(of_side(award, side), share));
-            let approximations = match self.parts {
-                Some(parts) => class.awards.map(|award| approximation(award, parts)),
-                None => Line::ALL.map(of_side),
-            };
-            approximations.map(|approximation| Worth { approximation, whole: 0 })
+        let parts = self.parts.filter(|parts| terms.common_parts % parts == 0)?;
+        let factor = terms.common_parts / parts;
+        let most = most.checked_mul(factor.unsigned_abs())?;
+        (most <= MOST_PARTS.unsigned_abs()).then_some(factor)
+    }
+
+    /// What a line of a class adds on an odd board.
+    fn approximate(&self, place: usize, share: Option<i64>) -> Value {
+        let of_side = |side| self.award_of(place).map_or(0, |award| of_award(of_side(award, side), share));
+        let approximations = match self.parts {
+            Some(parts) => self.classes[place].awards.map(|award| approximation(award, parts)),
+            None => Line::ALL.map(of_side),
         };
+        let worth = approximations.map(|approximation| Worth { approximation, whole: 0 });
         Value { worth, counts: true }
     }
 

@@ -103,13 +103,11 @@ impl Keys {
         let most = counts.most();
         let factors =
             || if is_mean { counts.factors() } else { Some(vec![1; usize::try_from(most).ok()? + 1]) };
-        match factors().filter(|_| !has_odd) {
-            Some(factors) => Self::Exact(factors),
-            None => {
-                let of_sums = 4 * most.unsigned_abs() + 2;
-                let tolerance = if is_mean { MEAN_TOLERANCE } else { of_sums };
-                Self::Near { is_mean, reciprocal: approximation::reciprocal(common_parts), tolerance }
-            }
+        if let Some(factors) = factors().filter(|_| !has_odd) {
+            return Self::Exact(factors);
         }
+        let of_sums = 4 * most.unsigned_abs() + 2;
+        let tolerance = if is_mean { MEAN_TOLERANCE } else { of_sums };
+        Self::Near { is_mean, reciprocal: approximation::reciprocal(common_parts), tolerance }
     }
 }

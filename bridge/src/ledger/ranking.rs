@@ -252,10 +252,15 @@ impl List {
                 }
             }
             _ => {
-                for (placed, entry) in self.placed.iter_mut().zip(&self.members) {
-                    *placed = Placed { key: key_of(entry), ..Placed::new(*entry) };
+                // The distance from the best and the number, in one word.
+                let word =
+                    |&entry: &Index| (u128::from(step_of(key_of(&entry))) << Index::BITS) | u128::from(entry);
+                let mut words: Vec<u128> = self.members.iter().map(word).collect();
+                words.sort_unstable();
+                for (placed, word) in self.placed.iter_mut().zip(words) {
+                    let entry = Index::try_from(word & u128::from(Index::MAX)).expect("masked");
+                    *placed = Placed { key: key_of(&entry), ..Placed::new(entry) };
                 }
-                self.placed.sort_unstable_by_key(|placed| (std::cmp::Reverse(placed.key), placed.entry));
             }
         }
     }

@@ -125,6 +125,87 @@ fn a_ledger_kept_equals_boards_scored_one_by_one() {
     }
 }
 
+/// Travellers of plain scores, filled at once and changed afterwards, with fewer results than there should be and with
+/// all: the awards in whole numbers are those in fractions.
+#[test]
+fn travellers_filled_equal_boards_scored_one_by_one() {
+    let rankings: Vec<u8> = (0..ENTRIES).map(|entry| u8::from(entry % 2 == 1)).collect();
+    for (seed, scoring) in (1..).zip(scorings()) {
+        for lines in [0, 1, 2, 5, 7] {
+            let mut numbers = Numbers(seed);
+            let full_count = [lines, 7][numbers.below(2) as usize];
+            let mut ledger = Ledger::new(scoring.clone(), full_count, BOARDS as usize, &rankings);
+            let mut written = Written::new();
+            for board in 0..BOARDS {
+                let plain: Vec<PlainLine> = (0..lines)
+                    .map(|place| PlainLine {
+                        north_south: 2 * place,
+                        east_west: 2 * ((place + board) % 7) + 1,
+                        // No contract has the last two.
+                        score: match (board, place) {
+                            (3, 1) => Score(55),
+                            (4, 1) => Score(-7_610),
+                            _ => numbers.score(),
+                        },
+                    })
+                    .collect();
+                ledger.fill(board, plain.iter().copied());
+                for (place, line) in (0..).zip(plain) {
+                    let PlainLine { north_south, east_west, score } = line;
+                    let line = LedgerLine { north_south, east_west, row: Row::Score(score) };
+                    written.insert((board, place), line);
+                }
+            }
+            ledger.refresh();
+            check(&ledger, &written, &scoring, full_count);
+            let again = PlainLine { north_south: 0, east_west: 3, score: Score(-50) };
+            let line = LedgerLine { north_south: 0, east_west: 3, row: Row::Score(again.score) };
+            // Also where something stands already.
+            ledger.fill(1, std::iter::once(again));
+            written.insert((1, 0), line.clone());
+            ledger.fill(2, std::iter::empty());
+            ledger.write(2, 1, None);
+            written.remove(&(2, 1));
+            ledger.refresh();
+            check(&ledger, &written, &scoring, full_count);
+            ledger.write(2, 1, Some(line.clone()));
+            written.insert((2, 1), line);
+            ledger.refresh();
+            check(&ledger, &written, &scoring, full_count);
+        }
+    }
+}
+
+/// Butler: many have the same, and one result moves most of them when the datum moves. The order that is kept is the
+/// one that sorting gives.
+#[test]
+fn an_order_in_which_many_move_is_that_of_sorting() {
+    const TABLES: u32 = 120;
+    let scoring = Scoring { method: Method::Butler { datum: Datum::default() }, ..Scoring::default() };
+    let rankings: Vec<u8> = (0..2 * TABLES).map(|entry| u8::from(entry >= TABLES)).collect();
+    let mut numbers = Numbers(3);
+    let new = || Ledger::new(scoring.clone(), TABLES, 2, &rankings);
+    let (mut kept, mut lines) = (new(), std::collections::BTreeMap::new());
+    for step in 0..600 {
+        let (board, table) = (numbers.below(2), numbers.below(TABLES));
+        let row = Row::Score(Score([420, 450, 4_000, -7_600][numbers.below(4) as usize]));
+        let line = LedgerLine { north_south: table, east_west: 2 * TABLES - 1 - table, row };
+        kept.write(board, table, Some(line.clone()));
+        kept.refresh();
+        lines.insert((board, table), line);
+        if step % 20 == 0 {
+            let mut fresh = new();
+            for (&(board, table), line) in &lines {
+                fresh.write(board, table, Some(line.clone()));
+            }
+            fresh.refresh();
+            for ranking in 0..2 {
+                assert_eq!(kept.ranking(ranking), fresh.ranking(ranking), "step {step}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_order_of_entry_does_not_matter() {
     for scoring in scorings() {
