@@ -15,5 +15,8 @@ pub mod mismatch;
 pub mod schedule;
 pub mod seating;
 
+mod lot;
+mod matching;
+
 pub use field::{Candidate, Contender, Field};
 pub use request::{Constraints, Draw, FirstRound, InGroup, Method, Odd, OddOnes, Rematches, Request};
