@@ -15,8 +15,24 @@ pub mod mismatch;
 pub mod schedule;
 pub mod seating;
 
+
+pub mod cost;
+pub mod draw;
+pub mod horizon;
+pub mod undrawable;
+
+mod first;
 mod lot;
 mod matching;
+mod packing;
+mod party;
+mod traditional;
+mod triangle;
+mod weighing;
 
+pub use cost::Cost;
+pub use draw::{Drawn, draw};
 pub use field::{Candidate, Contender, Field};
+pub use horizon::{RoundsDrawable, rounds_drawable};
 pub use request::{Constraints, Draw, FirstRound, InGroup, Method, Odd, OddOnes, Rematches, Request};
+pub use undrawable::Undrawable;

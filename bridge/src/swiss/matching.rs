@@ -49,16 +49,17 @@ impl<const K: usize> Costs<K> {
     }
 }
 
-/// A perfect matching with its certificate.
+/// A perfect matching; tests have its certificate too.
 #[derive(Debug)]
 pub(crate) struct Matching<const K: usize> {
     /// For each node its mate.
     pub(crate) mate: Vec<usize>,
-    #[cfg_attr(not(test), expect(dead_code, reason = "the certificate is for whoever doubts"))]
+    #[cfg(test)]
     pub(crate) certificate: Certificate<K>,
 }
 
 /// A solution of the dual of the matching problem: no perfect matching costs less than four times what it adds up to.
+#[cfg(test)]
 #[derive(Debug)]
 pub(crate) struct Certificate<const K: usize> {
     /// For each node what it is worth: never more for two than minus four times what their edge costs, but for the
@@ -86,7 +87,11 @@ pub(crate) fn least<const K: usize>(costs: &Costs<K>) -> Matching<K> {
         };
         let better = better_edges(costs, &solved);
         if better.is_empty() {
-            return Matching { certificate: certificate(costs.nodes, &solved), mate: solved.mate };
+            return Matching {
+                #[cfg(test)]
+                certificate: certificate(costs.nodes, &solved),
+                mate: solved.mate,
+            };
         }
         for [one, other] in better {
             chosen[one * costs.nodes + other] = true;
@@ -134,6 +139,7 @@ fn better_edges<const K: usize>(costs: &Costs<K>, solved: &Solved<K>) -> Vec<[us
     costs.pairs().filter(is_better).collect()
 }
 
+#[cfg(test)]
 fn certificate<const K: usize>(nodes: usize, solved: &Solved<K>) -> Certificate<K> {
     let mut blossoms: Vec<(Words<K>, Vec<usize>)> =
         solved.dual[nodes..].iter().map(|&worth| (worth, Vec::new())).collect();

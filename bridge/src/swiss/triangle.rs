@@ -1,0 +1,131 @@
+//! Which three sit in the triangle.
+
+use crate::swiss::field::{Candidate, Contender, Field};
+use crate::swiss::undrawable::Undrawable;
+use crate::swiss::weighing::{Rules, Weighing};
+
+/// So many triangles are tried at most, over the square of the size of the field: up to 27 all there are, of 100 some
+/// two hundred, of 1,000 a few. More than one is only needed where most have met.
+const TRIED: usize = 2_200_000;
+const TRIED_AT_LEAST: usize = 4;
+
+/// The three of a triangle.
+#[derive(Debug)]
+pub(crate) struct Triangle {
+    pub(crate) members: [Contender; 3],
+    /// Whether no other triangle leaves fewer rematches: proved by one without any, or by trying all.
+    pub(crate) proved: bool,
+}
+
+/// Chooses three of an odd number.
+///
+/// Those who have had the fewest byes and triangles, whoever they are; of these three who have not met, such that the
+/// others can be drawn with the fewest rematches; of such triangles the one whose highest placed stands lowest, then
+/// whose second and third do. If the director has named three or more, they are of these; if fewer, these are in it.
+///
+/// Each triangle takes a matching of the others, O(n³); as a rule the first is taken.
+pub(crate) fn choose(field: &Field, open: &[Candidate], rules: Rules<'_>) -> Result<Triangle, Undrawable> {
+    let mut best: Option<([i128; 2], [usize; 3])> = None;
+    let mut proved = true;
+    let mut to_try = (TRIED / (open.len() * open.len())).max(TRIED_AT_LEAST);
+    for three in triangles(open, rules) {
+        let inside = harm_inside(field, open, three, rules);
+        if best.is_some_and(|(least, _)| least <= inside) {
+            continue;
+        }
+        if to_try == 0 {
+            proved = false;
+            break;
+        }
+        to_try -= 1;
+        let outside = harm_outside(field, open, three, rules);
+        let harm = [inside[0] + outside[0], inside[1] + outside[1]];
+        if best.is_none_or(|(least, _)| harm < least) {
+            best = Some((harm, three));
+        }
+        if harm == [0, 0] {
+            break;
+        }
+    }
+    let (harm, mut three) = best.ok_or(Undrawable::NoTriangle)?;
+    if harm[0] >= OUTRIGHT {
+        return Err(Undrawable::NoTriangle);
+    }
+    three.sort_unstable();
+    Ok(Triangle { members: three.map(|place| open[place].contender), proved })
+}
+
+/// More than any number of matches that may not be: what counts for one of them inside the triangle itself.
+const OUTRIGHT: i128 = 1 << 20;
+
+/// Matches that may not be, and rematches, in the triangle.
+fn harm_inside(field: &Field, open: &[Candidate], three: [usize; 3], rules: Rules<'_>) -> [i128; 2] {
+    let inside = Weighing::of(field, &three.map(|place| open[place]), rules);
+    let mut harm = [0, 0];
+    for [one, other] in [[0, 1], [0, 2], [1, 2]] {
+        let cost = inside.cost(one, other);
+        harm[0] += cost.forbidden * OUTRIGHT;
+        harm[1] += cost.rematches;
+    }
+    harm
+}
+
+/// The same among the others.
+fn harm_outside(field: &Field, open: &[Candidate], three: [usize; 3], rules: Rules<'_>) -> [i128; 2] {
+    let (_, cost) = Weighing::of(field, &without(open, three), rules).least_harm();
+    [cost.forbidden, cost.rematches]
+}
+
+/// All but the three at these places.
+fn without(open: &[Candidate], three: [usize; 3]) -> Vec<Candidate> {
+    let others = open.iter().enumerate().filter(|(place, _)| !three.contains(place));
+    others.map(|(_, candidate)| *candidate).collect()
+}
+
+/// All triangles that may be, in the order of preference, as places.
+fn triangles(open: &[Candidate], rules: Rules<'_>) -> impl Iterator<Item = [usize; 3]> {
+    let named = &rules.constraints.odd;
+    let is_named = |place: usize| named.contains(&open[place].contender);
+    let must: Vec<usize> = if named.len() <= 3 {
+        (0..open.len()).filter(|&place| is_named(place)).collect()
+    } else {
+        Vec::new()
+    };
+    let may = |place: usize| !must.contains(&place) && (named.len() <= 3 || is_named(place));
+    let mut wanted = 3 - must.len();
+    let mut always = must.clone();
+    // Whoever has had fewer than the last who is needed is in it; among those who have had as many is a choice.
+    let mut choice: Vec<usize> = Vec::new();
+    let mut lowest_first: Vec<usize> = (0..open.len()).rev().filter(|&place| may(place)).collect();
+    lowest_first.sort_by_key(|&place| open[place].odd_rounds);
+    for alike in lowest_first.chunk_by(|&one, &other| open[one].odd_rounds == open[other].odd_rounds) {
+        if alike.len() <= wanted {
+            always.extend(alike);
+            wanted -= alike.len();
+        } else {
+            choice = alike.to_vec();
+            break;
+        }
+    }
+    chosen(choice, wanted).map(move |more| {
+        let mut three = [0; 3];
+        for (seat, &place) in three.iter_mut().zip(always.iter().chain(&more)) {
+            *seat = place;
+        }
+        three
+    })
+}
+
+/// All choices of `wanted`, up to 3, of these: those first whose last is as early as can be.
+fn chosen(of: Vec<usize>, wanted: usize) -> impl Iterator<Item = Vec<usize>> {
+    let count = of.len();
+    let subsets: Box<dyn Iterator<Item = Vec<usize>>> = match wanted {
+        0 => Box::new(std::iter::once(Vec::new())),
+        1 => Box::new((0..count).map(|one| vec![one])),
+        2 => Box::new((0..count).flat_map(|two| (0..two).map(move |one| vec![one, two]))),
+        _ => Box::new((0..count).flat_map(|three| {
+            (0..three).flat_map(move |two| (0..two).map(move |one| vec![one, two, three]))
+        })),
+    };
+    subsets.map(move |subset| subset.into_iter().map(|index| of[index]).collect())
+}
