@@ -15,7 +15,6 @@ pub mod mismatch;
 pub mod schedule;
 pub mod seating;
 
-
 pub mod cost;
 pub mod draw;
 pub mod horizon;

@@ -172,17 +172,8 @@ pub(crate) fn in_order(field: &Field, draw: &mut Draw) {
     }
 }
 
-/// The matches of a draw, with those inside its triangle behind them.
-pub(crate) fn all_matches(draw: &Draw) -> Vec<[Contender; 2]> {
-    let mut all = draw.matches.clone();
-    if let Some(OddOnes::Triangle([one, two, three])) = draw.odd {
-        all.extend([[one, two], [one, three], [two, three]]);
-    }
-    all
-}
-
 fn rematches(field: &Field, draw: &Draw) -> Vec<[Contender; 2]> {
-    let mut all = all_matches(draw);
+    let mut all = draw.meetings();
     all.retain(|&[one, other]| !field.meetings(one, other).is_empty());
     all
 }
@@ -196,7 +187,7 @@ fn rounds_left(field: &Field, draw: &Draw, wanted: u16) -> u16 {
 pub(crate) fn after(field: &Field, draw: &Draw) -> Field {
     let mut after = field.clone();
     let this = field.met.values().flatten().copied().max().unwrap_or(0) + 1;
-    for [one, other] in all_matches(draw) {
+    for [one, other] in draw.meetings() {
         after.met.entry(Field::both(one, other)).or_default().push(this);
     }
     let odd: &[Contender] = match &draw.odd {
