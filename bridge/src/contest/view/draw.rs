@@ -1,0 +1,343 @@
+//! The rounds of a section that are drawn: who met, who meets now, how it stands, and the draw to come.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::board::BoardNumber;
+use crate::contest::drawn::{Drawn, DrawnRound, Proposal, Terms};
+use crate::contest::matches::Match;
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::section::Section;
+use crate::contest::state::{Contest, Phase};
+use crate::contest::view::ranked::Ranked;
+use crate::contest::view::shown::shown_through;
+use crate::contest::view::{Audience, ContestNumber, Views};
+use crate::entry::{SectionLetter, TableNumber};
+use crate::exact::{Exact, big};
+use crate::movement::RoundNumber;
+use crate::scoring::Unit;
+use crate::swiss::{Contender, Field};
+
+/// The rounds of a section that are drawn, as far as an audience may see them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawView {
+    pub contest: ContestNumber,
+    /// The contest's name.
+    pub name: String,
+    pub sequence: u64,
+    pub phase: Phase,
+    pub section: SectionLetter,
+    /// `Swiss of 24 teams`.
+    pub title: String,
+    pub are_teams: bool,
+    pub terms: Terms,
+    /// Everybody who ever entered, the best first; those who left last.
+    pub standings: Vec<DrawStanding>,
+    /// What the figures of the standings count.
+    pub unit: Unit,
+    /// What the points of a match count: IMPs, matchpoints.
+    pub match_unit: Unit,
+    /// What was published, from match round 1 on.
+    pub rounds: Vec<DrawnRoundView>,
+    /// The draw to come; for the director only.
+    pub proposal: Option<ProposalView>,
+    /// Where the draw stands, in words for everybody: `Round 4 is drawn when table 9 has finished.`
+    pub note: String,
+}
+
+/// How one who is drawn stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawStanding {
+    pub contender: Contender,
+    pub names: String,
+    /// From 1; 0 before the first result.
+    pub rank: u32,
+    pub tied: bool,
+    /// The rank at the end of the last complete round before what is shown; 0 where there was none.
+    pub rank_before: u32,
+    /// `45.33`; empty before the first result.
+    pub figure: String,
+    /// Whether it plays in the rounds to come.
+    pub plays_on: bool,
+}
+
+/// A match round that was published.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawnRoundView {
+    /// From 1.
+    pub number: u16,
+    /// The first of its rounds in the plan, which tables call by this number.
+    pub first: RoundNumber,
+    /// In how many parts its matches are played.
+    pub parts: u16,
+    /// Whether all its matches are over.
+    pub is_over: bool,
+    /// In the order of their tables; the three of a triangle last.
+    pub matches: Vec<DrawnMatchView>,
+    pub bye: Option<Contender>,
+    /// What the director gave in place of what was won, or for a round missed, in points as the standings count them.
+    pub awarded: Vec<(Contender, String)>,
+}
+
+/// A match as far as it has come and may be seen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawnMatchView {
+    /// Pairs: North-South first. Teams: first the one that sits North-South at the first table.
+    pub sides: [Contender; 2],
+    pub tables: Vec<TableNumber>,
+    pub is_in_triangle: bool,
+    /// Boards of the match, and of these how many have come to something.
+    pub boards: u32,
+    pub boards_in: u32,
+    /// What each side has won so far, in the match's own unit: `24`; empty before the first board.
+    pub points: [String; 2],
+    /// What the match is worth to each, when it is over: `14.39`; otherwise empty.
+    pub worth: [String; 2],
+    /// What is still missing, table by table; for the director only.
+    pub missing: Vec<(TableNumber, Vec<BoardNumber>)>,
+    /// Whether one of the two has left: nobody plays here.
+    pub is_vacant: bool,
+}
+
+/// A draw before it is published.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProposalView {
+    pub proposal: Proposal,
+    /// Why these meet: a sentence for each match, in the order of the proposal.
+    pub why: Vec<String>,
+    /// The draw as a whole, in a few sentences.
+    pub summary: Vec<String>,
+    /// What is wrong with it, each in a sentence; empty for a draw that keeps all the rules.
+    pub breaches: Vec<String>,
+    /// Whether results, entries or terms have changed since it was drawn, so that it might be another now.
+    pub is_stale: bool,
+}
+
+impl Views {
+    /// The rounds of a section that are drawn; `None` where there is no such section, or it plays by a movement.
+    pub fn draw(&self, contest: &Contest, letter: SectionLetter, audience: Audience) -> Option<DrawView> {
+        self.check(contest);
+        let (section, drawn) = contest.drawn(letter)?;
+        let shown = shown_through(contest, &self.progress, audience);
+        let scoreboard = self.scores.scoreboard(shown.through);
+        let matches = scoreboard.map_or(&[][..], Scoreboard::matches);
+        let rounds = Rounds { contest, section, drawn, matches, audience };
+        let scoring = &contest.rules.scoring;
+        Some(DrawView {
+            contest: self.number,
+            name: contest.name.clone(),
+            sequence: contest.sequence,
+            phase: contest.phase,
+            section: letter,
+            title: drawn.terms.name(&section.movement.contestants, drawn.contenders),
+            are_teams: section.movement.contestants.are_teams(),
+            terms: drawn.terms.clone(),
+            standings: self.draw_standings(contest, (section, drawn), shown.through),
+            unit: scoring.standing_unit(),
+            match_unit: scoring.method.award_unit(),
+            rounds: drawn.rounds.iter().map(|round| rounds.view(round)).collect(),
+            proposal: match audience {
+                Audience::Director => self.proposal(contest, letter, drawn),
+                Audience::Spectator | Audience::Table(_) => None,
+            },
+            note: rounds.note(),
+        })
+    }
+
+    fn draw_standings(
+        &self,
+        contest: &Contest,
+        (section, drawn): (&Section, &Drawn),
+        through: u16,
+    ) -> Vec<DrawStanding> {
+        let rankings = self.scores.rankings(&self.progress, through);
+        let rows: BTreeMap<_, _> =
+            rankings.iter().flat_map(|ranking| &ranking.rows).map(|row| (row.entry, row)).collect();
+        let next = section.next_in_plan().0;
+        let mut standings: Vec<DrawStanding> = drawn
+            .everybody()
+            .map(|contender| {
+                let name = section.ranked_as(contender);
+                let row = rows.get(&name);
+                DrawStanding {
+                    contender,
+                    names: Ranked::named(contest, name).map(|one| one.names(contest)).unwrap_or_default(),
+                    rank: row.map_or(0, |row| row.rank),
+                    tied: row.is_some_and(|row| row.tied),
+                    rank_before: row.map_or(0, |row| row.rank_before),
+                    figure: row.map(|row| row.figure.clone()).unwrap_or_default(),
+                    plays_on: contest.takes_part(section, contender, next),
+                }
+            })
+            .collect();
+        let seeds = drawn.seed_order();
+        standings.sort_by_key(|one| {
+            (!one.plays_on && one.rank == 0, one.rank.wrapping_sub(1), seeds.get(&one.contender).copied())
+        });
+        standings
+    }
+
+    fn proposal(&self, _contest: &Contest, _letter: SectionLetter, drawn: &Drawn) -> Option<ProposalView> {
+        let proposal = Proposal::clone(drawn.proposal.as_ref()?);
+        Some(ProposalView { proposal, why: vec![], summary: vec![], breaches: vec![], is_stale: false })
+    }
+}
+
+/// What the views of the rounds are made from.
+struct Rounds<'a> {
+    contest: &'a Contest,
+    section: &'a Section,
+    drawn: &'a Drawn,
+    matches: &'a [Match],
+    audience: Audience,
+}
+
+impl Rounds<'_> {
+    fn view(&self, round: &DrawnRound) -> DrawnRoundView {
+        let triangle = round.triangle.iter().flat_map(|triangle| {
+            let [a, b, c] = triangle.teams;
+            let [x, y, z] = triangle.tables;
+            [([a, b], [x, y]), ([b, c], [y, z]), ([c, a], [z, x])]
+        });
+        let matches = round.matches.iter().map(|one| self.match_view(round, one.sides, &one.tables, false));
+        let of_triangle = triangle.map(|(sides, tables)| self.match_view(round, sides, &tables, true));
+        let matches: Vec<DrawnMatchView> = matches.chain(of_triangle).collect();
+        let awarded = self.drawn.awarded.iter().filter(|((number, _), _)| *number == round.number);
+        DrawnRoundView {
+            number: round.number,
+            first: round.first,
+            parts: round.parts,
+            is_over: matches.iter().all(|one| one.is_vacant || one.boards_in == one.boards),
+            matches,
+            bye: round.bye,
+            awarded: awarded
+                .map(|((_, contender), &hundredths)| {
+                    (*contender, points_of(self.worth_unit(), i64::from(hundredths)))
+                })
+                .collect(),
+        }
+    }
+
+    fn match_view(
+        &self,
+        round: &DrawnRound,
+        sides: [Contender; 2],
+        tables: &[TableNumber],
+        is_in_triangle: bool,
+    ) -> DrawnMatchView {
+        let mut both = sides;
+        both.sort_unstable();
+        let number = self.drawn.match_of(round.first, both).map(|(number, _)| number);
+        let played = self.matches.iter().find(|one| {
+            let of = one.sides.map(|side| Contender(side.pair.number.0));
+            one.sides[0].section == self.section.letter
+                && one.number == number
+                && Field::both(of[0], of[1]) == both
+        });
+        let is_vacant = sides.iter().any(|&side| !self.contest.takes_part(self.section, side, round.first));
+        let Some(played) = played else {
+            let (points, worth) = (<[String; 2]>::default(), <[String; 2]>::default());
+            let boards = u32::from(self.drawn.terms.boards);
+            return DrawnMatchView {
+                sides,
+                tables: tables.to_vec(),
+                is_in_triangle,
+                boards,
+                boards_in: 0,
+                points,
+                worth,
+                missing: vec![],
+                is_vacant,
+            };
+        };
+        let of = |side: Contender| {
+            let place = played.sides.iter().position(|one| one.pair.number.0 == side.0);
+            place.map(|place| &played.score.sides[place])
+        };
+        let has_begun = played.score.compared > 0;
+        let unit = self.contest.rules.scoring.method.award_unit();
+        let points = sides.map(|side| {
+            of(side).filter(|_| has_begun).map(|score| unit.figure(&score.points)).unwrap_or_default()
+        });
+        let worth = sides.map(|side| {
+            let hundredths = of(side).and_then(|score| score.victory_hundredths);
+            hundredths.map(|hundredths| points_of(self.worth_unit(), hundredths)).unwrap_or_default()
+        });
+        DrawnMatchView {
+            sides,
+            tables: tables.to_vec(),
+            is_in_triangle,
+            boards: u32::try_from(played.boards.len()).unwrap_or(u32::MAX),
+            boards_in: played.score.compared + played.score.not_compared,
+            points,
+            worth,
+            missing: self.missing(played),
+            is_vacant,
+        }
+    }
+
+    fn worth_unit(&self) -> Unit {
+        self.contest.rules.scoring.standing_unit()
+    }
+
+    /// What a match still waits for, table by table.
+    fn missing(&self, played: &Match) -> Vec<(TableNumber, Vec<BoardNumber>)> {
+        match self.audience {
+            Audience::Director => {}
+            Audience::Spectator | Audience::Table(_) => return vec![],
+        }
+        let mut missing: BTreeMap<TableNumber, Vec<BoardNumber>> = BTreeMap::new();
+        for board in &played.boards {
+            for place in board.places.iter().flatten().filter(|place| !place.is_scored) {
+                missing.entry(place.slot.table.table).or_default().push(board.board);
+            }
+        }
+        missing.into_iter().collect()
+    }
+
+    /// Where the draw stands, in words for everybody.
+    fn note(&self) -> String {
+        let last = self.drawn.rounds.last();
+        let number = last.map_or(0, |round| round.number);
+        match self.contest.phase {
+            Phase::Correcting { .. } | Phase::Final => return "Play is over.".to_owned(),
+            Phase::Unborn | Phase::Preparing | Phase::Playing => {}
+        }
+        let Some(last) = last else { return "Round 1 is not drawn yet.".to_owned() };
+        let playing = self.tables_playing(last);
+        let next = number + 1;
+        match (playing.len(), next > self.drawn.terms.rounds) {
+            (0, true) => "All rounds are played.".to_owned(),
+            (0, false) => format!("Round {next} is about to be drawn."),
+            (_, true) => format!("Round {number} is the last."),
+            (1..=4, false) => format!("Round {next} is drawn when {} finished.", listed(&playing)),
+            (count, false) => format!("Round {number} is on: {count} tables are still playing."),
+        }
+    }
+
+    /// The tables at which boards of a round are still to be played.
+    fn tables_playing(&self, round: &DrawnRound) -> BTreeSet<TableNumber> {
+        let letter = self.section.letter;
+        let is_playing = |table: &TableNumber| {
+            let table = crate::entry::TableId { section: letter, table: *table };
+            round.rounds().any(|its| {
+                self.contest.may_be_played(self.section, its) && !self.contest.is_settled(table, its)
+            })
+        };
+        round.tables().filter(is_playing).collect()
+    }
+}
+
+/// `table 9 has`, `tables 3 and 9 have`.
+fn listed(tables: &BTreeSet<TableNumber>) -> String {
+    let names: Vec<String> = tables.iter().map(ToString::to_string).collect();
+    match names.as_slice() {
+        [only] => format!("table {only} has"),
+        [first @ .., last] => format!("tables {} and {last} have", first.join(", ")),
+        [] => String::new(),
+    }
+}
+
+/// Hundredths as the ranking shows them: `14.39`.
+fn points_of(unit: Unit, hundredths: i64) -> String {
+    unit.figure(&big(Exact::new(hundredths, 100)))
+}
