@@ -7,8 +7,11 @@
 
 pub mod change;
 pub mod inputs;
+mod knock_out;
 pub mod plan;
 pub mod proposal;
+pub mod propose;
+mod schedule;
 mod standings;
 pub mod terms;
 pub(in crate::contest) mod write;

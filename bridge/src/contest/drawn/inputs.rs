@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::contest::drawn::{Drawn, DrawnRound, OddRule, ScoreBasis};
+use crate::contest::drawn::{Drawn, DrawnRound, ScoreBasis};
 use crate::contest::matches::Match;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
@@ -21,7 +21,7 @@ use crate::teams::match_score::won_hundredths;
 pub struct Inputs {
     /// The match round to be drawn.
     pub round: u16,
-    /// Without those whose match in this round is kept, and without a stand-by.
+    /// Without those whose match in this round is kept.
     pub field: Field,
     /// Matches of earlier rounds that count and are not over, the lower number first.
     pub outstanding: BTreeSet<[Contender; 2]>,
@@ -51,14 +51,9 @@ impl Inputs {
         let scoreboard = Scoreboard::from_scratch(contest, through);
         let open = open_matches(&scoreboard, letter);
         let continued = drawn.continued_triangle(number);
-        let stand_by = match drawn.terms.odd {
-            OddRule::StandBy(contender) => Some(contender),
-            OddRule::Bye | OddRule::Triangle { .. } => None,
-        };
         let is_drawn = |contender: &Contender| {
             contest.takes_part(section, *contender, first)
                 && !kept.contains(contender)
-                && stand_by != Some(*contender)
                 && continued.is_none_or(|teams| !teams.contains(contender))
         };
         let scored = |contender: Contender| {

@@ -1,0 +1,113 @@
+//! The rounds of a knock-out, from who has won.
+
+use crate::contest::drawn::{Drawn, DrawnRound};
+use crate::contest::matches::Match;
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::section::Section;
+use crate::contest::state::Contest;
+use crate::movement::contestants::TeamNumber;
+use crate::movement::teams::knock_out::KnockOut;
+use crate::movement::teams::knock_out::bracket::Uneven;
+use crate::movement::teams::knock_out::fixture::{Fixture, MatchScore, RoundResults};
+use crate::swiss::schedule::knock_out_round;
+use crate::swiss::{Contender, Draw, Field};
+
+/// Who meet in a match round: the winners of the round before. The best seeds have a bye in the first round where the
+/// number is not 2, 4, 8 and so on; they are not in the draw.
+///
+/// # Errors
+///
+/// In plain words, where a match has no winner yet, or the knock-out is over.
+pub(super) fn round(
+    contest: &Contest,
+    section: &Section,
+    drawn: &Drawn,
+    number: u16,
+) -> Result<Draw, String> {
+    let mut order: Vec<(usize, Contender)> =
+        drawn.seed_order().into_iter().map(|(contender, place)| (place, contender)).collect();
+    order.sort_unstable();
+    let seeds = order.into_iter().map(|(_, Contender(number))| TeamNumber(number)).collect();
+    let mut knock_out = KnockOut::new(seeds, Uneven::Byes).map_err(|refused| refused.to_string())?;
+    let scoreboard = Scoreboard::from_scratch(contest, section.movement_end());
+    for before in drawn.rounds.iter().filter(|round| round.number < number) {
+        let results = results(contest, (section, drawn), &scoreboard, (before, &knock_out))?;
+        knock_out = knock_out.advance(&results).map_err(|refused| refused.to_string())?;
+    }
+    let played = knock_out_round(&knock_out).filter(|round| !round.draw.matches.is_empty());
+    match (played, knock_out.winner()) {
+        (Some(round), _) => Ok(round.draw),
+        (None, Some(TeamNumber(winner))) => Err(format!("the knock-out is over: {winner} has won")),
+        (None, None) => Err("the knock-out is over".to_owned()),
+    }
+}
+
+/// Who won in a round, as scores of 1 to 0.
+fn results(
+    contest: &Contest,
+    (section, drawn): (&Section, &Drawn),
+    scoreboard: &Scoreboard,
+    (before, knock_out): (&DrawnRound, &KnockOut),
+) -> Result<RoundResults, String> {
+    let mut results = RoundResults::default();
+    let number = before.number;
+    for fixture in knock_out.fixtures() {
+        let Fixture::Match([one, other]) = fixture else { continue };
+        let sides = [one, other].map(|team| Contender(team.0));
+        let gone = sides.map(|side| !contest.takes_part(section, side, before.first));
+        match gone {
+            [true, true] => results.withdrawn.extend([one, other]),
+            [true, false] => drop(results.withdrawn.insert(one)),
+            [false, true] => drop(results.withdrawn.insert(other)),
+            [false, false] => {
+                let ahead = ahead(drawn, scoreboard, (section, number), sides)?;
+                let imps = if ahead { [1, 0] } else { [0, 1] };
+                results.scores.push(MatchScore { teams: [one, other], imps });
+            }
+        }
+    }
+    Ok(results)
+}
+
+/// Whether the first of two has won: by what the director gave for this round where he did, otherwise by the margin.
+fn ahead(
+    drawn: &Drawn,
+    scoreboard: &Scoreboard,
+    (section, number): (&Section, u16),
+    sides: [Contender; 2],
+) -> Result<bool, String> {
+    let [one, other] = sides;
+    let given = sides.map(|side| drawn.awarded.get(&(number, side)));
+    if let [Some(first), Some(second)] = given
+        && first != second
+    {
+        return Ok(first > second);
+    }
+    let is_this = |played: &&Match| {
+        let of = played.sides.map(|side| Contender(side.pair.number.0));
+        played.number == Some(number)
+            && played.sides[0].section == section.letter
+            && Field::both(of[0], of[1]) == Field::both(one, other)
+    };
+    let unfinished =
+        format!("{one} and {other} have not finished round {number}: the next round is drawn when they have");
+    let played = scoreboard.matches().iter().find(is_this).ok_or_else(|| unfinished.clone())?;
+    if !played.score.is_complete() {
+        return Err(unfinished);
+    }
+    let points = sides.map(|side| played.score_of(section.ranked_as(side)).map(|score| score.margin.clone()));
+    match points {
+        [Some(first), Some(second)] if first != second => Ok(first > second),
+        _ => Err(format!(
+            "{one} and {other} are level in round {number}: play on, or give points for the match to both, more to \
+             the winner"
+        )),
+    }
+}
+
+impl Section {
+    /// The last round of the plan so far.
+    fn movement_end(&self) -> crate::movement::RoundNumber {
+        crate::movement::RoundNumber(self.round_count())
+    }
+}
