@@ -23,6 +23,8 @@ pub struct SeatingRules {
     pub homes: BTreeMap<Contender, Home>,
     /// Tables with duplicated boards, or otherwise for the top matches. Empty where all tables are alike.
     pub best_tables: BTreeSet<u16>,
+    /// Tables at which somebody sits already: those of matches that are not drawn again.
+    pub taken: BTreeSet<u16>,
 }
 
 /// Which tables a match has.
@@ -189,7 +191,7 @@ pub fn seat(field: &Field, draw: &Draw, rules: &SeatingRules) -> Seating {
         let best = tables.iter().all(|table| rules.best_tables.contains(table));
         matches.push(Seated { tables, north_south, east_west, rights, best });
     }
-    let last = matches.iter().flat_map(|seated| &seated.tables).copied().max().unwrap_or_default();
+    let last = matches.iter().flat_map(|seated| &seated.tables).chain(&rules.taken).copied().max().unwrap_or_default();
     let (triangle, bye) = match draw.odd {
         None => (vec![], None),
         Some(OddOnes::Bye(idle)) => (vec![], Some(idle)),
@@ -243,7 +245,11 @@ impl<'a> Room<'a> {
             Tables::Apart if table > self.count => Some(table - self.count),
             Tables::One | Tables::Apart => Some(table),
         }
-        .filter(|_| (1..=LAST_TABLE).contains(&table))
+        .filter(|place| (1..=LAST_TABLE).contains(&table) && !self.is_taken(*place))
+    }
+
+    fn is_taken(&self, place: u16) -> bool {
+        self.tables(place).iter().any(|table| self.rules.taken.contains(table))
     }
 
     /// The place of each match, in the order of the draw.
@@ -252,7 +258,8 @@ impl<'a> Room<'a> {
         let draw = self.draw;
         let homes: Vec<Option<u16>> =
             draw.matches.iter().map(|&two| self.home_place(two, &mut taken)).collect();
-        let mut free: Vec<u16> = (1..=self.count).filter(|place| !taken.contains_key(place)).collect();
+        let free = (1..=LAST_TABLE).filter(|place| !taken.contains_key(place) && !self.is_taken(*place));
+        let mut free: Vec<u16> = free.take(usize::from(self.count)).collect();
         let best =
             |place: &u16| self.tables(*place).iter().all(|table| self.rules.best_tables.contains(table));
         free.sort_by_key(|place| (!best(place), *place));
