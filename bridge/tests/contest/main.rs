@@ -15,6 +15,7 @@ mod language;
 mod calls;
 mod corrections;
 mod draw;
+mod drawn;
 mod flow;
 mod results;
 mod scoring;
