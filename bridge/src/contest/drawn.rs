@@ -24,7 +24,7 @@ use crate::entry::{EntryId, PairId, SectionLetter, TableNumber};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
 use crate::movement::teams::triangle::Triangle;
-use crate::swiss::{Contender, Field};
+use crate::swiss::{Contender, Draw, Field, OddOnes};
 
 pub use change::{DrawCommand, DrawEvent};
 pub use inputs::Inputs;
@@ -118,6 +118,17 @@ impl DrawnRound {
     pub fn opponents(&self, contender: Contender) -> Vec<Contender> {
         let of = self.meetings().into_iter().filter(|both| both.contains(&contender));
         of.flatten().filter(|&other| other != contender).collect()
+    }
+
+    /// Who meet, without their tables; the second half of a triangle is left out.
+    pub fn draw(&self) -> Draw {
+        let triangle = self.triangle.as_ref().filter(|triangle| triangle.part == 1);
+        let odd = match (self.bye, triangle) {
+            (Some(bye), _) => Some(OddOnes::Bye(bye)),
+            (None, Some(triangle)) => Some(OddOnes::Triangle(triangle.teams)),
+            (None, None) => None,
+        };
+        Draw { matches: self.matches.iter().map(|one| one.sides).collect(), odd }
     }
 
     fn has_in_triangle(&self, both: [Contender; 2]) -> bool {

@@ -27,17 +27,27 @@ pub struct Inputs {
     pub outstanding: BTreeSet<[Contender; 2]>,
 }
 
+/// How matches that are not over count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UnderWay {
+    /// As they stand, and as drawn before their first board.
+    AsItStands,
+    /// With nothing for either side.
+    LeftOut,
+}
+
 impl Inputs {
     /// From what match round `number` of a section is drawn: all who take part, except `kept`. `None` where the section
     /// is not drawn.
     ///
     /// Scores are the merits of the ranking in hundredths, halves away from zero, after the rounds that the terms
-    /// say. A match that is not over counts as it stands, and as a drawn one before its first board.
+    /// say.
     pub fn of(
         contest: &Contest,
         letter: SectionLetter,
         number: u16,
         kept: &BTreeSet<Contender>,
+        under_way: UnderWay,
     ) -> Option<Self> {
         let (section, drawn) = contest.drawn(letter)?;
         let first = drawn.published(number).map_or(section.next_in_plan().0, |published| published.first);
@@ -59,7 +69,10 @@ impl Inputs {
         let scored = |contender: Contender| {
             let merit = scoreboard.standing(contest, &section.entries_of(contender)).merit;
             let hundredths = merit.and_then(|merit| half_away_from_zero(&merit, 2).units()).unwrap_or(0);
-            let running: i64 = open.iter().filter_map(|one| running(contest, one, contender)).sum();
+            let running = match under_way {
+                UnderWay::AsItStands => open.iter().filter_map(|one| running(contest, one, contender)).sum(),
+                UnderWay::LeftOut => 0,
+            };
             hundredths + running
         };
         let mut candidates: Vec<Candidate> = drawn

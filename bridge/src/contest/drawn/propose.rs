@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::contest::drawn::inputs::Inputs;
+use crate::contest::drawn::inputs::{Inputs, UnderWay};
 use crate::contest::drawn::{
     Drawn, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Proposal, SeatingRights, Terms,
 };
@@ -197,7 +197,7 @@ impl Room<'_> {
         mut request: Request,
         seed: u64,
     ) -> Result<Proposal, Refusal> {
-        let inputs = Inputs::of(self.contest, self.section.letter, number, kept)
+        let inputs = Inputs::of(self.contest, self.section.letter, number, kept, UnderWay::AsItStands)
             .ok_or(Refusal::NotDrawn(self.section.letter))?;
         if inputs.field.candidates.is_empty() {
             return Err(cannot(format!("everybody in round {number} has a match: there is nobody to draw")));
@@ -292,7 +292,7 @@ impl Room<'_> {
 
 impl Terms {
     /// By which method a match round is drawn; lots are drawn from this seed.
-    fn method(&self, number: u16, seed: u64) -> Method {
+    pub(super) fn method(&self, number: u16, seed: u64) -> Method {
         if number == 1 {
             return Method::First(match self.first {
                 FirstRound::Random { .. } => FirstRound::Random { seed },
@@ -309,7 +309,7 @@ impl Terms {
         Method::Nearest { in_group: self.in_group, rematches }
     }
 
-    fn odd_of(&self) -> Odd {
+    pub(super) fn odd_of(&self) -> Odd {
         match self.odd {
             OddRule::Bye => Odd::Bye,
             OddRule::Triangle { .. } => Odd::Triangle,
