@@ -191,7 +191,13 @@ pub fn seat(field: &Field, draw: &Draw, rules: &SeatingRules) -> Seating {
         let best = tables.iter().all(|table| rules.best_tables.contains(table));
         matches.push(Seated { tables, north_south, east_west, rights, best });
     }
-    let last = matches.iter().flat_map(|seated| &seated.tables).chain(&rules.taken).copied().max().unwrap_or_default();
+    let last = matches
+        .iter()
+        .flat_map(|seated| &seated.tables)
+        .chain(&rules.taken)
+        .copied()
+        .max()
+        .unwrap_or_default();
     let (triangle, bye) = match draw.odd {
         None => (vec![], None),
         Some(OddOnes::Bye(idle)) => (vec![], Some(idle)),

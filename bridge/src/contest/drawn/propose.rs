@@ -119,8 +119,7 @@ impl Room<'_> {
         let standing = self.drawn.proposal.as_ref().filter(|standing| standing.round == number);
         let mut constraints = standing.map(|one| one.request.constraints.clone()).unwrap_or_default();
         constraints.apart.clone_from(&self.drawn.terms.apart);
-        let method =
-            anew.method.clone().unwrap_or_else(|| self.drawn.terms.method(number, anew.seed));
+        let method = anew.method.clone().unwrap_or_else(|| self.drawn.terms.method(number, anew.seed));
         self.made(number, &kept, Request { method, constraints, ..Request::default() }, anew.seed)
     }
 
@@ -134,7 +133,8 @@ impl Room<'_> {
 
     fn edited(&self, edit: Edit) -> Result<Proposal, Refusal> {
         let standing = self.standing()?;
-        let edited = standing.draw().edited(&standing.field, edit).map_err(|refused| cannot(refused.to_string()))?;
+        let edited =
+            standing.draw().edited(&standing.field, edit).map_err(|refused| cannot(refused.to_string()))?;
         let mut proposal = self.seated(standing.clone(), &edited);
         proposal.is_by_hand = true;
         Ok(proposal)
@@ -237,7 +237,9 @@ impl Room<'_> {
         let (scheduled, is_first_cycle) = scheduled;
         let continued = self.drawn.continued_triangle(number);
         let scheduled = match (continued, scheduled.odd) {
-            (Some(teams), Some(OddOnes::Triangle(three))) if BTreeSet::from(teams) == BTreeSet::from(three) => {
+            (Some(teams), Some(OddOnes::Triangle(three)))
+                if BTreeSet::from(teams) == BTreeSet::from(three) =>
+            {
                 Draw { odd: None, ..scheduled }
             }
             _ => scheduled,
@@ -246,7 +248,8 @@ impl Room<'_> {
         let in_schedule: BTreeSet<Contender> = scheduled.contenders().into_iter().collect();
         let is_new = !is_first_cycle
             || scheduled.meetings().iter().all(|[one, other]| field.meetings(*one, *other).is_empty());
-        let has_wishes = request.constraints != Constraints { apart: request.constraints.apart.clone(), ..Constraints::default() };
+        let has_wishes = request.constraints
+            != Constraints { apart: request.constraints.apart.clone(), ..Constraints::default() };
         if in_schedule == drawn_now && is_new && !has_wishes {
             return Ok(scheduled.ordered(field));
         }
