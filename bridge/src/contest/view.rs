@@ -20,6 +20,7 @@ mod contest;
 mod describe;
 mod directed;
 mod draw;
+mod draw_notes;
 mod explanation;
 mod floor;
 mod hand_record;

@@ -8,6 +8,7 @@ use crate::contest::matches::Match;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::draw_notes::Notes;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::{Audience, ContestNumber, Views};
@@ -108,6 +109,8 @@ pub struct ProposalView {
     pub summary: Vec<String>,
     /// What is wrong with it, each in a sentence; empty for a draw that keeps all the rules.
     pub breaches: Vec<String>,
+    /// Who meets somebody else than in the draw that was proposed before, each in a line.
+    pub changes: Vec<String>,
     /// Whether results, entries or terms have changed since it was drawn, so that it might be another now.
     pub is_stale: bool,
 }
@@ -136,7 +139,7 @@ impl Views {
             match_unit: scoring.method.award_unit(),
             rounds: drawn.rounds.iter().map(|round| rounds.view(round)).collect(),
             proposal: match audience {
-                Audience::Director => self.proposal(contest, letter, drawn),
+                Audience::Director => self.proposal(letter, drawn),
                 Audience::Spectator | Audience::Table(_) => None,
             },
             note: rounds.note(),
@@ -176,9 +179,11 @@ impl Views {
         standings
     }
 
-    fn proposal(&self, _contest: &Contest, _letter: SectionLetter, drawn: &Drawn) -> Option<ProposalView> {
+    fn proposal(&self, letter: SectionLetter, drawn: &Drawn) -> Option<ProposalView> {
         let proposal = Proposal::clone(drawn.proposal.as_ref()?);
-        Some(ProposalView { proposal, why: vec![], summary: vec![], breaches: vec![], is_stale: false })
+        let notes = self.draw_notes.of(letter).cloned().unwrap_or_default();
+        let Notes { why, summary, breaches, changes, is_stale, .. } = notes;
+        Some(ProposalView { proposal, why, summary, breaches, changes, is_stale })
     }
 }
 

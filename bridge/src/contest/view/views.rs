@@ -6,6 +6,7 @@ use crate::contest::event::Event;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 use crate::contest::surgery::PlanChange;
+use crate::contest::view::draw_notes::DrawNotes;
 use crate::contest::view::hand_record::Hands;
 use crate::contest::view::progress::Progress;
 use crate::contest::view::scores::Scores;
@@ -26,6 +27,7 @@ pub struct Views {
     pub(super) progress: Progress,
     pub(super) scores: Scores,
     pub(super) hands: Hands,
+    pub(super) draw_notes: DrawNotes,
     changed: Changed,
     /// Where results came or changed since the last refresh.
     played: BTreeSet<Slot>,
@@ -59,6 +61,7 @@ impl Views {
         let mut views = Self::unscored(number, contest);
         views.stages = views.table_stages(contest);
         views.hands = Hands::new(contest);
+        views.draw_notes = DrawNotes::new(contest);
         views.rescore(contest);
         views
     }
@@ -68,6 +71,7 @@ impl Views {
         self.progress.note(event);
         self.scores.note(event);
         self.hands.note(event);
+        self.draw_notes.note(event);
         self.played.extend(event.slots());
         self.changed.note(contest, event);
         if let Event::PlanChanged { change, .. } = event {
@@ -96,6 +100,7 @@ impl Views {
             progress: Progress::from_scratch(contest),
             scores: Scores::default(),
             hands: Hands::default(),
+            draw_notes: DrawNotes::default(),
             changed: Changed::default(),
             played: BTreeSet::new(),
             stages: BTreeSet::new(),
@@ -113,6 +118,7 @@ impl Views {
         let room_round = self.progress.room_round;
         self.progress.refresh(contest);
         self.rescore(contest);
+        self.draw_notes.refresh(contest);
         self.sequence = contest.sequence;
         let mut changed = std::mem::take(&mut self.changed);
         changed.contest |= room_round != self.progress.room_round;

@@ -1,0 +1,107 @@
+//! What is to be said of the draws that are proposed: kept beside the views, because it takes a draw to say it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::contest::drawn::inputs::{Inputs, UnderWay};
+use crate::contest::drawn::{DrawEvent, Drawn, Proposal};
+use crate::contest::event::Event;
+use crate::contest::state::Contest;
+use crate::entry::SectionLetter;
+use crate::swiss::breach::breaches;
+use crate::swiss::difference::compare;
+use crate::swiss::{Contender, Draw, draw};
+
+/// What is to be said of the draws that are proposed, by section.
+#[derive(Debug, Clone, Default)]
+pub(super) struct DrawNotes {
+    of: BTreeMap<SectionLetter, Notes>,
+    /// Sections whose proposal is another than the one that the notes are of.
+    renewed: BTreeSet<SectionLetter>,
+    /// Whether something has changed by which a proposal might be another now.
+    moved: bool,
+}
+
+/// What is to be said of a draw that is proposed.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Notes {
+    pub(super) why: Vec<String>,
+    pub(super) summary: Vec<String>,
+    pub(super) breaches: Vec<String>,
+    pub(super) changes: Vec<String>,
+    pub(super) is_stale: bool,
+    /// The draw that was proposed before this one.
+    before: Option<Draw>,
+}
+
+impl DrawNotes {
+    /// Of all proposals that stand, from nothing.
+    pub(super) fn new(contest: &Contest) -> Self {
+        let mut notes = Self { renewed: contest.sections.keys().copied().collect(), ..Self::default() };
+        notes.moved = true;
+        notes.refresh(contest);
+        notes
+    }
+
+    /// Notes what an event changes.
+    pub(super) fn note(&mut self, event: &Event) {
+        if let Event::Draw { section, event: DrawEvent::Proposed { before, proposal } } = event {
+            let round = proposal.as_ref().map(|proposal| proposal.round);
+            let before = before.as_ref().filter(|before| Some(before.round) == round);
+            let before = before.map(|before| before.draw());
+            self.of.entry(*section).or_default().before = before;
+            self.renewed.insert(*section);
+        }
+        self.moved = true;
+    }
+
+    /// Brings the notes up to date.
+    pub(super) fn refresh(&mut self, contest: &Contest) {
+        for letter in std::mem::take(&mut self.renewed) {
+            let before = self.of.remove(&letter).and_then(|notes| notes.before);
+            if let Some(proposal) = contest.drawn(letter).and_then(|(_, drawn)| drawn.proposal.as_ref()) {
+                self.of.insert(letter, Notes::of(proposal, before));
+            }
+        }
+        if std::mem::take(&mut self.moved) {
+            self.of.retain(|letter, _| {
+                contest.drawn(*letter).is_some_and(|(_, drawn)| drawn.proposal.is_some())
+            });
+            for (letter, notes) in &mut self.of {
+                notes.is_stale =
+                    contest.drawn(*letter).is_some_and(|(_, drawn)| is_stale(contest, *letter, drawn));
+            }
+        }
+    }
+
+    /// What is to be said of the proposal of a section; `None` where there is none.
+    pub(super) fn of(&self, letter: SectionLetter) -> Option<&Notes> {
+        self.of.get(&letter)
+    }
+}
+
+impl Notes {
+    fn of(proposal: &Proposal, before: Option<Draw>) -> Self {
+        let (field, request, made) = (&proposal.field, &proposal.request, proposal.draw());
+        let best = if proposal.is_by_hand { draw(field, request).ok() } else { None };
+        let breaches = breaches(field, request, &made, best.as_ref().map(|best| &best.draw));
+        let changes = before.as_ref().map(|before| compare(before, &made).changes).unwrap_or_default();
+        Self {
+            why: Vec::new(),
+            summary: Vec::new(),
+            breaches: breaches.iter().map(ToString::to_string).collect(),
+            changes: changes.iter().map(ToString::to_string).collect(),
+            is_stale: false,
+            before,
+        }
+    }
+}
+
+/// Whether the round would now be drawn from other scores, or from others.
+fn is_stale(contest: &Contest, letter: SectionLetter, drawn: &Drawn) -> bool {
+    let Some(proposal) = &drawn.proposal else { return false };
+    let in_it: BTreeSet<Contender> = proposal.field.candidates.iter().map(|one| one.contender).collect();
+    let published = drawn.published(proposal.round);
+    let kept = published.map(|round| &round.contenders() - &in_it).unwrap_or_default();
+    let now = Inputs::of(contest, letter, proposal.round, &kept, UnderWay::AsItStands);
+    now.is_none_or(|now| now.field != proposal.field)
+}
