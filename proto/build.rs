@@ -12,6 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "command",
         "event",
         "view",
+        "draw_view",
         "journal",
         "table",
         "director",

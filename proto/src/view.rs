@@ -1,6 +1,7 @@
 //! Views to the wire: `view.proto`. `v1::StandingsView::from(&standings)`.
 
 mod contest;
+mod draw;
 mod explanation;
 mod floor;
 mod journal;

@@ -22,7 +22,7 @@ pub use contest_task::ContestHandle;
 pub use error::EngineError;
 pub use live::Live;
 pub use publication::{Publication, Published};
-pub use request::{Answer, Submission};
+pub use request::{Answer, Print, Submission, WorkedOut};
 
 use crate::hands::Analyst;
 use crate::journal::{CommandKey, ContestKey, Journal};
@@ -90,6 +90,15 @@ impl Engine {
         self.unreadable.get(&number)
     }
 
+    /// The answer that was given to a request under this id, if it was answered before.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be read.
+    pub fn answered(&self, id: CommandKey, print: Print) -> Result<Option<Answer>, EngineError> {
+        Ok(request::recorded(self.journal.as_ref(), id, print)?.map(|(_, answer)| answer))
+    }
+
     /// Every contest, by number.
     pub fn contests(&self) -> Vec<ContestHandle> {
         self.contests.borrow().values().cloned().collect()
@@ -121,9 +130,8 @@ impl Engine {
 
     async fn make(&self, submission: Submission) -> Result<(u32, Answer), EngineError> {
         let _one_at_a_time = self.creation.lock().await;
-        if let Some((number, answer)) =
-            request::recorded(self.journal.as_ref(), submission.id, submission.print())?
-        {
+        let asked = WorkedOut::from(submission);
+        if let Some((number, answer)) = request::recorded(self.journal.as_ref(), asked.id, asked.print)? {
             // Made, and the journal could not say so at the time.
             let key = ContestKey(number);
             if self.contest(number).is_none() && self.journal.contests().contains(&key) {
@@ -137,7 +145,7 @@ impl Engine {
         let last = self.journal.contests().last().map_or(0, |key| key.0);
         let key = ContestKey(last + 1);
         let handle = self.spawn(key, Live::unborn(key));
-        let answer = handle.submit(submission).await?;
+        let answer = handle.submit(asked).await?;
         if let Answer::Accepted { .. } = answer {
             self.hold(key, handle);
         }

@@ -3,6 +3,7 @@
 mod bearer;
 mod board_service;
 mod director_service;
+mod draw;
 mod explanation;
 mod export;
 mod fanout;

@@ -11,7 +11,7 @@ use proto::{record, v1};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::publication::{Publication, Publications};
-use super::request::{self, Answer, Print, Submission};
+use super::request::{self, Answer, Print, WorkedOut};
 use super::{EngineError, Live};
 use crate::clock;
 use crate::journal::{Append, CommandKey, ContestKey, Journal, Sequence};
@@ -28,7 +28,7 @@ type Reply = oneshot::Sender<Result<Answer, EngineError>>;
 type Look = Box<dyn FnOnce(Result<(&mut Live, &mut Publications), EngineError>) + Send>;
 
 enum Message {
-    Submit(Submission, Reply),
+    Submit(Box<WorkedOut>, Reply),
     Look(Look),
     Stop(oneshot::Sender<()>),
 }
@@ -57,9 +57,9 @@ impl ContestHandle {
     /// # Errors
     ///
     /// When the journal fails or the server stops. The same command may be sent again with the same id.
-    pub async fn submit(&self, submission: Submission) -> Result<Answer, EngineError> {
+    pub async fn submit(&self, asked: impl Into<WorkedOut>) -> Result<Answer, EngineError> {
         let (reply, answer) = oneshot::channel();
-        let message = Message::Submit(submission, reply);
+        let message = Message::Submit(Box::new(asked.into()), reply);
         self.messages.send(message).await.map_err(|_stopped| EngineError::Stopped)?;
         answer.await.map_err(|_stopped| EngineError::Stopped)?
     }
@@ -266,11 +266,11 @@ impl ContestTask {
         stop
     }
 
-    async fn take(&mut self, submissions: Vec<(Submission, Reply)>) {
+    async fn take(&mut self, submissions: Vec<(Box<WorkedOut>, Reply)>) {
         let expected = Sequence(self.live.contest.sequence);
         let mut batch = Batch::default();
         for (submission, reply) in submissions {
-            self.decide(submission, reply, &mut batch);
+            self.decide(*submission, reply, &mut batch);
         }
         if batch.answers.is_empty() {
             return answer_all(batch.replies, &Ok(()));
@@ -298,9 +298,8 @@ impl ContestTask {
     }
 
     /// Decides one command and writes what follows into the state; nobody sees it before it is durable.
-    fn decide(&mut self, submission: Submission, reply: Reply, batch: &mut Batch) {
-        let print = submission.print();
-        let Submission { id, command, by } = submission;
+    fn decide(&mut self, submission: WorkedOut, reply: Reply, batch: &mut Batch) {
+        let WorkedOut { id, print, command, by } = submission;
         match self.answered((id, print), batch) {
             Ok(None) => {}
             Ok(Some(answer)) => return batch.replies.push(Answered { id, print, answer, reply }),
@@ -311,7 +310,7 @@ impl ContestTask {
         }
         let asked = Asked { by, at: clock::now() };
         let command_id = v1::CommandId { device: id.device, counter: id.counter };
-        let answer = match decide(&self.live.contest, &command, &asked) {
+        let answer = match command.and_then(|command| decide(&self.live.contest, &command, &asked)) {
             Ok(events) => {
                 for event in events {
                     let sequence = self.live.contest.sequence + 1;

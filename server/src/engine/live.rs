@@ -1,10 +1,11 @@
 //! A contest in memory: its state and the standings kept with it.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::{
-    Audience, Changed, ContestNumber, ContestSummary, ContestView, ExplanationView, FloorView, PathView,
+    Audience, Changed, ContestNumber, ContestSummary, ContestView, DrawView, ExplanationView, FloorView, PathView,
     RecapView, RoomView, ScoreCardView, StandingsView, TablePathView, TableView, TravellerView, Views,
     entries_called,
 };
@@ -25,6 +26,8 @@ pub struct Live {
     views: Option<Views>,
     /// What has changed since the views were last published.
     changed: Changed,
+    /// The drawn rounds of sections as somebody saw them last: many look at the same.
+    draws: BTreeMap<(SectionLetter, Audience), Arc<DrawView>>,
     /// Who works out what can be made with the cards; nobody where nobody serves.
     analyst: Option<Arc<Analyst>>,
 }
@@ -87,6 +90,7 @@ impl Live {
             number: ContestNumber(key.0),
             views: None,
             changed: Changed::default(),
+            draws: BTreeMap::new(),
             analyst: None,
         }
     }
@@ -183,6 +187,21 @@ impl Live {
     pub fn table_path(&mut self, table: TableId) -> Option<TablePathView> {
         let (views, contest) = self.refresh();
         views.table_path(contest, table)
+    }
+
+    /// The rounds of a section that are drawn; `None` where there is no such section, or it plays by a movement.
+    pub fn draw(&mut self, section: SectionLetter, audience: Audience) -> Option<Arc<DrawView>> {
+        let sequence = self.contest.sequence;
+        if let Some(seen) = self.draws.get(&(section, audience))
+            && seen.sequence == sequence
+        {
+            return Some(Arc::clone(seen));
+        }
+        let (views, contest) = self.refresh();
+        let view = Arc::new(views.draw(contest, section, audience)?);
+        self.draws.retain(|_, seen| seen.sequence == sequence);
+        self.draws.insert((section, audience), Arc::clone(&view));
+        Some(view)
     }
 
     /// What the device of a table shows; `None` where there is no such table.

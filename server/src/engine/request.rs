@@ -1,7 +1,7 @@
 //! A command on its way, and its answer.
 
 use bridge::contest::{Actor, Command, Refusal};
-use prost::Message as _;
+use prost::Message;
 use proto::v1;
 
 use super::EngineError;
@@ -15,16 +15,35 @@ pub struct Submission {
     pub by: Actor,
 }
 
-impl Submission {
-    /// What tells this command from another one under the same id.
-    pub(super) fn print(&self) -> Print {
-        Print(crc32fast::hash(&v1::Command::from(&self.command).encode_to_vec()))
+/// What was worked out from a request, under the request's id: the same request again gets its answer, whatever would
+/// be worked out by then.
+#[derive(Debug)]
+pub struct WorkedOut {
+    pub id: CommandKey,
+    pub print: Print,
+    /// Or why there is nothing that could be done.
+    pub command: Result<Command, Refusal>,
+    pub by: Actor,
+}
+
+impl From<Submission> for WorkedOut {
+    fn from(submission: Submission) -> Self {
+        let Submission { id, command, by } = submission;
+        let print = Print::of(&v1::Command::from(&command));
+        Self { id, print, command: Ok(command), by }
     }
 }
 
-/// A command's CRC-32.
+/// What tells a command from another one under the same id: its CRC-32.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Print(u32);
+pub struct Print(u32);
+
+impl Print {
+    /// Of what somebody asks, without its id.
+    pub fn of(asked: &impl Message) -> Self {
+        Self(crc32fast::hash(&asked.encode_to_vec()))
+    }
+}
 
 /// What a command was answered. It is durable.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -73,6 +73,15 @@ impl BoardService for Services {
         Ok(Response::new(fanout::stream(views, have_sequence)))
     }
 
+    type WatchDrawStream = Views<v1::DrawView>;
+
+    async fn watch_draw(
+        &self,
+        request: Request<v1::WatchDrawRequest>,
+    ) -> Result<Response<Self::WatchDrawStream>, Status> {
+        self.watched_draw(&request.into_inner(), Audience::Spectator).map(Response::new)
+    }
+
     async fn explain(
         &self,
         request: Request<v1::ExplainRequest>,

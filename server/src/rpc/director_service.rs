@@ -155,6 +155,16 @@ impl DirectorService for Services {
         })))
     }
 
+    type WatchDrawStream = Views<v1::DrawView>;
+
+    async fn watch_draw(
+        &self,
+        request: Request<v1::WatchDrawRequest>,
+    ) -> Result<Response<Self::WatchDrawStream>, Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        self.watched_draw(&request.into_inner(), Audience::Director).map(Response::new)
+    }
+
     type WatchTablePathStream = Views<v1::TablePathView>;
 
     async fn watch_table_path(

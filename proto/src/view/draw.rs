@@ -1,0 +1,94 @@
+//! The rounds of a section that are drawn: `draw_view.proto`.
+
+use bridge::contest::view::{DrawStanding, DrawView, DrawnMatchView, DrawnRoundView, ProposalView};
+
+use crate::v1;
+
+impl From<&DrawView> for v1::DrawView {
+    fn from(view: &DrawView) -> Self {
+        Self {
+            contest: view.contest.0,
+            name: view.name.clone(),
+            sequence: view.sequence,
+            phase: super::phase(view.phase),
+            section: view.section.to_string(),
+            title: view.title.clone(),
+            are_teams: view.are_teams,
+            terms: Some((&view.terms).into()),
+            standings: view.standings.iter().map(v1::DrawStanding::from).collect(),
+            unit: v1::PointUnit::from(view.unit).into(),
+            match_unit: v1::PointUnit::from(view.match_unit).into(),
+            rounds: view.rounds.iter().map(v1::DrawnRoundView::from).collect(),
+            proposal: view.proposal.as_ref().map(v1::ProposalView::from),
+            note: view.note.clone(),
+        }
+    }
+}
+
+impl From<&DrawStanding> for v1::DrawStanding {
+    fn from(standing: &DrawStanding) -> Self {
+        Self {
+            contender: u32::from(standing.contender.0),
+            names: standing.names.clone(),
+            rank: standing.rank,
+            tied: standing.tied,
+            rank_before: standing.rank_before,
+            figure: standing.figure.clone(),
+            plays_on: standing.plays_on,
+        }
+    }
+}
+
+impl From<&DrawnRoundView> for v1::DrawnRoundView {
+    fn from(round: &DrawnRoundView) -> Self {
+        let awarded = round.awarded.iter().map(|(contender, figure)| v1::AwardedFigure {
+            contender: u32::from(contender.0),
+            figure: figure.clone(),
+        });
+        Self {
+            number: u32::from(round.number),
+            first: u32::from(round.first.0),
+            parts: u32::from(round.parts),
+            is_over: round.is_over,
+            matches: round.matches.iter().map(v1::DrawnMatchView::from).collect(),
+            bye: round.bye.map_or(0, |bye| u32::from(bye.0)),
+            awarded: awarded.collect(),
+        }
+    }
+}
+
+impl From<&DrawnMatchView> for v1::DrawnMatchView {
+    fn from(drawn: &DrawnMatchView) -> Self {
+        let side = |index: usize| v1::MatchSide {
+            contender: u32::from(drawn.sides[index].0),
+            points: drawn.points[index].clone(),
+            worth: drawn.worth[index].clone(),
+        };
+        let missing = drawn.missing.iter().map(|(table, boards)| v1::MissingAtTable {
+            table: u32::from(table.0),
+            boards: boards.iter().map(|board| u32::from(board.get())).collect(),
+        });
+        Self {
+            first: Some(side(0)),
+            second: Some(side(1)),
+            tables: drawn.tables.iter().map(|table| u32::from(table.0)).collect(),
+            is_in_triangle: drawn.is_in_triangle,
+            boards: drawn.boards,
+            boards_in: drawn.boards_in,
+            missing: missing.collect(),
+            is_vacant: drawn.is_vacant,
+        }
+    }
+}
+
+impl From<&ProposalView> for v1::ProposalView {
+    fn from(view: &ProposalView) -> Self {
+        Self {
+            proposal: Some((&view.proposal).into()),
+            why: view.why.clone(),
+            summary: view.summary.clone(),
+            breaches: view.breaches.clone(),
+            is_stale: view.is_stale,
+        }
+    }
+}
