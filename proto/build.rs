@@ -13,6 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "event",
         "view",
         "draw_view",
+        "draw_wish",
         "journal",
         "table",
         "director",

@@ -3,6 +3,7 @@
 mod proposal;
 mod round;
 mod terms;
+mod wish;
 
 use std::collections::BTreeSet;
 

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::{
-    Audience, Changed, ContestNumber, ContestSummary, ContestView, DrawView, ExplanationView, FloorView, PathView,
-    RecapView, RoomView, ScoreCardView, StandingsView, TablePathView, TableView, TravellerView, Views,
-    entries_called,
+    Audience, Changed, ContestNumber, ContestSummary, ContestView, DrawView, ExplanationView, FloorView,
+    PathView, RecapView, RoomView, ScoreCardView, StandingsView, TablePathView, TableView, TravellerView,
+    Views, entries_called,
 };
 use bridge::contest::{Contest, Recorded, apply};
 use bridge::entry::{EntryId, SectionLetter, TableId};

@@ -50,6 +50,14 @@ impl DirectorService for Services {
         Ok(Response::new(answer.into()))
     }
 
+    async fn draw(
+        &self,
+        request: Request<v1::DrawWishRequest>,
+    ) -> Result<Response<v1::CommandReply>, Status> {
+        let by = acting(&self.directing(&request, request.get_ref().contest)?)?;
+        self.wished_draw(request.into_inner(), by).await.map(Response::new)
+    }
+
     async fn preview_surgery(
         &self,
         request: Request<v1::PreviewSurgeryRequest>,

@@ -1,15 +1,20 @@
-//! Sections whose rounds are drawn: what people see of them.
+//! Sections whose rounds are drawn: what people see of them, and draws as the director wishes them.
 
 use std::sync::Arc;
 
+use bridge::contest::drawn::DrawCommand;
+use bridge::contest::drawn::propose::{DrawWish, propose};
 use bridge::contest::view::Audience;
+use bridge::contest::{Actor, Command, Contest, Refusal};
 use bridge::entry::SectionLetter;
-use proto::{WireError, v1};
+use proto::v1;
 use tonic::Status;
 
 use super::Services;
 use super::fanout::{self, Views};
 use super::status::{failed, invalid};
+use super::table_service::command_id;
+use crate::engine::{EngineError, Print, WorkedOut};
 
 impl Services {
     /// The drawn rounds of a section as this audience may see them, now and after every change.
@@ -24,11 +29,11 @@ impl Services {
         let services = self.clone();
         Ok(fanout::on_change(changes, move || {
             let services = services.clone();
-            async move { services.draw(contest, section, audience).await }
+            async move { services.draw_view(contest, section, audience).await }
         }))
     }
 
-    async fn draw(
+    async fn draw_view(
         &self,
         contest: u32,
         section: SectionLetter,
@@ -39,6 +44,53 @@ impl Services {
         let view = view.map_err(|error| failed(&error))?.ok_or_else(|| not_drawn(section))?;
         Ok(v1::DrawView::from(Arc::as_ref(&view)))
     }
+
+    /// Makes a draw on a copy of the contest, which goes on meanwhile, and proposes it.
+    pub(super) async fn wished_draw(
+        &self,
+        request: v1::DrawWishRequest,
+        by: Actor,
+    ) -> Result<v1::CommandReply, Status> {
+        let print = Print::of(&v1::DrawWishRequest { id: None, ..request.clone() });
+        let v1::DrawWishRequest { contest, id, section: letter, wish } = request;
+        let id = command_id(id)?;
+        let letter = section(&letter)?;
+        let wish = read_wish(wish)?;
+        let handle = self.contest(contest)?;
+        let live = handle.look(|live| live.contest.clone()).await.map_err(|error| failed(&error))?;
+        let engine = Arc::clone(&self.engine);
+        let worked_out = tokio::task::spawn_blocking(move || match engine.answered(id, print)? {
+            Some(answer) => Ok(Err(answer)),
+            None => Ok(Ok(WorkedOut { id, print, command: wished(&live, letter, &wish), by })),
+        });
+        let worked_out = worked_out.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
+        let answer = match worked_out.map_err(|error: EngineError| failed(&error))? {
+            Ok(worked_out) => handle.submit(worked_out).await.map_err(|error| failed(&error))?,
+            Err(answered) => answered,
+        };
+        Ok(answer.into())
+    }
+}
+
+/// The command that proposes the draw that is wished, or why there is none.
+fn wished(contest: &Contest, section: SectionLetter, wish: &DrawWish) -> Result<Command, Refusal> {
+    let proposal = Box::new(propose(contest, section, wish)?);
+    Ok(Command::Draw { section, command: DrawCommand::Propose { proposal } })
+}
+
+/// The wish; what is decided by lot without a seed of the director's has one of the server's.
+fn read_wish(wish: Option<v1::DrawWish>) -> Result<DrawWish, Status> {
+    let mut wish = wish.ok_or_else(|| Status::invalid_argument("`wish` is missing"))?;
+    if let Some(v1::draw_wish::Kind::Anew(anew)) = &mut wish.kind
+        && anew.seed.is_none()
+    {
+        let mut bytes = [0; 4];
+        getrandom::fill(&mut bytes)
+            .map_err(|error| Status::unavailable(format!("no random number: {error}")))?;
+        // Short enough to be read aloud and typed again.
+        anew.seed = Some(u64::from(u32::from_le_bytes(bytes) % 1_000_000));
+    }
+    DrawWish::try_from(&wish).map_err(|error| invalid(&error))
 }
 
 fn not_drawn(section: SectionLetter) -> Status {
@@ -46,5 +98,5 @@ fn not_drawn(section: SectionLetter) -> Status {
 }
 
 fn section(text: &str) -> Result<SectionLetter, Status> {
-    proto::domain::id::section("section", text).map_err(|error: WireError| invalid(&error))
+    proto::domain::id::section("section", text).map_err(|error| invalid(&error))
 }

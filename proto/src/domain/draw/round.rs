@@ -81,7 +81,7 @@ impl TryFrom<&v1::DrawnTriangle> for DrawnTriangle {
     }
 }
 
-fn three<Item>(field: &str, items: Vec<Item>) -> Result<[Item; 3], WireError> {
+pub(super) fn three<Item>(field: &str, items: Vec<Item>) -> Result<[Item; 3], WireError> {
     let count = items.len();
     items
         .try_into()
