@@ -1,6 +1,7 @@
 //! The way to the server: commands that arrive once, and views that stay fresh.
 
 pub mod device;
+pub mod draw;
 pub mod error;
 pub mod event;
 pub mod read;
@@ -190,12 +191,21 @@ impl Link {
         &self,
         request: impl Future<Output = Result<tonic::Response<T>, tonic::Status>>,
     ) -> Result<T, LinkError> {
-        match tokio::time::timeout(ANSWER_WITHIN, request).await {
+        self.answered_within(ANSWER_WITHIN, request).await
+    }
+
+    /// The same for an answer that takes its time.
+    async fn answered_within<T>(
+        &self,
+        longest: Duration,
+        request: impl Future<Output = Result<tonic::Response<T>, tonic::Status>>,
+    ) -> Result<T, LinkError> {
+        match tokio::time::timeout(longest, request).await {
             Ok(Ok(response)) => Ok(response.into_inner()),
             Ok(Err(status)) => Err(LinkError::of(&status, &self.server)),
             Err(_elapsed) => Err(LinkError::Unreachable {
                 server: self.server.clone(),
-                why: format!("nothing came within {} seconds", ANSWER_WITHIN.as_secs()),
+                why: format!("nothing came within {} seconds", longest.as_secs()),
             }),
         }
     }

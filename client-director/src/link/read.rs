@@ -236,7 +236,7 @@ impl Link {
         reply.map(tonic::Response::into_inner).map_err(|status| LinkError::of(&status, self.server()))
     }
 
-    async fn first<T>(&self, mut stream: Streaming<T>) -> Result<T, LinkError> {
+    pub(super) async fn first<T>(&self, mut stream: Streaming<T>) -> Result<T, LinkError> {
         self.message(&mut stream).await?.ok_or_else(|| LinkError::Unreachable {
             server: self.server.clone(),
             why: "the server ended the conversation".to_owned(),

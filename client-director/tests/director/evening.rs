@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use bridge::contest::surgery::propose;
+use bridge::contest::drawn::DrawCommand;
+use bridge::contest::drawn::propose::{self, DrawWish};
+use bridge::contest::surgery;
 use bridge::contest::view::{
     Audience, CommandPreview, ContestNumber, ContestSummary, JournalEntryView, Views,
 };
 use bridge::contest::{Actor, Asked, At, Command, Contest, Event, Recorded, Refusal, apply, decide};
+use proto::domain::id::section;
 use proto::v1;
 
 /// 2026-03-03 19:00 UTC; every command comes a second after the one before.
@@ -71,8 +74,8 @@ impl Evening {
     }
 
     /// What would follow from a surgery that can be read.
-    pub(crate) fn preview(&self, surgery: &v1::Surgery) -> v1::preview_surgery_reply::Answer {
-        match propose(&self.contest, &surgery.try_into().unwrap()) {
+    pub(crate) fn preview(&self, asked: &v1::Surgery) -> v1::preview_surgery_reply::Answer {
+        match surgery::propose(&self.contest, &asked.try_into().unwrap()) {
             Ok(proposal) => v1::preview_surgery_reply::Answer::Proposal(Box::new((&proposal).into())),
             Err(refusal) => v1::preview_surgery_reply::Answer::Refused((&refusal).into()),
         }
@@ -87,6 +90,24 @@ impl Evening {
             Ok(preview) => v1::preview_command_reply::Answer::Preview(Box::new((&preview).into())),
             Err(refusal) => v1::preview_command_reply::Answer::Refused((&refusal).into()),
         }
+    }
+
+    /// The command that proposes the draw which is wished; a seed that is not named is 1.
+    pub(crate) fn wished(&self, request: &v1::DrawWishRequest) -> Result<Command, Refusal> {
+        let mut wish = request.wish.clone().unwrap();
+        if let Some(v1::draw_wish::Kind::Anew(anew)) = &mut wish.kind {
+            anew.seed.get_or_insert(1);
+        }
+        let wish = DrawWish::try_from(&wish).unwrap();
+        let section = section("section", &request.section).unwrap();
+        let proposal = Box::new(propose::propose(&self.contest, section, &wish)?);
+        Ok(Command::Draw { section, command: DrawCommand::Propose { proposal } })
+    }
+
+    pub(crate) fn draw(&self, letter: &str) -> Option<v1::DrawView> {
+        let letter = section("section", letter).ok()?;
+        let view = self.views().draw(&self.contest, letter, Audience::Director)?;
+        Some(v1::DrawView::from(&view))
     }
 
     pub(crate) fn contest(&self) -> v1::ContestView {

@@ -102,6 +102,15 @@ impl DirectorService for Fake {
             .map(Response::new)
     }
 
+    async fn draw(
+        &self,
+        request: Request<v1::DrawWishRequest>,
+    ) -> Result<Response<v1::CommandReply>, Status> {
+        let command = self.evening.lock().unwrap().wished(request.get_ref());
+        let kind = v1::Command::from(&command.map_err(|refusal| Status::internal(refusal.to_string()))?).kind;
+        Self::execute(self, request.into_inner().id, kind.expect("a command is of a kind")).map(Response::new)
+    }
+
     async fn preview_surgery(
         &self,
         request: Request<v1::PreviewSurgeryRequest>,
@@ -170,6 +179,18 @@ impl DirectorService for Fake {
     ) -> Result<Response<Self::WatchPathStream>, Status> {
         let entry = request.into_inner().entry;
         self.follow(move |evening| evening.path(&entry))
+    }
+
+    type WatchDrawStream = Streaming<v1::DrawView>;
+    async fn watch_draw(
+        &self,
+        request: Request<v1::WatchDrawRequest>,
+    ) -> Result<Response<Self::WatchDrawStream>, Status> {
+        let section = request.into_inner().section;
+        if self.evening.lock().unwrap().draw(&section).is_none() {
+            return Err(Status::not_found("no rounds are drawn there"));
+        }
+        self.follow(move |evening| evening.draw(&section))
     }
 
     type WatchTablePathStream = Streaming<v1::TablePathView>;
@@ -274,6 +295,14 @@ impl BoardService for Fake {
         _request: Request<v1::WatchRoomRequest>,
     ) -> Result<Response<Streaming<v1::RoomView>>, Status> {
         self.follow(|evening| Some(evening.room()))
+    }
+
+    type WatchDrawStream = Streaming<v1::DrawView>;
+    async fn watch_draw(
+        &self,
+        _request: Request<v1::WatchDrawRequest>,
+    ) -> Result<Response<Self::WatchDrawStream>, Status> {
+        Err(Status::unimplemented("the console asks the director's service"))
     }
 
     async fn explain(

@@ -17,3 +17,4 @@ mod golden;
 mod hostile;
 mod laws;
 mod round_trip;
+mod wishes;

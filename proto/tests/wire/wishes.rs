@@ -1,0 +1,66 @@
+//! What the director may wish of a draw reads back as it was written.
+
+use bridge::contest::drawn::propose::{Anew, DrawWish, Keep};
+use bridge::swiss::edit::Edit;
+use bridge::swiss::{Contender, FirstRound, InGroup, Method, Rematches};
+use proto::v1;
+
+fn wishes() -> Vec<DrawWish> {
+    let both = [7, 3].map(Contender);
+    let nearest = |in_group, rematches| Method::Nearest { in_group, rematches };
+    let methods = [
+        None,
+        Some(Method::First(FirstRound::Groups { size: 8, seed: u64::MAX })),
+        Some(nearest(InGroup::Fold, Rematches::Allowed)),
+        Some(nearest(InGroup::Halves, Rematches::Avoided)),
+        Some(Method::Traditional),
+    ];
+    let anew =
+        methods.into_iter().zip([Keep::Published, Keep::Begun].into_iter().cycle()).map(|(method, keep)| {
+            DrawWish::Anew(Anew { round: method.as_ref().map(|_| 4), seed: 17, method, keep })
+        });
+    let edits = [
+        Edit::Swap(both),
+        Edit::Pair(both),
+        Edit::GiveBye(Contender(9)),
+        Edit::SetTriangle([5, 2, 11].map(Contender)),
+        Edit::TakeOut(Contender(4)),
+        Edit::BringIn(Contender(u16::MAX)),
+    ];
+    let others = [
+        DrawWish::Pin(both),
+        DrawWish::Forbid(both),
+        DrawWish::Free(both),
+        DrawWish::Odd([2, 9].map(Contender).into()),
+        DrawWish::Odd([].into()),
+    ];
+    anew.chain(edits.map(DrawWish::Edit)).chain(others).collect()
+}
+
+#[test]
+fn every_wish_comes_back() {
+    for wish in wishes() {
+        assert_eq!(DrawWish::try_from(&v1::DrawWish::from(&wish)), Ok(wish));
+    }
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    use v1::draw_wish::Kind;
+    let edit = |kind| Kind::Edit(v1::DrawEdit { kind: Some(kind) });
+    let group = |contenders: &[u32]| v1::ContenderGroup { contenders: contenders.to_vec() };
+    for (kind, field) in [
+        (Kind::Anew(v1::DrawAnew::default()), "anew.seed"),
+        (Kind::Anew(v1::DrawAnew { seed: Some(1), keep: 9, ..v1::DrawAnew::default() }), "anew.keep"),
+        (Kind::Anew(v1::DrawAnew { seed: Some(1), round: 70_000, ..v1::DrawAnew::default() }), "anew.round"),
+        (Kind::Pin(v1::Meeting { one: 0, other: 3 }), "pin"),
+        (Kind::Odd(group(&[3, 0])), "odd"),
+        (edit(v1::draw_edit::Kind::SetTriangle(group(&[1, 2]))), "edit.set_triangle"),
+        (edit(v1::draw_edit::Kind::GiveBye(0)), "edit.give_bye"),
+        (Kind::Edit(v1::DrawEdit::default()), "edit.kind"),
+    ] {
+        let error = DrawWish::try_from(&v1::DrawWish { kind: Some(kind) }).expect_err(field);
+        assert_eq!(error.field(), field);
+    }
+    assert!(DrawWish::try_from(&v1::DrawWish::default()).is_err());
+}
