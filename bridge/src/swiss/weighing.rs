@@ -184,19 +184,7 @@ impl Weighing {
 
     /// The draw that costs least, exactly: for each place its mate, and what it costs.
     pub(crate) fn least(&self) -> (Vec<usize>, Cost) {
-        let nodes = self.count_with_bye();
-        let mut largest = [0; LEVELS];
-        for [high, low] in pairs(nodes) {
-            for (most, level) in largest.iter_mut().zip(self.cost(high, low).levels()) {
-                *most = level.max(*most);
-            }
-        }
-        let packing = Packing::of(largest, (nodes / 2) as i128);
-        let mate = match packing.words() {
-            1 => self.packed::<1>(&packing),
-            2 => self.packed::<2>(&packing),
-            _ => self.packed::<4>(&packing),
-        };
+        let mate = least_by(self.count_with_bye(), |high, low| self.cost(high, low));
         let cost = self.total(&mate);
         (mate, cost)
     }
@@ -212,11 +200,6 @@ impl Weighing {
         (mate, cost)
     }
 
-    fn packed<const K: usize>(&self, packing: &Packing) -> Vec<usize> {
-        let costs = Costs::of(self.count_with_bye(), |high, low| packing.pack::<K>(&self.cost(high, low)));
-        least(&costs).mate
-    }
-
     /// What a draw costs.
     pub(crate) fn total(&self, mate: &[usize]) -> Cost {
         let mut total = Cost::default();
@@ -225,6 +208,31 @@ impl Weighing {
         }
         total
     }
+}
+
+/// For each place its mate in the draw that costs least, exactly, by these costs of two places, the higher first.
+/// `nodes` is even.
+pub(crate) fn least_by(nodes: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<usize> {
+    let mut largest = [0; LEVELS];
+    for [high, low] in pairs(nodes) {
+        for (most, level) in largest.iter_mut().zip(cost(high, low).levels()) {
+            *most = level.max(*most);
+        }
+    }
+    let packing = Packing::of(largest, (nodes / 2) as i128);
+    match packing.words() {
+        1 => packed::<1>(nodes, &packing, cost),
+        2 => packed::<2>(nodes, &packing, cost),
+        _ => packed::<4>(nodes, &packing, cost),
+    }
+}
+
+fn packed<const K: usize>(
+    nodes: usize,
+    packing: &Packing,
+    cost: impl Fn(usize, usize) -> Cost,
+) -> Vec<usize> {
+    least(&Costs::of(nodes, |high, low| packing.pack::<K>(&cost(high, low)))).mate
 }
 
 fn pairs(nodes: usize) -> impl Iterator<Item = [usize; 2]> {
