@@ -10,6 +10,7 @@ pub mod request;
 pub mod advice;
 pub mod breach;
 pub mod difference;
+pub mod early;
 pub mod edit;
 pub mod mismatch;
 pub mod schedule;

@@ -1,0 +1,178 @@
+//! Early draws: which matches of the next round are certain while results are outstanding.
+//!
+//! For one way to match everybody the squares of the differences of the scores add up to the squares of all scores,
+//! which are the same whoever meets, less twice the products of those who meet. An outstanding result adds x to one
+//! side and what x leaves of the pool to the other; so where each contender waits for one result at most, and the two
+//! of it do not meet again, the difference between any two draws is linear in each result. Such a difference is
+//! nowhere in a box of outcomes smaller than at the smallest of the corners. A draw that is the best at all corners of
+//! the box is so everywhere in it; and where another draw is as good, it is as good at all corners around. The search
+//! ([`search`]) divides the outcomes into boxes of which that can be shown, and draws the others one by one: what it
+//! says holds for every attainable outcome, and nothing is claimed that was not proved.
+//!
+//! Equal scores stand in the order in which they stand in the field that is given: whoever breaks ties by something
+//! that an outstanding result can change must not release a match of those who may be equal.
+
+mod search;
+mod ties;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use crate::exact::{Exact, big};
+use crate::scoring::VictoryScale;
+use crate::scoring::matches::MarginUnit;
+use crate::swiss::difference::Whom;
+use crate::swiss::draw::draw;
+use crate::swiss::field::{Contender, Field};
+use crate::swiss::request::Request;
+use search::{Grid, Search};
+use ties::Ties;
+
+/// The most outcomes, of all outstanding results together, that are looked at.
+pub const MOST_OUTCOMES: usize = 300_000;
+
+/// A match whose result is not in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outstanding {
+    pub contenders: [Contender; 2],
+    /// What the two share, in hundredths.
+    pub pool: i64,
+    /// What the first of them can have, in hundredths, in any order: [`attainable`] lists all of a scale.
+    pub values: Vec<i64>,
+}
+
+/// What is certain while results are outstanding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Early {
+    /// The matches that are drawn whatever the outstanding results, in the order of their numbers.
+    pub certain: Vec<[Contender; 2]>,
+    /// Who certainly has the bye (one) or plays the triangle (three).
+    pub certain_odd: Vec<Contender>,
+    /// For everybody else all that may come, in order.
+    pub possible: BTreeMap<Contender, BTreeSet<Whom>>,
+    /// For each outstanding result, in the order given, who may have another opponent by it alone.
+    pub depends: Vec<Depends>,
+    /// How many draws it took.
+    pub draws: u32,
+}
+
+/// What an outstanding result can still change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Depends {
+    pub result: [Contender; 2],
+    /// By number.
+    pub contenders: Vec<Contender>,
+}
+
+/// Why it is not known what is certain. Nothing should then be released.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NotWorkedOut {
+    #[error("{0} waits for two results: wait for one of them")]
+    TwoResults(Contender),
+    #[error("{0} is not in the draw: look at the outstanding results")]
+    NotDrawn(Contender),
+    #[error("an outstanding result has no outcome that is possible: look at its boards")]
+    NoOutcome,
+    #[error("not worked out: {results} outstanding results are too many, wait for more of them", results = .0)]
+    TooManyResults(usize),
+    #[error("not worked out: after {0} draws not all outcomes were settled, wait for more results")]
+    TooManyDraws(u32),
+    #[error("for some of the outcomes there is no draw: look at the wishes for it")]
+    Undrawable,
+}
+
+impl Early {
+    /// `18 of 20 matches are final whatever the result of 7 v 9.` If all are, the round can be released.
+    pub fn sentence(&self) -> String {
+        let places: BTreeSet<Contender> = self.possible.keys().copied().collect();
+        let open = places.len() / 2;
+        let all = self.certain.len() + open;
+        let results: Vec<String> = self.depends.iter().map(|depends| versus(depends.result)).collect();
+        let (word, matches) = (if results.len() == 1 { "result" } else { "results" }, counted(all));
+        let results = listed(&results);
+        match self.certain.len() {
+            0 => format!("No match is final before the {word} of {results}."),
+            _ if open == 0 => format!("All {matches} are final whatever the {word} of {results}."),
+            1 => format!("1 of {matches} is final whatever the {word} of {results}."),
+            certain => format!("{certain} of {matches} are final whatever the {word} of {results}."),
+        }
+    }
+}
+
+impl fmt::Display for Depends {
+    /// `7 v 9 can still change the opponents of 3, 4 and 8`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let contenders: Vec<String> = self.contenders.iter().map(ToString::to_string).collect();
+        if contenders.is_empty() {
+            return write!(f, "{} changes nothing", versus(self.result));
+        }
+        write!(f, "{} can still change the opponents of {}", versus(self.result), listed(&contenders))
+    }
+}
+
+fn versus([one, two]: [Contender; 2]) -> String {
+    format!("{one} v {two}")
+}
+
+fn counted(matches: usize) -> String {
+    if matches == 1 { "1 match".to_owned() } else { format!("{matches} matches") }
+}
+
+/// `3`, `3 and 4`, `3, 4 and 8`.
+fn listed(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// The most IMPs that a board can be worth (Law 78B).
+const MOST_IMPS: i64 = 24;
+
+/// Everything that one side of a match of so many boards can have, in hundredths, ascending: every margin that can
+/// be, by the scale, both ways. `[]` where the scale has no such match.
+pub fn attainable(scale: &VictoryScale, boards: u32) -> Vec<i64> {
+    match scale.margin_unit() {
+        MarginUnit::Points => attainable_from(scale, boards, 0, boards),
+        // From 50 percentage points below average to 50 above, in hundredths.
+        MarginUnit::PercentHundredths => {
+            values(scale, boards, (-5_000..=5_000).map(|margin| Exact::new(margin, 100)))
+        }
+    }
+}
+
+/// The same for a match of teams that leads by so many IMPs with so many of its boards still to be compared. Of pairs,
+/// whose boards are compared with other tables, no board is settled before all are: use [`attainable`].
+pub fn attainable_from(scale: &VictoryScale, boards: u32, margin: i64, boards_left: u32) -> Vec<i64> {
+    let most = i64::from(boards_left) * MOST_IMPS;
+    values(scale, boards, (margin - most..=margin + most).map(Exact::from_integer))
+}
+
+fn values(scale: &VictoryScale, boards: u32, margins: impl Iterator<Item = Exact>) -> Vec<i64> {
+    let values = margins.filter_map(|margin| scale.hundredths(&big(margin), boards));
+    values.map(i64::from).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// What is certain of the next round.
+///
+/// The scores of the field are without the outstanding results; their matches stand in [`Field::met`] as all others.
+/// At most `effort` draws are made.
+///
+/// # Errors
+///
+/// [`NotWorkedOut`]: more outcomes than [`MOST_OUTCOMES`], or more draws than `effort`, or wrong input.
+pub fn early_draw(
+    field: &Field,
+    request: &Request,
+    outstanding: &[Outstanding],
+    effort: u32,
+) -> Result<Early, NotWorkedOut> {
+    let grid = Grid::of(field, outstanding)?;
+    let ties = Ties::of(field, request, outstanding);
+    let mut draw = |field: &Field| draw(field, request).ok().map(|drawn| drawn.draw);
+    Search { grid, ties, draw: &mut draw, effort, made: 0 }.early()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,196 @@
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::series::tie_break::lot;
+use crate::swiss::field::Candidate;
+use crate::swiss::request::{Method, Odd, Rematches};
+
+const fn c(number: u16) -> Contender {
+    Contender(number)
+}
+
+/// What is random in these tests follows from a seed and a name.
+fn below(seed: u64, name: &str, limit: u64) -> u64 {
+    lot(seed, name) % limit
+}
+
+/// A field after some rounds drawn by lot, in which the last round's first results are outstanding; scores in steps,
+/// so that there are ties.
+fn random_field(seed: u64, count: u16, rounds: u16, step: i64) -> Field {
+    let mut met: BTreeMap<[Contender; 2], Vec<u16>> = BTreeMap::new();
+    for round in 1..=rounds {
+        let mut order: Vec<u16> = (1..=count).collect();
+        order.sort_by_key(|number| lot(seed, &format!("{round} {number}")));
+        for two in order.chunks_exact(2) {
+            let both = Field::both(c(two[0]), c(two[1]));
+            met.entry(both).or_default().push(round);
+        }
+    }
+    let most = u64::from(rounds) * 20 + 1;
+    let mut candidates: Vec<Candidate> = (1..=count)
+        .map(|number| Candidate {
+            contender: c(number),
+            score: i64::try_from(below(seed, &format!("score {number}"), most)).unwrap() * 100 / step * step,
+            odd_rounds: u16::try_from(below(seed, &format!("bye {number}"), 2)).unwrap(),
+            north_south_lead: 0,
+        })
+        .collect();
+    candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
+    Field { candidates, met }
+}
+
+/// So many matches of the last round whose values are every `step`.
+fn outstanding(field: &Field, results: usize, step: usize) -> Vec<Outstanding> {
+    let last = field.met.values().flatten().copied().max();
+    let matches = field.met.iter().filter(|(_, rounds)| rounds.last().copied() == last);
+    let result = |(&contenders, _): (&[Contender; 2], _)| Outstanding {
+        contenders,
+        pool: 2_000,
+        values: (0..=2_000).step_by(step).collect(),
+    };
+    matches.map(result).take(results).collect()
+}
+
+/// Draws every outcome, and holds the search to it: each outcome has the pairing that it is said to have, and what is
+/// said of matches and results follows from them. How many draws the search made.
+fn check(field: &Field, request: &Request, outstanding: &[Outstanding]) -> (u32, usize) {
+    let mut drawn = |field: &Field| draw(field, request).ok().map(|drawn| drawn.draw);
+    let grid = Grid::of(field, outstanding).unwrap();
+    let ties = Ties::of(field, request, outstanding);
+    let mut search = Search { grid, ties, draw: &mut drawn, effort: 1_000_000, made: 0 };
+    search.settle_all().unwrap();
+    let outcomes = search.grid.outcomes();
+    let mut expected = Vec::new();
+    for outcome in &outcomes {
+        let drawn = draw(&search.grid.field_at(outcome), request).unwrap().draw;
+        let pairing = search::Pairing::of(&drawn);
+        assert_eq!(search.grid.pairing_of(outcome), Some(&pairing), "{field:?} {outstanding:?} {outcome:?}");
+        expected.push(drawn);
+    }
+    let made = search.made;
+    let early = search.summary();
+    for candidate in &field.candidates {
+        let contender = candidate.contender;
+        let whoms: BTreeSet<Opposite> = expected.iter().map(|draw| opposite(draw.whom(contender))).collect();
+        assert_eq!(early.possible.contains_key(&contender), whoms.len() > 1, "{contender}");
+        let certain = early.certain.iter().any(|two| two.contains(&contender));
+        assert_eq!(certain || early.certain_odd.contains(&contender), whoms.len() == 1);
+    }
+    let results: Vec<[Contender; 2]> = early.depends.iter().map(|depends| depends.result).collect();
+    assert_eq!(results, outstanding.iter().map(|result| result.contenders).collect::<Vec<_>>());
+    (made, outcomes.len())
+}
+
+/// Whom somebody meets, those of a triangle in the order of their numbers.
+type Opposite = (Option<Contender>, BTreeSet<Contender>);
+
+fn opposite(whom: Option<Whom>) -> Opposite {
+    match whom {
+        None | Some(Whom::Bye) => (None, BTreeSet::new()),
+        Some(Whom::Opponent(other)) => (Some(other), BTreeSet::new()),
+        Some(Whom::Triangle(two)) => (None, two.into()),
+    }
+}
+
+/// Against every outcome, drawn one by one: with ties and without, odd and even, with rematches and without.
+#[test]
+fn nothing_is_said_that_any_outcome_belies() {
+    for seed in 0..24 {
+        let count = u16::try_from(6 + below(seed, "count", 5)).unwrap();
+        let rounds = u16::try_from(1 + below(seed, "rounds", 3)).unwrap();
+        let step = [1, 100, 500][usize::try_from(below(seed, "step", 3)).unwrap()];
+        let field = random_field(seed, count, rounds, step);
+        let allowed = below(seed, "danish", 4) == 0;
+        let rematches = if allowed { Rematches::Allowed } else { Rematches::Avoided };
+        let odd = if below(seed, "triangle", 3) == 0 { Odd::Triangle } else { Odd::Bye };
+        let request = Request {
+            method: Method::Nearest { in_group: below_group(seed), rematches },
+            odd,
+            rounds_to_come: u16::try_from(below(seed, "to come", 2)).unwrap(),
+            ..Request::default()
+        };
+        check(&field, &request, &outstanding(&field, 1, 50));
+        check(&field, &request, &outstanding(&field, 2, 200));
+    }
+}
+
+fn below_group(seed: u64) -> crate::swiss::request::InGroup {
+    use crate::swiss::request::InGroup::{Fold, Halves, TopAgainstTop};
+    [TopAgainstTop, Fold, Halves][usize::try_from(below(seed, "group", 3)).unwrap()]
+}
+
+/// Far fewer draws than outcomes, or the search would be of no use.
+#[test]
+fn most_outcomes_need_no_draw() {
+    let field = random_field(5, 12, 2, 1);
+    let (made, outcomes) = check(&field, &Request::default(), &outstanding(&field, 1, 5));
+    assert!(made < 150 && outcomes == 401, "{made} of {outcomes}");
+}
+
+/// By hand. Top to bottom 1 to 6; 5 and 6 have not finished, and have at most 20 of the 30 that they are behind 4.
+#[test]
+fn what_the_last_table_cannot_reach_is_certain() {
+    let score = [9_000, 8_900, 7_000, 6_900, 1_000, 900];
+    let candidates = (1..).zip(score).map(|(number, score)| Candidate {
+        contender: c(number),
+        score,
+        odd_rounds: 0,
+        north_south_lead: 0,
+    });
+    let met = [([c(1), c(3)], vec![1]), ([c(2), c(4)], vec![1]), ([c(5), c(6)], vec![1])];
+    let field = Field { candidates: candidates.collect(), met: met.into() };
+    let last = Outstanding {
+        contenders: [c(5), c(6)],
+        pool: 2_000,
+        values: attainable(&VictoryScale::WbfContinuous, 8),
+    };
+    assert_eq!(last.values.len(), 87, "margins from -43 to 43, of which 43 is 20 to 0 after 8 boards");
+    let early = early_draw(&field, &Request::default(), &[last], 500).unwrap();
+    assert_eq!(early.certain, [[c(1), c(2)]]);
+    assert_eq!(early.sentence(), "1 of 3 matches is final whatever the result of 5 v 6.");
+    assert_eq!(early.depends[0].to_string(), "5 v 6 can still change the opponents of 3, 4, 5 and 6");
+    let whoms: Vec<String> = early.possible[&c(3)].iter().map(ToString::to_string).collect();
+    assert_eq!(whoms, ["plays 5", "plays 6"]);
+}
+
+#[test]
+fn what_is_not_worked_out_says_so() {
+    let field = random_field(1, 10, 2, 1);
+    let results = outstanding(&field, 3, 1);
+    for (results, effort, says) in [
+        (&results[..], 100, "not worked out: 3 outstanding results are too many, wait for more of them"),
+        (
+            &results[..1],
+            3,
+            "not worked out: after 3 draws not all outcomes were settled, wait for more results",
+        ),
+        (
+            &[Outstanding { values: vec![], ..results[0].clone() }],
+            100,
+            "an outstanding result has no outcome that is possible: look at its boards",
+        ),
+    ] {
+        let refused = early_draw(&field, &Request::default(), results, effort).unwrap_err();
+        assert_eq!(refused.to_string(), says);
+    }
+    let mut twice = results[..2].to_vec();
+    twice[1].contenders[0] = twice[0].contenders[0];
+    let waits = twice[0].contenders[0];
+    assert_eq!(early_draw(&field, &Request::default(), &twice, 9), Err(NotWorkedOut::TwoResults(waits)));
+    twice[1].contenders[0] = c(99);
+    assert_eq!(early_draw(&field, &Request::default(), &twice, 9), Err(NotWorkedOut::NotDrawn(c(99))));
+}
+
+/// The EBU scale of 20 has 21 values, a match of Swiss pairs too; a scale has none for a match that it is not made for.
+#[test]
+fn attainable_values_are_those_of_the_scale() {
+    use crate::victory::published;
+    let table = |name| VictoryScale::Table(published::named(name).unwrap());
+    let whole: Vec<i64> = (0..=20).map(|points| 100 * points).collect();
+    assert_eq!(attainable(&VictoryScale::WbfDiscrete, 16), whole);
+    assert_eq!(attainable(&table("ebu-swiss-pairs"), 8), whole);
+    assert_eq!(attainable(&table("ebu-swiss-pairs"), 28), []);
+    // WBF, 16 boards: a win by 29 IMPs is 17 to 3, 24 fewer are 5, which is 12, and 24 more are the 53 below the 54 that are worth 20.
+    let leads = attainable_from(&VictoryScale::WbfDiscrete, 16, 29, 1);
+    assert_eq!(leads, [12, 13, 14, 15, 16, 17, 18, 19].map(|points| 100 * points));
+}
