@@ -63,6 +63,12 @@ impl Match {
         self.sides.iter().position(|&side| side == name)
     }
 
+    /// Whether it is worth half of a match: one against either opponent of a triangle over one match round.
+    pub(super) fn is_half(&self, section: &Section) -> bool {
+        let drawn = self.rounds.first().and_then(|&round| drawn_match(section, round, self.sides));
+        drawn.is_some_and(|(_, share)| share == MatchShare::Half)
+    }
+
     /// The score of one side; `None` of those who do not play it.
     pub fn score_of(&self, name: EntryId) -> Option<&SideScore> {
         self.score.sides.get(self.side_of(name)?)
@@ -137,7 +143,7 @@ fn drawn_match(section: &Section, round: RoundNumber, sides: [EntryId; 2]) -> Op
 
 /// A match against one of two opponents in a round is worth half. Of an odd number of hundredths the loser has the
 /// half that is over, so that both together have half of what they share.
-fn halve(sides: &mut [SideScore; 2]) {
+pub(super) fn halve(sides: &mut [SideScore; 2]) {
     let [first, second] = sides.each_mut().map(|side| side.victory_hundredths.as_mut());
     if let Some((first, second)) = first.zip(second) {
         let (winner, loser) = if *first >= *second { (first, second) } else { (second, first) };

@@ -55,6 +55,11 @@ pub(crate) enum Outcome {
 
 /// Plays a story; every row must come to what it says.
 pub(crate) fn check(story: &str) -> Vec<(Option<Command>, Outcome)> {
+    told(story).1
+}
+
+/// The same, with how the contest stands afterwards.
+pub(crate) fn told(story: &str) -> (Story, Vec<(Option<Command>, Outcome)>) {
     let mut told = Story::default();
     let mut board = Scoreboard::from_scratch(&told.contest, RoundNumber(u16::MAX));
     let mut outcomes = vec![];
@@ -86,7 +91,7 @@ pub(crate) fn check(story: &str) -> Vec<(Option<Command>, Outcome)> {
         };
         outcomes.push((Some(command), outcome));
     }
-    outcomes
+    (told, outcomes)
 }
 
 fn laws_hold(told: &Story, board: &mut Scoreboard) {

@@ -122,4 +122,179 @@ stories! {
         director | draw A propose r2: 1-2 at 1 2                  | Draw
         director | draw A publish                                 | no: CannotDraw
     "
+
+    // Seed 000, "The Triangle in Teams Events", whist: teams 4, 5 and 2 sit where the seed has 1, 2 and 3. Its boards
+    // 1-4 and 5-8 are those of the field, its boards 9-12 are dealt at the table: here they are numbered after the
+    // 32 of the four rounds. "Boards are now removed and a new set is used, and the process repeated."
+    a_triangle_by_whist_over_two_rounds: "
+        director | creates: Club evening                                   | ContestCreated
+        director | rules: no agreement, teams, victory points              | RulesChanged
+        director | draw A set up: 5 teams, 4 rounds of 8, triangle whist 2 | Draw
+        director | draw A propose r1: 1-3 at 1 2, triangle 4 5 2 at 3 4 5 whist 2 part 1 | Draw
+        director | draw A publish                                          | Draw
+        director | starts                                                  | ContestStarted, RoundOpened x2
+                 | at A3 r1                                                | A4NS against A5EW
+                 | boards A3 r1                                            | 33 34 35 36
+                 | at A4 r1                                                | A5NS against A2EW
+                 | boards A4 r1                                            | 1 2 3 4
+                 | at A5 r1                                                | A2NS against A4EW
+                 | boards A5 r1                                            | 5 6 7 8
+                 | at A3 r2                                                | A4NS against A2EW
+                 | boards A3 r2                                            | 5 6 7 8
+                 | at A4 r2                                                | A5NS against A4EW
+                 | boards A4 r2                                            | 33 34 35 36
+                 | at A5 r2                                                | A2NS against A5EW
+                 | boards A5 r2                                            | 1 2 3 4
+        # The field plays the same boards in two halves.
+                 | boards A1 r1                                            | 1 2 3 4
+                 | boards A2 r2                                            | 5 6 7 8
+        director | draw A propose r2: 1-3 at 1 2, triangle 5 4 2 at 3 4 5 whist 2 part 2 | no: CannotDraw
+        director | draw A propose r2: 1-3 at 1 2, triangle 4 5 2 at 3 4 5 mitchell 2 part 2 | no: CannotDraw
+        director | draw A propose r2: 1-3 at 1 2, triangle 4 5 2 at 3 4 5 whist 2 part 2 | Draw
+        director | draw A publish                                          | Draw, RoundOpened x2
+                 | at A3 r3                                                | A4NS against A5EW
+                 | boards A3 r3                                            | 37 38 39 40
+                 | boards A4 r3                                            | 9 10 11 12
+                 | boards A5 r4                                            | 9 10 11 12
+        director | draw A terms: 5 teams, 5 rounds of 8, triangle whist 2  | no: CannotDraw
+        director | draw A propose r3: triangle 1 2 3 at 3 4 5 whist 2 part 2 | no: CannotDraw
+    "
+
+    // The same section of seed 000, Mitchell; each match is half a match over one round.
+    a_triangle_by_mitchell_over_one_round: "
+        director | creates: Club evening                                   | ContestCreated
+        director | rules: no agreement, teams, victory points              | RulesChanged
+        director | draw A set up: 3 teams, 2 rounds of 8, triangle mitchell 1 | Draw
+        director | draw A propose r1: triangle 1 2 3 at 1 2 3 mitchell 1 part 1 | Draw
+        director | draw A publish                                          | Draw
+        director | starts                                                  | ContestStarted, RoundOpened x2
+                 | at A1 r1                                                | A1NS against A3EW
+                 | boards A1 r1                                            | 5 6 7 8
+                 | at A2 r1                                                | A2NS against A1EW
+                 | boards A2 r1                                            | 17 18 19 20
+                 | at A3 r1                                                | A3NS against A2EW
+                 | boards A3 r1                                            | 1 2 3 4
+                 | at A1 r2                                                | A1NS against A2EW
+                 | boards A1 r2                                            | 17 18 19 20
+                 | at A2 r2                                                | A2NS against A3EW
+                 | boards A2 r2                                            | 1 2 3 4
+                 | at A3 r2                                                | A3NS against A1EW
+                 | boards A3 r2                                            | 5 6 7 8
+    "
+
+    // Seed 000, "Alternative method". Its boards 17-24 come after the 16 of the field. In round 4 the seed prints
+    // "2NS v 1NS" at table 1: see `movement::teams::triangle`.
+    a_triangle_of_every_pair: "
+        director | creates: Club evening                                   | ContestCreated
+        director | rules: no agreement, teams, victory points              | RulesChanged
+        director | draw A set up: 3 teams, 2 rounds of 8, triangle every-pair 1 | no: CannotDraw
+        director | draw A set up: 3 teams, 2 rounds of 8, triangle every-pair 2 | Draw
+        director | draw A propose r1: triangle 1 2 3 at 1 2 3 every-pair 2 part 1 | Draw
+        director | draw A publish                                          | Draw
+        director | draw A propose r2: triangle 1 2 3 at 1 2 3 every-pair 2 part 2 | Draw
+        director | draw A publish                                          | Draw
+                 | at A1 r1                                                | A1NS against A2EW
+                 | boards A1 r1                                            | 1 2 3 4
+                 | boards A2 r1                                            | 9 10 11 12
+                 | boards A3 r1                                            | 17 18 19 20
+                 | at A1 r2                                                | A1NS against A2NS
+                 | boards A1 r2                                            | 5 6 7 8
+                 | at A2 r2                                                | A3NS against A2EW
+                 | boards A2 r2                                            | 9 10 11 12
+                 | at A3 r2                                                | A3EW against A1EW
+                 | boards A3 r2                                            | 21 22 23 24
+                 | at A1 r3                                                | A2NS against A1EW
+                 | boards A1 r3                                            | 1 2 3 4
+                 | at A2 r3                                                | A2EW against A3EW
+                 | boards A2 r3                                            | 13 14 15 16
+                 | at A3 r3                                                | A1NS against A3NS
+                 | boards A3 r3                                            | 21 22 23 24
+                 | at A1 r4                                                | A2EW against A1EW
+                 | boards A1 r4                                            | 5 6 7 8
+                 | at A2 r4                                                | A3NS against A2NS
+                 | boards A2 r4                                            | 13 14 15 16
+                 | at A3 r4                                                | A1NS against A3EW
+                 | boards A3 r4                                            | 17 18 19 20
+    "
+
+    // Matches of 2 boards, half matches of 1: 90 against 0 is 3 IMPs (Law 78B), for which the WBF's discrete scale has
+    // 13 : 7 on one board (continuous 13.28: 10 + 10 (1 - t^(9/15)) / (1 - t^3), t the golden ratio less 1).
+    half_a_match_is_worth_half: "
+        director | creates: Club evening                                   | ContestCreated
+        director | rules: no agreement, teams, victory points              | RulesChanged
+        director | draw A set up: 3 teams, 2 rounds of 2, triangle whist 1 | Draw
+        director | draw A propose r1: triangle 1 2 3 at 1 2 3 whist 1 part 1 | Draw
+        director | draw A publish                                          | Draw
+        director | starts                                                  | ContestStarted, RoundOpened x2
+        A1       | enters A1 r1 b5: 1NT N 7                                | ResultEntered
+        A2       | enters A2 r1 b1: 1NT N 7                                | ResultEntered
+        A2       | enters A2 r2 b5: passed                                 | ResultEntered
+                 | score A1                                                | 6.50
+                 | score A2                                                | 3.50
+        A3       | enters A3 r1 b2: 1NT N 7                                | ResultEntered
+        A3       | enters A3 r2 b1: 1NT N 7                                | ResultEntered
+                 | score A2                                                | 8.50
+                 | score A3                                                | 5.00
+        # What is given stands in place of both.
+        director | draw A award r1 2: 1300                                 | Draw
+                 | score A2                                                | 13.00
+    "
+
+    a_round_published_again_keeps_what_has_begun: "
+        director | creates: Club evening                               | ContestCreated
+        director | rules: no agreement, teams, victory points          | RulesChanged
+        director | draw A set up: 7 teams, 3 rounds of 2, halves       | Draw
+        director | draw A propose r1: 1-2 at 1 2                       | Draw
+        director | draw A propose r1: 1-2 at 1                         | no: CannotDraw
+        director | draw A propose r1: 1-2 at 1 0                       | no: CannotDraw
+        director | draw A propose r1: 1-2 at 1 2, in 3 parts           | no: CannotDraw
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 2 3           | Draw
+        director | draw A publish                                      | no: CannotDraw
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4, 5-6 at 5 6, bye 7, in 2 parts | Draw
+        director | draw A publish: 7                                   | Draw
+                 | draw A r1                                           | bye 7
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4, 5-6 at 5 6, in 2 parts | Draw
+        director | draw A publish: 1 4                                 | Draw
+                 | draw A r1                                           | 1-2 at 1 2, 3-4 at 3 4, bye 7
+        director | starts                                              | ContestStarted, RoundOpened x2
+        A1       | seats A1 r1                                         | SeatsTaken
+        A3       | seats A3 r1                                         | SeatsTaken
+        A1       | enters A1 r1 b1: 4S N 10                            | ResultEntered
+        director | draw A propose r1: 5-3 at 3 4, 4-6 at 5 6           | Draw
+        director | draw A publish                                      | Draw
+                 | draw A r1                                           | 1-2 at 1 2, 5-3 at 3 4, 4-6 at 5 6, bye 7
+                 | seated A1 r1                                        | yes
+                 | seated A3 r1                                        | no
+                 | former A3 r1                                        | A3NS against A4EW
+                 | former A4 r2                                        | A4NS against A3EW
+                 | former A1 r1                                        |
+        # Who has the bye keeps it unless it is drawn too.
+        director | draw A propose r1: 4-5 at 3 4, bye 3                | Draw
+        director | draw A publish                                      | no: CannotDraw
+        director | draw A propose r1: 5-3 at 3 4, 7-6 at 5 6, bye 4    | Draw
+        director | draw A publish                                      | Draw
+                 | draw A r1                                           | 1-2 at 1 2, 5-3 at 3 4, 7-6 at 5 6, bye 4
+        director | draw A propose r1: 5-3 at 1 2                       | Draw
+        director | draw A publish                                      | no: CannotDraw
+        director | draw A propose r1: 5-3 at 3 4                       | Draw
+        director | draw A publish                                      | no: NoChange
+    "
+
+    who_came_late_may_leave_before_it_has_played: "
+        director | creates: Club evening                               | ContestCreated
+        director | rules: no agreement, teams, victory points, director opens rounds | RulesChanged
+        director | draw A set up: 2 teams, 3 rounds of 2, missed 0     | Draw
+        director | starts                                              | ContestStarted
+        director | draw A propose r1: 1-2 at 1 2                       | Draw
+        director | draw A publish                                      | Draw, RoundOpened
+        A1       | enters A1 r1 b1: 4S N 10                            | ResultEntered
+        director | draw A late: Ann & Bob, Cy & Di                     | Draw
+                 | score A3                                            |
+        director | draw A leaves 3                                     | EntryWithdrawn x2
+                 | presence A3EW                                       | from 2 until 2
+        director | draw A leaves 3                                     | no: NotPlaying
+        director | draw A propose r2: 2-1 at 1 2                       | Draw
+        director | draw A publish                                      | Draw
+                 | open in A                                           | 1
+    "
 }

@@ -16,7 +16,9 @@
 
 use std::collections::BTreeSet;
 
-use bridge::contest::drawn::{DrawCommand, DrawnMatch, DrawnRound, DrawnTriangle, OddRule, Proposal, Terms};
+use bridge::contest::drawn::{
+    DrawCommand, DrawnMatch, DrawnRound, DrawnTriangle, OddRule, Proposal, ScoreBasis, Terms,
+};
 use bridge::contest::{Command, Contest, Player, Scoreboard};
 use bridge::entry::{SectionLetter, TableId, TableNumber};
 use bridge::movement::RoundNumber;
@@ -82,6 +84,7 @@ pub(crate) fn terms(text: &str) -> (Contestants, u16, Terms) {
                 terms.boards = boards.parse().unwrap();
             }
             ["halves"] => terms.parts = 2,
+            ["behind"] => terms.basis = ScoreBasis::OneRoundBehind,
             ["bye", hundredths] => terms.bye_hundredths = hundredths.parse().unwrap(),
             ["missed", hundredths] => terms.missed_hundredths = hundredths.parse().unwrap(),
             ["triangle", by, over] => {
@@ -153,6 +156,11 @@ pub(crate) fn fact(contest: &Contest, words: &[&str]) -> Option<String> {
             let entries = section.entries_of(Contender(who.pair.number.0));
             let scoreboard = Scoreboard::from_scratch(contest, RoundNumber(u16::MAX));
             Some(scoreboard.standing(contest, &entries).figure())
+        }
+        ["seated", table, number] => {
+            let table: TableId = table.parse().unwrap();
+            let seated = contest.section(table.section)?.seated.contains(&(round(number), table.table));
+            Some(if seated { "yes" } else { "no" }.to_owned())
         }
         ["former", table, number] => {
             let table: TableId = table.parse().unwrap();

@@ -266,7 +266,7 @@ pub(crate) fn fact(told: &Story, what: &str) -> String {
             let state = if penalty.removed.is_some() { "removed" } else { "counts" };
             format!("{}, {state}", penalty.entry)
         }
-        ["draw" | "score" | "former", ..] => drawing::fact(contest, &words).unwrap(),
+        ["draw" | "score" | "seated" | "former", ..] => drawing::fact(contest, &words).unwrap(),
         ["awaited" | "groups" | "class" | "carried" | "dealt", ..] => field::fact(contest, &words),
         ["released"] => {
             contest.released_through.map_or("as ruled".to_owned(), |round| format!("through {round}"))

@@ -8,6 +8,8 @@
 #[macro_use]
 mod check;
 
+mod draw_inputs;
+mod draw_laws;
 mod drawing;
 mod field;
 mod language;

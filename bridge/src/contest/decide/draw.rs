@@ -1,11 +1,12 @@
 //! The draws of a section: agreed, proposed, published, revoked; who comes late and who leaves.
 
+mod proposal;
 mod publish;
 mod terms;
 
 use super::{TEXT_LIMIT, bounded, not_final, required};
-use crate::contest::drawn::{DrawCommand, DrawEvent, Drawn, Proposal};
-use crate::contest::entry::Player;
+use crate::contest::drawn::{DrawCommand, DrawEvent, Drawn};
+use crate::contest::entry::{Player, Presence};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
@@ -36,8 +37,8 @@ pub(super) fn decide(
             one(DrawEvent::TermsChanged { before: Box::new(drawn.terms.clone()), terms: terms.clone() })
         }
         DrawCommand::Propose { proposal } => {
-            let (_, drawn) = in_play(contest, section)?;
-            proposable(drawn, proposal)?;
+            let (of, drawn) = in_play(contest, section)?;
+            proposal::check(proposal, of, drawn)?;
             one(DrawEvent::Proposed { before: drawn.proposal.clone(), proposal: Some(proposal.clone()) })
         }
         DrawCommand::Drop => {
@@ -99,29 +100,6 @@ fn known(drawn: &Drawn, contender: Contender) -> Result<(), Refusal> {
     } else {
         Err(cannot(format!("there is no number {contender} here: numbers go up to {}", drawn.contenders)))
     }
-}
-
-/// Whether a draw is of a round that may be drawn now, and names only whom it may name.
-fn proposable(drawn: &Drawn, proposal: &Proposal) -> Result<(), Refusal> {
-    let last = drawn.rounds.last().map_or(0, |round| round.number);
-    let number = proposal.round;
-    if number == 0 || number > last + 1 || number < last {
-        return Err(cannot(format!("round {number} cannot be drawn now: the next is round {}", last + 1)));
-    }
-    if number > drawn.terms.rounds {
-        return Err(cannot(format!(
-            "{} rounds are agreed: to play round {number}, agree more rounds first",
-            drawn.terms.rounds
-        )));
-    }
-    let mut seen = std::collections::BTreeSet::new();
-    for contender in proposal.contenders() {
-        known(drawn, contender)?;
-        if !seen.insert(contender) {
-            return Err(cannot(format!("{contender} is twice in the draw")));
-        }
-    }
-    Ok(())
 }
 
 /// The event that gives points for a match round; `None` where nothing changes.
@@ -211,12 +189,24 @@ fn leave(
     bounded("the reason", reason, TEXT_LIMIT)?;
     let (section, drawn) = in_play(contest, letter)?;
     known(drawn, contender)?;
-    let from_round = undrawn_from(contest, (section, drawn), Some(contender));
+    let undrawn = undrawn_from(contest, (section, drawn), Some(contender));
+    // Who came late and has not played yet leaves from where it would have begun.
+    let from_round = undrawn.max(begins_in(contest, section, contender));
     if !contest.takes_part(section, contender, from_round) {
         return Err(Refusal::NotPlaying(section.ranked_as(contender)));
     }
     let entries = section.entries_of(contender).into_iter();
     Ok(entries.map(|entry| Event::EntryWithdrawn { entry, from_round, reason: reason.to_owned() }).collect())
+}
+
+/// The first round of the plan in which a contender may play.
+fn begins_in(contest: &Contest, section: &Section, contender: Contender) -> RoundNumber {
+    let entries = section.entries_of(contender).into_iter().filter_map(|entry| contest.entries.get(&entry));
+    let begins = entries.filter_map(|entry| match entry.presence {
+        Presence::There { from, .. } => Some(from),
+        Presence::Phantom => None,
+    });
+    begins.max().unwrap_or(RoundNumber(1))
 }
 
 /// The events that take one back; `None` if something later depends on it.

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::drawn::{Drawn, DrawnRound, ScoreBasis};
-use crate::contest::matches::Match;
+use crate::contest::matches::{Match, halve};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
-use crate::entry::SectionLetter;
+use crate::entry::{EntryId, SectionLetter};
 use crate::exact::half_away_from_zero;
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
@@ -59,7 +59,7 @@ impl Inputs {
         let counted = before.iter().rev().find(|round| round.number + behind <= number);
         let through = counted.map_or(RoundNumber(0), |round| round.last());
         let scoreboard = Scoreboard::from_scratch(contest, through);
-        let open = open_matches(&scoreboard, letter);
+        let open: Vec<&Match> = open_matches(contest, &scoreboard, letter).collect();
         let continued = drawn.continued_triangle(number);
         let is_drawn = |contender: &Contender| {
             contest.takes_part(section, *contender, first)
@@ -70,7 +70,9 @@ impl Inputs {
             let merit = scoreboard.standing(contest, &section.entries_of(contender)).merit;
             let hundredths = merit.and_then(|merit| half_away_from_zero(&merit, 2).units()).unwrap_or(0);
             let running = match under_way {
-                UnderWay::AsItStands => open.iter().filter_map(|one| running(contest, one, contender)).sum(),
+                UnderWay::AsItStands => {
+                    open.iter().filter_map(|one| running(contest, section, one, contender)).sum()
+                }
                 UnderWay::LeftOut => 0,
             };
             hundredths + running
@@ -87,7 +89,9 @@ impl Inputs {
             .collect();
         let seeds = drawn.seed_order();
         candidates.sort_by_key(|one| (std::cmp::Reverse(one.score), seeds.get(&one.contender).copied()));
-        let outstanding = open.iter().map(|one| both(one)).collect();
+        // The two halves of a triangle are one match, which is not over between them: nobody draws by it.
+        let is_looked_at = |both: &[Contender; 2]| both.iter().any(|one| field_has(&candidates, *one));
+        let outstanding = open.iter().map(|one| both(one)).filter(is_looked_at).collect();
         Some(Self { round: number, field: Field { candidates, met: drawn.met_before(number) }, outstanding })
     }
 }
@@ -153,10 +157,27 @@ impl Drawn {
     }
 }
 
-/// The matches of a section in which boards are still to come.
-fn open_matches(scoreboard: &Scoreboard, letter: SectionLetter) -> Vec<&Match> {
-    let matches = scoreboard.matches().iter();
-    matches.filter(|one| one.sides[0].section == letter && one.score.waiting > 0).collect()
+fn field_has(candidates: &[Candidate], contender: Contender) -> bool {
+    candidates.iter().any(|candidate| candidate.contender == contender)
+}
+
+/// The matches of a section that began in a round of the scoreboard, in which boards are still to come, and which count
+/// for one of their sides at least: for the other the director may have given something in their place.
+fn open_matches<'a>(
+    contest: &'a Contest,
+    scoreboard: &'a Scoreboard,
+    letter: SectionLetter,
+) -> impl Iterator<Item = &'a Match> {
+    scoreboard.matches().iter().filter(move |one| {
+        let has_begun = one.rounds.first().is_some_and(|&first| first <= scoreboard.through());
+        let counts = one.sides.iter().any(|&side| !is_replaced(contest, one, side));
+        one.sides[0].section == letter && has_begun && one.score.waiting > 0 && counts
+    })
+}
+
+/// Whether the director gave something in place of what a side wins in a match.
+fn is_replaced(contest: &Contest, one: &Match, side: EntryId) -> bool {
+    one.number.is_some_and(|number| contest.awarded_in(side, number).is_some())
 }
 
 fn both(one: &Match) -> [Contender; 2] {
@@ -164,20 +185,31 @@ fn both(one: &Match) -> [Contender; 2] {
     Field::both(first, second)
 }
 
-/// What a match that is not over is worth to a contender as it stands, in hundredths; nothing to others, and where
-/// matches are worth nothing of their own.
-fn running(contest: &Contest, one: &Match, contender: Contender) -> Option<i64> {
+/// What a match that is not over is worth to a contender as it stands, in hundredths; nothing to others, where matches
+/// are worth nothing of their own, and where the director gave something in its place.
+fn running(contest: &Contest, section: &Section, one: &Match, contender: Contender) -> Option<i64> {
     let side = one.sides.iter().position(|side| side.pair.number.0 == contender.0)?;
-    let score: &SideScore = &one.score.sides[side];
+    if is_replaced(contest, one, one.sides[side]) {
+        return None;
+    }
     let boards = one.score.compared + one.score.waiting;
-    match &contest.rules.scoring.matches {
+    let worth = |score: &SideScore| match &contest.rules.scoring.matches {
         MatchScoring::Sum => None,
         MatchScoring::WinLoss => Some(won_hundredths(&score.margin)),
         MatchScoring::Victory(scale) if one.score.compared == 0 => {
             Some(i64::from(scale.pool_hundredths()) / 2)
         }
         MatchScoring::Victory(scale) => scale.hundredths(&score.margin, boards).map(i64::from),
+    };
+    let mut sides = one
+        .score
+        .sides
+        .each_ref()
+        .map(|score| SideScore { victory_hundredths: worth(score), ..score.clone() });
+    if one.is_half(section) {
+        halve(&mut sides);
     }
+    sides[side].victory_hundredths
 }
 
 impl Section {

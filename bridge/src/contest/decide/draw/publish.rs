@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{cannot, proposable};
+use super::{cannot, proposal};
 use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Proposal, RoundPlan};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
@@ -21,7 +21,7 @@ pub(super) fn publish(
 ) -> Result<Vec<Event>, Refusal> {
     let proposal =
         drawn.proposal.as_ref().ok_or_else(|| cannot("there is no draw to publish: draw first"))?;
-    proposable(drawn, proposal)?;
+    proposal::check(proposal, section, drawn)?;
     let before = drawn.published(proposal.round);
     let mut round = released(section, proposal, only, before);
     if round.contenders().is_empty() {
@@ -120,9 +120,24 @@ fn keep(
             round.triangle = Some(triangle.clone());
         } else if has_begun(&triangle.tables) && round.triangle.as_ref() != Some(triangle) {
             return Err(begun(&triangle.teams));
+        } else if is_free(&triangle.teams) {
+            let [a, b, c] = triangle.teams;
+            return Err(cannot(format!(
+                "{a}, {b} and {c} play the triangle of round {} already: draw them again too",
+                before.number
+            )));
         }
     }
-    round.bye = round.bye.or(before.bye.filter(|bye| is_free(&[*bye])));
+    match (before.bye.filter(|bye| is_free(&[*bye])), round.bye) {
+        (Some(stays), Some(given)) if contest.takes_part(section, stays, before.first) => {
+            return Err(cannot(format!(
+                "{stays} has the bye of round {} already, and {given} would have another: draw {stays} again too",
+                before.number
+            )));
+        }
+        (Some(stays), None) => round.bye = Some(stays),
+        (Some(_) | None, _) => {}
+    }
     Ok(())
 }
 

@@ -4,6 +4,7 @@ use super::cannot;
 use crate::contest::drawn::{Drawn, OddRule, ScoreBasis, Terms};
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
+use crate::entry::TableNumber;
 use crate::movement::contestants::Contestants;
 use crate::movement::teams::triangle::Triangle;
 use crate::swiss::Contender;
@@ -12,6 +13,8 @@ use crate::swiss::Contender;
 pub(super) const MOST_CONTENDERS: u16 = Section::TABLE_LIMIT;
 /// The most that is given for a match round, in hundredths.
 pub(super) const MOST_HUNDREDTHS: u32 = 100_000;
+/// The most match rounds: each has up to two rounds of the plan.
+const MOST_ROUNDS: u16 = Section::ROUND_LIMIT / 2;
 /// The most boards of a contest that is drawn.
 const MOST_BOARDS: u32 = 4_000;
 
@@ -28,7 +31,7 @@ pub(super) fn check(terms: &Terms, contestants: &Contestants, contenders: u16) -
         }
     };
     within("how many take part", contenders, 2, MOST_CONTENDERS)?;
-    within("how many rounds", terms.rounds, 1, Section::ROUND_LIMIT)?;
+    within("how many rounds", terms.rounds, 1, MOST_ROUNDS)?;
     within("how many boards a match has", terms.boards, 1, 100)?;
     within("in how many parts a match is played", terms.parts, 1, 2)?;
     if u32::from(terms.rounds) * u32::from(terms.boards) > MOST_BOARDS {
@@ -52,11 +55,21 @@ pub(super) fn check(terms: &Terms, contestants: &Contestants, contenders: u16) -
             });
         }
     }
+    terms.home_tables.values().chain(&terms.duplicated).try_for_each(|&table| known_table(table))?;
     match named(terms).find(|contender| !(1..=contenders).contains(&contender.0)) {
         Some(unknown) => {
             Err(cannot(format!("there is no number {unknown} here: numbers go from 1 to {contenders}")))
         }
         None => Ok(()),
+    }
+}
+
+/// A table that a section can have.
+pub(super) fn known_table(table: TableNumber) -> Result<(), Refusal> {
+    if (1..=Section::TABLE_LIMIT).contains(&table.0) {
+        Ok(())
+    } else {
+        Err(cannot(format!("there is no table {table}: tables go from 1 to {}", Section::TABLE_LIMIT)))
     }
 }
 
