@@ -148,7 +148,7 @@ pub(super) fn halve(sides: &mut [SideScore; 2]) {
     if let Some((first, second)) = first.zip(second) {
         let (winner, loser) = if *first >= *second { (first, second) } else { (second, first) };
         *winner = winner.div_euclid(2);
-        *loser = *loser - loser.div_euclid(2);
+        *loser -= loser.div_euclid(2);
     }
 }
 

@@ -13,9 +13,9 @@ use bridge::contest::{
     Actor, Agreement, At, Command, Contest, Event, Player, Rules, Scoreboard, Section, Slot, apply,
 };
 use bridge::entry::{PairId, SectionLetter, TableId, TableNumber};
-use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::teams::triangle::Triangle;
+use bridge::movement::{RoundNumber, TablePlan};
 use bridge::scoring::{Divisor, MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
 use bridge::swiss::{Contender, Field, Request};
 
@@ -228,7 +228,7 @@ fn play(seed: u64, mut after: impl FnMut(&Story)) -> BTreeMap<String, u32> {
 
 #[test]
 fn what_is_kept_equals_what_is_made_anew() {
-    for seed in 1..=8 {
+    for seed in 1..=5 {
         let mut replayed = Contest::default();
         let mut seen = 0;
         let mut kept = Scoreboard::from_scratch(&replayed, RoundNumber(u16::MAX));
@@ -249,7 +249,7 @@ fn what_is_kept_equals_what_is_made_anew() {
 
 #[test]
 fn views_kept_equal_views_made_anew() {
-    for seed in 11..=13 {
+    for seed in 11..=12 {
         let number = ContestNumber(1);
         let mut kept = Views::new(number, &Contest::default());
         let mut seen = 0;
@@ -283,7 +283,7 @@ fn views_kept_equal_views_made_anew() {
 fn everybody_has_one_seat_and_every_match_its_boards_at_all_its_tables() {
     let mut counts: BTreeMap<String, u32> = BTreeMap::new();
     let mut triangles = BTreeSet::new();
-    for seed in 21..=36 {
+    for seed in 21..=32 {
         let tried = play(seed, |told| {
             let (section, drawn) = told.contest.drawn(SECTION).unwrap();
             let what = format!("seed {seed}, event {}", told.contest.sequence);
@@ -320,7 +320,7 @@ fn seated_once(section: &Section, what: &str) {
     for round in section.rounds() {
         let mut seated = BTreeSet::new();
         for table in section.tables() {
-            let Some((one, other)) = section.plan(round, table).and_then(|place| place.meeting()) else {
+            let Some((one, other)) = section.plan(round, table).and_then(TablePlan::meeting) else {
                 continue;
             };
             for pair in [one, other] {
@@ -341,7 +341,7 @@ fn met_in(
     let mut met: BTreeMap<_, BTreeMap<_, Vec<_>>> = BTreeMap::new();
     for round in rounds {
         for table in section.tables() {
-            let Some((one, other)) = section.plan(round, table).and_then(|place| place.meeting()) else {
+            let Some((one, other)) = section.plan(round, table).and_then(TablePlan::meeting) else {
                 continue;
             };
             let [north_south, east_west] = [one, other].map(|pair| Contender(pair.number.0));

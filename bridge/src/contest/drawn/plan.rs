@@ -89,9 +89,7 @@ impl Terms {
 }
 
 fn boards_after(before: u16, count: u16) -> Vec<BoardNumber> {
-    (before.saturating_add(1)..=before.saturating_add(count))
-        .filter_map(|number| BoardNumber::new(number.into()))
-        .collect()
+    (before.saturating_add(1)..=before.saturating_add(count)).filter_map(BoardNumber::new).collect()
 }
 
 /// The sets of a triangle in the order in which [`Triangle`] numbers them: by whist and by Mitchell the three of this

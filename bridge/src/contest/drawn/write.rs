@@ -124,7 +124,7 @@ pub(in crate::contest) fn write(contest: &mut Contest, letter: SectionLetter, ev
             set_up(contest, section);
         }
         DrawEvent::Entered { contender, players, from } => {
-            enter(contest, letter, (*contender, *from), players)
+            enter(contest, letter, (*contender, *from), players);
         }
         DrawEvent::TermsChanged { terms, .. } => drawn_mut(contest, letter).terms.clone_from(terms),
         DrawEvent::Proposed { proposal, .. } => drawn_mut(contest, letter).proposal.clone_from(proposal),
