@@ -407,6 +407,21 @@ mod tests {
         );
     }
 
+    /// The best draw of this field, drawn: it breaks nothing, or else only what it says itself that it must.
+    #[test]
+    fn what_the_draw_gives_is_not_complained_of() {
+        for odd in [Odd::Bye, Odd::Triangle] {
+            let request = Request { odd, ..Request::default() };
+            let drawn = crate::swiss::draw(&field(), &request).unwrap();
+            assert!(drawn.rematches.is_empty());
+            assert_eq!(texts(&request, &drawn.draw, Some(&drawn.draw)), [""; 0], "{odd:?}");
+        }
+        let allowed = Constraints { pinned: [[c(1), c(2)]].into(), ..Constraints::default() };
+        let request = Request { constraints: allowed, ..Request::default() };
+        let drawn = crate::swiss::draw(&field(), &request).unwrap();
+        assert_eq!(texts(&request, &drawn.draw, Some(&drawn.draw)), ["1 and 2 have met in rounds 1 and 3"]);
+    }
+
     #[test]
     fn rounds_are_listed_as_people_say_them() {
         for (rounds, expected) in [

@@ -9,8 +9,8 @@
 //! ([`search`]) divides the outcomes into boxes of which that can be shown, and draws the others one by one: what it
 //! says holds for every attainable outcome, and nothing is claimed that was not proved.
 //!
-//! Equal scores stand in the order in which they stand in the field that is given: whoever breaks ties by something
-//! that an outstanding result can change must not release a match of those who may be equal.
+//! What decides between equal scores is an argument, and must be nothing that an outstanding result can change: the
+//! order of the seeds, not the IMPs won.
 
 mod search;
 mod ties;
@@ -157,7 +157,8 @@ fn values(scale: &VictoryScale, boards: u32, margins: impl Iterator<Item = Exact
 /// What is certain of the next round.
 ///
 /// The scores of the field are without the outstanding results; their matches stand in [`Field::met`] as all others.
-/// At most `effort` draws are made.
+/// Equal scores stand in this order, those who are not in it before the others, as they stand in the field. At most
+/// `effort` draws are made.
 ///
 /// # Errors
 ///
@@ -165,10 +166,11 @@ fn values(scale: &VictoryScale, boards: u32, margins: impl Iterator<Item = Exact
 pub fn early_draw(
     field: &Field,
     request: &Request,
+    order: &BTreeMap<Contender, usize>,
     outstanding: &[Outstanding],
     effort: u32,
 ) -> Result<Early, NotWorkedOut> {
-    let grid = Grid::of(field, outstanding)?;
+    let grid = Grid::of(field, order, outstanding)?;
     let ties = Ties::of(field, request, outstanding);
     let mut draw = |field: &Field| draw(field, request).ok().map(|drawn| drawn.draw);
     Search { grid, ties, draw: &mut draw, effort, made: 0 }.early()

@@ -60,6 +60,8 @@ pub(super) type Outcome = Vec<usize>;
 #[derive(Debug)]
 pub(super) struct Grid<'a> {
     field: &'a Field,
+    /// What decides between equal scores.
+    order: &'a BTreeMap<Contender, usize>,
     outstanding: &'a [Outstanding],
     /// For each result the values that the first side can have, ascending, each once.
     values: Vec<Vec<i64>>,
@@ -70,7 +72,11 @@ pub(super) struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    pub(super) fn of(field: &'a Field, outstanding: &'a [Outstanding]) -> Result<Self, NotWorkedOut> {
+    pub(super) fn of(
+        field: &'a Field,
+        order: &'a BTreeMap<Contender, usize>,
+        outstanding: &'a [Outstanding],
+    ) -> Result<Self, NotWorkedOut> {
         let mut waiting = BTreeSet::new();
         for &contender in outstanding.iter().flat_map(|result| &result.contenders) {
             if field.place(contender).is_none() {
@@ -91,7 +97,7 @@ impl<'a> Grid<'a> {
             return Err(NotWorkedOut::NoOutcome);
         }
         let known = vec![None; count];
-        Ok(Self { field, outstanding, values, pairings: Vec::new(), numbers: BTreeMap::new(), known })
+        Ok(Self { field, order, outstanding, values, pairings: Vec::new(), numbers: BTreeMap::new(), known })
     }
 
     fn index(&self, outcome: &[usize]) -> usize {
@@ -110,14 +116,15 @@ impl<'a> Grid<'a> {
         scores
     }
 
-    /// The field that follows from an outcome; equal scores stay in their order.
+    /// The field that follows from an outcome.
     pub(super) fn field_at(&self, outcome: &[usize]) -> Field {
         let scores = self.scores(outcome);
         let mut field = self.field.clone();
         for candidate in &mut field.candidates {
             candidate.score = scores.get(&candidate.contender).copied().unwrap_or(candidate.score);
         }
-        field.candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
+        let order = |contender: &Contender| self.order.get(contender).copied();
+        field.candidates.sort_by_key(|one| (std::cmp::Reverse(one.score), order(&one.contender)));
         field
     }
 

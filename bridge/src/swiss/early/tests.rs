@@ -55,7 +55,9 @@ fn outstanding(field: &Field, results: usize, step: usize) -> Vec<Outstanding> {
 /// said of matches and results follows from them. How many draws the search made.
 fn check(field: &Field, request: &Request, outstanding: &[Outstanding]) -> (u32, usize) {
     let mut drawn = |field: &Field| draw(field, request).ok().map(|drawn| drawn.draw);
-    let grid = Grid::of(field, outstanding).unwrap();
+    // By number: another order than that in which the field stands.
+    let order = field.candidates.iter().map(|one| (one.contender, usize::from(one.contender.0))).collect();
+    let grid = Grid::of(field, &order, outstanding).unwrap();
     let ties = Ties::of(field, request, outstanding);
     let mut search = Search { grid, ties, draw: &mut drawn, effort: 1_000_000, made: 0 };
     search.settle_all().unwrap();
@@ -119,6 +121,23 @@ fn below_group(seed: u64) -> crate::swiss::request::InGroup {
     [TopAgainstTop, Fold, Halves][usize::try_from(below(seed, "group", 3)).unwrap()]
 }
 
+/// By hand: 3 waits, and reaches the score of 1 exactly. By the order of the seeds it stands before 1 then, not where it
+/// stood before its result.
+#[test]
+fn equal_scores_stand_as_the_order_says() {
+    let candidate =
+        |number, score| Candidate { contender: c(number), score, odd_rounds: 0, north_south_lead: 0 };
+    let field = Field {
+        candidates: vec![candidate(1, 1_500), candidate(2, 1_500), candidate(3, 0), candidate(4, 0)],
+        met: [([c(3), c(4)], vec![1])].into(),
+    };
+    let order = [(c(3), 0), (c(1), 1), (c(2), 2), (c(4), 3)].into();
+    let result = [Outstanding { contenders: [c(3), c(4)], pool: 2_000, values: vec![1_500] }];
+    let grid = Grid::of(&field, &order, &result).unwrap();
+    let places: Vec<u16> = grid.field_at(&[0]).candidates.iter().map(|one| one.contender.0).collect();
+    assert_eq!(places, [3, 1, 2, 4]);
+}
+
 /// Far fewer draws than outcomes, or the search would be of no use.
 #[test]
 fn most_outcomes_need_no_draw() {
@@ -145,7 +164,7 @@ fn what_the_last_table_cannot_reach_is_certain() {
         values: attainable(&VictoryScale::WbfContinuous, 8),
     };
     assert_eq!(last.values.len(), 87, "margins from -43 to 43, of which 43 is 20 to 0 after 8 boards");
-    let early = early_draw(&field, &Request::default(), &[last], 500).unwrap();
+    let early = early_draw(&field, &Request::default(), &BTreeMap::new(), &[last], 500).unwrap();
     assert_eq!(early.certain, [[c(1), c(2)]]);
     assert_eq!(early.sentence(), "1 of 3 matches is final whatever the result of 5 v 6.");
     assert_eq!(early.depends[0].to_string(), "5 v 6 can still change the opponents of 3, 4, 5 and 6");
@@ -157,6 +176,7 @@ fn what_the_last_table_cannot_reach_is_certain() {
 fn what_is_not_worked_out_says_so() {
     let field = random_field(1, 10, 2, 1);
     let results = outstanding(&field, 3, 1);
+    let order = BTreeMap::new();
     for (results, effort, says) in [
         (&results[..], 100, "not worked out: 3 outstanding results are too many, wait for more of them"),
         (
@@ -170,15 +190,21 @@ fn what_is_not_worked_out_says_so() {
             "an outstanding result has no outcome that is possible: look at its boards",
         ),
     ] {
-        let refused = early_draw(&field, &Request::default(), results, effort).unwrap_err();
+        let refused = early_draw(&field, &Request::default(), &order, results, effort).unwrap_err();
         assert_eq!(refused.to_string(), says);
     }
     let mut twice = results[..2].to_vec();
     twice[1].contenders[0] = twice[0].contenders[0];
     let waits = twice[0].contenders[0];
-    assert_eq!(early_draw(&field, &Request::default(), &twice, 9), Err(NotWorkedOut::TwoResults(waits)));
+    assert_eq!(
+        early_draw(&field, &Request::default(), &order, &twice, 9),
+        Err(NotWorkedOut::TwoResults(waits))
+    );
     twice[1].contenders[0] = c(99);
-    assert_eq!(early_draw(&field, &Request::default(), &twice, 9), Err(NotWorkedOut::NotDrawn(c(99))));
+    assert_eq!(
+        early_draw(&field, &Request::default(), &order, &twice, 9),
+        Err(NotWorkedOut::NotDrawn(c(99)))
+    );
 }
 
 /// The EBU scale of 20 has 21 values, a match of Swiss pairs too; a scale has none for a match that it is not made for.
