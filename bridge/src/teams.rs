@@ -10,7 +10,7 @@ pub mod match_score;
 pub mod own;
 
 pub use comparison::{BothTables, Comparison, SidePoints, compare};
-pub use match_score::{MatchScore, SideExtras, SideScore, score_match};
+pub use match_score::{MatchScore, SideExtras, SideScore, score_match, won_hundredths};
 
 use crate::scoring::{Averages, MatchResults, MatchScoring, TeamMethod, WeightedRounding};
 

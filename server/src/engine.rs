@@ -7,6 +7,7 @@
 
 mod contest_task;
 mod error;
+mod glance;
 mod live;
 mod publication;
 mod request;
@@ -20,6 +21,7 @@ use tokio::sync::{Mutex as AsyncMutex, watch};
 
 pub use contest_task::ContestHandle;
 pub use error::EngineError;
+pub use glance::Glance;
 pub use live::Live;
 pub use publication::{Publication, Published};
 pub use request::{Answer, Print, Submission, WorkedOut};
@@ -176,6 +178,37 @@ impl Engine {
 mod tests {
     use super::*;
     use crate::journal::{Append, MemoryJournal, Sequence};
+
+    /// A bug in one view: the others are published, the contest goes on, and the view is back when the bug is gone.
+    #[tokio::test]
+    async fn a_view_that_breaks_while_it_is_published_holds_up_nothing_else() {
+        let engine = Engine::open(Arc::new(MemoryJournal::new())).await.unwrap();
+        let by = || Actor::Director(String::new());
+        let id = |counter| CommandKey { device: 1, counter };
+        let (number, _) = engine.create(id(1), ("Tonight".to_owned(), Rules::default()), by()).await.unwrap();
+        let handle = engine.contest(number).unwrap();
+        let mut floor = handle.floor().await.unwrap();
+        let mut overview = handle.overview().await.unwrap();
+        let breaks = |broken| move |glance: &mut Glance<'_>| glance.kept.has_no_floor = broken;
+        let rename = |counter, name: &str| {
+            let command = Command::RenameContest { name: name.to_owned() };
+            handle.submit(Submission { id: id(counter), command, by: by() })
+        };
+        handle.look("a bug", breaks(true)).await.unwrap();
+        assert!(matches!(rename(2, "Monday").await, Ok(Answer::Accepted { .. })));
+        let shown =
+            overview.wait_for(|shown| shown.as_ref().is_some_and(|it| it.view.name == "Monday")).await;
+        let sequence = shown.unwrap().as_ref().unwrap().sequence;
+        let before = floor.borrow().as_ref().unwrap().sequence;
+        assert!(before < sequence, "the floor is the one from before");
+        let told = handle.floor().await.unwrap_err().to_string();
+        assert!(told.starts_with("the floor cannot be shown just now."), "{told}");
+
+        handle.look("no bug", breaks(false)).await.unwrap();
+        assert!(matches!(rename(3, "Tuesday").await, Ok(Answer::Accepted { .. })));
+        let shown = floor.wait_for(|shown| shown.as_ref().is_some_and(|it| it.sequence > sequence)).await;
+        assert!(shown.is_ok());
+    }
 
     #[tokio::test]
     async fn a_contest_that_cannot_be_read_holds_up_no_other() {

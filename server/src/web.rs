@@ -171,7 +171,7 @@ async fn wall_poster(
 ) -> Response {
     let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    match handle.look(|live| live.contest.name.clone()).await {
+    match handle.look("the poster", |glance| glance.contest.name.clone()).await {
         Ok(name) => html(document::plain(&name, &poster::body(handle.number, &name, host))),
         Err(_stopping) => missing::stopping(),
     }
@@ -181,7 +181,9 @@ async fn printed(State(board): State<Board>, Path((contest, paper)): Path<(Strin
     let (Some(handle), Some(asked)) = (board.contest(&contest), paper::Asked::read(&paper)) else {
         return missing::page(NOTHING);
     };
-    let Ok(report) = handle.look(move |live| asked.report(live)).await else { return missing::stopping() };
+    let Ok(report) = handle.look("what is to be printed", move |glance| asked.report(glance)).await else {
+        return missing::stopping();
+    };
     // Results do not wait for paper.
     match tokio::task::spawn_blocking(move || asked.sheet(&report)).await {
         Ok(paper::Sheet { kind, content }) => ([(header::CONTENT_TYPE, kind)], content).into_response(),

@@ -100,7 +100,7 @@ async fn another_command_under_a_used_number_is_not_taken_for_the_first() {
     assert!(matches!(&second, Answer::Refused { code, .. } if code == "IdUsed"), "{second:?}");
     assert_eq!(club.tell(contest, 10, first).await, accepted);
     let handle = club.services.engine.contest(contest).unwrap();
-    assert_eq!(handle.look(|live| live.contest.lines.len()).await.unwrap(), 1);
+    assert_eq!(handle.look("the results", |live| live.contest.lines.len()).await.unwrap(), 1);
 
     let id = CommandKey { device: 1, counter: 10 };
     let by = Actor::Director(String::new());
@@ -134,20 +134,29 @@ async fn a_number_used_in_another_contest_holds_nobody_up() {
     // Told to try again, or taken already; in the end it is there once.
     assert!(first.is_err() || matches!(first, Ok(Answer::Accepted { .. })));
     assert!(matches!(submit(2, 1, honest).await, Ok(Answer::Accepted { .. })));
-    assert_eq!(handle.look(|live| live.contest.lines.len()).await.unwrap(), 1);
+    assert_eq!(handle.look("the results", |live| live.contest.lines.len()).await.unwrap(), 1);
 }
 
 #[tokio::test]
-async fn a_contest_that_has_stopped_keeps_nobody_from_another() {
+async fn a_look_that_breaks_ends_no_contest_and_keeps_nobody_from_another() {
     let club = Club::open().await;
     let (one, two) = (club.contest(1).await, club.contest(5).await);
     let broken = club.services.engine.contest(two).unwrap();
-    assert!(broken.look(|_| panic!("a bug")).await.is_err());
+    let before = broken.look("the contest", |glance| glance.contest.clone()).await.unwrap();
+    let told = broken.look("board 7", |_| panic!("a bug")).await.map(|()| unreachable!()).unwrap_err();
+    let words = "board 7 cannot be shown just now. Nothing is lost: please try again in a moment";
+    assert_eq!(told.to_string(), words);
+    assert_eq!(broken.look("the contest", |glance| glance.contest.clone()).await.unwrap(), before);
+    // The next look, and the next command, go through.
+    let table = slot("A1", 1).table;
+    assert!(broken.look("table A1", move |glance| glance.table(table)).await.unwrap().is_some());
+    let entered = club.tell(two, 30, enter(slot("A1", 1), BoardResult::PassedOut)).await;
+    assert!(matches!(entered, Answer::Accepted { .. }), "{entered:?}");
     let paired = club.pair(&club.code(one), "tablet").await.unwrap();
     assert_eq!((paired.contest, paired.table.as_str()), (one, "A1"));
     let mut board = v1::board_service_client::BoardServiceClient::new(club.channel.clone());
     let contests = board.list_contests(v1::ListContestsRequest {}).await.unwrap().into_inner().contests;
-    assert_eq!(contests.iter().map(|contest| contest.contest).collect::<Vec<_>>(), [one]);
+    assert_eq!(contests.iter().map(|contest| contest.contest).collect::<Vec<_>>(), [two, one]);
 }
 
 #[tokio::test]

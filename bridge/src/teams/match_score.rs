@@ -2,12 +2,13 @@
 
 use std::cmp::Ordering;
 
+use num_bigint::BigInt;
 use num_traits::{ToPrimitive as _, Zero as _};
 
-use crate::exact::{BigRational, Exact, big};
+use crate::exact::{BigRational, Exact, ExactSum, big};
 use crate::scoring::{MatchScoring, TeamMethod};
 use crate::teams::Terms;
-use crate::teams::comparison::{Comparison, SidePoints, full_board};
+use crate::teams::comparison::{Comparison, full_board};
 
 /// What counts for a team beside the boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -55,7 +56,7 @@ pub struct SideScore {
 
 /// The score of a match from its boards, the extras of the first team first.
 pub fn score_match(boards: &[Comparison], terms: &Terms<'_>, extras: [SideExtras; 2]) -> MatchScore {
-    let mut sums = [SidePoints::default(); 2];
+    let mut sums = [SideSums::default(), SideSums::default()];
     let (mut compared, mut waiting, mut not_compared) = (0, 0, 0);
     for board in boards {
         match board {
@@ -64,26 +65,35 @@ pub fn score_match(boards: &[Comparison], terms: &Terms<'_>, extras: [SideExtras
             Comparison::Compared(points) => {
                 compared += 1;
                 for (sum, points) in sums.iter_mut().zip(points) {
-                    sum.points += points.points;
-                    sum.share += points.share;
-                    sum.written += points.written;
+                    sum.points.add(points.points);
+                    sum.share.add(points.share);
+                    sum.written.add(points.written);
                 }
             }
         }
     }
     let [first, second] = sums;
-    let side = |own: SidePoints, other: SidePoints, extras: SideExtras| {
-        let played = own.points + total_share(own, other, compared, terms.method);
-        let extra = extras.carried - extras.penalty_points;
-        let margin = big(margin(played, compared, terms.method) + extra);
+    let side = |own: &SideSums, other: &SideSums, extras: SideExtras| {
+        let played = own.points.value() + total_share(own, other, compared, terms.method);
+        let extra = big(extras.carried) - big(extras.penalty_points);
+        let margin = margin(&played, compared, terms.method) + &extra;
         let victory = (waiting == 0 && compared > 0)
-            .then(|| victory_hundredths(&margin, own.share, compared, terms))
+            .then(|| victory_hundredths(&margin, own, compared, terms))
             .flatten()
             .map(|hundredths| hundredths - extras.penalty_hundredths);
-        SideScore { points: big(played + extra), margin, victory_hundredths: victory }
+        SideScore { points: played + extra, margin, victory_hundredths: victory }
     };
-    let sides = [side(first, second, extras[0]), side(second, first, extras[1])];
+    let sides = [side(&first, &second, extras[0]), side(&second, &first, extras[1])];
     MatchScore { compared, waiting, not_compared, sides }
+}
+
+/// What the boards of a match give one side, summed up: of any size, because weighted scores on many boards have a
+/// common denominator that no machine number holds.
+#[derive(Debug, Default)]
+struct SideSums {
+    points: ExactSum,
+    share: ExactSum,
+    written: ExactSum,
 }
 
 /// The points that a Patton shares by total points, for each board: 4 for three boards, beside the 6 of
@@ -93,29 +103,33 @@ pub const PATTON_SHARED: (i64, i64) = (4, 3);
 /// What a team has of the points that a Patton shares: in the proportion of the points that the two teams wrote
 /// down over the match, a half each where nobody wrote any. Clubs share in steps, each by its own table; the
 /// proportion itself is the rule that they approximate.
-fn total_share(own: SidePoints, other: SidePoints, boards: u32, method: TeamMethod) -> Exact {
+fn total_share(own: &SideSums, other: &SideSums, boards: u32, method: TeamMethod) -> BigRational {
     match method {
         TeamMethod::Patton => {
-            let pool = Exact::new(PATTON_SHARED.0 * i64::from(boards), PATTON_SHARED.1);
-            let both = own.written + other.written;
-            if both.is_zero() { pool / 2 } else { pool * own.written / both }
+            let pool = big(Exact::new(PATTON_SHARED.0 * i64::from(boards), PATTON_SHARED.1));
+            let own = own.written.value();
+            let both = &own + other.written.value();
+            if both.is_zero() { pool / BigInt::from(2) } else { pool * own / both }
         }
         TeamMethod::Imps
         | TeamMethod::BoardAMatch
         | TeamMethod::PointABoard
         | TeamMethod::Hybrid
-        | TeamMethod::TotalPoints => Exact::zero(),
+        | TeamMethod::TotalPoints => BigRational::zero(),
     }
 }
 
 /// How far a team with these points is ahead: of points that are shared, those over the half, twice.
-fn margin(points: Exact, boards: u32, method: TeamMethod) -> Exact {
+fn margin(points: &BigRational, boards: u32, method: TeamMethod) -> BigRational {
     let boards = i64::from(boards);
     match method {
-        TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints => points,
-        TeamMethod::BoardAMatch | TeamMethod::PointABoard => points * 2 - full_board(method) * boards,
+        TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints => points.clone(),
+        TeamMethod::BoardAMatch | TeamMethod::PointABoard => {
+            points * BigInt::from(2) - BigInt::from(full_board(method) * boards)
+        }
         TeamMethod::Patton => {
-            points * 2 - full_board(method) * boards - Exact::new(PATTON_SHARED.0 * boards, PATTON_SHARED.1)
+            let shared = Exact::new(PATTON_SHARED.0 * boards, PATTON_SHARED.1);
+            points * BigInt::from(2) - big(shared + full_board(method) * boards)
         }
     }
 }
@@ -133,7 +147,7 @@ pub fn won_hundredths(margin: &BigRational) -> i64 {
 ///
 /// A hybrid has victory points for its IMPs, and as many again shared by the boards won, to the nearest hundredth:
 /// 20 to 0 and 20 to 0 (as the Reykjavík club plays its "Patton": bridge.is, 2016).
-fn victory_hundredths(margin: &BigRational, share: Exact, boards: u32, terms: &Terms<'_>) -> Option<i64> {
+fn victory_hundredths(margin: &BigRational, own: &SideSums, boards: u32, terms: &Terms<'_>) -> Option<i64> {
     match terms.matches {
         MatchScoring::Sum => None,
         MatchScoring::WinLoss => Some(won_hundredths(margin)),
@@ -141,9 +155,9 @@ fn victory_hundredths(margin: &BigRational, share: Exact, boards: u32, terms: &T
             let by_margin = i64::from(scale.hundredths(margin, boards)?);
             let by_boards = match terms.method {
                 TeamMethod::Hybrid => {
-                    let half = Exact::new(1, 2);
+                    let half = big(Exact::new(1, 2));
                     let pool = i64::from(scale.pool_hundredths());
-                    let over = (share / i64::from(boards) - half) * pool;
+                    let over = (own.share.value() / BigInt::from(boards) - half) * BigInt::from(pool);
                     pool / 2 + over.round().to_i64()?
                 }
                 TeamMethod::Imps

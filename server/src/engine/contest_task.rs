@@ -1,6 +1,7 @@
 //! The task that owns one contest: decides, has the journal make it durable, answers, publishes.
 
 use std::collections::HashMap;
+use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -12,7 +13,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::publication::{Publication, Publications};
 use super::request::{self, Answer, Print, WorkedOut};
-use super::{EngineError, Live};
+use super::{EngineError, Glance, Live};
 use crate::clock;
 use crate::journal::{Append, CommandKey, ContestKey, Journal, Sequence};
 
@@ -25,7 +26,7 @@ const SNAPSHOT_EVERY: u64 = 20_000;
 
 type Reply = oneshot::Sender<Result<Answer, EngineError>>;
 /// Looks at the state, or learns that nobody knows it while the journal cannot be read.
-type Look = Box<dyn FnOnce(Result<(&mut Live, &mut Publications), EngineError>) + Send>;
+type Look = Box<dyn FnOnce(Result<(Glance<'_>, &mut Publications), EngineError>) + Send>;
 
 enum Message {
     Submit(Box<WorkedOut>, Reply),
@@ -64,16 +65,18 @@ impl ContestHandle {
         answer.await.map_err(|_stopped| EngineError::Stopped)?
     }
 
-    /// What `look` sees of the state, with everything in it durable.
+    /// What `look` sees of the state, with everything in it durable; `what` that is, for the log and for people, such
+    /// as `board 7`.
     ///
     /// # Errors
     ///
-    /// When the server stops.
+    /// When the server stops, or a bug keeps it from being shown; so for the subscriptions.
     pub async fn look<T: Send + 'static>(
         &self,
-        look: impl FnOnce(&mut Live) -> T + Send + 'static,
+        what: impl Display + Send + 'static,
+        look: impl FnOnce(&mut Glance<'_>) -> T + Send + 'static,
     ) -> Result<T, EngineError> {
-        self.visit(|live, _| look(live)).await
+        self.visit(what, |glance, _| look(glance)).await
     }
 
     /// The ranking as it is released.
@@ -82,8 +85,9 @@ impl ContestHandle {
     ///
     /// When the server stops; so for the other subscriptions.
     pub async fn standings(&self) -> Result<Publication<StandingsView>, EngineError> {
-        self.visit(|live, views| {
-            views.subscribe(live, |views| &views.standings, |live| live.standings(Audience::Spectator))
+        self.visit("the ranking", |glance, views| {
+            let compute = |glance: &mut Glance<'_>| glance.standings(Audience::Spectator);
+            views.subscribe(glance, |views| &views.standings, compute)
         })
         .await
     }
@@ -94,9 +98,9 @@ impl ContestHandle {
     ///
     /// When the server stops.
     pub async fn director_standings(&self) -> Result<Publication<StandingsView>, EngineError> {
-        self.visit(|live, views| {
-            let compute = |live: &mut Live| live.standings(Audience::Director);
-            views.subscribe(live, |views| &views.director_standings, compute)
+        self.visit("the director's ranking", |glance, views| {
+            let compute = |glance: &mut Glance<'_>| glance.standings(Audience::Director);
+            views.subscribe(glance, |views| &views.director_standings, compute)
         })
         .await
     }
@@ -107,7 +111,10 @@ impl ContestHandle {
     ///
     /// When the server stops.
     pub async fn floor(&self) -> Result<Publication<FloorView>, EngineError> {
-        self.visit(|live, views| views.subscribe(live, |views| &views.floor, Live::floor)).await
+        self.visit("the floor", |glance, views| {
+            views.subscribe(glance, |views| &views.floor, |glance| glance.floor())
+        })
+        .await
     }
 
     /// Who sits where this round and next, now and from now on.
@@ -116,7 +123,10 @@ impl ContestHandle {
     ///
     /// When the server stops.
     pub async fn room(&self) -> Result<Publication<RoomView>, EngineError> {
-        self.visit(|live, views| views.subscribe(live, |views| &views.room, Live::room)).await
+        self.visit("the room", |glance, views| {
+            views.subscribe(glance, |views| &views.room, |glance| glance.room())
+        })
+        .await
     }
 
     /// Rules, sections, entries, calls, rulings, penalties.
@@ -125,7 +135,10 @@ impl ContestHandle {
     ///
     /// When the server stops.
     pub async fn overview(&self) -> Result<Publication<ContestView>, EngineError> {
-        self.visit(|live, views| views.subscribe(live, |views| &views.overview, Live::overview)).await
+        self.visit("the contest", |glance, views| {
+            views.subscribe(glance, |views| &views.overview, |glance| glance.overview())
+        })
+        .await
     }
 
     /// What the device of a table shows; `None` where there is no such table.
@@ -134,7 +147,7 @@ impl ContestHandle {
     ///
     /// When the server stops.
     pub async fn table(&self, table: TableId) -> Result<Option<Publication<TableView>>, EngineError> {
-        self.visit(move |live, views| views.table(live, table)).await
+        self.visit(format!("table {table}"), move |glance, views| views.table(glance, table)).await
     }
 
     /// The sequence number of the last published state; it rises with every change.
@@ -151,12 +164,15 @@ impl ContestHandle {
 
     async fn visit<T: Send + 'static>(
         &self,
-        visit: impl FnOnce(&mut Live, &mut Publications) -> T + Send + 'static,
+        what: impl Display + Send + 'static,
+        visit: impl FnOnce(&mut Glance<'_>, &mut Publications) -> T + Send + 'static,
     ) -> Result<T, EngineError> {
         let (reply, seen) = oneshot::channel();
         let look: Look = Box::new(move |state| {
             // Whoever asked may have gone; nobody needs the answer then.
-            let _ = reply.send(state.map(|(live, views)| visit(live, views)));
+            let seen =
+                state.and_then(|(mut glance, views)| glance.guarded(&what, |glance| visit(glance, views)));
+            let _ = reply.send(seen);
         });
         self.messages.send(Message::Look(look)).await.map_err(|_stopped| EngineError::Stopped)?;
         seen.await.map_err(|_stopped| EngineError::Stopped)?
@@ -261,7 +277,7 @@ impl ContestTask {
             sure = self.sure().await;
         }
         for look in looks {
-            look(sure.clone().map(|()| (&mut self.live, &mut self.views)));
+            look(sure.clone().map(|()| (self.live.glance(), &mut self.views)));
         }
         stop
     }

@@ -1,6 +1,7 @@
 //! The latest value of each view, for any number of readers. A slow reader skips values and delays nobody.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
@@ -9,7 +10,7 @@ use bridge::entry::TableId;
 use bytes::Bytes;
 use tokio::sync::watch;
 
-use super::Live;
+use super::{Glance, Live};
 
 /// A view with the sequence number that it shows, encoded once for all its readers.
 #[derive(Debug)]
@@ -91,7 +92,7 @@ impl Publications {
         self.tables.retain(|_, sender| sender.receiver_count() > 0);
         // What nobody reads is brought up to date when somebody asks for it.
         if self.has_readers() {
-            self.send_changed(live);
+            self.send_changed(&mut live.glance());
         }
         self.sequence.send_replace(live.contest.sequence);
         self.last = Instant::now();
@@ -104,38 +105,54 @@ impl Publications {
         standings + others + self.room.receiver_count() + self.tables.len() > 0
     }
 
-    fn send_changed(&self, live: &mut Live) {
-        let changed = live.take_changed();
+    fn send_changed(&self, glance: &mut Glance<'_>) {
+        let changed = glance.guarded(&"what has changed", Glance::take_changed);
+        // What cannot be kept up to date is made from the state again.
+        let changed = changed.or_else(|_bug| glance.guarded(&"what has changed, anew", Glance::take_changed));
+        let Ok(changed) = changed else { return };
         if changed.standings {
-            self.send(&self.standings, live, |live| Some(live.standings(Audience::Spectator)));
-            self.send(&self.director_standings, live, |live| Some(live.standings(Audience::Director)));
+            let shown = |glance: &mut Glance<'_>| Some(glance.standings(Audience::Spectator));
+            self.send((&self.standings, &"the ranking"), glance, shown);
+            let shown = |glance: &mut Glance<'_>| Some(glance.standings(Audience::Director));
+            self.send((&self.director_standings, &"the director's ranking"), glance, shown);
         }
-        self.send(&self.floor, live, |live| Some(live.floor()));
+        self.send((&self.floor, &"the floor"), glance, |glance| Some(glance.floor()));
         if changed.contest {
-            self.send(&self.overview, live, |live| Some(live.overview()));
+            self.send((&self.overview, &"the contest"), glance, |glance| Some(glance.overview()));
         }
         if changed.room {
-            self.send(&self.room, live, |live| Some(live.room()));
+            self.send((&self.room, &"the room"), glance, |glance| Some(glance.room()));
         }
         for (&table, sender) in &self.tables {
             if changed.all_tables || changed.tables.contains(&table) {
-                self.send(sender, live, |live| live.table(table));
+                self.send((sender, &format_args!("table {table}")), glance, |glance| glance.table(table));
             }
         }
     }
 
-    fn send<V>(&self, sender: &Sender<V>, live: &mut Live, compute: impl FnOnce(&mut Live) -> Option<V>) {
+    /// Sends a view to its readers. One that a bug keeps from being made holds up no other: it is in the log, and its
+    /// readers keep what they had until the next change.
+    fn send<V>(
+        &self,
+        (sender, what): (&Sender<V>, &dyn Display),
+        glance: &mut Glance<'_>,
+        compute: impl FnOnce(&mut Glance<'_>) -> Option<V>,
+    ) {
         if sender.receiver_count() == 0 {
             return;
         }
-        if let Some(view) = compute(live) {
-            sender.send_replace(Some(Published::new(self.contest, live.contest.sequence, view)));
+        if let Ok(Some(view)) = glance.guarded(what, compute) {
+            sender.send_replace(Some(Published::new(self.contest, glance.contest.sequence, view)));
         }
     }
 
     /// A table's view, now and from now on; `None` where there is no such table.
-    pub(super) fn table(&mut self, live: &mut Live, table: TableId) -> Option<Publication<TableView>> {
-        let published = Published::new(self.contest, live.contest.sequence, live.table(table)?);
+    pub(super) fn table(
+        &mut self,
+        glance: &mut Glance<'_>,
+        table: TableId,
+    ) -> Option<Publication<TableView>> {
+        let published = Published::new(self.contest, glance.contest.sequence, glance.table(table)?);
         let sender = self.tables.entry(table).or_insert_with(|| watch::Sender::new(None));
         sender.send_replace(Some(published));
         Some(sender.subscribe())
@@ -144,15 +161,15 @@ impl Publications {
     /// Subscribes to a view that `choose` names, computing it first if nobody had asked for it.
     pub(super) fn subscribe<V>(
         &mut self,
-        live: &mut Live,
+        glance: &mut Glance<'_>,
         choose: fn(&Self) -> &Sender<V>,
-        compute: fn(&mut Live) -> V,
+        compute: impl FnOnce(&mut Glance<'_>) -> V,
     ) -> Publication<V> {
-        let sequence = live.contest.sequence;
+        let sequence = glance.contest.sequence;
         let sender = choose(self);
         let receiver = sender.subscribe();
         if sender.borrow().as_ref().is_none_or(|published| published.sequence != sequence) {
-            sender.send_replace(Some(Published::new(self.contest, sequence, compute(live))));
+            sender.send_replace(Some(Published::new(self.contest, sequence, compute(glance))));
         }
         receiver
     }

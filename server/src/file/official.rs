@@ -184,7 +184,7 @@ impl Comparison {
             for (place, points) in theirs.points.iter().enumerate() {
                 let own = if turned { 1 - place } else { place };
                 let ours = played.victory_hundredths[own].map(|hundredths| Exact::new(hundredths, 100));
-                let ours = big(ours.unwrap_or(played.points[own]));
+                let ours = ours.map_or_else(|| played.points[own].clone(), big);
                 self.number(format!("{here}: {}", theirs.teams[place]), Some(ours), *points, 2);
             }
             for &(number, gain) in &theirs.boards {

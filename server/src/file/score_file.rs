@@ -238,7 +238,7 @@ fn victory_points(
     entries: &[usize],
     own: usize,
 ) -> Option<BigRational> {
-    let won: Vec<Exact> = matches.iter().filter_map(|played| played.points_of(own)).collect();
+    let won: Vec<BigRational> = matches.iter().filter_map(|played| played.points_of(own)).collect();
     if won.is_empty() {
         return None;
     }
@@ -247,7 +247,7 @@ fn victory_points(
     let taken: Exact = penalties.map(|penalty| points_taken(penalty.amount, unit, 0)).sum();
     let carried = file.carried.iter().filter(|carried| entries.contains(&carried.entry));
     let carried: Exact = carried.map(|carried| Exact::new(carried.hundredths, 100)).sum();
-    Some(big(won.into_iter().sum::<Exact>() - taken + carried))
+    Some(won.into_iter().sum::<BigRational>() - big(taken) + big(carried))
 }
 
 /// The place of each entry, within its line where there are two winners.

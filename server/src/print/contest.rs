@@ -15,7 +15,7 @@ use bridge::contest::{Contest, Phase};
 use bridge::entry::EntryId;
 
 use super::report::Report;
-use crate::engine::Live;
+use crate::engine::Glance;
 
 /// What is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,14 +61,14 @@ impl Paper {
     }
 
     /// What is on it now, as far as an audience may see it.
-    pub fn report(self, live: &mut Live, audience: Audience) -> Report {
-        let standings = live.standings(audience);
+    pub fn report(self, glance: &mut Glance<'_>, audience: Audience) -> Report {
+        let standings = glance.standings(audience);
         let parts = match self {
             Self::Ranking => ranking::parts(&standings),
             Self::Travellers | Self::Frequencies => {
-                let views = boards(&live.contest)
+                let views = boards(&glance.contest)
                     .into_iter()
-                    .filter_map(|board| live.traveller(board, audience))
+                    .filter_map(|board| glance.traveller(board, audience))
                     .filter(|view| !view.rows.is_empty());
                 match self {
                     Self::Frequencies => views.map(|view| traveller::frequencies(&view)).collect(),
@@ -79,19 +79,19 @@ impl Paper {
             }
             Self::ScoreCards => ranked(&standings)
                 .into_iter()
-                .filter_map(|entry| live.score_card(entry, audience))
+                .filter_map(|entry| glance.score_card(entry, audience))
                 .map(|view| score_card::part(&view))
                 .collect(),
             Self::Recap => {
-                let sections: Vec<_> = live.contest.sections.keys().copied().collect();
+                let sections: Vec<_> = glance.contest.sections.keys().copied().collect();
                 sections
                     .into_iter()
-                    .filter_map(|section| live.recap(section, audience))
+                    .filter_map(|section| glance.recap(section, audience))
                     .flat_map(|view| recap::parts(&view))
                     .collect()
             }
         };
-        let title = format!("{}: {}", live.contest.name, self.title());
+        let title = format!("{}: {}", glance.contest.name, self.title());
         Report { title, subtitle: subtitle(&standings), parts }
     }
 }

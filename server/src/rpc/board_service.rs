@@ -22,10 +22,10 @@ impl BoardService for Services {
     ) -> Result<Response<v1::ListContestsReply>, Status> {
         let mut contests = Vec::new();
         for handle in self.engine.contests().into_iter().rev() {
-            match handle.look(|live| live.summary()).await {
+            match handle.look("the contest in the list", |glance| glance.summary()).await {
                 Ok(summary) => contests.push(v1::ContestSummary::from(&summary)),
-                // A contest that has stopped hides no other.
-                Err(EngineError::Stopped) => {}
+                // A contest that cannot be shown hides no other.
+                Err(EngineError::Stopped | EngineError::View { .. }) => {}
                 Err(error) => return Err(failed(&error)),
             }
         }
@@ -105,7 +105,8 @@ impl Services {
         audience: Audience,
     ) -> Result<v1::TravellerView, Status> {
         let handle = self.contest(contest)?;
-        let view = handle.look(move |live| live.traveller(board, audience)).await;
+        let what = format!("board {board}");
+        let view = handle.look(what, move |glance| glance.traveller(board, audience)).await;
         let view = view.map_err(|error| failed(&error))?;
         let view = view.ok_or_else(|| Status::not_found(format!("board {board} is not in this contest")))?;
         Ok(v1::TravellerView::from(&view))
@@ -119,7 +120,8 @@ impl Services {
         audience: Audience,
     ) -> Result<v1::ScoreCardView, Status> {
         let handle = self.contest(contest)?;
-        let view = handle.look(move |live| live.score_card(entry, audience)).await;
+        let what = format!("the score card of {entry}");
+        let view = handle.look(what, move |glance| glance.score_card(entry, audience)).await;
         let view = view.map_err(|error| failed(&error))?;
         let view =
             view.ok_or_else(|| Status::not_found(format!("there is no entry {entry} in this contest")))?;
@@ -134,7 +136,8 @@ impl Services {
         audience: Audience,
     ) -> Result<v1::PathView, Status> {
         let handle = self.contest(contest)?;
-        let view = handle.look(move |live| live.path(entry, audience)).await;
+        let what = format!("the path of {entry}");
+        let view = handle.look(what, move |glance| glance.path(entry, audience)).await;
         let view = view.map_err(|error| failed(&error))?.ok_or_else(|| {
             let teams =
                 if entry.pair.line.is_none() { ": the pairs of a team are called 3NS and 3EW" } else { "" };
@@ -146,7 +149,9 @@ impl Services {
     /// A table's way through the rounds.
     pub(super) async fn table_path(&self, contest: u32, table: TableId) -> Result<v1::TablePathView, Status> {
         let handle = self.contest(contest)?;
-        let view = handle.look(move |live| live.table_path(table)).await.map_err(|error| failed(&error))?;
+        let what = format!("the path of table {table}");
+        let view = handle.look(what, move |glance| glance.table_path(table)).await;
+        let view = view.map_err(|error| failed(&error))?;
         let view =
             view.ok_or_else(|| Status::not_found(format!("there is no table {table} in this contest")))?;
         Ok(v1::TablePathView::from(&view))

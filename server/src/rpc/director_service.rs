@@ -68,7 +68,7 @@ impl DirectorService for Services {
         let surgery = surgery.ok_or_else(|| Status::invalid_argument("surgery is missing"))?;
         let surgery = Surgery::try_from(&surgery).map_err(|error| invalid(&error))?;
         // The contest goes on while a copy is operated on.
-        let live = self.contest(contest)?.look(|live| live.contest.clone()).await;
+        let live = self.contest(contest)?.look("what would follow", |glance| glance.contest.clone()).await;
         let live = live.map_err(|error| failed(&error))?;
         let answer = tokio::task::spawn_blocking(move || match propose(&live, &surgery) {
             Ok(proposal) => Answer::Proposal(Box::new((&proposal).into())),
@@ -209,8 +209,11 @@ impl DirectorService for Services {
     ) -> Result<Response<v1::PairingCodesReply>, Status> {
         self.directing(&request, request.get_ref().contest)?;
         let v1::PairingCodesRequest { contest, renew } = request.into_inner();
-        let tables =
-            self.contest(contest)?.look(|live| live.tables()).await.map_err(|error| failed(&error))?;
+        let tables = self
+            .contest(contest)?
+            .look("its tables", |glance| glance.tables())
+            .await
+            .map_err(|error| failed(&error))?;
         let renewed = renewed(&tables, &renew)?;
         let codes = Arc::clone(&self.codes);
         let codes = tokio::task::spawn_blocking(move || {
@@ -276,7 +279,8 @@ impl DirectorService for Services {
         let paper = v1::Paper::try_from(paper).map_err(|_unknown| unknown("paper"))?;
         let form = v1::PaperForm::try_from(form).map_err(|_unknown| unknown("form of paper"))?;
         let handle = self.contest(contest)?;
-        let looked = handle.look(move |live| export::to_print(live, paper)).await;
+        let looked =
+            handle.look("what is to be printed", move |glance| export::to_print(glance, paper)).await;
         let to_print = looked.map_err(|error| failed(&error))?;
         // Results do not wait for paper.
         let printed = tokio::task::spawn_blocking(move || export::print(&to_print, form)).await;
@@ -289,7 +293,8 @@ impl DirectorService for Services {
         let format = v1::ExportFormat::try_from(format)
             .map_err(|_panicked| Status::invalid_argument(format!("there is no export format {format}")))?;
         let handle = self.contest(contest)?;
-        let reply = handle.look(move |live| export::export(live, format)).await;
+        let reply =
+            handle.look("the results to be exported", move |glance| export::export(glance, format)).await;
         Ok(Response::new(reply.map_err(|error| failed(&error))?))
     }
 

@@ -40,7 +40,7 @@ impl Services {
         audience: Audience,
     ) -> Result<v1::DrawView, Status> {
         let handle = self.contest(contest)?;
-        let view = handle.look(move |live| live.draw(section, audience)).await;
+        let view = handle.look("the draw", move |glance| glance.draw(section, audience)).await;
         let view = view.map_err(|error| failed(&error))?.ok_or_else(|| not_drawn(section))?;
         Ok(v1::DrawView::from(Arc::as_ref(&view)))
     }
@@ -57,7 +57,10 @@ impl Services {
         let letter = section(&letter)?;
         let wish = read_wish(wish)?;
         let handle = self.contest(contest)?;
-        let live = handle.look(|live| live.contest.clone()).await.map_err(|error| failed(&error))?;
+        let live = handle
+            .look("what a draw is made from", |glance| glance.contest.clone())
+            .await
+            .map_err(|error| failed(&error))?;
         let engine = Arc::clone(&self.engine);
         let worked_out = tokio::task::spawn_blocking(move || match engine.answered(id, print)? {
             Some(answer) => Ok(Err(answer)),

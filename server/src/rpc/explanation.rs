@@ -9,7 +9,7 @@ use tonic::Status;
 use super::Services;
 use super::board_service::board_number;
 use super::status::failed;
-use crate::engine::Live;
+use crate::engine::Glance;
 
 /// What is to be explained, of whom as somebody writes it.
 struct Asked {
@@ -30,17 +30,21 @@ impl Services {
         let board = if board == 0 { None } else { Some(board_number(board)?) };
         let asked = Asked { entry, board, number };
         let handle = self.contest(contest)?;
-        let view = handle.look(move |live| explain(live, &asked, audience)).await;
+        let view = handle.look("the explanation", move |glance| explain(glance, &asked, audience)).await;
         view.map_err(|error| failed(&error))?
     }
 }
 
-fn explain(live: &mut Live, asked: &Asked, audience: Audience) -> Result<v1::ExplanationView, Status> {
-    let entry = called(&live.called(&asked.entry), &asked.entry)?;
+fn explain(
+    glance: &mut Glance<'_>,
+    asked: &Asked,
+    audience: Audience,
+) -> Result<v1::ExplanationView, Status> {
+    let entry = called(&glance.called(&asked.entry), &asked.entry)?;
     let view = match (asked.board, asked.number) {
-        (_, v1::ExplainedNumber::Summary) => live.summarise(entry, audience),
-        (Some(board), v1::ExplainedNumber::Usual) => live.explain_board((entry, board), audience),
-        (None, v1::ExplainedNumber::Usual) => live.explain_total(entry, audience),
+        (_, v1::ExplainedNumber::Summary) => glance.summarise(entry, audience),
+        (Some(board), v1::ExplainedNumber::Usual) => glance.explain_board((entry, board), audience),
+        (None, v1::ExplainedNumber::Usual) => glance.explain_total(entry, audience),
     };
     let view = view.ok_or_else(|| Status::not_found(format!("there is no entry {entry} in this contest")))?;
     Ok(v1::ExplanationView::from(&view))

@@ -10,7 +10,7 @@ use bridge::movement::{RoundNumber, Winners};
 use bridge::scoring::Unit;
 use proto::v1;
 
-use crate::engine::Live;
+use crate::engine::Glance;
 use crate::file::{FileBoard, FileCarried, FileEntry, FilePenalty, FileRow, FileTeam, ResultsFile, plain};
 use crate::print::contest::Paper;
 use crate::print::pdf;
@@ -18,13 +18,13 @@ use crate::print::report::Report;
 use crate::print::report_html::{self, Style};
 
 /// The file of a format, with the name that it should have.
-pub(super) fn export(live: &mut Live, format: v1::ExportFormat) -> v1::ExportReply {
+pub(super) fn export(glance: &mut Glance<'_>, format: v1::ExportFormat) -> v1::ExportReply {
     let (kind, content) = match format {
-        v1::ExportFormat::ResultsJson => ("results.json", results(&live.contest)),
-        v1::ExportFormat::RankingCsv => ("ranking.csv", ranking(live)),
-        v1::ExportFormat::RulingsCsv => ("rulings.csv", rulings(&live.contest.rulings)),
+        v1::ExportFormat::ResultsJson => ("results.json", results(&glance.contest)),
+        v1::ExportFormat::RankingCsv => ("ranking.csv", ranking(glance)),
+        v1::ExportFormat::RulingsCsv => ("rulings.csv", rulings(&glance.contest.rulings)),
     };
-    let file_name = format!("{}-{kind}", file_name(&live.contest.name));
+    let file_name = format!("{}-{kind}", file_name(&glance.contest.name));
     v1::ExportReply { file_name, content: content.into_bytes() }
 }
 
@@ -36,7 +36,7 @@ pub(super) struct ToPrint {
 }
 
 /// A sheet of paper as the contest is now.
-pub(super) fn to_print(live: &mut Live, paper: v1::Paper) -> ToPrint {
+pub(super) fn to_print(glance: &mut Glance<'_>, paper: v1::Paper) -> ToPrint {
     let paper = match paper {
         v1::Paper::Ranking => Paper::Ranking,
         v1::Paper::Travellers => Paper::Travellers,
@@ -44,8 +44,8 @@ pub(super) fn to_print(live: &mut Live, paper: v1::Paper) -> ToPrint {
         v1::Paper::ScoreCards => Paper::ScoreCards,
         v1::Paper::Recap => Paper::Recap,
     };
-    let report = paper.report(live, Audience::Director);
-    ToPrint { paper, report, contest_name: live.contest.name.clone() }
+    let report = paper.report(glance, Audience::Director);
+    ToPrint { paper, report, contest_name: glance.contest.name.clone() }
 }
 
 /// A sheet of paper, with the name that its file should have.
@@ -180,8 +180,8 @@ fn file_entry(contest: &Contest, id: EntryId, entry: &Entry) -> FileEntry {
 }
 
 /// The full ranking, one line an entry.
-fn ranking(live: &mut Live) -> String {
-    let view = live.standings(Audience::Director);
+fn ranking(glance: &mut Glance<'_>) -> String {
+    let view = glance.standings(Audience::Director);
     let mut lines = vec!["line,rank,tied,entry,names,percent,total,maximum,boards,figure,unit".to_owned()];
     for ranking in &view.rankings {
         lines.extend(ranking.rows.iter().map(|row| {

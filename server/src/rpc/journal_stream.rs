@@ -64,8 +64,8 @@ async fn read(
         if page.is_empty() {
             return Ok(Some(sent));
         }
-        let entries = handle.look(move |live| {
-            let described = page.iter().map(|recorded| JournalEntryView::new(&live.contest, recorded));
+        let entries = handle.look("the journal", move |glance| {
+            let described = page.iter().map(|recorded| JournalEntryView::new(glance.contest, recorded));
             described.collect::<Vec<_>>()
         });
         for entry in entries.await? {

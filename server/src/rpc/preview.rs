@@ -19,7 +19,7 @@ pub(super) async fn command(
     let v1::PreviewCommandRequest { contest: number, command } = request;
     let command = command.ok_or_else(|| Status::invalid_argument("command is missing"))?;
     let command = Command::try_from(&command).map_err(|error| invalid(&error))?;
-    let live = services.contest(number)?.look(|live| live.contest.clone()).await;
+    let live = services.contest(number)?.look("what would follow", |glance| glance.contest.clone()).await;
     let live = live.map_err(|error| failed(&error))?;
     let answer = tokio::task::spawn_blocking(move || {
         let asked = Asked { by, at: clock::now() };

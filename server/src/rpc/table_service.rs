@@ -91,14 +91,16 @@ impl Services {
     /// newest contest.
     async fn table_of(&self, code: &PairingCode) -> Result<Option<(u32, TableId)>, Status> {
         for contest in self.engine.contests().into_iter().rev() {
-            let tables = contest.look(|live| match live.contest.phase {
+            let tables = contest.look("its tables", |glance| match glance.contest.phase {
                 Phase::Final => vec![],
-                Phase::Unborn | Phase::Preparing | Phase::Playing | Phase::Correcting { .. } => live.tables(),
+                Phase::Unborn | Phase::Preparing | Phase::Playing | Phase::Correcting { .. } => {
+                    glance.tables()
+                }
             });
             let tables = match tables.await {
                 Ok(tables) => tables,
-                // A contest that has stopped keeps nobody from another.
-                Err(EngineError::Stopped) => continue,
+                // A contest that cannot be shown keeps nobody from another.
+                Err(EngineError::Stopped | EngineError::View { .. }) => continue,
                 Err(error) => return Err(failed(&error)),
             };
             for table in tables {

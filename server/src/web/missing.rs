@@ -39,11 +39,11 @@ pub(super) fn page(what: &str) -> Response {
     (StatusCode::NOT_FOUND, Html(document::plain("Not here", &body).into_string())).into_response()
 }
 
-/// The answer while the server stops.
+/// The answer while the server stops, and where a bug keeps it from showing a page.
 pub(super) fn stopping() -> Response {
     let body = html! {
         h1 { "One moment" }
-        p { "The server is restarting. This page comes back by itself." }
+        p { "The server is restarting, or cannot show this page just now. Nothing is lost: the page comes back by itself." }
     };
     let retry = (http::header::RETRY_AFTER, "3");
     // Browsers that know `Refresh` look again without a hand on the mouse.

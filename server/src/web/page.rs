@@ -13,7 +13,7 @@ use super::traveller::Neighbours;
 use super::{
     address, board_list, contest_list, explanation, hand_records, path, room, score_card, traveller,
 };
-use crate::engine::{Engine, EngineError, Live};
+use crate::engine::{Engine, EngineError, Glance};
 
 /// A page that follows a contest, or all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -120,15 +120,15 @@ impl Page {
         let Some(number) = self.contest() else { return contests(engine).await.map(Some) };
         let Some(handle) = engine.contest(number) else { return Ok(None) };
         handle
-            .look(move |live| match self {
+            .look(format!("the page {}", self.address()), move |glance| match self {
                 Self::Contests => None,
-                Self::Boards { contest } => Some(boards(contest, live)),
-                Self::Traveller { contest, board } => one_board(contest, board, live),
-                Self::ScoreCard { contest, entry } => card(contest, entry, live),
-                Self::Path { contest, entry } => one_path(contest, entry, live),
-                Self::Explanation { contest, entry, board } => why(contest, (entry, board), live),
-                Self::Room { contest } => Some(whole_room(contest, live)),
-                Self::Hands { contest } => Some(all_hands(contest, live)),
+                Self::Boards { contest } => Some(boards(contest, glance)),
+                Self::Traveller { contest, board } => one_board(contest, board, glance),
+                Self::ScoreCard { contest, entry } => card(contest, entry, glance),
+                Self::Path { contest, entry } => one_path(contest, entry, glance),
+                Self::Explanation { contest, entry, board } => why(contest, (entry, board), glance),
+                Self::Room { contest } => Some(whole_room(contest, glance)),
+                Self::Hands { contest } => Some(all_hands(contest, glance)),
             })
             .await
     }
@@ -142,10 +142,10 @@ pub(super) fn path_to(contest: u32, name: &str) -> Vec<(String, String)> {
 async fn contests(engine: &Engine) -> Result<Rendered, EngineError> {
     let mut contests = Vec::new();
     for handle in engine.contests().into_iter().rev() {
-        match handle.look(|live| live.summary()).await {
+        match handle.look("the contest in the list", |glance| glance.summary()).await {
             Ok(summary) => contests.push((handle.number, summary)),
-            // A contest that has stopped hides no other.
-            Err(EngineError::Stopped) => {}
+            // A contest that cannot be shown hides no other.
+            Err(EngineError::Stopped | EngineError::View { .. }) => {}
             Err(error) => return Err(error),
         }
     }
@@ -160,49 +160,49 @@ async fn contests(engine: &Engine) -> Result<Rendered, EngineError> {
     })
 }
 
-fn boards(contest: u32, live: &mut Live) -> Rendered {
-    let listed: Vec<ListedBoard> = board_numbers(live)
+fn boards(contest: u32, glance: &mut Glance<'_>) -> Rendered {
+    let listed: Vec<ListedBoard> = board_numbers(glance)
         .into_iter()
         .map(|board| {
-            let results = live.traveller(board, Audience::Spectator).map_or(0, |view| view.rows.len());
+            let results = glance.traveller(board, Audience::Spectator).map_or(0, |view| view.rows.len());
             ListedBoard { board, results }
         })
         .collect();
     Rendered {
         title: "Boards".to_owned(),
-        path: path_to(contest, &live.contest.name),
-        sequence: live.contest.sequence,
+        path: path_to(contest, &glance.contest.name),
+        sequence: glance.contest.sequence,
         fragment: board_list::fragment(contest, &listed),
         footer: board_list::footer(contest),
     }
 }
 
-fn one_board(contest: u32, board: BoardNumber, live: &mut Live) -> Option<Rendered> {
-    let view = live.traveller(board, Audience::Spectator)?;
-    let numbers = board_numbers(live);
+fn one_board(contest: u32, board: BoardNumber, glance: &mut Glance<'_>) -> Option<Rendered> {
+    let view = glance.traveller(board, Audience::Spectator)?;
+    let numbers = board_numbers(glance);
     let neighbours = Neighbours {
         before: numbers.range(..board).next_back().copied(),
         after: numbers.range(board..).find(|&&other| other != board).copied(),
     };
-    let mut path = path_to(contest, &live.contest.name);
+    let mut path = path_to(contest, &glance.contest.name);
     path.push((address::boards(contest), "Boards".to_owned()));
     Some(Rendered {
         title: format!("Board {board}"),
         path,
-        sequence: live.contest.sequence,
+        sequence: glance.contest.sequence,
         fragment: traveller::fragment(contest, &view, neighbours),
-        footer: traveller::footer(contest, view.top, &live.contest.rules.scoring),
+        footer: traveller::footer(contest, view.top, &glance.contest.rules.scoring),
     })
 }
 
-fn card(contest: u32, entry: EntryId, live: &mut Live) -> Option<Rendered> {
-    let view = live.score_card(entry, Audience::Spectator)?;
-    let total = live.explain_total(entry, Audience::Spectator)?;
-    let summary = live.summarise(entry, Audience::Spectator)?;
+fn card(contest: u32, entry: EntryId, glance: &mut Glance<'_>) -> Option<Rendered> {
+    let view = glance.score_card(entry, Audience::Spectator)?;
+    let total = glance.explain_total(entry, Audience::Spectator)?;
+    let summary = glance.summarise(entry, Audience::Spectator)?;
     Some(Rendered {
         title: score_card::heading(&view),
-        path: path_to(contest, &live.contest.name),
-        sequence: live.contest.sequence,
+        path: path_to(contest, &glance.contest.name),
+        sequence: glance.contest.sequence,
         fragment: html! {
             (score_card::fragment(contest, &view))
             (score_card::background(&total.explanation, &summary.explanation))
@@ -211,22 +211,22 @@ fn card(contest: u32, entry: EntryId, live: &mut Live) -> Option<Rendered> {
     })
 }
 
-fn why(contest: u32, (entry, board): (EntryId, BoardNumber), live: &mut Live) -> Option<Rendered> {
-    let view = live.explain_board((entry, board), Audience::Spectator)?;
-    let mut path = path_to(contest, &live.contest.name);
+fn why(contest: u32, (entry, board): (EntryId, BoardNumber), glance: &mut Glance<'_>) -> Option<Rendered> {
+    let view = glance.explain_board((entry, board), Audience::Spectator)?;
+    let mut path = path_to(contest, &glance.contest.name);
     let whose = if view.names.is_empty() { view.label.clone() } else { view.names.clone() };
     path.push((address::entry(contest, entry), whose));
     Some(Rendered {
         title: explanation::heading(&view),
         path,
-        sequence: live.contest.sequence,
+        sequence: glance.contest.sequence,
         fragment: explanation::fragment(contest, &view),
         footer: explanation::footer(contest, entry, &view),
     })
 }
 
-fn one_path(contest: u32, entry: EntryId, live: &mut Live) -> Option<Rendered> {
-    let section = live.contest.section(entry.section)?;
+fn one_path(contest: u32, entry: EntryId, glance: &mut Glance<'_>) -> Option<Rendered> {
+    let section = glance.contest.section(entry.section)?;
     let is_team = section.movement.contestants.are_teams() && entry.pair.line.is_none();
     let entries = if is_team {
         Line::ALL.map(|line| EntryId { pair: PairId { line: Some(line), ..entry.pair }, ..entry }).to_vec()
@@ -234,42 +234,48 @@ fn one_path(contest: u32, entry: EntryId, live: &mut Live) -> Option<Rendered> {
         vec![entry]
     };
     let views: Option<Vec<PathView>> =
-        entries.into_iter().map(|entry| live.path(entry, Audience::Spectator)).collect();
+        entries.into_iter().map(|entry| glance.path(entry, Audience::Spectator)).collect();
     let views = views?;
-    let several = live.contest.sections.len() > 1;
+    let several = glance.contest.sections.len() > 1;
     Some(Rendered {
         title: if is_team { format!("Team {}", entry.pair.number) } else { path::heading(views.first()?) },
-        path: path_to(contest, &live.contest.name),
-        sequence: live.contest.sequence,
+        path: path_to(contest, &glance.contest.name),
+        sequence: glance.contest.sequence,
         fragment: html! { @for view in &views { (path::fragment(contest, view, several)) } },
         footer: path::footer(contest, entry),
     })
 }
 
-fn whole_room(contest: u32, live: &mut Live) -> Rendered {
-    let view = live.room();
+fn whole_room(contest: u32, glance: &mut Glance<'_>) -> Rendered {
+    let view = glance.room();
     Rendered {
         title: "Who sits where".to_owned(),
-        path: path_to(contest, &live.contest.name),
-        sequence: live.contest.sequence,
+        path: path_to(contest, &glance.contest.name),
+        sequence: glance.contest.sequence,
         fragment: room::fragment(contest, &view),
         footer: room::footer(contest),
     }
 }
 
-fn all_hands(contest: u32, live: &mut Live) -> Rendered {
-    let boards = board_numbers(live).into_iter();
+fn all_hands(contest: u32, glance: &mut Glance<'_>) -> Rendered {
+    let boards = board_numbers(glance).into_iter();
     let hands: Vec<HandRecord> =
-        boards.filter_map(|board| live.traveller(board, Audience::Spectator)?.hand).collect();
+        boards.filter_map(|board| glance.traveller(board, Audience::Spectator)?.hand).collect();
     Rendered {
         title: "Hand records".to_owned(),
-        path: path_to(contest, &live.contest.name),
-        sequence: live.contest.sequence,
-        fragment: hand_records::fragment(&live.contest.name, &hands),
+        path: path_to(contest, &glance.contest.name),
+        sequence: glance.contest.sequence,
+        fragment: hand_records::fragment(&glance.contest.name, &hands),
         footer: hand_records::footer(contest),
     }
 }
 
-fn board_numbers(live: &Live) -> BTreeSet<BoardNumber> {
-    live.contest.sections.values().flat_map(|section| section.board_sets.iter().flatten()).copied().collect()
+fn board_numbers(glance: &Glance<'_>) -> BTreeSet<BoardNumber> {
+    glance
+        .contest
+        .sections
+        .values()
+        .flat_map(|section| section.board_sets.iter().flatten())
+        .copied()
+        .collect()
 }

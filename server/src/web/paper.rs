@@ -3,7 +3,7 @@
 use bridge::contest::view::Audience;
 
 use super::asset;
-use crate::engine::Live;
+use crate::engine::Glance;
 use crate::print::contest::Paper;
 use crate::print::pdf;
 use crate::print::report::Report;
@@ -39,8 +39,8 @@ impl Asked {
     }
 
     /// What is on it now, as far as everybody may see it.
-    pub(super) fn report(self, live: &mut Live) -> Report {
-        self.paper.report(live, Audience::Spectator)
+    pub(super) fn report(self, glance: &mut Glance<'_>) -> Report {
+        self.paper.report(glance, Audience::Spectator)
     }
 
     /// The sheet with what is on it.

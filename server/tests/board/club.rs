@@ -74,7 +74,7 @@ impl Club {
     pub(crate) async fn play_round(&mut self, contest: u32, round: u16) {
         let handle = self.engine.contest(contest).unwrap();
         let round = RoundNumber(round);
-        let slots = handle.look(move |live| {
+        let slots = handle.look("the room", move |live| {
             let slots = live.tables().into_iter().flat_map(|table| {
                 let boards = live.contest.boards_in_play(table, round);
                 boards.iter().map(move |&board| Slot { table, round, board })

@@ -115,7 +115,7 @@ async fn a_snapshot_equals_the_replay_and_deleting_it_loses_nothing() {
 /// Every view that anybody can have.
 async fn everything(room: &Room) -> Vec<String> {
     let handle = room.services.engine.contest(1).unwrap();
-    let views = handle.look(|live| {
+    let views = handle.look("the contest", |live| {
         let mut views = vec![format!("{:?}", live.floor()), format!("{:?}", live.overview())];
         for audience in [Audience::Director, Audience::Spectator] {
             views.push(format!("{:?}", live.standings(audience)));

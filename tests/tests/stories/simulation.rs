@@ -83,7 +83,7 @@ fn below(seed: &mut Seed, bound: usize) -> usize {
 impl Simulation {
     async fn contest(&self) -> Contest {
         let handle = self.room.services.engine.contest(self.director.contest).unwrap();
-        handle.look(|live| live.contest.clone()).await.unwrap()
+        handle.look("the contest", |live| live.contest.clone()).await.unwrap()
     }
 
     /// Something happens.
@@ -203,22 +203,22 @@ impl Simulation {
         let key = ContestKey(self.director.contest);
         let mut anew = Live::replay(self.room.journal().as_ref(), key).unwrap();
         let handle = self.room.services.engine.contest(self.director.contest).unwrap();
-        let tables: Vec<TableId> = anew.tables();
-        let looked = handle.look(move |live| {
+        let tables: Vec<TableId> = anew.glance().tables();
+        let looked = handle.look("the contest", move |live| {
             let views = tables.iter().map(|table| live.table(*table)).collect::<Vec<_>>();
             (live.snapshot(), live.standings(Audience::Director), live.floor(), views)
         });
         let (snapshot, standings, floor, views) = looked.await.unwrap();
         assert_eq!(anew.snapshot(), snapshot, "seed {seed}: replay equals live");
-        assert_eq!(anew.standings(Audience::Director), standings, "seed {seed}");
-        assert_eq!(anew.floor(), floor, "seed {seed}");
-        for (table, view) in anew.tables().into_iter().zip(views) {
-            assert_eq!(anew.table(table), view, "seed {seed}, table {table}");
+        assert_eq!(anew.glance().standings(Audience::Director), standings, "seed {seed}");
+        assert_eq!(anew.glance().floor(), floor, "seed {seed}");
+        for (table, view) in anew.glance().tables().into_iter().zip(views) {
+            assert_eq!(anew.glance().table(table), view, "seed {seed}, table {table}");
         }
         seats_are_sound(&anew.contest, seed);
         let contest = anew.contest.clone();
         for board in still_to_play(&contest) {
-            let view = anew.traveller(board, Audience::Spectator);
+            let view = anew.glance().traveller(board, Audience::Spectator);
             assert!(view.is_none_or(|view| view.rows.is_empty()), "seed {seed}: board {board} is seen");
         }
     }

@@ -30,7 +30,7 @@ struct Evening {
 impl Evening {
     async fn contest(&self) -> Contest {
         let handle = self.room.services.engine.contest(self.director.contest).unwrap();
-        handle.look(|live| live.contest.clone()).await.unwrap()
+        handle.look("the contest", |live| live.contest.clone()).await.unwrap()
     }
 
     /// What the plan has in a round and is not played yet, as it stands now.

@@ -1,7 +1,7 @@
 //! Totals and summaries from a results file.
 
 use bridge::contest::Outcome;
-use bridge::exact::{BigRational, Exact, big};
+use bridge::exact::{BigRational, Exact};
 use bridge::explain::Explanation;
 use bridge::explain::summary::{SummaryBoard, summarise};
 use bridge::explain::total::{Extra, TotalBoard, TotalCase, TotalMatch, TotalPlace, explain_total};
@@ -144,7 +144,7 @@ fn matches(file: &ResultsFile, scores: &Scores, entry: usize) -> Vec<TotalMatch>
     };
     let of = |played: &crate::file::score_file::ScoredMatch| {
         let place = played.sides.iter().position(|&side| side == own)?;
-        let points: BigRational = big(played.points[place]);
+        let points: BigRational = played.points[place].clone();
         Some(TotalMatch {
             against: name(played.sides[1 - place]),
             boards: played.compared,

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
-use bridge::exact::{BigRational, Exact, big};
+use bridge::exact::{BigRational, Exact, ExactSum, big};
 use bridge::scoring::matches::MarginUnit;
 use bridge::scoring::{Award, MatchScoring, Row, TeamMethod};
-use bridge::teams::{BothTables, Comparison, SideExtras, Terms, compare, score_match};
+use bridge::teams::{BothTables, Comparison, SideExtras, Terms, compare, score_match, won_hundredths};
 
 use super::{NotScored, ScoredBoard};
 use crate::file::ResultsFile;
@@ -23,7 +23,7 @@ pub struct ScoredMatch {
     /// The boards that count.
     pub compared: u32,
     /// What each side has from its boards: IMPs, boards won, percent over average.
-    pub points: [Exact; 2],
+    pub points: [BigRational; 2],
     /// Hundredths of a victory point or of a match won; `None` where matches have no points of their own.
     pub victory_hundredths: [Option<i64>; 2],
 }
@@ -38,10 +38,10 @@ pub struct MatchBoard {
 
 impl ScoredMatch {
     /// What one side adds to its total; `None` if it is not in this match, or none of its boards counts.
-    pub(super) fn points_of(&self, side: usize) -> Option<Exact> {
+    pub(super) fn points_of(&self, side: usize) -> Option<BigRational> {
         let place = self.sides.iter().position(|&own| own == side).filter(|_| self.compared > 0)?;
-        let victory = self.victory_hundredths[place].map(|hundredths| Exact::new(hundredths, 100));
-        Some(victory.unwrap_or(self.points[place]))
+        let victory = self.victory_hundredths[place].map(|hundredths| big(Exact::new(hundredths, 100)));
+        Some(victory.unwrap_or_else(|| self.points[place].clone()))
     }
 }
 
@@ -129,16 +129,9 @@ fn team_match(
             .map(|((number, _), comparison)| MatchBoard { number: *number, points: points(comparison) })
             .collect(),
         compared: score.compared,
-        points: score.sides.each_ref().map(|side| small(&side.points)),
-        victory_hundredths: score.sides.map(|side| side.victory_hundredths),
+        victory_hundredths: score.sides.each_ref().map(|side| side.victory_hundredths),
+        points: score.sides.map(|side| side.points),
     }
-}
-
-/// The same number where it is known to be small: the boards of one match.
-fn small(number: &BigRational) -> Exact {
-    let parts = i64::try_from(number.numer()).ok().zip(i64::try_from(number.denom()).ok());
-    let (numerator, denominator) = parts.expect("the points of a few boards have few digits");
-    Exact::new(numerator, denominator)
 }
 
 /// The matches of pairs, in the order of their rounds: all boards that two pairs played in one round.
@@ -166,21 +159,25 @@ fn over_average(points: Exact, top: i64) -> Exact {
 fn pair_match(file: &ResultsFile, (round, sides): Key, boards: &[MatchBoard]) -> ScoredMatch {
     let counted: Vec<[Exact; 2]> = boards.iter().filter_map(|board| board.points).collect();
     let compared = u32::try_from(counted.len()).unwrap_or(u32::MAX);
-    let mut points = [0, 1].map(|side: usize| counted.iter().map(|points| points[side]).sum::<Exact>());
+    let mut points = [0, 1].map(|side: usize| {
+        let mut sum = ExactSum::default();
+        counted.iter().for_each(|points| sum.add(points[side]));
+        sum.value()
+    });
     if file.scoring.method.has_top() && compared > 0 {
         // A percentage is that of the whole match.
-        points = points.map(|sum| sum / i64::from(compared));
+        points = points.map(|sum| sum / big(Exact::from_integer(i64::from(compared))));
     }
-    let victory = |margin: Exact| match &file.scoring.matches {
+    let victory = |margin: &BigRational| match &file.scoring.matches {
         _ if compared == 0 => None,
         MatchScoring::Sum => None,
-        MatchScoring::WinLoss => Some(50 * (1 + margin.numer().signum())),
+        MatchScoring::WinLoss => Some(won_hundredths(margin)),
         MatchScoring::Victory(scale) => {
             // A scale for IMPs is used for matchpoints as it is: the file wants it so.
             let margin = match scale.margin_unit() {
                 MarginUnit::Points | MarginUnit::PercentHundredths => margin,
             };
-            scale.hundredths(&big(margin), compared).map(i64::from)
+            scale.hundredths(margin, compared).map(i64::from)
         }
     };
     ScoredMatch {
@@ -188,7 +185,7 @@ fn pair_match(file: &ResultsFile, (round, sides): Key, boards: &[MatchBoard]) ->
         sides,
         boards: boards.to_vec(),
         compared,
+        victory_hundredths: points.each_ref().map(victory),
         points,
-        victory_hundredths: points.map(victory),
     }
 }

@@ -91,7 +91,7 @@ fn match_json(file: &ResultsFile, played: &ScoredMatch) -> Value {
     json!({
         "round": played.round,
         "sides": played.sides.map(id),
-        "points": played.points.map(|points| exact_number(&big(points))),
+        "points": played.points.each_ref().map(exact_number),
         "match_points": played.victory_hundredths.map(|hundredths| hundredths.map(victory)),
         "boards": boards.collect::<Vec<_>>(),
     })

@@ -142,3 +142,45 @@ fn a_divided_board_with_results_in_one_group_only_is_scored_by_groups() {
     // Of a top of 4.
     assert_eq!((&result["ns_points"], &result["ew_points"]), (&json!(2.4), &json!(2.4)));
 }
+
+/// Two pairs play sixteen boards in one match, and each board was played at another number of tables: the sum of what
+/// they have has a common denominator of all primes to 53, which is more than 64 bits hold. By the definition of a sum.
+#[test]
+fn a_match_of_any_size_is_added_up_exactly() {
+    let table_counts = [2_u32, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53];
+    let entries: Vec<Value> = (0..106).map(|number| json!({"id": number.to_string()})).collect();
+    let boards: Vec<Value> = (1..)
+        .zip(table_counts)
+        .map(|(board, count)| {
+            let row = |table: u32| {
+                let (ns, ew) = ((2 * table).to_string(), (2 * table + 1).to_string());
+                // The first is beaten by about a third.
+                let score = if table == 0 {
+                    110
+                } else if table % 3 == 0 {
+                    140
+                } else {
+                    90
+                };
+                json!({"ns": ns, "ew": ew, "score": score, "round": 1})
+            };
+            json!({"board": board, "results": (0..count).map(row).collect::<Vec<_>>()})
+        })
+        .collect();
+    for method in ["ascherman", "matchpoints"] {
+        let text = json!({
+            "format": "barometer-results/1", "name": "A long match",
+            "scoring": {"method": method, "winners": 1, "matches": "win_loss"},
+            "entries": entries, "boards": boards,
+        });
+        let file = parse(text.to_string().as_bytes()).unwrap();
+        let scores = score_file(&file).unwrap();
+        let played = scores.matches.iter().find(|played| played.sides == [0, 1]).unwrap();
+        assert_eq!(played.compared, 16);
+        let own = played.boards.iter().filter_map(|board| board.points);
+        let sum: BigRational = own.map(|points| big(points[0])).sum();
+        assert_eq!(played.points[0], sum / big(Exact::from_integer(16)), "{method}");
+        assert!(i64::try_from(played.points[0].denom()).is_err(), "a denominator of more than 64 bits");
+        assert!(to_json(&file, &scores)["matches"].is_array());
+    }
+}

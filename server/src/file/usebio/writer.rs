@@ -276,8 +276,11 @@ impl Writer<'_> {
                 xml.leaf("OPPOSING_TEAM", &self.file.teams[played.sides[1]].id);
                 for (side, name) in ["TEAM_SCORE", "OPPOSING_TEAM_SCORE"].into_iter().enumerate() {
                     let victory = played.victory_hundredths[side];
-                    let score = victory.map_or(played.points[side], |points| Exact::new(points, 100));
-                    xml.leaf(name, &points(score));
+                    let score = victory.map_or_else(
+                        || played.points[side].clone(),
+                        |hundredths| big(Exact::new(hundredths, 100)),
+                    );
+                    xml.leaf(name, &half_away_from_zero(&score, 2).trimmed());
                 }
                 let mut written = BTreeSet::new();
                 for board in played.boards.iter().filter(|board| written.insert(board.number)) {

@@ -1,0 +1,274 @@
+//! What may be looked at of a contest. A look reads the state and cannot change it; what it may change is the views that
+//! are kept with the state, and those can always be made from it again.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use bridge::board::BoardNumber;
+use bridge::contest::view::{
+    Audience, Changed, ContestNumber, ContestSummary, ContestView, DrawView, ExplanationView, FloorView,
+    PathView, RecapView, RoomView, ScoreCardView, StandingsView, TablePathView, TableView, TravellerView,
+    Views, entries_called,
+};
+use bridge::contest::{Contest, Event};
+use bridge::entry::{EntryId, SectionLetter, TableId};
+
+use super::{EngineError, live};
+use crate::hands::Analyst;
+use crate::journal::Snapshot;
+
+/// The views of a contest, kept up to date with its state.
+#[derive(Debug)]
+pub(super) struct Kept {
+    number: ContestNumber,
+    /// Made when somebody first looks: most contests of a long journal are over, and nobody does.
+    views: Option<Views>,
+    /// What has changed since the views were last published.
+    changed: Changed,
+    /// The drawn rounds of sections as somebody saw them last: many look at the same.
+    draws: BTreeMap<(SectionLetter, Audience), Arc<DrawView>>,
+    /// Who works out what can be made with the cards; nobody where nobody serves.
+    analyst: Option<Arc<Analyst>>,
+    /// The floor cannot be made, as by a bug.
+    #[cfg(test)]
+    pub(super) has_no_floor: bool,
+}
+
+impl Kept {
+    pub(super) fn new(number: ContestNumber) -> Self {
+        Self {
+            number,
+            views: None,
+            changed: Changed::default(),
+            draws: BTreeMap::new(),
+            analyst: None,
+            #[cfg(test)]
+            has_no_floor: false,
+        }
+    }
+
+    /// The same, with an analyst for the deals.
+    pub(super) fn analysed_by(self, analyst: Option<Arc<Analyst>>) -> Self {
+        Self { analyst, ..self }
+    }
+
+    pub(super) fn analyst(&self) -> Option<Arc<Analyst>> {
+        self.analyst.clone()
+    }
+
+    /// Notes an event that was applied. Views that cannot follow it are made anew when somebody looks: a bug in them
+    /// must not keep an event from being recorded.
+    pub(super) fn note(&mut self, contest: &Contest, event: &Event) {
+        let Some(views) = &mut self.views else { return };
+        if let Err(panic) = catch_unwind(AssertUnwindSafe(|| views.note(contest, event))) {
+            self.broken(&"what an event changes", &*panic);
+        }
+    }
+
+    /// Has every view published again.
+    pub(super) fn note_all_changed(&mut self) {
+        self.changed =
+            Changed { standings: true, contest: true, room: true, all_tables: true, ..Changed::default() };
+    }
+
+    /// Says in the log what could not be shown, and has the views made from the state again.
+    fn broken(&mut self, what: &dyn Display, panic: &(dyn Any + Send)) {
+        let said = panic.downcast_ref::<String>().map(String::as_str);
+        let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given");
+        tracing::error!(contest = self.number.0, "a bug in a view: {what} could not be shown: {said}");
+        self.views = None;
+        self.draws.clear();
+        self.note_all_changed();
+    }
+}
+
+/// What may be looked at of a contest.
+#[derive(Debug)]
+pub struct Glance<'a> {
+    pub contest: &'a Contest,
+    pub(super) kept: &'a mut Kept,
+}
+
+impl<'a> Glance<'a> {
+    pub(super) fn new(contest: &'a Contest, kept: &'a mut Kept) -> Self {
+        Self { contest, kept }
+    }
+}
+
+impl Glance<'_> {
+    /// What somebody sees. A bug in a view ends neither the contest nor anything else in it: it is logged with `what`
+    /// was to be shown, and the views are made from the state again. The state is behind a shared reference, so that
+    /// whatever broke has not touched it.
+    ///
+    /// # Errors
+    ///
+    /// [`EngineError::View`] where a bug kept it from being shown.
+    pub(super) fn guarded<T>(
+        &mut self,
+        what: &dyn Display,
+        look: impl FnOnce(&mut Self) -> T,
+    ) -> Result<T, EngineError> {
+        catch_unwind(AssertUnwindSafe(|| look(self))).map_err(|panic| {
+            self.kept.broken(what, &*panic);
+            EngineError::View { what: what.to_string() }
+        })
+    }
+
+    /// Brings the views up to date and says which have changed since the last time this was asked.
+    pub(super) fn take_changed(&mut self) -> Changed {
+        self.refresh();
+        std::mem::take(&mut self.kept.changed)
+    }
+
+    /// The views, up to date, and the state that they show.
+    fn refresh(&mut self) -> (&Views, &Contest) {
+        let Kept { number, views, changed, analyst, .. } = &mut *self.kept;
+        let views = views.get_or_insert_with(|| Views::new(*number, self.contest));
+        let Changed { standings, contest, room, all_tables, tables } = views.refresh(self.contest);
+        changed.standings |= standings;
+        changed.contest |= contest;
+        changed.room |= room;
+        changed.all_tables |= all_tables;
+        changed.tables.extend(tables);
+        if let Some(analyst) = analyst {
+            for (board, deal) in views.unanalysed(self.contest) {
+                if let Some(table) = analyst.double_dummy(&deal) {
+                    views.learn(board, deal, table);
+                }
+            }
+        }
+        (views, self.contest)
+    }
+
+    /// The ranking, as far as it is released to an audience.
+    pub fn standings(&mut self, audience: Audience) -> StandingsView {
+        let (views, contest) = self.refresh();
+        views.standings(contest, audience)
+    }
+
+    /// Every table.
+    pub fn floor(&mut self) -> FloorView {
+        #[cfg(test)]
+        assert!(!self.kept.has_no_floor, "the floor is broken on purpose");
+        self.refresh();
+        let views = self.kept.views.get_or_insert_with(|| Views::new(self.kept.number, self.contest));
+        views.examine(self.contest);
+        views.floor(self.contest)
+    }
+
+    /// Rules, sections, entries, calls, rulings and penalties.
+    pub fn overview(&mut self) -> ContestView {
+        let (views, contest) = self.refresh();
+        views.contest(contest)
+    }
+
+    /// A section's recap sheet, as far as an audience may see it; `None` where there is no such section.
+    pub fn recap(&mut self, section: SectionLetter, audience: Audience) -> Option<RecapView> {
+        let (views, contest) = self.refresh();
+        views.recap(contest, section, audience)
+    }
+
+    /// Who sits where this round and next.
+    pub fn room(&mut self) -> RoomView {
+        let (views, contest) = self.refresh();
+        views.room(contest)
+    }
+
+    /// An entry's way through the rounds; `None` where there is no such entry.
+    pub fn path(&mut self, entry: EntryId, audience: Audience) -> Option<PathView> {
+        let (views, contest) = self.refresh();
+        views.path(contest, entry, audience)
+    }
+
+    /// A table's way through the rounds; `None` where there is no such table.
+    pub fn table_path(&mut self, table: TableId) -> Option<TablePathView> {
+        let (views, contest) = self.refresh();
+        views.table_path(contest, table)
+    }
+
+    /// The rounds of a section that are drawn; `None` where there is no such section, or it plays by a movement.
+    pub fn draw(&mut self, section: SectionLetter, audience: Audience) -> Option<Arc<DrawView>> {
+        let sequence = self.contest.sequence;
+        if let Some(seen) = self.kept.draws.get(&(section, audience))
+            && seen.sequence == sequence
+        {
+            return Some(Arc::clone(seen));
+        }
+        let (views, contest) = self.refresh();
+        let view = Arc::new(views.draw(contest, section, audience)?);
+        self.kept.draws.retain(|_, seen| seen.sequence == sequence);
+        self.kept.draws.insert((section, audience), Arc::clone(&view));
+        Some(view)
+    }
+
+    /// What the device of a table shows; `None` where there is no such table.
+    pub fn table(&mut self, table: TableId) -> Option<TableView> {
+        let (views, contest) = self.refresh();
+        views.table(contest, table)
+    }
+
+    /// A board's traveller; `None` where the contest has no such board.
+    pub fn traveller(&mut self, board: BoardNumber, audience: Audience) -> Option<TravellerView> {
+        let played =
+            |section: &bridge::contest::Section| section.board_sets.iter().flatten().any(|own| *own == board);
+        if !self.contest.sections.values().any(played) {
+            return None;
+        }
+        let (views, contest) = self.refresh();
+        Some(views.traveller(contest, board, audience))
+    }
+
+    /// An entry's score card; `None` where there is no such entry.
+    pub fn score_card(&mut self, entry: EntryId, audience: Audience) -> Option<ScoreCardView> {
+        let (views, contest) = self.refresh();
+        views.score_card(contest, entry, audience)
+    }
+
+    /// Those whom somebody may mean who writes `7`, `7NS` or `A7NS`.
+    pub fn called(&self, text: &str) -> Vec<EntryId> {
+        entries_called(self.contest, text)
+    }
+
+    /// What a board was worth to an entry, step by step; `None` where there is no such entry.
+    pub fn explain_board(
+        &mut self,
+        place: (EntryId, BoardNumber),
+        audience: Audience,
+    ) -> Option<ExplanationView> {
+        let (views, contest) = self.refresh();
+        views.explain_board(contest, place, audience)
+    }
+
+    /// By what an entry is ranked, step by step; `None` where there is no such entry.
+    pub fn explain_total(&mut self, entry: EntryId, audience: Audience) -> Option<ExplanationView> {
+        let (views, contest) = self.refresh();
+        views.explain_total(contest, entry, audience)
+    }
+
+    /// How an entry's evening went; `None` where there is no such entry.
+    pub fn summarise(&mut self, entry: EntryId, audience: Audience) -> Option<ExplanationView> {
+        let (views, contest) = self.refresh();
+        views.summarise(contest, entry, audience)
+    }
+
+    /// The contest in a list.
+    pub fn summary(&self) -> ContestSummary {
+        ContestSummary::new(self.kept.number, self.contest)
+    }
+
+    /// Every table of every section, in order.
+    pub fn tables(&self) -> Vec<TableId> {
+        let sections = self.contest.sections.values();
+        sections
+            .flat_map(|section| section.tables().map(|table| TableId { section: section.letter, table }))
+            .collect()
+    }
+
+    /// The snapshot of the state.
+    pub fn snapshot(&self) -> Snapshot {
+        live::snapshot(self.contest)
+    }
+}
