@@ -280,7 +280,8 @@ fn without_marks(view: &v1::TableView) -> v1::TableView {
     let mut view = view.clone();
     view.sequence = 0;
     view.messages.retain(|message| !message.starts_with("Mark"));
-    for board in view.boards.iter_mut().chain(&mut view.correctable) {
+    let directed = view.directed.iter_mut().filter_map(|directed| directed.board.as_mut());
+    for board in view.boards.iter_mut().chain(&mut view.correctable).chain(directed) {
         board.traveller.clear();
         board.north_south_percent = None;
         board.north_south_award.clear();

@@ -1,5 +1,6 @@
 //! Each adjustment made once live, with real tables, and seen wherever a score is shown.
 
+mod afterwards;
 mod artificial;
 mod divided;
 mod imps;
@@ -52,7 +53,7 @@ impl Hall {
         Self { _folder: folder, server, director, tablets, plan, scored: vec![] }
     }
 
-    /// Board 1 or 2 at a table, in the first round.
+    /// A board at a table, in the first round.
     fn place(&self, table: u16, board: u16) -> Place {
         let mut places = self.plan.places_of(1).into_iter();
         let wanted = |place: &Place| {

@@ -203,8 +203,9 @@ impl Looker {
             };
             for looker in lookers {
                 let closed = self.closed_to(&looker);
-                for board in view.boards.iter().chain(&view.correctable).filter(|b| closed.contains(&b.board))
-                {
+                let directed = view.directed.iter().filter_map(|directed| directed.board.as_ref());
+                let all = view.boards.iter().chain(&view.correctable).chain(directed);
+                for board in all.filter(|board| closed.contains(&board.board)) {
                     let others = board.outcome.is_some() || !board.traveller.is_empty();
                     let awards = !board.north_south_award.is_empty() || !board.east_west_award.is_empty();
                     let is_secret =

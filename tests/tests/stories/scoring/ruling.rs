@@ -5,14 +5,18 @@ use proto::v1::command::Kind;
 
 use super::Hall;
 
-/// Whether board 2 at table 3 is marked at the table, on the traveller, on both score cards, and with the director.
+/// Whether board 2 at table 3 is marked at the table, on the floor, on the traveller, on both score cards, and with the director.
 async fn is_marked(hall: &Hall) -> bool {
     let place = hall.place(3, 2);
     let slot = v1::Slot::from(&place.slot);
     let here = |row: &&v1::TravellerRow| row.slot.as_ref() == Some(&slot);
     let on_traveller = hall.traveller(2).await.rows.iter().find(here).unwrap().awaits_ruling;
-    let at_table = hall.table_board(3, 2).await.traveller.iter().find(here).unwrap().awaits_ruling;
-    assert_eq!(at_table, on_traveller);
+    let at_table = hall.table_board(3, 2).await;
+    assert_eq!(at_table.traveller.iter().find(here).unwrap().awaits_ruling, on_traveller);
+    assert_eq!(at_table.awaits_ruling, on_traveller);
+    let floor = hall.director.link.floor(hall.director.contest).await.unwrap();
+    let table = floor.tables.iter().find(|table| table.table == "A3").unwrap();
+    assert_eq!(table.boards.iter().find(|board| board.board == 2).unwrap().awaits_ruling, on_traveller);
     for entry in [place.pairing.north_south, place.pairing.east_west] {
         let card = hall.score_card(&entry.to_string()).await;
         let line = card.rows.into_iter().find(|line| line.board == 2).unwrap();
