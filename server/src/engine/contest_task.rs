@@ -111,10 +111,8 @@ impl ContestHandle {
     ///
     /// When the server stops.
     pub async fn floor(&self) -> Result<Publication<FloorView>, EngineError> {
-        self.visit("the floor", |glance, views| {
-            views.subscribe(glance, |views| &views.floor, |glance| glance.floor())
-        })
-        .await
+        self.visit("the floor", |glance, views| views.subscribe(glance, |views| &views.floor, Glance::floor))
+            .await
     }
 
     /// Who sits where this round and next, now and from now on.
@@ -123,10 +121,8 @@ impl ContestHandle {
     ///
     /// When the server stops.
     pub async fn room(&self) -> Result<Publication<RoomView>, EngineError> {
-        self.visit("the room", |glance, views| {
-            views.subscribe(glance, |views| &views.room, |glance| glance.room())
-        })
-        .await
+        self.visit("the room", |glance, views| views.subscribe(glance, |views| &views.room, Glance::room))
+            .await
     }
 
     /// Rules, sections, entries, calls, rulings, penalties.
@@ -136,7 +132,7 @@ impl ContestHandle {
     /// When the server stops.
     pub async fn overview(&self) -> Result<Publication<ContestView>, EngineError> {
         self.visit("the contest", |glance, views| {
-            views.subscribe(glance, |views| &views.overview, |glance| glance.overview())
+            views.subscribe(glance, |views| &views.overview, Glance::overview)
         })
         .await
     }

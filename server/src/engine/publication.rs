@@ -159,11 +159,11 @@ impl Publications {
     }
 
     /// Subscribes to a view that `choose` names, computing it first if nobody had asked for it.
-    pub(super) fn subscribe<V>(
+    pub(super) fn subscribe<'a, V>(
         &mut self,
-        glance: &mut Glance<'_>,
+        glance: &mut Glance<'a>,
         choose: fn(&Self) -> &Sender<V>,
-        compute: impl FnOnce(&mut Glance<'_>) -> V,
+        compute: impl FnOnce(&mut Glance<'a>) -> V,
     ) -> Publication<V> {
         let sequence = glance.contest.sequence;
         let sender = choose(self);

@@ -66,7 +66,7 @@ impl Paper {
         let parts = match self {
             Self::Ranking => ranking::parts(&standings),
             Self::Travellers | Self::Frequencies => {
-                let views = boards(&glance.contest)
+                let views = boards(glance.contest)
                     .into_iter()
                     .filter_map(|board| glance.traveller(board, audience))
                     .filter(|view| !view.rows.is_empty());

@@ -20,7 +20,7 @@ use crate::print::report_html::{self, Style};
 /// The file of a format, with the name that it should have.
 pub(super) fn export(glance: &mut Glance<'_>, format: v1::ExportFormat) -> v1::ExportReply {
     let (kind, content) = match format {
-        v1::ExportFormat::ResultsJson => ("results.json", results(&glance.contest)),
+        v1::ExportFormat::ResultsJson => ("results.json", results(glance.contest)),
         v1::ExportFormat::RankingCsv => ("ranking.csv", ranking(glance)),
         v1::ExportFormat::RulingsCsv => ("rulings.csv", rulings(&glance.contest.rulings)),
     };

@@ -161,7 +161,9 @@ fn pair_match(file: &ResultsFile, (round, sides): Key, boards: &[MatchBoard]) ->
     let compared = u32::try_from(counted.len()).unwrap_or(u32::MAX);
     let mut points = [0, 1].map(|side: usize| {
         let mut sum = ExactSum::default();
-        counted.iter().for_each(|points| sum.add(points[side]));
+        for points in &counted {
+            sum.add(points[side]);
+        }
         sum.value()
     });
     if file.scoring.method.has_top() && compared > 0 {

@@ -157,7 +157,7 @@ fn a_match_of_any_size_is_added_up_exactly() {
                 // The first is beaten by about a third.
                 let score = if table == 0 {
                     110
-                } else if table % 3 == 0 {
+                } else if table.is_multiple_of(3) {
                     140
                 } else {
                     90
