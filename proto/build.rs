@@ -14,6 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "view",
         "draw_view",
         "draw_wish",
+        "draw_inspection",
         "journal",
         "table",
         "director",

@@ -2,6 +2,7 @@
 
 mod contest;
 mod draw;
+mod draw_inspection;
 mod explanation;
 mod floor;
 mod journal;

@@ -7,6 +7,7 @@
 
 pub mod change;
 pub mod inputs;
+pub mod inspect;
 mod knock_out;
 pub mod plan;
 pub mod proposal;

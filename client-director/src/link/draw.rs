@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use proto::v1::command_reply::Answer;
-use proto::v1::{CommandId, DrawView, DrawWish, DrawWishRequest, WatchDrawRequest};
+use proto::v1::inspect_draw_reply;
+use proto::v1::{
+    CommandId, DrawQuestion, DrawView, DrawWish, DrawWishRequest, InspectDrawRequest, WatchDrawRequest,
+};
 
 use super::{Link, LinkError};
 
@@ -32,6 +35,27 @@ impl Link {
         self.patiently(|| self.draw_once(contest, id, section, wish.clone()))
             .await
             .map_err(LinkError::given_up)
+    }
+
+    /// The answer to a question about draws; nothing changes.
+    ///
+    /// # Errors
+    /// [`LinkError`]; a refusal is an answer.
+    pub async fn inspect_draw(
+        &self,
+        contest: u32,
+        section: &str,
+        question: DrawQuestion,
+    ) -> Result<inspect_draw_reply::Answer, LinkError> {
+        let request = InspectDrawRequest { contest, section: section.to_owned(), question: Some(question) };
+        let reply = self
+            .patiently(|| {
+                let request = request.clone();
+                async { self.answered_within(DRAWN_WITHIN, self.director().inspect_draw(request)).await }
+            })
+            .await?;
+        let unknown = || LinkError::Server("the server gave an answer that is not known here".to_owned());
+        reply.answer.ok_or_else(unknown)
     }
 
     /// Asks once for a draw, under this number.

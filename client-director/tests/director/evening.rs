@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use bridge::contest::drawn::DrawCommand;
+use bridge::contest::drawn::inspect::{Question, inspect};
 use bridge::contest::drawn::propose::{self, DrawWish};
 use bridge::contest::surgery;
 use bridge::contest::view::{
@@ -102,6 +103,15 @@ impl Evening {
         let section = section("section", &request.section).unwrap();
         let proposal = Box::new(propose::propose(&self.contest, section, &wish)?);
         Ok(Command::Draw { section, command: DrawCommand::Propose { proposal } })
+    }
+
+    pub(crate) fn inspect(&self, request: &v1::InspectDrawRequest) -> v1::inspect_draw_reply::Answer {
+        let section = section("section", &request.section).unwrap();
+        let question = Question::try_from(request.question.as_ref().unwrap()).unwrap();
+        match inspect(&self.contest, section, &question) {
+            Ok(inspection) => v1::inspect_draw_reply::Answer::Inspection((&inspection).into()),
+            Err(refusal) => v1::inspect_draw_reply::Answer::Refused((&refusal).into()),
+        }
     }
 
     pub(crate) fn draw(&self, letter: &str) -> Option<v1::DrawView> {

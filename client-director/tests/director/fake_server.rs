@@ -111,6 +111,14 @@ impl DirectorService for Fake {
         Self::execute(self, request.into_inner().id, kind.expect("a command is of a kind")).map(Response::new)
     }
 
+    async fn inspect_draw(
+        &self,
+        request: Request<v1::InspectDrawRequest>,
+    ) -> Result<Response<v1::InspectDrawReply>, Status> {
+        let answer = self.evening.lock().unwrap().inspect(request.get_ref());
+        Ok(Response::new(v1::InspectDrawReply { answer: Some(answer) }))
+    }
+
     async fn preview_surgery(
         &self,
         request: Request<v1::PreviewSurgeryRequest>,

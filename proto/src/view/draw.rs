@@ -89,6 +89,7 @@ impl From<&ProposalView> for v1::ProposalView {
             summary: view.summary.clone(),
             breaches: view.breaches.clone(),
             is_stale: view.is_stale,
+            changes: view.changes.clone(),
         }
     }
 }

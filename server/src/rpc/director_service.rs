@@ -58,6 +58,14 @@ impl DirectorService for Services {
         self.wished_draw(request.into_inner(), by).await.map(Response::new)
     }
 
+    async fn inspect_draw(
+        &self,
+        request: Request<v1::InspectDrawRequest>,
+    ) -> Result<Response<v1::InspectDrawReply>, Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        self.inspected_draw(request.into_inner()).await.map(Response::new)
+    }
+
     async fn preview_surgery(
         &self,
         request: Request<v1::PreviewSurgeryRequest>,

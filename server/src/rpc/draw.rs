@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bridge::contest::drawn::DrawCommand;
+use bridge::contest::drawn::inspect::{Question, inspect};
 use bridge::contest::drawn::propose::{DrawWish, propose};
 use bridge::contest::view::Audience;
 use bridge::contest::{Actor, Command, Contest, Refusal};
@@ -72,6 +73,32 @@ impl Services {
             Err(answered) => answered,
         };
         Ok(answer.into())
+    }
+
+    /// The answer to a question about draws, worked out on a copy of the contest, which goes on meanwhile.
+    pub(super) async fn inspected_draw(
+        &self,
+        request: v1::InspectDrawRequest,
+    ) -> Result<v1::InspectDrawReply, Status> {
+        use v1::inspect_draw_reply::Answer;
+        let v1::InspectDrawRequest { contest, section: letter, question } = request;
+        let letter = section(&letter)?;
+        let mut question = question.ok_or_else(|| Status::invalid_argument("`question` is missing"))?;
+        if let Some(v1::draw_question::Kind::Otherwise(wish)) = &mut question.kind
+            && let Some(v1::draw_wish::Kind::Anew(anew)) = &mut wish.kind
+        {
+            anew.seed.get_or_insert_default();
+        }
+        let question = Question::try_from(&question).map_err(|error| invalid(&error))?;
+        let handle = self.contest(contest)?;
+        let live = handle.look("what is asked of a draw", |glance| glance.contest.clone()).await;
+        let live = live.map_err(|error| failed(&error))?;
+        let answer = tokio::task::spawn_blocking(move || match inspect(&live, letter, &question) {
+            Ok(inspection) => Answer::Inspection((&inspection).into()),
+            Err(refusal) => Answer::Refused((&refusal).into()),
+        });
+        let answer = answer.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
+        Ok(v1::InspectDrawReply { answer: Some(answer) })
     }
 }
 

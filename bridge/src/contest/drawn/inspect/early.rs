@@ -1,0 +1,122 @@
+//! Which matches are final while results are missing.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Asked, Finding, Inspection, cannot, matches};
+use crate::contest::drawn::inputs::{Inputs, UnderWay};
+use crate::contest::drawn::propose::{Anew, DrawWish, propose};
+use crate::contest::drawn::{Format, Proposal};
+use crate::contest::matches::Match;
+use crate::contest::refusal::Refusal;
+use crate::contest::scoreboard::Scoreboard;
+use crate::movement::RoundNumber;
+use crate::scoring::matches::MarginUnit;
+use crate::scoring::{Method, VictoryScale};
+use crate::swiss::early::{Early, Outstanding, attainable, attainable_from, early_draw};
+use crate::swiss::{Contender, Field, OddOnes};
+use crate::victory::whole_margin;
+
+/// About so many steps of a matching are spent: some seconds.
+const EFFORT: u32 = 20_000_000;
+
+impl Asked<'_> {
+    pub(super) fn early(&self) -> Result<Inspection, Refusal> {
+        if self.drawn.terms.format != Format::Swiss {
+            return Err(cannot("only a Swiss is drawn by scores: elsewhere nobody has to wait for them"));
+        }
+        let wish = DrawWish::Anew(Anew::default());
+        let proposal = propose(self.contest, self.section.letter, &wish)?;
+        let round = proposal.round;
+        if proposal.outstanding.is_empty() {
+            let sentences = vec![format!("All results are in: the whole draw of round {round} is final.")];
+            return Ok(Inspection {
+                sentences,
+                finding: Finding::Early { round, early: settled(&proposal) },
+            });
+        }
+        let outstanding = self.outstanding(&proposal)?;
+        let field = self.without_running(&proposal)?;
+        let size = u32::try_from(field.candidates.len()).unwrap_or(u32::MAX).max(1);
+        let effort = (EFFORT / size.saturating_pow(3)).clamp(50, 3_000);
+        let early = early_draw(&field, &proposal.request, &self.drawn.seed_order(), &outstanding, effort)
+            .map_err(|not_worked_out| cannot(not_worked_out.to_string()))?;
+        let mut sentences = vec![early.sentence()];
+        sentences.extend(early.depends.iter().map(|depends| format!("{depends}.")));
+        Ok(Inspection { sentences, finding: Finding::Early { round, early } })
+    }
+
+    /// The field of a proposal with nothing for the matches that are under way.
+    fn without_running(&self, proposal: &Proposal) -> Result<Field, Refusal> {
+        let in_it: BTreeSet<Contender> = proposal.field.candidates.iter().map(|one| one.contender).collect();
+        let kept = self.drawn.everybody().filter(|one| !in_it.contains(one)).collect();
+        let letter = self.section.letter;
+        let inputs = Inputs::of(self.contest, letter, proposal.round, &kept, UnderWay::LeftOut);
+        inputs.map(|inputs| inputs.field).ok_or(Refusal::NotDrawn(letter))
+    }
+
+    /// The matches that are not over, with all that each can still come to.
+    fn outstanding(&self, proposal: &Proposal) -> Result<Vec<Outstanding>, Refusal> {
+        if !matches!(self.contest.rules.scoring.method, Method::Teams(_)) {
+            return Err(cannot(
+                "a result that is missing changes the scores of all who have played its boards, so no match is final \
+                 before it: this is worked out for teams only",
+            ));
+        }
+        let scale = self.scale()?;
+        let scoreboard = Scoreboard::from_scratch(self.contest, RoundNumber(self.section.round_count()));
+        let in_field: BTreeSet<Contender> =
+            proposal.field.candidates.iter().map(|one| one.contender).collect();
+        let mut outstanding = Vec::new();
+        for &both in &proposal.outstanding {
+            if !both.iter().any(|one| in_field.contains(one)) {
+                continue;
+            }
+            let is_it = |one: &&Match| {
+                let of = one.sides.map(|side| Contender(side.pair.number.0));
+                one.sides[0].section == self.section.letter
+                    && one.score.waiting > 0
+                    && Field::both(of[0], of[1]) == both
+            };
+            let Some(open) = scoreboard.matches().iter().find(is_it) else { continue };
+            let number = open.number.unwrap_or(0);
+            match both.map(|one| self.drawn.awarded.contains_key(&(number, one))) {
+                [true, true] => continue,
+                [false, false] => {}
+                [true, false] | [false, true] => {
+                    let [one, other] = both;
+                    return Err(cannot(format!(
+                        "you gave points to one of {one} and {other} for a match that is still played: wait for it"
+                    )));
+                }
+            }
+            outstanding.push(Outstanding {
+                contenders: open.sides.map(|side| Contender(side.pair.number.0)),
+                pool: i64::from(scale.pool_hundredths()),
+                values: reachable(scale, open),
+            });
+        }
+        Ok(outstanding)
+    }
+}
+
+/// What the first side of a match can still have, in hundredths: each board that waits can move the margin by the most
+/// that a board is worth.
+fn reachable(scale: &VictoryScale, open: &Match) -> Vec<i64> {
+    let score = &open.score;
+    let boards = score.compared + score.waiting;
+    if score.compared == 0 || scale.margin_unit() != MarginUnit::Points {
+        return attainable(scale, boards);
+    }
+    attainable_from(scale, boards, whole_margin(&score.sides[0].margin), score.waiting)
+}
+
+/// A draw of which nothing is open any more.
+fn settled(proposal: &Proposal) -> Early {
+    let draw = proposal.draw();
+    let certain_odd = match draw.odd {
+        None => vec![],
+        Some(OddOnes::Bye(bye)) => vec![bye],
+        Some(OddOnes::Triangle(three)) => three.to_vec(),
+    };
+    Early { certain: matches(&draw), certain_odd, possible: BTreeMap::new(), depends: vec![], draws: 1 }
+}

@@ -1,0 +1,143 @@
+//! A round that was drawn by scores that were corrected since.
+
+use std::collections::BTreeSet;
+
+use super::{Asked, Finding, Inspection, cannot};
+use crate::contest::drawn::inputs::{Inputs, UnderWay};
+use crate::contest::drawn::{DrawnRound, Format};
+use crate::contest::matches::Match;
+use crate::contest::refusal::Refusal;
+use crate::contest::scoreboard::Scoreboard;
+use crate::swiss::mismatch::{Assessment, Fault, Mismatch, assess};
+use crate::swiss::points::Points;
+use crate::swiss::{Constraints, Contender, Draw, OddOnes, Request, draw};
+
+/// What was wrong with a match round, and what is proposed for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MismatchReport {
+    pub round: u16,
+    pub assessment: Assessment,
+    /// For each mismatch of the assessment, in its order.
+    pub compensations: Vec<Compensation>,
+}
+
+/// What the regulation proposes for somebody who met an opponent out of reach. It is proposed, not imposed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Compensation {
+    pub contender: Contender,
+    /// What the match was worth, in hundredths; `None` while it is not over.
+    pub won: Option<i64>,
+    /// Instead of it, if the contender was not at fault; `None` where the score stands.
+    pub not_at_fault: Option<i64>,
+    /// The same if the contender was at fault.
+    pub at_fault: Option<i64>,
+}
+
+impl Asked<'_> {
+    pub(super) fn mismatch(&self, number: u16) -> Result<Inspection, Refusal> {
+        if self.drawn.terms.format != Format::Swiss {
+            return Err(cannot("only a Swiss is drawn by scores: a correction changes no opponents here"));
+        }
+        let round = self
+            .drawn
+            .published(number)
+            .ok_or_else(|| cannot(format!("round {number} is not published: there is nothing to assess")))?;
+        if number == 1 {
+            return Err(cannot("round 1 was drawn without scores: a correction changes nothing in it"));
+        }
+        let pool = i64::from(self.scale()?.pool_hundredths());
+        let letter = self.section.letter;
+        let inputs = Inputs::of(self.contest, letter, number, &BTreeSet::new(), UnderWay::AsItStands)
+            .ok_or(Refusal::NotDrawn(letter))?;
+        let terms = &self.drawn.terms;
+        let request = Request {
+            method: terms.method(number, 0),
+            odd: terms.odd_of(),
+            constraints: Constraints { apart: terms.apart.clone(), ..Constraints::default() },
+            rounds_to_come: terms.rounds.saturating_sub(number),
+        };
+        let correct = draw(&inputs.field, &request).map_err(|undrawable| cannot(undrawable.to_string()))?;
+        let assessment = assess(&inputs.field, &played(round).ordered(&inputs.field), correct.draw, pool);
+        let compensations = self.compensations(round, &assessment.mismatches);
+        let sentences = sentences(number, &assessment, &compensations);
+        let report = MismatchReport { round: number, assessment, compensations };
+        Ok(Inspection { sentences, finding: Finding::Mismatch(report) })
+    }
+
+    fn compensations(&self, round: &DrawnRound, mismatches: &[Mismatch]) -> Vec<Compensation> {
+        let scoreboard = Scoreboard::from_scratch(self.contest, round.last());
+        let won = |contender: Contender| {
+            let name = self.section.ranked_as(contender);
+            let is_it = |one: &&Match| one.number == Some(round.number) && one.side_of(name).is_some();
+            scoreboard.matches().iter().find(is_it)?.score_of(name)?.victory_hundredths
+        };
+        let compensation = |mismatch: &Mismatch| {
+            let won = won(mismatch.contender);
+            let proposed = |fault| won.and_then(|won| mismatch.proposed(fault, won));
+            Compensation {
+                contender: mismatch.contender,
+                won,
+                not_at_fault: proposed(Fault::NotOwn),
+                at_fault: proposed(Fault::Own),
+            }
+        };
+        mismatches.iter().map(compensation).collect()
+    }
+}
+
+/// Who met in a published round.
+fn played(round: &DrawnRound) -> Draw {
+    let triangle = round.triangle.as_ref().filter(|triangle| triangle.part == 1);
+    let odd = match (round.bye, triangle) {
+        (Some(bye), _) => Some(OddOnes::Bye(bye)),
+        (None, Some(triangle)) => Some(OddOnes::Triangle(triangle.teams)),
+        (None, None) => None,
+    };
+    Draw { matches: round.matches.iter().map(|one| one.sides).collect(), odd }
+}
+
+fn sentences(number: u16, assessment: &Assessment, compensations: &[Compensation]) -> Vec<String> {
+    let Assessment { mismatches, in_reach, odd, .. } = assessment;
+    if mismatches.is_empty() && in_reach.is_empty() && odd.is_empty() {
+        return vec![format!(
+            "By the scores as they are now, round {number} would have been drawn the same."
+        )];
+    }
+    let mut sentences = Vec::new();
+    if mismatches.is_empty() {
+        sentences.push(format!("Nobody met an opponent out of reach in round {number}."));
+    }
+    for (mismatch, compensation) in mismatches.iter().zip(compensations) {
+        sentences.push(told(mismatch, compensation));
+    }
+    if !in_reach.is_empty() {
+        sentences
+            .push("These would have met somebody else, but within reach: their scores stand.".to_owned());
+        sentences.extend(in_reach.iter().map(|change| format!("  {change}")));
+    }
+    if !odd.is_empty() {
+        sentences.push(
+            "These had a bye or a triangle, or should have had one: no opponents can be compared.".to_owned(),
+        );
+        sentences.extend(odd.iter().map(|change| format!("  {change}")));
+    }
+    sentences
+}
+
+/// `12 met 3 instead of 8, who stands 7.50 lower. It won 12: …`
+fn told(mismatch: &Mismatch, compensation: &Compensation) -> String {
+    let Mismatch { contender, met, should_have_met, difference, .. } = mismatch;
+    let (apart, where_to) = (Points(difference.abs()), if *difference > 0 { "lower" } else { "higher" });
+    let who = format!("{contender} met {met} instead of {should_have_met}, who stands {apart} {where_to}.");
+    let proposed = match (compensation.won, compensation.not_at_fault, compensation.at_fault) {
+        (None, ..) => "Its match is not over: ask again then.".to_owned(),
+        (Some(won), Some(instead), _) => {
+            format!("It won {}: {} is proposed if it was not at fault.", Points(won), Points(instead))
+        }
+        (Some(won), None, Some(instead)) => {
+            format!("It won {}: {} is proposed if the fault was its own.", Points(won), Points(instead))
+        }
+        (Some(won), None, None) => format!("It won {}: its score stands.", Points(won)),
+    };
+    format!("{who} {proposed}")
+}
