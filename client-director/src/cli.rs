@@ -20,6 +20,7 @@ pub mod score_text;
 pub mod start;
 pub mod surgery_action;
 pub mod surgery_command;
+pub mod swiss;
 pub mod text;
 
 use std::path::PathBuf;
@@ -145,6 +146,8 @@ pub enum Action {
     /// Explain where an entry's number comes from: on a board, or in all
     Explain(Explain),
 
+    /// Swiss, round robin or knock-out, drawn round by round: set up, draw, publish, standings
+    Swiss(Box<swiss::Swiss>),
     /// Change the plan while it is played: late pair, wrong seats, boards, tables, rounds
     Surgery {
         #[command(subcommand)]

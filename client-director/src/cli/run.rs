@@ -46,6 +46,7 @@ pub async fn run(
         Action::Anomalies => director.anomalies(output).await,
         Action::Room { next } => director.room(next, output).await,
         Action::Path(choice) => director.path(choice, output).await,
+        Action::Swiss(swiss) => director.swiss(*swiss, output).await,
         Action::Surgery { action } => director.surgery(action, output).await,
         Action::Result { action } => director.result(action, output).await,
         Action::Create(create) => create::create(&director, create, output).await,

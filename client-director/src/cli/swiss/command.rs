@@ -1,0 +1,308 @@
+//! What the verbs about draws do.
+
+use bridge::contest::drawn::propose::{Anew, DrawWish, Keep};
+use bridge::contest::drawn::{DrawCommand, Terms};
+use bridge::contest::{Command, Rules};
+use bridge::entry::SectionLetter;
+use bridge::movement::contestants::Contestants;
+use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
+use bridge::swiss::edit::Edit;
+use bridge::swiss::{Contender, Method as DrawMethod};
+use proto::v1::{self, command::Kind};
+use serde_json::json;
+
+use super::json as view_json;
+use super::{Propose, SetUp, Swiss, SwissAction, TermsChange, inspection, table, terms, terms_text, text};
+use crate::cli::failure::Failure;
+use crate::cli::reply::{Output, accepted};
+use crate::cli::run::Director;
+use crate::link::error::LinkError;
+use crate::surgery::asked;
+
+/// A drawn section as a verb finds it.
+pub(super) struct Found {
+    pub(super) contest: u32,
+    pub(super) letter: SectionLetter,
+    pub(super) view: v1::DrawView,
+}
+
+impl Director {
+    pub(in crate::cli) async fn swiss(&self, swiss: Swiss, output: &mut Output<'_>) -> Result<(), Failure> {
+        let Swiss { section, action } = swiss;
+        match action {
+            SwissAction::SetUp(set_up) => self.set_up_draws(*set_up, output).await,
+            SwissAction::Advice { entries: Some(entries), rounds } => {
+                inspection::advise(entries, rounds, output)
+            }
+            action => self.in_drawn_section(self.find(section).await?, action, output).await,
+        }
+    }
+
+    /// The section that is named, or the first whose rounds are drawn.
+    async fn find(&self, named: Option<char>) -> Result<Found, Failure> {
+        let contest = self.contest().await?;
+        let letters = match named {
+            Some(letter) => vec![section_letter(letter)?],
+            None => {
+                let view = self.link.contest(contest).await?;
+                view.sections.iter().filter_map(|section| asked::section(&section.section)).collect()
+            }
+        };
+        for letter in letters {
+            match self.link.draw_view(contest, &letter.to_string()).await {
+                Ok(view) => return Ok(Found { contest, letter, view }),
+                Err(LinkError::Rejected(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        let whose = named.map_or("no section of this contest".to_owned(), |letter| {
+            format!("section {} does not exist or plays by a movement: it", letter.to_ascii_uppercase())
+        });
+        Err(Failure::Input(format!(
+            "{whose} has rounds that are drawn; make one with: barometer-director swiss set-up A --teams 24 \
+             --rounds 7 --boards 8"
+        )))
+    }
+
+    async fn in_drawn_section(
+        &self,
+        found: Found,
+        action: SwissAction,
+        output: &mut Output<'_>,
+    ) -> Result<(), Failure> {
+        let Found { view, .. } = &found;
+        match action {
+            SwissAction::Terms(change) => self.terms(&found, &change, output).await,
+            SwissAction::Show { round } => {
+                let rounds = shown(view, round)?;
+                output.show(&text::rounds(view, &rounds), &view_json::rounds(view, &rounds))
+            }
+            SwissAction::Standings => output.show(&text::standings(view), &view_json::standings(view)),
+            SwissAction::CrossTable => {
+                output.show(&table::cross_table_text(view), &table::cross_table_json(view))
+            }
+            SwissAction::Card { contender } => {
+                known(view, contender)?;
+                output.show(&table::card_text(view, contender), &table::card_json(view, contender))
+            }
+            SwissAction::Explain => self.explain_draw(&found, output).await,
+            SwissAction::Early => self.early(&found, output).await,
+            SwissAction::Mismatch { round } => self.mismatch(&found, round, output).await,
+            SwissAction::Advice { .. } => self.advice(&found, output).await,
+            action => match wish(&action) {
+                Some(wish) => self.wish(&found, &wish, output).await,
+                None => self.command(&found, action, output).await,
+            },
+        }
+    }
+
+    async fn set_up_draws(&self, set_up: SetUp, output: &mut Output<'_>) -> Result<(), Failure> {
+        let SetUp { letter, teams, pairs, terms } = set_up;
+        let letter = section_letter(letter)?;
+        let (contestants, contenders) = match (teams, pairs) {
+            (Some(teams), _) => (Contestants::Teams, teams),
+            (None, Some(pairs)) => (Contestants::Pairs, pairs),
+            (None, None) => return Err(Failure::Input("say how many: --teams 24, or --pairs 30".to_owned())),
+        };
+        let terms = terms.applied_to(Terms::default())?;
+        let name = terms.name(&contestants, contenders);
+        let contest = self.contest().await?;
+        let told = if contestants.are_teams() { self.score_as_teams(contest).await? } else { "" };
+        let played = text::planned(&terms);
+        let command = DrawCommand::SetUp { contestants, contenders, terms: Box::new(terms) };
+        let answer = self.link.execute(contest, kind(letter, command)).await?;
+        let sequence = accepted(answer)?;
+        let text = format!(
+            "Done: section {letter}: {name}, {played}.{told}\nNext: barometer-director swiss propose"
+        );
+        output.show(
+            &text,
+            &json!({ "accepted": { "sequence": sequence }, "section": letter.to_string(), "title": name }),
+        )
+    }
+
+    /// Teams are scored as teams: where the contest was made for pairs, it is changed to IMPs and victory points.
+    async fn score_as_teams(&self, contest: u32) -> Result<&'static str, Failure> {
+        let view = self.link.contest(contest).await?;
+        let unreadable = |error: proto::WireError| Failure::Input(error.to_string());
+        let mut rules = Rules::try_from(&view.rules.unwrap_or_default()).map_err(unreadable)?;
+        if matches!(rules.scoring.method, Method::Teams(_)) {
+            return Ok("");
+        }
+        rules.scoring = Scoring {
+            method: Method::Teams(TeamMethod::Imps),
+            matches: MatchScoring::Victory(VictoryScale::WbfContinuous),
+            ..rules.scoring
+        };
+        let kind = Kind::ChangeRules(v1::ChangeRules { rules: Some((&rules).into()) });
+        accepted(self.link.execute(contest, kind).await?)?;
+        Ok(" Matches are scored in IMPs and victory points (change it with: rules set --method).")
+    }
+
+    async fn terms(
+        &self,
+        found: &Found,
+        change: &TermsChange,
+        output: &mut Output<'_>,
+    ) -> Result<(), Failure> {
+        let unreadable = |error: proto::WireError| Failure::Input(error.to_string());
+        let wire = found.view.terms.clone().unwrap_or_default();
+        let agreed = Terms::try_from(&wire).map_err(unreadable)?;
+        if change.is_empty() {
+            return output.show(&terms_text::terms(&found.view.title, &agreed), &view_json::terms(&agreed));
+        }
+        let terms = change.applied_to(agreed)?;
+        let (shown, value) = (terms_text::terms(&found.view.title, &terms), view_json::terms(&terms));
+        let command = DrawCommand::ChangeTerms { terms: Box::new(terms) };
+        let sequence = accepted(self.link.execute(found.contest, kind(found.letter, command)).await?)?;
+        let value = json!({ "accepted": { "sequence": sequence }, "terms": value });
+        output.show(&format!("Done: it is agreed for the rounds to come.\n{shown}"), &value)
+    }
+
+    /// Has a draw made, and shows it.
+    async fn wish(&self, found: &Found, wish: &DrawWish, output: &mut Output<'_>) -> Result<(), Failure> {
+        let section = found.letter.to_string();
+        let mut wire = v1::DrawWish::from(wish);
+        if let Some(v1::draw_wish::Kind::Anew(anew)) = &mut wire.kind
+            && anew.seed == Some(0)
+        {
+            anew.seed = None;
+        }
+        let sequence = accepted(self.link.draw(found.contest, &section, wire).await?)?;
+        let view = self.link.draw_view(found.contest, &section).await?;
+        let text = format!(
+            "{}\nNobody else sees it before: barometer-director swiss publish",
+            text::proposal(&view).trim_end()
+        );
+        output.show(
+            &text,
+            &json!({ "accepted": { "sequence": sequence }, "proposal": view_json::proposal(&view) }),
+        )
+    }
+
+    async fn command(
+        &self,
+        found: &Found,
+        action: SwissAction,
+        output: &mut Output<'_>,
+    ) -> Result<(), Failure> {
+        let (command, done) = match action {
+            SwissAction::Drop => (DrawCommand::Drop, "the proposal is dropped".to_owned()),
+            SwissAction::Publish { only, reason } => {
+                let only = only.into_iter().map(Contender).collect();
+                return self.publish(found, DrawCommand::Publish { only, reason }, output).await;
+            }
+            SwissAction::Revoke { reason } => {
+                let number = found.view.rounds.last().map_or(0, |round| round.number);
+                (DrawCommand::Revoke { reason }, format!("the draw of round {number} is taken back"))
+            }
+            SwissAction::Award { round, contender, points, reason } => {
+                let hundredths = if points == "none" { None } else { Some(terms::read_points(&points)?) };
+                let done = match hundredths {
+                    Some(_) => format!("{contender} has {points} for round {round}"),
+                    None => format!("what {contender} won in round {round} counts again"),
+                };
+                (DrawCommand::Award { round, contender: Contender(contender), hundredths, reason }, done)
+            }
+            SwissAction::Enter { players } => {
+                let done = format!("number {} is entered", found.view.standings.len() + 1);
+                (DrawCommand::EnterLate { players: pairs(found, &players)? }, done)
+            }
+            SwissAction::Leave { contender, reason } => {
+                let done = format!("{contender} plays in no round that is not published yet");
+                (DrawCommand::Leave { contender: Contender(contender), reason }, done)
+            }
+            other => unreachable!("{other:?} is no command"),
+        };
+        let answer = self.link.execute(found.contest, kind(found.letter, command)).await?;
+        output.done(answer, &done)
+    }
+
+    async fn publish(
+        &self,
+        found: &Found,
+        publish: DrawCommand,
+        output: &mut Output<'_>,
+    ) -> Result<(), Failure> {
+        let answer = self.link.execute(found.contest, kind(found.letter, publish)).await?;
+        let sequence = accepted(answer)?;
+        let view = self.link.draw_view(found.contest, &found.letter.to_string()).await?;
+        let last: Vec<&v1::DrawnRoundView> = view.rounds.last().into_iter().collect();
+        let number = last.first().map_or(0, |round| round.number);
+        let text = format!("Done: the draw of round {number} is published.\n{}", text::rounds(&view, &last));
+        let value = json!({ "accepted": { "sequence": sequence }, "rounds": view_json::rounds(&view, &last)["rounds"] });
+        output.show(&text, &value)
+    }
+}
+
+/// The draw that a verb wishes; `None` of other verbs.
+fn wish(action: &SwissAction) -> Option<DrawWish> {
+    let both = |one: &u16, other: &u16| [Contender(*one), Contender(*other)];
+    Some(match action {
+        SwissAction::Propose(propose) => DrawWish::Anew(anew(propose)),
+        SwissAction::Swap { one, other } => DrawWish::Edit(Edit::Swap(both(one, other))),
+        SwissAction::Pair { one, other } => DrawWish::Edit(Edit::Pair(both(one, other))),
+        SwissAction::Bye { contender } => DrawWish::Edit(Edit::GiveBye(Contender(*contender))),
+        SwissAction::Triangle { teams } => match teams.as_slice() {
+            &[one, two, three] => DrawWish::Edit(Edit::SetTriangle([one, two, three].map(Contender))),
+            _ => return None,
+        },
+        SwissAction::Pin { one, other } => DrawWish::Pin(both(one, other)),
+        SwissAction::Forbid { one, other } => DrawWish::Forbid(both(one, other)),
+        SwissAction::Free { one, other } => DrawWish::Free(both(one, other)),
+        SwissAction::Odd { contenders } => DrawWish::Odd(contenders.iter().copied().map(Contender).collect()),
+        _ => return None,
+    })
+}
+
+/// The seed 0 stands for one that the server takes.
+fn anew(propose: &Propose) -> Anew {
+    Anew {
+        round: propose.round,
+        seed: propose.seed.unwrap_or(0),
+        method: propose.traditional.then_some(DrawMethod::Traditional),
+        keep: if propose.again { Keep::Begun } else { Keep::Published },
+    }
+}
+
+/// The players of a late pair or team, two by two.
+fn pairs(found: &Found, names: &[String]) -> Result<Vec<[bridge::contest::Player; 2]>, Failure> {
+    let (most, who) =
+        if found.view.are_teams { (4, "the four players of a team") } else { (2, "the two players") };
+    if names.len() > most {
+        return Err(Failure::Input(format!("name {who}, each between quotation marks")));
+    }
+    let player = |index: usize| names.get(index).map(|name| asked::player(name)).unwrap_or_default();
+    Ok((0..most).step_by(2).map(|index| [player(index), player(index + 1)]).collect())
+}
+
+fn section_letter(letter: char) -> Result<SectionLetter, Failure> {
+    asked::section(&letter.to_string())
+        .ok_or_else(|| Failure::Input(format!("`{letter}` is not a section: choose a letter from A to Z")))
+}
+
+fn kind(section: SectionLetter, command: DrawCommand) -> Kind {
+    let command = v1::Command::from(&Command::Draw { section, command });
+    command.kind.expect("every command has a kind")
+}
+
+/// Refuses a number that nobody has.
+fn known(view: &v1::DrawView, contender: u16) -> Result<(), Failure> {
+    let is_known = view.standings.iter().any(|one| one.contender == u32::from(contender));
+    is_known.then_some(()).ok_or_else(|| {
+        Failure::Input(format!(
+            "there is no number {contender} here: numbers go from 1 to {}",
+            view.standings.len()
+        ))
+    })
+}
+
+/// The published rounds, or the one that is named.
+fn shown(view: &v1::DrawView, round: Option<u16>) -> Result<Vec<&v1::DrawnRoundView>, Failure> {
+    let is_shown = |one: &&v1::DrawnRoundView| round.is_none_or(|round| one.number == u32::from(round));
+    let rounds: Vec<&v1::DrawnRoundView> = view.rounds.iter().filter(is_shown).collect();
+    match (rounds.is_empty(), round) {
+        (true, Some(round)) => Err(Failure::Input(format!("round {round} is not published: {}", view.note))),
+        (true, None) | (false, _) => Ok(rounds),
+    }
+}

@@ -1,0 +1,258 @@
+//! The cross table and the result cards.
+
+use std::collections::BTreeMap;
+
+use proto::v1;
+use serde_json::{Value, json};
+
+use super::text::called;
+use crate::cli::text::columns;
+use crate::word;
+
+/// What one did in a round, from its side.
+struct Line {
+    round: u32,
+    /// `None` for a bye, and for a round in which it only has what the director gave.
+    opponent: Option<u32>,
+    /// Own points and the opponent's; empty before the first board.
+    points: [String; 2],
+    /// What it is worth to the one whose line it is; empty before the match is over.
+    worth: String,
+    given: bool,
+}
+
+/// Everything that one did, round by round.
+fn lines(view: &v1::DrawView, contender: u32) -> Vec<Line> {
+    view.rounds.iter().flat_map(|round| in_round(view, round, contender)).collect()
+}
+
+fn in_round(view: &v1::DrawView, round: &v1::DrawnRoundView, contender: u32) -> Vec<Line> {
+    let given = round.awarded.iter().find(|awarded| awarded.contender == contender);
+    let matches = round.matches.iter().filter_map(|one| {
+        let (first, second) = (one.first.as_ref()?, one.second.as_ref()?);
+        let (own, other) = match contender {
+            _ if first.contender == contender => (first, second),
+            _ if second.contender == contender => (second, first),
+            _ => return None,
+        };
+        let points = [own.points.clone(), other.points.clone()];
+        let (round, opponent) = (round.number, Some(other.contender));
+        Some(Line { round, opponent, points, worth: own.worth.clone(), given: false })
+    });
+    let mut lines: Vec<Line> = matches.collect();
+    if lines.is_empty() && round.bye == contender {
+        let hundredths = view.terms.as_ref().map_or(0, |terms| terms.bye_hundredths);
+        let worth = decimal(hundredths.into());
+        lines.push(Line { round: round.number, opponent: None, points: <_>::default(), worth, given: false });
+    }
+    if let Some(given) = given {
+        if lines.is_empty() {
+            let (points, worth) = (<_>::default(), String::new());
+            lines.push(Line { round: round.number, opponent: None, points, worth, given: true });
+        }
+        // It counts once, also for the two matches of a triangle.
+        for (index, line) in lines.iter_mut().enumerate() {
+            line.given = true;
+            line.worth = if index == 0 { given.figure.clone() } else { String::new() };
+        }
+    }
+    lines
+}
+
+/// What everybody won against everybody: victory points, in the order of the numbers.
+pub(super) fn cross_table_text(view: &v1::DrawView) -> String {
+    let (contenders, cells) = cross_table(view);
+    let headings: Vec<String> = contenders.iter().map(ToString::to_string).collect();
+    let row = |one: &u32| {
+        let of = |other: &u32| {
+            if one == other {
+                "x".to_owned()
+            } else {
+                cells.get(&(*one, *other)).cloned().unwrap_or_default()
+            }
+        };
+        let mut row: Vec<String> = vec![one.to_string()];
+        row.extend(contenders.iter().map(of));
+        let standing = view.standings.iter().find(|standing| standing.contender == *one);
+        row.push(standing.map(|one| one.figure.clone()).unwrap_or_default());
+        row.push(standing.filter(|one| one.rank > 0).map(|one| one.rank.to_string()).unwrap_or_default());
+        row.push(standing.map(|one| one.names.clone()).unwrap_or_default());
+        row
+    };
+    let mut rows = vec![["NO".to_owned()].into_iter().chain(headings).collect::<Vec<_>>()];
+    rows[0].extend(["TOTAL", "RANK", "NAMES"].map(str::to_owned));
+    rows.extend(contenders.iter().map(row));
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    format!("{}\n{}\n", view.title, rows.iter().map(line).collect::<Vec<_>>().join("\n"))
+}
+
+/// Everybody by number, and what the first won against the second; of several matches one after the other.
+fn cross_table(view: &v1::DrawView) -> (Vec<u32>, BTreeMap<(u32, u32), String>) {
+    let mut contenders: Vec<u32> = view.standings.iter().map(|one| one.contender).collect();
+    contenders.sort_unstable();
+    let mut cells: BTreeMap<(u32, u32), String> = BTreeMap::new();
+    for &contender in &contenders {
+        for line in lines(view, contender) {
+            let Some(opponent) = line.opponent else { continue };
+            let shown = if line.worth.is_empty() { "-".to_owned() } else { line.worth };
+            let cell = cells.entry((contender, opponent)).or_default();
+            *cell = if cell.is_empty() { shown } else { format!("{cell} {shown}") };
+        }
+    }
+    (contenders, cells)
+}
+
+pub(super) fn cross_table_json(view: &v1::DrawView) -> Value {
+    let (contenders, cells) = cross_table(view);
+    let rows = contenders.iter().map(|one| {
+        let against = contenders
+            .iter()
+            .filter_map(|other| Some(json!({ "contender": other, "worth": cells.get(&(*one, *other))? })));
+        let standing = view.standings.iter().find(|standing| standing.contender == *one);
+        json!({
+            "contender": one,
+            "against": against.collect::<Vec<_>>(),
+            "figure": standing.map(|one| &one.figure),
+            "rank": standing.map(|one| one.rank),
+        })
+    });
+    json!({ "title": view.title, "sequence": view.sequence, "rows": rows.collect::<Vec<_>>() })
+}
+
+/// The result card of the notes: round, opponent, score, victory points, total.
+pub(super) fn card_text(view: &v1::DrawView, contender: u16) -> String {
+    let contender = u32::from(contender);
+    let rows: Vec<[String; 5]> = with_totals(lines(view, contender))
+        .into_iter()
+        .map(|(line, total)| {
+            let opponent = match (line.opponent, line.given) {
+                (Some(opponent), _) => called(view, opponent),
+                (None, true) => "given by the director".to_owned(),
+                (None, false) => "bye".to_owned(),
+            };
+            let [own, other] = &line.points;
+            let points = if own.is_empty() { String::new() } else { format!("{own} : {other}") };
+            let worth = if line.given { format!("{} (given)", line.worth) } else { line.worth };
+            [line.round.to_string(), opponent, points, worth, total]
+        })
+        .collect();
+    let standing = view.standings.iter().find(|one| one.contender == contender);
+    let now = standing
+        .filter(|one| one.rank > 0)
+        .map(|one| format!(": rank {}, {}", one.rank, word::figure(view.unit(), &one.figure)));
+    let table = columns(["ROUND", "OPPONENT", "SCORE", "WORTH", "TOTAL"], &rows);
+    format!("{}{}\n{table}", called(view, contender), now.unwrap_or_default())
+}
+
+pub(super) fn card_json(view: &v1::DrawView, contender: u16) -> Value {
+    let lines = with_totals(lines(view, contender.into())).into_iter().map(|(line, total)| {
+        json!({
+            "round": line.round,
+            "opponent": line.opponent,
+            "points": line.points,
+            "worth": line.worth,
+            "given": line.given,
+            "total": total,
+        })
+    });
+    json!({ "contender": contender, "sequence": view.sequence, "rounds": lines.collect::<Vec<_>>() })
+}
+
+/// Each line with the total so far; empty from a line on whose worth is not known.
+fn with_totals(lines: Vec<Line>) -> Vec<(Line, String)> {
+    let mut total = Some(0);
+    let with_total = |line: Line| {
+        // Of two matches of a triangle under one award the second has no worth of its own.
+        let worth = if line.given && line.worth.is_empty() { Some(0) } else { hundredths(&line.worth) };
+        total = total.zip(worth).map(|(total, worth)| total + worth);
+        (line, total.map(decimal).unwrap_or_default())
+    };
+    lines.into_iter().map(with_total).collect()
+}
+
+/// `14.39`, `+3`, `−1.5` in hundredths; `None` of an empty text.
+fn hundredths(figure: &str) -> Option<i64> {
+    let plain = figure.trim_start_matches('+').replace('−', "-");
+    let (sign, digits) = plain.strip_prefix('-').map_or((1, plain.as_str()), |digits| (-1, digits));
+    word::read_hundredths(digits).map(|hundredths| sign * i64::from(hundredths))
+}
+
+fn decimal(hundredths: i64) -> String {
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let hundredths = hundredths.unsigned_abs();
+    format!("{sign}{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn side(contender: u32, points: &str, worth: &str) -> Option<v1::MatchSide> {
+        Some(v1::MatchSide { contender, points: points.to_owned(), worth: worth.to_owned() })
+    }
+
+    /// Of three teams 1 beats 2, then has a bye; 3 has a bye, beats 2 and has 15 given for it.
+    fn view() -> v1::DrawView {
+        let standing = |contender, rank, figure: &str| v1::DrawStanding {
+            contender,
+            rank,
+            figure: figure.to_owned(),
+            names: format!("Team {contender}"),
+            ..v1::DrawStanding::default()
+        };
+        let met = |first, second| v1::DrawnMatchView { first, second, ..v1::DrawnMatchView::default() };
+        let round = |number, bye, one| v1::DrawnRoundView {
+            number,
+            bye,
+            matches: vec![one],
+            ..v1::DrawnRoundView::default()
+        };
+        let mut second = round(2, 1, met(side(3, "20", "16.00"), side(2, "5", "4.00")));
+        second.awarded = vec![v1::AwardedFigure { contender: 3, figure: "15.00".to_owned() }];
+        v1::DrawView {
+            title: "Swiss of 3 teams".to_owned(),
+            terms: Some(v1::DrawTerms { bye_hundredths: 1_200, ..v1::DrawTerms::default() }),
+            standings: vec![standing(3, 1, "27.00"), standing(1, 2, "26.39"), standing(2, 3, "9.61")],
+            rounds: vec![round(1, 3, met(side(1, "24", "14.39"), side(2, "12", "5.61"))), second],
+            unit: v1::PointUnit::VictoryPoints.into(),
+            ..v1::DrawView::default()
+        }
+    }
+
+    #[test]
+    fn the_cross_table_has_what_each_won() {
+        let expected = "\
+Swiss of 3 teams
+NO  1     2      3     TOTAL  RANK  NAMES
+1   x     14.39        26.39  2     Team 1
+2   5.61  x      4.00  9.61   3     Team 2
+3         15.00  x     27.00  1     Team 3
+";
+        assert_eq!(cross_table_text(&view()), expected);
+    }
+
+    #[test]
+    fn a_card_adds_up() {
+        let expected = "\
+3 Team 3: rank 1, 27.00 VPs
+ROUND  OPPONENT  SCORE   WORTH          TOTAL
+1      bye               12.00          12.00
+2      2 Team 2  20 : 5  15.00 (given)  27.00
+";
+        assert_eq!(card_text(&view(), 3), expected);
+    }
+
+    #[test]
+    fn figures_are_read_as_they_are_written() {
+        for (figure, expected) in
+            [("14.39", Some(1_439)), ("+3", Some(300)), ("−1.5", Some(-150)), ("-2", Some(-200)), ("", None)]
+        {
+            assert_eq!(hundredths(figure), expected, "{figure}");
+        }
+    }
+}

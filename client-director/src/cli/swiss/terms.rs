@@ -1,0 +1,461 @@
+//! What is agreed about draws, in words of the command line.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use bridge::contest::drawn::{Format, OddRule, ScoreBasis, SeatingRights, Terms};
+use bridge::entry::TableNumber;
+use bridge::movement::teams::triangle::Triangle;
+use bridge::swiss::{Contender, Field, FirstRound, InGroup};
+use clap::{Args, ValueEnum};
+
+use crate::cli::failure::Failure;
+use crate::word;
+
+/// A section to be drawn.
+#[derive(Debug, Args)]
+#[command(
+    group(clap::ArgGroup::new("who").required(true).args(["teams", "pairs"])),
+    after_help = "Examples:
+  barometer-director swiss set-up A --teams 24 --rounds 7 --boards 8
+  barometer-director swiss set-up A --teams 9 --rounds 6 --boards 8 --triangle whist --over 1
+  barometer-director swiss set-up A --pairs 30 --rounds 8 --boards 4 --first random --apart 3,7
+  barometer-director swiss set-up A --teams 6 --rounds 5 --boards 6 --format round-robin"
+)]
+pub struct SetUp {
+    /// The section's letter
+    #[arg(default_value = "A", value_name = "SECTION")]
+    pub letter: char,
+    /// So many teams of four, two tables a match
+    #[arg(long, value_name = "N")]
+    pub teams: Option<u16>,
+    /// So many pairs, one table a match
+    #[arg(long, value_name = "N")]
+    pub pairs: Option<u16>,
+    #[command(flatten)]
+    pub terms: TermsChange,
+}
+
+/// What is to be agreed; what is not named stays as it is, or as usual.
+#[derive(Debug, Default, Args)]
+pub struct TermsChange {
+    /// How many rounds are planned
+    #[arg(long, value_name = "R")]
+    pub rounds: Option<u16>,
+    /// Boards of a match
+    #[arg(long, value_name = "B")]
+    pub boards: Option<u16>,
+    /// How opponents are found
+    #[arg(long)]
+    pub format: Option<FormatWord>,
+    /// Play each match in so many parts, 1 or 2
+    #[arg(long, value_name = "N")]
+    pub parts: Option<u16>,
+    /// The first round: halves, random, random:SEED, groups:SIZE, groups:SIZE:SEED, numbers
+    #[arg(long, value_name = "HOW")]
+    pub first: Option<String>,
+    /// Who meet among those with equal scores
+    #[arg(long)]
+    pub in_group: Option<InGroupWord>,
+    /// From this round on those who have met may meet again; 0: never
+    #[arg(long, value_name = "R")]
+    pub danish_from: Option<u16>,
+    /// Draw by the method of the notes, from the top down
+    #[arg(long, conflicts_with = "exact")]
+    pub traditional: bool,
+    /// Draw by the exact method again
+    #[arg(long)]
+    pub exact: bool,
+    /// Draw without the scores of the round before, so that nobody waits
+    #[arg(long, conflicts_with_all = ["when_in", "current"])]
+    pub behind: bool,
+    /// Draw as soon as so many percent of the results are in
+    #[arg(long, value_name = "PERCENT", conflicts_with = "current")]
+    pub when_in: Option<u8>,
+    /// Draw when all results are in
+    #[arg(long)]
+    pub current: bool,
+    /// With an odd number the lowest who has had none has a bye, worth so many points
+    #[arg(long, value_name = "POINTS", num_args = 0..=1, default_missing_value = "usual", conflicts_with_all = ["triangle", "stand_by"])]
+    pub bye: Option<String>,
+    /// With an odd number three teams play a triangle
+    #[arg(long, value_name = "HOW", conflicts_with = "stand_by")]
+    pub triangle: Option<TriangleWord>,
+    /// The triangle is played over so many rounds, 1 or 2
+    #[arg(long, value_name = "N", requires = "triangle")]
+    pub over: Option<u16>,
+    /// With an odd number this one plays, and only then
+    #[arg(long, value_name = "N")]
+    pub stand_by: Option<u16>,
+    /// What a late entry has for each round that it missed
+    #[arg(long, value_name = "POINTS")]
+    pub missed: Option<String>,
+    /// Keep these apart while that can be; once for each club or family; none: nobody
+    #[arg(long, value_name = "N,N")]
+    pub apart: Vec<String>,
+    /// A file with those who have met in an earlier session: two numbers on each line
+    #[arg(long, value_name = "FILE")]
+    pub met: Option<PathBuf>,
+    /// The order of the seeds, best first; none: by number
+    #[arg(long, value_name = "N,N")]
+    pub seeds: Option<String>,
+    /// Somebody who must not move, and the table; none: everybody moves
+    #[arg(long, value_name = "N=TABLE")]
+    pub home: Vec<String>,
+    /// Tables with duplicated boards, to which the top matches go: 1-8, or 1,3,5; none
+    #[arg(long, value_name = "TABLES")]
+    pub duplicated: Option<String>,
+    /// Who sits which way
+    #[arg(long)]
+    pub seats: Option<SeatsWord>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum FormatWord {
+    /// By the scores so far
+    Swiss,
+    /// Everybody meets everybody once
+    RoundRobin,
+    /// The winners meet; who loses is out
+    KnockOut,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum InGroupWord {
+    /// The first against the second
+    Top,
+    /// The first against the last
+    Fold,
+    /// The upper half against the lower half
+    Halves,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum TriangleWord {
+    Whist,
+    Mitchell,
+    /// All pairs meet, over two rounds
+    EveryPair,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SeatsWord {
+    /// Everybody about as often North-South as East-West
+    Balanced,
+    /// The higher placed sits North-South
+    Higher,
+    /// By lot
+    Lot,
+}
+
+impl TermsChange {
+    /// Whether anything is named.
+    pub(super) fn is_empty(&self) -> bool {
+        let Self { rounds, boards, format, parts, first, in_group, danish_from, .. } = self;
+        let Self { traditional, exact, behind, when_in, current, bye, triangle, .. } = self;
+        let Self { stand_by, missed, apart, met, seeds, home, duplicated, seats, over: _, .. } = self;
+        let numbers = [rounds, boards, parts, danish_from, stand_by].into_iter().all(Option::is_none);
+        let texts = [first, bye, missed, seeds, duplicated].into_iter().all(Option::is_none);
+        let flags = [*traditional, *exact, *behind, *current].contains(&true);
+        let words = format.is_none() && in_group.is_none() && triangle.is_none() && seats.is_none();
+        numbers
+            && texts
+            && !flags
+            && words
+            && when_in.is_none()
+            && apart.is_empty()
+            && met.is_none()
+            && home.is_empty()
+    }
+
+    /// These terms with the change made.
+    ///
+    /// # Errors
+    /// [`Failure::Input`] for what cannot be read, with what to write.
+    pub(super) fn applied_to(&self, mut terms: Terms) -> Result<Terms, Failure> {
+        set(&mut terms.rounds, self.rounds);
+        set(&mut terms.boards, self.boards);
+        set(&mut terms.parts, self.parts);
+        set(&mut terms.format, self.format.map(Format::from));
+        set(&mut terms.in_group, self.in_group.map(InGroup::from));
+        set(&mut terms.rights, self.seats.map(SeatingRights::from));
+        set(&mut terms.danish_from, self.danish_from.map(|from| (from > 0).then_some(from)));
+        terms.traditional = self.traditional || (terms.traditional && !self.exact);
+        set(&mut terms.first, self.first.as_deref().map(read_first).transpose()?);
+        terms.basis = match (self.behind, self.when_in, self.current) {
+            (true, ..) => ScoreBasis::OneRoundBehind,
+            (_, Some(percent), _) => ScoreBasis::WhenIn(percent),
+            (_, _, true) => ScoreBasis::Current,
+            (false, None, false) => terms.basis,
+        };
+        self.odd(&mut terms)?;
+        set(&mut terms.missed_hundredths, self.missed.as_deref().map(read_points).transpose()?);
+        if let Some(groups) = each(&self.apart, |text| Ok(contenders(text)?.into_iter().collect()))? {
+            terms.apart = groups;
+        }
+        set(&mut terms.met_before, self.met.as_deref().map(read_met).transpose()?);
+        set(&mut terms.seeds, self.seeds.as_deref().map(or_none(contenders)).transpose()?);
+        if let Some(homes) = each(&self.home, read_home)? {
+            terms.home_tables = homes.into_iter().collect();
+        }
+        set(&mut terms.duplicated, self.duplicated.as_deref().map(or_none(read_tables)).transpose()?);
+        Ok(terms)
+    }
+
+    fn odd(&self, terms: &mut Terms) -> Result<(), Failure> {
+        if let Some(points) = &self.bye {
+            terms.odd = OddRule::Bye;
+            if points != "usual" {
+                terms.bye_hundredths = read_points(points)?;
+            }
+        }
+        if let Some(by) = self.triangle {
+            let (by, usual) = match by {
+                TriangleWord::Whist => (Triangle::Whist, 1),
+                TriangleWord::Mitchell => (Triangle::Mitchell, 1),
+                TriangleWord::EveryPair => (Triangle::EveryPair, 2),
+            };
+            terms.odd = OddRule::Triangle { by, over: self.over.unwrap_or(usual) };
+        }
+        if let Some(number) = self.stand_by {
+            terms.odd = OddRule::StandBy(Contender(number));
+        }
+        Ok(())
+    }
+}
+
+fn set<T>(field: &mut T, value: Option<T>) {
+    if let Some(value) = value {
+        *field = value;
+    }
+}
+
+/// Each of several texts read; `none` alone reads as an empty list, and nothing as nothing.
+fn each<T>(texts: &[String], read: impl Fn(&str) -> Result<T, Failure>) -> Result<Option<Vec<T>>, Failure> {
+    match texts {
+        [] => Ok(None),
+        [none] if none == "none" => Ok(Some(Vec::new())),
+        texts => texts.iter().map(|text| read(text)).collect::<Result<_, _>>().map(Some),
+    }
+}
+
+/// The same for a single text.
+fn or_none<T: Default>(read: impl Fn(&str) -> Result<T, Failure>) -> impl Fn(&str) -> Result<T, Failure> {
+    move |text| if text == "none" { Ok(T::default()) } else { read(text) }
+}
+
+/// Pairs or teams by their numbers: `3,7`.
+fn contenders(text: &str) -> Result<Vec<Contender>, Failure> {
+    let numbers = text.split(|letter: char| letter == ',' || letter.is_whitespace());
+    let read = |number: &str| number.trim().parse().ok().filter(|&number| number > 0).map(Contender);
+    let all: Option<Vec<Contender>> = numbers.filter(|number| !number.is_empty()).map(read).collect();
+    all.filter(|all| !all.is_empty())
+        .ok_or_else(|| Failure::Input(format!("`{text}` is no list of numbers: write them like 3,7")))
+}
+
+fn read_first(text: &str) -> Result<FirstRound, Failure> {
+    let parts: Vec<&str> = text.split(':').collect();
+    let wrong = || {
+        Failure::Input(format!(
+            "`{text}` is no way to draw the first round: write halves, random, random:17, groups:8 or numbers"
+        ))
+    };
+    let seed = |text: &str| text.parse().map_err(|_unreadable| wrong());
+    Ok(match parts.as_slice() {
+        ["halves"] => FirstRound::Halves,
+        ["numbers"] => FirstRound::Neighbours,
+        ["random"] => FirstRound::Random { seed: any_seed() },
+        ["random", own] => FirstRound::Random { seed: seed(own)? },
+        ["groups", size, rest @ ..] => {
+            let size = size.parse().ok().filter(|&size| size > 1).ok_or_else(wrong)?;
+            let seed = match rest {
+                [] => any_seed(),
+                [own] => seed(own)?,
+                _ => return Err(wrong()),
+            };
+            FirstRound::Groups { size, seed }
+        }
+        _ => return Err(wrong()),
+    })
+}
+
+/// A seed short enough to be read aloud and typed again.
+fn any_seed() -> u64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    now.map_or(1, |now| now.as_micros() as u64 % 1_000_000)
+}
+
+/// Points such as `12`, `14.39` or `-3`, in hundredths.
+pub(super) fn read_points(text: &str) -> Result<i32, Failure> {
+    let (sign, digits) = text.strip_prefix(['-', '−']).map_or((1, text), |digits| (-1, digits));
+    let hundredths = word::read_hundredths(digits).and_then(|hundredths| i32::try_from(hundredths).ok());
+    hundredths
+        .map(|hundredths| sign * hundredths)
+        .ok_or_else(|| Failure::Input(format!("`{text}` is no number of points: write it like 12 or 14.39")))
+}
+
+fn read_home(text: &str) -> Result<(Contender, TableNumber), Failure> {
+    let read = |number: &str| number.trim().parse().ok().filter(|&number: &u16| number > 0);
+    let both = text.split_once('=').and_then(|(one, table)| Some((read(one)?, read(table)?)));
+    both.map(|(one, table)| (Contender(one), TableNumber(table))).ok_or_else(|| {
+        Failure::Input(format!("`{text}` does not say who stays where: write 3=5 for number 3 at table 5"))
+    })
+}
+
+/// Tables: `1-8`, `1,3,5`.
+fn read_tables(text: &str) -> Result<BTreeSet<TableNumber>, Failure> {
+    let wrong = || Failure::Input(format!("`{text}` names no tables: write 1-8, or 1,3,5"));
+    let read = |number: &str| number.trim().parse().ok().filter(|&number: &u16| number > 0).ok_or_else(wrong);
+    let mut tables = BTreeSet::new();
+    for part in text.split(',') {
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        let (first, last) = (read(first)?, read(last)?);
+        if first > last {
+            return Err(wrong());
+        }
+        tables.extend((first..=last).map(TableNumber));
+    }
+    Ok(tables)
+}
+
+/// Those who have met, from a file: two numbers on each line, whatever stands between them.
+fn read_met(file: &Path) -> Result<BTreeSet<[Contender; 2]>, Failure> {
+    let content = std::fs::read_to_string(file)
+        .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?;
+    let mut met = BTreeSet::new();
+    for (index, line) in content.trim_start_matches('\u{feff}').lines().enumerate() {
+        let line = line.split('#').next().unwrap_or_default();
+        let numbers: Vec<&str> =
+            line.split(|letter: char| !letter.is_ascii_digit()).filter(|part| !part.is_empty()).collect();
+        match numbers.iter().map(|number| number.parse().ok()).collect::<Option<Vec<u16>>>().as_deref() {
+            Some([]) => {}
+            Some(&[one, other]) if one != other && one > 0 && other > 0 => {
+                met.insert(Field::both(Contender(one), Contender(other)));
+            }
+            _ => {
+                return Err(Failure::Input(format!(
+                    "{}, line {}: write two numbers, such as 3 7",
+                    file.display(),
+                    index + 1
+                )));
+            }
+        }
+    }
+    Ok(met)
+}
+
+impl From<FormatWord> for Format {
+    fn from(word: FormatWord) -> Self {
+        match word {
+            FormatWord::Swiss => Self::Swiss,
+            FormatWord::RoundRobin => Self::RoundRobin,
+            FormatWord::KnockOut => Self::KnockOut,
+        }
+    }
+}
+
+impl From<InGroupWord> for InGroup {
+    fn from(word: InGroupWord) -> Self {
+        match word {
+            InGroupWord::Top => Self::TopAgainstTop,
+            InGroupWord::Fold => Self::Fold,
+            InGroupWord::Halves => Self::Halves,
+        }
+    }
+}
+
+impl From<SeatsWord> for SeatingRights {
+    fn from(word: SeatsWord) -> Self {
+        match word {
+            SeatsWord::Balanced => Self::Balanced,
+            SeatsWord::Higher => Self::HigherPlaced,
+            SeatsWord::Lot => Self::ByLot,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn change(change: TermsChange) -> Result<Terms, String> {
+        change.applied_to(Terms::default()).map_err(|failure| failure.to_string())
+    }
+
+    #[test]
+    fn what_is_named_changes_and_nothing_else() {
+        assert!(TermsChange::default().is_empty());
+        assert_eq!(change(TermsChange::default()), Ok(Terms::default()));
+        let named = TermsChange {
+            rounds: Some(9),
+            triangle: Some(TriangleWord::EveryPair),
+            apart: vec!["3,7".to_owned(), "4, 9".to_owned()],
+            home: vec!["3=5".to_owned()],
+            duplicated: Some("1-2,5".to_owned()),
+            danish_from: Some(6),
+            ..TermsChange::default()
+        };
+        assert!(!named.is_empty());
+        let group = |numbers: [u16; 2]| BTreeSet::from(numbers.map(Contender));
+        let expected = Terms {
+            rounds: 9,
+            odd: OddRule::Triangle { by: Triangle::EveryPair, over: 2 },
+            apart: vec![group([3, 7]), group([4, 9])],
+            home_tables: [(Contender(3), TableNumber(5))].into(),
+            duplicated: [1, 2, 5].map(TableNumber).into(),
+            danish_from: Some(6),
+            ..Terms::default()
+        };
+        assert_eq!(change(named), Ok(expected));
+    }
+
+    #[test]
+    fn lists_are_cleared_with_none() {
+        let apart = vec![BTreeSet::from([Contender(3), Contender(7)])];
+        let terms = Terms { apart, seeds: vec![Contender(2)], danish_from: Some(3), ..Terms::default() };
+        let none = || "none".to_owned();
+        let cleared = TermsChange {
+            apart: vec![none()],
+            seeds: Some(none()),
+            danish_from: Some(0),
+            ..TermsChange::default()
+        };
+        assert_eq!(cleared.applied_to(terms).ok(), Some(Terms::default()));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said_with_what_to_write() {
+        for (wrong, expected) in [
+            (
+                TermsChange { first: Some("best".to_owned()), ..TermsChange::default() },
+                "`best` is no way to draw the first round: write halves, random, random:17, groups:8 or numbers",
+            ),
+            (
+                TermsChange { home: vec!["3".to_owned()], ..TermsChange::default() },
+                "`3` does not say who stays where: write 3=5 for number 3 at table 5",
+            ),
+            (
+                TermsChange { apart: vec!["A,B".to_owned()], ..TermsChange::default() },
+                "`A,B` is no list of numbers: write them like 3,7",
+            ),
+            (
+                TermsChange { duplicated: Some("8-1".to_owned()), ..TermsChange::default() },
+                "`8-1` names no tables: write 1-8, or 1,3,5",
+            ),
+            (
+                TermsChange { bye: Some("twelve".to_owned()), ..TermsChange::default() },
+                "`twelve` is no number of points: write it like 12 or 14.39",
+            ),
+        ] {
+            assert_eq!(change(wrong), Err(expected.to_owned()));
+        }
+    }
+
+    #[test]
+    fn points_may_be_negative() {
+        for (text, hundredths) in [("12", 1_200), ("14.39", 1_439), ("-3", -300), ("0", 0)] {
+            assert_eq!(read_points(text).ok(), Some(hundredths), "{text}");
+        }
+    }
+}

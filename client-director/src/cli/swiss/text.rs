@@ -1,0 +1,161 @@
+//! Draws at a plain terminal.
+
+use std::fmt::Write as _;
+
+use bridge::contest::drawn::Terms;
+use proto::v1;
+
+use crate::cli::text::columns;
+use crate::word;
+
+/// `12 Ann & Bob`.
+pub(super) fn called(view: &v1::DrawView, contender: u32) -> String {
+    let names = view.standings.iter().find(|one| one.contender == contender).map(|one| one.names.as_str());
+    format!("{contender} {}", names.unwrap_or_default()).trim_end().to_owned()
+}
+
+/// `7 rounds of 8 boards`.
+pub(super) fn planned(terms: &Terms) -> String {
+    let counted = |number: u16, what: &str| {
+        if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
+    };
+    format!("{} of {}", counted(terms.rounds, "round"), counted(terms.boards, "board"))
+}
+
+fn tables(tables: &[u32]) -> String {
+    tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+pub(super) fn standings(view: &v1::DrawView) -> String {
+    let rows: Vec<[String; 5]> = view
+        .standings
+        .iter()
+        .map(|one| {
+            let rank = match (one.rank, one.tied) {
+                (0, _) => String::new(),
+                (rank, tied) => format!("{rank}{}", if tied { "=" } else { "" }),
+            };
+            let before = match (one.rank_before, one.rank) {
+                (0, _) | (_, 0) => String::new(),
+                (before, _) => before.to_string(),
+            };
+            let names = if one.plays_on { one.names.clone() } else { format!("{} (has left)", one.names) };
+            [rank, before, one.contender.to_string(), word::figure(view.unit(), &one.figure), names]
+        })
+        .collect();
+    let table = columns(["RANK", "WAS", "NO", "FIGURE", "NAMES"], &rows);
+    format!("{}. {}\n{table}", view.title, view.note)
+}
+
+pub(super) fn rounds(view: &v1::DrawView, rounds: &[&v1::DrawnRoundView]) -> String {
+    if rounds.is_empty() {
+        return format!("{}. {}", view.title, view.note);
+    }
+    let texts: Vec<String> = rounds.iter().map(|drawn| round(view, drawn)).collect();
+    texts.join("\n") + &format!("{}\n", view.note)
+}
+
+fn round(view: &v1::DrawView, drawn: &v1::DrawnRoundView) -> String {
+    let rows: Vec<[String; 6]> = drawn
+        .matches
+        .iter()
+        .map(|one| {
+            let side = |side: &Option<v1::MatchSide>| side.clone().unwrap_or_default();
+            let (first, second) = (side(&one.first), side(&one.second));
+            let figures = |first: &str, second: &str| {
+                if first.is_empty() && second.is_empty() {
+                    String::new()
+                } else {
+                    format!("{first} : {second}")
+                }
+            };
+            [
+                tables(&one.tables),
+                called(view, first.contender),
+                called(view, second.contender),
+                figures(&first.points, &second.points),
+                figures(&first.worth, &second.worth),
+                state(one),
+            ]
+        })
+        .collect();
+    let mut text = format!("Round {}\n", drawn.number);
+    text += &columns(["TABLE", "NORTH-SOUTH", "EAST-WEST", "SCORE", "WORTH", ""], &rows);
+    if drawn.bye != 0 {
+        let _infallible = writeln!(text, "Bye: {}", called(view, drawn.bye));
+    }
+    for awarded in &drawn.awarded {
+        let figure = word::figure(view.unit(), &awarded.figure);
+        let _infallible =
+            writeln!(text, "Given by the director: {figure} to {}", called(view, awarded.contender));
+    }
+    text
+}
+
+/// How far a match has come.
+fn state(one: &v1::DrawnMatchView) -> String {
+    if one.is_vacant {
+        return "nobody plays here: one has left".to_owned();
+    }
+    if one.boards_in == one.boards {
+        return "over".to_owned();
+    }
+    let missing: Vec<String> = one
+        .missing
+        .iter()
+        .map(|missing| format!("table {}: {}", missing.table, tables(&missing.boards)))
+        .collect();
+    let waits = if one.boards_in == 0 || missing.is_empty() {
+        String::new()
+    } else {
+        format!("; missing at {}", missing.join(", "))
+    };
+    format!("{} of {} boards{waits}", one.boards_in, one.boards)
+}
+
+/// The proposal with everything that is said about it.
+pub(super) fn proposal(view: &v1::DrawView) -> String {
+    let Some(shown) = &view.proposal else {
+        return format!(
+            "There is no draw to publish. {} Draw with: barometer-director swiss propose",
+            view.note
+        );
+    };
+    let drawn = shown.proposal.clone().unwrap_or_default();
+    let by_hand = if drawn.by_hand { ", changed by hand" } else { "" };
+    let mut text = format!("Draw of round {}{by_hand}\n", drawn.round);
+    let rows: Vec<[String; 4]> = drawn
+        .matches
+        .iter()
+        .enumerate()
+        .map(|(index, one)| {
+            let why = shown.why.get(index).cloned().unwrap_or_default();
+            [tables(&one.tables), called(view, one.first), called(view, one.second), why]
+        })
+        .collect();
+    text += &columns(["TABLE", "NORTH-SOUTH", "EAST-WEST", "WHY"], &rows);
+    if let Some(triangle) = &drawn.triangle {
+        let teams: Vec<String> = triangle.teams.iter().map(|&team| called(view, team)).collect();
+        let _infallible =
+            writeln!(text, "Triangle at tables {}: {}", tables(&triangle.tables), teams.join(", "));
+    }
+    if drawn.bye != 0 {
+        let _infallible = writeln!(text, "Bye: {}", called(view, drawn.bye));
+    }
+    if !shown.changes.is_empty() {
+        let _infallible = writeln!(text, "Other than in the draw before:");
+        for change in &shown.changes {
+            let _infallible = writeln!(text, "  {change}");
+        }
+    }
+    for line in shown.why.iter().skip(drawn.matches.len()).chain(&shown.summary) {
+        let _infallible = writeln!(text, "{line}");
+    }
+    for breach in &shown.breaches {
+        let _infallible = writeln!(text, "BREACH: {breach}");
+    }
+    if shown.is_stale {
+        text.push_str("Something has changed since this was drawn: draw again to be sure.\n");
+    }
+    text
+}
