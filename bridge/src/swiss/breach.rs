@@ -156,7 +156,7 @@ impl Spread {
 pub fn breaches(field: &Field, request: &Request, draw: &Draw, best: Option<&Draw>) -> Vec<Breach> {
     let mut found = places(field, request, draw);
     found.extend(decided(request, draw));
-    found.extend(odd_ones(field, draw, best));
+    found.extend(odd_ones(field, request, draw, best));
     found.extend(meetings(field, request, draw));
     found.extend(best.and_then(|best| {
         let (than, is) = (Spread::of(field, best), Spread::of(field, draw));
@@ -185,10 +185,7 @@ fn rank(breach: &Breach) -> u8 {
 
 /// Who stands in two places, in none, or has no business in the draw.
 fn places(field: &Field, request: &Request, draw: &Draw) -> Vec<Breach> {
-    let stand_by = match request.odd {
-        Odd::StandBy(contender) => Some(contender),
-        Odd::Bye | Odd::Triangle => None,
-    };
+    let stand_by = stand_by(request);
     let expected: BTreeSet<Contender> =
         field.candidates.iter().map(|candidate| candidate.contender).collect();
     let (mut seen, mut twice) = (BTreeSet::new(), BTreeSet::new());
@@ -202,9 +199,18 @@ fn places(field: &Field, request: &Request, draw: &Draw) -> Vec<Breach> {
             found.push(Breach::Stranger(contender));
         }
     }
+    // A stand-by may be in the field, and plays only where that makes the number even.
     let missing = field.candidates.iter().map(|candidate| candidate.contender);
-    found.extend(missing.filter(|contender| !seen.contains(contender)).map(Breach::Missing));
+    let missing = missing.filter(|&contender| !seen.contains(&contender) && stand_by != Some(contender));
+    found.extend(missing.map(Breach::Missing));
     found
+}
+
+fn stand_by(request: &Request) -> Option<Contender> {
+    match request.odd {
+        Odd::StandBy(contender) => Some(contender),
+        Odd::Bye | Odd::Triangle => None,
+    }
 }
 
 /// What the director has decided, and the draw does otherwise.
@@ -233,7 +239,7 @@ fn decided(request: &Request, draw: &Draw) -> Vec<Breach> {
 }
 
 /// A bye or a triangle that should be somebody else's. Nobody is named "instead" who has it in this draw.
-fn odd_ones(field: &Field, draw: &Draw, best: Option<&Draw>) -> Vec<Breach> {
+fn odd_ones(field: &Field, request: &Request, draw: &Draw, best: Option<&Draw>) -> Vec<Breach> {
     let odd: Vec<Contender> = match draw.odd {
         None => return vec![],
         Some(OddOnes::Bye(idle)) => vec![idle],
@@ -243,7 +249,9 @@ fn odd_ones(field: &Field, draw: &Draw, best: Option<&Draw>) -> Vec<Breach> {
         field.candidates.iter().find(|candidate| candidate.contender == contender).map(|one| one.odd_rounds)
     };
     // The lowest of those with the fewest.
-    let others = field.candidates.iter().rev().filter(|candidate| !odd.contains(&candidate.contender));
+    let others = field.candidates.iter().rev().filter(|candidate| {
+        !odd.contains(&candidate.contender) && stand_by(request) != Some(candidate.contender)
+    });
     let Some(fewest) = others.min_by_key(|candidate| candidate.odd_rounds) else { return vec![] };
     let instead = fewest.contender;
     let second = odd.iter().filter_map(|&contender| {
@@ -401,6 +409,10 @@ mod tests {
             odd: None,
         };
         assert_eq!(texts(&stand_by, &even, None), [""; 0]);
+        let idle = Request { odd: Odd::StandBy(c(7)), ..Request::default() };
+        let without =
+            Draw { matches: [[1, 3], [2, 4], [5, 6]].map(|two| two.map(Contender)).to_vec(), odd: None };
+        assert_eq!(texts(&idle, &without, None), [""; 0], "six play, the seventh stands by");
         assert_eq!(
             texts(&Request::default(), &even, None),
             ["8 is in the draw, but not among those who play"]

@@ -242,7 +242,7 @@ impl Search<'_> {
         }
         let number = numbers[0];
         if numbers.iter().all(|&other| other == number) {
-            // To look at ties takes about as many draws as there are corners: fewer outcomes are simply drawn.
+            // To look at ties takes a draw or two for every second corner: where it saves no more it is not done.
             if cell.count() > 2 * corners.len() && self.is_certain(&corners, number)? {
                 for outcome in cell.outcomes() {
                     let index = self.grid.index(&outcome);

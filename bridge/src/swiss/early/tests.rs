@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use super::*;
 use crate::series::tie_break::lot;
 use crate::swiss::field::Candidate;
-use crate::swiss::request::{Method, Odd, Rematches};
+use crate::swiss::request::{Constraints, Method, Odd, Rematches};
 
 const fn c(number: u16) -> Contender {
     Contender(number)
@@ -78,6 +78,20 @@ fn check(field: &Field, request: &Request, outstanding: &[Outstanding]) -> (u32,
         let certain = early.certain.iter().any(|two| two.contains(&contender));
         assert_eq!(certain || early.certain_odd.contains(&contender), whoms.len() == 1);
     }
+    for (result, depends) in early.depends.iter().enumerate() {
+        let mut lines: BTreeMap<(Vec<usize>, Contender), BTreeSet<Opposite>> = BTreeMap::new();
+        for (outcome, draw) in outcomes.iter().zip(&expected) {
+            let mut others = outcome.clone();
+            others.remove(result);
+            for candidate in &field.candidates {
+                let whom = opposite(draw.whom(candidate.contender));
+                lines.entry((others.clone(), candidate.contender)).or_default().insert(whom);
+            }
+        }
+        let changed = lines.into_iter().filter(|(_, whoms)| whoms.len() > 1);
+        let changed: BTreeSet<Contender> = changed.map(|((_, contender), _)| contender).collect();
+        assert_eq!(depends.contenders, changed.into_iter().collect::<Vec<_>>(), "{field:?}");
+    }
     let results: Vec<[Contender; 2]> = early.depends.iter().map(|depends| depends.result).collect();
     assert_eq!(results, outstanding.iter().map(|result| result.contenders).collect::<Vec<_>>());
     (made, outcomes.len())
@@ -109,10 +123,29 @@ fn nothing_is_said_that_any_outcome_belies() {
             method: Method::Nearest { in_group: below_group(seed), rematches },
             odd,
             rounds_to_come: u16::try_from(below(seed, "to come", 2)).unwrap(),
-            ..Request::default()
+            constraints: if below(seed, "wishes", 3) == 0 { wishes(&field) } else { Constraints::default() },
         };
+        if draw(&field, &request).is_err() {
+            continue;
+        }
         check(&field, &request, &outstanding(&field, 1, 50));
         check(&field, &request, &outstanding(&field, 2, 200));
+    }
+}
+
+/// The first two who have not met are to meet, the first and the fourth of the others are not; two are of a family.
+fn wishes(field: &Field) -> Constraints {
+    let numbers: Vec<Contender> = field.candidates.iter().map(|one| one.contender).collect();
+    let others =
+        numbers.iter().find(|&&other| field.meetings(numbers[0], other).is_empty() && other != numbers[0]);
+    let pinned: BTreeSet<[Contender; 2]> = others.map(|&other| [numbers[0], other]).into_iter().collect();
+    let left: Vec<Contender> =
+        numbers.into_iter().filter(|one| !pinned.iter().any(|two| two.contains(one))).collect();
+    Constraints {
+        pinned,
+        forbidden: [Field::both(left[0], left[3])].into(),
+        apart: vec![[left[1], left[2]].into()],
+        odd: BTreeSet::new(),
     }
 }
 
