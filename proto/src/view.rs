@@ -8,6 +8,7 @@ mod floor;
 mod journal;
 mod preview;
 mod room;
+mod round_name;
 mod score_card;
 mod standings;
 mod table;

@@ -12,6 +12,7 @@ mod knock_out;
 pub mod plan;
 pub mod proposal;
 pub mod propose;
+mod round_name;
 mod schedule;
 mod standings;
 pub mod terms;

@@ -66,9 +66,11 @@ impl Section {
         (1..=self.round_count()).map(RoundNumber)
     }
 
-    /// The tables of the movement, in order.
+    /// The tables at which people sit down, in order: those of the movement and, where rounds are drawn, as many as
+    /// so many pairs or teams need, also before the first draw.
     pub fn tables(&self) -> impl Iterator<Item = TableNumber> + use<> {
-        (1..=self.movement.tables).map(TableNumber)
+        let needed = self.drawn.as_deref().map(|drawn| drawn.tables_needed(&self.movement.contestants));
+        (1..=self.movement.tables.max(needed.unwrap_or(0))).map(TableNumber)
     }
 
     /// What the movement plans for a table in a round; `None` where there is no such round or table.

@@ -216,16 +216,19 @@ impl Contest {
         }
     }
 
-    /// Whether all tables play the same boards in every round: a barometer.
+    /// Whether all tables play the same boards in every round: a barometer. Where rounds are drawn, those to come are
+    /// taken to be like those that are; three teams in a triangle, who have boards of their own, are left aside.
     pub fn is_barometer(&self) -> bool {
         let round_count = self.sections.values().map(Section::round_count).max().unwrap_or(0);
-        round_count > 0
+        self.rounds_called() > 0
             && (1..=round_count).map(RoundNumber).all(|round| {
                 let mut boards_by_table = self
                     .sections
                     .values()
                     .flat_map(|section| {
-                        section.tables().map(move |table| {
+                        let tables =
+                            section.tables().filter(move |table| !section.is_in_triangle(round, *table));
+                        tables.map(move |table| {
                             self.boards_in_play(TableId { section: section.letter, table }, round)
                         })
                     })

@@ -12,8 +12,11 @@ mod scores;
 mod shown;
 mod stage;
 
+mod draw_note;
 mod guidance;
+mod moves;
 mod party;
+mod round_names;
 mod wording;
 
 mod contest;
@@ -43,11 +46,13 @@ pub use explanation::{ExplanationRecord, ExplanationView, entries_called};
 pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult, OpenCall, TableState};
 pub use hand_record::HandRecord;
 pub use journal::JournalEntryView;
+pub use moves::TableMove;
 pub use party::PartyView;
 pub use path::{PathStep, PathView, TablePathView, TableStep, When};
 pub use preview::{Change, CommandPreview};
 pub use recap::RecapView;
 pub use room::{ComesBack, RoomSitOut, RoomTable, RoomView, TablePlaces};
+pub use round_names::RoundNames;
 pub use score_card::{ScoreCardRow, ScoreCardView};
 pub use standings::{Ranking, StandingRow, StandingsView};
 pub use summary::ContestSummary;

@@ -4,6 +4,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::view::{ContestView, EntryView, SectionView};
 use bridge::contest::{Awaiting, CallStatus, DirectorCall, Penalty, Presence, Ruling, Slot};
 
+use super::round_name::round_names;
 use crate::domain::{id, players_to_wire, slot_groups_to_wire};
 use crate::snapshot::phase_to_wire;
 use crate::v1;
@@ -50,6 +51,9 @@ impl From<&SectionView> for v1::SectionView {
             movement: section.movement.clone(),
             tables: u32::from(section.tables),
             round_count: u32::from(section.round_count),
+            rounds_called: u32::from(section.rounds_called),
+            round_names: round_names(&section.round_names),
+            is_drawn: section.is_drawn,
             opened: u32::from(section.opened),
             closed: section.closed.iter().map(|round| u32::from(round.0)).collect(),
             complete: section.complete.iter().map(|round| u32::from(round.0)).collect(),

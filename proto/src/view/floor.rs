@@ -50,6 +50,7 @@ impl From<&FloorTable> for v1::FloorTable {
             late: table.late,
             active_at: super::moment(table.active_at),
             seated: table.seated,
+            round_name: table.round_name.clone(),
             behind: table.behind.iter().map(v1::BehindBoard::from).collect(),
         }
     }
@@ -63,6 +64,7 @@ impl From<TableState> for v1::TableState {
             TableState::Waiting => Self::Waiting,
             TableState::SitsOut => Self::SitsOut,
             TableState::Finished => Self::Finished,
+            TableState::AwaitsDraw => Self::AwaitsDraw,
         }
     }
 }

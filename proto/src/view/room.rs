@@ -8,6 +8,7 @@ use bridge::contest::view::{
 use bridge::entry::TableId;
 use bridge::seat::Line;
 
+use super::round_name::round_names;
 use crate::domain::id;
 use crate::v1;
 
@@ -23,6 +24,8 @@ impl From<&RoomView> for v1::RoomView {
             tables: view.tables.iter().map(v1::RoomTable::from).collect(),
             sit_outs: view.sit_outs.iter().map(v1::RoomSitOut::from).collect(),
             sit_outs_next: view.sit_outs_next.iter().map(v1::RoomSitOut::from).collect(),
+            round_names: round_names(&view.round_names),
+            draw: view.draw.clone(),
         }
     }
 }
@@ -35,6 +38,7 @@ impl From<&RoomTable> for v1::RoomTable {
             own_round: id::round_to_wire(row.own_round),
             now: row.now.as_ref().map(v1::TablePlaces::from),
             next: row.next.as_ref().map(v1::TablePlaces::from),
+            awaited_draw: row.awaited_draw.map_or(0, u32::from),
         }
     }
 }
@@ -65,6 +69,8 @@ impl From<&RoomSitOut> for v1::RoomSitOut {
             table,
             line,
             back: row.back.as_ref().map(v1::ComesBack::from),
+            why: row.why.clone(),
+            then: row.then.clone(),
         }
     }
 }
@@ -73,6 +79,7 @@ impl From<&ComesBack> for v1::ComesBack {
     fn from(back: &ComesBack) -> Self {
         Self {
             round: u32::from(back.round.0),
+            called: u32::from(back.called),
             table: back.table.to_string(),
             line: back.line.letters().to_owned(),
         }
@@ -88,6 +95,7 @@ impl From<&PathView> for v1::PathView {
             party: Some((&view.party).into()),
             steps: view.steps.iter().map(v1::PathStep::from).collect(),
             note: view.note.clone(),
+            round_names: round_names(&view.round_names),
         }
     }
 }
@@ -128,6 +136,7 @@ impl From<&TablePathView> for v1::TablePathView {
             sequence: view.sequence,
             table: view.table.to_string(),
             steps: view.steps.iter().map(v1::TableStep::from).collect(),
+            round_names: round_names(&view.round_names),
         }
     }
 }
@@ -147,7 +156,7 @@ fn boards(boards: &[BoardNumber]) -> Vec<u32> {
 }
 
 /// A table and a line as their texts; empty without a seat.
-fn seat(seat: Option<(TableId, Line)>) -> (String, String) {
+pub(super) fn seat(seat: Option<(TableId, Line)>) -> (String, String) {
     let texts = seat.map(|(table, line)| (table.to_string(), line.letters().to_owned()));
     texts.unwrap_or_default()
 }

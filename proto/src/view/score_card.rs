@@ -2,6 +2,7 @@
 
 use bridge::contest::view::{ScoreCardRow, ScoreCardView};
 
+use super::round_name::round_names;
 use crate::v1;
 
 impl From<&ScoreCardView> for v1::ScoreCardView {
@@ -20,6 +21,7 @@ impl From<&ScoreCardView> for v1::ScoreCardView {
             unit: v1::PointUnit::from(view.unit).into(),
             points_unit: v1::PointUnit::from(view.points_unit).into(),
             figure: view.figure.clone(),
+            round_names: round_names(&view.round_names),
         }
     }
 }

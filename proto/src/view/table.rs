@@ -1,7 +1,8 @@
 //! What one table's device shows.
 
-use bridge::contest::view::{DirectedBoard, TableBoard, TableView};
+use bridge::contest::view::{DirectedBoard, TableBoard, TableMove, TableView};
 
+use super::round_name::round_names;
 use crate::domain::id;
 use crate::v1;
 
@@ -33,6 +34,22 @@ impl From<&TableView> for v1::TableView {
             agreement_required: view.agreement_required,
             instruction: view.instruction.clone(),
             turn: view.turn.clone(),
+            round_names: round_names(&view.round_names),
+            moves: view.moves.iter().map(v1::TableMove::from).collect(),
+        }
+    }
+}
+
+impl From<&TableMove> for v1::TableMove {
+    fn from(one: &TableMove) -> Self {
+        let (table, line) = super::room::seat(one.seat);
+        Self {
+            party: Some((&one.party).into()),
+            who: one.who.clone(),
+            table,
+            line,
+            place: one.place.clone(),
+            details: one.details.clone(),
         }
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn fragment(contest: u32, view: &PathView, several: bool) -> Markup {
         @if view.steps.is_empty() {
             div.nothing { p.large { "No rounds yet" } p { "They appear here when the movement is set." } }
         }
-        ol.path-steps { @for step in &view.steps { (line(contest, step, several)) } }
+        ol.path-steps { @for step in &view.steps { (line(contest, view, (step, several))) } }
     }
 }
 
@@ -33,15 +33,21 @@ pub(super) fn heading(view: &PathView) -> String {
 fn summary(view: &PathView) -> String {
     let now = view.steps.iter().find(|step| step.when == When::Now);
     let Some(step) = now else { return String::new() };
+    let name = name(view, step);
     match step.seat {
         Some((table, seat)) if step.rest.is_empty() => {
-            format!("Round {}: table {table}, {}.", step.round, figure::direction(seat))
+            format!("{name}: table {table}, {}.", figure::direction(seat))
         }
-        Some(_) | None => format!("Round {}: {}", step.round, step.rest),
+        Some(_) | None => format!("{name}: {}", step.rest),
     }
 }
 
-fn line(contest: u32, step: &PathStep, several: bool) -> Markup {
+/// `Round 3`, `Round 3, first half`.
+fn name(view: &PathView, step: &PathStep) -> String {
+    view.round_names.name(step.round).replacen('r', "R", 1)
+}
+
+fn line(contest: u32, view: &PathView, (step, several): (&PathStep, bool)) -> Markup {
     let (class, words) = match step.when {
         When::Over => ("over", "played"),
         When::Now => ("now", "now"),
@@ -49,7 +55,7 @@ fn line(contest: u32, step: &PathStep, several: bool) -> Markup {
     };
     html! {
         li.step.(class) data-entry=(step.round) {
-            h2 { "Round " (step.round) @if !words.is_empty() { span.when { (words) } } }
+            h2 { (name(view, step)) @if !words.is_empty() { span.when { (words) } } }
             @if step.rest.is_empty() { (plays(contest, step, several)) } @else { (rests(step, several)) }
         }
     }
@@ -121,7 +127,7 @@ pub(super) fn footer(contest: u32, entry: EntryId) -> Markup {
 #[cfg(test)]
 mod tests {
     use bridge::board::BoardNumber;
-    use bridge::contest::view::{ComesBack, ContestNumber, PartyView};
+    use bridge::contest::view::{ComesBack, ContestNumber, PartyView, RoundNames};
     use bridge::movement::RoundNumber;
     use bridge::seat::Line;
 
@@ -149,7 +155,12 @@ mod tests {
 
     #[test]
     fn every_round_says_where_to_be() {
-        let back = ComesBack { round: RoundNumber(3), table: "A1".parse().unwrap(), line: Line::EastWest };
+        let back = ComesBack {
+            round: RoundNumber(3),
+            called: 3,
+            table: "A1".parse().unwrap(),
+            line: Line::EastWest,
+        };
         let rest = PathStep {
             rest: "Sits out.".into(),
             back: Some(back),
@@ -167,6 +178,7 @@ mod tests {
                 names: String::new(),
             },
             steps: vec![step(1, When::Over), rest, PathStep { turned: true, ..step(3, When::Ahead) }],
+            round_names: RoundNames::default(),
             note: "The ranking is shown after round 3.".into(),
         };
         let html = fragment(1, &view, true).into_string();

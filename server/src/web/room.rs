@@ -20,8 +20,9 @@ pub(super) fn fragment(contest: u32, view: &RoomView) -> Markup {
                 p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase)) }
             }
             @if let Some(round) = view.round {
-                div.progress { p.through { "Round " (round) " of " (view.round_count) } }
+                div.progress { p.through { (view.round_names.heading(round, view.round_count)) } }
             }
+            @if !view.draw.is_empty() { p.note { strong { (view.draw) } } }
             @if is_turned(view) {
                 p.note {
                     strong { "Turn the boards in this round: " }
@@ -34,11 +35,11 @@ pub(super) fn fragment(contest: u32, view: &RoomView) -> Markup {
             None => (nothing(view)),
             Some(_) if view.tables.is_empty() => (nothing(view)),
             Some(round) => {
-                (sit_outs(contest, round, &view.sit_outs, several))
-                (sit_outs(contest, round.next(), &view.sit_outs_next, several))
+                (sit_outs(contest, &view.round_names.name(round), &view.sit_outs, several))
+                (sit_outs(contest, &view.round_names.name(round.next()), &view.sit_outs_next, several))
                 ol.room {
                     @for row in view.tables.iter().filter(|row| row.now.is_some()) {
-                        (table(contest, row, round, several))
+                        (table(contest, view, (row, round)))
                     }
                 }
             },
@@ -55,11 +56,23 @@ fn is_turned(view: &RoomView) -> bool {
 
 /// One sentence for those who listen: it is read out when it changes.
 fn summary(view: &RoomView) -> String {
-    match (view.round, view.phase) {
+    let seats_are_known = view.tables.iter().any(|row| row.now.is_some());
+    let text = match (view.round, view.phase) {
+        (None, _) if !view.draw.is_empty() => return view.draw.clone(),
         (None, _) => "Play is over.".to_owned(),
+        (Some(_), Phase::Unborn | Phase::Preparing) if !view.draw.is_empty() && !seats_are_known => {
+            return view.draw.clone();
+        }
         (Some(_), Phase::Unborn | Phase::Preparing) => "Please find your seats for round 1.".to_owned(),
-        (Some(round), _) => format!("The room is in round {round} of {}.", view.round_count),
-    }
+        (Some(round), _) => {
+            format!("The room is in {}.", uncapitalised(&view.round_names.heading(round, view.round_count)))
+        }
+    };
+    format!("{text} {}", view.draw).trim_end().to_owned()
+}
+
+fn uncapitalised(text: &str) -> String {
+    text.replacen('R', "r", 1)
 }
 
 fn nothing(view: &RoomView) -> Markup {
@@ -70,6 +83,7 @@ fn nothing(view: &RoomView) -> Markup {
                     p.large { "No tables yet" }
                     p { "They appear here when the movement is set." }
                 },
+                Phase::Playing if !view.draw.is_empty() => { p.large { (view.draw) } },
                 Phase::Playing | Phase::Correcting { .. } | Phase::Final => {
                     p.large { "Play is over" }
                     p { "Thank you for playing." }
@@ -79,16 +93,17 @@ fn nothing(view: &RoomView) -> Markup {
     }
 }
 
-fn sit_outs(contest: u32, round: RoundNumber, rows: &[RoomSitOut], several: bool) -> Markup {
+fn sit_outs(contest: u32, round_name: &str, rows: &[RoomSitOut], several: bool) -> Markup {
     html! {
         @if !rows.is_empty() {
             section.sit-outs {
-                h2 { "Sits out round " (round) }
+                h2 { "Sits out " (round_name) }
                 ul {
                     @for row in rows {
                         li {
                             (party(contest, &row.party)) " "
                             span.back {
+                                @if !row.why.is_empty() { (row.why) " " }
                                 @if let Some((table, _)) = row.seat { "waits at table " (name(table, several)) ". " }
                                 (row.back_in_words(several))
                             }
@@ -100,8 +115,9 @@ fn sit_outs(contest: u32, round: RoundNumber, rows: &[RoomSitOut], several: bool
     }
 }
 
-fn table(contest: u32, row: &RoomTable, round: RoundNumber, several: bool) -> Markup {
-    let state = state(row, round);
+fn table(contest: u32, view: &RoomView, (row, round): (&RoomTable, RoundNumber)) -> Markup {
+    let several = view.has_several_sections();
+    let state = state(view, row, round);
     html! {
         li.place data-entry=(row.table) {
             h2 { span.vh { "Table " } (name(row.table, several)) @if !state.is_empty() { span.state { (state) } } }
@@ -109,23 +125,30 @@ fn table(contest: u32, row: &RoomTable, round: RoundNumber, several: bool) -> Ma
             @match &row.next {
                 Some(next) => {
                     section.next {
-                        h3 { "Then, in round " (next.round) }
+                        h3 { "Then, in " (view.round_names.name(next.round)) }
                         (seats(contest, next))
                     }
                 },
-                None => p.next { "This is the last round." },
+                None => p.next {
+                    @match row.awaited_draw {
+                        Some(number) => { "Round " (number) " is not drawn yet." },
+                        None => "This is the last round.",
+                    }
+                },
             }
         }
     }
 }
 
 /// What the table does, where that is not to play the room's round.
-fn state(row: &RoomTable, round: RoundNumber) -> String {
+fn state(view: &RoomView, row: &RoomTable, round: RoundNumber) -> String {
+    let name = |round| view.round_names.name(round);
     match (row.state, row.own_round) {
-        (TableState::Playing, Some(own)) if own < round => format!("still in round {own}"),
-        (TableState::Playing, Some(own)) if own > round => format!("already in round {own}"),
-        (TableState::Waiting, Some(own)) if own < round => format!("waits for round {round}"),
-        (TableState::Waiting, Some(_)) => format!("has finished round {round}"),
+        (TableState::Playing, Some(own)) if own < round => format!("still in {}", name(own)),
+        (TableState::Playing, Some(own)) if own > round => format!("already in {}", name(own)),
+        (TableState::Waiting, Some(own)) if own < round => format!("waits for {}", name(round)),
+        (TableState::Waiting, Some(_)) => format!("has finished {}", name(round)),
+        (TableState::AwaitsDraw, _) => "waits for the draw".to_owned(),
         (TableState::Finished, _) => "has finished".to_owned(),
         (TableState::NotStarted | TableState::Playing | TableState::Waiting | TableState::SitsOut, _) => {
             String::new()
@@ -204,7 +227,7 @@ pub(super) fn footer(contest: u32) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use bridge::contest::view::{ComesBack, ContestNumber};
+    use bridge::contest::view::{ComesBack, ContestNumber, RoundNames};
 
     use super::*;
 
@@ -233,17 +256,22 @@ mod tests {
             phase: Phase::Playing,
             round: Some(RoundNumber(2)),
             round_count: 3,
+            round_names: RoundNames::default(),
+            draw: String::new(),
             tables: vec![RoomTable {
                 table,
                 state: TableState::Playing,
                 own_round: Some(RoundNumber(1)),
                 now: Some(places(2, vec![party_view("A3EW", "")], &[4, 5, 6])),
                 next: Some(places(3, vec![], &[])),
+                awaited_draw: None,
             }],
             sit_outs: vec![RoomSitOut {
                 party: out,
                 seat: Some((table, Line::EastWest)),
-                back: Some(ComesBack { round: RoundNumber(3), table, line: Line::EastWest }),
+                back: Some(ComesBack { round: RoundNumber(3), called: 3, table, line: Line::EastWest }),
+                why: String::new(),
+                then: String::new(),
             }],
             sit_outs_next: vec![],
         }

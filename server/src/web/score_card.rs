@@ -72,17 +72,17 @@ fn table(contest: u32, view: &ScoreCardView) -> Markup {
                 }
             }
             @for rows in view.rows.chunk_by(|one, next| (one.round, one.opponents) == (next.round, next.opponents)) {
-                tbody { (opponents(contest, &rows[0])) @for row in rows { (line((contest, view.entry), row, has_percent)) } }
+                tbody { (opponents(contest, view, &rows[0])) @for row in rows { (line((contest, view.entry), row, has_percent)) } }
             }
         }
     }
 }
 
-fn opponents(contest: u32, row: &ScoreCardRow) -> Markup {
+fn opponents(contest: u32, view: &ScoreCardView, row: &ScoreCardRow) -> Markup {
     html! {
         tr.round {
             th scope="rowgroup" colspan="5" {
-                "Round " (row.round.0) span.seat { " · table " (row.table) ", " (row.line) } br;
+                (view.round_names.name(row.round).replacen('r', "R", 1)) span.seat { " · table " (row.table) ", " (row.line) } br;
                 span.against {
                     "against "
                     a href=(address::entry(contest, row.opponents)) {

@@ -13,9 +13,10 @@ use crate::contest::ruling::Ruling;
 use crate::contest::section::Section;
 use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::draw_note::Idle;
 use crate::contest::view::party::Party;
 use crate::contest::view::wording::{direction, table_name};
-use crate::contest::view::{ContestNumber, Views};
+use crate::contest::view::{ContestNumber, RoundNames, Views};
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::RoundNumber;
 use crate::seat::Line;
@@ -49,7 +50,14 @@ pub struct SectionView {
     /// The movement's name.
     pub movement: String,
     pub tables: u16,
+    /// Rounds of the plan: where they are drawn, those that are published.
     pub round_count: u16,
+    /// Rounds as people count them, those still to be drawn among them.
+    pub rounds_called: u16,
+    /// What people call the rounds.
+    pub round_names: RoundNames,
+    /// Whether its rounds are drawn one after another.
+    pub is_drawn: bool,
     /// Rounds 1 to this one may be played.
     pub opened: u16,
     pub closed: BTreeSet<RoundNumber>,
@@ -78,12 +86,17 @@ impl Views {
         self.check(contest);
         let round = self.progress.room_round.unwrap_or(RoundNumber(1));
         let places = places(contest, round);
+        let called = |entry: EntryId, round: RoundNumber| {
+            contest.section(entry.section).map_or(round.0, |section| section.called_round(round))
+        };
         let entries = contest.entries.iter().map(|(&entry, state)| {
             let place = match state.presence {
                 Presence::Phantom => "nobody: a phantom".to_owned(),
-                Presence::There { from, .. } if round < from => format!("comes in round {from}"),
+                Presence::There { from, .. } if round < from => {
+                    format!("comes in round {}", called(entry, from))
+                }
                 Presence::There { until: Some(until), .. } if round >= until => {
-                    format!("left before round {until}")
+                    format!("left before round {}", called(entry, until))
                 }
                 Presence::There { .. } => {
                     places.get(&entry).cloned().unwrap_or_else(|| without_seat(contest, entry, round))
@@ -125,6 +138,9 @@ impl Views {
             movement: section.movement.name.clone(),
             tables: section.movement.tables,
             round_count: section.round_count(),
+            rounds_called: section.rounds_called(),
+            round_names: RoundNames::of_section(section),
+            is_drawn: section.drawn.is_some(),
             opened: section.opened,
             closed: section.closed.clone(),
             complete: section.rounds().filter(is_complete).collect(),
@@ -138,9 +154,10 @@ fn without_seat(contest: &Contest, entry: EntryId, round: RoundNumber) -> String
     match Party::of_entry(contest, entry).as_slice() {
         [pair @ Party::Pair(_)] => match pair.comes_back(contest, round) {
             Some((back, seat)) => {
+                let back = contest.section(entry.section).map_or(back.0, |of| of.called_round(back));
                 format!("sits out, back in round {back} at {}", table_name(contest, seat.table))
             }
-            None => "sits out".to_owned(),
+            None => Idle::of(contest, *pair, round).map_or_else(|| "sits out".to_owned(), |idle| idle.why),
         },
         _ => "not together now".to_owned(),
     }

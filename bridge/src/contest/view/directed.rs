@@ -31,7 +31,9 @@ impl Views {
     ) -> Vec<DirectedBoard> {
         let left = match stage.state {
             TableState::NotStarted => return vec![],
-            TableState::Playing | TableState::Waiting | TableState::SitsOut => stage.round,
+            TableState::Playing | TableState::Waiting | TableState::SitsOut | TableState::AwaitsDraw => {
+                stage.round
+            }
             TableState::Finished => None,
         };
         let coming = self.boards_still_to_play(contest, (table, stage.round));

@@ -12,7 +12,7 @@ use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
-use crate::contest::view::wording::{direction, pair_name, table_name};
+use crate::contest::view::wording::{direction, pair_name, sentence, table_name};
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::EntryId;
 use crate::exact::{Exact, big};
@@ -189,8 +189,12 @@ fn met(contest: &Contest, (slot, line): (Slot, &ResultLine), side: Line) -> Stri
     let names = names(contest, Some(opponents));
     let names = if names.is_empty() { names } else { format!(" ({names})") };
     format!(
-        "Round {} at {}: you sat {} against {}{names}.",
-        slot.round,
+        "{} at {}: you sat {} against {}{names}.",
+        sentence(
+            &contest
+                .section(slot.table.section)
+                .map_or_else(|| format!("round {}", slot.round), |section| section.round_name(slot.round))
+        ),
         table_name(contest, slot.table),
         direction(side),
         pair_name(contest, opponents)

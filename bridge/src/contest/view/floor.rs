@@ -51,6 +51,8 @@ pub struct FloorTable {
     /// The round that the table plays, sits out or has finished last; `None` before play and after its last
     /// round.
     pub round: Option<RoundNumber>,
+    /// What people call that round: `round 3, first half`; empty without one.
+    pub round_name: String,
     pub state: TableState,
     /// Who sits here in this round; `None` for an empty place.
     pub north_south: Option<EntryId>,
@@ -80,6 +82,8 @@ pub enum TableState {
     Waiting,
     SitsOut,
     Finished,
+    /// Finished this round, or has not begun; who plays here next is still to be drawn.
+    AwaitsDraw,
 }
 
 /// How far a board of the round has come.
@@ -150,6 +154,7 @@ impl Views {
         call: Option<OpenCall>,
     ) -> FloorTable {
         let Stage { state, round, .. } = Stage::of(contest, &self.progress, table);
+        let section = contest.section(table.section);
         // Before the start the floor shows who is to sit where.
         let seats = if state == TableState::NotStarted { Some(RoundNumber(1)) } else { round };
         let side = |line| seats.and_then(|round| entry_at(contest, (table, line), round));
@@ -157,20 +162,25 @@ impl Views {
         let boards = round.map_or(&[][..], |round| contest.boards_in_play(table, round)).iter();
         let late = match state {
             TableState::Playing => own.current < self.progress.room_round,
-            TableState::NotStarted | TableState::Waiting | TableState::SitsOut | TableState::Finished => {
-                false
-            }
+            TableState::NotStarted
+            | TableState::Waiting
+            | TableState::SitsOut
+            | TableState::Finished
+            | TableState::AwaitsDraw => false,
         };
         // The rounds before this one are over for the table.
         let left = match state {
             TableState::NotStarted => RoundNumber(0),
-            TableState::Playing | TableState::Waiting | TableState::SitsOut | TableState::Finished => {
-                round.unwrap_or(RoundNumber(u16::MAX))
-            }
+            TableState::Playing
+            | TableState::Waiting
+            | TableState::SitsOut
+            | TableState::Finished
+            | TableState::AwaitsDraw => round.unwrap_or(RoundNumber(u16::MAX)),
         };
         FloorTable {
             table,
             round,
+            round_name: section.zip(round).map(|(of, round)| of.round_name(round)).unwrap_or_default(),
             state,
             north_south,
             north_south_names: names(contest, north_south),

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use crate::contest::section::Section;
 use crate::contest::slot::OutcomeStatus;
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::draw_note::Idle;
 use crate::contest::view::party::{Party, Seating, parties_at};
 use crate::contest::view::stage::{Stage, names};
 use crate::contest::view::wording::{boards_in_words, direction, pair_name, sentence, table_name};
-use crate::contest::view::{TableState, TableView};
+use crate::contest::view::{TableMove, TableState, TableView};
 use crate::entry::{EntryId, TableId, TableNumber};
 use crate::movement::{BoardsGo, RoundNumber};
 use crate::seat::Line;
@@ -37,13 +38,48 @@ impl Guidance<'_> {
                 }
                 lines
             }
+            (TableState::AwaitsDraw, _) => {
+                let round = round.filter(|round| self.is_just_over(*round));
+                round.map(|round| self.waiting_lines(round)).unwrap_or_default()
+            }
             (TableState::Playing | TableState::Waiting, Some(round)) if arrived => {
                 let mut lines = self.after(round, &[]);
                 lines.extend(self.coming_here(round));
                 lines
             }
-            (_, _) => before.map(|before| self.after(before, &[])).unwrap_or_default(),
+            (_, _) => {
+                let before = before.filter(|before| self.is_before(*before, round));
+                before.map(|before| self.after(before, &[])).unwrap_or_default()
+            }
         }
+    }
+
+    /// Whether those who played a round here have only just left: where rounds are drawn, a table may be empty in
+    /// between, and those who played here before have gone on.
+    fn is_before(self, before: RoundNumber, round: Option<RoundNumber>) -> bool {
+        let section = self.contest.section(self.table.section);
+        section.is_none_or(|section| section.drawn.is_none())
+            || round.is_none_or(|round| before.next() == round)
+    }
+
+    /// Whether a round that was played here is the last that is drawn for those who played it.
+    fn is_just_over(self, round: RoundNumber) -> bool {
+        let section = self.contest.section(self.table.section);
+        section.is_some_and(|section| round.0 >= section.drawn_through(self.contest))
+    }
+
+    /// Where those who sit here go, where rounds are drawn: the same as [`lines`](Self::lines) says of them.
+    pub(super) fn drawn_moves(self, stage: Stage, arrived: bool) -> Vec<TableMove> {
+        let Stage { state, round, before } = stage;
+        let from = match state {
+            TableState::NotStarted | TableState::Finished => None,
+            TableState::AwaitsDraw => round.filter(|round| self.is_just_over(*round)),
+            TableState::Playing | TableState::Waiting if arrived => round,
+            TableState::Playing | TableState::Waiting | TableState::SitsOut => {
+                before.filter(|before| Some(before.next()) == round)
+            }
+        };
+        from.map(|from| self.moves(from)).unwrap_or_default()
     }
 
     /// How the boards are to lie in a round; empty where they lie as always.
@@ -52,8 +88,9 @@ impl Guidance<'_> {
             return String::new();
         }
         format!(
-            "Turn the boards in round {round}: whoever sits North-South plays the East-West cards, and the \
-             other way round."
+            "Turn the boards in {}: whoever sits North-South plays the East-West cards, and the \
+             other way round.",
+            self.round_name(round)
         )
     }
 
@@ -62,6 +99,9 @@ impl Guidance<'_> {
         let Some(section) = self.contest.section(self.table.section) else { return vec![] };
         if self.is_last(round) {
             return vec![LAST_ROUND.to_owned()];
+        }
+        if section.drawn.is_some() {
+            return self.after_drawn(round, staying);
         }
         let leaving = self.parties(round).into_iter().filter(|party| !staying.contains(party));
         let parties = leaving.map(|party| self.goes(party, round));
@@ -92,7 +132,7 @@ impl Guidance<'_> {
             if self.contest.pairing(self.table, round).is_none() { self.parties(round) } else { vec![] };
         let here = here.into_iter().filter(|_| !self.is_last(round)).map(|party| {
             let label = sentence(&party.label(self.contest));
-            format!("{label}: you sit out round {round}. {}", self.back(party, round))
+            format!("{label}: you sit out {}. {}", self.round_name(round), self.back(party, round))
         });
         here.chain(self.coming_here(round)).collect()
     }
@@ -105,7 +145,8 @@ impl Guidance<'_> {
             let label = sentence(&party.label(self.contest));
             let chairs = direction(self.chairs(seat, back));
             (seat.table == self.table).then(|| {
-                format!("{label} sits out round {round}, and comes here for round {back}, {chairs}.")
+                let (round, back) = (self.round_name(round), self.round_name(back));
+                format!("{label} sits out {round}, and comes here for {back}, {chairs}.")
             })
         });
         coming.collect()
@@ -144,14 +185,16 @@ impl Guidance<'_> {
     /// When and where a party that sits out a round comes back.
     fn back(self, party: Party, round: RoundNumber) -> String {
         let Some((back, seat)) = party.comes_back(self.contest, round) else {
-            return "That was your last round.".to_owned();
+            let idle = Idle::of(self.contest, party, round).filter(|idle| !idle.then.is_empty());
+            return idle.map_or_else(|| "That was your last round.".to_owned(), |idle| idle.then);
         };
         let place = if seat.table == self.table {
             "here".to_owned()
         } else {
             format!("at {}", table_name(self.contest, seat.table))
         };
-        format!("Come back for round {back} {place}, {}.", self.play(party, seat, back))
+        let name = self.round_name(back);
+        format!("Come back for {name} {place}, {}.", self.play(party, seat, back))
     }
 
     /// `East-West, boards 10 to 12, against pair 4NS (Ann & Bob)`.
@@ -189,7 +232,41 @@ impl Guidance<'_> {
     }
 
     fn is_last(self, round: RoundNumber) -> bool {
-        round.0 >= self.contest.section(self.table.section).map_or(0, Section::round_count)
+        let Some(section) = self.contest.section(self.table.section) else { return true };
+        round.0 >= section.round_count() && section.awaited_draw(self.contest).is_none()
+    }
+
+    fn round_name(self, round: RoundNumber) -> String {
+        let section = self.contest.section(self.table.section);
+        section.map_or_else(|| format!("round {round}"), |section| section.round_name(round))
+    }
+
+    /// What a table should do that waits for a draw, of which the note says when it comes; nothing where the draw is
+    /// not awaited.
+    pub(super) fn awaiting(self, stage: Stage, note: &str) -> Option<String> {
+        match stage.state {
+            TableState::AwaitsDraw => {}
+            TableState::NotStarted if self.contest.phase == Phase::Preparing => {
+                let section = self.contest.section(self.table.section)?;
+                let is_first = section.drawn.is_some() && section.round_count() == 0;
+                return is_first.then(|| format!("{note}: please wait."));
+            }
+            TableState::NotStarted
+            | TableState::Playing
+            | TableState::Waiting
+            | TableState::SitsOut
+            | TableState::Finished => return None,
+        }
+        let Some(round) = stage.round else { return Some(format!("{note}: please wait.")) };
+        let number = self.contest.section(self.table.section)?.called_round(round);
+        if !self.is_just_over(round) {
+            return Some(format!("Nobody plays at this table now. {note}."));
+        }
+        let moves = self.moves(round);
+        if !moves.is_empty() && moves.iter().all(|one| one.seat.is_some()) {
+            return Some(format!("Round {number} is over for you: please move."));
+        }
+        Some(format!("Round {number} is over for you. {note}: please wait."))
     }
 }
 
@@ -226,11 +303,13 @@ pub(super) fn instruction(view: &TableView) -> String {
             "This table has finished. Thank you for playing.".to_owned()
         }
         (TableState::Finished, _) => "This table has finished. Thank you for playing.".to_owned(),
+        (TableState::AwaitsDraw, Some(_)) => "Please wait for the draw.".to_owned(),
         (TableState::Waiting, Some(round)) => {
-            format!("Please wait: the director opens round {}.", round.next())
+            format!("Please wait: the director opens {}.", view.round_names.name(round.next()))
         }
         (TableState::SitsOut, Some(round)) => {
-            format!("Nobody plays at this table in round {round}. Whoever is here sits out.")
+            let name = view.round_names.name(round);
+            format!("Nobody plays at this table in {name}. Whoever is here sits out.")
         }
         (TableState::Playing, Some(round)) => in_play(view, round),
     }
@@ -247,7 +326,8 @@ fn in_play(view: &TableView, round: RoundNumber) -> String {
     }
     let to_play: Vec<_> = view.boards.iter().filter(|b| b.status.is_none()).map(|b| b.board).collect();
     if !view.seated && to_play.len() == view.boards.len() {
-        return format!("Round {round}: please check that the right pairs sit here.");
+        let name = sentence(&view.round_names.name(round));
+        return format!("{name}: please check that the right pairs sit here.");
     }
     format!("Please play {}.", boards_in_words(&to_play))
 }

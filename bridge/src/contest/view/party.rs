@@ -196,7 +196,10 @@ impl Party {
         };
         Some(match presence {
             Some(Presence::Phantom) => "Nobody: this place is empty.".to_owned(),
-            Some(Presence::There { from, .. }) if round < from => format!("Comes in round {from}."),
+            Some(Presence::There { from, .. }) if round < from => {
+                let section = contest.section(self.section());
+                format!("Comes in round {}.", section.map_or(from.0, |section| section.called_round(from)))
+            }
             Some(Presence::There { .. }) | None => "Has left.".to_owned(),
         })
     }

@@ -3,11 +3,12 @@
 use crate::board::BoardNumber;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::draw_note::{Idle, draw_note};
 use crate::contest::view::party::{Party, Seating, parties_at};
 use crate::contest::view::room::{ComesBack, TablePlaces, table_places};
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::Stage;
-use crate::contest::view::{Audience, ContestNumber, PartyView, ScoreCardRow, Views};
+use crate::contest::view::{Audience, ContestNumber, PartyView, RoundNames, ScoreCardRow, Views};
 use crate::entry::{EntryId, TableId};
 use crate::movement::{BoardsGo, RoundNumber};
 use crate::seat::Line;
@@ -19,8 +20,10 @@ pub struct PathView {
     pub contest_name: String,
     pub sequence: u64,
     pub party: PartyView,
-    /// One for each round, in order.
+    /// One for each round, in order; where rounds are drawn, those that are and the next.
     pub steps: Vec<PathStep>,
+    /// What people call the rounds.
+    pub round_names: RoundNames,
     /// Why not all results are to be seen; empty when all are shown.
     pub note: String,
 }
@@ -61,8 +64,10 @@ pub struct TablePathView {
     pub contest: ContestNumber,
     pub sequence: u64,
     pub table: TableId,
-    /// One for each round, in order.
+    /// One for each round, in order; where rounds are drawn, those that are.
     pub steps: Vec<TableStep>,
+    /// What people call the rounds.
+    pub round_names: RoundNames,
 }
 
 /// Who is at a table in one round.
@@ -90,14 +95,35 @@ impl Views {
             let rows = rows.iter().filter(|row| row.round == round).cloned().collect();
             PathStep::new(contest, party, (round, when(contest.phase, now, round)), rows)
         });
+        let steps = steps.chain(self.awaited_step(contest, section, (party, now)));
         Some(PathView {
             contest: self.number,
             contest_name: contest.name.clone(),
             sequence: contest.sequence,
             party: party.view(contest),
+            round_names: RoundNames::of_section(section),
             steps: steps.collect(),
             note: shown.note,
         })
+    }
+
+    /// The round that comes next for a party where it is still to be drawn.
+    fn awaited_step(
+        &self,
+        contest: &Contest,
+        section: &Section,
+        (party, now): (Party, Option<RoundNumber>),
+    ) -> Option<PathStep> {
+        let note = draw_note(contest, &self.progress, section)?;
+        let next = RoundNumber(section.round_count() + 1);
+        let is_next = section.called_round(next) == section.awaited_draw(contest)?;
+        if !is_next || !party.is_there(contest, next) {
+            return None;
+        }
+        let is_on = contest.phase == Phase::Playing && now.is_none();
+        let when = if is_on { When::Now } else { When::Ahead };
+        let step = PathStep::new(contest, party, (next, when), vec![]);
+        Some(PathStep { rest: format!("{note}."), back: None, ..step })
     }
 
     /// Who comes to a table in every round; `None` if there is no such table.
@@ -110,13 +136,16 @@ impl Views {
         let steps = section.rounds().filter_map(|round| {
             let places = table_places(contest, table, round)?;
             let go = plan.boards_go_to(round, table.table);
-            let boards_go = go.filter(|_| !places.boards.is_empty());
+            // Where rounds are drawn nobody knows what the next draw needs.
+            let is_known = |go: &BoardsGo| section.drawn.is_none() || *go != BoardsGo::OutOfPlay;
+            let boards_go = go.filter(|_| !places.boards.is_empty()).filter(is_known);
             Some(TableStep { when: when(contest.phase, now, round), places, boards_go })
         });
         Some(TablePathView {
             contest: self.number,
             sequence: contest.sequence,
             table,
+            round_names: RoundNames::of_section(section),
             steps: steps.collect(),
         })
     }
@@ -156,6 +185,8 @@ impl PathStep {
             let parties = plays.map(|seat| parties_at(contest, (seat.table, line(seat.line)), round));
             parties.into_iter().flatten().map(|party| party.view(contest))
         };
+        let idle = Idle::of(contest, party, round);
+        let idle = idle.map(|idle| format!("{} {}", idle.why, idle.then).trim_end().to_owned());
         let turned = |seat: Seating| contest.turns_boards(seat.table, round);
         let seat = party.seat(contest, round).filter(|_| absence.is_none());
         Self {
@@ -166,7 +197,9 @@ impl PathStep {
             opponents: on(Line::other).collect(),
             boards: plays.map_or(&[][..], |seat| contest.boards_in_play(seat.table, round)).to_vec(),
             turned: plays.is_some_and(turned),
-            rest: absence.unwrap_or_else(|| if sits_out { "Sits out.".to_owned() } else { String::new() }),
+            rest: absence
+                .or(idle)
+                .unwrap_or_else(|| if sits_out { "Sits out.".to_owned() } else { String::new() }),
             back: ComesBack::of(contest, party, round).filter(|_| sits_out),
             rows,
         }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
+use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
 use crate::contest::section::Section;
 use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
@@ -20,13 +21,18 @@ pub(super) struct Progress {
     rounds: BTreeMap<(SectionLetter, RoundNumber), Count>,
     /// In how many places each board has still to be played; no zeros.
     to_play: BTreeMap<BoardNumber, u32>,
-    /// The most rounds that a section has.
+    /// The most rounds that a section has, or is expected to have when all are drawn.
     pub(super) round_count: u16,
+    /// Rounds after which a match goes on: nothing is over there that people call a round.
+    mid_match: BTreeSet<u16>,
     pub(super) is_barometer: bool,
-    /// Rounds 1 to this one are over at all tables of all sections.
+    /// Rounds 1 to this one are over at all tables of all sections, and no match is in its middle.
     pub(super) over_through: u16,
-    /// The round that at least half of the tables that have not finished have reached, sit-outs included.
+    /// The round that at least half of the tables that have not finished have reached, sit-outs included; where all
+    /// wait for a draw, the last that was drawn.
     pub(super) room_round: Option<RoundNumber>,
+    /// Tables of sections whose next draw is awaited that have still something to play.
+    pub(super) awaited: BTreeSet<TableId>,
     stale: BTreeSet<TableId>,
     all_stale: bool,
 }
@@ -73,7 +79,6 @@ impl Progress {
             Event::ResultMoved { from, to, .. } => self.stale.extend([from.table, to.table]),
             Event::SectionSetUp { .. }
             | Event::PlanChanged { .. }
-            | Event::Draw { .. }
             | Event::PhantomDeclared { .. }
             | Event::PhantomCancelled { .. }
             | Event::LateEntrySeated { .. }
@@ -85,6 +90,7 @@ impl Progress {
             | Event::RoundOpeningCancelled { .. }
             | Event::RoundClosed { .. }
             | Event::RoundReopened { .. } => self.all_stale = true,
+            Event::Draw { event, .. } => self.all_stale |= changes_plan(event),
             Event::ContestCreated { .. }
             | Event::ContestRenamed { .. }
             | Event::RulesChanged { .. }
@@ -115,7 +121,7 @@ impl Progress {
     /// How far everything has come, from nothing.
     pub(super) fn from_scratch(contest: &Contest) -> Self {
         let mut progress = Self {
-            round_count: contest.sections.values().map(Section::round_count).max().unwrap_or(0),
+            round_count: contest.sections.values().map(Section::rounds_expected).max().unwrap_or(0),
             is_barometer: contest.is_barometer(),
             ..Self::default()
         };
@@ -124,7 +130,10 @@ impl Progress {
                 progress.measure(contest, TableId { section: section.letter, table });
             }
         }
-        progress.measure_room();
+        let rounds = (1..=progress.round_count).map(RoundNumber);
+        let is_mid_match = |round: &RoundNumber| contest.sections.values().any(|s| s.is_before_part(*round));
+        progress.mid_match = rounds.filter(is_mid_match).map(|round| round.0).collect();
+        progress.measure_room(contest);
         progress
     }
 
@@ -139,7 +148,7 @@ impl Progress {
             self.measure(contest, table);
         }
         if !stale.is_empty() {
-            self.measure_room();
+            self.measure_room(contest);
         }
     }
 
@@ -219,10 +228,25 @@ impl Progress {
         self.tables.insert(table, after);
     }
 
+    /// The last round up to this one after which no match goes on.
+    pub(super) fn whole_through(&self, round: u16) -> u16 {
+        (0..=round).rev().find(|round| !self.mid_match.contains(round)).unwrap_or(0)
+    }
+
+    /// The last round of the matches that are played in a round.
+    pub(super) fn end_of_match(&self, round: u16) -> u16 {
+        (round..).find(|round| !self.mid_match.contains(round)).unwrap_or(round)
+    }
+
     /// Where the room as a whole is.
-    fn measure_room(&mut self) {
+    fn measure_room(&mut self, contest: &Contest) {
         let over_through = self.tables.values().map(|table| table.over_through).min().unwrap_or(0);
-        self.over_through = over_through.min(self.round_count);
+        let sections = contest.sections.values();
+        let drawn_through = sections.map(|section| section.drawn_through(contest)).min().unwrap_or(0);
+        self.over_through = self.whole_through(over_through.min(drawn_through).min(self.round_count));
+        let awaited = |letter| contest.section(letter).is_some_and(|s| s.awaited_draw(contest).is_some());
+        let playing = self.tables.iter().filter(|(_, own)| own.current.is_some()).map(|(table, _)| *table);
+        self.awaited = playing.filter(|table| awaited(table.section)).collect();
         let reached = self.tables.iter().filter_map(|(table, own)| {
             let is_under_way = |round: &&RoundNumber| {
                 let count = self.round(table.section, **round);
@@ -232,7 +256,12 @@ impl Progress {
         });
         let mut reached: Vec<RoundNumber> = reached.collect();
         reached.sort_unstable_by(|one, other| other.cmp(one));
-        self.room_round = reached.get(reached.len().div_ceil(2).saturating_sub(1)).copied();
+        let last_drawn = || {
+            let waiting = contest.sections.values().filter(|section| section.awaited_draw(contest).is_some());
+            waiting.map(|section| section.round_count()).max().filter(|last| *last > 0).map(RoundNumber)
+        };
+        let half = reached.get(reached.len().div_ceil(2).saturating_sub(1)).copied();
+        self.room_round = half.or_else(last_drawn);
     }
 }
 
@@ -315,6 +344,18 @@ impl TableProgress {
     /// The slots without a scored outcome in rounds before this one.
     pub(super) fn missing_before(&self, round: RoundNumber) -> impl Iterator<Item = Slot> {
         self.unscored.iter().copied().take_while(move |slot| slot.round < round)
+    }
+}
+
+/// Whether an event of a section's draws changes who plays where, or how many rounds are to come.
+pub(super) fn changes_plan(event: &DrawEvent) -> bool {
+    match event {
+        DrawEvent::SetUp { .. }
+        | DrawEvent::TermsChanged { .. }
+        | DrawEvent::Published { .. }
+        | DrawEvent::Revoked { .. }
+        | DrawEvent::Entered { .. } => true,
+        DrawEvent::Proposed { .. } | DrawEvent::Awarded { .. } => false,
     }
 }
 

@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use crate::board::BoardNumber;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::draw_note::{Idle, draw_notes};
 use crate::contest::view::guidance::seatless;
 use crate::contest::view::party::{Party, parties_at};
 use crate::contest::view::progress::is_playing;
 use crate::contest::view::stage::Stage;
-use crate::contest::view::{ContestNumber, PartyView, TableState, Views};
+use crate::contest::view::{ContestNumber, PartyView, RoundNames, TableState, Views};
 use crate::entry::{SectionLetter, TableId, TableNumber};
 use crate::movement::RoundNumber;
 use crate::seat::Line;
@@ -23,8 +24,12 @@ pub struct RoomView {
     pub phase: Phase,
     /// The round that most of the room is in, 1 before play; `None` when play is over.
     pub round: Option<RoundNumber>,
-    /// The most rounds that a section has.
+    /// The most rounds that a section has, as people count them, those still to be drawn among them.
     pub round_count: u16,
+    /// What people call the rounds.
+    pub round_names: RoundNames,
+    /// When the draw that is awaited comes, in a sentence; empty where none is.
+    pub draw: String,
     /// In table order.
     pub tables: Vec<RoomTable>,
     /// Who plays nobody in that round, in the order of their names.
@@ -44,6 +49,8 @@ pub struct RoomTable {
     pub now: Option<TablePlaces>,
     /// In the round after that one.
     pub next: Option<TablePlaces>,
+    /// The match round that comes next here and is still to be drawn.
+    pub awaited_draw: Option<u16>,
 }
 
 /// Who sits at a table in a round, and with which boards.
@@ -66,14 +73,20 @@ pub struct RoomSitOut {
     pub party: PartyView,
     /// Where it sits meanwhile; `None` if it has no seat in this round.
     pub seat: Option<(TableId, Line)>,
-    /// When and where it plays again; `None` if it does not.
+    /// When and where it plays again; `None` if it does not, or its next opponents are still to be drawn.
     pub back: Option<ComesBack>,
+    /// Why it plays nobody, where the round is drawn: `Bye, 12 VPs.`; otherwise empty.
+    pub why: String,
+    /// What comes then where the plan does not say it: `Back in round 4: its draw tells where.`; otherwise empty.
+    pub then: String,
 }
 
 /// When and where somebody plays again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ComesBack {
     pub round: RoundNumber,
+    /// The number by which people call that round.
+    pub called: u16,
     pub table: TableId,
     pub line: Line,
 }
@@ -91,7 +104,10 @@ impl Views {
         let tables = self.progress.tables().map(|(table, _)| {
             let Stage { state, round: own_round, .. } = Stage::of(contest, &self.progress, table);
             let places = |round: Option<RoundNumber>| table_places(contest, table, round?);
-            RoomTable { table, state, own_round, now: places(round), next: places(next) }
+            let section = contest.section(table.section).filter(|_| contest.phase == Phase::Playing);
+            let awaited = section.and_then(|section| section.awaited_draw(contest));
+            let awaited_draw = awaited.filter(|_| places(next).is_none());
+            RoomTable { table, state, own_round, now: places(round), next: places(next), awaited_draw }
         });
         RoomView {
             contest: self.number,
@@ -99,7 +115,9 @@ impl Views {
             sequence: contest.sequence,
             phase: contest.phase,
             round,
-            round_count: self.progress.round_count,
+            round_count: contest.rounds_called(),
+            round_names: RoundNames::of_contest(contest),
+            draw: draw_notes(contest, &self.progress),
             tables: tables.collect(),
             sit_outs: round.map(|round| sit_outs(contest, round)).unwrap_or_default(),
             sit_outs_next: next.map(|next| sit_outs(contest, next)).unwrap_or_default(),
@@ -162,12 +180,18 @@ fn sit_outs_of(contest: &Contest, section: &Section, round: RoundNumber) -> Vec<
 
 impl RoomSitOut {
     fn new(contest: &Contest, (party, seat): (Party, Option<(TableId, Line)>), round: RoundNumber) -> Self {
-        Self { party: party.view(contest), seat, back: ComesBack::of(contest, party, round) }
+        let idle = Idle::of(contest, party, round);
+        let (why, then) = idle.map_or_else(Default::default, |idle| (idle.why, idle.then));
+        Self { party: party.view(contest), seat, back: ComesBack::of(contest, party, round), why, then }
     }
 
     /// `Come back for round 5 at table 3, North-South.`, or that it does not.
     pub fn back_in_words(&self, several_sections: bool) -> String {
-        self.back.map_or_else(|| "Does not play again.".to_owned(), |back| back.in_words(several_sections))
+        match self.back {
+            Some(back) => back.in_words(several_sections),
+            None if !self.then.is_empty() => self.then.clone(),
+            None => "Does not play again.".to_owned(),
+        }
     }
 }
 
@@ -175,14 +199,15 @@ impl ComesBack {
     /// When and where a party plays again after a round.
     pub(super) fn of(contest: &Contest, party: Party, round: RoundNumber) -> Option<Self> {
         let (round, seat) = party.comes_back(contest, round)?;
-        Some(Self { round, table: seat.table, line: seat.line })
+        let called = contest.section(party.section())?.called_round(round);
+        Some(Self { round, called, table: seat.table, line: seat.line })
     }
 
     /// `Come back for round 5 at table 3, North-South.`
     pub fn in_words(self, several_sections: bool) -> String {
         let table = if several_sections { self.table.to_string() } else { self.table.table.to_string() };
         let line = super::wording::direction(self.line);
-        format!("Come back for round {} at table {table}, {line}.", self.round)
+        format!("Come back for round {} at table {table}, {line}.", self.called)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::{entry_at, names};
 use crate::contest::view::traveller::worth;
-use crate::contest::view::{Audience, ContestNumber, PartyView, Views};
+use crate::contest::view::{Audience, ContestNumber, PartyView, RoundNames, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::movement::RoundNumber;
@@ -44,6 +44,8 @@ pub struct ScoreCardView {
     pub tied: bool,
     /// In the order of play.
     pub rows: Vec<ScoreCardRow>,
+    /// What people call the rounds.
+    pub round_names: RoundNames,
     /// Why not all is to be seen; empty when all is shown.
     pub note: String,
     /// Penalties that stand, in words.
@@ -105,6 +107,7 @@ impl Views {
             rank: row.map_or(0, |row| row.rank),
             tied: row.is_some_and(|row| row.tied),
             rows,
+            round_names: RoundNames::of_section(contest.section(entry.section)?),
             note: shown.note,
             penalties: penalties.map(|penalty| penalty_in_words(penalty, &contest.rules.scoring)).collect(),
         })

@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
 use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
@@ -117,7 +118,7 @@ impl Scores {
 fn round_before(progress: &Progress, through: u16) -> u16 {
     let over = progress.over_through.min(through);
     let under_way = progress.rounds(over + 1, through).scored > 0;
-    if under_way { over } else { over.saturating_sub(1) }
+    if under_way { over } else { progress.whole_through(over.saturating_sub(1)) }
 }
 
 /// Whether an event changes rankings beside the scores of boards.
@@ -125,7 +126,6 @@ fn ranks_anew(event: &Event) -> bool {
     match event {
         Event::EntryRegistered { .. }
         | Event::PlanChanged { .. }
-        | Event::Draw { .. }
         | Event::SectionSetUp { .. }
         | Event::PhantomDeclared { .. }
         | Event::PhantomCancelled { .. }
@@ -139,6 +139,8 @@ fn ranks_anew(event: &Event) -> bool {
         | Event::PenaltyRestored { .. }
         | Event::EntryClassified { .. }
         | Event::CarryOverSet { .. } => true,
+        Event::Draw { event: DrawEvent::Proposed { .. }, .. } => false,
+        Event::Draw { .. } => true,
         Event::ContestCreated { .. }
         | Event::ContestRenamed { .. }
         | Event::ContestStarted

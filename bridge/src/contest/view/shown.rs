@@ -4,6 +4,7 @@ use crate::contest::rules::RankingRelease;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::Audience;
 use crate::contest::view::progress::{Progress, is_playing};
+use crate::movement::RoundNumber;
 
 /// How much of the results an audience sees.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub(super) fn shown_through(contest: &Contest, progress: &Progress, audience: Au
         return all;
     }
     let (by_rule, note) = by_rule(contest, progress);
-    let hidden_from = progress.round_count.saturating_sub(contest.rules.release.hidden_last_rounds);
+    let hidden_from = hidden_from(contest, progress);
     let released = contest.released_through.map_or(0, |round| round.0.min(progress.round_count));
     let through = by_rule.min(hidden_from).max(released);
     let note = if contest.phase != Phase::Playing {
@@ -36,8 +37,10 @@ pub(super) fn shown_through(contest: &Contest, progress: &Progress, audience: Au
     } else if through == progress.round_count {
         String::new()
     } else if through >= hidden_from && contest.rules.release.hidden_last_rounds > 0 {
-        match progress.round_count - through {
-            1 => "The last round is shown when the director releases it, or when play is over.".to_owned(),
+        match contest.rounds_called().saturating_sub(contest.called_round(RoundNumber(through))) {
+            0 | 1 => {
+                "The last round is shown when the director releases it, or when play is over.".to_owned()
+            }
             hidden => {
                 format!(
                     "The last {hidden} rounds are shown when the director releases them, or when play is over."
@@ -45,22 +48,39 @@ pub(super) fn shown_through(contest: &Contest, progress: &Progress, audience: Au
             }
         }
     } else {
-        note(through)
+        note(contest, through)
     };
     Shown { through, note }
 }
 
+/// The last round before those that are kept hidden, as people call and expect rounds.
+fn hidden_from(contest: &Contest, progress: &Progress) -> u16 {
+    let hidden = contest.rules.release.hidden_last_rounds;
+    if hidden == 0 {
+        return progress.round_count;
+    }
+    let shown = contest.rounds_called().saturating_sub(hidden);
+    let is_shown = |round: &u16| contest.called_round(RoundNumber(*round)) <= shown;
+    (1..=progress.round_count).rev().find(is_shown).unwrap_or(0)
+}
+
+/// Words for what is not released, of the last round that is.
+type Note = fn(&Contest, u16) -> String;
+
 /// The last round that the rules release, hidden rounds apart, and the words for what is not.
-fn by_rule(contest: &Contest, progress: &Progress) -> (u16, fn(u16) -> String) {
-    let after_each_result: (u16, fn(u16) -> String) = (progress.round_count, |_| String::new());
-    let after_each_round: (u16, fn(u16) -> String) = (progress.over_through, |through| match through {
+fn by_rule(contest: &Contest, progress: &Progress) -> (u16, Note) {
+    let after_each_result: (u16, Note) = (progress.round_count, |_, _| String::new());
+    let after_each_round: (u16, Note) = (progress.over_through, |contest, through| match through {
         0 => "The ranking is shown after round 1.".to_owned(),
-        _ => format!("The next ranking is shown after round {}.", through + 1),
+        _ => {
+            let next = contest.called_round(RoundNumber(through).next());
+            format!("The next ranking is shown after round {next}.")
+        }
     });
     match contest.rules.release.ranking {
         RankingRelease::Automatic if progress.is_barometer => after_each_round,
         RankingRelease::Automatic | RankingRelease::AfterEachResult => after_each_result,
         RankingRelease::AfterEachRound => after_each_round,
-        RankingRelease::AtTheEnd => (0, |_| "The ranking is shown when play is over.".to_owned()),
+        RankingRelease::AtTheEnd => (0, |_, _| "The ranking is shown when play is over.".to_owned()),
     }
 }

@@ -13,7 +13,7 @@ use crate::seat::Line;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stage {
     pub(super) state: TableState,
-    /// The round played, sat out or, by a table that waits, finished last.
+    /// The round played, sat out or, by a table that waits, finished last; `None` also before the first draw.
     pub(super) round: Option<RoundNumber>,
     /// The last round before that one in which something was to be played here.
     pub(super) before: Option<RoundNumber>,
@@ -49,7 +49,14 @@ impl Stage {
                 (TableState::Waiting, RoundNumber(section.opened))
             }
             (None, Some(current)) => (TableState::Playing, current),
-            (None, None) => return Self { before: played_before(end), ..finished },
+            (None, None) => {
+                let before = played_before(end);
+                let waits = Self { state: TableState::AwaitsDraw, round: before, before: None };
+                return match section.awaited_draw(contest) {
+                    Some(_) => Self { before: before.and_then(played_before), ..waits },
+                    None => Self { before, ..finished },
+                };
+            }
         };
         Self { state, round: Some(round), before: played_before(round) }
     }
@@ -63,6 +70,11 @@ impl Stage {
         (table, round): (TableId, RoundNumber),
     ) -> bool {
         let next = round.next();
+        let published = section.drawn.as_deref().and_then(|drawn| drawn.match_round(round));
+        // Who is to play here may still be drawn.
+        if published.is_some_and(|published| section.is_drawn_in_part(contest, published)) {
+            return false;
+        }
         let seated = section.seated.iter().any(|(later, at)| *later > round && *at == table.table);
         if section.closed.contains(&round) || own.entered > Some(round) || seated {
             return false;

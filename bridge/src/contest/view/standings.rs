@@ -4,6 +4,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::EntryId;
+use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::seat::Line;
 
@@ -14,8 +15,9 @@ pub struct StandingsView {
     pub name: String,
     pub sequence: u64,
     pub phase: Phase,
-    /// Results of rounds 1 to this one are in; 0: none yet.
+    /// Results of rounds 1 to this one are in, as people call rounds; 0: none yet.
     pub through_round: u16,
+    /// Rounds still to be drawn among them.
     pub round_count: u16,
     /// What the figures count: percent, IMPs, victory points.
     pub unit: Unit,
@@ -84,7 +86,7 @@ impl Views {
         let progress = &self.progress;
         let shown = shown_through(contest, progress, audience);
         let through_round = shown.through.min(progress.last_scored_round());
-        let count = progress.rounds(1, through_round);
+        let count = progress.rounds(1, progress.end_of_match(through_round));
         let rankings =
             if through_round == 0 { vec![] } else { self.scores.rankings(progress, shown.through) };
         StandingsView {
@@ -92,8 +94,8 @@ impl Views {
             name: contest.name.clone(),
             sequence: contest.sequence,
             phase: contest.phase,
-            through_round,
-            round_count: progress.round_count,
+            through_round: contest.called_round(RoundNumber(through_round)),
+            round_count: contest.rounds_called(),
             unit: contest.rules.scoring.standing_unit(),
             total_unit: contest.rules.scoring.method.award_unit(),
             note: shown.note,

@@ -7,12 +7,13 @@ use crate::contest::rules::{Agreement, TravellerRelease};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::directed::{DirectedBoard, set_by_director};
+use crate::contest::view::draw_note::draw_note;
 use crate::contest::view::floor::is_seated;
 use crate::contest::view::guidance::{Guidance, instruction};
 use crate::contest::view::progress::{TableProgress, is_playing};
 use crate::contest::view::stage::{Stage, entry_at, names};
 use crate::contest::view::traveller::worth;
-use crate::contest::view::{ContestNumber, OpenCall, TableState, TravellerRow, Views};
+use crate::contest::view::{ContestNumber, OpenCall, RoundNames, TableMove, TableState, TravellerRow, Views};
 use crate::entry::{EntryId, TableId};
 use crate::movement::RoundNumber;
 use crate::movement::verify::list;
@@ -32,7 +33,10 @@ pub struct TableView {
     pub table: TableId,
     /// The round to play or being played; while the table waits for the director, the round just finished.
     pub round: Option<RoundNumber>,
+    /// As people count rounds, those still to be drawn among them.
     pub round_count: u16,
+    /// What people call the rounds.
+    pub round_names: RoundNames,
     pub state: TableState,
     /// Whether the table said that the right pairs sit here in this round.
     pub seated: bool,
@@ -51,6 +55,8 @@ pub struct TableView {
     /// Where the pairs and the boards go, in words: after this round, or, until its pairs have taken their
     /// seats, after the round before.
     pub next: Vec<String>,
+    /// Where rounds are drawn: where each pair that sits here goes. The first lines of `next` say the same.
+    pub moves: Vec<TableMove>,
     /// The newest messages from the director, the newest last.
     pub messages: Vec<String>,
     pub call: Option<OpenCall>,
@@ -118,6 +124,7 @@ impl Views {
         messages.reverse();
         messages.extend(self.off_plan_here(contest, table, stage.round));
         let guidance = Guidance { contest, table };
+        let section = contest.section(table.section)?;
         let mut view = TableView {
             contest: self.number,
             contest_name: contest.name.clone(),
@@ -125,7 +132,8 @@ impl Views {
             phase: contest.phase,
             table,
             round: stage.round,
-            round_count: contest.section(table.section)?.round_count(),
+            round_count: section.rounds_called(),
+            round_names: RoundNames::of_section(section),
             state: stage.state,
             seated: is_seated(contest, (table, stage.round)),
             north_south,
@@ -138,13 +146,15 @@ impl Views {
             correctable: correctable.unwrap_or_default(),
             directed: self.directed_boards(contest, (table, stage), &hidden),
             next: guidance.lines(stage, arrived),
+            moves: guidance.drawn_moves(stage, arrived),
             messages,
             call: call.map(OpenCall::new),
             agreement_required: contest.rules.agreement == Agreement::Required,
             turn: stage.round.map(|round| guidance.turn(round)).unwrap_or_default(),
             instruction: String::new(),
         };
-        view.instruction = instruction(&view);
+        let note = draw_note(contest, &self.progress, section).unwrap_or_default();
+        view.instruction = guidance.awaiting(stage, &note).unwrap_or_else(|| instruction(&view));
         Some(view)
     }
 
@@ -162,10 +172,9 @@ impl Views {
             [_] => "the result of board",
             _ => "the results of boards",
         };
-        Some(format!(
-            "The director has changed the plan: {results} {} is kept, and with the director.",
-            list(&boards)
-        ))
+        let is_drawn = contest.section(table.section).is_some_and(|section| section.drawn.is_some());
+        let what = if is_drawn { "The round was drawn again" } else { "The director has changed the plan" };
+        Some(format!("{what}: {results} {} is kept, and with the director.", list(&boards)))
     }
 
     /// Whether a table may see how others fared on a board.
@@ -272,7 +281,7 @@ fn shows_travellers(contest: &Contest) -> bool {
 fn has_arrived(contest: &Contest, (table, own): (TableId, &TableProgress), stage: Stage) -> bool {
     match stage.state {
         TableState::Playing => is_seated(contest, (table, stage.round)) || own.entered >= stage.round,
-        TableState::Waiting | TableState::SitsOut => true,
+        TableState::Waiting | TableState::SitsOut | TableState::AwaitsDraw => true,
         TableState::NotStarted | TableState::Finished => false,
     }
 }

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 use crate::contest::surgery::PlanChange;
+use crate::contest::view::draw_note::draw_notes;
 use crate::contest::view::draw_notes::DrawNotes;
 use crate::contest::view::hand_record::Hands;
 use crate::contest::view::progress::Progress;
@@ -31,6 +33,8 @@ pub struct Views {
     changed: Changed,
     /// Where results came or changed since the last refresh.
     played: BTreeSet<Slot>,
+    /// When the draws that are awaited come, as tables and the room are told.
+    awaited: String,
     /// What each table does, and in which round.
     stages: BTreeSet<(TableId, TableState, Option<RoundNumber>)>,
     /// The sequence number that the last refresh saw.
@@ -60,6 +64,7 @@ impl Views {
     pub fn new(number: ContestNumber, contest: &Contest) -> Self {
         let mut views = Self::unscored(number, contest);
         views.stages = views.table_stages(contest);
+        views.awaited = draw_notes(contest, &views.progress);
         views.hands = Hands::new(contest);
         views.draw_notes = DrawNotes::new(contest);
         views.rescore(contest);
@@ -103,6 +108,7 @@ impl Views {
             draw_notes: DrawNotes::default(),
             changed: Changed::default(),
             played: BTreeSet::new(),
+            awaited: String::new(),
             stages: BTreeSet::new(),
             sequence: contest.sequence,
             through: [0, 0],
@@ -128,6 +134,13 @@ impl Views {
         // Results at other tables end the round of a table at which nobody plays.
         let sitting_out = turned.iter().filter(|(_, state, _)| *state == TableState::SitsOut);
         changed.tables.extend(sitting_out.map(|(table, ..)| *table));
+        let awaited = draw_notes(contest, &self.progress);
+        if awaited != self.awaited {
+            changed.room = true;
+            let waiting = stages.iter().filter(|(_, state, _)| *state == TableState::AwaitsDraw);
+            changed.tables.extend(waiting.map(|(table, ..)| *table));
+            self.awaited = awaited;
+        }
         self.stages = stages;
         for slot in std::mem::take(&mut self.played) {
             changed.tables.extend(self.seats_after(contest, slot));
@@ -207,6 +220,8 @@ impl Changed {
             Event::SeatsTaken { table, .. } => {
                 self.tables.insert(*table);
             }
+            // Nobody but the director sees a draw before it is published, and it has a view of its own.
+            Event::Draw { event: DrawEvent::Proposed { .. }, .. } => {}
             Event::DirectorCalled { call, .. }
             | Event::CallAnswered { call }
             | Event::CallResolved { call, .. } => {
@@ -225,9 +240,9 @@ impl Changed {
             | Event::Undone { .. } => self.contest = true,
             Event::ContestCreated { .. }
             | Event::ContestRenamed { .. }
+            | Event::Draw { .. }
             | Event::RulesChanged { .. }
             | Event::SectionSetUp { .. }
-            | Event::Draw { .. }
             | Event::EntryRegistered { .. }
             | Event::PhantomDeclared { .. }
             | Event::PhantomCancelled { .. }

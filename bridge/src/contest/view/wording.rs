@@ -21,6 +21,18 @@ pub(super) fn pair_name(contest: &Contest, entry: EntryId) -> String {
     if several { format!("pair {entry}") } else { format!("pair {}", entry.pair) }
 }
 
+/// `pair 5`, `team 5`: who plays a match; with the section's letter where there are several.
+pub(super) fn side_name(contest: &Contest, entry: EntryId) -> String {
+    let contestants = contest.section(entry.section).map(|section| &section.movement.contestants);
+    match contestants {
+        Some(Contestants::Teams) if contest.sections.len() > 1 => {
+            format!("team {}{}", entry.section, entry.pair.number)
+        }
+        Some(Contestants::Teams) => format!("team {}", entry.pair.number),
+        Some(Contestants::Pairs | Contestants::Players(_)) | None => pair_name(contest, entry),
+    }
+}
+
 /// The players of a partnership in an individual; `None` for an entry that is a pair.
 fn players_of(contest: &Contest, entry: EntryId) -> Option<[PlayerNumber; 2]> {
     match &contest.section(entry.section)?.movement.contestants {

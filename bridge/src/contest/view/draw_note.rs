@@ -1,0 +1,148 @@
+//! What is said where the draw of a round is awaited, and to those who play nobody in a round that is drawn.
+
+use crate::contest::drawn::{Drawn, DrawnRound, Format, ScoreBasis};
+use crate::contest::section::Section;
+use crate::contest::state::{Contest, Phase};
+use crate::contest::view::party::Party;
+use crate::contest::view::progress::Progress;
+use crate::contest::view::wording::{side_name, table_name};
+use crate::entry::TableId;
+use crate::exact::{Exact, big};
+use crate::movement::RoundNumber;
+use crate::scoring::MatchScoring;
+use crate::swiss::Contender;
+
+/// So many tables are named where a draw waits for them.
+const TABLES_NAMED: usize = 4;
+
+/// When the draw that a section awaits is to come, without a full stop: `The draw of round 4 comes when tables 2 and 9
+/// have finished`. `None` where no draw is awaited.
+pub(super) fn draw_note(contest: &Contest, progress: &Progress, section: &Section) -> Option<String> {
+    match contest.phase {
+        Phase::Preparing | Phase::Playing => {}
+        Phase::Unborn | Phase::Correcting { .. } | Phase::Final => return None,
+    }
+    let number = section.awaited_draw(contest)?;
+    let drawn = section.drawn.as_deref()?;
+    let Some(last) = drawn.rounds.last() else {
+        return Some(format!("The draw of round {number} is not out yet"));
+    };
+    // Of a round that is drawn in part, those play on who are not drawn: in the round before.
+    let before = if last.number == number { last.first.0 - 1 } else { last.last().0 };
+    let playing: Vec<TableId> = progress
+        .awaited
+        .iter()
+        .copied()
+        .filter(|table| table.section == section.letter)
+        .filter(|table| progress.table(*table).and_then(|own| own.current).is_some_and(|now| now.0 <= before))
+        .collect();
+    let count = progress.round(section.letter, RoundNumber(before));
+    let when = match drawn.terms.basis {
+        ScoreBasis::WhenIn(percent) if count.scored * 100 < count.planned * u32::from(percent) => {
+            format!("when {percent} % of the results are in")
+        }
+        ScoreBasis::OneRoundBehind | ScoreBasis::WhenIn(_) => "soon".to_owned(),
+        ScoreBasis::Current => when_finished(contest, &playing),
+    };
+    Some(format!("The draw of round {number} comes {when}"))
+}
+
+fn when_finished(contest: &Contest, playing: &[TableId]) -> String {
+    let names: Vec<String> = playing
+        .iter()
+        .map(|table| table_name(contest, *table).trim_start_matches("table ").to_owned())
+        .collect();
+    match names.as_slice() {
+        [] => "soon".to_owned(),
+        [only] => format!("when table {only} has finished"),
+        [first @ .., last] if names.len() <= TABLES_NAMED => {
+            format!("when tables {} and {last} have finished", first.join(", "))
+        }
+        many => format!("when the {} tables that are still playing have finished", many.len()),
+    }
+}
+
+/// The notes of all sections, each a sentence; with its letter where there are several.
+pub(super) fn draw_notes(contest: &Contest, progress: &Progress) -> String {
+    let several = contest.sections.len() > 1;
+    let notes = contest.sections.values().filter_map(|section| {
+        let note = draw_note(contest, progress, section)?;
+        Some(if several { format!("Section {}: {note}.", section.letter) } else { format!("{note}.") })
+    });
+    notes.collect::<Vec<_>>().join(" ")
+}
+
+/// What is said to somebody who plays nobody in a round that is drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Idle {
+    /// Why: `Bye, 12 VPs.`
+    pub(super) why: String,
+    /// What comes then, where the plan does not say it: `Back in round 4: its draw tells where.`
+    pub(super) then: String,
+}
+
+impl Idle {
+    /// Why a party plays nobody in a round; `None` where the round is not drawn, or it plays.
+    pub(super) fn of(contest: &Contest, party: Party, round: RoundNumber) -> Option<Self> {
+        let section = contest.section(party.section())?;
+        let drawn = section.drawn.as_deref()?;
+        if party.plays(contest, round).is_some() || !party.is_there(contest, round) {
+            return None;
+        }
+        let contender = Contender(party.name().pair.number.0);
+        let published = drawn.match_round(round);
+        let why = match published {
+            None => "Not drawn yet.".to_owned(),
+            Some(published) => why_idle(contest, (section, drawn), published, contender),
+        };
+        let is_out = published.is_some_and(|published| {
+            drawn.terms.format == Format::KnockOut && !published.contenders().contains(&contender)
+        });
+        let is_expected = party.comes_back(contest, round).is_none() && !is_out && !drawn.is_spare(contender);
+        let next = drawn.last_number() + 1;
+        let then = match published {
+            Some(_) if is_expected && next <= drawn.terms.rounds => {
+                format!("Back in round {next}: its draw tells where.")
+            }
+            Some(_) | None => String::new(),
+        };
+        Some(Self { why, then })
+    }
+}
+
+fn why_idle(
+    contest: &Contest,
+    (section, drawn): (&Section, &Drawn),
+    published: &DrawnRound,
+    contender: Contender,
+) -> String {
+    if published.bye == Some(contender) {
+        return match bye_worth(contest, drawn, (published.number, contender)) {
+            Some(worth) => format!("Bye, {worth}."),
+            None => "Bye.".to_owned(),
+        };
+    }
+    if let [opponent, ..] = published.opponents(contender)[..] {
+        let name = side_name(contest, section.ranked_as(opponent));
+        return format!("Nobody to play: {name} has left.");
+    }
+    if drawn.is_spare(contender) {
+        return "Stands by: plays when the number is odd.".to_owned();
+    }
+    match drawn.terms.format {
+        Format::KnockOut => "Out of the knock-out.".to_owned(),
+        Format::Swiss | Format::RoundRobin => "Not drawn yet.".to_owned(),
+    }
+}
+
+/// What a bye is worth, `12 VPs`; `None` where matches are worth nothing of their own.
+fn bye_worth(contest: &Contest, drawn: &Drawn, of: (u16, Contender)) -> Option<String> {
+    let scoring = &contest.rules.scoring;
+    if scoring.matches == MatchScoring::Sum {
+        return None;
+    }
+    let hundredths = drawn.awarded.get(&of).copied().unwrap_or(drawn.terms.bye_hundredths);
+    let unit = scoring.standing_unit();
+    let figure = unit.figure(&big(Exact::new(i64::from(hundredths), 100)));
+    Some(unit.written(figure.strip_suffix(".00").unwrap_or(&figure)))
+}

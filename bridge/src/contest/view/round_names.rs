@@ -1,0 +1,48 @@
+//! What people call the rounds of a contest, for those who show them.
+
+use std::collections::BTreeMap;
+
+use crate::contest::section::Section;
+use crate::contest::state::Contest;
+use crate::movement::RoundNumber;
+
+/// What people call the rounds of a plan. Empty where each is called by its own number.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct RoundNames(BTreeMap<RoundNumber, String>);
+
+impl RoundNames {
+    /// Those of one section.
+    pub(super) fn of_section(section: &Section) -> Self {
+        let rounds = (1..=section.rounds_expected()).map(RoundNumber);
+        Self::differing(rounds.map(|round| (round, section.round_name(round))))
+    }
+
+    /// Those of a contest.
+    pub(super) fn of_contest(contest: &Contest) -> Self {
+        let last = contest.sections.values().map(Section::rounds_expected).max().unwrap_or(0);
+        Self::differing((1..=last).map(RoundNumber).map(|round| (round, contest.round_name(round))))
+    }
+
+    fn differing(names: impl Iterator<Item = (RoundNumber, String)>) -> Self {
+        Self(names.filter(|(round, name)| *name != format!("round {round}")).collect())
+    }
+
+    /// `round 3`, `round 3, first half`.
+    pub fn name(&self, round: RoundNumber) -> String {
+        self.0.get(&round).cloned().unwrap_or_else(|| format!("round {round}"))
+    }
+
+    /// `Round 3 of 7`, `Round 3 of 7, first half`.
+    pub fn heading(&self, round: RoundNumber, count: u16) -> String {
+        let name = super::wording::sentence(&self.name(round));
+        match name.split_once(',') {
+            Some((number, part)) => format!("{number} of {count},{part}"),
+            None => format!("{name} of {count}"),
+        }
+    }
+
+    /// The rounds that are not called by their own number, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (RoundNumber, &str)> {
+        self.0.iter().map(|(round, name)| (*round, name.as_str()))
+    }
+}

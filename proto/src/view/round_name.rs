@@ -1,0 +1,30 @@
+//! What people call the rounds.
+
+use bridge::contest::view::RoundNames;
+
+use crate::v1;
+
+pub(super) fn round_names(names: &RoundNames) -> Vec<v1::RoundName> {
+    let name = |(round, name): (bridge::movement::RoundNumber, &str)| v1::RoundName {
+        round: u32::from(round.0),
+        name: name.to_owned(),
+    };
+    names.iter().map(name).collect()
+}
+
+impl v1::RoundName {
+    /// What people call a round: `round 3`, or the name that is among these.
+    pub fn of(names: &[Self], round: u32) -> String {
+        let named = names.iter().find(|named| named.round == round);
+        named.map_or_else(|| format!("round {round}"), |named| named.name.clone())
+    }
+
+    /// `Round 3 of 7`, `Round 3 of 7, first half`.
+    pub fn heading(names: &[Self], round: u32, count: u32) -> String {
+        let name = Self::of(names, round).replacen('r', "R", 1);
+        match name.split_once(',') {
+            Some((number, part)) => format!("{number} of {count},{part}"),
+            None => format!("{name} of {count}"),
+        }
+    }
+}
