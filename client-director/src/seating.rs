@@ -39,7 +39,10 @@ pub fn boards(boards: &[u32]) -> String {
 pub fn comes_back(back: Option<&v1::ComesBack>) -> String {
     back.map_or_else(
         || "does not play again".to_owned(),
-        |back| format!("back in round {} at {} {}", back.round, back.table, back.line),
+        |back| {
+            let round = if back.called > 0 { back.called } else { back.round };
+            format!("back in round {round} at {} {}", back.table, back.line)
+        },
     )
 }
 
@@ -47,7 +50,11 @@ pub fn comes_back(back: Option<&v1::ComesBack>) -> String {
 pub fn sit_out(row: &v1::RoomSitOut) -> String {
     let who = row.party.as_ref().map(party).unwrap_or_default();
     let at = if row.table.is_empty() { String::new() } else { format!(" at {}", row.table) };
-    format!("{who}{at}: {}", comes_back(row.back.as_ref()))
+    let why = if row.why.is_empty() { String::new() } else { format!("{} ", row.why) };
+    if row.back.is_none() && !row.why.is_empty() {
+        return format!("{who}{at}: {why}{}", row.then).trim_end().to_owned();
+    }
+    format!("{who}{at}: {why}{}", comes_back(row.back.as_ref()))
 }
 
 /// `over`, `now` or nothing.
@@ -90,7 +97,7 @@ mod tests {
         for (numbers, text) in [(&[][..], "-"), (&[7], "7"), (&[7, 8, 9], "7-9"), (&[1, 5, 6], "1,5,6")] {
             assert_eq!(boards(numbers), text);
         }
-        let back = Some(v1::ComesBack { round: 4, table: "A1".to_owned(), line: "EW".to_owned() });
+        let back = Some(v1::ComesBack { round: 4, called: 0, table: "A1".to_owned(), line: "EW".to_owned() });
         let row = v1::RoomSitOut { party: Some(party("Pair 7EW", "")), back, ..v1::RoomSitOut::default() };
         assert_eq!(sit_out(&row), "7EW: back in round 4 at A1 EW");
     }

@@ -68,6 +68,7 @@ pub fn table_state(state: TableState) -> &'static str {
         TableState::Waiting => "waiting",
         TableState::SitsOut => "sits-out",
         TableState::Finished => "finished",
+        TableState::AwaitsDraw => "awaits-draw",
     }
 }
 
@@ -79,6 +80,7 @@ pub fn table_state_in_words(state: TableState) -> &'static str {
         TableState::Waiting => "done, waits for the next round",
         TableState::SitsOut => "sits out",
         TableState::Finished => "finished",
+        TableState::AwaitsDraw => "waits for the draw",
     }
 }
 

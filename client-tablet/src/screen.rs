@@ -19,6 +19,7 @@ mod input;
 
 mod page;
 
+mod large_digits;
 mod layout;
 mod paint;
 

@@ -119,6 +119,11 @@ pub fn command(command: &v1::Command) -> String {
     }
 }
 
+/// `Round 3`, `Round 3, first half`.
+pub fn round(view: &v1::TableView, round: u32) -> String {
+    v1::RoundName::of(&view.round_names, round).replacen('r', "R", 1)
+}
+
 /// The text with a capital letter and a full stop.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();

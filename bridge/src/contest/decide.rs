@@ -173,13 +173,23 @@ fn known_entry(contest: &Contest, entry: EntryId) -> Result<(), Refusal> {
 
 fn known_table(contest: &Contest, table: TableId) -> Result<(), Refusal> {
     let section = contest.section(table.section).ok_or(Refusal::NoSuchSection(table.section))?;
-    let known = (1..=section.movement.tables).contains(&table.table.0);
-    if known { Ok(()) } else { Err(Refusal::NoSuchTable(table)) }
+    if section.tables().any(|known| known == table.table) { Ok(()) } else { Err(Refusal::NoSuchTable(table)) }
 }
 
 fn known_round(contest: &Contest, table: TableId, round: RoundNumber) -> Result<(), Refusal> {
     known_table(contest, table)?;
-    section_round(contest, table.section, round)
+    section_round(contest, table.section, round).map_err(|refusal| {
+        let former = contest.section(table.section).map(|section| &section.former);
+        // The plan has no such round any more: a draw that this table knows was taken back.
+        match refusal {
+            Refusal::NotYetDrawn { round: number }
+                if former.is_some_and(|former| former.contains_key(&(round, table.table))) =>
+            {
+                Refusal::DrawTakenBack { round: number }
+            }
+            refusal => refusal,
+        }
+    })
 }
 
 fn section_round(
@@ -191,6 +201,8 @@ fn section_round(
     let rounds = section.round_count();
     if (1..=rounds).contains(&round.0) {
         Ok(())
+    } else if (rounds + 1..=section.rounds_expected()).contains(&round.0) {
+        Err(Refusal::NotYetDrawn { round: section.called_round(round) })
     } else {
         Err(Refusal::NoSuchRound { section: letter, round, rounds })
     }

@@ -80,6 +80,13 @@ pub enum Refusal {
     #[error("{why}")]
     CannotDraw { why: String },
 
+    #[error(
+        "the draw of round {round} was taken back: please wait for the new one. If you have played already, call the \
+         director"
+    )]
+    DrawTakenBack { round: u16 },
+    #[error("round {round} is not drawn yet: please wait for the draw")]
+    NotYetDrawn { round: u16 },
     #[error("round {0} is not open yet: please wait for the director")]
     RoundNotOpen(RoundNumber),
     #[error("round {0} is closed: ask the director")]
@@ -189,6 +196,8 @@ impl Refusal {
             Self::NotDrawn(_) => "NotDrawn",
             Self::IsDrawn(_) => "IsDrawn",
             Self::CannotDraw { .. } => "CannotDraw",
+            Self::DrawTakenBack { .. } => "DrawTakenBack",
+            Self::NotYetDrawn { .. } => "NotYetDrawn",
             Self::RoundNotOpen(_) => "RoundNotOpen",
             Self::RoundClosed(_) => "RoundClosed",
             Self::RoundOpenAlready(_) => "RoundOpenAlready",

@@ -41,6 +41,8 @@ stories! {
                  | rounds in A                                            | 1
                  | former A1 r2                                           | A5 against A1
                  | draw A r2                                              | nothing
+        A1       | enters A1 r2 b3: 4S N 10                               | no: DrawTakenBack
+        A1       | enters A1 r3 b5: 4S N 10                               | no: NotYetDrawn
         director | operates A r1: late best                               | no: IsDrawn
         director | operates A r1: turned 1 through 1                      | PlanChanged
                  | by A1 r1 b1                                            | A1 against A2

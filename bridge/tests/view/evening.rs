@@ -9,7 +9,7 @@ use bridge::contest::{
     Actor, Asked, At, Command, Contest, Event, Pairing, Player, Recorded, Refusal, Rules, Slot, apply, decide,
 };
 use bridge::contract::Contract;
-use bridge::entry::{EntryId, SectionLetter, TableId, TableNumber};
+use bridge::entry::{EntryId, SectionLetter, TableId};
 use bridge::movement::{Movement, RoundNumber};
 use bridge::result::{BoardResult, Play};
 use bridge::seat::Seat;
@@ -157,10 +157,7 @@ impl Evening {
     pub(crate) fn tables(&self) -> Vec<TableId> {
         let sections = self.contest.sections.values();
         sections
-            .flat_map(|section| {
-                (1..=section.movement.tables)
-                    .map(|number| TableId { section: section.letter, table: TableNumber(number) })
-            })
+            .flat_map(|section| section.tables().map(|table| TableId { section: section.letter, table }))
             .collect()
     }
 

@@ -23,6 +23,7 @@ fn letters(table: &FloorTable) -> String {
         TableState::Waiting => "waits",
         TableState::SitsOut => "sits out",
         TableState::Finished => "finished",
+        TableState::AwaitsDraw => "awaits the draw",
     };
     let round = table.round.map(|round| format!(" {round}")).unwrap_or_default();
     let done = table.boards.iter().filter(|board| board.status.is_some_and(OutcomeStatus::is_scored)).count();

@@ -6,6 +6,8 @@ mod evening;
 #[cfg(test)]
 mod directed;
 #[cfg(test)]
+mod drawn;
+#[cfg(test)]
 mod explained;
 #[cfg(test)]
 mod figures;

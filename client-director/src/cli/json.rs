@@ -26,6 +26,8 @@ pub fn contest(view: &v1::ContestView) -> Value {
             "movement": section.movement,
             "tables": section.tables,
             "rounds": section.round_count,
+            "rounds_called": section.rounds_called,
+            "is_drawn": section.is_drawn,
             "opened": section.opened,
             "closed": section.closed,
             "complete": section.complete,

@@ -38,7 +38,7 @@ fn room_text(view: &v1::RoomView, next: bool) -> String {
     let (round, sit_outs) =
         if next { (view.round + 1, &view.sit_outs_next) } else { (view.round, &view.sit_outs) };
     if view.round == 0 {
-        return "Play is over.".to_owned();
+        return if view.draw.is_empty() { "Play is over.".to_owned() } else { view.draw.clone() };
     }
     let rows: Vec<[String; 4]> = view
         .tables
@@ -55,7 +55,10 @@ fn room_text(view: &v1::RoomView, next: bool) -> String {
         })
         .collect();
     if rows.is_empty() {
-        return format!("There is no round {round}.");
+        return match view.draw.as_str() {
+            "" => format!("There is no round {round}."),
+            draw => draw.to_owned(),
+        };
     }
     let table = columns(["TABLE", "BOARDS", "NORTH-SOUTH", "EAST-WEST"], &rows);
     let sit_outs: String = sit_outs
@@ -63,7 +66,9 @@ fn room_text(view: &v1::RoomView, next: bool) -> String {
         .map(|row| format!("Sits out: {}\n", seating::sit_out(row)))
         .collect::<Vec<_>>()
         .concat();
-    format!("Round {round} of {}\n{table}{sit_outs}", view.round_count)
+    let heading = v1::RoundName::heading(&view.round_names, round, view.round_count);
+    let draw = if view.draw.is_empty() { String::new() } else { format!("{}\n", view.draw) };
+    format!("{heading}\n{draw}{table}{sit_outs}")
 }
 
 fn table_text(view: &v1::TablePathView) -> String {
@@ -74,7 +79,7 @@ fn table_text(view: &v1::TablePathView) -> String {
             let places = step.places.clone().unwrap_or_default();
             let turned = if places.turned { " (turned)" } else { "" };
             [
-                places.round.to_string(),
+                round_text(&view.round_names, places.round),
                 seating::when(step.when()).to_owned(),
                 seating::boards(&places.boards) + turned,
                 seating::parties(&places.north_south),
@@ -93,11 +98,22 @@ fn path_text(view: &v1::PathView) -> String {
         .iter()
         .map(|step| {
             let [seat, boards, against] = seating::step(step);
-            [step.round.to_string(), seating::when(step.when()).to_owned(), seat, boards, against]
+            [
+                round_text(&view.round_names, step.round),
+                seating::when(step.when()).to_owned(),
+                seat,
+                boards,
+                against,
+            ]
         })
         .collect();
     let party = view.party.as_ref().map(seating::party).unwrap_or_default();
     format!("{party}\n{}", columns(["ROUND", "", "SITS", "BOARDS", ""], &rows))
+}
+
+/// `3`, `3, first half`.
+fn round_text(names: &[v1::RoundName], round: u32) -> String {
+    v1::RoundName::of(names, round).trim_start_matches("round ").to_owned()
 }
 
 fn party_json(party: &v1::Party) -> Value {
@@ -115,7 +131,7 @@ fn places_json(places: &v1::TablePlaces) -> Value {
 }
 
 fn back_json(back: &v1::ComesBack) -> Value {
-    json!({ "round": back.round, "table": back.table, "line": back.line })
+    json!({ "round": back.round, "called": back.called, "table": back.table, "line": back.line })
 }
 
 fn room_json(view: &v1::RoomView) -> Value {
@@ -125,6 +141,7 @@ fn room_json(view: &v1::RoomView) -> Value {
             "own_round": row.own_round,
             "now": row.now.as_ref().map(places_json),
             "next": row.next.as_ref().map(places_json),
+            "awaited_draw": row.awaited_draw,
         })
     });
     let sit_out = |row: &v1::RoomSitOut| {
@@ -133,6 +150,8 @@ fn room_json(view: &v1::RoomView) -> Value {
             "table": row.table,
             "line": row.line,
             "back": row.back.as_ref().map(back_json),
+            "why": row.why,
+            "then": row.then,
         })
     };
     json!({
@@ -140,6 +159,8 @@ fn room_json(view: &v1::RoomView) -> Value {
         "sequence": view.sequence,
         "round": view.round,
         "rounds": view.round_count,
+        "round_name": v1::RoundName::of(&view.round_names, view.round),
+        "draw": view.draw,
         "tables": tables.collect::<Vec<_>>(),
         "sit_outs": view.sit_outs.iter().map(sit_out).collect::<Vec<_>>(),
         "sit_outs_next": view.sit_outs_next.iter().map(sit_out).collect::<Vec<_>>(),

@@ -39,16 +39,29 @@ pub fn contests(contests: &[v1::ContestSummary]) -> String {
     columns(["NO", "PHASE", "LAST", "NAME"], &rows)
 }
 
+/// `7 rounds`, `7 rounds, drawn as far as round 3`.
+fn rounds(section: &v1::SectionView) -> String {
+    match (section.is_drawn, section.round_count) {
+        (false, count) => format!("{count} rounds"),
+        (true, 0) => format!("{} rounds, none drawn yet", section.rounds_called),
+        (true, last) => {
+            let name = v1::RoundName::of(&section.round_names, last);
+            let number = name.split(',').next().unwrap_or_default();
+            format!("{} rounds, drawn as far as {number}", section.rounds_called)
+        }
+    }
+}
+
 pub fn contest(view: &v1::ContestView) -> String {
     let mut text = format!("{}. {} ({})\n", view.contest, view.name, word::phase(view.phase()));
     for section in &view.sections {
         let _infallible = writeln!(
             text,
-            "Section {}: {}; {} tables, {} rounds, {} open, {} boards",
+            "Section {}: {}; {} tables, {}, {} open, {} boards",
             section.section,
             section.movement,
             section.tables,
-            section.round_count,
+            rounds(section),
             section.opened,
             section.boards.len()
         );

@@ -40,7 +40,7 @@ impl Report {
 pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count): (bool, usize)) -> Report {
     let mut lines = vec![format!("Table {}, {}", view.table, view.contest_name)];
     if let Some(round) = sheet.round {
-        lines.push(format!("Round {round} of {}", view.round_count));
+        lines.push(v1::RoundName::heading(&view.round_names, round.0.into(), view.round_count));
         lines.push(format!("North-South: {} {}", view.north_south, view.north_south_names));
         lines.push(format!("East-West:   {} {}", view.east_west, view.east_west_names));
     }

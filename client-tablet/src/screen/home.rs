@@ -5,7 +5,7 @@ use ratatui::style::Style;
 
 use super::page::{Button, Page};
 use super::press::Press;
-use super::{App, Line};
+use super::{App, Line, large_digits};
 use crate::sheet::{Sheet, SheetBoard};
 use crate::words;
 
@@ -16,16 +16,17 @@ impl App {
             (v1::Phase::Playing, v1::TableState::Playing | v1::TableState::Waiting) => {
                 self.round_page(view, &sheet)
             }
+            (v1::Phase::Playing, v1::TableState::AwaitsDraw) => draw_page(view, &sheet),
             (v1::Phase::Playing, v1::TableState::SitsOut) => {
                 let page = Page::asking("This table sits out").text(&*view.instruction);
-                ways(page.text(""), view).foot(earlier_button(&sheet))
+                ways(page.text(""), view).foot(earlier_button(view, &sheet))
             }
             (v1::Phase::Preparing, _) | (_, v1::TableState::NotStarted) => {
                 let page = pairs(Page::asking("Welcome").text(&*view.instruction), view);
                 if view.next.is_empty() { page } else { ways(page.text(""), view) }
             }
             (v1::Phase::Playing | v1::Phase::Correcting | v1::Phase::Final, _) => {
-                Page::asking("Play is over here").text(&*view.instruction).foot(earlier_button(&sheet))
+                Page::asking("Play is over here").text(&*view.instruction).foot(earlier_button(view, &sheet))
             }
         };
         let new_code =
@@ -62,20 +63,23 @@ impl App {
             page = page.text(&*view.instruction);
         }
         let page = turned(page, view).buttons(sheet.boards.iter().map(board_button));
-        page.foot(earlier_button(sheet)).foot(guide_button(view))
+        page.foot(earlier_button(view, sheet)).foot(guide_button(view))
     }
 
     /// The round before is over: the pairs and boards go.
     fn moves_page(view: &v1::TableView, sheet: &Sheet) -> Page {
-        let page = Page::asking(format!("Round {} is over. Please move:", view.round.saturating_sub(1)));
+        let before = words::round(view, view.round.saturating_sub(1));
+        // Whoever moves has played the whole round, not only its second half.
+        let before = before.trim_end_matches(", second half");
+        let page = Page::asking(format!("{before} is over. Please move:"));
         ways(page, view)
-            .text(format!("The pairs of round {}, when you have sat down:", view.round))
+            .text(format!("The pairs of {}, when you have sat down:", round_name(view, view.round)))
             .foot([Button::primary("We are here", Press::Arrived)])
-            .foot(earlier_button(sheet))
+            .foot(earlier_button(view, sheet))
     }
 
     fn seats_page(view: &v1::TableView, sheet: &Sheet) -> Page {
-        let page = Page::asking(format!("Round {}: who sits here?", view.round));
+        let page = Page::asking(format!("{}: who sits here?", words::round(view, view.round)));
         turned(pairs(page, view), view)
             .text(format!("Boards: {}", list(sheet)))
             .buttons([
@@ -83,7 +87,7 @@ impl App {
                 Button::new("Yes, that is us", "y", Press::TakeSeats),
                 Button::new("No, wrong pair", "w", Press::WrongPair),
             ])
-            .foot(earlier_button(sheet))
+            .foot(earlier_button(view, sheet))
             .foot(guide_button(view))
     }
 
@@ -99,7 +103,8 @@ impl App {
     }
 
     fn finished_round_page(&self, view: &v1::TableView) -> Page {
-        let mut page = ways(Page::asking(format!("Round {} is finished here", view.round)), view);
+        let round = words::round(view, view.round);
+        let mut page = ways(Page::asking(format!("{round} is finished here")), view);
         if view.state() == v1::TableState::Waiting {
             page = page.styled(&*view.instruction, Style::new().bold());
         }
@@ -114,11 +119,11 @@ impl App {
 
     /// All boards that the table may look at.
     pub(super) fn boards_page(&self) -> Page {
-        let Some(sheet) = self.sheet() else { return self.nothing_known_page() };
+        let (Some(view), Some(sheet)) = (&self.view, self.sheet()) else { return self.nothing_known_page() };
         let mut page = Page::asking("Which board do you want to see or correct?");
         if let (Some(first), false) = (sheet.correctable.first(), sheet.correctable.is_empty()) {
             page = page
-                .text(format!("Round {}:", first.slot.round))
+                .text(format!("{}:", words::round(view, first.slot.round.0.into())))
                 .buttons(sheet.correctable.iter().map(board_button));
         }
         if !sheet.directed.is_empty() {
@@ -127,7 +132,8 @@ impl App {
                 .buttons(sheet.directed.iter().map(board_button));
         }
         if let (Some(round), false) = (sheet.round, sheet.boards.is_empty()) {
-            page = page.text(format!("Round {round}:")).buttons(sheet.boards.iter().map(board_button));
+            let round = words::round(view, round.0.into());
+            page = page.text(format!("{round}:")).buttons(sheet.boards.iter().map(board_button));
         }
         page.foot([Button::back(), self.director_button()])
     }
@@ -150,9 +156,41 @@ fn pairs(page: Page, view: &v1::TableView) -> Page {
         .styled(format!("  {}", pair(&view.east_west, &view.east_west_names)), Style::new().bold())
 }
 
-/// Where each pair and the boards go, each set off from the next: most look for one of them only.
+/// Where each pair and the boards go, each set off from the next: most look for one of them only. Where rounds are
+/// drawn, each pair's table stands there in large letters.
 fn ways(page: Page, view: &v1::TableView) -> Page {
-    view.next.iter().fold(page, |page, line| page.styled(line, Style::new().bold()).text(""))
+    let bold = Style::new().bold();
+    let page = view.moves.iter().fold(page, |page, one| {
+        let page = page.styled(&*one.who, bold);
+        let table = one.table.trim_start_matches(|letter: char| letter.is_alphabetic());
+        let page = if one.place.starts_with("Table") { large(page, table) } else { page };
+        page.styled(&*one.place, bold).text(&*one.details).text("")
+    });
+    // The first lines say what the moves say.
+    let others = view.next.iter().skip(view.moves.len());
+    others.fold(page, |page, line| page.styled(line, bold).text(""))
+}
+
+/// The number of a table, to be read across the room.
+fn large(page: Page, table: &str) -> Page {
+    large_digits::lines(&format!("TABLE {table}")).into_iter().fold(page, |page, line| page.row(line.into()))
+}
+
+/// Nothing to be played before the next draw is out.
+fn draw_page(view: &v1::TableView, sheet: &Sheet) -> Page {
+    let title = if view.moves.iter().any(|one| !one.table.is_empty()) {
+        "Please look where you go"
+    } else {
+        "Please wait for the draw"
+    };
+    let page = Page::asking(title).styled(&*view.instruction, Style::new().bold()).text("");
+    let boards = Button::new("See or correct a board", "c", Press::Boards);
+    ways(page, view).buttons(sheet.all().next().map(|_| boards))
+}
+
+/// `round 3, first half`.
+fn round_name(view: &v1::TableView, round: u32) -> String {
+    v1::RoundName::of(&view.round_names, round)
 }
 
 /// That the boards are turned in this round, where they are.
@@ -171,10 +209,10 @@ fn list(sheet: &Sheet) -> String {
 }
 
 /// A way to the boards of earlier rounds that may be looked at.
-fn earlier_button(sheet: &Sheet) -> Option<Button> {
+fn earlier_button(view: &v1::TableView, sheet: &Sheet) -> Option<Button> {
     sheet.earlier().next()?;
     let label = match sheet.correctable.first() {
-        Some(first) if sheet.directed.is_empty() => format!("Round {}", first.slot.round),
+        Some(first) if sheet.directed.is_empty() => words::round(view, first.slot.round.0.into()),
         Some(_) | None => "Earlier boards".to_owned(),
     };
     Some(Button::new(label, "e", Press::Boards))

@@ -40,7 +40,7 @@ fn title(app: &App, width: u16) -> String {
     let Some(view) = &app.view else { return " Barometer".to_owned() };
     let round = match view.round {
         0 => String::new(),
-        round => format!(" · Round {round} of {}", view.round_count),
+        round => format!(" · {}", proto::v1::RoundName::heading(&view.round_names, round, view.round_count)),
     };
     let left = format!(" Table {}{round}", view.table);
     let room = usize::from(width.saturating_sub(columns(&left)).saturating_sub(3));

@@ -1,3 +1,4 @@
+mod draw;
 mod guide;
 mod link;
 mod page;

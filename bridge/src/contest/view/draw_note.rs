@@ -98,7 +98,10 @@ impl Idle {
         let is_out = published.is_some_and(|published| {
             drawn.terms.format == Format::KnockOut && !published.contenders().contains(&contender)
         });
-        let is_expected = party.comes_back(contest, round).is_none() && !is_out && !drawn.is_spare(contender);
+        let is_to_be_drawn =
+            published.is_some_and(|published| !published.contenders().contains(&contender)) && !is_out;
+        let has_seat_later = party.comes_back(contest, round).is_some();
+        let is_expected = !has_seat_later && !is_to_be_drawn && !is_out && !drawn.is_spare(contender);
         let next = drawn.last_number() + 1;
         let then = match published {
             Some(_) if is_expected && next <= drawn.terms.rounds => {

@@ -143,6 +143,7 @@ pub fn state_word(table: &FloorTable) -> (&'static str, Style) {
         TableState::Waiting => ("waits", style::DIM),
         TableState::SitsOut => ("sit-out", style::DIM),
         TableState::Finished => ("end", style::DIM),
+        TableState::AwaitsDraw => ("draw?", style::DIM),
     }
 }
 
@@ -221,7 +222,11 @@ pub fn heard_of(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
 
 /// What the table does and who sits there.
 pub fn about_lines(table: &FloorTable) -> Vec<Line<'static>> {
-    let round = if table.round == 0 { String::new() } else { format!(", round {}", table.round) };
+    let round = match (table.round, table.round_name.as_str()) {
+        (0, _) => String::new(),
+        (round, "") => format!(", round {round}"),
+        (_, name) => format!(", {name}"),
+    };
     let mut lines = vec![
         Line::styled(format!("Table {}{round}", table.table), style::TITLE),
         Line::raw(word::table_state_in_words(table.state())),

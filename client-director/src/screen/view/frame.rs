@@ -41,8 +41,14 @@ pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
 
 /// The rounds that tables are in: `round 3 of 7`, or `rounds 2 to 3 of 7` while they differ.
 fn round_in_words(app: &App, view: &v1::ContestView) -> Option<String> {
-    let of = view.sections.iter().map(|section| section.round_count).max()?;
-    let rounds = || app.tables().iter().map(|table| table.round).filter(|&round| round > 0);
+    let of = view.sections.iter().map(|section| section.round_count.max(section.rounds_called)).max()?;
+    let called = |table: &v1::FloorTable| {
+        let section = view.sections.iter().find(|section| table.table.starts_with(&section.section))?;
+        let name = v1::RoundName::of(&section.round_names, table.round);
+        // `3` of `round 3, first half`.
+        name.trim_start_matches("round ").split(',').next()?.parse::<u32>().ok()
+    };
+    let rounds = || app.tables().iter().filter(|table| table.round > 0).filter_map(called);
     let (first, last) = (rounds().min()?, rounds().max()?);
     Some(if first == last {
         format!("round {first} of {of}")

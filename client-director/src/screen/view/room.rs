@@ -1,6 +1,6 @@
 //! The room: who sits at every table, in this round or the next, and who sits out.
 
-use proto::v1::{FloorTable, RoomTable, RoomView, TablePlaces, TableState};
+use proto::v1::{self, FloorTable, RoomTable, RoomView, TablePlaces, TableState};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
@@ -45,10 +45,16 @@ fn title_text(app: &App, view: &RoomView) -> String {
         .peekable();
     let turned = playing.peek().is_some() && playing.all(|places| places.turned);
     let turned = if turned { " · BOARDS TURNED: N-S play the E-W cards" } else { "" };
+    let draw = if view.draw.is_empty() { String::new() } else { format!(" · {}", view.draw) };
+    let name = |round| v1::RoundName::of(&view.round_names, round);
     match (view.round, app.shows_next_round) {
+        (0, _) if !view.draw.is_empty() => view.draw.clone(),
         (0, _) => "Who sits where: play is over".to_owned(),
-        (round, false) => format!("Who sits where in round {round} of {}{turned}", view.round_count),
-        (round, true) => format!("Who sits where NEXT, in round {}{turned}", round + 1),
+        (round, false) => {
+            let heading = v1::RoundName::heading(&view.round_names, round, view.round_count);
+            format!("Who sits where in {}{turned}{draw}", heading.replacen('R', "r", 1))
+        }
+        (round, true) => format!("Who sits where NEXT, in {}{turned}{draw}", name(round + 1)),
     }
 }
 
