@@ -12,7 +12,7 @@ mod scores;
 mod shown;
 mod stage;
 
-mod draw_note;
+mod awaited_draw;
 mod guidance;
 mod moves;
 mod party;

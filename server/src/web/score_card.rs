@@ -159,7 +159,7 @@ pub(super) fn footer(contest: u32, view: &ScoreCardView) -> Markup {
 #[cfg(test)]
 mod tests {
     use bridge::board::BoardNumber;
-    use bridge::contest::view::ContestNumber;
+    use bridge::contest::view::{ContestNumber, RoundNames};
     use bridge::contest::{Outcome, OutcomeStatus};
     use bridge::movement::RoundNumber;
     use bridge::result::{BoardResult, Play};
@@ -187,6 +187,7 @@ mod tests {
 
     fn view(rows: Vec<ScoreCardRow>) -> ScoreCardView {
         ScoreCardView {
+            round_names: RoundNames::default(),
             contest: ContestNumber(1),
             sequence: 3,
             entry: "A3EW".parse().unwrap(),

@@ -13,7 +13,7 @@ use crate::contest::ruling::Ruling;
 use crate::contest::section::Section;
 use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
-use crate::contest::view::draw_note::Idle;
+use crate::contest::view::awaited_draw::Idle;
 use crate::contest::view::party::Party;
 use crate::contest::view::wording::{direction, table_name};
 use crate::contest::view::{ContestNumber, RoundNames, Views};

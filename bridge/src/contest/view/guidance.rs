@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::contest::section::Section;
 use crate::contest::slot::OutcomeStatus;
 use crate::contest::state::{Contest, Phase};
-use crate::contest::view::draw_note::Idle;
+use crate::contest::view::awaited_draw::Idle;
 use crate::contest::view::party::{Party, Seating, parties_at};
 use crate::contest::view::stage::{Stage, names};
 use crate::contest::view::wording::{boards_in_words, direction, pair_name, sentence, table_name};

@@ -3,7 +3,7 @@
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::contest::view::PartyView;
-use crate::contest::view::draw_note::Idle;
+use crate::contest::view::awaited_draw::Idle;
 use crate::contest::view::guidance::Guidance;
 use crate::contest::view::party::{Party, parties_at};
 use crate::contest::view::stage::names;

@@ -3,7 +3,7 @@
 use crate::board::BoardNumber;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
-use crate::contest::view::draw_note::{Idle, draw_note};
+use crate::contest::view::awaited_draw::{Idle, awaited_draw};
 use crate::contest::view::party::{Party, Seating, parties_at};
 use crate::contest::view::room::{ComesBack, TablePlaces, table_places};
 use crate::contest::view::shown::shown_through;
@@ -114,7 +114,7 @@ impl Views {
         section: &Section,
         (party, now): (Party, Option<RoundNumber>),
     ) -> Option<PathStep> {
-        let note = draw_note(contest, &self.progress, section)?;
+        let note = awaited_draw(contest, &self.progress, section)?;
         let next = RoundNumber(section.round_count() + 1);
         let is_next = section.called_round(next) == section.awaited_draw(contest)?;
         if !is_next || !party.is_there(contest, next) {

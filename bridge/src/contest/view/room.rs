@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::board::BoardNumber;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
-use crate::contest::view::draw_note::{Idle, draw_notes};
+use crate::contest::view::awaited_draw::{Idle, awaited_draws};
 use crate::contest::view::guidance::seatless;
 use crate::contest::view::party::{Party, parties_at};
 use crate::contest::view::progress::is_playing;
@@ -117,7 +117,7 @@ impl Views {
             round,
             round_count: contest.rounds_called(),
             round_names: RoundNames::of_contest(contest),
-            draw: draw_notes(contest, &self.progress),
+            draw: awaited_draws(contest, &self.progress),
             tables: tables.collect(),
             sit_outs: round.map(|round| sit_outs(contest, round)).unwrap_or_default(),
             sit_outs_next: next.map(|next| sit_outs(contest, next)).unwrap_or_default(),

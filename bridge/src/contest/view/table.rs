@@ -6,8 +6,8 @@ use crate::board::BoardNumber;
 use crate::contest::rules::{Agreement, TravellerRelease};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::awaited_draw::awaited_draw;
 use crate::contest::view::directed::{DirectedBoard, set_by_director};
-use crate::contest::view::draw_note::draw_note;
 use crate::contest::view::floor::is_seated;
 use crate::contest::view::guidance::{Guidance, instruction};
 use crate::contest::view::progress::{TableProgress, is_playing};
@@ -153,7 +153,7 @@ impl Views {
             turn: stage.round.map(|round| guidance.turn(round)).unwrap_or_default(),
             instruction: String::new(),
         };
-        let note = draw_note(contest, &self.progress, section).unwrap_or_default();
+        let note = awaited_draw(contest, &self.progress, section).unwrap_or_default();
         view.instruction = guidance.awaiting(stage, &note).unwrap_or_else(|| instruction(&view));
         Some(view)
     }

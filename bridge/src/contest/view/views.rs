@@ -7,7 +7,7 @@ use crate::contest::event::Event;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 use crate::contest::surgery::PlanChange;
-use crate::contest::view::draw_note::draw_notes;
+use crate::contest::view::awaited_draw::awaited_draws;
 use crate::contest::view::draw_notes::DrawNotes;
 use crate::contest::view::hand_record::Hands;
 use crate::contest::view::progress::Progress;
@@ -64,7 +64,7 @@ impl Views {
     pub fn new(number: ContestNumber, contest: &Contest) -> Self {
         let mut views = Self::unscored(number, contest);
         views.stages = views.table_stages(contest);
-        views.awaited = draw_notes(contest, &views.progress);
+        views.awaited = awaited_draws(contest, &views.progress);
         views.hands = Hands::new(contest);
         views.draw_notes = DrawNotes::new(contest);
         views.rescore(contest);
@@ -134,7 +134,7 @@ impl Views {
         // Results at other tables end the round of a table at which nobody plays.
         let sitting_out = turned.iter().filter(|(_, state, _)| *state == TableState::SitsOut);
         changed.tables.extend(sitting_out.map(|(table, ..)| *table));
-        let awaited = draw_notes(contest, &self.progress);
+        let awaited = awaited_draws(contest, &self.progress);
         if awaited != self.awaited {
             changed.room = true;
             let waiting = stages.iter().filter(|(_, state, _)| *state == TableState::AwaitsDraw);

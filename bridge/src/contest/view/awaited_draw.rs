@@ -17,7 +17,7 @@ const TABLES_NAMED: usize = 4;
 
 /// When the draw that a section awaits is to come, without a full stop: `The draw of round 4 comes when tables 2 and 9
 /// have finished`. `None` where no draw is awaited.
-pub(super) fn draw_note(contest: &Contest, progress: &Progress, section: &Section) -> Option<String> {
+pub(super) fn awaited_draw(contest: &Contest, progress: &Progress, section: &Section) -> Option<String> {
     match contest.phase {
         Phase::Preparing | Phase::Playing => {}
         Phase::Unborn | Phase::Correcting { .. } | Phase::Final => return None,
@@ -63,10 +63,10 @@ fn when_finished(contest: &Contest, playing: &[TableId]) -> String {
 }
 
 /// The notes of all sections, each a sentence; with its letter where there are several.
-pub(super) fn draw_notes(contest: &Contest, progress: &Progress) -> String {
+pub(super) fn awaited_draws(contest: &Contest, progress: &Progress) -> String {
     let several = contest.sections.len() > 1;
     let notes = contest.sections.values().filter_map(|section| {
-        let note = draw_note(contest, progress, section)?;
+        let note = awaited_draw(contest, progress, section)?;
         Some(if several { format!("Section {}: {note}.", section.letter) } else { format!("{note}.") })
     });
     notes.collect::<Vec<_>>().join(" ")
