@@ -16,8 +16,10 @@ pub mod mismatch;
 pub mod schedule;
 pub mod seating;
 
+pub mod by_hand;
 pub mod cost;
 pub mod draw;
+pub mod explain;
 pub mod horizon;
 pub mod undrawable;
 
@@ -30,8 +32,10 @@ mod traditional;
 mod triangle;
 mod weighing;
 
+pub use by_hand::{Comparison, compare_by_hand, traditional};
 pub use cost::Cost;
 pub use draw::{Drawn, draw};
+pub use explain::{Explanation, explain};
 pub use field::{Candidate, Contender, Field};
 pub use horizon::{RoundsDrawable, rounds_drawable};
 pub use request::{Constraints, Draw, FirstRound, InGroup, Method, Odd, OddOnes, Rematches, Request};

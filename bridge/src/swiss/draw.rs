@@ -202,4 +202,6 @@ pub(crate) fn after(field: &Field, draw: &Draw) -> Field {
 }
 
 #[cfg(test)]
-mod tests;
+mod histories;
+#[cfg(test)]
+pub(crate) mod tests;

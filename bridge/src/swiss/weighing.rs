@@ -200,6 +200,16 @@ impl Weighing {
         (mate, cost)
     }
 
+    /// What the certificate of the draw of least cost does not prove.
+    #[cfg(test)]
+    pub(crate) fn unproved(&self) -> Vec<String> {
+        let nodes = self.count_with_bye();
+        let cost = |high, low| self.cost(high, low);
+        let packing = packing(nodes, cost);
+        let costs = Costs::of(nodes, |high, low| packing.pack::<4>(&cost(high, low)));
+        least(&costs).faults(&costs)
+    }
+
     /// What a draw costs.
     pub(crate) fn total(&self, mate: &[usize]) -> Cost {
         let mut total = Cost::default();
@@ -213,18 +223,22 @@ impl Weighing {
 /// For each place its mate in the draw that costs least, exactly, by these costs of two places, the higher first.
 /// `nodes` is even.
 pub(crate) fn least_by(nodes: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<usize> {
+    let packing = packing(nodes, &cost);
+    match packing.words() {
+        1 => packed::<1>(nodes, &packing, cost),
+        2 => packed::<2>(nodes, &packing, cost),
+        _ => packed::<4>(nodes, &packing, cost),
+    }
+}
+
+fn packing(nodes: usize, cost: impl Fn(usize, usize) -> Cost) -> Packing {
     let mut largest = [0; LEVELS];
     for [high, low] in pairs(nodes) {
         for (most, level) in largest.iter_mut().zip(cost(high, low).levels()) {
             *most = level.max(*most);
         }
     }
-    let packing = Packing::of(largest, (nodes / 2) as i128);
-    match packing.words() {
-        1 => packed::<1>(nodes, &packing, cost),
-        2 => packed::<2>(nodes, &packing, cost),
-        _ => packed::<4>(nodes, &packing, cost),
-    }
+    Packing::of(largest, (nodes / 2) as i128)
 }
 
 fn packed<const K: usize>(

@@ -1,0 +1,133 @@
+//! How fast a round of a Swiss is drawn, with a memory of eight rounds.
+//!
+//! ```sh
+//! cargo bench -p barometer-bridge --bench draws [-- --quick] [-- --export DIR]
+//! ```
+//!
+//! The figures to keep, on one core: 40 contenders in 5 ms, 200 in 100 ms, 1,000 in 5 s. `--export` writes each field
+//! as a graph (`draw-40.txt` and so on: how many, then for each two who have not met `one other square`), on which
+//! `draws/networkx_draws.py` takes the time of another exact matcher; both print the same sum of squares.
+
+use std::fmt::Write as _;
+use std::hint::black_box;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use bridge::swiss::{
+    Candidate, Contender, Drawn, Field, Method, Odd, Request, compare_by_hand, draw, explain, rounds_drawable,
+};
+
+/// So many rounds have been played.
+const MEMORY: u16 = 8;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    let quick = arguments.iter().any(|argument| argument == "--quick");
+    let export = arguments.iter().position(|argument| argument == "--export");
+    let export = export.and_then(|place| arguments.get(place + 1));
+    let mut before = None;
+    for (count, wanted_millis) in
+        [(40, Some(5)), (100, None), (200, Some(100)), (400, None), (1000, Some(5000)), (2000, None)]
+    {
+        if quick && count > 1000 {
+            continue;
+        }
+        let field = played(count);
+        if let Some(folder) = export {
+            write(Path::new(folder), &field);
+        }
+        let runs = if count > 400 { 3 } else { 11 };
+        let squares = drawn(&field, &Request::default()).cost.squares;
+        let time = median(runs, || drawn(&field, &Request::default()));
+        say(&format!("{count} contenders, sum of squares {squares}"), time, wanted_millis, before);
+        before = Some((count, time));
+        if count == 200 {
+            around(&field);
+        }
+    }
+}
+
+/// What else a director asks for.
+fn around(field: &Field) {
+    let mut odd = field.clone();
+    odd.candidates.pop();
+    let triangle = Request { odd: Odd::Triangle, ..Request::default() };
+    let ahead = Request { rounds_to_come: 4, ..Request::default() };
+    let best = drawn(field, &Request::default()).draw;
+    say("  199, with a bye", median(5, || drawn(&odd, &Request::default())), None, None);
+    say("  199, with a triangle", median(5, || drawn(&odd, &triangle)), None, None);
+    say("  200, looking four rounds ahead", median(5, || drawn(field, &ahead)), None, None);
+    let by_hand = Request { method: Method::Traditional, ..Request::default() };
+    say("  200, by hand", median(5, || drawn(field, &by_hand)), None, None);
+    say("  200, by hand beside the best", median(5, || compare_by_hand(field, &by_hand)), None, None);
+    say("  200, explained", median(5, || explain(field, &Request::default(), &best)), None, None);
+    say("  200, how many more rounds", median(5, || rounds_drawable(field)), None, None);
+}
+
+fn drawn(field: &Field, request: &Request) -> Drawn {
+    draw(field, request).expect("nothing is forbidden")
+}
+
+/// A field that has played its rounds, each as it was drawn, with results by a little generator of numbers.
+fn played(count: u16) -> Field {
+    let mut field = Field::default();
+    for number in 1..=count {
+        let contender = Contender(number);
+        field.candidates.push(Candidate { contender, score: 0, odd_rounds: 0, north_south_lead: 0 });
+    }
+    let mut state = 1_u64;
+    for round in 1..=MEMORY {
+        let matches = drawn(&field, &Request::default()).draw.matches;
+        for [one, other] in matches {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let won = i64::try_from((state >> 33) % 2001).expect("20 victory points at most");
+            for candidate in &mut field.candidates {
+                if candidate.contender == one {
+                    candidate.score += won;
+                } else if candidate.contender == other {
+                    candidate.score += 2000 - won;
+                }
+            }
+            field.met.entry(Field::both(one, other)).or_default().push(round);
+        }
+        field.candidates.sort_by_key(|candidate| (-candidate.score, candidate.contender));
+    }
+    field
+}
+
+fn write(folder: &Path, field: &Field) {
+    let mut text = format!("{}\n", field.candidates.len());
+    for (one, first) in field.candidates.iter().enumerate() {
+        for (other, second) in field.candidates.iter().enumerate().skip(one + 1) {
+            if field.meetings(first.contender, second.contender).is_empty() {
+                writeln!(text, "{one} {other} {}", (first.score - second.score).pow(2)).expect("text grows");
+            }
+        }
+    }
+    let file = folder.join(format!("draw-{}.txt", field.candidates.len()));
+    std::fs::write(file, text).expect("the folder can be written to");
+}
+
+/// The middle of so many runs.
+#[expect(clippy::disallowed_methods, reason = "a benchmark reads the clock; the core does not")]
+fn median<T>(runs: usize, mut work: impl FnMut() -> T) -> Duration {
+    let mut times: Vec<Duration> = (0..runs)
+        .map(|_| {
+            let start = Instant::now();
+            black_box(work());
+            start.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    times[times.len() / 2]
+}
+
+/// The growth is the power of the number of contenders with which the time has grown since the size before.
+#[expect(clippy::print_stdout, reason = "a benchmark shows its figures")]
+fn say(what: &str, time: Duration, wanted_millis: Option<u32>, before: Option<(u16, Duration)>) {
+    let wanted = wanted_millis.map_or(String::new(), |millis| format!("  (wanted: under {millis} ms)"));
+    let growth = before.map_or(String::new(), |(_, earlier)| {
+        format!("  {:.1} times the size before", time.as_secs_f64() / earlier.as_secs_f64())
+    });
+    println!("{what:48} {:>10.3} ms{growth}{wanted}", time.as_secs_f64() * 1000.0);
+}

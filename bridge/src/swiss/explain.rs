@@ -1,0 +1,330 @@
+//! Why these two: a sentence for each match, and a few for the draw.
+
+use crate::swiss::breach::{Spread, rounds_text};
+use crate::swiss::draw::{Drawn, draw};
+use crate::swiss::field::{Candidate, Contender, Field};
+use crate::swiss::points::Points;
+use crate::swiss::request::{Constraints, Draw, FirstRound, Method, OddOnes, Rematches, Request};
+
+/// So many nearer ones whom somebody has met are named.
+const NAMED: usize = 3;
+
+/// A draw in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Explanation {
+    /// How far apart the opponents are, who floats, which rematches there are and whether they had to be.
+    pub summary: String,
+    /// For each match of the draw, in its order, why these two.
+    pub matches: Vec<String>,
+    /// Why this one has the bye, or these three sit in the triangle.
+    pub odd: Option<String>,
+}
+
+/// Explains a draw, also one edited by hand: it is drawn again as the request has it, and what is said of the best
+/// draw is said of that one.
+///
+/// Scores are in points with up to two decimals, in the unit of the field. Takes as long as the draw.
+pub fn explain(field: &Field, request: &Request, draw_to_explain: &Draw) -> Explanation {
+    let best = draw(field, request).ok();
+    let explaining = Explaining { field, request, draw: draw_to_explain, best: best.as_ref() };
+    Explanation {
+        summary: explaining.summary(),
+        matches: draw_to_explain.matches.iter().map(|&both| explaining.sentence(both)).collect(),
+        odd: draw_to_explain.odd.map(|odd| explaining.odd(odd)),
+    }
+}
+
+struct Explaining<'a> {
+    field: &'a Field,
+    request: &'a Request,
+    draw: &'a Draw,
+    best: Option<&'a Drawn>,
+}
+
+impl Explaining<'_> {
+    fn candidate(&self, contender: Contender) -> Option<&Candidate> {
+        self.field.candidates.iter().find(|candidate| candidate.contender == contender)
+    }
+
+    fn apart(&self, [one, other]: [Contender; 2]) -> i64 {
+        let score = |contender| self.candidate(contender).map_or(0, |candidate| candidate.score);
+        (score(one) - score(other)).abs()
+    }
+
+    fn is_best(&self) -> bool {
+        self.best.is_some_and(|best| best.draw == *self.draw)
+    }
+
+    fn summary(&self) -> String {
+        let matches = self.draw.matches.len();
+        let mut sentences = vec![counted(matches, "match", "matches")];
+        if !matches!(self.request.method, Method::First(_)) {
+            let spread = Spread::of(self.field, self.draw);
+            let floats = self.draw.matches.iter().filter(|&&both| self.apart(both) > 0).count();
+            sentences.push(match floats {
+                0 => "all between equal scores".to_owned(),
+                _ => format!(
+                    "{floats} between different scores, which are {} apart in all and at most {}",
+                    Points(spread.sum),
+                    Points(spread.largest)
+                ),
+            });
+        }
+        let mut summary = format!("{}.", sentences.join(", "));
+        let again = self
+            .draw
+            .meetings()
+            .iter()
+            .filter(|[one, other]| !self.field.meetings(*one, *other).is_empty())
+            .count();
+        summary.push_str(&self.about_rematches(again));
+        summary.push_str(&self.about_best());
+        summary
+    }
+
+    fn about_rematches(&self, again: usize) -> String {
+        if again == 0 {
+            return " No rematch.".to_owned();
+        }
+        let rematches = counted(again, "rematch", "rematches");
+        let proved = self.best.is_some_and(|best| best.fewest_rematches && best.rematches.len() == again);
+        match self.request.method {
+            Method::Nearest { rematches: Rematches::Allowed, .. } => {
+                format!(" {rematches}, which are allowed in this round.")
+            }
+            Method::First(_) | Method::Nearest { .. } | Method::Traditional if proved => {
+                format!(" {rematches}: it is proved that no draw as asked for has fewer.")
+            }
+            Method::First(_) | Method::Nearest { .. } | Method::Traditional => format!(" {rematches}."),
+        }
+    }
+
+    fn about_best(&self) -> String {
+        let by_hand = matches!(self.request.method, Method::Traditional);
+        match self.best {
+            _ if self.is_best() && by_hand => " Drawn by hand, from the top down.".to_owned(),
+            _ if self.is_best() => " It is proved that no draw is better.".to_owned(),
+            None => " As the wishes are, there is no draw to compare it with.".to_owned(),
+            Some(best) => {
+                let spread = Spread::of(self.field, &best.draw);
+                format!(
+                    " The draw as asked for is another: {} apart in all and at most {}, with {}.",
+                    Points(spread.sum),
+                    Points(spread.largest),
+                    counted(best.rematches.len(), "rematch", "rematches")
+                )
+            }
+        }
+    }
+
+    fn sentence(&self, both: [Contender; 2]) -> String {
+        let [one, other] = both;
+        let constraints = &self.request.constraints;
+        if is_among(&constraints.pinned, both) {
+            return "Pinned by the director.".to_owned();
+        }
+        let met = self.field.meetings(one, other);
+        let again = (!met.is_empty()).then(|| rounds_text(met));
+        if let Some(again) = again {
+            return self.again(&again);
+        }
+        if let Method::First(how) = &self.request.method {
+            return self.first(how);
+        }
+        let apart = self.apart(both);
+        if apart == 0 {
+            return "Equal scores, not met yet.".to_owned();
+        }
+        let (met, free) = self.nearer(both);
+        let mut sentence = format!("{} apart", Points(apart));
+        match (&free[..], &met[..]) {
+            ([], []) => sentence = format!("Nearest: {sentence}"),
+            ([], met) => {
+                sentence = format!("Nearest unmet: {sentence}; {one} has met {}", met.join(", "));
+            }
+            ([nearest, ..], _) => {
+                sentence = format!("{sentence}; nearer is {nearest}, but the draw as a whole is nearer so");
+            }
+        }
+        sentence + "."
+    }
+
+    fn again(&self, again: &str) -> String {
+        let needed = self.best.is_some_and(|best| best.fewest_rematches) && self.is_best();
+        match self.request.method {
+            Method::Nearest { rematches: Rematches::Allowed, .. } => {
+                format!("They met {again}; rematches are allowed in this round.")
+            }
+            Method::First(_) | Method::Nearest { .. } | Method::Traditional if needed => {
+                format!("A rematch, needed: no draw has fewer. They met {again}.")
+            }
+            Method::First(_) | Method::Nearest { .. } | Method::Traditional => {
+                format!("A rematch: they met {again}.")
+            }
+        }
+    }
+
+    fn first(&self, how: &FirstRound) -> String {
+        let apart = if self.request.constraints.apart.is_empty() { "" } else { ", some being kept apart" };
+        let order = match how {
+            FirstRound::Halves => "top half against bottom half",
+            FirstRound::Random { .. } => "by lot",
+            FirstRound::Groups { .. } => "by lot in the groups of the seeds",
+            FirstRound::Neighbours => "in the order of the numbers",
+        };
+        format!("First round: {order}{apart}.")
+    }
+
+    /// Who is nearer to the higher placed of two than the lower placed: those it has met or may not meet, and those
+    /// it could have met.
+    fn nearer(&self, [one, other]: [Contender; 2]) -> (Vec<String>, Vec<String>) {
+        let apart = self.apart([one, other]);
+        let mut nearer: Vec<&Candidate> = self
+            .field
+            .candidates
+            .iter()
+            .filter(|candidate| candidate.contender != one && self.apart([one, candidate.contender]) < apart)
+            .filter(|candidate| self.is_placed_below(candidate.contender, one))
+            .collect();
+        nearer.sort_by_key(|candidate| self.apart([one, candidate.contender]));
+        let (mut met, mut free) = (Vec::new(), Vec::new());
+        for candidate in nearer {
+            let pair = [one, candidate.contender];
+            match self.field.meetings(one, candidate.contender) {
+                [] if may_not_meet(&self.request.constraints, pair) => {}
+                [] => free.push(self.where_else(candidate.contender)),
+                rounds => met.push(format!("{} {}", candidate.contender, rounds_text(rounds))),
+            }
+        }
+        if met.len() > NAMED {
+            let more = met.len() - NAMED;
+            met.truncate(NAMED);
+            met.push(format!("and {more} more"));
+        }
+        (met, free)
+    }
+
+    fn is_placed_below(&self, contender: Contender, one: Contender) -> bool {
+        self.field.place(contender) > self.field.place(one)
+    }
+
+    /// `7, who plays 9`
+    fn where_else(&self, contender: Contender) -> String {
+        match self.draw.whom(contender) {
+            Some(whom) => format!("{contender}, who {whom}"),
+            None => contender.to_string(),
+        }
+    }
+
+    fn odd(&self, odd: OddOnes) -> String {
+        let named = &self.request.constraints.odd;
+        let had = |contender| self.candidate(contender).map_or(0, |candidate| candidate.odd_rounds);
+        match odd {
+            OddOnes::Bye(one) if named.contains(&one) => format!("{one} has the bye: named by the director."),
+            OddOnes::Bye(one) => {
+                let lower = self.field.candidates.iter().any(|candidate| {
+                    candidate.odd_rounds <= had(one) && self.is_placed_below(candidate.contender, one)
+                });
+                let except = if lower { ", so that the others can be drawn as they should" } else { "" };
+                format!("{one} has the bye: the lowest of those who have had {}{except}.", byes(had(one)))
+            }
+            OddOnes::Triangle(three) => {
+                let [one, two, last] = three;
+                let why = if three.iter().any(|contender| named.contains(contender)) {
+                    "as named by the director".to_owned()
+                } else {
+                    let most = three.map(had).into_iter().max().unwrap_or(0);
+                    format!("the lowest three who have had {} and leave the others a draw", at_most(most))
+                };
+                format!("{one}, {two} and {last} play a triangle: {why}.")
+            }
+        }
+    }
+}
+
+fn byes(had: u16) -> String {
+    if had == 0 { "none".to_owned() } else { format!("no more than {had}") }
+}
+
+fn at_most(had: u16) -> String {
+    if had == 0 { "no bye and no triangle".to_owned() } else { format!("at most {had}") }
+}
+
+fn is_among(pairs: &std::collections::BTreeSet<[Contender; 2]>, [one, other]: [Contender; 2]) -> bool {
+    pairs.contains(&[one, other]) || pairs.contains(&[other, one])
+}
+
+fn may_not_meet(constraints: &Constraints, [one, other]: [Contender; 2]) -> bool {
+    is_among(&constraints.forbidden, [one, other])
+        || constraints.apart.iter().any(|group| group.contains(&one) && group.contains(&other))
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Explanation, explain};
+    use crate::swiss::draw::draw;
+    use crate::swiss::draw::tests::field;
+    use crate::swiss::field::{Contender, Field};
+    use crate::swiss::request::{Draw, FirstRound, InGroup, Method, Rematches, Request};
+
+    fn explained(field: &Field, request: &Request) -> Explanation {
+        explain(field, request, &draw(field, request).unwrap().draw)
+    }
+
+    #[test]
+    fn every_match_has_its_sentence() {
+        let six = field(&[6000, 5750, 5700, 3000, 3000, 1000], "1-2 2-3");
+        let Explanation { summary, matches, odd } = explained(&six, &Request::default());
+        assert_eq!(
+            matches,
+            [
+                "Nearest unmet: 3 apart; 1 has met 2 in round 1.",
+                "Nearest unmet: 27.50 apart; 2 has met 3 in round 1.",
+                "Nearest: 20 apart.",
+            ]
+        );
+        assert_eq!(
+            summary,
+            "3 matches, 3 between different scores, which are 50.50 apart in all and at most 27.50. No rematch. \
+             It is proved that no draw is better."
+        );
+        assert_eq!(odd, None);
+        let four = field(&[6000, 5000, 4900, 3000], "3-4");
+        let sentence = &explained(&four, &Request::default()).matches[0];
+        assert_eq!(sentence, "11 apart; nearer is 2, who plays 4, but the draw as a whole is nearer so.");
+    }
+
+    #[test]
+    fn rematches_are_said_to_be_needed_only_where_that_is_proved() {
+        let two = field(&[20, 10], "1-2");
+        let explanation = explained(&two, &Request::default());
+        assert_eq!(explanation.matches, ["A rematch, needed: no draw has fewer. They met in round 1."]);
+        assert!(explanation.summary.contains("1 rematch: it is proved that no draw as asked for has fewer."));
+        let danish = Method::Nearest { in_group: InGroup::TopAgainstTop, rematches: Rematches::Allowed };
+        let explanation = explained(&two, &Request { method: danish, ..Request::default() });
+        assert_eq!(explanation.matches, ["They met in round 1; rematches are allowed in this round."]);
+        let four = field(&[4000, 3000, 2000, 1000], "1-4");
+        let edited = Draw { matches: vec![[1, 4].map(Contender), [2, 3].map(Contender)], odd: None };
+        let explanation = explain(&four, &Request::default(), &edited);
+        assert_eq!(explanation.matches[0], "A rematch: they met in round 1.");
+        assert_eq!(
+            explanation.summary,
+            "2 matches, 2 between different scores, which are 40 apart in all and at most 30. 1 rematch. The draw as \
+             asked for is another: 20 apart in all and at most 10, with 0 rematches."
+        );
+    }
+
+    #[test]
+    fn byes_and_first_rounds_are_explained() {
+        let five = field(&[0; 5], "");
+        let first = Request { method: Method::First(FirstRound::Halves), ..Request::default() };
+        let Explanation { summary, matches, odd } = explained(&five, &first);
+        assert_eq!(matches[0], "First round: top half against bottom half.");
+        assert_eq!(summary, "2 matches. No rematch. It is proved that no draw is better.");
+        assert_eq!(odd.unwrap(), "5 has the bye: the lowest of those who have had none.");
+    }
+}
