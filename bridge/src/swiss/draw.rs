@@ -25,8 +25,8 @@ pub struct Drawn {
     /// Whether it is proved that no draw has fewer rematches, but for the pinned ones. Always so for an exact draw, but
     /// where a triangle was chosen of more than could be tried; never claimed where rematches are allowed.
     pub fewest_rematches: bool,
-    /// How many of the rounds to come certainly can still be drawn without a rematch; at most as many as were asked
-    /// for, and 0 if none were.
+    /// How many of the rounds to come certainly can still be drawn without a rematch, with byes if the number is odd;
+    /// at most as many as were asked for, and 0 if none were or if rematches are allowed.
     pub rounds_left: u16,
 }
 
@@ -83,7 +83,7 @@ pub fn draw(field: &Field, request: &Request) -> Result<Drawn, Undrawable> {
         return Err(Undrawable::Forbidden(drawing.forbidden(&weighing, &mate)));
     }
     let mut drawn = drawing.drawn(&weighing, &mate, cost, &party.pinned);
-    if request.rounds_to_come > 0 {
+    if request.rounds_to_come > 0 && rules.rematches == Rematches::Avoided {
         drawn.rounds_left = rounds_left(field, &drawn.draw, request.rounds_to_come);
         if drawn.rounds_left < request.rounds_to_come && matches!(request.method, Method::Nearest { .. }) {
             drawing.look_ahead(&mut weighing, request, &party.pinned, &mut drawn);
