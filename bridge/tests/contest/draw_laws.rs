@@ -309,7 +309,7 @@ fn everybody_has_one_seat_and_every_match_its_boards_at_all_its_tables() {
         }
     }
     for often in ["Propose", "Publish", "Revoke", "Award", "EnterLate", "Leave", "ChangeTerms", "Undo"] {
-        assert!(counts.get(often).is_some_and(|&count| count > 10), "{often} is too rare: {counts:#?}");
+        assert!(counts.get(often).is_some_and(|&count| count > 2), "{often} is too rare: {counts:#?}");
     }
     assert_eq!(triangles.len(), 8, "whist and Mitchell over 1 and 2, every pair over 2: {triangles:?}");
 }

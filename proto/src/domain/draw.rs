@@ -227,21 +227,21 @@ fn groups(field: &str, wire: &[v1::ContenderGroup]) -> Result<Vec<BTreeSet<Conte
     wire.iter().map(|group| contenders(field, &group.contenders)).collect()
 }
 
-fn meeting_to_wire(both: &[Contender; 2]) -> v1::Meeting {
+fn meeting_to_wire(both: [Contender; 2]) -> v1::Meeting {
     let [one, other] = both.map(|contender| u32::from(contender.0));
     v1::Meeting { one, other }
 }
 
-fn meeting(field: &str, wire: &v1::Meeting) -> Result<[Contender; 2], WireError> {
+fn meeting(field: &str, wire: v1::Meeting) -> Result<[Contender; 2], WireError> {
     Ok([contender(field, wire.one)?, contender(field, wire.other)?])
 }
 
 fn meetings_to_wire(meetings: &BTreeSet<[Contender; 2]>) -> Vec<v1::Meeting> {
-    meetings.iter().map(meeting_to_wire).collect()
+    meetings.iter().copied().map(meeting_to_wire).collect()
 }
 
 fn meetings(field: &str, wire: &[v1::Meeting]) -> Result<BTreeSet<[Contender; 2]>, WireError> {
-    wire.iter().map(|both| meeting(field, both)).collect()
+    wire.iter().map(|&both| meeting(field, both)).collect()
 }
 
 fn table(field: &str, number: u32) -> Result<TableNumber, WireError> {

@@ -52,7 +52,7 @@ impl TryFrom<&v1::DrawProposal> for Proposal {
 impl From<&Field> for v1::DrawField {
     fn from(field: &Field) -> Self {
         let met = field.met.iter().map(|(both, rounds)| v1::Meetings {
-            both: Some(meeting_to_wire(both)),
+            both: Some(meeting_to_wire(*both)),
             rounds: rounds.iter().copied().map(u32::from).collect(),
         });
         Self {
@@ -67,7 +67,7 @@ impl TryFrom<&v1::DrawField> for Field {
 
     fn try_from(wire: &v1::DrawField) -> Result<Self, WireError> {
         let met = wire.met.iter().map(|wire| {
-            let both = meeting("met.both", required("met.both", wire.both.as_ref())?)?;
+            let both = meeting("met.both", *required("met.both", wire.both.as_ref())?)?;
             let rounds = wire.rounds.iter().map(|&round| small_or_zero("met.rounds", round));
             Ok((both, rounds.collect::<Result<_, _>>()?))
         });

@@ -62,7 +62,7 @@ impl TryFrom<&v1::DrawTerms> for Terms {
             in_group: in_group(wire.in_group)?,
             danish_from: wire.danish_from.map(|from| small_or_zero("danish_from", from)).transpose()?,
             traditional: wire.traditional,
-            basis: basis(required("basis", wire.basis.as_ref())?)?,
+            basis: basis(*required("basis", wire.basis.as_ref())?)?,
             odd: odd(required("odd", wire.odd.as_ref())?)?,
             bye_hundredths: wire.bye_hundredths,
             missed_hundredths: wire.missed_hundredths,
@@ -151,11 +151,11 @@ fn basis_to_wire(basis: ScoreBasis) -> Basis {
     }
 }
 
-fn basis(wire: &Basis) -> Result<ScoreBasis, WireError> {
+fn basis(wire: Basis) -> Result<ScoreBasis, WireError> {
     match wire {
         Basis::Current(v1::Unit {}) => Ok(ScoreBasis::Current),
         Basis::OneRoundBehind(v1::Unit {}) => Ok(ScoreBasis::OneRoundBehind),
-        Basis::WhenIn(percent) => match u8::try_from(*percent) {
+        Basis::WhenIn(percent) => match u8::try_from(percent) {
             Ok(percent @ 1..=100) => Ok(ScoreBasis::WhenIn(percent)),
             Ok(_) | Err(_) => {
                 Err(WireError::wrong("when_in", format!("a percentage from 1 to 100, not {percent}")))

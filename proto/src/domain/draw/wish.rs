@@ -18,9 +18,9 @@ impl From<&DrawWish> for v1::DrawWish {
     fn from(wish: &DrawWish) -> Self {
         let kind = match wish {
             DrawWish::Anew(anew) => Kind::Anew(anew.into()),
-            DrawWish::Pin(both) => Kind::Pin(meeting_to_wire(both)),
-            DrawWish::Forbid(both) => Kind::Forbid(meeting_to_wire(both)),
-            DrawWish::Free(both) => Kind::Free(meeting_to_wire(both)),
+            DrawWish::Pin(both) => Kind::Pin(meeting_to_wire(*both)),
+            DrawWish::Forbid(both) => Kind::Forbid(meeting_to_wire(*both)),
+            DrawWish::Free(both) => Kind::Free(meeting_to_wire(*both)),
             DrawWish::Odd(odd) => Kind::Odd(group(odd)),
             DrawWish::Edit(edit) => Kind::Edit((*edit).into()),
         };
@@ -35,9 +35,9 @@ impl TryFrom<&v1::DrawWish> for DrawWish {
     fn try_from(wire: &v1::DrawWish) -> Result<Self, WireError> {
         Ok(match required("kind", wire.kind.as_ref())? {
             Kind::Anew(anew) => Self::Anew(part("anew", Some(anew))?),
-            Kind::Pin(both) => Self::Pin(meeting("pin", both)?),
-            Kind::Forbid(both) => Self::Forbid(meeting("forbid", both)?),
-            Kind::Free(both) => Self::Free(meeting("free", both)?),
+            Kind::Pin(both) => Self::Pin(meeting("pin", *both)?),
+            Kind::Forbid(both) => Self::Forbid(meeting("forbid", *both)?),
+            Kind::Free(both) => Self::Free(meeting("free", *both)?),
             Kind::Odd(odd) => Self::Odd(contenders("odd", &odd.contenders)?),
             Kind::Edit(edit) => Self::Edit(part("edit", Some(edit))?),
         })
@@ -111,8 +111,8 @@ impl TryFrom<&v1::DrawMethod> for Method {
 impl From<Edit> for v1::DrawEdit {
     fn from(edit: Edit) -> Self {
         let kind = match edit {
-            Edit::Swap(both) => EditKind::Swap(meeting_to_wire(&both)),
-            Edit::Pair(both) => EditKind::Pair(meeting_to_wire(&both)),
+            Edit::Swap(both) => EditKind::Swap(meeting_to_wire(both)),
+            Edit::Pair(both) => EditKind::Pair(meeting_to_wire(both)),
             Edit::GiveBye(contender) => EditKind::GiveBye(contender.0.into()),
             Edit::SetTriangle(three) => EditKind::SetTriangle(group(&three)),
             Edit::TakeOut(contender) => EditKind::TakeOut(contender.0.into()),
@@ -127,8 +127,8 @@ impl TryFrom<&v1::DrawEdit> for Edit {
 
     fn try_from(wire: &v1::DrawEdit) -> Result<Self, WireError> {
         Ok(match required("kind", wire.kind.as_ref())? {
-            EditKind::Swap(both) => Self::Swap(meeting("swap", both)?),
-            EditKind::Pair(both) => Self::Pair(meeting("pair", both)?),
+            EditKind::Swap(both) => Self::Swap(meeting("swap", *both)?),
+            EditKind::Pair(both) => Self::Pair(meeting("pair", *both)?),
             EditKind::GiveBye(number) => Self::GiveBye(contender("give_bye", *number)?),
             EditKind::SetTriangle(wire) => Self::SetTriangle(three(
                 "set_triangle",
