@@ -1,39 +1,53 @@
 //! How long it takes to score large fields: `cargo bench -p barometer-bridge --bench scoring`.
 //!
 //! The goals: one more result re-scores its board and the ranking in 20 µs for 100 tables and in 200 µs for 10,000;
-//! 10,000 tables of 32 boards are scored from nothing within 1 s, on one core. Side by side, where Node.js and the
-//! npm package `bridge-scorer` are there (`npm install bridge-scorer`, in the directory named by
-//! `BAROMETER_NODE_MODULES`), the same event with equal results.
+//! 10,000 tables of 32 boards are scored from nothing within 1 s, on one core. Side by side with equal results: the same
+//! event by the npm package `bridge-scorer` (`npm install bridge-scorer`, in the directory named by
+//! `BAROMETER_NODE_MODULES`), and contracts by the PyPI package `endplay` (`BAROMETER_PYTHON` is the Python that has
+//! it).
 
 use std::hint::black_box;
-use std::io::Write as _;
-use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use bridge::exact::Exact;
 use bridge::ledger::{Ledger, LedgerLine, PlainLine};
 use bridge::score::Score;
 use bridge::scoring::{Datum, Divisor, Method, Row, Scoring};
+
+#[path = "scoring/beside.rs"]
+mod beside;
+#[path = "scoring/live.rs"]
+mod live;
 
 /// Scores as they occur: few distinct ones are frequent, many are rare.
 const SCORES: [i32; 20] =
     [420, 420, 420, 450, 450, 400, 430, -50, -50, -100, 170, 140, 620, 650, 110, -110, -140, 100, 980, -620];
 
+/// `-- PART…` takes some of the parts: `one`, `nothing`, `live`, `beside`.
 fn main() {
-    for (tables, boards, times) in [(100, 26, 2_000), (1_000, 32, 1_000), (10_000, 32, 300)] {
-        for (name, scoring) in scorings() {
-            one_more_result(name, &scoring, (tables, boards, times));
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|part| !part.starts_with('-')).collect();
+    let is_wanted = |part: &str| wanted.is_empty() || wanted.iter().any(|wanted| wanted == part);
+    for (name, scoring) in scorings() {
+        if is_wanted("one") {
+            for (tables, boards, times) in [(100, 26, 2_000), (1_000, 32, 1_000), (10_000, 32, 300)] {
+                one_more_result(name, &scoring, (tables, boards, times));
+            }
+        }
+        if is_wanted("nothing") {
+            for (tables, boards) in [(100, 26), (10_000, 32)] {
+                let travellers = travellers(&event(tables, boards));
+                let (time, _) = least(200_000 / tables, || from_nothing(&scoring, &travellers));
+                report(&format!("{tables} tables, {boards} boards from nothing, {name}"), time);
+            }
+        }
+        if is_wanted("live") {
+            live::one_more_result(name, &scoring);
         }
     }
-    for (tables, boards) in [(100, 26), (10_000, 32)] {
-        for (name, scoring) in scorings() {
-            let travellers = travellers(&event(tables, boards));
-            let (time, _) = least(200_000 / tables, || from_nothing(&scoring, &travellers));
-            report(&format!("{tables} tables, {boards} boards from nothing, {name}"), time);
-        }
+    if is_wanted("beside") {
+        beside::bridge_scorer(100, 26);
+        beside::bridge_scorer(1_000, 32);
+        beside::endplay();
     }
-    beside_bridge_scorer(100, 26);
-    beside_bridge_scorer(1_000, 32);
 }
 
 fn scorings() -> Vec<(&'static str, Scoring)> {
@@ -145,65 +159,4 @@ fn median(times: &mut [Duration]) -> Duration {
 fn report(what: &str, time: Duration) {
     let nanoseconds = time.as_nanos();
     println!("{what:64} {:>9}.{} us", nanoseconds / 1_000, nanoseconds / 100 % 10);
-}
-
-#[expect(clippy::print_stdout, reason = "a benchmark reports on the terminal")]
-fn beside_bridge_scorer(tables: u32, boards: u32) {
-    let event = event(tables, boards);
-    let Some(output) = bridge_scorer(&event) else {
-        println!("skipped: bridge-scorer is not there (see the top of benches/scoring.rs)");
-        return;
-    };
-    let travellers = travellers(&event);
-    let rows: Vec<Vec<i64>> = output.lines().map(numbers).collect();
-    let (times, awards) = rows.split_first().expect("the script writes its times first");
-    for (number, (name, scoring)) in scorings().into_iter().take(2).enumerate() {
-        let (time, ledger) = least(200_000 / tables, || from_nothing(&scoring, &travellers));
-        let expected = &awards[number * event.len()..(number + 1) * event.len()];
-        for (board, expected) in (0..).zip(expected) {
-            for (table, &theirs) in (0..).zip(expected) {
-                let award = ledger.award(board, table).expect("every line is written");
-                let factor = if number == 0 { 1 } else { i64::from(tables) - 1 };
-                assert_eq!(
-                    award.ns * factor,
-                    Exact::from_integer(theirs),
-                    "board {board}, table {table}, {name}"
-                );
-            }
-        }
-        let theirs = u128::try_from(times[number]).expect("a time") * 1_000;
-        let ratio = theirs / time.as_nanos().max(1);
-        report(&format!("{tables} tables, {boards} boards, {name}, equal results; ours"), time);
-        println!("    bridge-scorer {} us: {ratio} times", times[number]);
-    }
-}
-
-fn numbers(line: &str) -> Vec<i64> {
-    line.split(' ').filter_map(|number| number.parse().ok()).collect()
-}
-
-/// What the script says of an event; `None` where it cannot run.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "a benchmark is not the core: it asks where the other program is"
-)]
-fn bridge_scorer(event: &[Vec<Score>]) -> Option<String> {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/scoring/bridge-scorer.js");
-    let directory = std::env::var("BAROMETER_NODE_MODULES").unwrap_or_else(|_| ".".to_owned());
-    let mut node = Command::new("node");
-    node.arg(script)
-        .current_dir(directory)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null());
-    let mut child = node.spawn().ok()?;
-    let mut text = String::new();
-    for scores in event {
-        let scores: Vec<String> = scores.iter().map(|score| score.0.to_string()).collect();
-        text += &scores.join(" ");
-        text.push('\n');
-    }
-    let sent = child.stdin.take()?.write_all(text.as_bytes());
-    let output = child.wait_with_output().ok()?;
-    (sent.is_ok() && output.status.success()).then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }

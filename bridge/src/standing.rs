@@ -1,7 +1,6 @@
 //! Running totals of entries, and their ranking.
 
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -15,7 +14,8 @@ use crate::exact::{Exact, ExactSum, Percent, reduced};
 /// oranges (seed 000, "Factoring"): each board counts the same, whatever its top.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tally {
-    by_top: BTreeMap<i64, Points>,
+    /// By tops, ascending.
+    by_top: Vec<(i64, Points)>,
 }
 
 /// What was won on boards of one top.
@@ -28,27 +28,28 @@ struct Points {
 impl Tally {
     /// Counts one board: the entry's award, and the top of the board.
     pub fn add(&mut self, award: Exact, top: i64) {
-        let points = self.by_top.entry(top).or_default();
+        let points = self.of_top(top);
         points.sum.add(award);
         points.boards += 1;
     }
 
     /// Takes one board out again, as when its traveller changes: what [`Tally::add`] counted.
     pub fn remove(&mut self, award: Exact, top: i64) {
-        let points = self.by_top.get_mut(&top).expect("only what was added is removed");
+        let place = self.place_of(top).expect("only what was added is removed");
+        let points = &mut self.by_top[place].1;
         points.sum.subtract(award);
         points.boards = points.boards.checked_sub(1).expect("only what was added is removed");
         if *points == Points::default() {
             // As if the board had never been: a tally kept equals a tally made anew.
-            self.by_top.remove(&top);
+            self.by_top.remove(place);
         }
     }
 
     /// Counts all that another tally counted, its penalties too: of two pairs of a team, of the partnerships of
     /// a player.
     pub fn include(&mut self, other: &Self) {
-        for (&top, points) in &other.by_top {
-            let own = self.by_top.entry(top).or_default();
+        for &(top, ref points) in &other.by_top {
+            let own = self.of_top(top);
             own.sum.add_all(&points.sum);
             own.boards += points.boards;
         }
@@ -57,12 +58,12 @@ impl Tally {
     /// Takes points off the total, as a penalty does, where a board has this top; what could have
     /// been won stays.
     pub fn penalise(&mut self, points: Exact, top: i64) {
-        self.by_top.entry(top).or_default().sum.subtract(points);
+        self.of_top(top).sum.subtract(points);
     }
 
     /// The points won, penalties taken off; exact, and negative after a large penalty.
     pub fn total(&self) -> BigRational {
-        self.by_top.values().fold(BigRational::zero(), |total, points| total + points.sum.value())
+        self.by_top.iter().fold(BigRational::zero(), |total, (_, points)| total + points.sum.value())
     }
 
     /// The points that could have been won: the sum of the tops of the boards counted.
@@ -72,7 +73,7 @@ impl Tally {
 
     /// The boards with an award, artificial ones included.
     pub fn boards_played(&self) -> u32 {
-        self.by_top.values().map(|points| points.boards).sum()
+        self.by_top.iter().map(|(_, points)| points.boards).sum()
     }
 
     /// The mean over the boards of their percentages, exact; within 0 to 100 unless there are
@@ -84,7 +85,7 @@ impl Tally {
         }
         let mut boards = 0;
         let mut shares = (BigInt::from(0), BigInt::from(1));
-        for (&top, points) in self.by_top.iter().filter(|(top, _)| **top > 0) {
+        for &(top, ref points) in self.by_top.iter().filter(|(top, _)| *top > 0) {
             boards += points.boards;
             let (sum, unit) = points.sum.fraction();
             let unit = unit * top;
@@ -95,11 +96,24 @@ impl Tally {
 }
 
 impl Tally {
+    fn place_of(&self, top: i64) -> Result<usize, usize> {
+        self.by_top.binary_search_by_key(&top, |(top, _)| *top)
+    }
+
+    /// What was won on the boards of a top, nothing yet where it is new.
+    fn of_top(&mut self, top: i64) -> &mut Points {
+        let place = self.place_of(top).unwrap_or_else(|place| {
+            self.by_top.insert(place, (top, Points::default()));
+            place
+        });
+        &mut self.by_top[place].1
+    }
+
     /// The same as a fraction, of nothing before the first board; `None` where it needs more than 128 bits.
     fn small_percent(&self) -> Option<(i128, i128)> {
         let mut boards: i128 = 0;
         let mut shares: (i128, i128) = (0, 1);
-        for (&top, points) in self.by_top.iter().filter(|(top, _)| **top > 0) {
+        for &(top, ref points) in self.by_top.iter().filter(|(top, _)| *top > 0) {
             boards += i128::from(points.boards);
             let (sum, unit) = points.sum.small_fraction()?;
             let unit = unit.checked_mul(i128::from(top))?;
@@ -171,8 +185,14 @@ struct Merit<'a> {
 
 impl<'a> Merit<'a> {
     fn new(number: &'a BigRational) -> Self {
-        let billionths = number.numer() * 1_000_000_000 / number.denom();
-        Self { billionths: i128::try_from(billionths).ok(), number }
+        let (numerator, denominator) = (number.numer(), number.denom());
+        let billionths = match (i64::try_from(numerator), i64::try_from(denominator)) {
+            (Ok(numerator), Ok(denominator)) => {
+                Some(i128::from(numerator) * 1_000_000_000 / i128::from(denominator))
+            }
+            (Ok(_) | Err(_), Ok(_) | Err(_)) => i128::try_from(numerator * 1_000_000_000 / denominator).ok(),
+        };
+        Self { billionths, number }
     }
 }
 

@@ -1,8 +1,9 @@
 // Scores an event with the npm package `bridge-scorer`: `node bridge-scorer.js < event`.
 //
 // Each line of the event is a board: North-South's scores, table by table, with blanks between; table t's North-South
-// are entry t. First line out: microseconds for matchpoints, for cross-IMPs, for ranking; then for each board its
-// North-South matchpoints, and for each board its North-South cross-IMPs times the comparisons made.
+// are entry t. First line out: microseconds for matchpoints, for cross-IMPs, for Butler, each with
+// its ranking; then for each board its North-South matchpoints, for each its North-South cross-IMPs times the
+// comparisons made, and for each its North-South Butler IMPs.
 "use strict";
 
 const scorer = require(require.resolve("bridge-scorer", { paths: [process.cwd()] }));
@@ -45,8 +46,15 @@ const [imps, compared] = best((input) => {
   totals(input, (game) => -game.impsNS.value);
   return input;
 });
-console.log(`${matchpoints} ${imps}`);
+const [butler, against] = best((input) => {
+  input.forEach((board) => scorer.butler(board));
+  totals(input, (game) => game.impsNS.value);
+  totals(input, (game) => -game.impsNS.value);
+  return input;
+});
+console.log(`${matchpoints} ${imps} ${butler}`);
 for (const board of scored) console.log(board.map((game) => game.matchpointsNS.value).join(" "));
 for (const board of compared) {
   console.log(board.map((game) => Math.round(game.impsNS.value * (board.length - 1))).join(" "));
 }
+for (const board of against) console.log(board.map((game) => game.impsNS.value).join(" "));

@@ -84,6 +84,8 @@ pub(super) struct Room {
     pub(super) made: Vec<Made>,
     /// How its classes have changed.
     pub(super) changes: Vec<Change>,
+    /// What its classes are worth in common parts, where a traveller was filled in these.
+    pub(super) whole: Vec<[i64; 2]>,
 }
 
 impl Value {
@@ -113,8 +115,8 @@ impl Value {
 }
 
 impl Class {
-    pub(super) fn new(row: Row, line_count: i64) -> Self {
-        Self { row, line_count, is_awarded: false, awards: [0, 0], value: Value::default() }
+    fn new(row: Row) -> Self {
+        Self { row, line_count: 0, is_awarded: false, awards: [0, 0], value: Value::default() }
     }
 
     pub(super) fn value(&self) -> Value {
@@ -225,8 +227,8 @@ impl Board {
         let class = free.unwrap_or(self.classes.len());
         // A class that is used again keeps its value until it is scored: nobody has it.
         match self.classes.get_mut(class) {
-            Some(free) => *free = Class::new(row, 0),
-            None => self.classes.push(Class::new(row, 0)),
+            Some(free) => *free = Class::new(row),
+            None => self.classes.push(Class::new(row)),
         }
         let class = Index::try_from(class).expect("a board has fewer than four thousand million lines");
         if let Some((score, Err(place))) = place {
@@ -237,7 +239,7 @@ impl Board {
 
     /// Awards every class anew, and writes by how much each has changed.
     pub(super) fn score(&mut self, terms: &Terms, room: &mut Room) {
-        let Room { made, changes } = room;
+        let Room { made, changes, .. } = room;
         made.clear();
         if self.special_count == 0 {
             made.extend(self.by_score.iter().filter_map(|&(score, class)| {
@@ -254,8 +256,30 @@ impl Board {
         self.weigh(terms, changes);
     }
 
+    /// Makes the classes of a board that has none from what was made there, scored and weighed. Says whether the method
+    /// has awards.
+    pub(super) fn classify(&mut self, terms: &Terms, room: &mut Room) -> bool {
+        let Room { made, changes, whole } = room;
+        whole.clear();
+        let Some(scale) = whole::award(made, terms.full_count, &terms.scoring) else { return false };
+        (self.top, self.denominator) = (scale.top, scale.denominator);
+        self.by_score.extend(made.iter().map(|made| (made.score, made.class)));
+        self.classes.extend(made.iter().map(|made| Class {
+            row: Row::Score(made.score),
+            line_count: made.count,
+            is_awarded: true,
+            awards: made.awards,
+            value: Value::default(),
+        }));
+        self.weigh(terms, changes);
+        if changes.first().is_some_and(|change| change.boards > 0) && !self.is_odd {
+            whole.extend(changes.iter().map(|change| change.worth.map(|worth| worth.whole)));
+        }
+        true
+    }
+
     /// Awards the classes of a board of plain scores. Says whether the method has awards.
-    pub(super) fn award_in_whole_numbers(&mut self, terms: &Terms, made: &mut [Made]) -> bool {
+    fn award_in_whole_numbers(&mut self, terms: &Terms, made: &mut [Made]) -> bool {
         let Some(scale) = whole::award(made, terms.full_count, &terms.scoring) else { return false };
         (self.top, self.denominator) = (scale.top, scale.denominator);
         self.beyond.clear();
@@ -313,7 +337,7 @@ impl Board {
     }
 
     /// Says what the lines of each class add to their entries, and writes by how much it has changed.
-    pub(super) fn weigh(&mut self, terms: &Terms, changes: &mut Vec<Change>) {
+    fn weigh(&mut self, terms: &Terms, changes: &mut Vec<Change>) {
         let share = terms.scoring.method.has_top().then_some(self.top);
         let can_win = share != Some(0);
         let parts = self.denominator.checked_mul(share.unwrap_or(1)).filter(|parts| *parts > 0);

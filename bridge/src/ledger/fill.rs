@@ -1,11 +1,10 @@
 //! A whole traveller of plain scores written at once: each line is looked at twice, whatever the board.
 
-use crate::ledger::board::{Board, Class, KeptLine, Room};
+use crate::ledger::board::{Board, KeptLine, Room};
 use crate::ledger::entry::Entry;
 use crate::ledger::whole::Made;
 use crate::ledger::{Index, Terms};
 use crate::score::Score;
-use crate::scoring::Row;
 
 /// One line with a result: the two entries, and North-South's score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,20 +60,21 @@ impl Desk {
             self.counts[class as usize] += 1;
             KeptLine { north_south, east_west, class }
         }));
-        self.name_classes(board, (lowest, highest), &mut room.made);
-        let is_filled = is_plain && board.award_in_whole_numbers(terms, &mut room.made);
+        self.name_classes((lowest, highest), &mut room.made);
+        let is_filled = is_plain && board.classify(terms, room);
         if is_filled {
-            board.weigh(terms, &mut room.changes);
-            self.add_up(board, entries);
+            self.add_up(board, &room.whole, entries);
         } else {
             *board = Board::default();
         }
-        self.clear(&room.made);
+        if let Some(counted) = self.counts.get_mut(lowest as usize..=highest as usize) {
+            counted.fill(0);
+        }
         is_filled
     }
 
     /// Makes a class of each score, the lowest first, and notes it where the score was counted.
-    fn name_classes(&mut self, board: &mut Board, (lowest, highest): (Index, Index), made: &mut Vec<Made>) {
+    fn name_classes(&mut self, (lowest, highest): (Index, Index), made: &mut Vec<Made>) {
         made.clear();
         for place in lowest..=highest {
             let counted = &mut self.counts[place as usize];
@@ -82,29 +82,27 @@ impl Desk {
                 continue;
             }
             let class = Index::try_from(made.len()).expect("there are not that many scores");
-            let count = std::mem::replace(counted, class);
-            made.push(Made { score: score_at(place), count: i64::from(count), class, awards: [0, 0] });
+            let count = i64::from(std::mem::replace(counted, class));
+            made.push(Made { score: score_at(place), count, class, awards: [0, 0] });
         }
-        board.classes.extend(made.iter().map(|made| Class::new(Row::Score(made.score), made.count)));
-        board.by_score.extend(made.iter().map(|made| (made.score, made.class)));
     }
 
-    /// Gives each line its class, and its entries what it is worth.
-    fn add_up(&self, board: &mut Board, entries: &mut [Entry]) {
+    /// Gives each line its class, and its entries what it is worth: so many whole common parts, or what the class says.
+    fn add_up(&self, board: &mut Board, whole: &[[i64; 2]], entries: &mut [Entry]) {
         let Board { classes, lines, .. } = board;
         for line in lines {
             line.class = self.counts[line.class as usize];
-            let value = classes[line.class as usize].value();
-            let Some([north_south, east_west]) = value.worths() else { continue };
-            entries[line.north_south as usize].add(north_south);
-            entries[line.east_west as usize].add(east_west);
-        }
-    }
-
-    fn clear(&mut self, made: &[Made]) {
-        for made in made {
-            if let Some(place) = place_of(made.score) {
-                self.counts[place as usize] = 0;
+            let both = [line.north_south, line.east_west];
+            if let Some(whole) = whole.get(line.class as usize) {
+                for (entry, whole) in both.into_iter().zip(whole) {
+                    let entry = &mut entries[entry as usize];
+                    entry.whole += whole;
+                    entry.boards += 1;
+                }
+            } else if let Some(worths) = classes[line.class as usize].value().worths() {
+                for (entry, worth) in both.into_iter().zip(worths) {
+                    entries[entry as usize].add(worth);
+                }
             }
         }
     }

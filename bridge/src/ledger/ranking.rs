@@ -251,17 +251,28 @@ impl List {
                     *end += 1;
                 }
             }
-            _ => {
-                // The distance from the best and the number, in one word.
-                let word =
-                    |&entry: &Index| (u128::from(step_of(key_of(&entry))) << Index::BITS) | u128::from(entry);
-                let mut words: Vec<u128> = self.members.iter().map(word).collect();
-                words.sort_unstable();
-                for (placed, word) in self.placed.iter_mut().zip(words) {
-                    let entry = Index::try_from(word & u128::from(Index::MAX)).expect("masked");
-                    *placed = Placed { key: key_of(&entry), ..Placed::new(entry) };
-                }
-            }
+            _ => self.sort_by_distance(key_of, step_of),
+        }
+    }
+
+    /// The same by comparing how far each is from the best.
+    fn sort_by_distance(&mut self, key_of: impl Fn(&Index) -> i64, step_of: impl Fn(i64) -> u64) {
+        for (placed, entry) in self.placed.iter_mut().zip(&self.members) {
+            *placed = Placed { key: key_of(entry), ..Placed::new(*entry) };
+        }
+        // The distance and the number in one word, where they fit.
+        let word = |placed: &Placed| {
+            u32::try_from(step_of(placed.key))
+                .ok()
+                .map(|step| (u64::from(step) << 32) | u64::from(placed.entry))
+        };
+        let Some(mut words) = self.placed.iter().map(word).collect::<Option<Vec<u64>>>() else {
+            return self.placed.sort_unstable_by_key(|placed| (std::cmp::Reverse(placed.key), placed.entry));
+        };
+        words.sort_unstable();
+        for (placed, word) in self.placed.iter_mut().zip(words) {
+            let entry = Index::try_from(word & u64::from(u32::MAX)).expect("the lower half of a word");
+            *placed = Placed { key: key_of(&entry), ..Placed::new(entry) };
         }
     }
 
