@@ -3,7 +3,7 @@
 //! The goals: one more result re-scores its board and the ranking in 20 µs for 100 tables and in 200 µs for 10,000;
 //! 10,000 tables of 32 boards are scored from nothing within 1 s, on one core. Side by side with equal results: the same
 //! event by the npm package `bridge-scorer` (`npm install bridge-scorer`, in the directory named by
-//! `BAROMETER_NODE_MODULES`), and contracts by the PyPI package `endplay` (`BAROMETER_PYTHON` is the Python that has
+//! `BAROMETER_NODE_MODULES`), and contracts by the package `endplay` for Python (`BAROMETER_PYTHON` is the Python that has
 //! it).
 
 use std::hint::black_box;

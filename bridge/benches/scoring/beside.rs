@@ -66,7 +66,7 @@ fn say_ratio(name: &str, theirs: i64, ours: std::time::Duration) {
 #[expect(clippy::print_stdout, reason = "a benchmark reports on the terminal")]
 pub(crate) fn endplay() {
     let hands = every_hand();
-    let text: String = hands.iter().map(|(board, play)| in_endplays_words(*board, play)).collect();
+    let text: String = hands.iter().map(|(board, play)| in_endplays_words(*board, *play)).collect();
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/scoring/endplay-scores.py");
     let Some(output) = said_by(&variable("BAROMETER_PYTHON", "python3"), script, &text) else {
         println!("skipped: endplay is not there (see the top of benches/scoring.rs)");
@@ -78,7 +78,7 @@ pub(crate) fn endplay() {
     let (time, ours) = least(2_000, score_all);
     for (((board, play), ours), &theirs) in hands.iter().zip(&ours).zip(scores) {
         let of_declarer = ours.seen_by(play.declarer.line());
-        assert_eq!(i64::from(of_declarer.0), theirs, "{}", in_endplays_words(*board, play));
+        assert_eq!(i64::from(of_declarer.0), theirs, "{}", in_endplays_words(*board, *play));
     }
     assert_eq!(scores.len(), hands.len());
     report(&format!("{} contracts, equal scores; ours", hands.len()), time);
@@ -106,7 +106,7 @@ fn every_hand() -> Vec<(BoardNumber, Play)> {
 }
 
 /// `4SNX-1 ns`.
-fn in_endplays_words(board: BoardNumber, play: &Play) -> String {
+fn in_endplays_words(board: BoardNumber, play: Play) -> String {
     let Contract { level, strain, doubling } = play.contract;
     let doubled = match doubling {
         Doubling::Undoubled => "",
