@@ -5,6 +5,7 @@
 //! ([`published`]) or read from a file ([`mod@file`]).
 
 pub mod file;
+mod fit;
 pub mod published;
 pub mod table;
 pub mod wbf;

@@ -16,4 +16,5 @@ pub mod outcome;
 pub mod seating;
 pub mod setup;
 pub mod surgery;
+pub mod victory_file;
 pub mod word;

@@ -47,6 +47,40 @@ fn another_scoring_than_the_files_can_be_asked_for() {
     assert!(String::from_utf8(refused.stderr).unwrap().contains("`golf` is no way of scoring"));
 }
 
+/// A match of one board, 420 and 50 against the same pairs' 50 and 420 less: 470 points are 10 IMPs to each (Law 78B).
+/// The club's own scale gives 12 of 20 from 6 IMPs on.
+#[test]
+fn victory_points_can_be_those_of_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.txt");
+    let scale = "barometer-vp/1\nname: Our club\nmargin: points\npool: 20\nboards 1: 0 10, 2 11, 6 12\n";
+    let with = |text: &str, contents: &[u8]| {
+        std::fs::write(&path, text).unwrap();
+        score(contents, &["--scoring", "cross-imps", "--vp-file", path.to_str().unwrap()])
+    };
+    let table = String::from_utf8(with(scale, BOARD).stdout).unwrap();
+    assert!(table.contains("12.00") && table.contains("8.00"), "{table}");
+    let two = String::from_utf8_lossy(BOARD).replace(
+        "]}]}",
+        r#"]}, {"board": 2, "results": [{"ns": "1", "ew": "2", "contract": "PASS"},
+          {"ns": "3", "ew": "4", "contract": "PASS"}]}]}"#,
+    );
+    for (text, contents, reason) in [
+        (scale.replace("2 11", "2 9"), BOARD, "line 5 of "),
+        (scale.to_owned(), two.as_bytes(), "is for matches of up to 1 board, and a match here has 2"),
+        (
+            scale.replace("0 10, 2 11, 6 12", "50 10, 60 12").replace("points", "percent"),
+            BOARD,
+            "is for percentages",
+        ),
+    ] {
+        let output = with(&text, contents);
+        assert_eq!(output.status.code(), Some(2));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(reason), "{said}");
+    }
+}
+
 #[test]
 fn what_cannot_be_scored_ends_with_code_2_and_a_reason() {
     let wrong_contract = String::from_utf8_lossy(BOARD).replacen("4S", "9S", 1);

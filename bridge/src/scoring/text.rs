@@ -35,7 +35,21 @@ impl FromStr for Scoring {
     type Err = ScoringTextError;
 
     fn from_str(text: &str) -> Result<Self, ScoringTextError> {
-        read(text, &|name| published::named(name).or_else(|| by_title(name)))
+        Self::read_with(text, &[])
+    }
+}
+
+impl Scoring {
+    /// As [`FromStr`], with scales of victory points that are published nowhere and may be called by their names, in
+    /// either case. They go before the published ones.
+    ///
+    /// # Errors
+    /// [`ScoringTextError`] for the first clause that says nothing.
+    pub fn read_with(text: &str, own: &[VictoryTable]) -> Result<Self, ScoringTextError> {
+        read(text, &|name| {
+            let own = own.iter().find(|table| table.name.eq_ignore_ascii_case(name)).cloned();
+            own.or_else(|| published::named(name)).or_else(|| by_title(name))
+        })
     }
 }
 
@@ -90,13 +104,15 @@ fn victory(
     scale: &dyn Fn(&str) -> Option<VictoryTable>,
 ) -> Result<VictoryScale, ScoringTextError> {
     let name = text.trim_matches('"');
-    match name.to_lowercase().as_str() {
-        "wbf" | "wbf continuous" => return Ok(VictoryScale::WbfContinuous),
-        "wbf discrete" => return Ok(VictoryScale::WbfDiscrete),
-        _ => {}
+    // A scale of one's own may be called like the WBF's.
+    if let Some(table) = scale(name) {
+        return Ok(VictoryScale::Table(table));
     }
-    let table = scale(name).ok_or_else(|| ScoringTextError::NoScale(name.to_owned()))?;
-    Ok(VictoryScale::Table(table))
+    match name.to_lowercase().as_str() {
+        "wbf" | "wbf continuous" => Ok(VictoryScale::WbfContinuous),
+        "wbf discrete" => Ok(VictoryScale::WbfDiscrete),
+        _ => Err(ScoringTextError::NoScale(name.to_owned())),
+    }
 }
 
 fn read_method(words: &[&str]) -> Option<Method> {
@@ -330,6 +346,27 @@ mod tests {
             let read = text.parse::<Scoring>();
             assert_eq!(read.map(|scoring| scoring.to_string()), Ok(text));
         }
+    }
+
+    #[test]
+    fn a_scale_of_ones_own_is_called_by_its_name() {
+        let table =
+            |name: &str| VictoryTable { name: name.to_owned(), ..published::named("acbl-20").unwrap() };
+        for name in ["Our club", "WBF", "ACBL 20 to 0", "8 boards, 20 to 0"] {
+            let own = Scoring {
+                method: Method::Teams(TeamMethod::Imps),
+                matches: MatchScoring::Victory(VictoryScale::Table(VictoryTable {
+                    pool_hundredths: 2_400,
+                    ..table(name)
+                })),
+                ..Scoring::default()
+            };
+            let MatchScoring::Victory(VictoryScale::Table(known)) = &own.matches else { panic!("a table") };
+            let read = Scoring::read_with(&own.to_string(), std::slice::from_ref(known));
+            assert_eq!(read, Ok(own.clone()), "{name}");
+        }
+        assert!(Scoring::read_with("teams, vps our club", &[]).is_err());
+        assert!(Scoring::read_with("teams, vps our club", &[table("Our club")]).is_ok());
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Rules in words of the command line.
 
+use std::path::PathBuf;
+
 use bridge::contest::Rules;
 use bridge::scoring::Scoring;
 use bridge::scoring::text::ScoringTextError;
@@ -7,6 +9,7 @@ use clap::{Args, ValueEnum};
 use proto::v1;
 
 use super::failure::Failure;
+use crate::victory_file;
 
 /// Rules to change; what is not named stays.
 #[derive(Debug, Clone, Default, Args)]
@@ -30,6 +33,9 @@ pub struct RulesChange {
     /// docs/SCORING.md has all of them
     #[arg(long, value_name = "TEXT")]
     pub method: Option<String>,
+    /// Victory points by a scale of your own, from a file (barometer-vp/1, see docs/SCORING.md)
+    #[arg(long, value_name = "FILE")]
+    pub vp_file: Option<PathBuf>,
     /// How boards with fewer results are scored
     #[arg(long)]
     pub missing_results: Option<MissingWord>,
@@ -73,11 +79,10 @@ impl RulesChange {
     /// These rules with the change made.
     ///
     /// # Errors
-    /// [`Failure::Input`] for a method of scoring that nobody knows.
+    /// [`Failure::Input`] for a method of scoring that nobody knows, and for a scale that cannot be read.
     pub fn applied_to(&self, mut rules: v1::Rules) -> Result<v1::Rules, Failure> {
-        if let Some(method) = &self.method {
-            let scoring: Scoring =
-                method.parse().map_err(|error: ScoringTextError| Failure::Input(error.to_string()))?;
+        if self.method.is_some() || self.vp_file.is_some() {
+            let scoring = self.scoring(&rules)?;
             // The rule for missing results stands beside the rest on the wire.
             let scored = v1::Rules::from(&Rules { scoring, ..Rules::default() });
             (rules.scoring, rules.missing_results) = (scored.scoring, scored.missing_results);
@@ -117,5 +122,23 @@ impl RulesChange {
             .into();
         }
         Ok(rules)
+    }
+
+    /// The scoring of these rules with the change made. A scale that the contest has already may be called by its
+    /// name.
+    fn scoring(&self, rules: &v1::Rules) -> Result<Scoring, Failure> {
+        let before = Rules::try_from(rules).map_err(|error| Failure::Input(error.to_string()))?.scoring;
+        let own: Vec<_> = victory_file::of(&before).cloned().into_iter().collect();
+        let scoring = match &self.method {
+            Some(text) => Scoring::read_with(text, &own)
+                .map_err(|error: ScoringTextError| Failure::Input(error.to_string()))?,
+            None => before,
+        };
+        match &self.vp_file {
+            Some(path) => victory_file::read(path)
+                .and_then(|table| victory_file::applied(table, &scoring))
+                .map_err(Failure::Input),
+            None => Ok(scoring),
+        }
     }
 }

@@ -15,7 +15,7 @@ use super::help;
 use super::palette::Palette;
 use super::preview;
 use super::purpose::surgery::Change;
-use super::purpose::{Purpose, score};
+use super::purpose::{Purpose, rules, score};
 use super::request::Request;
 use super::selection::{Selection, selection};
 use super::text_input::TextInput;
@@ -232,6 +232,10 @@ fn answer_call(app: &mut App, selection: &Selection) -> Vec<Effect> {
 pub fn submit(app: &mut App, mut form: Form) -> Vec<Effect> {
     if let Purpose::Surgery(change) = form.purpose {
         return preview::ask(app, change, form);
+    }
+    if let Some(path) = rules::named_file(&form) {
+        app.overlay = Some(Overlay::Form(form));
+        return vec![Effect::ReadFile(path)];
     }
     match form.purpose.request(app, &form) {
         Err(faults) => {

@@ -1,4 +1,4 @@
-//! Files of this computer: codes to print, names to read.
+//! Files of this computer: codes to print, names, deals and scales of victory points to read.
 
 use std::path::{Path, PathBuf};
 
@@ -7,6 +7,7 @@ use proto::v1::Phase;
 use super::app::{App, Overlay, Tone};
 use super::cards;
 use super::effect::Effect;
+use super::purpose::{Purpose, rules};
 use super::request::Request;
 use crate::cli::text;
 use crate::entry_file;
@@ -23,7 +24,13 @@ pub fn print_codes(app: &App) -> Vec<Effect> {
 /// Names from a file: into the wizard if that asked, otherwise to the server.
 pub fn read(app: &mut App, path: &Path, content: Result<String, String>) -> Vec<Effect> {
     if let Some(Overlay::Wizard(wizard)) = &mut app.overlay {
-        wizard.take_file(content);
+        wizard.take_file(path, content);
+        return Vec::new();
+    }
+    if let Some(Overlay::Form(form)) = &mut app.overlay
+        && form.purpose == Purpose::Rules
+    {
+        rules::take_file(form, path, content);
         return Vec::new();
     }
     let content = match content {

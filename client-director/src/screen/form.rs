@@ -1,5 +1,6 @@
 //! A form: what is asked, what is typed, and what is wrong with it.
 
+use bridge::scoring::VictoryTable;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::purpose::Purpose;
@@ -16,6 +17,8 @@ pub struct Form {
     pub focus: usize,
     /// Why the server did not take it; nothing typed is lost.
     pub refused: Option<String>,
+    /// Scales of victory points that no program knows by itself: the contest's, and those read from files.
+    pub scales: Vec<VictoryTable>,
     /// The answers that the screen gave, before anything was typed.
     filled_in: Vec<String>,
 }
@@ -97,6 +100,7 @@ impl Form {
             fields,
             focus: open,
             refused: None,
+            scales: Vec::new(),
             filled_in,
         }
     }
@@ -135,6 +139,15 @@ impl Form {
             Value::Choice { chosen, .. } => chosen,
             Value::Line(_) | Value::Long(_) => 0,
         })
+    }
+
+    /// Writes another answer to a question.
+    pub fn set_text(&mut self, id: &str, text: impl Into<String>) {
+        if let Some(Field { value: Value::Line(input) | Value::Long(input), .. }) =
+            self.fields.iter_mut().find(|field| field.id == id)
+        {
+            *input = TextInput::new(text);
+        }
     }
 
     /// Takes a key.

@@ -1,11 +1,12 @@
 //! What a form is for: which questions it asks, and what request the answers make.
 
 mod adjusted;
-pub mod contest;
+mod contest;
 mod entry;
 mod outside;
 mod report;
 mod round;
+pub mod rules;
 pub mod score;
 pub mod surgery;
 
@@ -92,7 +93,7 @@ impl Purpose {
             Self::SetUp => contest::set_up(app),
             Self::OpenRound => round::open(app),
             Self::CloseRound => round::close(app),
-            Self::Rules | Self::WizardRules => contest::rules(app, self),
+            Self::Rules | Self::WizardRules => rules::form(app, self),
             Self::Release => contest::release(app),
             Self::ClosePlay => contest::close_play(),
             Self::Reopen => contest::reopen(),
@@ -112,7 +113,7 @@ impl Purpose {
             Self::ImportNames | Self::LoadDeals => return entry::check_import(form).map(|()| None),
             Self::Token => return contest::check_token(form).map(|()| None),
             Self::WizardBasics => return contest::check_basics(form).map(|()| None),
-            Self::WizardRules => return contest::check_rules(form).map(|()| None),
+            Self::WizardRules => return rules::check(form).map(|()| None),
             Self::Surgery(change) => return change.read(app, form).map(|_| None),
             Self::MoveResult => outside::read_move(form),
             Self::OtherResult => outside::read_other(form),
@@ -133,7 +134,7 @@ impl Purpose {
             Self::SetUp => contest::read_set_up(app, form),
             Self::OpenRound => round::read_open(app, form),
             Self::CloseRound => round::read_close(app, form),
-            Self::Rules => contest::read_rules(form),
+            Self::Rules => rules::read(form),
             Self::Release => contest::read_release(form),
             Self::ClosePlay => contest::read_close_play(form),
             Self::Reopen => contest::read_reopen(form),

@@ -2,7 +2,7 @@
 
 pub mod programme;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use proto::v1::{self, command::Kind};
@@ -10,7 +10,7 @@ use proto::v1::{self, command::Kind};
 use super::app::App;
 use super::form::{Form, FormStep};
 use super::purpose::Purpose;
-use super::purpose::contest::rules_of;
+use super::purpose::rules::{self, rules_of};
 use super::selection::Selection;
 use super::text_input::TextInput;
 use crate::entry_file::{self, NamedEntry};
@@ -106,7 +106,7 @@ impl Wizard {
             return self.back();
         }
         match self.page {
-            Page::Basics | Page::Rules => self.form_key(app, key),
+            Page::Basics | Page::Rules => return self.form_key(app, key),
             Page::Movement => self.movement_key(key),
             Page::Names if onward => self.leave_names(),
             Page::Names => return self.names_key(key),
@@ -132,16 +132,20 @@ impl Wizard {
         WizardStep::Going
     }
 
-    fn form_key(&mut self, app: &App, key: KeyEvent) {
+    fn form_key(&mut self, app: &App, key: KeyEvent) -> WizardStep {
         let form = if self.page == Page::Basics { &mut self.basics } else { &mut self.rules };
         if form.key(key) != FormStep::Submitted {
-            return;
+            return WizardStep::Going;
+        }
+        if let Some(path) = rules::named_file(form) {
+            return WizardStep::ReadFile(path);
         }
         match form.purpose.request(app, form) {
             Err(faults) => form.show_faults(&faults),
             Ok(_) if self.page == Page::Basics => self.offer_movements(),
             Ok(_) => self.page = Page::Names,
         }
+        WizardStep::Going
     }
 
     fn offer_movements(&mut self) {
@@ -269,9 +273,10 @@ impl Wizard {
         [".csv", ".txt", ".tsv"].iter().any(|end| lower.ends_with(end)).then(|| PathBuf::from(text))
     }
 
-    /// Puts the lines of a file where names are typed.
-    pub fn take_file(&mut self, content: Result<String, String>) {
+    /// Takes a file that was asked for: a scale of victory points, or lines where names are typed.
+    pub fn take_file(&mut self, path: &Path, content: Result<String, String>) {
         match content {
+            content if self.page == Page::Rules => rules::take_file(&mut self.rules, path, content),
             Ok(content) => {
                 self.names = content.lines().map(TextInput::new).collect();
                 self.names.push(TextInput::default());

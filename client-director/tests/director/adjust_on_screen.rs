@@ -6,6 +6,7 @@ use bridge::movement::RoundNumber;
 use bridge::result::{BoardResult, Play};
 use bridge::seat::Seat;
 use client_director::screen::effect::Effect;
+use client_director::screen::input::Input;
 
 use crate::console::Console;
 
@@ -67,7 +68,7 @@ fn a_warning_takes_nothing() {
 #[test]
 fn the_way_of_scoring_is_kept_when_another_rule_changes() {
     let mut console = at_board_one();
-    console.keys(":rules<enter><up><ctrl-u>cross-imps<f2>y");
+    console.keys(":rules<enter><up><up><ctrl-u>cross-imps<f2>y");
     console.keys(":rules<enter>");
     console.sees("cross-IMPs");
     console.keys("<right><f2>y:rules<enter>");
@@ -80,4 +81,30 @@ fn one_key_asks_where_a_number_comes_from() {
     console.keys("y");
     let Some(Effect::Explain(asked)) = console.other_effects.pop() else { panic!("nothing is asked") };
     assert_eq!((asked.entry.as_str(), asked.board), ("A1NS", 1));
+}
+
+/// A scale of one's own comes from a file that is typed; its name is seen before anything is sent, and it stays when
+/// another rule changes.
+#[test]
+fn a_scale_of_victory_points_is_read_from_a_file() {
+    let mut console = at_board_one();
+    console.keys(":rules<enter><up><up><ctrl-u>cross-imps<enter>club.txt<f2>");
+    let Some(Effect::ReadFile(path)) = console.other_effects.pop() else { panic!("no file is read") };
+    assert_eq!(path.to_str(), Some("club.txt"));
+    let short = "barometer-vp/1\nname: Our club\nmargin: points\npool: 20\nboards 1: 0 10, 2 11\n";
+    let wrong = short.replace("2 11", "2 9");
+    console.input(Input::FileRead { path: path.clone(), content: Ok(wrong) });
+    console.sees("! Line 5 of club.txt: `2 9`: victory points must not");
+    console.keys("<f2>");
+    console.input(Input::FileRead { path: path.clone(), content: Ok(short.to_owned()) });
+    console.sees("cross-IMPs, VPs \"Our club\"");
+    console.keys("<f2>y");
+    console.sees("NOT DONE: the scale `Our club` is for matches of up to 1 board");
+    let long = short.replace("boards 1", "boards any");
+    console.keys("<down>club.txt<f2>");
+    console.input(Input::FileRead { path, content: Ok(long) });
+    console.keys("<f2>y");
+    console.sees_not("NOT DONE");
+    console.keys(":rules<enter><right><f2>y:rules<enter>");
+    console.sees("cross-IMPs, VPs \"Our club\"");
 }

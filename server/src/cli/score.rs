@@ -1,13 +1,14 @@
 //! `barometer score`: scores a results file without a server.
 
+use std::fs;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
 use bridge::matchpoint::Neuberg;
-use bridge::scoring::Scoring;
+use bridge::scoring::{MatchScoring, Scoring, VictoryScale, VictoryTable};
 
 use crate::file;
 use crate::file::score_file::{score_file, to_json, to_table};
@@ -29,6 +30,10 @@ pub struct ScoreArgs {
     /// `teams imps, vps wbf discrete` (see docs/SCORING.md).
     #[arg(long, value_name = "TEXT")]
     scoring: Option<Scoring>,
+
+    /// Victory points by a scale of your own, from a file (barometer-vp/1, see docs/SCORING.md).
+    #[arg(long, value_name = "FILE")]
+    vp_file: Option<PathBuf>,
 
     /// What to do where results are missing, instead of what the file says.
     #[arg(long, value_name = "RULE")]
@@ -79,6 +84,25 @@ fn scored(args: &ScoreArgs) -> Result<String, String> {
     if let Some(choice) = args.neuberg {
         file.scoring.missing = choice.into();
     }
+    let scale = args.vp_file.as_deref().map(read_scale).transpose()?;
+    if let Some(scale) = &scale {
+        file.scoring.matches = MatchScoring::Victory(scale.clone());
+    }
     let scores = score_file(&file).map_err(|error| error.to_string())?;
+    if let Some(scale) = scale {
+        let longest = scores.matches.iter().map(|played| played.compared).max().unwrap_or(0);
+        if let Some(why) = scale.unfit(file.scoring.method, longest) {
+            return Err(why);
+        }
+    }
     if args.json { Ok(format!("{}\n", to_json(&file, &scores))) } else { Ok(to_table(&file, &scores)) }
+}
+
+/// The scale of victory points that a file describes, or what is wrong with the file, and in which line.
+fn read_scale(path: &Path) -> Result<VictoryScale, String> {
+    let text = fs::read_to_string(path)
+        .map_err(|error| format!("the file {} cannot be read: {error}", path.display()))?;
+    let table = VictoryTable::parse(&text)
+        .map_err(|error| format!("line {} of {}: {}", error.line, path.display(), error.reason))?;
+    Ok(VictoryScale::Table(table))
 }

@@ -9,6 +9,7 @@ mod penalty;
 mod period;
 mod ruling;
 mod split;
+mod victory;
 mod weighted;
 
 use std::collections::BTreeMap;

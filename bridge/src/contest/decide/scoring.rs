@@ -5,8 +5,7 @@ use crate::contest::penalty::PenaltyAmount;
 use crate::contest::refusal::Refusal;
 use crate::contest::state::Contest;
 use crate::movement::contestants::Contestants;
-use crate::scoring::matches::MarginUnit;
-use crate::scoring::{Datum, MatchScoring, Method, Scoring, TeamMethod, Unit, VictoryScale, VictoryTable};
+use crate::scoring::{Datum, MatchScoring, Method, Scoring, Unit, VictoryScale, VictoryTable};
 
 /// Refuses scoring that could give nothing, in this contest or anywhere.
 pub(super) fn fits(contest: &Contest, scoring: &Scoring) -> Result<(), Refusal> {
@@ -42,45 +41,13 @@ fn unfit(contest: &Contest, scoring: &Scoring) -> Option<String> {
     match &scoring.matches {
         MatchScoring::Sum | MatchScoring::WinLoss => None,
         MatchScoring::Victory(scale) => {
-            unfit_scale(scoring.method, scale).or_else(|| too_short(contest, scoring.method, scale))
+            let faulty = match scale {
+                VictoryScale::WbfContinuous | VictoryScale::WbfDiscrete => None,
+                VictoryScale::Table(table) => faulty_table(table),
+            };
+            faulty.or_else(|| scale.unfit(scoring.method, longest_planned(contest, scoring.method)))
         }
     }
-}
-
-fn unfit_scale(method: Method, scale: &VictoryScale) -> Option<String> {
-    match scale {
-        VictoryScale::WbfContinuous | VictoryScale::WbfDiscrete if !is_in_imps(method) => {
-            Some(format!("the WBF's victory points are for IMPs, and this contest is scored by {method}"))
-        }
-        VictoryScale::WbfContinuous | VictoryScale::WbfDiscrete => None,
-        VictoryScale::Table(table) if table.margin == MarginUnit::PercentHundredths && !method.has_top() => {
-            Some(format!(
-                "the scale `{}` is for percentages, and {method} has none: choose a scale for IMPs",
-                table.name
-            ))
-        }
-        VictoryScale::Table(table) if table.margin == MarginUnit::Points && method.has_top() => {
-            Some(format!(
-                "the scale `{}` is for IMPs or points, and {method} are counted in percent: choose a scale for percentages",
-                table.name
-            ))
-        }
-        VictoryScale::Table(table) => faulty_table(table),
-    }
-}
-
-/// Why a scale has nothing for the longest match of the plan.
-fn too_short(contest: &Contest, method: Method, scale: &VictoryScale) -> Option<String> {
-    let VictoryScale::Table(table) = scale else { return None };
-    let most = table.columns.last()?.most_boards;
-    let longest = longest_planned(contest, method);
-    (longest > most).then(|| {
-        let boards = if most == 1 { "1 board" } else { &format!("{most} boards") };
-        format!(
-            "the scale `{}` is for matches of up to {boards}, and a match here has {longest}: choose a longer scale",
-            table.name
-        )
-    })
 }
 
 fn faulty_table(table: &VictoryTable) -> Option<String> {
@@ -109,21 +76,6 @@ fn faulty_table(table: &VictoryTable) -> Option<String> {
     let over =
         table.columns.iter().flat_map(|column| &column.steps).any(|step| step.1 > table.pool_hundredths);
     over.then(|| format!("the scale `{name}` gives the winners more than both sides share"))
-}
-
-/// Whether the awards of boards are IMPs.
-fn is_in_imps(method: Method) -> bool {
-    match method {
-        Method::CrossImps { .. }
-        | Method::Butler { .. }
-        | Method::Teams(TeamMethod::Imps | TeamMethod::Hybrid) => true,
-        Method::Matchpoints(_)
-        | Method::Ascherman
-        | Method::TotalPoints
-        | Method::Teams(
-            TeamMethod::BoardAMatch | TeamMethod::PointABoard | TeamMethod::Patton | TeamMethod::TotalPoints,
-        ) => false,
-    }
 }
 
 /// Refuses a penalty in another unit than the one by which entries are ranked: it would take nothing.

@@ -1,7 +1,5 @@
 //! Forms about the contest: its rules, its rounds, its end.
 
-use bridge::contest::Rules;
-use bridge::scoring::Scoring;
 use proto::v1::{self, command::Kind};
 
 use super::Purpose;
@@ -88,87 +86,6 @@ pub(super) fn read_set_up(app: &App, form: &Form) -> Result<Request, Vec<Fault>>
     let ask =
         there.then(|| format!("Section {} is set up already: its movement is replaced.", setup.section));
     reader.finish(Request { title, kinds, ask })
-}
-
-const RELEASES: &[&str] = &["automatic", "after each result", "after each round", "at the end only"];
-const PACES: &[&str] = &["tables go on when they are done", "I open each round"];
-const AGREEMENTS: &[&str] = &["opponents must agree", "not needed"];
-const TRAVELLERS: &[&str] = &["shown after the board", "hidden"];
-
-/// How the contest is scored, as docs/SCORING.md writes it.
-fn scoring_text(rules: &v1::Rules) -> String {
-    Rules::try_from(rules).map(|rules| rules.scoring.to_string()).unwrap_or_default()
-}
-
-pub(super) fn rules(app: &App, purpose: Purpose) -> Form {
-    let rules = app
-        .view()
-        .and_then(|view| view.rules.clone())
-        .filter(|_| purpose == Purpose::Rules)
-        .unwrap_or_default();
-    let place = |number: i32| usize::try_from(number).unwrap_or(0);
-    let title = if purpose == Purpose::Rules { "Rules of this contest" } else { "New contest: rules" };
-    let hidden = rules.hidden_last_rounds.to_string();
-    let agreement = usize::from(rules.agreement_not_required);
-    let travellers = usize::from(rules.travellers_hidden_at_table);
-    let fields = vec![
-        Field::choice("release", "Ranking shown", RELEASES, place(rules.ranking_release))
-            .hint("Automatic: after each round where all play the same boards, otherwise after each result"),
-        Field::line(
-            "hidden",
-            "Hidden rounds",
-            hidden,
-            "So many of the last rounds stay secret until you release them",
-        ),
-        Field::choice("pace", "Pace", PACES, place(rules.pace))
-            .hint("Who decides when a table goes on to the next round"),
-        Field::choice("agreement", "Results", AGREEMENTS, agreement)
-            .hint("Whether a result counts only when the opponents have agreed it on the device"),
-        Field::choice("travellers", "Travellers", TRAVELLERS, travellers)
-            .hint("Whether a table sees the other results of a board that it has played"),
-        Field::line(
-            "scoring",
-            "Scoring",
-            scoring_text(&rules),
-            "matchpoints · matchpoints, neuberg hundredths · cross-imps · butler · teams imps, VPs wbf",
-        ),
-    ];
-    let mut form = Form::new(purpose, title, fields);
-    form.focus = 0;
-    form.about([
-        "Left and Right change a rule. If you are not sure, leave it: what stands here is usual.".to_owned()
-    ])
-}
-
-pub(super) fn check_rules(form: &Form) -> Result<(), Vec<Fault>> {
-    let mut reader = Reader::new(form);
-    reader.number("hidden", 0, "Write a number; 0 hides nothing");
-    reader.take("scoring", form.text("scoring").parse::<Scoring>());
-    reader.finish(())
-}
-
-/// The rules that a form of rules says.
-pub fn rules_of(form: &Form) -> v1::Rules {
-    let place = |id: &str| i32::try_from(form.chosen(id)).unwrap_or(0);
-    // Faults were shown before; what cannot be read is as usual.
-    let scoring: Scoring = form.text("scoring").parse().unwrap_or_default();
-    let scored = v1::Rules::from(&Rules { scoring, ..Rules::default() });
-    v1::Rules {
-        ranking_release: place("release"),
-        hidden_last_rounds: form.text("hidden").parse().unwrap_or(0),
-        pace: place("pace"),
-        agreement_not_required: form.chosen("agreement") == 1,
-        travellers_hidden_at_table: form.chosen("travellers") == 1,
-        missing_results: scored.missing_results,
-        scoring: scored.scoring,
-    }
-}
-
-pub(super) fn read_rules(form: &Form) -> Result<Request, Vec<Fault>> {
-    check_rules(form)?;
-    let rules = Some(rules_of(form));
-    let request = Request::new("The rules are changed", Kind::ChangeRules(v1::ChangeRules { rules }));
-    Ok(request.ask("The rules change at once, also for rounds already played. You can take this back (u)."))
 }
 
 pub(super) fn release(app: &App) -> Form {

@@ -1,0 +1,131 @@
+//! The form of the rules of a contest, and the file with a scale of victory points that it may name.
+
+use std::path::{Path, PathBuf};
+
+use bridge::contest::Rules;
+use bridge::scoring::Scoring;
+use proto::v1::{self, command::Kind};
+
+use super::Purpose;
+use crate::screen::app::App;
+use crate::screen::form::{Fault, Field, Form, Reader};
+use crate::screen::request::Request;
+use crate::victory_file;
+
+const RELEASES: &[&str] = &["automatic", "after each result", "after each round", "at the end only"];
+const PACES: &[&str] = &["tables go on when they are done", "I open each round"];
+const AGREEMENTS: &[&str] = &["opponents must agree", "not needed"];
+const TRAVELLERS: &[&str] = &["shown after the board", "hidden"];
+
+/// The question for a file with a scale of victory points.
+const VP_FILE: &str = "vp_file";
+
+/// How the contest is scored; `None` where a newer server says what this console does not know.
+fn scoring(rules: &v1::Rules) -> Option<Scoring> {
+    Rules::try_from(rules).ok().map(|rules| rules.scoring)
+}
+
+pub(super) fn form(app: &App, purpose: Purpose) -> Form {
+    let rules = app
+        .view()
+        .and_then(|view| view.rules.clone())
+        .filter(|_| purpose == Purpose::Rules)
+        .unwrap_or_default();
+    let place = |number: i32| usize::try_from(number).unwrap_or(0);
+    let title = if purpose == Purpose::Rules { "Rules of this contest" } else { "New contest: rules" };
+    let hidden = rules.hidden_last_rounds.to_string();
+    let agreement = usize::from(rules.agreement_not_required);
+    let travellers = usize::from(rules.travellers_hidden_at_table);
+    let fields = vec![
+        Field::choice("release", "Ranking shown", RELEASES, place(rules.ranking_release))
+            .hint("Automatic: after each round where all play the same boards, otherwise after each result"),
+        Field::line(
+            "hidden",
+            "Hidden rounds",
+            hidden,
+            "So many of the last rounds stay secret until you release them",
+        ),
+        Field::choice("pace", "Pace", PACES, place(rules.pace))
+            .hint("Who decides when a table goes on to the next round"),
+        Field::choice("agreement", "Results", AGREEMENTS, agreement)
+            .hint("Whether a result counts only when the opponents have agreed it on the device"),
+        Field::choice("travellers", "Travellers", TRAVELLERS, travellers)
+            .hint("Whether a table sees the other results of a board that it has played"),
+        Field::line(
+            "scoring",
+            "Scoring",
+            scoring(&rules).as_ref().map(Scoring::to_string).unwrap_or_default(),
+            "matchpoints · matchpoints, neuberg hundredths · cross-imps · butler · teams imps, VPs wbf",
+        ),
+        Field::line(
+            VP_FILE,
+            "VP scale file",
+            "",
+            "A scale of victory points of your own: the file's name. Empty: as the scoring says",
+        ),
+    ];
+    let mut form = Form::new(purpose, title, fields);
+    form.focus = 0;
+    form.scales = scoring(&rules).as_ref().and_then(victory_file::of).cloned().into_iter().collect();
+    form.about([
+        "Left and Right change a rule. If you are not sure, leave it: what stands here is usual.".to_owned()
+    ])
+}
+
+pub(super) fn check(form: &Form) -> Result<(), Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    reader.number("hidden", 0, "Write a number; 0 hides nothing");
+    reader.take("scoring", Scoring::read_with(form.text("scoring"), &form.scales));
+    reader.finish(())
+}
+
+/// The rules that a form of rules says.
+pub fn rules_of(form: &Form) -> v1::Rules {
+    let place = |id: &str| i32::try_from(form.chosen(id)).unwrap_or(0);
+    // Faults were shown before; what cannot be read is as usual.
+    let scoring = Scoring::read_with(form.text("scoring"), &form.scales).unwrap_or_default();
+    let scored = v1::Rules::from(&Rules { scoring, ..Rules::default() });
+    v1::Rules {
+        ranking_release: place("release"),
+        hidden_last_rounds: form.text("hidden").parse().unwrap_or(0),
+        pace: place("pace"),
+        agreement_not_required: form.chosen("agreement") == 1,
+        travellers_hidden_at_table: form.chosen("travellers") == 1,
+        missing_results: scored.missing_results,
+        scoring: scored.scoring,
+    }
+}
+
+pub(super) fn read(form: &Form) -> Result<Request, Vec<Fault>> {
+    check(form)?;
+    let rules = Some(rules_of(form));
+    let request = Request::new("The rules are changed", Kind::ChangeRules(v1::ChangeRules { rules }));
+    Ok(request.ask("The rules change at once, also for rounds already played. You can take this back (u)."))
+}
+
+/// The file with a scale of victory points that a form of rules names and that is still to be read.
+pub fn named_file(form: &Form) -> Option<PathBuf> {
+    let is_asked = matches!(form.purpose, Purpose::Rules | Purpose::WizardRules);
+    let path = form.text(VP_FILE);
+    (is_asked && !path.is_empty()).then(|| PathBuf::from(path))
+}
+
+/// Takes the scale of a file into the answers: its name stands in the scoring, to be seen before it is sent.
+pub fn take_file(form: &mut Form, path: &Path, content: Result<String, String>) {
+    let scoring = Scoring::read_with(form.text("scoring"), &form.scales).map_err(|error| error.to_string());
+    let read = content.and_then(|text| victory_file::parse(path, &text));
+    match (scoring, read) {
+        (Err(why), _) => form.show_faults(&[Fault::new("scoring", why)]),
+        (Ok(scoring), Ok(table)) => match victory_file::applied(table.clone(), &scoring) {
+            Err(why) => form.show_faults(&[Fault::new(VP_FILE, why)]),
+            Ok(scoring) => {
+                form.scales.insert(0, table);
+                form.set_text("scoring", scoring.to_string());
+                form.set_text(VP_FILE, "");
+                form.show_faults(&[]);
+                form.focus = form.fields.iter().position(|field| field.id == "scoring").unwrap_or(0);
+            }
+        },
+        (Ok(_), Err(why)) => form.show_faults(&[Fault::new(VP_FILE, why)]),
+    }
+}
