@@ -29,6 +29,7 @@ mod decide;
 pub mod anomaly;
 pub mod drawn;
 pub mod matches;
+pub mod repair;
 mod scoreboard;
 pub mod view;
 

@@ -6,6 +6,7 @@ mod adjust_command;
 mod check_score;
 pub mod create;
 pub mod deals_command;
+mod divide_command;
 pub mod entry_command;
 pub mod explain_command;
 pub mod failure;

@@ -57,7 +57,7 @@ fn board(was: &v1::TravellerView, is: &v1::TravellerView) -> String {
 }
 
 /// Those whose place or figure would be another.
-fn ranking(before: &v1::StandingsView, after: &v1::StandingsView) -> String {
+pub fn ranking(before: &v1::StandingsView, after: &v1::StandingsView) -> String {
     let told = |view: &v1::StandingsView, row: &v1::StandingRow| {
         let tied = if row.tied { "=" } else { "" };
         [format!("{}{tied}", row.rank), word::figure(view.unit(), &row.figure)]

@@ -13,6 +13,7 @@ pub mod chosen;
 mod counter_event;
 pub mod entry_file;
 pub mod outcome;
+pub mod proposed;
 pub mod seating;
 pub mod setup;
 pub mod surgery;

@@ -18,6 +18,7 @@ pub mod listing;
 pub mod selection;
 pub mod verb;
 
+pub mod awards;
 pub mod foresight;
 pub mod form;
 pub mod palette;

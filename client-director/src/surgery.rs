@@ -8,6 +8,7 @@ pub mod way;
 
 use proto::v1::{self, preview_surgery_reply::Answer};
 
+use crate::proposed::Proposed;
 use way::Way;
 
 /// A way with what would follow from it.
@@ -23,6 +24,31 @@ impl Judged {
         match &self.answer {
             Answer::Proposal(proposal) => Some(proposal),
             Answer::Refused(_) => None,
+        }
+    }
+
+    /// The awards for boards that can no longer be played, as they are proposed or as the director sees them.
+    pub fn awards(&self) -> Vec<Proposed> {
+        let change = self.proposal().and_then(|proposal| proposal.change.as_ref());
+        let awards = change.map_or(&[][..], |change| &change.awards);
+        awards
+            .iter()
+            .map(|award| {
+                let proposed = Proposed::of_award(award);
+                let mut choices = self.way.awards.iter();
+                match choices.find(|choice| choice.slot.as_ref() == Some(&proposed.slot)) {
+                    Some(choice) => Proposed { chosen: choice.outcome.clone(), ..proposed },
+                    None => proposed,
+                }
+            })
+            .collect()
+    }
+
+    /// Everything that would follow, line by line; why not, where the server refuses.
+    pub fn lines(&self) -> Vec<String> {
+        match &self.answer {
+            Answer::Proposal(proposal) => report::lines(proposal, &self.awards()),
+            Answer::Refused(refused) => vec![format!("Not possible: {}", refused.text)],
         }
     }
 

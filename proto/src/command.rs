@@ -6,7 +6,7 @@ use crate::domain::{
     board_deals, board_deals_to_wire, board_sets, board_sets_to_wire, draw_command, draw_command_to_wire, id,
     players, players_to_wire, slot_groups, slot_groups_to_wire,
 };
-use crate::error::{WireError, optional, part, required};
+use crate::error::{WireError, all, optional, part, required};
 use crate::v1;
 use crate::v1::command::Kind;
 
@@ -69,9 +69,11 @@ fn to_wire(command: &Command) -> Kind {
             Kind::AgreeResult(v1::AgreeResult { slot: Some(slot.into()), result: Some(result.into()) })
         }
         Command::DisputeResult { slot } => Kind::DisputeResult(v1::DisputeResult { slot: Some(slot.into()) }),
-        Command::Operate { surgery, reason } => {
-            Kind::Operate(v1::Operate { surgery: Some(surgery.as_ref().into()), reason: reason.clone() })
-        }
+        Command::Operate { surgery, awards, reason } => Kind::Operate(v1::Operate {
+            surgery: Some(surgery.as_ref().into()),
+            awards: awards.iter().map(v1::AwardChoice::from).collect(),
+            reason: reason.clone(),
+        }),
         Command::Draw { section, command } => Kind::Draw(Box::new(draw_command_to_wire(*section, command))),
         Command::CorrectResult { slot, outcome, played_by, reason } => {
             Kind::CorrectResult(v1::CorrectResult {
@@ -214,6 +216,7 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
         },
         Kind::Operate(wire) => Command::Operate {
             surgery: Box::new(part("surgery", wire.surgery.as_ref())?),
+            awards: all("awards", &wire.awards)?,
             reason: wire.reason.clone(),
         },
         Kind::Draw(wire) => {

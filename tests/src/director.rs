@@ -95,7 +95,11 @@ impl Director {
     /// The refusal's code.
     pub async fn preview(&self, surgery: &Surgery) -> Result<v1::SurgeryProposal, String> {
         let mut service = DirectorServiceClient::connect(self.url.clone()).await.unwrap();
-        let request = v1::PreviewSurgeryRequest { contest: self.contest, surgery: Some(surgery.into()) };
+        let request = v1::PreviewSurgeryRequest {
+            contest: self.contest,
+            surgery: Some(surgery.into()),
+            awards: vec![],
+        };
         let reply = within("a preview", service.preview_surgery(with_token(&self.token, request))).await;
         match reply.unwrap().into_inner().answer.expect("a preview is one or the other") {
             preview_surgery_reply::Answer::Proposal(proposal) => Ok(*proposal),
@@ -107,7 +111,11 @@ impl Director {
     pub async fn operate(&self, surgery: &Surgery) -> (PlanChange, u64) {
         let preview = Box::pin(self.preview(surgery)).await.unwrap();
         let change = PlanChange::try_from(&preview.change.unwrap()).unwrap();
-        let command = Command::Operate { surgery: Box::new(surgery.clone()), reason: "it is so".to_owned() };
+        let command = Command::Operate {
+            surgery: Box::new(surgery.clone()),
+            awards: vec![],
+            reason: "it is so".to_owned(),
+        };
         let sequence = Box::pin(self.accept(v1::Command::from(&command).kind.unwrap())).await;
         (change, sequence)
     }

@@ -9,7 +9,7 @@ use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::rules::Rules;
 use crate::contest::ruling::RulingDraft;
 use crate::contest::slot::{Outcome, Pairing, Slot};
-use crate::contest::surgery::Surgery;
+use crate::contest::surgery::{AwardChoice, Surgery};
 use crate::deal::Deal;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::{Movement, RoundNumber};
@@ -62,6 +62,8 @@ pub enum Command {
     /// Changes a section's plan while it is played, as [`propose`](super::surgery::propose) says.
     Operate {
         surgery: Box<Surgery>,
+        /// What becomes of proposed awards that the director sees otherwise; the others are given as proposed.
+        awards: Vec<AwardChoice>,
         reason: String,
     },
 

@@ -56,7 +56,7 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
         Command::WithdrawEntry { entry, from_round, reason } => {
             prepare::withdraw(contest, *entry, *from_round, reason)
         }
-        Command::Operate { surgery, reason } => operate::operate(contest, surgery, reason),
+        Command::Operate { surgery, awards, reason } => operate::operate(contest, surgery, awards, reason),
         Command::Draw { section, command } => draw::decide(contest, *section, command),
         Command::StartContest => flow::start(contest),
         Command::OpenRound { section, round } => flow::open_round(contest, *section, *round),

@@ -28,7 +28,7 @@ use crate::contest::entry::Player;
 use crate::entry::{PairId, SectionLetter, TableNumber};
 use crate::movement::RoundNumber;
 
-pub use change::{EntryChange, Plan, PlanChange, ProposedAward, ResultMove};
+pub use change::{AwardChoice, EntryChange, Plan, PlanChange, ProposedAward, ResultMove};
 pub(super) use proposal::worked_out;
 pub use proposal::{Judgement, Proposal, propose};
 

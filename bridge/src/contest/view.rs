@@ -57,7 +57,7 @@ pub use score_card::{ScoreCardRow, ScoreCardView};
 pub use standings::{Ranking, StandingRow, StandingsView};
 pub use summary::ContestSummary;
 pub use table::{TableBoard, TableView};
-pub use traveller::{TravellerRow, TravellerView};
+pub use traveller::{FrequencyRow, TravellerRow, TravellerView};
 pub use views::{Changed, Views};
 
 use crate::entry::TableId;

@@ -174,7 +174,7 @@ fn operate(random: &mut Generator, contest: &Contest, section: SectionLetter) ->
         _ => Operation::SwapBoards { one: table, other: next, then },
     };
     let surgery = Box::new(Surgery { section, from_round, operation });
-    Command::Operate { surgery, reason: text(random) }
+    Command::Operate { surgery, awards: vec![], reason: text(random) }
 }
 
 fn pairing(random: &mut Generator, entries: &[EntryId]) -> Pairing {

@@ -9,12 +9,16 @@
 //!
 //! Numbers are hundredths. `divides b1: whole` makes one board of it again.
 
+use std::collections::BTreeSet;
+
 use bridge::card::{Card, Rank, Suit};
+use bridge::contest::repair::{Fouling, repairs};
+use bridge::contest::surgery::AwardChoice;
 use bridge::contest::{Classification, Command, Contest, Slot};
 use bridge::deal::{Deal, Hand};
 use bridge::seat::Seat;
 
-use crate::language::{board, entry, slot};
+use crate::language::{board, entry, outcome_of, slot};
 
 pub(crate) fn command(words: &[&str], tail: &str) -> Command {
     match words {
@@ -67,12 +71,38 @@ pub(crate) fn deal(turn: usize) -> Deal {
     Deal::new(hands).unwrap()
 }
 
+/// `A2 r2 b5 nothing`.
+pub(crate) fn award_choice(text: &str) -> AwardChoice {
+    let words: Vec<&str> = text.splitn(4, ' ').collect();
+    AwardChoice { slot: slot(&words[..3]), outcome: outcome_of(words[3]) }
+}
+
+/// What is proposed for a place of a board that is fouled, after `cancelled A3 r2` or `fault A3NS`, and why.
+fn repair(contest: &Contest, place: &[&str], known: &[&str]) -> String {
+    let place = slot(place);
+    let (cancelled, at_fault) = (BTreeSet::new(), BTreeSet::new());
+    let mut fouling = Fouling { board: place.board, cancelled, at_fault };
+    match known {
+        [] => {}
+        ["cancelled"] => {
+            fouling.cancelled.insert(place);
+        }
+        ["fault", entries @ ..] => fouling.at_fault.extend(entries.iter().map(|text| entry(text))),
+        _ => panic!("nothing that is known of a fouled board: {known:?}"),
+    }
+    let repairs = repairs(contest, &fouling);
+    let Some(repair) = repairs.iter().find(|repair| repair.slot == place) else { return "none".to_owned() };
+    let proposed = repair.proposed.as_ref().map_or("nothing".to_owned(), ToString::to_string);
+    format!("{proposed}: {}", repair.reason)
+}
+
 pub(crate) fn fact(contest: &Contest, words: &[&str]) -> String {
     match words {
         ["awaited", place @ ..] => {
             let awaiting = contest.awaiting.get(&slot(place));
             awaiting.map_or("nothing".to_owned(), |awaiting| format!("{} ({})", awaiting.note, awaiting.by))
         }
+        ["repair", table, round, board, known @ ..] => repair(contest, &[table, round, board], known),
         ["groups", number] => {
             let number = number.strip_prefix('b').unwrap().parse().unwrap();
             let slots = contest.lines.keys().filter(|slot| slot.board == board(number));

@@ -155,7 +155,11 @@ fn pairing(text: &str) -> Pairing {
 }
 
 /// A surgery: `late best`, `late rover`, `pair 3NS leaves`, `pairs 1EW 2EW through 2`, `turned 1 2 through 3 on`.
+/// After `but` stand awards that the director sees otherwise: `boards 2 3 but A2 r2 b5 nothing, A3 r2 b4 60/40`.
 fn operates(section: SectionLetter, from_round: RoundNumber, what: &str) -> Command {
+    let (what, choices) = what.split_once(" but ").unwrap_or((what, ""));
+    let choices = choices.split(", ").filter(|choice| !choice.is_empty());
+    let awards = choices.map(field::award_choice).collect();
     let words: Vec<&str> = what.split_whitespace().collect();
     let pair = |text: &str| entry(text).pair;
     let table = |text: &str| TableNumber(text.parse().unwrap());
@@ -215,7 +219,7 @@ fn operates(section: SectionLetter, from_round: RoundNumber, what: &str) -> Comm
         _ => panic!("a surgery that nobody understands: {words:?}"),
     };
     let surgery = Box::new(Surgery { section, from_round, operation });
-    Command::Operate { surgery, reason: "surgery".to_owned() }
+    Command::Operate { surgery, awards, reason: "surgery".to_owned() }
 }
 
 /// What stands, in words.
@@ -267,7 +271,7 @@ pub(crate) fn fact(told: &Story, what: &str) -> String {
             format!("{}, {state}", penalty.entry)
         }
         ["draw" | "score" | "seated" | "former", ..] => drawing::fact(contest, &words).unwrap(),
-        ["awaited" | "groups" | "class" | "carried" | "dealt", ..] => field::fact(contest, &words),
+        ["awaited" | "groups" | "repair" | "class" | "carried" | "dealt", ..] => field::fact(contest, &words),
         ["released"] => {
             contest.released_through.map_or("as ruled".to_owned(), |round| format!("through {round}"))
         }
@@ -333,7 +337,7 @@ pub(crate) fn result(text: &str) -> BoardResult {
 }
 
 /// `nothing`, `60/40`, a result, why it was not played, or `weighted 30 4S N 10 & 70 passed`.
-fn outcome_of(text: &str) -> Option<Outcome> {
+pub(crate) fn outcome_of(text: &str) -> Option<Outcome> {
     match text {
         "nothing" => return None,
         "nobody at fault" => return Some(Outcome::NotPlayed(NotPlayed::NoFault)),

@@ -69,6 +69,32 @@ stories! {
         director  | awaits ruling A1 r1 b1: LONG                  | no: TooLong
     "
 
+    // Laws 87B and 12C2; the sizes of groups as in EBU White Book 4.2.3.3 (oracle "wb-subfield").
+    a_repair_is_proposed_for_each_table_of_a_fouled_board: "
+        director  | creates: Club evening                    | ContestCreated
+        director  | sets up A: mitchell 5                    | SectionSetUp
+        director  | starts                                   | ContestStarted, RoundOpened x5
+        director  | corrects A1 r1 b1: 4S N 10               | ResultCorrected
+        director  | corrects A5 r2 b1: 4S N 9                | ResultCorrected
+                  | repair A1 r1 b1                          | nothing: The result stands: all tables had the same cards.
+                  | repair A3 r4 b1                          | nothing: Still to be played.
+        director  | divides b1: A5 r2, A4 r3, A3 r4, A2 r5   | BoardDivided
+                  | repair A1 r1 b1                          | NS average plus, EW average plus: Nobody else had these cards, so that nothing can be compared (Law 87B). Neither side is at fault: average plus for both, or a pair's own percentage where that is more (Law 12C2).
+                  | repair A1 r1 b1 fault A1EW               | NS average plus, EW average minus: Nobody else had these cards, so that nothing can be compared (Law 87B). A1EW is at fault: average minus; average plus for A1NS; each with its own percentage where that is less, or more (Law 12C2).
+                  | repair A5 r2 b1 fault A1EW               | nothing: The result stands: the first with these cards (Law 87B). 3 tables have still to play them.
+                  | repair A3 r4 b1                          | nothing: Still to be played, with the changed cards.
+                  | repair A2 r1 b1                          | none
+        director  | corrects A4 r3 b1: passed                | ResultCorrected
+        director  | corrects A3 r4 b1: 60/40                 | ResultCorrected
+        director  | corrects A2 r5 b1: not played            | ResultCorrected
+                  | repair A4 r3 b1 fault A4EW A4NS          | nothing: The result stands: one of two with these cards, 65 % for the better score and 55 % for the other (Law 87B; EBU White Book 4.2.3.3). A procedural penalty is possible against A4NS (Law 90).
+                  | repair A4 r3 b1 cancelled                | NS average plus, EW average plus: What was played here cannot count (Laws 13, 87). Neither side is at fault: average plus for both, or a pair's own percentage where that is more (Law 12C2).
+                  | repair A3 r4 b1                          | nothing: The director has decided this already.
+                  | repair A2 r5 b1                          | NS average plus, EW average plus: Not played here, so that no result can be obtained. Neither side is at fault: average plus for both, or a pair's own percentage where that is more (Law 12C2).
+        director  | rules: cross-IMPs                        | RulesChanged
+                  | repair A5 r2 b1                          | nothing: The result stands: one of 2 with these cards, compared among them (Law 87B).
+    "
+
     a_fouled_board_is_divided_and_whole_again: "
         director  | creates: Club evening                    | ContestCreated
         director  | sets up A: mitchell 3                    | SectionSetUp

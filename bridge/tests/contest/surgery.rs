@@ -116,13 +116,23 @@ stories! {
                  | A3 r1 b4                           | 3NT N =, agreed
                  | boards A2 r1                       | 5 6
         # Pair 2NS has played board 5 and was to play it next: an average for it, average plus for the others.
-                 | A2 r2 b5                           | 50 % / 60 %, directed
+                 | A2 r2 b5                           | adjusted: NS average, EW average plus, directed
         director | undoes PlanChanged                 | Undone, PlanChanged
                  | A2 r1 b3                           | 4S N =, agreed
                  | A2 r2 b5                           | nothing
         director | operates A r1: boards 2 3 on       | PlanChanged
                  | boards A2 r2                       | 3 4
         director | operates A r1: boards 2 2          | no: CannotOperate
+        # The director leaves out what is proposed, or changes it; what is not proposed cannot be chosen.
+        director | undoes PlanChanged                 | Undone, PlanChanged
+        director | operates A r1: boards 2 3 but A2 r2 b5 nothing, A2 r2 b5 60/40 | no: CannotOperate
+        director | operates A r1: boards 2 3 but A2 r2 b5 4S N 10 | no: CannotOperate
+        director | operates A r1: boards 2 3 but A1 r2 b4 nothing | no: CannotOperate
+        director | operates A r1: boards 2 3 but A2 r2 b5 nothing, A2 r2 b6 60/40 | PlanChanged
+                 | A2 r2 b5                           | nothing
+                 | A2 r2 b6                           | 60 % / 40 %, directed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r2 b6                           | nothing
     "
 
     rounds_and_tables: "

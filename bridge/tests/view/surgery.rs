@@ -14,7 +14,7 @@ use bridge::contest::view::Audience;
 
 fn operate(from_round: u16, operation: Operation) -> Command {
     let surgery = Surgery { section: SectionLetter::A, from_round: RoundNumber(from_round), operation };
-    Command::Operate { surgery: Box::new(surgery), reason: "as it was".to_owned() }
+    Command::Operate { surgery: Box::new(surgery), awards: vec![], reason: "as it was".to_owned() }
 }
 
 fn undo(evening: &mut Evening) {

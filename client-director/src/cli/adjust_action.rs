@@ -123,22 +123,38 @@ pub struct SubjectToRuling {
 }
 
 #[derive(Debug, Args)]
-#[command(group(clap::ArgGroup::new("how").required(true).args(["group", "whole"])))]
+#[command(group(clap::ArgGroup::new("how").required(true).multiple(true).args(["group", "whole", "cancelled"])))]
 #[command(after_help = "Examples:
-  barometer-director divide-board 12 --group \"A4 A5\" --reason \"hands exchanged at A3\" --preview
+  barometer-director divide-board 12 --group \"A4 A5\" --at-fault A3NS --reason \"hands exchanged at A3\" --preview
+  barometer-director divide-board 12 --group \"A4 A5\" --award \"A4/2=NS avg+, EW avg-\" --reason \"hands exchanged\"
+  barometer-director divide-board 12 --cancelled A4 --awards --reason \"14 cards in one hand\"
   barometer-director divide-board 12 --whole --reason \"it was not fouled\"")]
 pub struct DivideBoard {
     pub board: u32,
-    /// Tables that played the other cards: scored apart from the rest. Once for each such group
+    /// Tables that played the other cards: scored apart from the rest. Once for each such group; A4/7 names a round
     #[arg(long, value_name = "TABLES")]
     pub group: Vec<String>,
+    /// Tables where what was played cannot count, such as with 14 cards in one hand (Law 13)
+    #[arg(long, value_name = "TABLES", default_value = "")]
+    pub cancelled: String,
+    /// Pairs that are at fault: A3NS
+    #[arg(long, value_name = "ENTRIES", default_value = "", conflicts_with = "whole")]
+    pub at_fault: String,
     /// Score the board as one again
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["group", "cancelled"])]
     pub whole: bool,
+    /// Give the awards that the preview proposes, too
+    #[arg(long)]
+    pub awards: bool,
+    /// Another award than the preview proposes, or none: "A4/2=NS avg+, EW avg-", "A4/2=none" (table and round); the
+    /// others are given as proposed. Once for each
+    #[arg(long, value_name = "PLACE=AWARD")]
+    pub award: Vec<String>,
     /// Why, for the journal
     #[arg(long)]
     pub reason: String,
-    /// Only show the board and the ranking before and after; nothing changes
+    /// Only show every table with the award that is proposed for it, and the board and the ranking before and after;
+    /// nothing changes
     #[arg(long)]
     pub preview: bool,
 }

@@ -1,4 +1,4 @@
-//! Adjusted scores, boards subject to ruling, divided boards, handicaps and carry-overs.
+//! Adjusted scores, boards subject to ruling, handicaps and carry-overs.
 
 use bridge::adjustment::{Adjustment, Basis};
 use bridge::adjustment_text::AdjustmentTextError;
@@ -10,7 +10,7 @@ use bridge::seat::Line;
 use proto::v1::{self, command::Kind};
 use serde_json::json;
 
-use super::adjust_action::{Adjust, CarryOver, Classify, DivideBoard, Field, Place, Side, SubjectToRuling};
+use super::adjust_action::{Adjust, CarryOver, Classify, Field, Place, Side, SubjectToRuling};
 use super::failure::Failure;
 use super::reply::Output;
 use super::run::Director;
@@ -68,28 +68,6 @@ impl Director {
         output.show(&text, &values.collect::<Vec<_>>().into())
     }
 
-    pub(super) async fn divide_board(
-        &self,
-        divide: DivideBoard,
-        output: &mut Output<'_>,
-    ) -> Result<(), Failure> {
-        let DivideBoard { board, group: named, whole: _, reason, preview } = divide;
-        let mut groups = vec![];
-        for tables in &named {
-            let mut slots = vec![];
-            for table in tables.split([' ', ',']).filter(|table| !table.is_empty()) {
-                slots.push(self.slot(&Place { table: table.to_owned(), board, round: None }).await?);
-            }
-            groups.push(v1::SlotGroup { slots });
-        }
-        let done = match groups.len() {
-            0 => format!("board {board} is scored as one again"),
-            groups => format!("board {board} is scored in {} groups", groups + 1),
-        };
-        let kind = Kind::DivideBoard(v1::DivideBoard { board, groups, reason });
-        self.ask_or_preview(kind, &done, preview, output).await
-    }
-
     pub(super) async fn classify(&self, classify: Classify, output: &mut Output<'_>) -> Result<(), Failure> {
         let Classify { entry, handicap, stratum } = classify;
         let handicap = signed(&handicap)?;
@@ -108,7 +86,7 @@ impl Director {
     }
 
     /// The place of a board at a table: the round is found where the table has one result of the board.
-    async fn slot(&self, place: &Place) -> Result<v1::Slot, Failure> {
+    pub(super) async fn slot(&self, place: &Place) -> Result<v1::Slot, Failure> {
         let Place { table, board, round } = place;
         let (board, round) = (*board, *round);
         let table = table.to_uppercase();

@@ -128,7 +128,7 @@ pub fn missing(view: &v1::FloorView) -> Value {
     Value::Array(view.missing.iter().map(slot).collect())
 }
 
-fn slot(slot: &v1::Slot) -> Value {
+pub fn slot(slot: &v1::Slot) -> Value {
     json!({ "table": slot.table, "round": slot.round, "board": slot.board })
 }
 

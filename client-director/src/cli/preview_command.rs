@@ -2,7 +2,7 @@
 
 use proto::v1::preview_command_reply::Answer;
 use proto::v1::{self, command::Kind};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::failure::Failure;
 use super::json;
@@ -23,7 +23,7 @@ impl Director {
             return self.ask(kind, done, output).await;
         }
         let contest = self.contest().await?;
-        match self.link.preview_command(contest, kind).await? {
+        match self.link.preview_commands(contest, vec![kind], None).await? {
             Answer::Refused(refused) => Err(Failure::Refused(refused)),
             Answer::Preview(preview) => show(&preview, output),
         }
@@ -31,6 +31,12 @@ impl Director {
 }
 
 fn show(preview: &v1::CommandPreview, output: &mut Output<'_>) -> Result<(), Failure> {
+    let text = format!("Nothing has changed. This would follow:\n\n{}", foreseen::text(preview));
+    output.show(&text, &preview_value(preview))
+}
+
+/// What would follow, for programs.
+pub(super) fn preview_value(preview: &v1::CommandPreview) -> Value {
     let (before, after) = (preview.standings_before.as_ref(), preview.standings_after.as_ref());
     let (before, after) = (before.cloned().unwrap_or_default(), after.cloned().unwrap_or_default());
     let mut boards = vec![];
@@ -39,13 +45,11 @@ fn show(preview: &v1::CommandPreview, output: &mut Output<'_>) -> Result<(), Fai
         let is = change.after.clone().unwrap_or_default();
         boards.push(json!({ "before": json::traveller(&was), "after": json::traveller(&is) }));
     }
-    let text = format!("Nothing has changed. This would follow:\n\n{}", foreseen::text(preview));
-    let value = json!({
+    json!({
         "preview": {
             "lines": preview.lines,
             "boards": boards,
             "standings": { "before": json::standings(&before), "after": json::standings(&after) },
         }
-    });
-    output.show(&text, &value)
+    })
 }

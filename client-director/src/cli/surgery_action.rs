@@ -20,6 +20,10 @@ pub struct Common {
     /// The section; without it the first, or that of the table or pair
     #[arg(long)]
     pub section: Option<char>,
+    /// Another award than the preview proposes, or none: "A4/2/12=NS avg+, EW avg", "A4/2/12=none" (table, round,
+    /// board). Once for each
+    #[arg(long, value_name = "PLACE=AWARD")]
+    pub award: Vec<String>,
     /// Why, for the journal
     #[arg(long, default_value = "")]
     pub reason: String,

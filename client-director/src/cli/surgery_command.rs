@@ -14,6 +14,7 @@ use super::surgery_action::{Common, ResultAction, Seats, SurgeryAction};
 use super::text;
 use crate::counter_event;
 use crate::outcome;
+use crate::proposed;
 use crate::surgery::asked::{self, Unreadable};
 use crate::surgery::situation::Situation;
 use crate::surgery::way::{Start, Way};
@@ -35,30 +36,41 @@ impl Director {
         let (view, floor) = (self.link.contest(contest).await?, self.link.floor(contest).await?);
         let situation = Situation { contest: &view, floor: Some(&floor) };
         let (ways, common) = ways(action, situation)?;
-        let surgeries: Vec<v1::Surgery> = ways.iter().map(|way| way.surgery.clone()).collect();
+        let surgeries: Vec<_> = ways.iter().map(|way| (way.surgery.clone(), vec![])).collect();
         let answers = self.link.preview(contest, &surgeries).await?;
         let judged = ranked(ways, answers);
-        if common.preview && common.how.is_none() {
+        if common.preview && common.how.is_none() && common.award.is_empty() {
             return show(&judged, output);
         }
-        let chosen = choose(judged, common.how.as_deref())?;
+        let chosen = self.with_awards(choose(judged, common.how.as_deref())?, &common.award).await?;
         if common.preview {
             return show(&[chosen], output);
         }
-        let proposal = match chosen.answer {
-            Answer::Proposal(proposal) => proposal,
-            Answer::Refused(refused) => return Err(Failure::Refused(refused)),
-        };
-        let operate = v1::Operate { surgery: Some(chosen.way.surgery), reason: common.reason };
+        let (told, proposal) = (chosen.lines().join("\n"), report::json(&chosen));
+        let Judged { way, answer } = chosen;
+        if let Answer::Refused(refused) = answer {
+            return Err(Failure::Refused(refused));
+        }
+        let Way { word, surgery, awards, .. } = way;
+        let operate = v1::Operate { surgery: Some(surgery), reason: common.reason, awards };
         let sequence = accepted(self.link.execute(contest, Kind::Operate(operate)).await?)?;
-        let told = report::lines(&proposal).join("\n");
         let text = format!("{told}\n\nDone. It is taken back with: barometer-director undo {sequence}");
-        let value = json!({
-            "accepted": { "sequence": sequence },
-            "how": chosen.way.word,
-            "proposal": report::json(&proposal),
-        });
+        let value = json!({ "accepted": { "sequence": sequence }, "how": word, "proposal": proposal });
         output.show(&text, &value)
+    }
+
+    /// The same way with the awards that the director sees otherwise, and what follows then.
+    async fn with_awards(&self, mut judged: Judged, texts: &[String]) -> Result<Judged, Failure> {
+        if texts.is_empty() || judged.proposal().is_none() {
+            return Ok(judged);
+        }
+        let mut awards = judged.awards();
+        proposed::choose(&mut awards, texts).map_err(Failure::Input)?;
+        judged.way.awards = proposed::choices(&awards);
+        let asked = [(judged.way.surgery.clone(), judged.way.awards.clone())];
+        let answers = self.link.preview(self.contest().await?, &asked).await?;
+        let answer = answers.into_iter().next();
+        Ok(Judged { answer: answer.unwrap_or(judged.answer), ..judged })
     }
 
     pub(super) async fn result(&self, action: ResultAction, output: &mut Output<'_>) -> Result<(), Failure> {
@@ -242,7 +254,7 @@ fn show(judged: &[Judged], output: &mut Output<'_>) -> Result<(), Failure> {
         return Err(Failure::Refused(refused.clone()));
     }
     let texts = judged.iter().map(|judged| match judged.proposal() {
-        Some(proposal) if only => report::lines(proposal).join("\n"),
+        Some(_) if only => judged.lines().join("\n"),
         Some(proposal) => {
             let lines: Vec<String> = proposal.sentences.iter().map(|line| format!("    {line}")).collect();
             let (label, word) = (&judged.way.label, &judged.way.word);
@@ -252,8 +264,8 @@ fn show(judged: &[Judged], output: &mut Output<'_>) -> Result<(), Failure> {
     });
     let texts: Vec<String> = texts.collect();
     let values = judged.iter().map(|judged| match &judged.answer {
-        Answer::Proposal(proposal) => {
-            json!({ "how": judged.way.word, "cost": judged.cost(), "proposal": report::json(proposal) })
+        Answer::Proposal(_) => {
+            json!({ "how": judged.way.word, "cost": judged.cost(), "proposal": report::json(judged) })
         }
         Answer::Refused(refused) => {
             json!({ "how": judged.way.word, "refused": { "code": refused.code, "text": refused.text } })

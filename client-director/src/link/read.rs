@@ -2,12 +2,13 @@
 
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
-    BackupReply, BackupRequest, Command, ContestSummary, ContestView, ExplainRequest, ExplanationView,
-    ExportFormat, ExportReply, ExportRequest, FloorView, IssueTokenReply, IssueTokenRequest,
-    JournalEntryView, ListContestsRequest, PairingCode, PairingCodesRequest, Paper, PaperForm, PathView,
-    PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, Role, RoomView, ScoreCardRequest,
-    ScoreCardView, StandingsView, Surgery, TablePathView, TravellerView, WatchJournalRequest,
-    WatchPathRequest, WatchRequest, WatchRoomRequest, WatchTablePathRequest, WatchTravellerRequest,
+    AwardChoice, BackupReply, BackupRequest, Command, ContestSummary, ContestView, ExplainRequest,
+    ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView, Fouling, IssueTokenReply,
+    IssueTokenRequest, JournalEntryView, ListContestsRequest, PairingCode, PairingCodesRequest, Paper,
+    PaperForm, PathView, PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, Role, RoomView,
+    ScoreCardRequest, ScoreCardView, StandingsView, Surgery, TablePathView, TravellerView,
+    WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest, WatchTablePathRequest,
+    WatchTravellerRequest,
 };
 use proto::v1::{command, preview_command_reply};
 use tonic::Streaming;
@@ -142,12 +143,17 @@ impl Link {
     ///
     /// # Errors
     /// [`LinkError`]; a refusal is an answer.
-    pub async fn preview(&self, contest: u32, surgeries: &[Surgery]) -> Result<Vec<Answer>, LinkError> {
+    pub async fn preview(
+        &self,
+        contest: u32,
+        surgeries: &[(Surgery, Vec<AwardChoice>)],
+    ) -> Result<Vec<Answer>, LinkError> {
         let mut answers = Vec::new();
-        for surgery in surgeries {
+        for (surgery, awards) in surgeries {
             let reply = self
                 .patiently(|| {
-                    let request = PreviewSurgeryRequest { contest, surgery: Some(surgery.clone()) };
+                    let (surgery, awards) = (Some(surgery.clone()), awards.clone());
+                    let request = PreviewSurgeryRequest { contest, surgery, awards };
                     async { self.answered(self.director().preview_surgery(request)).await }
                 })
                 .await?;
@@ -157,19 +163,23 @@ impl Link {
         Ok(answers)
     }
 
-    /// What would follow from a command; nothing changes.
+    /// What would follow from commands one after the other, and what is proposed for each table with a fouled board;
+    /// nothing changes.
     ///
     /// # Errors
     /// [`LinkError`]; a refusal is an answer.
-    pub async fn preview_command(
+    pub async fn preview_commands(
         &self,
         contest: u32,
-        kind: command::Kind,
+        kinds: Vec<command::Kind>,
+        fouling: Option<Fouling>,
     ) -> Result<preview_command_reply::Answer, LinkError> {
-        let command = Command { kind: Some(kind) };
+        let mut further: Vec<Command> = kinds.into_iter().map(|kind| Command { kind: Some(kind) }).collect();
+        let command = if further.is_empty() { None } else { Some(further.remove(0)) };
+        let request = PreviewCommandRequest { contest, command, further, fouling };
         let reply = self
             .patiently(|| {
-                let request = PreviewCommandRequest { contest, command: Some(command.clone()) };
+                let request = request.clone();
                 async { self.answered(self.director().preview_command(request)).await }
             })
             .await?;

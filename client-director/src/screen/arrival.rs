@@ -48,7 +48,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
             return vec![Effect::WriteFile { path, content: reply.content }];
         }
         LinkEvent::Previewed { ticket, answers } => preview::answered(app, ticket, answers),
-        LinkEvent::Foreseen { ticket, answer } => foresight::answered(app, ticket, answer),
+        LinkEvent::Foreseen { ticket, answer } => return foresight::answered(app, ticket, answer),
         LinkEvent::Explained(view) => later(app, why(&view)),
         LinkEvent::Token(token) => later(app, token_message(token)),
         // One line holds no more.

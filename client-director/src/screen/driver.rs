@@ -121,8 +121,9 @@ impl Driver {
                 let answers = link.preview(contest, &surgeries).await.map_err(|error| error.to_string());
                 Ok(vec![LinkEvent::Previewed { ticket, answers }])
             }),
-            Effect::Foresee { contest, ticket, kind } => self.ask(move |link| async move {
-                let answer = link.preview_command(contest, *kind).await.map_err(|error| error.to_string());
+            Effect::Foresee { contest, ticket, kinds, fouling } => self.ask(move |link| async move {
+                let answer = link.preview_commands(contest, kinds, fouling).await;
+                let answer = answer.map_err(|error| error.to_string());
                 Ok(vec![LinkEvent::Foreseen { ticket, answer }])
             }),
             Effect::Explain(request) => self.ask(move |link| async move {

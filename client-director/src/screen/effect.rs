@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use proto::v1::command::Kind;
-use proto::v1::{ExplainRequest, ExportFormat, Surgery};
+use proto::v1::{AwardChoice, ExplainRequest, ExportFormat, Fouling, Surgery};
 
 use crate::link::event::Ticket;
 use crate::link::sender::Parcel;
@@ -32,17 +32,18 @@ pub enum Effect {
     },
     /// Ask for the journal from its beginning: its marks may have changed.
     RefreshJournal(u32),
-    /// Ask what would follow from each of these; nothing changes.
+    /// Ask what would follow from each of these, with the awards that the director sees otherwise; nothing changes.
     Preview {
         contest: u32,
         ticket: Ticket,
-        surgeries: Vec<Surgery>,
+        surgeries: Vec<(Surgery, Vec<AwardChoice>)>,
     },
-    /// Ask what would follow from this command; nothing changes.
+    /// Ask what would follow from these commands, and what is proposed for a fouled board; nothing changes.
     Foresee {
         contest: u32,
         ticket: Ticket,
-        kind: Box<Kind>,
+        kinds: Vec<Kind>,
+        fouling: Option<Fouling>,
     },
     /// Ask where a number comes from.
     Explain(ExplainRequest),

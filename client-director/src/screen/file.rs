@@ -56,8 +56,12 @@ pub fn read(app: &mut App, path: &Path, content: Result<String, String>) -> Vec<
                 if preparing { "" } else { ", in the places where they play" }
             );
             let kinds = entries.iter().map(entry_file::NamedEntry::command).collect();
-            let request =
-                Request { title: format!("{} pairs are named", entries.len()), kinds, ask: Some(what) };
+            let request = Request {
+                title: format!("{} pairs are named", entries.len()),
+                kinds,
+                ask: Some(what),
+                fouling: None,
+            };
             app.overlay = Some(Overlay::Confirm { request, form: None });
         }
         Err(errors) => {

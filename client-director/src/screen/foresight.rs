@@ -1,20 +1,27 @@
-//! A change of a score before it is made: what the board and the ranking were, and what they would be.
+//! A change of a score before it is made: what the board and the ranking were, and what they would be. Of a fouled
+//! board each table is shown with the award that is proposed for it, which can be changed or left out.
 
 use crossterm::event::{KeyCode, KeyEvent};
+use proto::v1;
+use proto::v1::command::Kind;
 use proto::v1::preview_command_reply::Answer;
 
 use super::act;
 use super::app::{App, Overlay, Tone};
+use super::awards;
 use super::effect::Effect;
-use super::form::Form;
+use super::form::{Form, FormStep};
 use super::request::Request;
 use crate::foreseen;
 use crate::link::event::Ticket;
+use crate::proposed::{self, Proposed};
 
 /// What is asked, and what the server says would follow.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Foresight {
     pub request: Request,
+    /// The request's commands without the awards that are proposed.
+    asked: Vec<Kind>,
     /// Under which the answer comes.
     pub ticket: Ticket,
     /// Empty until the server has answered.
@@ -23,51 +30,108 @@ pub struct Foresight {
     pub skip: u16,
     /// The answers, as they were typed.
     pub form: Form,
+    /// The tables with a fouled board; `None` until the server has said them.
+    pub tables: Option<Vec<Proposed>>,
+    /// Where their awards are being changed.
+    pub awards: Option<Form>,
 }
 
-/// Asks the server what would follow from a request of one command.
+impl Foresight {
+    /// Whether awards can be changed.
+    pub fn has_awards(&self) -> bool {
+        self.tables.as_ref().is_some_and(|tables| !tables.is_empty())
+    }
+
+    /// The request with the awards as they are chosen.
+    fn with_awards(&mut self) {
+        let given =
+            self.tables.iter().flat_map(|tables| proposed::corrections(tables, self.form.text("reason")));
+        self.request.kinds = self.asked.iter().cloned().chain(given).collect();
+    }
+
+    fn question(&self, contest: u32) -> Effect {
+        let (kinds, fouling) = (self.request.kinds.clone(), self.request.fouling.clone());
+        Effect::Foresee { contest, ticket: self.ticket, kinds, fouling }
+    }
+}
+
+/// Asks the server what would follow from a request.
 pub fn ask(app: &mut App, request: Request, form: Form) -> Vec<Effect> {
-    let contest = app.room.as_ref().map(|room| room.contest);
-    let (Some(contest), [kind]) = (contest, request.kinds.as_slice()) else {
-        return act::send(app, request, Some(Overlay::Form(form)));
-    };
-    let (kind, ticket) = (Box::new(kind.clone()), app.next_ticket());
-    let foresight = Foresight { request, ticket, lines: Vec::new(), skip: 0, form };
+    let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
+    let (asked, ticket) = (request.kinds.clone(), app.next_ticket());
+    let foresight =
+        Foresight { request, asked, ticket, lines: vec![], skip: 0, form, tables: None, awards: None };
+    let question = foresight.question(contest);
     app.overlay = Some(Overlay::Foresight(Box::new(foresight)));
-    vec![Effect::Foresee { contest, ticket, kind }]
+    vec![question]
 }
 
-/// Takes the server's answer; one to a question that was left is passed over.
-pub fn answered(app: &mut App, ticket: Ticket, answer: Result<Answer, String>) {
+/// Takes the server's answer; one to a question that was left is passed over. Where it proposes awards, what would
+/// follow from them is asked too.
+pub fn answered(app: &mut App, ticket: Ticket, answer: Result<Answer, String>) -> Vec<Effect> {
     let is_meant =
         |overlay: &Overlay| matches!(overlay, Overlay::Foresight(foresight) if foresight.ticket == ticket);
+    let contest = app.room.as_ref().map(|room| room.contest);
     let Some(Overlay::Foresight(mut foresight)) = app.overlay.take_if(|overlay| is_meant(overlay)) else {
-        return;
+        return Vec::new();
     };
     let refused = match answer {
         Ok(Answer::Preview(preview)) => {
-            foresight.lines = foreseen::text(&preview).lines().map(ToOwned::to_owned).collect();
+            let mut effects = Vec::new();
+            if foresight.request.fouling.is_some() && foresight.tables.is_none() {
+                foresight.tables = Some(preview.repairs.iter().map(Proposed::of_repair).collect());
+                foresight.with_awards();
+                effects.extend(contest.map(|contest| foresight.question(contest)));
+            } else {
+                foresight.lines = lines(&preview, foresight.tables.as_deref().unwrap_or_default());
+            }
             app.overlay = Some(Overlay::Foresight(foresight));
-            return;
+            return effects;
         }
         Ok(Answer::Refused(refused)) => refused.text,
         Err(why) => why,
     };
     // The questions come back with the reason.
-    foresight.form.refused = Some(refused);
-    app.overlay = Some(Overlay::Form(foresight.form));
+    if let Some(form) = &mut foresight.awards {
+        form.refused = Some(refused);
+        app.overlay = Some(Overlay::Foresight(foresight));
+    } else {
+        foresight.form.refused = Some(refused);
+        app.overlay = Some(Overlay::Form(foresight.form));
+    }
+    Vec::new()
+}
+
+/// First each table with its award, then the board and the ranking.
+fn lines(preview: &v1::CommandPreview, tables: &[Proposed]) -> Vec<String> {
+    let mut lines: Vec<String> = tables.iter().flat_map(Proposed::lines).collect();
+    if !lines.is_empty() {
+        lines.push(String::new());
+    }
+    lines.extend(foreseen::text(preview).lines().map(ToOwned::to_owned));
+    lines
 }
 
 /// Takes a key.
 pub fn key(app: &mut App, mut foresight: Box<Foresight>, key: KeyEvent) -> Vec<Effect> {
+    if let Some(form) = foresight.awards.take() {
+        return awards_key(app, foresight, form, key);
+    }
     match key.code {
         KeyCode::Esc => {
             app.say(Tone::Plain, "Nothing has changed.");
             app.overlay = Some(Overlay::Form(foresight.form));
             return Vec::new();
         }
+        KeyCode::Enter if foresight.request.kinds.is_empty() => {
+            app.say(Tone::Plain, "There is nothing to do: all stays as it is.");
+        }
         KeyCode::Enter if !foresight.lines.is_empty() => {
             return act::send(app, foresight.request, Some(Overlay::Form(foresight.form)));
+        }
+        KeyCode::Char('a') if foresight.has_awards() => {
+            let tables = foresight.tables.as_deref().unwrap_or_default();
+            foresight.awards = Some(awards::form(foresight.form.purpose, tables));
         }
         KeyCode::Down => foresight.skip = foresight.skip.saturating_add(1),
         KeyCode::Up => foresight.skip = foresight.skip.saturating_sub(1),
@@ -79,4 +143,26 @@ pub fn key(app: &mut App, mut foresight: Box<Foresight>, key: KeyEvent) -> Vec<E
     foresight.skip = foresight.skip.min(last);
     app.overlay = Some(Overlay::Foresight(foresight));
     Vec::new()
+}
+
+/// A key while awards are changed.
+fn awards_key(app: &mut App, mut foresight: Box<Foresight>, mut form: Form, key: KeyEvent) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    match form.key(key) {
+        FormStep::Left => {}
+        FormStep::Going => foresight.awards = Some(form),
+        FormStep::Submitted => {
+            let taken = foresight.tables.as_mut().is_some_and(|tables| awards::take(&mut form, tables));
+            if taken {
+                foresight.with_awards();
+                foresight.lines.clear();
+                foresight.ticket = app.next_ticket();
+                effects.extend(app.room.as_ref().map(|room| foresight.question(room.contest)));
+            } else {
+                foresight.awards = Some(form);
+            }
+        }
+    }
+    app.overlay = Some(Overlay::Foresight(foresight));
+    effects
 }

@@ -1,5 +1,7 @@
 //! A form: what is asked, what is typed, and what is wrong with it.
 
+use std::borrow::Cow;
+
 use bridge::scoring::VictoryTable;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -27,7 +29,7 @@ pub struct Form {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Field {
     pub id: &'static str,
-    pub label: &'static str,
+    pub label: Cow<'static, str>,
     /// What to write.
     pub hint: String,
     pub value: Value,
@@ -48,21 +50,49 @@ pub enum Value {
 }
 
 impl Field {
-    pub fn line(id: &'static str, label: &'static str, value: impl Into<String>, hint: &str) -> Self {
-        Self { id, label, hint: hint.to_owned(), value: Value::Line(TextInput::proposed(value)), fault: None }
+    pub fn line(
+        id: &'static str,
+        label: impl Into<Cow<'static, str>>,
+        value: impl Into<String>,
+        hint: &str,
+    ) -> Self {
+        Self {
+            id,
+            label: label.into(),
+            hint: hint.to_owned(),
+            value: Value::Line(TextInput::proposed(value)),
+            fault: None,
+        }
     }
 
-    pub fn long(id: &'static str, label: &'static str, value: impl Into<String>, hint: &str) -> Self {
-        Self { id, label, hint: hint.to_owned(), value: Value::Long(TextInput::new(value)), fault: None }
+    pub fn long(
+        id: &'static str,
+        label: impl Into<Cow<'static, str>>,
+        value: impl Into<String>,
+        hint: &str,
+    ) -> Self {
+        Self {
+            id,
+            label: label.into(),
+            hint: hint.to_owned(),
+            value: Value::Long(TextInput::new(value)),
+            fault: None,
+        }
     }
 
     pub fn choice(
         id: &'static str,
-        label: &'static str,
+        label: impl Into<Cow<'static, str>>,
         options: &'static [&'static str],
         chosen: usize,
     ) -> Self {
-        Self { id, label, hint: String::new(), value: Value::Choice { options, chosen }, fault: None }
+        Self {
+            id,
+            label: label.into(),
+            hint: String::new(),
+            value: Value::Choice { options, chosen },
+            fault: None,
+        }
     }
 
     /// The same question with these words about what to choose.

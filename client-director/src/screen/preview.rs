@@ -4,12 +4,14 @@ use crossterm::event::{KeyCode, KeyEvent};
 use proto::v1::{self, command::Kind, preview_surgery_reply::Answer};
 
 use super::app::{App, Overlay, Tone};
+use super::awards;
 use super::effect::Effect;
-use super::form::Form;
+use super::form::{Form, FormStep};
 use super::purpose::surgery::{Asked, Change};
 use super::request::Request;
 use crate::link::event::Ticket;
-use crate::surgery::{Judged, ranked, report};
+use crate::proposed;
+use crate::surgery::{Judged, ranked};
 
 /// What is asked, and what the server says to it.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,6 +28,8 @@ pub struct Preview {
     pub sequence: u64,
     /// The answers, as they were typed.
     pub form: Form,
+    /// Where the awards of the chosen way are being changed.
+    pub awards: Option<Form>,
 }
 
 impl Preview {
@@ -36,18 +40,27 @@ impl Preview {
 
     /// What would follow from the chosen way, line by line.
     pub fn lines(&self) -> Vec<String> {
-        match self.chosen().map(|judged| &judged.answer) {
-            Some(Answer::Proposal(proposal)) => report::lines(proposal),
-            Some(Answer::Refused(refused)) => vec![format!("Not possible: {}", refused.text)],
-            None => vec!["The server works out what would follow …".to_owned()],
-        }
+        let waiting = || vec!["The server works out what would follow …".to_owned()];
+        self.chosen().map_or_else(waiting, Judged::lines)
+    }
+
+    /// Whether awards are proposed with the chosen way.
+    pub fn has_awards(&self) -> bool {
+        self.chosen().is_some_and(|judged| !judged.awards().is_empty())
+    }
+
+    fn question(&self, contest: u32) -> Effect {
+        let ways = self.asked.ways.iter();
+        let surgeries = ways.map(|way| (way.surgery.clone(), way.awards.clone())).collect();
+        Effect::Preview { contest, ticket: self.ticket, surgeries }
     }
 
     /// The request that does it, where it can be done.
     fn request(&self) -> Option<Request> {
         let judged = self.chosen().filter(|judged| judged.proposal().is_some())?;
         let surgery = Some(judged.way.surgery.clone());
-        let kind = Kind::Operate(v1::Operate { surgery, reason: self.asked.reason.clone() });
+        let (awards, reason) = (judged.way.awards.clone(), self.asked.reason.clone());
+        let kind = Kind::Operate(v1::Operate { surgery, reason, awards });
         let way = if judged.way.label.is_empty() { String::new() } else { format!(": {}", judged.way.label) };
         Some(Request::new(format!("{}{way}", self.form.title), kind))
     }
@@ -65,12 +78,12 @@ pub fn ask(app: &mut App, change: Change, mut form: Form) -> Vec<Effect> {
         }
     };
     let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
-    let surgeries = asked.ways.iter().map(|way| way.surgery.clone()).collect();
     let ticket = app.next_ticket();
     let (judged, sequence) = (Vec::new(), app.floor_sequence());
-    let preview = Preview { asked, ticket, judged, chosen: 0, skip: 0, sequence, form };
+    let preview = Preview { asked, ticket, judged, chosen: 0, skip: 0, sequence, form, awards: None };
+    let question = preview.question(contest);
     app.overlay = Some(Overlay::Preview(Box::new(preview)));
-    vec![Effect::Preview { contest, ticket, surgeries }]
+    vec![question]
 }
 
 /// Asks again where something has happened since: what is shown is what would follow now.
@@ -83,8 +96,7 @@ pub fn ask_again(app: &mut App) -> Vec<Effect> {
         return Vec::new();
     }
     preview.sequence = sequence;
-    let surgeries = preview.asked.ways.iter().map(|way| way.surgery.clone()).collect();
-    vec![Effect::Preview { contest, ticket: preview.ticket, surgeries }]
+    vec![preview.question(contest)]
 }
 
 /// Takes the server's answers; those to a question that was left are passed over.
@@ -135,6 +147,9 @@ fn reasons(judged: &[Judged]) -> String {
 
 /// Takes a key.
 pub fn key(app: &mut App, mut preview: Box<Preview>, key: KeyEvent) -> Vec<Effect> {
+    if let Some(form) = preview.awards.take() {
+        return awards_key(app, preview, form, key);
+    }
     match key.code {
         KeyCode::Esc => {
             app.say(Tone::Plain, "Nothing has changed.");
@@ -146,6 +161,10 @@ pub fn key(app: &mut App, mut preview: Box<Preview>, key: KeyEvent) -> Vec<Effec
             None if preview.judged.is_empty() => {}
             None => app.say(Tone::Alarm, "That way cannot be gone: choose another, or Esc."),
         },
+        KeyCode::Char('a') if preview.has_awards() => {
+            let awards = preview.chosen().map(Judged::awards).unwrap_or_default();
+            preview.awards = Some(awards::form(preview.form.purpose, &awards));
+        }
         KeyCode::Up => {
             preview.chosen = preview.chosen.saturating_sub(1);
             preview.skip = 0;
@@ -160,4 +179,28 @@ pub fn key(app: &mut App, mut preview: Box<Preview>, key: KeyEvent) -> Vec<Effec
     }
     app.overlay = Some(Overlay::Preview(preview));
     Vec::new()
+}
+
+/// A key while the awards of the chosen way are changed.
+fn awards_key(app: &mut App, mut preview: Box<Preview>, mut form: Form, key: KeyEvent) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    match form.key(key) {
+        FormStep::Left => {}
+        FormStep::Going => preview.awards = Some(form),
+        FormStep::Submitted => {
+            let chosen = preview.chosen().map(|judged| (judged.way.word.clone(), judged.awards()));
+            if let Some((word, mut awards)) = chosen {
+                if awards::take(&mut form, &mut awards) {
+                    for way in preview.asked.ways.iter_mut().filter(|way| way.word == word) {
+                        way.awards = proposed::choices(&awards);
+                    }
+                    effects.extend(app.room.as_ref().map(|room| preview.question(room.contest)));
+                } else {
+                    preview.awards = Some(form);
+                }
+            }
+        }
+    }
+    app.overlay = Some(Overlay::Preview(preview));
+    effects
 }

@@ -3,6 +3,7 @@
 mod adjusted;
 mod contest;
 mod entry;
+mod fouled;
 mod outside;
 mod report;
 mod round;
@@ -77,7 +78,7 @@ impl Purpose {
             Self::Correct => score::correct(app, selection, ""),
             Self::Award => adjusted::form(selection),
             Self::Subject => adjusted::subject(app, selection),
-            Self::Divide => adjusted::divide(app, selection),
+            Self::Divide => fouled::form(app, selection),
             Self::Penalise => score::penalise(app, selection),
             Self::RemovePenalty => score::remove_penalty(selection),
             Self::Ruling => report::ruling(selection),
@@ -120,7 +121,7 @@ impl Purpose {
             Self::Correct => score::read_correct(form),
             Self::Award => adjusted::read(form),
             Self::Subject => adjusted::read_subject(app, form),
-            Self::Divide => adjusted::read_divide(app, form),
+            Self::Divide => fouled::read(app, form),
             Self::Penalise => score::read_penalise(app, form),
             Self::RemovePenalty => score::read_remove_penalty(form),
             Self::Ruling => report::read_ruling(form),

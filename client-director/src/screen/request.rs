@@ -1,6 +1,6 @@
 //! What the director wants done, before it is sent.
 
-use proto::v1::command;
+use proto::v1::{self, command};
 
 /// Commands with one purpose.
 #[derive(Debug, Clone, PartialEq)]
@@ -10,12 +10,14 @@ pub struct Request {
     pub kinds: Vec<command::Kind>,
     /// What will happen, for a request that is asked about once before it is sent.
     pub ask: Option<String>,
+    /// What is known of a fouled board that is repaired.
+    pub fouling: Option<v1::Fouling>,
 }
 
 impl Request {
     /// A request that is sent at once.
     pub fn new(title: impl Into<String>, kind: command::Kind) -> Self {
-        Self { title: title.into(), kinds: vec![kind], ask: None }
+        Self { title: title.into(), kinds: vec![kind], ask: None, fouling: None }
     }
 
     /// The same, after asking.

@@ -5,6 +5,11 @@ use std::collections::BTreeSet;
 use proto::v1::{self, FaultSeverity};
 use serde_json::{Value, json};
 
+use super::Judged;
+use crate::cli::json::standings;
+use crate::foreseen;
+use crate::outcome;
+use crate::proposed::Proposed;
 use crate::word;
 
 /// So many results, awards or faults are told one by one; of more only the number.
@@ -93,7 +98,7 @@ fn points(hundredths: u32) -> String {
 }
 
 /// Everything that would follow, line by line, the most important first.
-pub fn lines(proposal: &v1::SurgeryProposal) -> Vec<String> {
+pub fn lines(proposal: &v1::SurgeryProposal, awards: &[Proposed]) -> Vec<String> {
     let change = change(proposal);
     let mut lines = proposal.sentences.clone();
     lines.push(String::new());
@@ -102,7 +107,11 @@ pub fn lines(proposal: &v1::SurgeryProposal) -> Vec<String> {
     lines.push(format!("Boards:  {}", numbers(&proposal.boards)));
     let moves: Vec<String> = moved(&change).map(moved_text).collect();
     lines.extend(told("Results that move", moves));
-    lines.extend(told("Awards", change.awards.iter().map(award_text).collect()));
+    if !awards.is_empty() {
+        // Each is the director's to decide: none is left untold.
+        lines.push(format!("Awards: {}", awards.len()));
+        lines.extend(awards.iter().flat_map(Proposed::lines).map(|line| format!("  {line}")));
+    }
     lines.extend(told("Results that fit no plan", proposal.off_plan.iter().map(slot_text).collect()));
     let seats: BTreeSet<u32> = change.reseated.iter().map(|seating| seating.table).collect();
     if !seats.is_empty() {
@@ -114,6 +123,10 @@ pub fn lines(proposal: &v1::SurgeryProposal) -> Vec<String> {
     lines.extend(told("New", new));
     let (before, after) = qualities(proposal);
     lines.push(format!("Balance: {} before, {} after (100 is perfect)", points(before), points(after)));
+    if let (Some(before), Some(after)) = (&proposal.standings_before, &proposal.standings_after) {
+        lines.push(String::new());
+        lines.extend(foreseen::ranking(before, after).lines().map(ToOwned::to_owned));
+    }
     lines
 }
 
@@ -161,19 +174,6 @@ fn moved_text(result: &v1::ResultMove) -> String {
     }
 }
 
-fn award_text(award: &v1::ProposedAward) -> String {
-    let slot = award.slot.as_ref().map(slot_text).unwrap_or_default();
-    let pairing = award.pairing.clone().unwrap_or_default();
-    let percent = |hundredths| word::percent(hundredths);
-    format!(
-        "{slot}: {} {}, {} {}",
-        pairing.north_south,
-        percent(award.north_south),
-        pairing.east_west,
-        percent(award.east_west)
-    )
-}
-
 fn names(names: &[String]) -> String {
     if names.is_empty() { "none".to_owned() } else { names.join(" ") }
 }
@@ -197,8 +197,10 @@ fn numbers(numbers: &[u32]) -> String {
     runs.collect::<Vec<_>>().join(", ")
 }
 
-/// The same for programs.
-pub fn json(proposal: &v1::SurgeryProposal) -> Value {
+/// The same for programs; empty where the server refuses.
+pub fn json(judged: &Judged) -> Value {
+    let Some(proposal) = judged.proposal() else { return json!({}) };
+    let awards = judged.awards();
     let change = change(proposal);
     let judgement = |judgement: Option<&v1::FloorJudgement>| {
         let faults: Vec<String> = faults(judgement).iter().map(fault_text).collect();
@@ -220,12 +222,13 @@ pub fn json(proposal: &v1::SurgeryProposal) -> Value {
             "after": pairing(result.after.as_ref()),
         })
     });
-    let awards = change.awards.iter().map(|award| {
+    let awards = awards.iter().map(|award| {
         json!({
-            "slot": slot(award.slot.as_ref()),
-            "pairing": pairing(award.pairing.as_ref()),
-            "north_south": award.north_south,
-            "east_west": award.east_west,
+            "slot": slot(Some(&award.slot)),
+            "pairing": pairing(Some(&award.pairing)),
+            "proposed": outcome::write(award.proposed.as_ref()),
+            "award": outcome::write(award.chosen.as_ref()),
+            "reason": award.reason,
         })
     });
     let reseated = change.reseated.iter();
@@ -241,6 +244,10 @@ pub fn json(proposal: &v1::SurgeryProposal) -> Value {
         "before": judgement(proposal.before.as_ref()),
         "after": judgement(proposal.after.as_ref()),
         "sentences": proposal.sentences,
+        "standings": {
+            "before": proposal.standings_before.as_ref().map(standings),
+            "after": proposal.standings_after.as_ref().map(standings),
+        },
     })
 }
 

@@ -18,6 +18,8 @@ pub struct Way {
     /// Of ways that cost the same the lower is proposed first.
     pub preference: u8,
     pub surgery: v1::Surgery,
+    /// What the director makes of awards that are proposed; the others are given as proposed.
+    pub awards: Vec<v1::AwardChoice>,
 }
 
 /// From where on something changes.
@@ -41,7 +43,8 @@ impl Start {
         operation: Operation,
     ) -> Way {
         let surgery = Surgery { section: self.section, from_round: self.round, operation };
-        Way { word: word.into(), label: label.into(), preference, surgery: (&surgery).into() }
+        let (word, label, surgery) = (word.into(), label.into(), (&surgery).into());
+        Way { word, label, preference, surgery, awards: Vec::new() }
     }
 
     /// A late pair: a free place, a rover, a further table, an appended table.

@@ -108,6 +108,56 @@ async fn boards_wait_for_rulings_and_fouled_ones_are_divided() {
     assert!(code == 1 && text.contains("no section here has teams"), "{text}");
 }
 
+/// A1 alone had other cards: Laws 87B and 12C2. Everything else is as EBU White Book 4.2.3.3 says of a group of two.
+#[tokio::test]
+async fn the_awards_of_a_fouled_board_are_proposed_changed_and_given() {
+    let shell = playing().await;
+    for (table, round, result) in [("A1", 1, "4S N ="), ("A6", 3, "4S N -1"), ("A5", 4, "4S N =")] {
+        let line =
+            format!("correct --table {table} --round {round} --board 1 --result \"{result}\" --reason x");
+        let (code, text) = shell.words(&words(&line)).await;
+        assert_eq!(code, 0, "{text}");
+    }
+    let before = shell.json("journal").await;
+    let divide = "divide-board 1 --group A1 --at-fault A1EW --reason \"hands exchanged\"";
+    let (code, text) = shell.words(&words(&format!("{divide} --preview"))).await;
+    assert_eq!(code, 0, "{text}");
+    for part in [
+        "Nothing has changed. This would follow:",
+        "A1 round 1 board 1: A1NS against A1EW, changed cards, 4S N =\n    Award: NS average plus, EW average minus. \
+         Nobody else had these cards",
+        "A1EW is at fault: average minus; average plus for A1NS",
+        "first cards, 4S N -1\n    The result stands: one of two with these cards, 65 %",
+        "first cards, no result\n    Still to be played, with the first cards.",
+        "Table A1: board 1 corrected from 4S N = to NS average plus, EW average minus (hands exchanged. Nobody else",
+        "Ranking",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(shell.json("journal").await, before);
+
+    let (code, text) = shell
+        .words(&words(&format!("{divide} --preview --award \"A1/1=none\" --award \"A6/3=60/60\"")))
+        .await;
+    assert_eq!(code, 0, "{text}");
+    assert!(
+        text.contains("    No award, as you say.") && text.contains("    Award: 60/60, as you say."),
+        "{text}"
+    );
+    let (code, text) = shell.words(&words(&format!("{divide} --award \"A1/9=none\""))).await;
+    assert_eq!((code, text.contains("nothing is proposed for A1/9")), (2, true), "{text}");
+
+    let (code, text) = shell.words(&words(&format!("{divide} --awards"))).await;
+    assert_eq!((code, text.as_str()), (0, "Done: board 1 is scored in 2 groups; 1 award is given.\n"));
+    let rows = shell.json("board 1").await;
+    assert!(rows.to_string().contains("NS average plus, EW average minus"), "{rows}");
+
+    // Fourteen cards in one hand (Law 13): nothing is divided.
+    let (code, text) =
+        shell.words(&words("divide-board 1 --cancelled A6 --awards --reason \"14 cards\"")).await;
+    assert_eq!((code, text.as_str()), (0, "Done: board 1 is repaired; 1 award is given.\n"));
+}
+
 /// Seed 000, "Matchpointing and scoring": rows 2, 6 and 8.
 #[tokio::test]
 async fn a_paper_traveller_is_judged() {

@@ -39,6 +39,32 @@ fn an_adjusted_score_is_shown_before_it_is_given() {
     console.sees_not("nothing has changed yet");
 }
 
+/// Laws 87B and 12C2: the only table with its cards has average plus for both, unless the director sees it otherwise.
+#[test]
+fn a_fouled_board_shows_every_table_with_its_award() {
+    let mut console = at_board_one();
+    console.keys("f");
+    console.sees("It was played at: A1");
+    console.sees("Still to be played at: A7 (round 2) A6 (round 3)");
+    console.keys("A9<f2>");
+    console.sees("! A9 does not play board 1");
+    console.keys("<ctrl-u>A1<tab>A7<tab>A7EW<tab>hands exchanged<f2>");
+    console.sees("A1 round 1 board 1: A1NS against A1EW, changed cards, 4S N =");
+    console.sees("Award: NS average plus, EW average plus.");
+    console.sees("a change or leave out awards");
+    console.keys("a");
+    console.sees("A1 r1 b1");
+    console.keys("<ctrl-u>golf<f2>");
+    console.sees("! ");
+    console.keys("<ctrl-u>avg+<tab><f2>");
+    console.sees("as you say");
+    console.keys("<enter>");
+    console.sees("Done: Board 1 is scored in 2 groups");
+    let rows = console.evening.traveller(1).unwrap().rows;
+    // A2 has still to play it: the first line is an award that the director gives ahead.
+    assert_eq!((rows.len(), rows[0].group), (3, 1), "{rows:?}");
+}
+
 #[test]
 fn what_cannot_be_read_is_said_at_its_field() {
     let mut console = at_board_one();

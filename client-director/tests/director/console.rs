@@ -127,11 +127,13 @@ impl Console {
                 }
             }
             Effect::Preview { ticket, surgeries, .. } => {
-                let answers = surgeries.iter().map(|surgery| self.evening.preview(surgery)).collect();
+                let preview = |(surgery, awards): &(_, Vec<_>)| self.evening.preview(surgery, awards);
+                let answers = surgeries.iter().map(preview).collect();
                 self.link(LinkEvent::Previewed { ticket, answers: Ok(answers) });
             }
-            Effect::Foresee { ticket, kind, .. } => {
-                let answer = self.evening.preview_command(&v1::Command { kind: Some(*kind) });
+            Effect::Foresee { ticket, kinds, fouling, .. } => {
+                let kinds = kinds.into_iter().map(|kind| v1::Command { kind: Some(kind) });
+                let answer = self.evening.preview_commands(&kinds.collect::<Vec<_>>(), fouling.as_ref());
                 self.link(LinkEvent::Foreseen { ticket, answer: Ok(answer) });
             }
             Effect::ShowCard { entry, .. } => {

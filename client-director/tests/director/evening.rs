@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use bridge::contest::drawn::DrawCommand;
 use bridge::contest::drawn::inspect::{Question, inspect};
 use bridge::contest::drawn::propose::{self, DrawWish};
-use bridge::contest::surgery;
+use bridge::contest::repair::Fouling;
+use bridge::contest::surgery::{self, Surgery};
 use bridge::contest::view::{
     Audience, CommandPreview, ContestNumber, ContestSummary, JournalEntryView, Views,
 };
@@ -75,19 +76,32 @@ impl Evening {
     }
 
     /// What would follow from a surgery that can be read.
-    pub(crate) fn preview(&self, asked: &v1::Surgery) -> v1::preview_surgery_reply::Answer {
-        match surgery::propose(&self.contest, &asked.try_into().unwrap()) {
-            Ok(proposal) => v1::preview_surgery_reply::Answer::Proposal(Box::new((&proposal).into())),
+    pub(crate) fn preview(
+        &self,
+        asked: &v1::Surgery,
+        awards: &[v1::AwardChoice],
+    ) -> v1::preview_surgery_reply::Answer {
+        let wanted: Surgery = asked.try_into().unwrap();
+        let awards = awards.iter().map(|award| award.try_into().unwrap()).collect();
+        let operate = Command::Operate { surgery: Box::new(wanted.clone()), awards, reason: String::new() };
+        let followed = surgery::propose(&self.contest, &wanted)
+            .and_then(|proposal| Ok((proposal, self.follow(&[operate], None)?)));
+        match followed {
+            Ok((proposal, preview)) => {
+                v1::preview_surgery_reply::Answer::Proposal(Box::new((&proposal, &preview).into()))
+            }
             Err(refusal) => v1::preview_surgery_reply::Answer::Refused((&refusal).into()),
         }
     }
 
-    /// What would follow from a command that can be read.
-    pub(crate) fn preview_command(&self, command: &v1::Command) -> v1::preview_command_reply::Answer {
-        let by = Actor::Director("Ada".to_owned());
-        let asked = Asked { by, at: At(self.now()) };
-        let command = command.try_into().unwrap();
-        match CommandPreview::new(ContestNumber(1), &self.contest, &command, &asked) {
+    /// What would follow from commands that can be read.
+    pub(crate) fn preview_commands(
+        &self,
+        commands: &[v1::Command],
+        fouling: Option<&v1::Fouling>,
+    ) -> v1::preview_command_reply::Answer {
+        let commands: Vec<Command> = commands.iter().map(|command| command.try_into().unwrap()).collect();
+        match self.follow(&commands, fouling.map(|fouling| fouling.try_into().unwrap()).as_ref()) {
             Ok(preview) => v1::preview_command_reply::Answer::Preview(Box::new((&preview).into())),
             Err(refusal) => v1::preview_command_reply::Answer::Refused((&refusal).into()),
         }
@@ -118,6 +132,12 @@ impl Evening {
         let letter = section("section", letter).ok()?;
         let view = self.views().draw(&self.contest, letter, Audience::Director)?;
         Some(v1::DrawView::from(&view))
+    }
+
+    fn follow(&self, commands: &[Command], fouling: Option<&Fouling>) -> Result<CommandPreview, Refusal> {
+        let by = Actor::Director("Ada".to_owned());
+        let asked = Asked { by, at: At(self.now()) };
+        CommandPreview::new(ContestNumber(1), &self.contest, (commands, fouling), &asked)
     }
 
     pub(crate) fn contest(&self) -> v1::ContestView {

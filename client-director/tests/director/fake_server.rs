@@ -123,9 +123,9 @@ impl DirectorService for Fake {
         &self,
         request: Request<v1::PreviewSurgeryRequest>,
     ) -> Result<Response<v1::PreviewSurgeryReply>, Status> {
-        let surgery = request.into_inner().surgery;
+        let v1::PreviewSurgeryRequest { surgery, awards, .. } = request.into_inner();
         let surgery = surgery.ok_or_else(|| Status::invalid_argument("surgery: is missing"))?;
-        let answer = self.evening.lock().unwrap().preview(&surgery);
+        let answer = self.evening.lock().unwrap().preview(&surgery, &awards);
         Ok(Response::new(v1::PreviewSurgeryReply { answer: Some(answer) }))
     }
 
@@ -133,9 +133,9 @@ impl DirectorService for Fake {
         &self,
         request: Request<v1::PreviewCommandRequest>,
     ) -> Result<Response<v1::PreviewCommandReply>, Status> {
-        let command = request.into_inner().command;
-        let command = command.ok_or_else(|| Status::invalid_argument("command: is missing"))?;
-        let answer = self.evening.lock().unwrap().preview_command(&command);
+        let v1::PreviewCommandRequest { command, further, fouling, .. } = request.into_inner();
+        let commands: Vec<_> = command.into_iter().chain(further).collect();
+        let answer = self.evening.lock().unwrap().preview_commands(&commands, fouling.as_ref());
         Ok(Response::new(v1::PreviewCommandReply { answer: Some(answer) }))
     }
 

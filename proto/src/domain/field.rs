@@ -1,6 +1,7 @@
 //! With whom boards and entries are compared: groups of a fouled board, handicap and stratum, and the deals.
 
 use bridge::board::BoardNumber;
+use bridge::contest::repair::Fouling;
 use bridge::contest::{Classification, Slot};
 use bridge::deal::Deal;
 
@@ -17,6 +18,20 @@ impl From<&Classification> for v1::Classification {
 impl From<&v1::Classification> for Classification {
     fn from(wire: &v1::Classification) -> Self {
         Self { handicap_hundredths: wire.handicap, stratum: wire.stratum.clone() }
+    }
+}
+
+impl TryFrom<&v1::Fouling> for Fouling {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::Fouling) -> Result<Self, WireError> {
+        let at_fault = wire.at_fault.iter().map(|entry| id::entry("at_fault", entry));
+        let cancelled: Vec<Slot> = all("cancelled", &wire.cancelled)?;
+        Ok(Self {
+            board: id::board("board", wire.board)?,
+            cancelled: cancelled.into_iter().collect(),
+            at_fault: at_fault.collect::<Result<_, _>>()?,
+        })
     }
 }
 

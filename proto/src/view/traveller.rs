@@ -1,6 +1,6 @@
 //! Travellers.
 
-use bridge::contest::view::{HandRecord, TravellerRow, TravellerView};
+use bridge::contest::view::{FrequencyRow, HandRecord, TravellerRow, TravellerView};
 
 use crate::v1;
 
@@ -19,6 +19,20 @@ impl From<&TravellerView> for v1::TravellerView {
             datum: view.datum.clone(),
             check_total: view.check_total.clone(),
             hand: view.hand.as_ref().map(v1::HandRecord::from),
+            frequencies: view.frequencies.iter().map(v1::FrequencyRow::from).collect(),
+            to_play: view.to_play.iter().map(v1::Slot::from).collect(),
+        }
+    }
+}
+
+impl From<&FrequencyRow> for v1::FrequencyRow {
+    fn from(row: &FrequencyRow) -> Self {
+        Self {
+            group: u32::try_from(row.group).unwrap_or(u32::MAX),
+            count: row.times(),
+            score: row.score.0,
+            north_south_points: row.north_south_points.clone(),
+            east_west_points: row.east_west_points.clone(),
         }
     }
 }

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
+use bridge::contest::surgery::AwardChoice;
 use bridge::contest::{
     Actor, Agreement, At, CallNumber, Command, Event, Outcome, OutcomeStatus, Pace, Pairing, PenaltyAmount,
     PenaltyNumber, Player, RankingRelease, Recorded, Release, Rules, RulingDraft, RulingNumber, Slot,
@@ -19,7 +20,7 @@ use bridge::score::Score;
 use bridge::scoring::Scoring;
 use bridge::seat::Seat;
 
-use crate::surgeries::{plan_change, surgeries};
+use crate::surgeries::{plan_change, plan_change_with_averages, surgeries};
 use crate::{draws, scoring};
 
 const SECTION: SectionLetter = SectionLetter::A;
@@ -220,7 +221,10 @@ pub(crate) fn commands() -> Vec<Command> {
     all.push(Command::CorrectResult { slot: from, outcome: None, played_by, reason: text() });
     let to = Slot { board: board(13), ..from };
     all.push(Command::MoveResult { from, to, pairing: pairing(), reason: text() });
-    let operate = |surgery| Command::Operate { surgery: Box::new(surgery), reason: text() };
+    let outcome = Some(Outcome::Artificial { north_south: Percent::AVERAGE, east_west: Percent::AVERAGE });
+    let awards = vec![AwardChoice { slot: slot(), outcome }, AwardChoice { slot: to, outcome: None }];
+    let operate =
+        |surgery| Command::Operate { surgery: Box::new(surgery), awards: awards.clone(), reason: text() };
     all.extend(surgeries().into_iter().map(operate));
     all.extend(scoring::commands());
     all.extend(draws::commands());
@@ -295,6 +299,10 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(surgery_events(text()));
     all.extend(scoring::events());
     all.extend(draws::events());
+    all.extend(surgeries().into_iter().take(1).map(|surgery| Event::PlanChanged {
+        change: Box::new(plan_change_with_averages(surgery)),
+        reason: text(),
+    }));
     all
 }
 

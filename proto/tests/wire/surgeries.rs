@@ -1,10 +1,11 @@
 //! A surgery of every kind, and what one could come to. Add at the end, never change one: as in `samples`.
 
+use bridge::adjustment::{Adjustment, Artificial};
 use bridge::contest::surgery::{
     Afterwards, EntryChange, LateMethod, Operation, Plan, PlanChange, ProposedAward, ResultMove, Surgery,
     TableMethod,
 };
-use bridge::contest::{Entry, Presence, Slot};
+use bridge::contest::{Entry, Outcome, Presence, Slot};
 use bridge::entry::{PairId, SectionLetter, TableNumber};
 use bridge::exact::Percent;
 use bridge::movement::RoundNumber;
@@ -60,7 +61,8 @@ pub(crate) fn plan_change(surgery: Surgery) -> PlanChange {
     let (Some(before), Some(after)) = (plans.next(), plans.next()) else { panic!("there are two plans") };
     let there = Presence::There { from: ROUND, until: Some(RoundNumber(5)) };
     let entry = |presence| Some(Entry { players: players(), presence });
-    let (north_south, east_west) = (Percent::AVERAGE_PLUS, Percent::AVERAGE_MINUS);
+    let outcome =
+        Outcome::Artificial { north_south: Percent::AVERAGE_PLUS, east_west: Percent::AVERAGE_MINUS };
     PlanChange {
         surgery,
         before,
@@ -75,9 +77,21 @@ pub(crate) fn plan_change(surgery: Surgery) -> PlanChange {
             before: pairing(),
             after: pairing().turned(),
         }],
-        awards: vec![ProposedAward { slot: slot(), pairing: pairing(), north_south, east_west }],
+        awards: vec![ProposedAward { slot: slot(), pairing: pairing(), outcome, reason: String::new() }],
         withdrawn: vec![slot()],
         reseated: vec![(ROUND, TableNumber(2))],
         marks_that_stay: vec![slot()],
     }
+}
+
+/// The same with an award that follows the pairs' own percentages, and its reason.
+pub(crate) fn plan_change_with_averages(surgery: Surgery) -> PlanChange {
+    let average = Adjustment::artificial(Artificial::Average, Artificial::AveragePlus);
+    let award = ProposedAward {
+        slot: slot(),
+        pairing: pairing(),
+        outcome: Outcome::Adjusted(Box::new(average)),
+        reason: "A3NS plays this board at A4 in round 2: average.".to_owned(),
+    };
+    PlanChange { awards: vec![award], ..plan_change(surgery) }
 }

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use bridge::contest::Rules;
-use bridge::contest::surgery::{Surgery, propose};
 use bridge::contest::view::Audience;
 use bridge::entry::TableId;
 use proto::v1;
@@ -70,20 +69,8 @@ impl DirectorService for Services {
         &self,
         request: Request<v1::PreviewSurgeryRequest>,
     ) -> Result<Response<v1::PreviewSurgeryReply>, Status> {
-        use v1::preview_surgery_reply::Answer;
-        self.directing(&request, request.get_ref().contest)?;
-        let v1::PreviewSurgeryRequest { contest, surgery } = request.into_inner();
-        let surgery = surgery.ok_or_else(|| Status::invalid_argument("surgery is missing"))?;
-        let surgery = Surgery::try_from(&surgery).map_err(|error| invalid(&error))?;
-        // The contest goes on while a copy is operated on.
-        let live = self.contest(contest)?.look("what would follow", |glance| glance.contest.clone()).await;
-        let live = live.map_err(|error| failed(&error))?;
-        let answer = tokio::task::spawn_blocking(move || match propose(&live, &surgery) {
-            Ok(proposal) => Answer::Proposal(Box::new((&proposal).into())),
-            Err(refusal) => Answer::Refused((&refusal).into()),
-        });
-        let answer = answer.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
-        Ok(Response::new(v1::PreviewSurgeryReply { answer: Some(answer) }))
+        let by = acting(&self.directing(&request, request.get_ref().contest)?)?;
+        super::preview::surgery(self, request.into_inner(), by).await.map(Response::new)
     }
 
     async fn preview_command(

@@ -4,7 +4,6 @@ use bridge::board::BoardNumber;
 use bridge::contest::view::{TravellerRow, TravellerView};
 use bridge::entry::EntryId;
 use bridge::matchpoint::Neuberg;
-use bridge::score::Score;
 use bridge::scoring::{Divisor, MatchpointStyle, Method, Scoring, Unit};
 use maud::{Markup, html};
 
@@ -123,23 +122,16 @@ fn award(points: &str, percent: Option<u32>) -> Markup {
     }
 }
 
-/// How often a score occurred and what it was worth.
-struct Frequency<'a> {
-    score: Score,
-    count: usize,
-    north_south: &'a str,
-    east_west: &'a str,
-}
-
 fn frequencies(view: &TravellerView) -> Markup {
-    let lines = count(&view.rows);
-    let most = lines.iter().map(|line| line.count).max().unwrap_or(0);
+    let most = view.frequencies.iter().max_by_key(|line| line.count);
+    let last_group = view.frequencies.iter().map(|line| line.group).max();
     html! {
-        @if lines.len() > 1 {
+        @if let (Some(most), Some(last_group), 2..) = (most, last_group, view.frequencies.len()) {
             table.frequency {
                 caption { "How often each score occurred" }
                 thead {
                     tr {
+                        @if last_group > 0 { th scope="col" { "Cards" } }
                         th scope="col" { "Score" }
                         th scope="col" { "Times" }
                         th scope="col" { abbr title={ "North-South: " (view.unit.many()) } { "NS" } }
@@ -147,35 +139,22 @@ fn frequencies(view: &TravellerView) -> Markup {
                     }
                 }
                 tbody {
-                    @for line in &lines {
+                    @for line in &view.frequencies {
                         tr {
+                            @if last_group > 0 { td { (line.cards()) } }
                             th scope="row" { (figure::score(line.score)) }
-                            td { meter min="0" max=(most) value=(line.count) aria-hidden="true" {} " " (line.count) }
-                            td { (figure::signed(line.north_south)) }
-                            td { (figure::signed(line.east_west)) }
+                            td {
+                                meter min="0" max=(most.times()) value=(line.times()) aria-hidden="true" {}
+                                " " (line.times())
+                            }
+                            td { (figure::signed(&line.north_south_points)) }
+                            td { (figure::signed(&line.east_west_points)) }
                         }
                     }
                 }
             }
         }
     }
-}
-
-/// Equal scores stand together in a traveller. A score whose award a ruling changed has a line of its own.
-fn count(rows: &[TravellerRow]) -> Vec<Frequency<'_>> {
-    let mut lines: Vec<Frequency<'_>> = Vec::new();
-    for row in rows.iter().filter(|row| row.status.is_scored()) {
-        let Some(score) = row.score else { continue };
-        let (north_south, east_west) = (row.north_south_points.as_str(), row.east_west_points.as_str());
-        let same = |line: &&mut Frequency<'_>| {
-            (line.score, line.north_south, line.east_west) == (score, north_south, east_west)
-        };
-        match lines.iter_mut().find(same) {
-            Some(line) => line.count += 1,
-            None => lines.push(Frequency { score, count: 1, north_south, east_west }),
-        }
-    }
-    lines
 }
 
 /// What stands below the traveller: how its points are made.
@@ -243,11 +222,12 @@ fn cross_imps(divisor: Divisor) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use bridge::contest::view::ContestNumber;
+    use bridge::contest::view::{ContestNumber, FrequencyRow};
     use bridge::contest::{Outcome, OutcomeStatus, Pairing, Slot};
-    use bridge::exact::Percent;
+    use bridge::exact::{Exact, Percent};
     use bridge::movement::RoundNumber;
     use bridge::result::{BoardResult, Play};
+    use bridge::score::Score;
     use bridge::seat::Seat;
 
     use super::*;
@@ -285,6 +265,8 @@ mod tests {
             datum: String::new(),
             check_total: "8".to_owned(),
             hand: None,
+            frequencies: vec![],
+            to_play: vec![],
         }
     }
 
@@ -301,9 +283,19 @@ mod tests {
             row("A3", -100, ("0", "4")),
             awarded,
         ];
-        let view = view(rows);
-        let counted: Vec<_> = count(&view.rows).iter().map(|line| (line.score.0, line.count)).collect();
-        assert_eq!(counted, [(620, 2), (-100, 1)]);
+        let frequency = |score, count, (north_south, east_west): (&str, &str)| FrequencyRow {
+            group: 0,
+            count,
+            score: Score(score),
+            north_south_points: north_south.to_owned(),
+            east_west_points: east_west.to_owned(),
+        };
+        // A weighted score is in two lines with its parts.
+        let frequencies = vec![
+            frequency(620, Exact::new(23, 10), ("3", "1")),
+            frequency(-100, Exact::new(17, 10), ("0", "4")),
+        ];
+        let view = TravellerView { frequencies, ..view(rows) };
         let html = fragment(1, &view, Neighbours::default()).into_string();
         for part in [
             "Dealer <strong>South",
@@ -312,6 +304,8 @@ mod tests {
             "−100",
             "75.00 %",
             "Adjusted",
+            "value=\"1.7\"",
+            "</meter> 2.3</td>",
             ">Pair A2EW<",
             "&lt;script&gt;1",
         ] {

@@ -133,7 +133,7 @@ impl Evening {
             self.lines.insert(moved.to, (moved.after, outcome, status));
         }
         for award in &change.awards {
-            self.lines.insert(award.slot, (award.pairing, award.outcome(), OutcomeStatus::Directed));
+            self.lines.insert(award.slot, (award.pairing, award.outcome.clone(), OutcomeStatus::Directed));
         }
     }
 

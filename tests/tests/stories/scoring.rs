@@ -16,6 +16,9 @@ use std::collections::BTreeMap;
 
 use bridge::contest::Outcome;
 use bridge::exact::half_up;
+use clap::Parser as _;
+use client_director::cli::reply::Output;
+use client_director::cli::{Cli, run};
 use harness::{
     Director, Place, Plan, Scored, ServerProcess, Tablets, ask, barometer_section, page, percentages, result,
     rows, with_token, within,
@@ -222,6 +225,18 @@ impl Hall {
             v1::command_reply::Answer::Refused(refused) => refused.text,
             v1::command_reply::Answer::Accepted(_) => panic!("{text} was not refused"),
         }
+    }
+
+    /// The director's program with these words: what it prints, or why it refuses.
+    async fn command(&self, words: &[&str]) -> Result<String, String> {
+        let cli = Cli::try_parse_from(["barometer-director"].iter().chain(words)).unwrap();
+        let mut printed = Vec::new();
+        let mut output = Output { to: &mut printed, json: false };
+        let contest = Some(self.director.contest);
+        run(self.director.link.clone(), contest, cli.action.unwrap(), &mut output)
+            .await
+            .map(|()| String::from_utf8(printed).unwrap())
+            .map_err(|failure| failure.to_string())
     }
 
     async fn change_rules(&self, method: Option<v1::scoring::Method>) {

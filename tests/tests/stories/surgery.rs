@@ -65,12 +65,14 @@ impl Evening {
         let mut client = DirectorServiceClient::connect(self.room.url()).await.unwrap();
         let contest = self.director.contest;
         let before = self.contest().await;
-        let request = v1::PreviewSurgeryRequest { contest, surgery: Some(surgery.clone()) };
+        let request = v1::PreviewSurgeryRequest { contest, surgery: Some(surgery.clone()), awards: vec![] };
         let reply = client.preview_surgery(with_token(&self.room.token, request)).await.unwrap();
         let Some(Answer::Proposal(proposal)) = reply.into_inner().answer else { panic!("it is refused") };
         assert_eq!(self.contest().await, before, "a look changes nothing");
         let reason = "as it was".to_owned();
-        self.director.accept(Kind::Operate(v1::Operate { surgery: Some(surgery), reason })).await;
+        self.director
+            .accept(Kind::Operate(v1::Operate { surgery: Some(surgery), reason, awards: vec![] }))
+            .await;
         proposal.sentences
     }
 

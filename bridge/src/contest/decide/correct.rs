@@ -39,10 +39,8 @@ pub(super) fn correct(
     if line.is_none() && played_by.is_none() && !boards.contains(&board) {
         return Err(Refusal::BoardNotInPlay { board, table, round, boards: boards.to_vec() });
     }
-    match outcome {
-        Some(Outcome::Result(BoardResult::RawScore(score))) => possible(slot, *score)?,
-        Some(Outcome::Adjusted(adjustment)) => adjusted(slot, adjustment)?,
-        Some(Outcome::Result(_) | Outcome::Artificial { .. } | Outcome::NotPlayed(_)) | None => {}
+    if let Some(outcome) = outcome {
+        may_stand(slot, outcome)?;
     }
     let before = line.map(|line| line.outcome.clone());
     let before_status = line.map(|line| line.status);
@@ -71,6 +69,15 @@ pub(super) fn correct(
         return Ok(events);
     }
     Ok(vec![Event::ResultCorrected { slot, pairing, before, before_status, after: outcome.cloned(), reason }])
+}
+
+/// Refuses an outcome that the board cannot have.
+pub(super) fn may_stand(slot: Slot, outcome: &Outcome) -> Result<(), Refusal> {
+    match outcome {
+        Outcome::Result(BoardResult::RawScore(score)) => possible(slot, *score),
+        Outcome::Adjusted(adjustment) => adjusted(slot, adjustment),
+        Outcome::Result(_) | Outcome::Artificial { .. } | Outcome::NotPlayed(_) => Ok(()),
+    }
 }
 
 /// Refuses an adjustment that weighs what has no score, or a score that the board cannot have.

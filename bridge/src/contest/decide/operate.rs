@@ -1,13 +1,20 @@
 //! Changes of a plan while it is played, and results that were played elsewhere.
 
+use std::collections::BTreeSet;
+
 use super::{TEXT_LIMIT, bounded, known_entry, known_round, not_final, required};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
-use crate::contest::slot::{Pairing, Slot};
+use crate::contest::slot::{Outcome, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
-use crate::contest::surgery::{Operation, Surgery, worked_out};
+use crate::contest::surgery::{AwardChoice, Operation, PlanChange, Surgery, worked_out};
 
-pub(super) fn operate(contest: &Contest, surgery: &Surgery, reason: &str) -> Result<Vec<Event>, Refusal> {
+pub(super) fn operate(
+    contest: &Contest,
+    surgery: &Surgery,
+    awards: &[AwardChoice],
+    reason: &str,
+) -> Result<Vec<Event>, Refusal> {
     not_final(contest)?;
     bounded("the reason", reason, TEXT_LIMIT)?;
     fits_the_draw(contest, surgery)?;
@@ -28,7 +35,8 @@ pub(super) fn operate(contest: &Contest, surgery: &Surgery, reason: &str) -> Res
         | Operation::SeatAsPlayed { .. }
         | Operation::SwapBoards { .. } => {}
     }
-    let (change, _) = worked_out(contest, surgery)?;
+    let (mut change, _) = worked_out(contest, surgery)?;
+    choose(&mut change, awards)?;
     Ok(vec![Event::PlanChanged { change: Box::new(change), reason: reason.to_owned() }])
 }
 
@@ -50,6 +58,35 @@ fn fits_the_draw(contest: &Contest, surgery: &Surgery) -> Result<(), Refusal> {
         | Operation::AddRounds { .. }
         | Operation::DropRounds => Err(Refusal::IsDrawn(surgery.section)),
     }
+}
+
+/// Takes the director's word for the awards that were proposed.
+fn choose(change: &mut PlanChange, choices: &[AwardChoice]) -> Result<(), Refusal> {
+    let cannot = |why: String| Err(Refusal::CannotOperate { why });
+    let mut chosen = BTreeSet::new();
+    for AwardChoice { slot, outcome } in choices {
+        if !chosen.insert(*slot) {
+            return cannot(format!("{slot} is named twice among the awards"));
+        }
+        let Some(place) = change.awards.iter().position(|award| award.slot == *slot) else {
+            return cannot(format!("no award is proposed for {slot}: look at what would follow again"));
+        };
+        match outcome {
+            None => {
+                change.awards.remove(place);
+            }
+            Some(Outcome::Result(_)) => {
+                return cannot(format!(
+                    "{slot} is not played: write an award, such as NS average plus, EW average"
+                ));
+            }
+            Some(outcome @ (Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_))) => {
+                super::correct::may_stand(*slot, outcome)?;
+                change.awards[place].outcome.clone_from(outcome);
+            }
+        }
+    }
+    Ok(())
 }
 
 pub(super) fn move_result(

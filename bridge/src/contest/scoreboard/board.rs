@@ -13,6 +13,7 @@ use crate::exact::Exact;
 use crate::movement::contestants::Contestants;
 use crate::scoring::{Award, BoardAwards, OwnSession, Row, SubFieldRule, score_board, score_divided};
 use crate::seat::Line;
+use crate::traveller::Frequency;
 
 /// One board scored.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -23,6 +24,9 @@ pub struct ScoredBoard {
     pub datum: Option<Exact>,
     /// What the North-South awards of the results compared must add up to, where the rules say so.
     pub check_total: Option<Exact>,
+    /// How often each score occurred, from North-South's best down: of the whole board, or of each group of a fouled
+    /// one by its number.
+    pub frequencies: Vec<Vec<Frequency>>,
     /// The lines that are scored, in the order of their places.
     lines: BTreeMap<Slot, ScoredLine>,
 }
@@ -85,13 +89,16 @@ impl Scoreboard {
             return;
         }
         let rows: Vec<Row> = lines.iter().map(|(slot, line)| line.outcome.row(slot.board)).collect();
-        let BoardAwards { top, awards, datum, check_total, .. } = if contest.divided.contains_key(&number) {
+        let (awards, mut scored) = if contest.divided.contains_key(&number) {
             let groups = lines.iter().map(|(slot, _)| contest.sub_field(*slot)).collect::<Vec<_>>();
             self.divided(&rows, &groups)
         } else {
-            score_board(&rows, self.full_count, &self.scoring)
+            let board = score_board(&rows, self.full_count, &self.scoring);
+            let BoardAwards { top, awards, frequencies, datum, check_total } = board;
+            let lines = BTreeMap::new();
+            (awards, ScoredBoard { top, datum, check_total, frequencies: vec![frequencies], lines })
         };
-        let mut scored = ScoredBoard { top, datum, check_total, lines: BTreeMap::new() };
+        let top = scored.top;
         for (((slot, line), row), award) in lines.into_iter().zip(rows).zip(awards) {
             let counted = Line::ALL.map(|side| self.counted(contest, slot, &row, (side, top)));
             let line = ScoredLine { pairing: line.pairing, award, counted };
@@ -103,8 +110,9 @@ impl Scoreboard {
         self.boards.insert(number, scored);
     }
 
-    /// The awards of a fouled board, of which each row is in a group: together, in the order of the rows.
-    fn divided(&self, rows: &[Row], groups: &[usize]) -> BoardAwards {
+    /// The awards of a fouled board, of which each row is in a group, in the order of the rows; and the board without
+    /// its lines.
+    fn divided(&self, rows: &[Row], groups: &[usize]) -> (Vec<Option<Award>>, ScoredBoard) {
         let count = groups.iter().max().map_or(0, |last| last + 1);
         let mut by_group: Vec<Vec<Row>> = vec![vec![]; count];
         for (row, &group) in rows.iter().zip(groups) {
@@ -113,9 +121,10 @@ impl Scoreboard {
         let by_group: Vec<&[Row]> = by_group.iter().map(Vec::as_slice).collect();
         let scored = score_divided(&by_group, self.full_count, &self.scoring, SubFieldRule::default());
         let top = scored.iter().map(|group| group.top).max().unwrap_or(0);
-        let mut awards: Vec<_> = scored.into_iter().map(|group| group.awards.into_iter()).collect();
+        let (mut awards, frequencies): (Vec<_>, Vec<_>) =
+            scored.into_iter().map(|group| (group.awards.into_iter(), group.frequencies)).unzip();
         let awards = groups.iter().map(|&group| awards[group].next().flatten()).collect();
-        BoardAwards { top, awards, frequencies: vec![], datum: None, check_total: None }
+        (awards, ScoredBoard { top, frequencies, ..ScoredBoard::default() })
     }
 
     /// As what a side's award counts. The pair's own percentage replaces average plus and minus where awards have a

@@ -3,16 +3,17 @@
 //! Law 12C2(a): where no result can be obtained, average minus to a contestant directly at fault, average to
 //! one only partly at fault, average plus to one in no way at fault. A pair that has played the board at
 //! another time, because it or the board was in the wrong place, is proposed an average; its opponents an
-//! average plus. The director corrects what he sees otherwise.
+//! average plus, which is the pair's own percentage on its other boards where that is above 60 (Law 12C2(c)). The
+//! director changes or leaves out what he sees otherwise.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::adjustment::{Adjustment, Artificial};
 use crate::board::BoardNumber;
 use crate::contest::slot::{Outcome, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::change::ProposedAward;
 use crate::entry::{EntryId, SectionLetter, TableId};
-use crate::exact::Percent;
 use crate::result::BoardResult;
 
 /// Awards for the boards of a section that can be played before and not after, in the order of slots.
@@ -22,23 +23,45 @@ pub(super) fn proposed(before: &Contest, after: &Contest, section: SectionLetter
     now.filter(|(slot, _)| !unplayable_before.contains(slot))
         .filter_map(|(slot, played)| {
             let pairing = after.pairing(slot.table, slot.round)?;
-            let worth =
-                |entry| if played.contains(&entry) { Percent::AVERAGE } else { Percent::AVERAGE_PLUS };
+            let worth = |entry| {
+                if played.contains_key(&entry) { Artificial::Average } else { Artificial::AveragePlus }
+            };
             let (north_south, east_west) = (worth(pairing.north_south), worth(pairing.east_west));
-            Some(ProposedAward { slot, pairing, north_south, east_west })
+            let outcome = Outcome::Adjusted(Box::new(Adjustment::artificial(north_south, east_west)));
+            Some(ProposedAward { slot, pairing, outcome, reason: reason(pairing, &played) })
         })
         .collect()
 }
 
-/// The slots without a line whose board one of the pairs has played, or plays, earlier; with those pairs.
-fn unplayable(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeSet<EntryId>> {
+/// Who plays the board elsewhere and where, and what follows.
+fn reason(pairing: Pairing, played: &BTreeMap<EntryId, Slot>) -> String {
+    let Pairing { north_south, east_west } = pairing;
+    let place = |entry| played.get(&entry).map(|slot| format!("at {} in round {}", slot.table, slot.round));
+    let (has, not, where_played) = match (place(north_south), place(east_west)) {
+        (Some(one), Some(other)) => {
+            return format!(
+                "{north_south} plays this board {one} and {east_west} {other}: average for both (Law 12C2)."
+            );
+        }
+        (Some(place), None) => (north_south, east_west, place),
+        (None, Some(place)) => (east_west, north_south, place),
+        (None, None) => return String::new(),
+    };
+    format!(
+        "{has} plays this board {where_played}: average. {not} is not at fault: average plus, or its own percentage \
+         where that is more (Law 12C2)."
+    )
+}
+
+/// The slots without a line whose board one of the pairs has played, or plays, earlier; with those pairs and where.
+fn unplayable(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeMap<EntryId, Slot>> {
     let Some(section) = contest.section(letter) else { return BTreeMap::new() };
     // A pair's boards on which it has a result, and then those that it is to play, in the order of rounds.
-    let mut played: BTreeSet<(EntryId, BoardNumber)> = BTreeSet::new();
+    let mut played: BTreeMap<(EntryId, BoardNumber), Slot> = BTreeMap::new();
     let counts = |line: &ResultLine| line.outcome != Outcome::Result(BoardResult::NotPlayed);
     for (slot, line) in contest.lines.iter().filter(|(_, line)| counts(line)) {
         let Pairing { north_south, east_west } = line.pairing;
-        played.extend([north_south, east_west].map(|entry| (entry, slot.board)));
+        played.extend([north_south, east_west].map(|entry| ((entry, slot.board), *slot)));
     }
     let mut found = BTreeMap::new();
     for round in section.rounds().filter(|round| !section.closed.contains(round)) {
@@ -50,10 +73,10 @@ fn unplayable(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeS
                     continue;
                 }
                 let sides = [pairing.north_south, pairing.east_west];
-                let again: BTreeSet<EntryId> =
-                    sides.into_iter().filter(|&entry| played.contains(&(entry, board))).collect();
+                let earlier = |entry| Some((entry, *played.get(&(entry, board))?));
+                let again: BTreeMap<EntryId, Slot> = sides.into_iter().filter_map(earlier).collect();
                 if again.is_empty() {
-                    played.extend(sides.map(|entry| (entry, board)));
+                    played.extend(sides.map(|entry| ((entry, board), slot)));
                 } else {
                     found.insert(slot, again);
                 }

@@ -11,7 +11,6 @@ use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::Surgery;
 use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
-use crate::exact::Percent;
 use crate::movement::{Movement, RoundNumber, TablePlan};
 
 /// What a section plays by.
@@ -58,19 +57,22 @@ impl ResultMove {
 }
 
 /// An artificial adjusted score for a board that can no longer be played (Law 12C2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposedAward {
     pub slot: Slot,
     pub pairing: Pairing,
-    pub north_south: Percent,
-    pub east_west: Percent,
+    /// What the board comes to.
+    pub outcome: Outcome,
+    /// Why, in a sentence with the Law; empty in journals from before it was kept.
+    pub reason: String,
 }
 
-impl ProposedAward {
-    /// What the board comes to.
-    pub fn outcome(&self) -> Outcome {
-        Outcome::Artificial { north_south: self.north_south, east_west: self.east_west }
-    }
+/// What the director makes of a proposed award.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AwardChoice {
+    pub slot: Slot,
+    /// `None`: no award is given there.
+    pub outcome: Option<Outcome>,
 }
 
 /// A surgery with everything that it changes.
@@ -193,7 +195,7 @@ impl PlanChange {
         }
         let given = self.awards.iter().map(|award| {
             let status = OutcomeStatus::Directed;
-            let outcome = award.outcome();
+            let outcome = award.outcome.clone();
             (award.slot, ResultLine { pairing: award.pairing, outcome, status, by: by.clone(), at })
         });
         contest.lines.extend(given);
@@ -248,7 +250,7 @@ impl PlanChange {
         }
         let stands = |award: &ProposedAward| {
             let line = contest.lines.get(&award.slot);
-            line.is_some_and(|line| line.outcome == award.outcome() && line.pairing == award.pairing)
+            line.is_some_and(|line| line.outcome == award.outcome && line.pairing == award.pairing)
         };
         if !self.awards.iter().all(stands)
             || !self.entries.iter().all(|change| change.is_untouched(contest, (since, &awarded)))

@@ -236,8 +236,8 @@ fn about_results(change: &PlanChange, off_plan: &[Slot]) -> Vec<String> {
         let what =
             if count == 1 { first.slot.to_string() } else { format!("{count} of them, from {}", first.slot) };
         sentences.push(format!(
-            "{boards} can no longer be played ({what}): 50 % to a pair that has played it elsewhere, 60 % to its \
-             opponents (Law 12C2). Correct the award where you see the fault elsewhere."
+            "{boards} can no longer be played ({what}): average to a pair that plays it elsewhere, average plus \
+             to its opponents (Law 12C2). Change or leave out what you see otherwise."
         ));
     }
     if !off_plan.is_empty() {

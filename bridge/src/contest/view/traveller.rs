@@ -10,6 +10,7 @@ use crate::contest::view::progress::is_playing;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
 use crate::contest::view::{Audience, ContestNumber, HandRecord, Views};
+use crate::entry::TableId;
 use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
 use crate::score::Score;
 use crate::scoring::{Award, MatchpointStyle, Unit};
@@ -37,6 +38,43 @@ pub struct TravellerView {
     pub check_total: String,
     /// The cards, where they are known and may be seen.
     pub hand: Option<HandRecord>,
+    /// How often each score occurred, group by group, from North-South's best down. A weighted score is in several
+    /// lines with its parts (seed 001, "Weighted Scores"); who has another award than its score brings is in
+    /// [`rows`](Self::rows) alone.
+    pub frequencies: Vec<FrequencyRow>,
+    /// Where the board has still to be played, for the director alone; in the order of rounds and tables.
+    pub to_play: Vec<Slot>,
+}
+
+/// One line of a frequency table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FrequencyRow {
+    /// On a fouled board, the group of tables: 0 for the first.
+    pub group: usize,
+    /// How many tables had the score.
+    pub count: Exact,
+    /// From North-South's view.
+    pub score: Score,
+    /// Points in decimals.
+    pub north_south_points: String,
+    /// Points in decimals.
+    pub east_west_points: String,
+}
+
+impl FrequencyRow {
+    /// How many tables had the score, to the nearest ten-thousandth: `4`, `2.3`.
+    pub fn times(&self) -> String {
+        half_away_from_zero(&big(self.count), 4).trimmed()
+    }
+
+    /// The cards of the group in words: `first`, `changed`, `changed 2`.
+    pub fn cards(&self) -> String {
+        match self.group {
+            0 => "first".to_owned(),
+            1 => "changed".to_owned(),
+            more => format!("changed {more}"),
+        }
+    }
 }
 
 /// One line of a traveller.
@@ -96,6 +134,14 @@ impl Views {
             board,
             note,
             hand: self.hand_record(contest, (board, audience), &rows),
+            frequencies: match scoreboard {
+                Some(scoreboard) if !rows.is_empty() => frequencies(scoreboard, board),
+                Some(_) | None => vec![],
+            },
+            to_play: match audience {
+                Audience::Director => to_play(contest, board),
+                Audience::Spectator | Audience::Table(_) => vec![],
+            },
             rows,
             unit: contest.rules.scoring.method.award_unit(),
             // Tops of matchpoints are even: two for each other result.
@@ -131,6 +177,51 @@ impl Views {
         rows.sort_by_key(|row| (row.score.is_none(), row.score.map(Reverse), row.slot));
         rows
     }
+}
+
+/// How often each score of a board occurred on a scoreboard, and what it is worth.
+fn frequencies(scoreboard: &Scoreboard, board: BoardNumber) -> Vec<FrequencyRow> {
+    let Some(scored) = scoreboard.board(board) else { return vec![] };
+    let groups = scored.frequencies.iter().enumerate();
+    let lines = groups.flat_map(|(group, lines)| lines.iter().map(move |line| (group, line)));
+    lines
+        .map(|(group, line)| {
+            let worth = Worth {
+                award: Some(line.award),
+                top: scored.top,
+                unit: scoreboard.award_unit(),
+                style: scoreboard.matchpoint_style(),
+            };
+            FrequencyRow {
+                group,
+                count: line.count,
+                score: line.score,
+                north_south_points: worth.points(Line::NorthSouth),
+                east_west_points: worth.points(Line::EastWest),
+            }
+        })
+        .collect()
+}
+
+/// Where two pairs that are there have still to play a board, as far as its rounds are not closed.
+fn to_play(contest: &Contest, board: BoardNumber) -> Vec<Slot> {
+    if !is_playing(contest) {
+        return vec![];
+    }
+    let mut places = vec![];
+    for section in contest.sections.values() {
+        for round in section.rounds().filter(|round| !section.closed.contains(round)) {
+            for table in section.tables().map(|table| TableId { section: section.letter, table }) {
+                let slot = Slot { table, round, board };
+                if contest.boards_in_play(table, round).contains(&board) && !contest.lines.contains_key(&slot)
+                {
+                    places.push(slot);
+                }
+            }
+        }
+    }
+    places.sort_by_key(|slot| (slot.round, slot.table));
+    places
 }
 
 /// A number without a unit, in decimals: hundredths, halves away from zero; empty where there is none.

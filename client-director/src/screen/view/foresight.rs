@@ -5,13 +5,21 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
-use super::form::wrap;
+use super::preview::wrapped;
 use super::style;
 use crate::screen::foresight::Foresight;
 
 /// The keys of a preview.
 pub const KEYS: [(&str, &str); 3] =
     [("Enter", "do it"), ("↑↓ Space", "read on"), ("Esc", "back to the form: nothing has changed")];
+
+/// The keys where awards are proposed.
+pub const KEYS_WITH_AWARDS: [(&str, &str); 4] = [
+    ("Enter", "do it"),
+    ("a", "change or leave out awards"),
+    ("↑↓ Space", "read on"),
+    ("Esc", "back: nothing has changed"),
+];
 
 /// Draws it over the whole body.
 pub fn draw(foresight: &Foresight, area: Rect, buffer: &mut Buffer) {
@@ -29,8 +37,8 @@ pub fn draw(foresight: &Foresight, area: Rect, buffer: &mut Buffer) {
     for line in &foresight.lines {
         let look = if line.starts_with('*') { style::TITLE } else { style::PLAIN };
         // Columns stay columns: only sentences are broken.
-        let is_table = line.contains("  ");
-        let parts = if is_table { vec![line.chars().take(width).collect()] } else { wrap(line, width) };
+        let is_table = line.trim_start().contains("  ");
+        let parts = if is_table { vec![line.chars().take(width).collect()] } else { wrapped(line, width) };
         let parts = if parts.is_empty() { vec![String::new()] } else { parts };
         lines.extend(parts.into_iter().map(|part: String| Line::styled(part, look)));
     }

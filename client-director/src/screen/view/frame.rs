@@ -152,7 +152,11 @@ fn foot_keys(app: &App) -> Vec<(String, &'static str)> {
     let overlay: &[(&str, &'static str)] = match &app.overlay {
         Some(Overlay::Form(form)) if matches!(form.purpose, Purpose::Surgery(_)) => &SURGERY_KEYS,
         Some(Overlay::Form(_)) => &FORM_KEYS,
+        Some(Overlay::Preview(preview)) if preview.awards.is_some() => &FORM_KEYS,
+        Some(Overlay::Preview(preview)) if preview.has_awards() => &preview::KEYS_WITH_AWARDS,
         Some(Overlay::Preview(_)) => &preview::KEYS,
+        Some(Overlay::Foresight(foresight)) if foresight.awards.is_some() => &FORM_KEYS,
+        Some(Overlay::Foresight(foresight)) if foresight.has_awards() => &foresight::KEYS_WITH_AWARDS,
         Some(Overlay::Foresight(_)) => &foresight::KEYS,
         Some(Overlay::Confirm { .. } | Overlay::Quit) => &[("y", "yes, do it"), ("n", "no"), ("Esc", "no")],
         Some(Overlay::Palette(_)) => {

@@ -19,8 +19,18 @@ pub fn draw(app: &App, overlay: &Overlay, area: Rect, buffer: &mut Buffer) {
         Overlay::Form(form) => draw_form(form, area, buffer),
         Overlay::Confirm { request, .. } => draw_confirm(request, area, buffer),
         Overlay::Palette(palette) => draw_palette(palette, area, buffer),
-        Overlay::Preview(preview) => preview::draw(preview, area, buffer),
-        Overlay::Foresight(foresight) => foresight::draw(foresight, area, buffer),
+        Overlay::Preview(preview) => {
+            preview::draw(preview, area, buffer);
+            if let Some(form) = &preview.awards {
+                draw_form(form, area, buffer);
+            }
+        }
+        Overlay::Foresight(foresight) => {
+            foresight::draw(foresight, area, buffer);
+            if let Some(form) = &foresight.awards {
+                draw_form(form, area, buffer);
+            }
+        }
         Overlay::Search(input) => draw_search(input, area, buffer),
         // The wizard fills the whole body.
         Overlay::Wizard(_) => {}

@@ -17,6 +17,15 @@ pub const KEYS: [(&str, &str); 4] = [
     ("Esc", "leave all as it is"),
 ];
 
+/// The keys where awards are proposed.
+pub const KEYS_WITH_AWARDS: [(&str, &str); 5] = [
+    ("Enter", "do it"),
+    ("↑↓", "another way"),
+    ("a", "change or leave out awards"),
+    ("Space PgUp", "read on, back"),
+    ("Esc", "leave all as it is"),
+];
+
 /// Draws it over the whole body: the ways above, below what follows from the chosen one.
 pub fn draw(preview: &Preview, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
@@ -79,7 +88,7 @@ fn ways(preview: &Preview, width: usize) -> (Vec<Line<'static>>, usize) {
 }
 
 /// A line that keeps its indent when it is broken.
-fn wrapped(line: &str, width: usize) -> Vec<String> {
+pub(super) fn wrapped(line: &str, width: usize) -> Vec<String> {
     let indent = line.len() - line.trim_start().len();
     let parts = wrap(line.trim_start(), width.saturating_sub(indent));
     parts.into_iter().map(|part| format!("{:indent$}{part}", "")).collect()

@@ -1,13 +1,13 @@
 //! What a surgery came to, whole.
 
-use bridge::contest::Entry;
-use bridge::contest::surgery::{EntryChange, Plan, PlanChange, ProposedAward, ResultMove};
+use bridge::contest::surgery::{AwardChoice, EntryChange, Plan, PlanChange, ProposedAward, ResultMove};
+use bridge::contest::{Entry, Outcome};
 use bridge::entry::{EntryId, TableNumber};
 use bridge::movement::RoundNumber;
 
 use crate::domain::outcome::percent;
 use crate::domain::{board_sets, board_sets_to_wire, entry_state, entry_to_wire, id};
-use crate::error::{WireError, all, part};
+use crate::error::{WireError, all, optional, part};
 use crate::v1;
 
 impl From<&Plan> for v1::SectionPlan {
@@ -86,11 +86,21 @@ impl TryFrom<&v1::ResultMove> for ResultMove {
 
 impl From<&ProposedAward> for v1::ProposedAward {
     fn from(award: &ProposedAward) -> Self {
+        let (north_south, east_west, outcome) = match &award.outcome {
+            Outcome::Artificial { north_south, east_west } => {
+                (u32::from(north_south.hundredths()), u32::from(east_west.hundredths()), None)
+            }
+            outcome @ (Outcome::Result(_) | Outcome::Adjusted(_) | Outcome::NotPlayed(_)) => {
+                (0, 0, Some(outcome.into()))
+            }
+        };
         Self {
             slot: Some((&award.slot).into()),
             pairing: Some((&award.pairing).into()),
-            north_south: u32::from(award.north_south.hundredths()),
-            east_west: u32::from(award.east_west.hundredths()),
+            north_south,
+            east_west,
+            outcome,
+            reason: award.reason.clone(),
         }
     }
 }
@@ -99,11 +109,35 @@ impl TryFrom<&v1::ProposedAward> for ProposedAward {
     type Error = WireError;
 
     fn try_from(wire: &v1::ProposedAward) -> Result<Self, WireError> {
+        let outcome = match &wire.outcome {
+            Some(outcome) => Outcome::try_from(outcome).map_err(|error| error.within("outcome"))?,
+            None => Outcome::Artificial {
+                north_south: percent("north_south", wire.north_south)?,
+                east_west: percent("east_west", wire.east_west)?,
+            },
+        };
         Ok(Self {
             slot: part("slot", wire.slot.as_ref())?,
             pairing: part("pairing", wire.pairing.as_ref())?,
-            north_south: percent("north_south", wire.north_south)?,
-            east_west: percent("east_west", wire.east_west)?,
+            outcome,
+            reason: wire.reason.clone(),
+        })
+    }
+}
+
+impl From<&AwardChoice> for v1::AwardChoice {
+    fn from(choice: &AwardChoice) -> Self {
+        Self { slot: Some((&choice.slot).into()), outcome: choice.outcome.as_ref().map(v1::Outcome::from) }
+    }
+}
+
+impl TryFrom<&v1::AwardChoice> for AwardChoice {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::AwardChoice) -> Result<Self, WireError> {
+        Ok(Self {
+            slot: part("slot", wire.slot.as_ref())?,
+            outcome: optional("outcome", wire.outcome.as_ref())?,
         })
     }
 }

@@ -16,6 +16,8 @@ impl From<&Proposal> for v1::SurgeryProposal {
             before: Some((&proposal.before).into()),
             after: Some((&proposal.after).into()),
             sentences: proposal.sentences.clone(),
+            standings_before: None,
+            standings_after: None,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A board on paper: its traveller, and its frequency table.
 
+use bridge::contest::Outcome;
 use bridge::contest::view::{TravellerRow, TravellerView};
 use bridge::scoring::Unit;
 
@@ -75,33 +76,28 @@ fn notes(view: &TravellerView) -> Vec<String> {
 pub(super) fn frequencies(view: &TravellerView) -> Part {
     let points = heading(view.unit);
     let columns = vec![
+        Column::left("Cards"),
         Column::right("Times"),
         Column::right("NS +"),
         Column::right("EW +"),
         Column::right(&format!("NS {points}")),
         Column::right(&format!("EW {points}")),
     ];
-    // Equal scores stand together; one whose award a ruling changed has a line of its own.
-    let alike = |one: &&TravellerRow, two: &&TravellerRow| {
-        let key =
-            |row: &TravellerRow| (row.score, row.north_south_points.clone(), row.east_west_points.clone());
-        key(one) == key(two)
-    };
-    let scored: Vec<&TravellerRow> =
-        view.rows.iter().filter(|row| row.status.is_scored() && row.score.is_some()).collect();
-    let rows = scored
-        .chunk_by(alike)
-        .map(|rows| {
-            let [north_south, east_west] = outcome::columns(rows[0].score);
-            let (ns, ew) = (rows[0].north_south_points.clone(), rows[0].east_west_points.clone());
-            Row::of(vec![rows.len().to_string(), north_south, east_west, ns, ew])
-        })
-        .collect();
+    let is_divided = view.frequencies.iter().any(|line| line.group > 0);
+    let rows = view.frequencies.iter().map(|line| {
+        let cards = if is_divided { line.cards() } else { String::new() };
+        let [north_south, east_west] = outcome::columns(Some(line.score));
+        let (ns, ew) = (line.north_south_points.clone(), line.east_west_points.clone());
+        Row::of(vec![cards, line.times(), north_south, east_west, ns, ew])
+    });
+    let rows = rows.collect();
     let mut notes = notes(view);
     let others: Vec<String> = view
         .rows
         .iter()
-        .filter(|row| row.status.is_scored() && row.score.is_none() && !row.north_south_points.is_empty())
+        .filter(|row| row.status.is_scored() && !row.north_south_points.is_empty())
+        // What the director awarded may be another number than the score's own, or none that is compared.
+        .filter(|row| !matches!(row.outcome, Outcome::Result(_)))
         .map(|row| {
             let Pairs(pairs) = Pairs::of(row);
             format!(
@@ -113,7 +109,7 @@ pub(super) fn frequencies(view: &TravellerView) -> Part {
         })
         .collect();
     notes.splice(0..0, others);
-    Part { heading: board(view), columns, rows, notes, ..Part::default() }
+    Part { heading: board(view), columns, rows, notes, ..Part::default() }.without_empty_columns()
 }
 
 /// Two pairs as a note names them.

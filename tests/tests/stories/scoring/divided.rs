@@ -50,3 +50,30 @@ async fn a_fouled_board_is_divided_and_made_whole_again() {
     hall.ranked(&expected).await;
     hall.comes_back().await;
 }
+
+/// One table of four had other cards: nothing can be compared there (Laws 87B, 12C2), so that average plus is given to
+/// the pair that is not at fault, and average minus to the other. The three others are more than a third of the four
+/// tables: they have 4, 1 and 1 matchpoints among them, which the Neuberg formula brings to (4 + 1) × 4/3 − 1 = 5.67
+/// and (1 + 1) × 4/3 − 1 = 1.67 of six, to 0.0001 (EBU White Book 4.2.3.3).
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_awards_of_a_fouled_board_are_proposed_and_given() {
+    let mut hall = Hall::of(4).await;
+    hall.play(2, &["4S N +1", "4S N =", "4S N =", "4S N ="]).await;
+    let guilty = hall.place(4, 2).pairing.east_west;
+    let text = guilty.to_string();
+    let divide =
+        ["divide-board", "2", "--group", "A4", "--at-fault", &text, "--awards", "--reason", "fouled at A4"];
+    let preview = hall.command(&[&divide[..], &["--preview"]].concat()).await.unwrap();
+    for part in [
+        "Award: NS average plus, EW average minus. Nobody else had these cards",
+        "The result stands: one of 3 with these cards, compared among them and brought to the full top by the Neuberg",
+        "Ranking",
+    ] {
+        assert!(preview.contains(part), "{part}: {preview}");
+    }
+    assert!(hall.traveller(2).await.rows.iter().all(|row| row.group == 0));
+    let done = hall.command(&divide).await.unwrap();
+    assert_eq!(done, "Done: board 2 is scored in 2 groups; 1 award is given.\n");
+    hall.seen(2, &[("5.67", "0.33"), ("1.67", "4.33"), ("1.67", "4.33"), ("3.6", "2.4")]).await;
+    hall.comes_back().await;
+}

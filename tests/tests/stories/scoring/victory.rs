@@ -2,23 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use clap::Parser as _;
-use client_director::cli::reply::Output;
-use client_director::cli::{Cli, run};
-
 use super::Hall;
-
-/// The director's program with these words: what it prints, or why it refuses.
-async fn director(hall: &Hall, words: &[&str]) -> Result<String, String> {
-    let cli = Cli::try_parse_from(["barometer-director"].iter().chain(words)).unwrap();
-    let mut printed = Vec::new();
-    let mut output = Output { to: &mut printed, json: false };
-    let contest = Some(hall.director.contest);
-    run(hall.director.link.clone(), contest, cli.action.unwrap(), &mut output)
-        .await
-        .map(|()| String::from_utf8(printed).unwrap())
-        .map_err(|failure| failure.to_string())
-}
 
 /// Board 2 is worth 5, 3.67, −12.33 and 3.67 IMPs in cross-IMPs (see `imps.rs`), boards 1 and 3 nothing: margins of
 /// 5, 4, −12 and 4 whole IMPs, which this scale turns into 13, 12, 1.5 and 12 of 20.
@@ -36,16 +20,16 @@ async fn a_club_scores_by_its_own_scale() {
     };
     let set = ["rules", "set", "--method", "cross-imps", "--vp-file", path];
     write("any", "5 11");
-    let why = director(&hall, &set).await.unwrap_err();
+    let why = hall.command(&set).await.unwrap_err();
     assert!(why.contains("line 6 of") && why.contains("`5 11`: victory points must not fall"), "{why}");
     write("2", "5 13");
-    let why = director(&hall, &set).await.unwrap_err();
+    let why = hall.command(&set).await.unwrap_err();
     assert!(why.contains("is for matches of up to 2 boards, and a match here has 3"), "{why}");
     write("any", "5 13");
-    director(&hall, &set).await.unwrap();
+    hall.command(&set).await.unwrap();
     // Afterwards the contest needs the file no more.
     std::fs::write(path, "").unwrap();
-    assert!(director(&hall, &["rules"]).await.unwrap().contains("cross-IMPs, VPs \"Our club\""));
+    assert!(hall.command(&["rules"]).await.unwrap().contains("cross-IMPs, VPs \"Our club\""));
 
     hall.play(1, &["passed out"; 4]).await;
     hall.play(2, &["4S N +1", "4S N =", "4S N -1", "4S N ="]).await;
@@ -65,6 +49,6 @@ async fn a_club_scores_by_its_own_scale() {
     assert_eq!(figures(&hall.director.standings().await), expected);
     assert_eq!(figures(&hall.released().await), expected);
     // The scale can be called by its name as long as the contest has it.
-    director(&hall, &["rules", "set", "--method", "butler, VPs \"our club\""]).await.unwrap();
+    hall.command(&["rules", "set", "--method", "butler, VPs \"our club\""]).await.unwrap();
     hall.comes_back().await;
 }
