@@ -16,6 +16,7 @@ mod round_name;
 mod schedule;
 mod standings;
 pub mod terms;
+mod words;
 pub(in crate::contest) mod write;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,6 +34,7 @@ pub use inputs::Inputs;
 pub use plan::RoundPlan;
 pub use proposal::Proposal;
 pub use terms::{Format, OddRule, ScoreBasis, SeatingRights, Terms};
+pub use words::ProposalWords;
 
 /// What a drawn section has beside its plan.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::drawn::inputs::UnderWay;
 use bridge::contest::drawn::{
     DrawCommand, Drawn, DrawnMatch, DrawnRound, DrawnTriangle, Inputs, MatchShare, OddRule, Proposal,
-    ScoreBasis, Terms,
+    ProposalWords, ScoreBasis, Terms,
 };
 use bridge::contest::view::{Audience, ContestNumber, Views};
 use bridge::contest::{
@@ -143,6 +143,7 @@ fn proposed(random: &mut Generator, contest: &Contest, (section, drawn): (&Secti
         bye,
         is_by_hand: false,
         outstanding: inputs.outstanding,
+        words: ProposalWords::default(),
     }
 }
 

@@ -17,7 +17,7 @@
 use std::collections::BTreeSet;
 
 use bridge::contest::drawn::{
-    DrawCommand, DrawnMatch, DrawnRound, DrawnTriangle, OddRule, Proposal, ScoreBasis, Terms,
+    DrawCommand, DrawnMatch, DrawnRound, DrawnTriangle, OddRule, Proposal, ProposalWords, ScoreBasis, Terms,
 };
 use bridge::contest::{Command, Contest, Player, Scoreboard};
 use bridge::entry::{SectionLetter, TableId, TableNumber};
@@ -117,6 +117,7 @@ pub(crate) fn proposal(round: u16, text: &str) -> Proposal {
         bye: None,
         is_by_hand: true,
         outstanding: BTreeSet::new(),
+        words: ProposalWords::default(),
     };
     for part in text.split(", ") {
         match part.split_whitespace().collect::<Vec<_>>().as_slice() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bridge::contest::drawn::{DrawCommand, DrawnMatch, Proposal, Terms};
+use bridge::contest::drawn::{DrawCommand, DrawnMatch, Proposal, ProposalWords, Terms};
 use bridge::contest::view::{Audience, PathStep, TableState, TableView, When};
 use bridge::contest::{Actor, Agreement, Command, Pairing, Player, Refusal, Rules};
 use bridge::entry::{SectionLetter, TableNumber};
@@ -55,6 +55,7 @@ fn proposal(round: u16, text: &str, parts: u16) -> Proposal {
         bye: None,
         is_by_hand: true,
         outstanding: BTreeSet::new(),
+        words: ProposalWords::default(),
     };
     let number = |text: &str| text.parse().unwrap();
     for part in text.split(", ") {

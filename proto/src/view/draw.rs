@@ -83,11 +83,12 @@ impl From<&DrawnMatchView> for v1::DrawnMatchView {
 
 impl From<&ProposalView> for v1::ProposalView {
     fn from(view: &ProposalView) -> Self {
+        let mut proposal = v1::DrawProposal::from(&view.proposal);
         Self {
-            proposal: Some((&view.proposal).into()),
-            why: view.why.clone(),
-            summary: view.summary.clone(),
-            breaches: view.breaches.clone(),
+            why: std::mem::take(&mut proposal.why),
+            summary: std::mem::take(&mut proposal.summary),
+            breaches: std::mem::take(&mut proposal.breaches),
+            proposal: Some(proposal),
             is_stale: view.is_stale,
             changes: view.changes.clone(),
         }

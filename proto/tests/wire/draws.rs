@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::drawn::{
-    DrawCommand, DrawEvent, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Proposal, RoundPlan,
-    ScoreBasis, SeatingRights, Terms,
+    DrawCommand, DrawEvent, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Proposal, ProposalWords,
+    RoundPlan, ScoreBasis, SeatingRights, Terms,
 };
 use bridge::contest::{Command, Event};
 use bridge::entry::{SectionLetter, TableNumber};
@@ -203,6 +203,11 @@ fn proposals() -> Vec<Proposal> {
         bye: Some(Contender(6)),
         is_by_hand: true,
         outstanding: [[ONE, Contender(2)]].into(),
+        words: ProposalWords {
+            why: vec!["nearest unmet".to_owned(), "3 apart".to_owned()],
+            summary: vec!["no float".to_owned()],
+            breaches: vec!["1 and 7 have met".to_owned()],
+        },
     };
     let request = |method, odd| Request { method, odd, ..Request::default() };
     let requests = [

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::contest::drawn::{DrawnMatch, DrawnTriangle};
+use crate::contest::drawn::{DrawnMatch, DrawnTriangle, ProposalWords};
 use crate::swiss::{Contender, Field, Request};
 
 /// A draw before it is published. It holds what it was made from, so that it can be made again and explained.
@@ -25,6 +25,7 @@ pub struct Proposal {
     pub is_by_hand: bool,
     /// Matches of earlier rounds that were not over when it was drawn, the lower number first.
     pub outstanding: BTreeSet<[Contender; 2]>,
+    pub words: ProposalWords,
 }
 
 impl Proposal {

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::contest::drawn::inputs::{Inputs, UnderWay};
 use crate::contest::drawn::{
-    Drawn, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Proposal, SeatingRights, Terms,
+    Drawn, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Proposal, ProposalWords, SeatingRights,
+    Terms,
 };
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
@@ -137,7 +138,7 @@ impl Room<'_> {
             standing.draw().edited(&standing.field, edit).map_err(|refused| cannot(refused.to_string()))?;
         let mut proposal = self.seated(standing.clone(), &edited);
         proposal.is_by_hand = true;
-        Ok(proposal)
+        Ok(self.told(proposal))
     }
 
     fn standing(&self) -> Result<&Proposal, Refusal> {
@@ -221,8 +222,9 @@ impl Room<'_> {
             bye: None,
             is_by_hand: false,
             outstanding: inputs.outstanding,
+            words: ProposalWords::default(),
         };
-        Ok(self.seated(proposal, &made))
+        Ok(self.told(self.seated(proposal, &made)))
     }
 
     fn by_score(&self, field: &Field, request: &Request) -> Result<Draw, Refusal> {
@@ -283,6 +285,11 @@ impl Room<'_> {
             _ => continued,
         };
         Proposal { matches, triangle, bye: seating.bye, ..proposal }
+    }
+
+    /// The same proposal with what is to be said of it.
+    fn told(&self, proposal: Proposal) -> Proposal {
+        Proposal { words: ProposalWords::of(&proposal, self.drawn.terms.format), ..proposal }
     }
 
     /// The second half of the triangle of the match round before.

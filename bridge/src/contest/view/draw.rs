@@ -103,12 +103,6 @@ pub struct DrawnMatchView {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposalView {
     pub proposal: Proposal,
-    /// Why these meet: a sentence for each match, in the order of the proposal.
-    pub why: Vec<String>,
-    /// The draw as a whole, in a few sentences.
-    pub summary: Vec<String>,
-    /// What is wrong with it, each in a sentence; empty for a draw that keeps all the rules.
-    pub breaches: Vec<String>,
     /// Who meets somebody else than in the draw that was proposed before, each in a line.
     pub changes: Vec<String>,
     /// Whether results, entries or terms have changed since it was drawn, so that it might be another now.
@@ -182,8 +176,8 @@ impl Views {
     fn proposal(&self, letter: SectionLetter, drawn: &Drawn) -> Option<ProposalView> {
         let proposal = Proposal::clone(drawn.proposal.as_ref()?);
         let notes = self.draw_notes.of(letter).cloned().unwrap_or_default();
-        let Notes { why, summary, breaches, changes, is_stale, .. } = notes;
-        Some(ProposalView { proposal, why, summary, breaches, changes, is_stale })
+        let Notes { changes, is_stale, .. } = notes;
+        Some(ProposalView { proposal, changes, is_stale })
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is to be said of the draws that are proposed: kept beside the views, because it takes a draw to say it.
+//! How the draws that are proposed compare: with what was proposed before, and with what has come in since.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,9 +7,8 @@ use crate::contest::drawn::{DrawEvent, Drawn, Proposal};
 use crate::contest::event::Event;
 use crate::contest::state::Contest;
 use crate::entry::SectionLetter;
-use crate::swiss::breach::breaches;
 use crate::swiss::difference::compare;
-use crate::swiss::{Contender, Draw, draw};
+use crate::swiss::{Contender, Draw};
 
 /// What is to be said of the draws that are proposed, by section.
 #[derive(Debug, Clone, Default)]
@@ -24,9 +23,6 @@ pub(super) struct DrawNotes {
 /// What is to be said of a draw that is proposed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Notes {
-    pub(super) why: Vec<String>,
-    pub(super) summary: Vec<String>,
-    pub(super) breaches: Vec<String>,
     pub(super) changes: Vec<String>,
     pub(super) is_stale: bool,
     /// The draw that was proposed before this one.
@@ -81,18 +77,9 @@ impl DrawNotes {
 
 impl Notes {
     fn of(proposal: &Proposal, before: Option<Draw>) -> Self {
-        let (field, request, made) = (&proposal.field, &proposal.request, proposal.draw());
-        let best = if proposal.is_by_hand { draw(field, request).ok() } else { None };
-        let breaches = breaches(field, request, &made, best.as_ref().map(|best| &best.draw));
+        let made = proposal.draw();
         let changes = before.as_ref().map(|before| compare(before, &made).changes).unwrap_or_default();
-        Self {
-            why: Vec::new(),
-            summary: Vec::new(),
-            breaches: breaches.iter().map(ToString::to_string).collect(),
-            changes: changes.iter().map(ToString::to_string).collect(),
-            is_stale: false,
-            before,
-        }
+        Self { changes: changes.iter().map(ToString::to_string).collect(), is_stale: false, before }
     }
 }
 

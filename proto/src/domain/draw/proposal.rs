@@ -1,6 +1,6 @@
 //! A draw before it is published, and what it was made from.
 
-use bridge::contest::drawn::Proposal;
+use bridge::contest::drawn::{Proposal, ProposalWords};
 use bridge::swiss::{Candidate, Constraints, Field, Method, Odd, Rematches, Request};
 
 use super::terms::in_group;
@@ -26,6 +26,9 @@ impl From<&Proposal> for v1::DrawProposal {
             bye: proposal.bye.map_or(0, |bye| u32::from(bye.0)),
             by_hand: proposal.is_by_hand,
             outstanding: meetings_to_wire(&proposal.outstanding),
+            why: proposal.words.why.clone(),
+            summary: proposal.words.summary.clone(),
+            breaches: proposal.words.breaches.clone(),
         }
     }
 }
@@ -45,6 +48,11 @@ impl TryFrom<&v1::DrawProposal> for Proposal {
             bye: contender_or_none("bye", wire.bye)?,
             is_by_hand: wire.by_hand,
             outstanding: meetings("outstanding", &wire.outstanding)?,
+            words: ProposalWords {
+                why: wire.why.clone(),
+                summary: wire.summary.clone(),
+                breaches: wire.breaches.clone(),
+            },
         })
     }
 }

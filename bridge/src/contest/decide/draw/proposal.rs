@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::terms::known_table;
 use super::{cannot, known};
-use crate::contest::drawn::{Drawn, DrawnMatch, DrawnTriangle, Proposal};
+use crate::contest::decide::{TEXT_LIMIT, bounded};
+use crate::contest::drawn::{Drawn, DrawnMatch, DrawnTriangle, Proposal, ProposalWords};
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
 use crate::movement::contestants::Contestants;
@@ -30,7 +31,14 @@ pub(super) fn check(proposal: &Proposal, section: &Section, drawn: &Drawn) -> Re
     }
     let contestants = &section.movement.contestants;
     proposal.matches.iter().try_for_each(|one| at_its_tables(one, contestants))?;
-    proposal.triangle.iter().try_for_each(|triangle| fits(triangle, (section, drawn), proposal.round))
+    proposal.triangle.iter().try_for_each(|triangle| fits(triangle, (section, drawn), proposal.round))?;
+    is_told_shortly(&proposal.words)
+}
+
+/// The words come with the draw: they are kept, so there is an end to them.
+fn is_told_shortly(words: &ProposalWords) -> Result<(), Refusal> {
+    let mut lines = [&words.why, &words.summary, &words.breaches].into_iter().flatten();
+    lines.try_for_each(|line| bounded("a sentence about the draw", line, TEXT_LIMIT))
 }
 
 fn of_a_round_to_come(proposal: &Proposal, drawn: &Drawn) -> Result<(), Refusal> {
