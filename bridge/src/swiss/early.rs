@@ -6,7 +6,7 @@
 //! of it do not meet again, the difference between any two draws is linear in each result. Such a difference is
 //! nowhere in a box of outcomes smaller than at the smallest of the corners. A draw that is the best at all corners of
 //! the box is so everywhere in it; and where another draw is as good, it is as good at all corners around. The search
-//! ([`search`]) divides the outcomes into boxes of which that can be shown, and draws the others one by one: what it
+//! divides the outcomes into boxes of which that can be shown, and draws the others one by one: what it
 //! says holds for every attainable outcome, and nothing is claimed that was not proved.
 //!
 //! What decides between equal scores is an argument, and must be nothing that an outstanding result can change: the
@@ -131,27 +131,32 @@ fn listed(items: &[String]) -> String {
 const MOST_IMPS: i64 = 24;
 
 /// Everything that one side of a match of so many boards can have, in hundredths, ascending: every margin that can
-/// be, by the scale, both ways. `[]` where the scale has no such match.
+/// be, by the scale, both ways. `[]` where the scale has no such match. Of a match measured in IMPs some of the boards
+/// may still be left out.
 pub fn attainable(scale: &VictoryScale, boards: u32) -> Vec<i64> {
     match scale.margin_unit() {
         MarginUnit::Points => attainable_from(scale, boards, 0, boards),
         // From 50 percentage points below average to 50 above, in hundredths.
         MarginUnit::PercentHundredths => {
-            values(scale, boards, (-5_000..=5_000).map(|margin| Exact::new(margin, 100)))
+            let values =
+                (-5_000..=5_000).filter_map(|margin| scale.hundredths(&big(Exact::new(margin, 100)), boards));
+            values.map(i64::from).collect::<BTreeSet<_>>().into_iter().collect()
         }
     }
 }
 
-/// The same for a match of teams that leads by so many IMPs with so many of its boards still to be compared. Of pairs,
-/// whose boards are compared with other tables, no board is settled before all are: use [`attainable`].
+/// The same for a match of teams that leads by so many IMPs with so many of its boards still to be compared; of these
+/// any number may be left out in the end, because the time is up. Of pairs, whose boards are compared with other
+/// tables, no board is settled before all are: use [`attainable`].
 pub fn attainable_from(scale: &VictoryScale, boards: u32, margin: i64, boards_left: u32) -> Vec<i64> {
-    let most = i64::from(boards_left) * MOST_IMPS;
-    values(scale, boards, (margin - most..=margin + most).map(Exact::from_integer))
-}
-
-fn values(scale: &VictoryScale, boards: u32, margins: impl Iterator<Item = Exact>) -> Vec<i64> {
-    let values = margins.filter_map(|margin| scale.hundredths(&big(margin), boards));
-    values.map(i64::from).collect::<BTreeSet<_>>().into_iter().collect()
+    let mut values = BTreeSet::new();
+    for left_out in 0..=boards_left.min(boards) {
+        let most = i64::from(boards_left - left_out) * MOST_IMPS;
+        let margins = (margin - most..=margin + most).map(|margin| big(Exact::from_integer(margin)));
+        values
+            .extend(margins.filter_map(|margin| scale.hundredths(&margin, boards - left_out)).map(i64::from));
+    }
+    values.into_iter().collect()
 }
 
 /// What is certain of the next round.

@@ -31,13 +31,17 @@ impl Pairing {
         Self { matches, odd }
     }
 
-    fn whoms(&self) -> BTreeMap<Contender, Whom> {
+    fn draw(&self) -> Draw {
         let odd = match self.odd[..] {
             [one, two, three] => Some(OddOnes::Triangle([one, two, three])),
             [idle] => Some(OddOnes::Bye(idle)),
             _ => None,
         };
-        let draw = Draw { matches: self.matches.clone(), odd };
+        Draw { matches: self.matches.clone(), odd }
+    }
+
+    fn whoms(&self) -> BTreeMap<Contender, Whom> {
+        let draw = self.draw();
         let contenders = draw.contenders();
         contenders.into_iter().filter_map(|contender| Some((contender, draw.whom(contender)?))).collect()
     }
@@ -299,7 +303,7 @@ impl Search<'_> {
         if loose.is_empty() {
             return Ok(true);
         }
-        if self.ties.looks_ahead() {
+        if self.ties.looks_ahead(&pairing.draw()) {
             return Ok(false);
         }
         let scores: Vec<BTreeMap<Contender, i64>> =

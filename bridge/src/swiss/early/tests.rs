@@ -196,7 +196,13 @@ fn what_the_last_table_cannot_reach_is_certain() {
         pool: 2_000,
         values: attainable(&VictoryScale::WbfContinuous, 8),
     };
-    assert_eq!(last.values.len(), 87, "margins from -43 to 43, of which 43 is 20 to 0 after 8 boards");
+    let all_played: Vec<i64> = (0..=43)
+        .flat_map(|margin| {
+            let won = i64::from(crate::victory::wbf::continuous(margin, 8));
+            [won, 2_000 - won]
+        })
+        .collect();
+    assert!(all_played.iter().all(|value| last.values.contains(value)), "43 is 20 to 0 after 8 boards");
     let early = early_draw(&field, &Request::default(), &BTreeMap::new(), &[last], 500).unwrap();
     assert_eq!(early.certain, [[c(1), c(2)]]);
     assert_eq!(early.sentence(), "1 of 3 matches is final whatever the result of 5 v 6.");
@@ -243,12 +249,16 @@ fn what_is_not_worked_out_says_so() {
 /// The EBU scale of 20 has 21 values, a match of Swiss pairs too; a scale has none for a match that it is not made for.
 #[test]
 fn attainable_values_are_those_of_the_scale() {
-    use crate::victory::published;
+    use crate::victory::{published, wbf};
     let table = |name| VictoryScale::Table(published::named(name).unwrap());
     let whole: Vec<i64> = (0..=20).map(|points| 100 * points).collect();
     assert_eq!(attainable(&VictoryScale::WbfDiscrete, 16), whole);
     assert_eq!(attainable(&table("ebu-swiss-pairs"), 8), whole);
     assert_eq!(attainable(&table("ebu-swiss-pairs"), 28), []);
+    // A board that waits may be left out: 10 IMPs ahead after 7 boards, with 1 to come, are worth more than after 8.
+    let (seven, eight) = (wbf::continuous(10, 7), wbf::continuous(10, 8));
+    let short = attainable_from(&VictoryScale::WbfContinuous, 8, 10, 1);
+    assert!(seven > eight && [seven, eight].iter().all(|&value| short.contains(&value.into())));
     // WBF, 16 boards: a win by 29 IMPs is 17 to 3, 24 fewer are 5, which is 12, and 24 more are the 53 below the 54 that are worth 20.
     let leads = attainable_from(&VictoryScale::WbfDiscrete, 16, 29, 1);
     assert_eq!(leads, [12, 13, 14, 15, 16, 17, 18, 19].map(|points| 100 * points));

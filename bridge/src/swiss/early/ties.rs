@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 
 use super::Outstanding;
 use crate::swiss::cost::Cost;
+use crate::swiss::draw::after;
 use crate::swiss::field::{Candidate, Contender, Field};
-use crate::swiss::request::{InGroup, Method, Rematches, Request};
+use crate::swiss::horizon::rounds_up_to;
+use crate::swiss::request::{Draw, InGroup, Method, Rematches, Request};
 use crate::swiss::weighing::{Rules, Weighing, least_by};
 
 /// What must be known of the way of drawing to say something of outcomes that were not drawn.
@@ -49,9 +51,11 @@ impl<'a> Ties<'a> {
         self.rules.is_some() && !matches.iter().any(|&two| self.is_rematch(two))
     }
 
-    /// Whether of draws that are as good one is taken that leaves rounds to come, which no place decides.
-    pub(super) fn looks_ahead(&self) -> bool {
-        self.request.rounds_to_come > 0
+    /// Whether of draws as good as this one another may be taken because it leaves more of the rounds to come, which no
+    /// place decides. Not where all of them are guaranteed, which is so of all draws or of none.
+    pub(super) fn looks_ahead(&self, draw: &Draw) -> bool {
+        let wanted = self.request.rounds_to_come;
+        wanted > 0 && rounds_up_to(&after(self.field, draw), 0).guaranteed < wanted
     }
 
     /// Everybody who has another opponent, or another's bye, in any draw that costs the same up to the scores; and how
