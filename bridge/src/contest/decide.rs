@@ -178,18 +178,12 @@ fn known_table(contest: &Contest, table: TableId) -> Result<(), Refusal> {
 
 fn known_round(contest: &Contest, table: TableId, round: RoundNumber) -> Result<(), Refusal> {
     known_table(contest, table)?;
-    section_round(contest, table.section, round).map_err(|refusal| {
-        let former = contest.section(table.section).map(|section| &section.former);
-        // The plan has no such round any more: a draw that this table knows was taken back.
-        match refusal {
-            Refusal::NotYetDrawn { round: number }
-                if former.is_some_and(|former| former.contains_key(&(round, table.table))) =>
-            {
-                Refusal::DrawTakenBack { round: number }
-            }
-            refusal => refusal,
-        }
-    })
+    let section = &contest.sections[&table.section];
+    // The plan has no such round any more: a draw that this table knows was taken back.
+    if round.0 > section.round_count() && section.former.contains_key(&(round, table.table)) {
+        return Err(Refusal::DrawTakenBack { round: section.called_round(round) });
+    }
+    section_round(contest, table.section, round)
 }
 
 fn section_round(

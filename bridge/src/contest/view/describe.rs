@@ -15,8 +15,9 @@ use crate::contest::slot::{Outcome, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::PlanChange;
 use crate::contest::view::score_card::amount_in_words;
-use crate::entry::TableId;
+use crate::entry::{SectionLetter, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
+use crate::movement::RoundNumber;
 
 /// An event in one line of plain words, without who did it, and when only where it counts from that moment; in the units
 /// of the contest as it is scored now.
@@ -40,7 +41,7 @@ pub fn describe(contest: &Contest, event: &Event, at: At) -> String {
         | Event::RoundOpeningCancelled { .. }
         | Event::RoundClosed { .. }
         | Event::RoundReopened { .. }
-        | Event::SeatsTaken { .. } => of_section(event),
+        | Event::SeatsTaken { .. } => of_section(contest, event),
         Event::Draw { section, event } => of_draw(*section, event),
         Event::EntryRegistered { .. }
         | Event::PhantomDeclared { .. }
@@ -48,12 +49,12 @@ pub fn describe(contest: &Contest, event: &Event, at: At) -> String {
         | Event::LateEntrySeated { .. }
         | Event::LateEntryCancelled { .. }
         | Event::EntryWithdrawn { .. }
-        | Event::WithdrawalCancelled { .. } => of_entry(event),
+        | Event::WithdrawalCancelled { .. } => of_entry(contest, event),
         Event::ResultEntered { .. }
         | Event::ResultAgreed { .. }
         | Event::ResultDisputed { .. }
         | Event::ResultCorrected { .. }
-        | Event::ResultMoved { .. } => of_result(event),
+        | Event::ResultMoved { .. } => of_result(contest, event),
         Event::PenaltyGiven { .. }
         | Event::PenaltyRemoved { .. }
         | Event::PenaltyRestored { .. }
@@ -117,19 +118,27 @@ fn of_plan(change: &PlanChange, reason: &str) -> String {
     clippy::wildcard_enum_match_arm,
     reason = "`describe` sends only this family here, without a wildcard"
 )]
-fn of_section(event: &Event) -> String {
+fn of_section(contest: &Contest, event: &Event) -> String {
     match event {
         Event::SectionSetUp { section, movement, .. } => {
             let (tables, rounds) = (movement.tables, movement.rounds.len());
             format!("Section {section} set up: {}, {tables} tables, {rounds} rounds", movement.name)
         }
-        Event::RoundOpened { section, round } => format!("Section {section}: round {round} opened"),
-        Event::RoundOpeningCancelled { section, round } => {
-            format!("Section {section}: opening of round {round} taken back")
+        Event::RoundOpened { section, round } => {
+            format!("Section {section}: {} opened", round_of(contest, *section, *round))
         }
-        Event::RoundClosed { section, round } => format!("Section {section}: round {round} closed"),
-        Event::RoundReopened { section, round } => format!("Section {section}: round {round} opened again"),
-        Event::SeatsTaken { table, round } => format!("Table {table}: seats taken for round {round}"),
+        Event::RoundOpeningCancelled { section, round } => {
+            format!("Section {section}: opening of {} taken back", round_of(contest, *section, *round))
+        }
+        Event::RoundClosed { section, round } => {
+            format!("Section {section}: {} closed", round_of(contest, *section, *round))
+        }
+        Event::RoundReopened { section, round } => {
+            format!("Section {section}: {} opened again", round_of(contest, *section, *round))
+        }
+        Event::SeatsTaken { table, round } => {
+            format!("Table {table}: seats taken for {}", round_of(contest, table.section, *round))
+        }
         other => unreachable!("not an event of a section: {other:?}"),
     }
 }
@@ -138,17 +147,25 @@ fn of_section(event: &Event) -> String {
     clippy::wildcard_enum_match_arm,
     reason = "`describe` sends only this family here, without a wildcard"
 )]
-fn of_entry(event: &Event) -> String {
+fn of_entry(contest: &Contest, event: &Event) -> String {
     match event {
         Event::EntryRegistered { entry, players, .. } => format!("Entry {entry}: {}", names(players)),
         Event::PhantomDeclared { entry } => format!("Entry {entry} declared a phantom: nobody sits there"),
         Event::PhantomCancelled { entry } => format!("Entry {entry} is no phantom: somebody sits there"),
         Event::LateEntrySeated { entry, players, from_round } => {
-            format!("Entry {entry} seated late, from round {from_round}: {}", names(players))
+            format!(
+                "Entry {entry} seated late, from {}: {}",
+                round_of(contest, entry.section, *from_round),
+                names(players)
+            )
         }
         Event::LateEntryCancelled { entry, .. } => format!("Entry {entry}: late seating taken back"),
         Event::EntryWithdrawn { entry, from_round, reason } => {
-            format!("Entry {entry} withdrawn from round {from_round} on{}", because(reason))
+            format!(
+                "Entry {entry} withdrawn from {} on{}",
+                round_of(contest, entry.section, *from_round),
+                because(reason)
+            )
         }
         Event::WithdrawalCancelled { entry, .. } => format!("Entry {entry} plays on: withdrawal taken back"),
         other => unreachable!("not an event of an entry: {other:?}"),
@@ -159,7 +176,7 @@ fn of_entry(event: &Event) -> String {
     clippy::wildcard_enum_match_arm,
     reason = "`describe` sends only this family here, without a wildcard"
 )]
-fn of_result(event: &Event) -> String {
+fn of_result(contest: &Contest, event: &Event) -> String {
     match event {
         Event::ResultEntered { slot, before, result, agreed, .. } => {
             let changed = before.filter(|before| before != result);
@@ -192,7 +209,7 @@ fn of_result(event: &Event) -> String {
             } else {
                 format!(", played by {} against {}", after.north_south, after.east_west)
             };
-            let (from, to, why) = (place(*from), in_round(*to), because(reason));
+            let (from, to, why) = (place(*from), in_round(contest, *to), because(reason));
             format!("{from}: result moved to {to}{pairs}{why}")
         }
         other => unreachable!("not an event of a traveller's line: {other:?}"),
@@ -328,8 +345,18 @@ fn place(slot: Slot) -> String {
 }
 
 /// `table A7, round 3, board 12`.
-fn in_round(slot: Slot) -> String {
-    format!("table {}, round {}, board {}", slot.table, slot.round, slot.board)
+fn in_round(contest: &Contest, slot: Slot) -> String {
+    format!(
+        "table {}, {}, board {}",
+        slot.table,
+        round_of(contest, slot.table.section, slot.round),
+        slot.board
+    )
+}
+
+/// `round 3`, as its section calls it.
+fn round_of(contest: &Contest, section: SectionLetter, round: RoundNumber) -> String {
+    contest.section(section).map_or_else(|| format!("round {round}"), |section| section.round_name(round))
 }
 
 /// ` (reason)`, or nothing.

@@ -235,7 +235,7 @@ impl Progress {
 
     /// The last round of the matches that are played in a round.
     pub(super) fn end_of_match(&self, round: u16) -> u16 {
-        (round..).find(|round| !self.mid_match.contains(round)).unwrap_or(round)
+        (round..=self.round_count).find(|round| !self.mid_match.contains(round)).unwrap_or(round)
     }
 
     /// Where the room as a whole is.
@@ -258,7 +258,7 @@ impl Progress {
         reached.sort_unstable_by(|one, other| other.cmp(one));
         let last_drawn = || {
             let waiting = contest.sections.values().filter(|section| section.awaited_draw(contest).is_some());
-            waiting.map(|section| section.round_count()).max().filter(|last| *last > 0).map(RoundNumber)
+            waiting.map(Section::round_count).max().filter(|last| *last > 0).map(RoundNumber)
         };
         let half = reached.get(reached.len().div_ceil(2).saturating_sub(1)).copied();
         self.room_round = half.or_else(last_drawn);

@@ -121,6 +121,11 @@ fn round_before(progress: &Progress, through: u16) -> u16 {
     if under_way { over } else { progress.whole_through(over.saturating_sub(1)) }
 }
 
+/// Whether an event of draws is more than a proposal.
+fn is_beside_proposals(event: &DrawEvent) -> bool {
+    !matches!(event, DrawEvent::Proposed { .. })
+}
+
 /// Whether an event changes rankings beside the scores of boards.
 fn ranks_anew(event: &Event) -> bool {
     match event {
@@ -139,8 +144,7 @@ fn ranks_anew(event: &Event) -> bool {
         | Event::PenaltyRestored { .. }
         | Event::EntryClassified { .. }
         | Event::CarryOverSet { .. } => true,
-        Event::Draw { event: DrawEvent::Proposed { .. }, .. } => false,
-        Event::Draw { .. } => true,
+        Event::Draw { event, .. } => is_beside_proposals(event),
         Event::ContestCreated { .. }
         | Event::ContestRenamed { .. }
         | Event::ContestStarted

@@ -70,17 +70,19 @@ type Note = fn(&Contest, u16) -> String;
 /// The last round that the rules release, hidden rounds apart, and the words for what is not.
 fn by_rule(contest: &Contest, progress: &Progress) -> (u16, Note) {
     let after_each_result: (u16, Note) = (progress.round_count, |_, _| String::new());
-    let after_each_round: (u16, Note) = (progress.over_through, |contest, through| match through {
-        0 => "The ranking is shown after round 1.".to_owned(),
-        _ => {
-            let next = contest.called_round(RoundNumber(through).next());
-            format!("The next ranking is shown after round {next}.")
-        }
-    });
+    let after_each_round: (u16, Note) = (progress.over_through, after_the_next);
     match contest.rules.release.ranking {
         RankingRelease::Automatic if progress.is_barometer => after_each_round,
         RankingRelease::Automatic | RankingRelease::AfterEachResult => after_each_result,
         RankingRelease::AfterEachRound => after_each_round,
         RankingRelease::AtTheEnd => (0, |_, _| "The ranking is shown when play is over.".to_owned()),
     }
+}
+
+fn after_the_next(contest: &Contest, through: u16) -> String {
+    if through == 0 {
+        return "The ranking is shown after round 1.".to_owned();
+    }
+    let next = contest.called_round(RoundNumber(through).next());
+    format!("The next ranking is shown after round {next}.")
 }
