@@ -15,8 +15,8 @@ pub(super) fn round_names(names: &RoundNames) -> Vec<v1::RoundName> {
 impl v1::RoundName {
     /// What people call a round: `round 3`, or the name that is among these.
     pub fn of(names: &[Self], round: u32) -> String {
-        let named = names.iter().find(|named| named.round == round);
-        named.map_or_else(|| format!("round {round}"), |named| named.name.clone())
+        let found = names.iter().find(|one| one.round == round);
+        found.map_or_else(|| format!("round {round}"), |one| one.name.clone())
     }
 
     /// `Round 3 of 7`, `Round 3 of 7, first half`.
