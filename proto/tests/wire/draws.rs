@@ -82,10 +82,26 @@ pub(crate) fn events() -> Vec<Event> {
     all.into_iter().map(|event| Event::Draw { section: SECTION, event }).collect()
 }
 
+/// With what is said of it.
+fn proposal_with_words() -> Proposal {
+    let words = ProposalWords {
+        why: vec!["nearest unmet".to_owned(), "3 apart".to_owned()],
+        summary: vec!["no float".to_owned()],
+        breaches: vec!["1 and 7 have met".to_owned()],
+    };
+    Proposal { words, ..proposals().remove(0) }
+}
+
+/// Events of draws that came later.
+pub(crate) fn later_events() -> [Event; 1] {
+    let event = DrawEvent::Proposed { before: None, proposal: Some(Box::new(proposal_with_words())) };
+    [Event::Draw { section: SECTION, event }]
+}
+
 /// Another section, with a round published, the next proposed, and points given.
 pub(crate) fn evening() -> [Command; 5] {
     let terms = terms().remove(1);
-    let proposal = Proposal { matches: matches().split_off(1), triangle: None, ..proposals().remove(0) };
+    let proposal = Proposal { matches: matches().split_off(1), triangle: None, ..proposal_with_words() };
     let first = Box::new(Proposal { round: 1, ..proposal.clone() });
     let second = Box::new(proposal);
     [
@@ -203,11 +219,7 @@ fn proposals() -> Vec<Proposal> {
         bye: Some(Contender(6)),
         is_by_hand: true,
         outstanding: [[ONE, Contender(2)]].into(),
-        words: ProposalWords {
-            why: vec!["nearest unmet".to_owned(), "3 apart".to_owned()],
-            summary: vec!["no float".to_owned()],
-            breaches: vec!["1 and 7 have met".to_owned()],
-        },
+        words: ProposalWords::default(),
     };
     let request = |method, odd| Request { method, odd, ..Request::default() };
     let requests = [

@@ -303,6 +303,10 @@ pub(crate) fn events() -> Vec<Event> {
         change: Box::new(plan_change_with_averages(surgery)),
         reason: text(),
     }));
+    let (from, to) = (slot(), Slot { board: board(13), ..slot() });
+    let (before, after) = (pairing(), pairing().turned());
+    all.push(Event::ResultMoved { from, to, before, after, reason: text(), mark_stays: true });
+    all.extend(draws::later_events());
     all
 }
 
@@ -310,7 +314,7 @@ pub(crate) fn events() -> Vec<Event> {
 fn surgery_events(reason: String) -> impl Iterator<Item = Event> {
     let (from, to) = (slot(), Slot { board: board(13), ..slot() });
     let (before, after) = (pairing(), pairing().turned());
-    let moved = Event::ResultMoved { from, to, before, after, reason: reason.clone(), mark_stays: true };
+    let moved = Event::ResultMoved { from, to, before, after, reason: reason.clone(), mark_stays: false };
     let changed = surgeries().into_iter().map(move |surgery| Event::PlanChanged {
         change: Box::new(plan_change(surgery)),
         reason: reason.clone(),

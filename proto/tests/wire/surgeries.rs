@@ -80,11 +80,11 @@ pub(crate) fn plan_change(surgery: Surgery) -> PlanChange {
         awards: vec![ProposedAward { slot: slot(), pairing: pairing(), outcome, reason: String::new() }],
         withdrawn: vec![slot()],
         reseated: vec![(ROUND, TableNumber(2))],
-        marks_that_stay: vec![slot()],
+        marks_that_stay: vec![],
     }
 }
 
-/// The same with an award that follows the pairs' own percentages, and its reason.
+/// The same with an award that follows the pairs' own percentages, and its reason, and a mark that stays.
 pub(crate) fn plan_change_with_averages(surgery: Surgery) -> PlanChange {
     let average = Adjustment::artificial(Artificial::Average, Artificial::AveragePlus);
     let award = ProposedAward {
@@ -93,5 +93,5 @@ pub(crate) fn plan_change_with_averages(surgery: Surgery) -> PlanChange {
         outcome: Outcome::Adjusted(Box::new(average)),
         reason: "A3NS plays this board at A4 in round 2: average.".to_owned(),
     };
-    PlanChange { awards: vec![award], ..plan_change(surgery) }
+    PlanChange { awards: vec![award], marks_that_stay: vec![slot()], ..plan_change(surgery) }
 }
