@@ -7,6 +7,7 @@ mod change_of_plan;
 mod evening;
 mod seats;
 mod surgery;
+mod swiss;
 
 mod devices;
 mod kill;

@@ -55,12 +55,12 @@ impl Director {
                 Err(error) => return Err(error.into()),
             }
         }
-        let whose = named.map_or("no section of this contest".to_owned(), |letter| {
-            format!("section {} does not exist or plays by a movement: it", letter.to_ascii_uppercase())
-        });
+        let (whose, letter) = match named.map(|letter| letter.to_ascii_uppercase()) {
+            Some(letter) => (format!("there is no section {letter} whose rounds are drawn"), letter),
+            None => ("there is no section yet whose rounds are drawn".to_owned(), 'A'),
+        };
         Err(Failure::Input(format!(
-            "{whose} has rounds that are drawn; make one with: barometer-director swiss set-up A --teams 24 \
-             --rounds 7 --boards 8"
+            "{whose}: make one with `barometer-director swiss set-up {letter} --teams 24 --rounds 7 --boards 8`"
         )))
     }
 
@@ -209,7 +209,7 @@ impl Director {
                 (DrawCommand::EnterLate { players: pairs(found, &players)? }, done)
             }
             SwissAction::Leave { contender, reason } => {
-                let done = format!("{contender} plays in no round that is not published yet");
+                let done = format!("{contender} no longer plays in the rounds to come");
                 (DrawCommand::Leave { contender: Contender(contender), reason }, done)
             }
             other => unreachable!("{other:?} is no command"),

@@ -239,10 +239,10 @@ NO  1     2      3     TOTAL  RANK  NAMES
     #[test]
     fn a_card_adds_up() {
         let expected = "\
-3 Team 3: rank 1, 27.00 VPs
+Team 3: rank 1, 27.00 VPs
 ROUND  OPPONENT  SCORE   WORTH          TOTAL
 1      bye               12.00          12.00
-2      2 Team 2  20 : 5  15.00 (given)  27.00
+2      Team 2    20 : 5  15.00 (given)  27.00
 ";
         assert_eq!(card_text(&view(), 3), expected);
     }

@@ -8,10 +8,15 @@ use proto::v1;
 use crate::cli::text::columns;
 use crate::word;
 
-/// `12 Ann & Bob`.
+/// `12 Ann & Bob`, `Team 12` without names.
 pub(super) fn called(view: &v1::DrawView, contender: u32) -> String {
     let names = view.standings.iter().find(|one| one.contender == contender).map(|one| one.names.as_str());
-    format!("{contender} {}", names.unwrap_or_default()).trim_end().to_owned()
+    match names.unwrap_or_default() {
+        "" => contender.to_string(),
+        // Somebody without names is called `Team 3` or `Pair 3`.
+        names if names.ends_with(&format!(" {contender}")) => names.to_owned(),
+        names => format!("{contender} {names}"),
+    }
 }
 
 /// `7 rounds of 8 boards`.
@@ -20,6 +25,11 @@ pub(super) fn planned(terms: &Terms) -> String {
         if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
     };
     format!("{} of {}", counted(terms.rounds, "round"), counted(terms.boards, "board"))
+}
+
+/// What the columns of those who meet are called: teams sit both ways.
+fn sides(view: &v1::DrawView) -> [&'static str; 2] {
+    if view.are_teams { ["TEAM", "AGAINST"] } else { ["NORTH-SOUTH", "EAST-WEST"] }
 }
 
 fn tables(tables: &[u32]) -> String {
@@ -80,7 +90,8 @@ fn round(view: &v1::DrawView, drawn: &v1::DrawnRoundView) -> String {
         })
         .collect();
     let mut text = format!("Round {}\n", drawn.number);
-    text += &columns(["TABLE", "NORTH-SOUTH", "EAST-WEST", "SCORE", "WORTH", ""], &rows);
+    let [one, other] = sides(view);
+    text += &columns(["TABLE", one, other, "SCORE", "WORTH", ""], &rows);
     if drawn.bye != 0 {
         let _infallible = writeln!(text, "Bye: {}", called(view, drawn.bye));
     }
@@ -133,7 +144,8 @@ pub(super) fn proposal(view: &v1::DrawView) -> String {
             [tables(&one.tables), called(view, one.first), called(view, one.second), why]
         })
         .collect();
-    text += &columns(["TABLE", "NORTH-SOUTH", "EAST-WEST", "WHY"], &rows);
+    let [one, other] = sides(view);
+    text += &columns(["TABLE", one, other, "WHY"], &rows);
     if let Some(triangle) = &drawn.triangle {
         let teams: Vec<String> = triangle.teams.iter().map(|&team| called(view, team)).collect();
         let _infallible =

@@ -1,0 +1,209 @@
+//! A Swiss of teams: drawn, published and played, by the director's commands and by real tablets.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::contest::drawn::propose::{Anew, DrawWish};
+use clap::Parser as _;
+use client_director::cli::reply::Output;
+use client_director::cli::{Cli, Failure, run};
+use harness::{Director, ServerProcess, Tablets, result, with_token, within};
+use proto::v1;
+use proto::v1::board_service_client::BoardServiceClient;
+use proto::v1::command::Kind;
+use proto::v1::command_reply::Answer;
+use proto::v1::director_service_client::DirectorServiceClient;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A server with a Swiss of six teams: three rounds of two boards, drawn, with tablets on its tables.
+struct Hall {
+    _folder: TempDir,
+    server: ServerProcess,
+    director: Director,
+}
+
+impl Hall {
+    async fn of_six_teams() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let server = ServerProcess::start(&folder.path().join("data")).await;
+        let director = Director::new(&server.url(), &server.token, 0);
+        let mut hall = Self { _folder: folder, server, director };
+        let made = hall.verb("create --name Teams --agreement not-required").await;
+        hall.director.contest = made["contest"].as_u64().unwrap().try_into().unwrap();
+        hall.verb("swiss set-up A --teams 6 --rounds 3 --boards 2").await;
+        hall
+    }
+
+    /// What a command answers, or why not.
+    async fn try_verb(&self, line: &str) -> Result<Value, Failure> {
+        let cli = Cli::try_parse_from(["barometer-director"].into_iter().chain(line.split(' '))).unwrap();
+        let mut printed = Vec::new();
+        let mut output = Output { to: &mut printed, json: true };
+        let named = (self.director.contest > 0).then_some(self.director.contest);
+        let done = run(self.director.link.clone(), named, cli.action.unwrap(), &mut output);
+        within(line, Box::pin(done)).await?;
+        Ok(serde_json::from_slice(&printed).unwrap())
+    }
+
+    async fn verb(&self, line: &str) -> Value {
+        self.try_verb(line).await.unwrap()
+    }
+
+    /// The refusal's code of what must be refused.
+    async fn refused(&self, line: &str) -> String {
+        match self.try_verb(line).await {
+            Err(Failure::Refused(refused)) => refused.code,
+            other => panic!("{line} was not refused: {other:?}"),
+        }
+    }
+
+    /// What everybody may see of the draw.
+    async fn public(&self) -> v1::DrawView {
+        let mut service = BoardServiceClient::connect(self.server.url()).await.unwrap();
+        let request = v1::WatchDrawRequest { contest: self.director.contest, section: "A".to_owned() };
+        let mut views = service.watch_draw(request).await.unwrap().into_inner();
+        within("the draw for everybody", views.message()).await.unwrap().unwrap()
+    }
+
+    /// The tables enter a round: at each match the team with the lower number makes its game at both tables.
+    async fn play(&self, tablets: &Tablets, round: u64) {
+        let shown = self.verb(&format!("swiss show --round {round}")).await;
+        let first = (round - 1) * 2 + 1;
+        for one in shown["rounds"][0]["matches"].as_array().unwrap() {
+            let (sides, tables) = (sides(one), numbers(&one["tables"]));
+            let leads = if sides[0] < sides[1] { ["4S N =", "4S N -1"] } else { ["4S N -1", "4S N ="] };
+            for (table, text) in tables.iter().zip(leads) {
+                let tablet = tablets.at(&format!("A{table}"));
+                let round = u32::try_from(round).unwrap();
+                let view = tablet.view("the next round is on the tablet", |view| view.round == round).await;
+                assert_eq!(view.boards.iter().map(|one| u64::from(one.board)).min(), Some(first));
+                for board in &view.boards {
+                    let slot = v1::Slot { table: format!("A{table}"), round, board: board.board };
+                    let (slot, result) = (Some(slot), Some((&result(text)).into()));
+                    let enter = v1::EnterResult { slot, result, replaces: None, played_by: None };
+                    tablet.accept(Kind::EnterResult(enter)).await;
+                }
+            }
+        }
+    }
+}
+
+fn numbers(value: &Value) -> Vec<u64> {
+    value.as_array().unwrap().iter().map(|number| number.as_u64().unwrap()).collect()
+}
+
+/// Who meet in a published match.
+fn sides(one: &Value) -> Vec<u64> {
+    one["sides"].as_array().unwrap().iter().map(|side| side["contender"].as_u64().unwrap()).collect()
+}
+
+/// Who meet in a proposal.
+fn proposed(answer: &Value) -> Vec<Vec<u64>> {
+    answer["proposal"]["matches"].as_array().unwrap().iter().map(|one| numbers(&one["sides"])).collect()
+}
+
+/// Seed 000, "Swiss Teams": the first round is the top half against the bottom half, and nobody meets anybody twice.
+/// By the formula of the World Bridge Federation 15·√2 = 21.2 IMPs over two boards are 20 victory points; a game made
+/// against a game lost is 10 IMPs where the side is not vulnerable and 12 where it is (Law 78B), 22 in each match here.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn six_teams_are_drawn_and_play_three_rounds() {
+    let mut hall = Hall::of_six_teams().await;
+    assert_eq!(hall.refused("swiss publish").await, "CannotDraw");
+    let drawn = hall.verb("swiss propose").await;
+    assert_eq!(proposed(&drawn), [[1, 4], [2, 5], [3, 6]]);
+    let swapped = hall.verb("swiss swap 4 5").await;
+    assert_eq!(proposed(&swapped), [[1, 5], [2, 4], [3, 6]]);
+    assert_eq!(swapped["proposal"]["by_hand"], true);
+    let public = hall.public().await;
+    assert_eq!((public.proposal, public.rounds.len()), (None, 0), "a proposal is the director's alone");
+    hall.verb("swiss publish").await;
+    hall.verb("start").await;
+    assert_eq!(hall.public().await.rounds[0].matches.len(), 3);
+
+    let tablets = Tablets::pair(&hall.server.url(), &hall.director.codes().await).await;
+    hall.play(&tablets, 1).await;
+    hall.verb("swiss propose").await;
+    hall.verb("swiss publish").await;
+    hall.verb("swiss revoke --reason early").await;
+    let again = hall.verb("swiss propose").await;
+    let met: Vec<Vec<u64>> = proposed(&again);
+    assert!(!met.contains(&vec![1, 5]) && !met.contains(&vec![5, 1]), "{met:?}");
+    hall.verb("swiss publish").await;
+    let before = hall.verb("swiss show").await;
+    hall.server.terminate().await;
+    hall.server.restart().await;
+    assert_eq!(hall.verb("swiss show").await, before);
+
+    hall.play(&tablets, 2).await;
+    assert_eq!(hall.refused("swiss revoke").await, "CannotDraw");
+    hall.verb("swiss propose").await;
+    let compared = hall.verb("swiss explain").await;
+    assert_eq!(compared["round"], 3);
+    hall.verb("swiss publish").await;
+    hall.play(&tablets, 3).await;
+    everybody_met_others(&hall).await;
+}
+
+/// Nine matches of nine different pairs of teams, each won by 20 to 0 by the lower number.
+async fn everybody_met_others(hall: &Hall) {
+    let shown = hall.verb("swiss show").await;
+    let matches = shown["rounds"].as_array().unwrap().iter().flat_map(|round| {
+        assert_eq!(round["over"], true);
+        round["matches"].as_array().unwrap()
+    });
+    let mut won: BTreeMap<u64, u64> = BTreeMap::new();
+    let mut met = BTreeSet::new();
+    for one in matches {
+        let mut both = sides(one);
+        both.sort_unstable();
+        *won.entry(both[0]).or_default() += 20;
+        assert!(met.insert(both.clone()), "{both:?} have met twice");
+        for side in one["sides"].as_array().unwrap() {
+            let worth = if side["contender"] == both[0] { "20.00" } else { "0.00" };
+            assert_eq!(side["worth"], worth);
+        }
+    }
+    assert_eq!(met.len(), 9);
+    let standings = hall.verb("swiss standings").await;
+    for one in standings["standings"].as_array().unwrap() {
+        let own = won.get(&one["contender"].as_u64().unwrap()).copied().unwrap_or(0);
+        assert_eq!(one["figure"], format!("{own}.00"), "{one}");
+    }
+    let card = hall.verb("swiss card 1").await;
+    assert_eq!(card["rounds"][2]["total"], "60.00");
+    let cross = hall.verb("swiss cross-table").await;
+    assert_eq!(cross["rows"][0]["against"].as_array().unwrap().len(), 3);
+}
+
+/// The same request for a draw gets the same answer, whatever would be drawn by then; and only a director asks.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_draw_is_made_once_and_for_directors() {
+    let hall = Hall::of_six_teams().await;
+    let (link, contest) = (&hall.director.link, hall.director.contest);
+    let draw = |id, round| {
+        let mut wish = v1::DrawWish::from(&DrawWish::Anew(Anew { round, ..Anew::default() }));
+        if let Some(v1::draw_wish::Kind::Anew(anew)) = &mut wish.kind {
+            anew.seed = None;
+        }
+        within("a draw", link.draw_once(contest, id, "A", wish))
+    };
+    let id = link.next_id().await.unwrap();
+    let first = draw(id, None).await.unwrap();
+    assert!(matches!(first, Answer::Accepted(_)), "{first:?}");
+    hall.verb("swiss publish").await;
+    assert_eq!(draw(id, None).await.unwrap(), first);
+    assert!(matches!(draw(id, Some(2)).await.unwrap(), Answer::Refused(refused) if refused.code == "IdUsed"));
+
+    let id = link.next_id().await.unwrap();
+    let refused = draw(id, Some(9)).await.unwrap();
+    assert!(matches!(&refused, Answer::Refused(refused) if refused.code == "CannotDraw"), "{refused:?}");
+    hall.verb("swiss terms --rounds 20").await;
+    assert_eq!(draw(id, Some(9)).await.unwrap(), refused, "a refusal is remembered too");
+
+    let tablets = Tablets::pair(&hall.server.url(), &hall.director.codes().await).await;
+    let token = tablets.at("A1").token();
+    let mut service = DirectorServiceClient::connect(hall.server.url()).await.unwrap();
+    let request = v1::WatchDrawRequest { contest, section: "A".to_owned() };
+    let status = service.watch_draw(with_token(&token, request)).await.err().unwrap();
+    assert_eq!(status.code(), tonic::Code::PermissionDenied);
+}
