@@ -11,7 +11,7 @@ use proto::v1::{
 use super::{Link, LinkError};
 
 /// How long a draw may take: one of a thousand takes seconds.
-const DRAWN_WITHIN: Duration = Duration::from_secs(120);
+const DRAWN_WITHIN: Duration = Duration::from_mins(2);
 
 impl Link {
     /// The drawn rounds of a section as they stand, with the proposal.

@@ -41,12 +41,11 @@ impl Director {
     /// The section that is named, or the first whose rounds are drawn.
     async fn find(&self, named: Option<char>) -> Result<Found, Failure> {
         let contest = self.contest().await?;
-        let letters = match named {
-            Some(letter) => vec![section_letter(letter)?],
-            None => {
-                let view = self.link.contest(contest).await?;
-                view.sections.iter().filter_map(|section| asked::section(&section.section)).collect()
-            }
+        let letters = if let Some(letter) = named {
+            vec![section_letter(letter)?]
+        } else {
+            let view = self.link.contest(contest).await?;
+            view.sections.iter().filter_map(|section| asked::section(&section.section)).collect()
         };
         for letter in letters {
             match self.link.draw_view(contest, &letter.to_string()).await {

@@ -52,11 +52,12 @@ impl Director {
             let odd = early.certain_odd.first().copied();
             let named: Vec<String> = certain.chain(odd).map(|one| one.to_string()).collect();
             if !named.is_empty() && !early.depends.is_empty() {
-                shown += &format!(
-                    "\nTo publish these now: barometer-director swiss propose, then: barometer-director swiss publish \
-                     --only {}",
-                    named.join(",")
-                );
+                let named = named.join(",");
+                shown.extend([
+                    "\nTo publish these now: barometer-director swiss propose, then: ",
+                    "barometer-director swiss publish --only ",
+                    &named,
+                ]);
             }
         }
         output.show(&shown, &json(&inspection))
@@ -119,18 +120,19 @@ fn json(inspection: &v1::DrawInspection) -> Value {
     value
 }
 
-fn meeting(both: &v1::Meeting) -> [u32; 2] {
+fn meeting(both: v1::Meeting) -> [u32; 2] {
     [both.one, both.other]
 }
 
 fn early_json(early: &v1::EarlyDraw) -> Value {
-    let depends = early.depends.iter().map(
-        |depends| json!({ "result": depends.result.as_ref().map(meeting), "contenders": depends.contenders }),
-    );
+    let depends = early
+        .depends
+        .iter()
+        .map(|depends| json!({ "result": depends.result.map(meeting), "contenders": depends.contenders }));
     let possible = early.possible.iter().map(|one| json!({ "contender": one.contender, "what": one.what }));
     json!({
         "round": early.round,
-        "certain": early.certain.iter().map(meeting).collect::<Vec<_>>(),
+        "certain": early.certain.iter().copied().map(meeting).collect::<Vec<_>>(),
         "certain_odd": early.certain_odd,
         "depends": depends.collect::<Vec<_>>(),
         "possible": possible.collect::<Vec<_>>(),
@@ -164,7 +166,7 @@ fn comparison_json(comparison: &v1::DrawComparison) -> Value {
         })
     };
     json!({
-        "matches": comparison.matches.iter().map(meeting).collect::<Vec<_>>(),
+        "matches": comparison.matches.iter().copied().map(meeting).collect::<Vec<_>>(),
         "odd": comparison.odd,
         "changes": changes(&comparison.changes),
         "of_proposal": measure(comparison.of_proposal.as_ref()),

@@ -39,6 +39,7 @@ pub struct SetUp {
 
 /// What is to be agreed; what is not named stays as it is, or as usual.
 #[derive(Debug, Default, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct TermsChange {
     /// How many rounds are planned
     #[arg(long, value_name = "R")]
@@ -283,7 +284,7 @@ fn read_first(text: &str) -> Result<FirstRound, Failure> {
 /// A seed short enough to be read aloud and typed again.
 fn any_seed() -> u64 {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    now.map_or(1, |now| now.as_micros() as u64 % 1_000_000)
+    now.map_or(1, |now| u64::from(now.subsec_micros()))
 }
 
 /// Points such as `12`, `14.39` or `-3`, in hundredths.
