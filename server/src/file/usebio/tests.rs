@@ -129,7 +129,7 @@ fn faults(text: &[u8]) -> Vec<String> {
     grammar::faults(&xml::parse(text).unwrap())
 }
 
-/// The grammar holds for what five programs write, so that it says something about what we write.
+/// The grammar holds for what four programs write, so that it says something about what we write.
 #[test]
 fn the_files_of_other_programs_follow_the_grammar() {
     for (name, bytes) in real_files() {
