@@ -14,7 +14,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use bridge::swiss::{
-    Candidate, Contender, Drawn, Field, Method, Odd, Request, compare_by_hand, draw, explain, rounds_drawable,
+    Candidate, Contender, Drawn, Field, FirstRound, InGroup, Method, Odd, Rematches, Request,
+    compare_by_hand, draw, explain, rounds_drawable,
 };
 
 /// So many rounds have been played.
@@ -41,6 +42,26 @@ fn main() {
         if count == 200 {
             around(&field);
         }
+        if count >= 200 && !quick {
+            ties(&field, count.into());
+        }
+    }
+}
+
+/// Equal scores are harder than different ones: a first round, and whole victory points after one.
+fn ties(field: &Field, count: usize) {
+    let mut first = field.clone();
+    first.met.clear();
+    let halves = Request { method: Method::First(FirstRound::Halves), ..Request::default() };
+    say(&format!("  {count}, a first round"), median(3, || drawn(&first, &halves)), None, None);
+    for candidate in &mut first.candidates {
+        candidate.score = candidate.score / 1000 * 1000;
+    }
+    for in_group in [InGroup::TopAgainstTop, InGroup::Fold, InGroup::Halves] {
+        let method = Method::Nearest { in_group, rematches: Rematches::Avoided };
+        let request = Request { method, ..Request::default() };
+        let time = median(3, || drawn(&first, &request));
+        say(&format!("  {count}, few different scores, {in_group:?}"), time, None, None);
     }
 }
 

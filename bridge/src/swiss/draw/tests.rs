@@ -267,6 +267,9 @@ fn the_method_by_hand_paints_itself_out_of_the_corner() {
     check(&field(&[60, 50, 49, 30, 20, 10], "5-6"), &traditional, "1-2 3-5 4-6", "a few places up");
     let all = field(&[40, 30, 20, 10], "1-3 1-4 2-3 2-4 3-4");
     check(&all, &traditional, "1-2 3-4", "the two lowest meet again");
+    let clubs = Constraints { apart: vec![group(&[1, 2])], ..Constraints::default() };
+    let request = Request { constraints: clubs, ..traditional };
+    check(&field(&[60, 50, 49, 30], ""), &request, "1-3 2-4", "club-mates are passed over");
 }
 
 #[test]
