@@ -10,6 +10,7 @@ mod check;
 
 mod draw_inputs;
 mod draw_laws;
+mod draw_questions;
 mod drawing;
 mod field;
 mod language;

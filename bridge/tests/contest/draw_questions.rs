@@ -1,0 +1,116 @@
+//! Questions about draws: what a correction changes, what is final, how another draw compares.
+
+use bridge::contest::Contest;
+use bridge::contest::drawn::inspect::{Compensation, Finding, Inspection, Question, inspect};
+use bridge::entry::SectionLetter;
+use bridge::swiss::Contender;
+
+use crate::check::told;
+
+fn ask(contest: &Contest, question: &Question) -> Inspection {
+    inspect(contest, SectionLetter::A, question).unwrap()
+}
+
+fn refused(contest: &Contest, question: &Question) -> String {
+    inspect(contest, SectionLetter::A, question).unwrap_err().to_string()
+}
+
+/// Six teams, of which only 1 and 2 have a result other than 10 : 10; then a second round by these scores.
+///
+/// 7NT made against a board passed out is 17 IMPs, 19 vulnerable (Law 78B): 36 over two boards are 20 : 0.
+const SIX_TEAMS: &str = "
+    director | creates: Club evening                          | ContestCreated
+    director | rules: no agreement, teams, victory points     | RulesChanged
+    director | draw A set up: 6 teams, 3 rounds of 2          | Draw
+    director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4, 5-6 at 5 6 | Draw
+    director | draw A publish                                 | Draw
+    director | starts                                         | ContestStarted, RoundOpened
+    A1       | enters A1 r1 b1: 7NT N 13                      | ResultEntered
+    A1       | enters A1 r1 b2: 7NT N 13                      | ResultEntered
+    A2       | enters A2 r1 b1: passed                        | ResultEntered
+    A2       | enters A2 r1 b2: passed                        | ResultEntered
+    A3       | enters A3 r1 b1: passed                        | ResultEntered
+    A3       | enters A3 r1 b2: passed                        | ResultEntered
+    A4       | enters A4 r1 b1: passed                        | ResultEntered
+    A4       | enters A4 r1 b2: passed                        | ResultEntered
+    A5       | enters A5 r1 b1: passed                        | ResultEntered
+    A5       | enters A5 r1 b2: passed                        | ResultEntered
+    A6       | enters A6 r1 b1: passed                        | ResultEntered
+    A6       | enters A6 r1 b2: passed                        | ResultEntered
+";
+
+const SECOND_ROUND: &str = "
+    director | draw A propose r2: 1-3 at 1 2, 4-5 at 3 4, 6-2 at 5 6 | Draw
+    director | draw A publish                                 | Draw, RoundOpened
+";
+
+/// 90 against 0 on each of two boards is 6 IMPs (Law 78B), 14 : 6 by the WBF's discrete scale.
+const SIX_BEATS_TWO: &str = "
+    A5       | enters A5 r2 b3: 1NT N 7                       | ResultEntered
+    A5       | enters A5 r2 b4: 1NT N 7                       | ResultEntered
+    A6       | enters A6 r2 b3: passed                        | ResultEntered
+    A6       | enters A6 r2 b4: passed                        | ResultEntered
+";
+
+/// The grand slams were made by the other team: 2 leads with 20, and 1 has nothing.
+const CORRECTION: &str = "
+    director | corrects A1 r1 b1: passed                      | ResultCorrected
+    director | corrects A1 r1 b2: passed                      | ResultCorrected
+    director | corrects A2 r1 b1: 7NT N 13                    | ResultCorrected
+    director | corrects A2 r1 b2: 7NT N 13                    | ResultCorrected
+";
+
+/// EBU White Book 3.5.2: who met an opponent more than 5 above the right one through no fault of its own has 5 and three
+/// quarters of what it won: 14 become 15.50.
+#[test]
+fn who_met_an_opponent_out_of_reach_is_named_with_the_compensation() {
+    let question = Question::Mismatch { round: 2 };
+    let before = told(&[SIX_TEAMS, SECOND_ROUND, SIX_BEATS_TWO].concat()).0.contest;
+    let same = ask(&before, &question).sentences;
+    assert_eq!(same, ["By the scores as they are now, round 2 would have been drawn the same."]);
+
+    let after = told(&[SIX_TEAMS, SECOND_ROUND, SIX_BEATS_TWO, CORRECTION].concat()).0.contest;
+    let inspection = ask(&after, &question);
+    let Finding::Mismatch(report) = &inspection.finding else { panic!("{inspection:?}") };
+    let found: Vec<[u16; 3]> = report
+        .assessment
+        .mismatches
+        .iter()
+        .map(|one| [one.contender, one.met, one.should_have_met].map(|Contender(number)| number))
+        .collect();
+    assert_eq!(found, [[3, 1, 2], [6, 2, 1]], "{:?}", inspection.sentences);
+    let six =
+        Compensation { contender: Contender(6), won: Some(1_400), not_at_fault: Some(1_550), at_fault: None };
+    assert_eq!(report.compensations[1], six);
+    assert_eq!(report.compensations[0].won, None);
+    let told = &inspection.sentences;
+    assert_eq!(told[0], "3 met 1 instead of 2, who stands 20 higher. Its match is not over: ask again then.");
+    assert_eq!(
+        told[1],
+        "6 met 2 instead of 1, who stands 20 lower. It won 14: 15.50 is proposed if it was not at fault."
+    );
+    assert_eq!(
+        refused(&after, &Question::Mismatch { round: 1 }),
+        "round 1 was drawn without scores: a correction changes nothing in it"
+    );
+}
+
+#[test]
+fn a_draw_is_final_when_all_results_are_in() {
+    let contest = told(SIX_TEAMS).0.contest;
+    let inspection = ask(&contest, &Question::Early);
+    assert_eq!(inspection.sentences, ["All results are in: the whole draw of round 2 is final."]);
+    let Finding::Early { round: 2, early } = inspection.finding else { panic!("{inspection:?}") };
+    assert_eq!(early.certain.len(), 3);
+    let rounds = ask(&contest, &Question::Rounds).sentences;
+    assert_eq!(
+        rounds.last().map(String::as_str),
+        Some("The 2 rounds to come can be drawn without a rematch.")
+    );
+}
+
+#[test]
+fn a_comparison_needs_a_proposal() {
+    let contest = told(SIX_TEAMS).0.contest;
+    assert_eq!(refused(&contest, &Question::Traditional), "there is no proposal to compare with: draw first");
+}
