@@ -41,9 +41,9 @@ impl From<&DrawStanding> for v1::DrawStanding {
 
 impl From<&DrawnRoundView> for v1::DrawnRoundView {
     fn from(round: &DrawnRoundView) -> Self {
-        let awarded = round.awarded.iter().map(|(contender, figure)| v1::AwardedFigure {
-            contender: u32::from(contender.0),
-            figure: figure.clone(),
+        let awarded = round.awarded.iter().map(|awarded| v1::AwardedFigure {
+            contender: u32::from(awarded.contender.0),
+            figure: awarded.figure.clone(),
         });
         Self {
             number: u32::from(round.number),

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use bridge::board::BoardNumber;
 use bridge::contest::view::{
     Audience, Changed, ContestNumber, ContestSummary, ContestView, DrawView, ExplanationView, FloorView,
-    PathView, RecapView, RoomView, ScoreCardView, StandingsView, TablePathView, TableView, TravellerView,
-    Views, entries_called,
+    MatchesView, PathView, RecapView, RoomView, ScoreCardView, StandingsView, TablePathView, TableView,
+    TravellerView, Views, entries_called,
 };
 use bridge::contest::{Contest, Event};
 use bridge::entry::{EntryId, SectionLetter, TableId};
@@ -202,6 +202,18 @@ impl Glance<'_> {
         self.kept.draws.retain(|_, seen| seen.sequence == sequence);
         self.kept.draws.insert((section, audience), Arc::clone(&view));
         Some(view)
+    }
+
+    /// All matches of the contest, without their boards.
+    pub fn matches(&mut self, audience: Audience) -> MatchesView {
+        let (views, contest) = self.refresh();
+        views.all_matches(contest, audience)
+    }
+
+    /// The matches of these two, board by board; none if they do not meet.
+    pub fn match_sheets(&mut self, sides: [EntryId; 2], audience: Audience) -> MatchesView {
+        let (views, contest) = self.refresh();
+        views.match_sheets(contest, sides, audience)
     }
 
     /// What the device of a table shows; `None` where there is no such table.

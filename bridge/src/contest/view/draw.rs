@@ -11,9 +11,10 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::draw_notes::Notes;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
+use crate::contest::view::triangle::TriangleView;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{SectionLetter, TableNumber};
-use crate::exact::{Exact, big};
+use crate::exact::{BigRational, Exact, big};
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::swiss::{Contender, Field};
@@ -75,8 +76,19 @@ pub struct DrawnRoundView {
     /// In the order of their tables; the three of a triangle last.
     pub matches: Vec<DrawnMatchView>,
     pub bye: Option<Contender>,
-    /// What the director gave in place of what was won, or for a round missed, in points as the standings count them.
-    pub awarded: Vec<(Contender, String)>,
+    /// What the director gave in place of what was won, or for a round missed.
+    pub awarded: Vec<AwardedPoints>,
+    pub triangle: Option<TriangleView>,
+}
+
+/// Points that the director gave for a match round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AwardedPoints {
+    pub contender: Contender,
+    /// In hundredths of what the standings count.
+    pub hundredths: i64,
+    /// The same as it is printed.
+    pub figure: String,
 }
 
 /// A match as far as it has come and may be seen.
@@ -91,8 +103,12 @@ pub struct DrawnMatchView {
     pub boards_in: u32,
     /// What each side has won so far, in the match's own unit: `24`; empty before the first board.
     pub points: [String; 2],
+    /// The same exactly.
+    pub points_exact: [Option<BigRational>; 2],
     /// What the match is worth to each, when it is over: `14.39`; otherwise empty.
     pub worth: [String; 2],
+    /// The same in hundredths.
+    pub worth_hundredths: [Option<i64>; 2],
     /// What is still missing, table by table; for the director only.
     pub missing: Vec<(TableNumber, Vec<BoardNumber>)>,
     /// Whether one of the two has left: nobody plays here.
@@ -209,10 +225,13 @@ impl Rounds<'_> {
             matches,
             bye: round.bye,
             awarded: awarded
-                .map(|((_, contender), &hundredths)| {
-                    (*contender, points_of(self.worth_unit(), i64::from(hundredths)))
+                .map(|((_, contender), &hundredths)| AwardedPoints {
+                    contender: *contender,
+                    hundredths: i64::from(hundredths),
+                    figure: points_of(self.worth_unit(), i64::from(hundredths)),
                 })
                 .collect(),
+            triangle: TriangleView::of(self.section, round),
         }
     }
 
@@ -234,7 +253,6 @@ impl Rounds<'_> {
         });
         let is_vacant = sides.iter().any(|&side| !self.contest.takes_part(self.section, side, round.first));
         let Some(played) = played else {
-            let (points, worth) = (<[String; 2]>::default(), <[String; 2]>::default());
             let boards = u32::from(self.drawn.terms.boards);
             return DrawnMatchView {
                 sides,
@@ -242,8 +260,10 @@ impl Rounds<'_> {
                 is_in_triangle,
                 boards,
                 boards_in: 0,
-                points,
-                worth,
+                points: <_>::default(),
+                points_exact: <_>::default(),
+                worth: <_>::default(),
+                worth_hundredths: [None; 2],
                 missing: vec![],
                 is_vacant,
             };
@@ -254,21 +274,20 @@ impl Rounds<'_> {
         };
         let has_begun = played.score.compared > 0;
         let unit = self.contest.rules.scoring.method.award_unit();
-        let points = sides.map(|side| {
-            of(side).filter(|_| has_begun).map(|score| unit.figure(&score.points)).unwrap_or_default()
-        });
-        let worth = sides.map(|side| {
-            let hundredths = of(side).and_then(|score| score.victory_hundredths);
-            hundredths.map(|hundredths| points_of(self.worth_unit(), hundredths)).unwrap_or_default()
-        });
+        let points_exact = sides.map(|side| of(side).filter(|_| has_begun).map(|score| score.points.clone()));
+        let points = points_exact.each_ref().map(|points| points.as_ref().map(|points| unit.figure(points)));
+        let worth_hundredths = sides.map(|side| of(side).and_then(|score| score.victory_hundredths));
+        let worth = worth_hundredths.map(|worth| worth.map(|worth| points_of(self.worth_unit(), worth)));
         DrawnMatchView {
             sides,
             tables: tables.to_vec(),
             is_in_triangle,
             boards: u32::try_from(played.boards.len()).unwrap_or(u32::MAX),
             boards_in: played.score.compared + played.score.not_compared,
-            points,
-            worth,
+            points: points.map(Option::unwrap_or_default),
+            points_exact,
+            worth: worth.map(Option::unwrap_or_default),
+            worth_hundredths,
             missing: self.missing(played),
             is_vacant,
         }
@@ -337,6 +356,6 @@ fn listed(tables: &BTreeSet<TableNumber>) -> String {
 }
 
 /// Hundredths as the ranking shows them: `14.39`.
-fn points_of(unit: Unit, hundredths: i64) -> String {
+pub(super) fn points_of(unit: Unit, hundredths: i64) -> String {
     unit.figure(&big(Exact::new(hundredths, 100)))
 }

@@ -141,7 +141,7 @@ impl Views {
 
 impl Views {
     /// Whether an audience may see how a match stands: nobody has still to play a board that counts in it.
-    fn match_is_shown(&self, contest: &Contest, played: &Match, audience: Audience) -> bool {
+    pub(super) fn match_is_shown(&self, contest: &Contest, played: &Match, audience: Audience) -> bool {
         let counts = |board: &&MatchBoard| board.places.iter().flatten().any(|place| place.is_scored);
         audience == Audience::Director
             || played.boards.iter().filter(counts).all(|board| self.board_is_open(contest, board.board))

@@ -1,0 +1,289 @@
+//! Matches board by board: both tables, what each board came to, and how the match stands.
+//!
+//! Nobody learns from them of a board that somebody has still to play: such boards are left out, and the points are
+//! those of the others until the whole match may be shown.
+
+use crate::board::BoardNumber;
+use crate::contest::matches::{Match, MatchBoard, MatchPlace};
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
+use crate::contest::state::{Contest, Phase};
+use crate::contest::view::draw::points_of;
+use crate::contest::view::ranked::Ranked;
+use crate::contest::view::shown::shown_through;
+use crate::contest::view::stage::names;
+use crate::contest::view::wording::{sentence, side_name};
+use crate::contest::view::{Audience, ContestNumber, RoundNames, Views};
+use crate::entry::EntryId;
+use crate::exact::{BigRational, Exact, ExactSum, big};
+use crate::movement::RoundNumber;
+use crate::score::Score;
+use crate::scoring::Unit;
+use crate::teams::Comparison;
+
+/// The matches of a contest, as far as an audience may see them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchesView {
+    pub contest: ContestNumber,
+    /// The contest's name.
+    pub name: String,
+    pub sequence: u64,
+    pub phase: Phase,
+    /// What the points of a match count: IMPs, matchpoints.
+    pub unit: Unit,
+    /// What matches are worth.
+    pub worth_unit: Unit,
+    /// Why not all is to be seen; empty when nothing is held back.
+    pub note: String,
+    /// Section by section; where rounds are drawn in the order of the rounds, elsewhere in that of the sides.
+    pub matches: Vec<MatchSheet>,
+}
+
+/// A match with its boards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchSheet {
+    pub summary: MatchSummary,
+    /// In the order of their numbers; empty in a list of matches.
+    pub rows: Vec<MatchRow>,
+}
+
+/// How a match stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchSummary {
+    pub sides: [MatchSide; 2],
+    /// `Round 4`; of teams that meet in several rounds `Rounds 1 and 3`.
+    pub rounds: String,
+    /// Boards of the match, and of these how many have come to something.
+    pub boards: u32,
+    pub boards_in: u32,
+    /// Boards that have come to something and are left out here, because somebody has still to play them.
+    pub held_back: u32,
+    /// What each side has won so far on the boards that are shown; empty before the first of them.
+    pub points: [String; 2],
+    /// What the match is worth to each, when it is over and may be shown; otherwise empty.
+    pub worth: [String; 2],
+}
+
+/// One of the two of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchSide {
+    /// By which it is ranked: `A3`.
+    pub entry: EntryId,
+    /// `Team 3`, `Pair 7`.
+    pub label: String,
+    /// Empty where the club gave none.
+    pub names: String,
+}
+
+/// A board of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchRow {
+    pub board: BoardNumber,
+    /// Where the first side sits North-South, and where East-West. Two pairs have only one of them.
+    pub tables: [Option<MatchTable>; 2],
+    /// What each side has on the board; empty before it is compared, and where it may not be seen.
+    pub points: [String; 2],
+    /// What each side has on the boards so far; empty where the points are.
+    pub running: [String; 2],
+    /// Whether the board is left out because somebody has still to play it.
+    pub is_held_back: bool,
+}
+
+/// A board of a match at one table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchTable {
+    pub slot: Slot,
+    pub north_south: EntryId,
+    pub north_south_names: String,
+    pub east_west: EntryId,
+    pub east_west_names: String,
+    /// `None` before there is a result that is scored, and where it may not be seen.
+    pub outcome: Option<(Outcome, OutcomeStatus)>,
+    /// From North-South's view; `None` without a result to compare.
+    pub score: Option<Score>,
+    pub awaits_ruling: bool,
+}
+
+impl Views {
+    /// All matches of a contest, without their boards; none where the rules make no matches.
+    pub fn all_matches(&self, contest: &Contest, audience: Audience) -> MatchesView {
+        self.matches_of(contest, audience, |_| true, false)
+    }
+
+    /// The matches of these two with their boards, the earliest first; none if they do not meet.
+    pub fn match_sheets(&self, contest: &Contest, sides: [EntryId; 2], audience: Audience) -> MatchesView {
+        let is_theirs = |played: &Match| sides.iter().all(|&side| played.side_of(side).is_some());
+        self.matches_of(contest, audience, is_theirs, true)
+    }
+
+    fn matches_of(
+        &self,
+        contest: &Contest,
+        audience: Audience,
+        is_asked: impl Fn(&Match) -> bool,
+        with_boards: bool,
+    ) -> MatchesView {
+        self.check(contest);
+        let shown = shown_through(contest, &self.progress, audience);
+        // Before anything is released there are the matches without results.
+        let nothing = || Scoreboard::from_scratch(contest, RoundNumber(0));
+        let made;
+        let scoreboard = match self.scores.scoreboard(shown.through) {
+            Some(scoreboard) => scoreboard,
+            None => {
+                made = nothing();
+                &made
+            }
+        };
+        let sheets = Sheets { views: self, contest, scoreboard, audience };
+        let asked = scoreboard.matches().iter().filter(|played| is_asked(played));
+        let mut matches: Vec<&Match> = asked.collect();
+        matches.sort_by_key(|played| (played.sides[0].section, played.number));
+        let scoring = &contest.rules.scoring;
+        MatchesView {
+            contest: self.number,
+            name: contest.name.clone(),
+            sequence: contest.sequence,
+            phase: contest.phase,
+            unit: scoring.method.award_unit(),
+            worth_unit: scoring.standing_unit(),
+            note: shown.note,
+            matches: matches.into_iter().map(|played| sheets.sheet(played, with_boards)).collect(),
+        }
+    }
+}
+
+/// What the sheets are made from.
+struct Sheets<'a> {
+    views: &'a Views,
+    contest: &'a Contest,
+    scoreboard: &'a Scoreboard,
+    audience: Audience,
+}
+
+/// What each side has on boards that are added up.
+#[derive(Default)]
+struct Sums {
+    points: [ExactSum; 2],
+    /// The most that could be won, where awards are shares of a top.
+    top: i64,
+}
+
+impl Sheets<'_> {
+    fn sheet(&self, played: &Match, with_boards: bool) -> MatchSheet {
+        let is_shown = self.views.match_is_shown(self.contest, played, self.audience);
+        let mut sums = Sums::default();
+        let rows: Vec<MatchRow> = played.boards.iter().map(|board| self.row(board, &mut sums)).collect();
+        let held_back = rows.iter().filter(|row| row.is_held_back).count();
+        let has_begun = rows.iter().any(|row| !row.points[0].is_empty());
+        let points = [0, 1].map(|side| {
+            let score = &played.score.sides[side];
+            let points = if is_shown { score.points.clone() } else { sums.points[side].value() };
+            if has_begun { self.total(&points, sums.top) } else { String::new() }
+        });
+        let worth = played.score.sides.each_ref().map(|side| {
+            let hundredths = side.victory_hundredths.filter(|_| is_shown);
+            let unit = self.contest.rules.scoring.standing_unit();
+            hundredths.map(|hundredths| points_of(unit, hundredths)).unwrap_or_default()
+        });
+        let summary = MatchSummary {
+            sides: played.sides.map(|side| self.side(side)),
+            rounds: self.rounds(played),
+            boards: u32::try_from(played.boards.len()).unwrap_or(u32::MAX),
+            boards_in: played.score.compared + played.score.not_compared,
+            held_back: u32::try_from(held_back).unwrap_or(u32::MAX),
+            points,
+            worth,
+        };
+        MatchSheet { summary, rows: if with_boards { rows } else { vec![] } }
+    }
+
+    fn side(&self, entry: EntryId) -> MatchSide {
+        MatchSide {
+            entry,
+            label: sentence(&side_name(self.contest, entry)),
+            names: Ranked::named(self.contest, entry).map(|one| one.names(self.contest)).unwrap_or_default(),
+        }
+    }
+
+    /// `Round 4`, `Rounds 1 and 3`.
+    fn rounds(&self, played: &Match) -> String {
+        if let Some(number) = played.number {
+            return format!("Round {number}");
+        }
+        let names = self.contest.section(played.sides[0].section).map(RoundNames::of_section);
+        let names = names.unwrap_or_default();
+        let rounds: Vec<RoundNumber> = played.rounds.iter().copied().collect();
+        match rounds.as_slice() {
+            [] => String::new(),
+            [only] => sentence(&names.name(*only)),
+            [first @ .., last] => {
+                let first: Vec<String> = first.iter().map(ToString::to_string).collect();
+                format!("Rounds {} and {last}", first.join(", "))
+            }
+        }
+    }
+
+    fn is_open(&self, board: BoardNumber) -> bool {
+        self.audience == Audience::Director || self.views.board_is_open(self.contest, board)
+    }
+
+    fn row(&self, board: &MatchBoard, sums: &mut Sums) -> MatchRow {
+        let is_open = self.is_open(board.board);
+        let has_result = board.places.iter().flatten().any(|place| place.is_scored);
+        let (mut points, mut running) = (<[String; 2]>::default(), <[String; 2]>::default());
+        match board.comparison {
+            Comparison::Compared(both) if is_open => {
+                let top = self.scoreboard.board(board.board).map_or(0, |scored| scored.top);
+                sums.top += top;
+                for ((sum, side), text) in sums.points.iter_mut().zip(both).zip(&mut points) {
+                    sum.add(side.points);
+                    *text = self.figure(side.points, top);
+                }
+                running = sums.points.each_ref().map(|sum| self.total(&sum.value(), sums.top));
+            }
+            Comparison::Compared(_) | Comparison::Waiting | Comparison::NotCompared => {}
+        }
+        MatchRow {
+            board: board.board,
+            tables: board.places.map(|place| place.and_then(|place| self.table(place, is_open))),
+            points,
+            running,
+            is_held_back: has_result && !is_open,
+        }
+    }
+
+    fn table(&self, place: MatchPlace, is_open: bool) -> Option<MatchTable> {
+        let MatchPlace { slot, is_scored } = place;
+        let line = self.contest.lines.get(&slot);
+        let pairing =
+            line.map(|line| line.pairing).or_else(|| self.contest.pairing(slot.table, slot.round))?;
+        let seen = line.filter(|_| is_scored && is_open);
+        Some(MatchTable {
+            slot,
+            north_south: pairing.north_south,
+            north_south_names: names(self.contest, Some(pairing.north_south)),
+            east_west: pairing.east_west,
+            east_west_names: names(self.contest, Some(pairing.east_west)),
+            outcome: seen.map(|line| (line.outcome.clone(), line.status)),
+            score: seen.and_then(|line| line.outcome.score(slot.board)),
+            awaits_ruling: seen.is_some() && self.contest.awaiting.contains_key(&slot),
+        })
+    }
+
+    /// One side's points on a board in decimals, matchpoints in the form that the rules show.
+    fn figure(&self, points: Exact, top: i64) -> String {
+        match self.scoreboard.matchpoint_style() {
+            Some(style) => style.figure(points, top),
+            None => self.scoreboard.award_unit().figure(&big(points)),
+        }
+    }
+
+    /// The same of several boards, the tops of which add up to `top`.
+    fn total(&self, points: &BigRational, top: i64) -> String {
+        match self.scoreboard.matchpoint_style() {
+            Some(style) => style.total_figure(points, top),
+            None => self.scoreboard.award_unit().figure(points),
+        }
+    }
+}

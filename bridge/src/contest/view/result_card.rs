@@ -1,0 +1,164 @@
+//! The result card of one who is drawn: round, opponent, points and victory points with their totals.
+//!
+//! Source: seed 000, "Swiss Teams": "To score manually, you need a score result card for each team", with the columns
+//! round, opponent, IMPs, VPs and "progressive totals" of both.
+
+use std::cmp::Ordering;
+
+use num_traits::Zero as _;
+
+use crate::contest::view::draw::{AwardedPoints, DrawView, DrawnMatchView, DrawnRoundView, points_of};
+use crate::entry::TableNumber;
+use crate::exact::BigRational;
+use crate::swiss::Contender;
+
+/// A line of a result card: a match, a bye, or what the director gave.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardLine {
+    /// The match round, from 1.
+    pub round: u16,
+    /// The match round in which it ends: a later one only in a triangle over two.
+    pub last_round: u16,
+    pub against: Against,
+    /// Where the match is played; empty without one.
+    pub tables: Vec<TableNumber>,
+    /// Of the match, and how many of them have come to something; 0 without one.
+    pub boards: u32,
+    pub boards_in: u32,
+    /// `Greater`: won. `None` before the match is over, and without one.
+    pub outcome: Option<Ordering>,
+    /// What it has won in the match so far, in the match's own unit; empty before the first board.
+    pub points: String,
+    /// What that is worth in the standings; empty before it is known, and where the award stands in the line above.
+    pub worth: String,
+    /// Whether the director gave that, in place of what was won.
+    pub is_given: bool,
+    /// The sum of the points with this line; empty where the line has none yet.
+    pub total_points: String,
+    /// The sum of what is worth something with this line; empty where the line's own is not known yet. Penalties and
+    /// what was carried over are not in it.
+    pub total_worth: String,
+}
+
+/// Whom a line of a result card names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Against {
+    Opponent(Contender),
+    Bye,
+    /// It was not drawn in this round, and has what the director gave.
+    Nobody,
+}
+
+/// The sums of a card so far.
+struct Totals {
+    points: BigRational,
+    hundredths: i64,
+}
+
+/// A line without its worth and its totals.
+struct Played {
+    line: CardLine,
+    points: Option<BigRational>,
+    /// What it is worth in the standings.
+    hundredths: Option<i64>,
+}
+
+impl DrawView {
+    /// The result card of a contender, as far as this view shows its matches. A match of a triangle over two rounds
+    /// stands in the round in which it began.
+    pub fn card(&self, contender: Contender) -> Vec<CardLine> {
+        let mut totals = Totals { points: BigRational::zero(), hundredths: 0 };
+        let played = self.rounds.iter().flat_map(|round| self.played_in(round, contender));
+        played
+            .map(|Played { mut line, points, hundredths }| {
+                if let Some(points) = &points {
+                    totals.points += points;
+                }
+                totals.hundredths += hundredths.unwrap_or(0);
+                if points.is_some() {
+                    line.total_points = self.match_unit.figure(&totals.points);
+                }
+                if let Some(hundredths) = hundredths {
+                    line.worth = points_of(self.unit, hundredths);
+                }
+                if hundredths.is_some() || line.is_given {
+                    line.total_worth = points_of(self.unit, totals.hundredths);
+                }
+                line
+            })
+            .collect()
+    }
+
+    fn played_in(&self, round: &DrawnRoundView, contender: Contender) -> Vec<Played> {
+        let given = round.awarded.iter().find(|awarded| awarded.contender == contender);
+        let begins = |one: &&DrawnMatchView| !one.is_in_triangle || round.triangle_part() == 1;
+        let own = round.matches.iter().filter(|one| one.sides.contains(&contender)).filter(begins);
+        let mut lines: Vec<Played> = own.map(|one| in_match(round, one, contender)).collect();
+        if lines.is_empty() && round.bye == Some(contender) {
+            lines.push(without_match(round, Against::Bye, i64::from(self.terms.bye_hundredths)));
+        }
+        if let Some(given) = given {
+            if lines.is_empty() {
+                lines.push(without_match(round, Against::Nobody, given.hundredths));
+            }
+            replace(&mut lines, given);
+        }
+        lines
+    }
+}
+
+/// An award counts once, also for the two matches of a triangle: in the first of its lines.
+fn replace(lines: &mut [Played], given: &AwardedPoints) {
+    for (index, played) in lines.iter_mut().enumerate() {
+        played.line.is_given = true;
+        played.hundredths = (index == 0).then_some(given.hundredths);
+    }
+}
+
+impl DrawnRoundView {
+    fn triangle_part(&self) -> u16 {
+        self.triangle.as_ref().map_or(1, |triangle| triangle.part)
+    }
+}
+
+fn in_match(round: &DrawnRoundView, one: &DrawnMatchView, contender: Contender) -> Played {
+    let own = usize::from(one.sides[0] != contender);
+    let points = one.points_exact[own].clone();
+    let over = round.triangle.as_ref().filter(|_| one.is_in_triangle).map_or(1, |triangle| triangle.over);
+    let is_over = one.boards_in == one.boards && !one.is_vacant;
+    let outcome = points.as_ref().zip(one.points_exact[1 - own].as_ref()).map(|(own, other)| own.cmp(other));
+    let line = CardLine {
+        against: Against::Opponent(one.sides[1 - own]),
+        last_round: round.number + over - 1,
+        tables: one.tables.clone(),
+        boards: one.boards,
+        boards_in: one.boards_in,
+        outcome: outcome.filter(|_| is_over),
+        points: one.points[own].clone(),
+        ..CardLine::of(round, Against::Bye)
+    };
+    Played { line, points, hundredths: one.worth_hundredths[own] }
+}
+
+fn without_match(round: &DrawnRoundView, against: Against, hundredths: i64) -> Played {
+    Played { line: CardLine::of(round, against), points: None, hundredths: Some(hundredths) }
+}
+
+impl CardLine {
+    fn of(round: &DrawnRoundView, against: Against) -> Self {
+        Self {
+            round: round.number,
+            last_round: round.number,
+            against,
+            tables: vec![],
+            boards: 0,
+            boards_in: 0,
+            outcome: None,
+            points: String::new(),
+            worth: String::new(),
+            is_given: false,
+            total_points: String::new(),
+            total_worth: String::new(),
+        }
+    }
+}
