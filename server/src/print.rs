@@ -3,8 +3,10 @@
 //!
 //! What is said comes from `bridge::movement`; here it is only laid out.
 
+pub mod boards;
 pub mod card;
 pub mod contest;
+pub mod cross_table;
 pub mod grid;
 pub mod handout;
 pub mod html;

@@ -17,11 +17,15 @@ mod phase;
 mod barometer;
 mod board_list;
 mod contest_list;
+mod cross_table;
+mod draw;
 mod hand_record;
 mod hand_records;
+mod matches;
 mod paper;
 mod path;
 mod poster;
+mod result_card;
 mod room;
 mod score_card;
 mod traveller;
@@ -66,6 +70,12 @@ pub fn router(engine: Arc<Engine>) -> Router {
     let router = followed(router, "/contests/{contest}/entries/{entry}/boards/{board}", Page::explanation);
     let router = followed(router, "/contests/{contest}/room", Page::room);
     let router = followed(router, "/contests/{contest}/hands", Page::hands);
+    let router = followed(router, "/contests/{contest}/draw", Page::draw);
+    let router = followed(router, "/contests/{contest}/draw/{round}", Page::draw);
+    let router = followed(router, "/contests/{contest}/cross-table", Page::cross_table);
+    let router = followed(router, "/contests/{contest}/matches", Page::matches);
+    let router = followed(router, "/contests/{contest}/match/{one}/{other}", Page::match_of);
+    let router = followed(router, "/contests/{contest}/entries/{entry}/card", Page::result_card);
     router.layer(axum::middleware::map_response(guarded)).with_state(Board { engine, keeper })
 }
 
@@ -126,12 +136,14 @@ async fn ranking(
     let latest = handle.standings().await.map(|values| values.borrow().clone());
     let Ok(Some(published)) = latest else { return missing::stopping() };
     let Published { contest, sequence, view: standings, .. } = published.as_ref();
+    let look = handle.look("what the ranking leads to", |glance| barometer::Beside::of(glance.contest));
+    let Ok(beside) = look.await else { return missing::stopping() };
     let document = Document {
         title: &standings.name,
         path: vec![("/".to_owned(), "All contests".to_owned())],
         script: "barometer.js",
         view,
-        footer: barometer::footer(*contest, standings.unit),
+        footer: barometer::footer(*contest, standings.unit, &beside),
     };
     let fragment = barometer::fragment(standings);
     let events = format!("{}/events", address::contest(*contest));

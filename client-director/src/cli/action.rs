@@ -331,6 +331,12 @@ pub enum PaperWord {
     ScoreCards,
     /// The recapitulation sheet with its check totals
     Recap,
+    /// The last round that was drawn, to pin on the wall
+    Draw,
+    /// Round, opponent, points and totals of each who is drawn
+    ResultCards,
+    /// Who met whom, in the order of the standings
+    CrossTable,
 }
 
 impl From<PaperWord> for v1::Paper {
@@ -341,6 +347,9 @@ impl From<PaperWord> for v1::Paper {
             PaperWord::Frequencies => Self::Frequencies,
             PaperWord::ScoreCards => Self::ScoreCards,
             PaperWord::Recap => Self::Recap,
+            PaperWord::Draw => Self::Draw,
+            PaperWord::ResultCards => Self::ResultCards,
+            PaperWord::CrossTable => Self::CrossTable,
         }
     }
 }

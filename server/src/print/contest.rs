@@ -1,20 +1,24 @@
 //! A contest on paper: the ranking, the travellers with their frequency tables, the score cards and the recap
-//! sheet, made from the views, so that paper shows what the screen shows and to whom.
+//! sheet, and where rounds are drawn the draw, the result cards and the cross table; made from the views, so that paper
+//! shows what the screen shows and to whom.
 
+mod cross_table;
+mod draw;
 mod outcome;
 mod ranking;
 mod recap;
+mod result_card;
 mod score_card;
 mod traveller;
 
 use std::collections::BTreeSet;
 
 use bridge::board::BoardNumber;
-use bridge::contest::view::{Audience, StandingsView};
+use bridge::contest::view::{Audience, DrawView, StandingsView};
 use bridge::contest::{Contest, Phase};
-use bridge::entry::EntryId;
+use bridge::entry::{EntryId, SectionLetter};
 
-use super::report::Report;
+use super::report::{Part, Report};
 use crate::engine::Glance;
 
 /// What is printed.
@@ -26,12 +30,33 @@ pub enum Paper {
     Frequencies,
     ScoreCards,
     Recap,
+    /// The last round that was drawn: who plays whom, and where.
+    Draw,
+    /// Round, opponent, points and totals of each who is drawn, several on a sheet.
+    ResultCards,
+    CrossTable,
 }
 
 impl Paper {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Ranking, Self::Travellers, Self::Frequencies, Self::ScoreCards, Self::Recap];
+    pub const ALL: [Self; 8] = [
+        Self::Ranking,
+        Self::Travellers,
+        Self::Frequencies,
+        Self::ScoreCards,
+        Self::Recap,
+        Self::Draw,
+        Self::ResultCards,
+        Self::CrossTable,
+    ];
+
+    /// Whether there is something on it in a contest.
+    pub fn suits(self, contest: &Contest) -> bool {
+        match self {
+            Self::Ranking | Self::Travellers | Self::Frequencies | Self::ScoreCards | Self::Recap => true,
+            Self::Draw | Self::ResultCards | Self::CrossTable => !drawn_sections(contest).is_empty(),
+        }
+    }
 
     /// Its name in addresses and commands.
     pub fn name(self) -> &'static str {
@@ -41,6 +66,9 @@ impl Paper {
             Self::Frequencies => "frequencies",
             Self::ScoreCards => "score-cards",
             Self::Recap => "recap",
+            Self::Draw => "draw",
+            Self::ResultCards => "result-cards",
+            Self::CrossTable => "cross-table",
         }
     }
 
@@ -52,6 +80,9 @@ impl Paper {
             Self::Frequencies => "Frequency tables",
             Self::ScoreCards => "Score cards",
             Self::Recap => "Recap sheet",
+            Self::Draw => "Draw",
+            Self::ResultCards => "Result cards",
+            Self::CrossTable => "Cross table",
         }
     }
 
@@ -72,9 +103,13 @@ impl Paper {
                     .filter(|view| !view.rows.is_empty());
                 match self {
                     Self::Frequencies => views.map(|view| traveller::frequencies(&view)).collect(),
-                    Self::Travellers | Self::Ranking | Self::ScoreCards | Self::Recap => {
-                        views.map(|view| traveller::part(&view)).collect()
-                    }
+                    Self::Travellers
+                    | Self::Ranking
+                    | Self::ScoreCards
+                    | Self::Recap
+                    | Self::Draw
+                    | Self::ResultCards
+                    | Self::CrossTable => views.map(|view| traveller::part(&view)).collect(),
                 }
             }
             Self::ScoreCards => ranked(&standings)
@@ -90,10 +125,42 @@ impl Paper {
                     .flat_map(|view| recap::parts(&view))
                     .collect()
             }
+            Self::Draw => drawn(glance, audience, draw::parts),
+            Self::ResultCards => drawn(glance, audience, result_card::parts),
+            Self::CrossTable => {
+                drawn(glance, audience, |view, several| vec![cross_table::part(view, several)])
+            }
         };
         let title = format!("{}: {}", glance.contest.name, self.title());
         Report { title, subtitle: subtitle(&standings), parts }
     }
+}
+
+/// What is on paper of the sections that are drawn; `parts` is told whether there are several.
+fn drawn(
+    glance: &mut Glance<'_>,
+    audience: Audience,
+    parts: impl Fn(&DrawView, bool) -> Vec<Part>,
+) -> Vec<Part> {
+    let sections = drawn_sections(glance.contest);
+    let several = sections.len() > 1;
+    let views = sections.into_iter().filter_map(|section| glance.draw(section, audience));
+    let drawn: Vec<Part> = views.flat_map(|view| parts(&view, several)).collect();
+    if drawn.is_empty() {
+        let lead = vec!["This contest is played by a movement: no rounds are drawn.".to_owned()];
+        return vec![Part { lead, ..Part::default() }];
+    }
+    drawn
+}
+
+/// The sections whose rounds are drawn.
+pub(crate) fn drawn_sections(contest: &Contest) -> Vec<SectionLetter> {
+    contest
+        .sections
+        .values()
+        .filter(|section| section.drawn.is_some())
+        .map(|section| section.letter)
+        .collect()
 }
 
 fn subtitle(standings: &StandingsView) -> String {

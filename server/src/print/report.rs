@@ -26,6 +26,10 @@ pub struct Part {
     pub notes: Vec<String>,
     /// Whether it begins a new page.
     pub own_page: bool,
+    /// Whether it is to be read from a few steps away.
+    pub is_large: bool,
+    /// Whether it goes to the next page as a whole where there is no room for it.
+    pub keeps_together: bool,
 }
 
 /// A column of a table.

@@ -41,7 +41,7 @@ pub fn page(report: &Report, style: Style<'_>) -> String {
 fn section(part: &Part) -> Markup {
     let class = |align: Align| (align == Align::Right).then_some("right");
     html! {
-        section.own[part.own_page] {
+        section.own[part.own_page].large[part.is_large].together[part.keeps_together] {
             @if !part.heading.is_empty() { h2 { (part.heading) } }
             @for line in &part.lead { p { (line) } }
             @if !part.rows.is_empty() {

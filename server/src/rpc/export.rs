@@ -43,6 +43,9 @@ pub(super) fn to_print(glance: &mut Glance<'_>, paper: v1::Paper) -> ToPrint {
         v1::Paper::Frequencies => Paper::Frequencies,
         v1::Paper::ScoreCards => Paper::ScoreCards,
         v1::Paper::Recap => Paper::Recap,
+        v1::Paper::Draw => Paper::Draw,
+        v1::Paper::ResultCards => Paper::ResultCards,
+        v1::Paper::CrossTable => Paper::CrossTable,
     };
     let report = paper.report(glance, Audience::Director);
     ToPrint { paper, report, contest_name: glance.contest.name.clone() }

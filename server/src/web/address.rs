@@ -26,6 +26,32 @@ pub(super) fn room(contest: u32) -> String {
     format!("/contests/{contest}/room")
 }
 
+/// The draw of a round, or of the last that was published.
+pub(super) fn draw(contest: u32, round: Option<u16>) -> String {
+    match round {
+        Some(round) => format!("/contests/{contest}/draw/{round}"),
+        None => format!("/contests/{contest}/draw"),
+    }
+}
+
+pub(super) fn cross_table(contest: u32) -> String {
+    format!("/contests/{contest}/cross-table")
+}
+
+/// The result card of one who is drawn.
+pub(super) fn card(contest: u32, entry: EntryId) -> String {
+    format!("/contests/{contest}/entries/{entry}/card")
+}
+
+pub(super) fn matches(contest: u32) -> String {
+    format!("/contests/{contest}/matches")
+}
+
+/// The matches of two: as a rule there is one.
+pub(super) fn match_of(contest: u32, [one, other]: [EntryId; 2]) -> String {
+    format!("/contests/{contest}/match/{one}/{other}")
+}
+
 pub(super) fn boards(contest: u32) -> String {
     format!("/contests/{contest}/boards")
 }

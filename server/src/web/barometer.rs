@@ -5,13 +5,13 @@
 
 use std::fmt::Write as _;
 
-use bridge::contest::Phase;
 use bridge::contest::view::{Ranking, StandingRow, StandingsView};
-use bridge::scoring::Unit;
+use bridge::contest::{Contest, Phase};
+use bridge::scoring::{MatchScoring, Method, Unit};
 use maud::{Markup, html};
 
 use super::{address, figure, phase};
-use crate::print::contest::Paper;
+use crate::print::contest::{Paper, drawn_sections};
 
 /// The part of the page that follows the contest.
 pub(super) fn fragment(view: &StandingsView) -> Markup {
@@ -144,7 +144,7 @@ fn line(view: &StandingsView, row: &StandingRow) -> Markup {
     html! {
         tr data-entry=(row.entry) {
             td.rank { (figure::rank(row.rank, row.tied)) }
-            td.moved { (figure::movement(row)) }
+            td.moved { (figure::movement(row.rank, row.rank_before)) }
             th scope="row" {
                 a href=(address::entry(contest, row.entry)) { (label(row)) }
                 @if !row.names.is_empty() { " " small { (row.entry) } }
@@ -162,8 +162,28 @@ fn label(row: &StandingRow) -> String {
     if row.names.is_empty() { format!("Pair {}", row.entry) } else { row.names.clone() }
 }
 
+/// What a contest has beside the ranking.
+pub(super) struct Beside {
+    /// Whether a section's rounds are drawn.
+    is_drawn: bool,
+    /// Whether the rules make matches.
+    has_matches: bool,
+    papers: Vec<Paper>,
+}
+
+impl Beside {
+    pub(super) fn of(contest: &Contest) -> Self {
+        let scoring = &contest.rules.scoring;
+        Self {
+            is_drawn: !drawn_sections(contest).is_empty(),
+            has_matches: scoring.matches != MatchScoring::Sum || matches!(scoring.method, Method::Teams(_)),
+            papers: Paper::ALL.into_iter().filter(|paper| paper.suits(contest)).collect(),
+        }
+    }
+}
+
 /// What stands below the ranking: it never changes with the results.
-pub(super) fn footer(contest: u32, unit: Unit) -> Markup {
+pub(super) fn footer(contest: u32, unit: Unit, beside: &Beside) -> Markup {
     html! {
         details #explanation {
             summary { "What do the numbers mean?" }
@@ -186,13 +206,17 @@ pub(super) fn footer(contest: u32, unit: Unit) -> Markup {
         p.links {
             a href=(address::room(contest)) { "Who sits where" }
             a href=(address::boards(contest)) { "Boards and travellers" }
+            @if beside.is_drawn {
+                a href=(address::draw(contest, None)) { "Draw" }
+                a href=(address::cross_table(contest)) { "Cross table" }
+            } @else if beside.has_matches { a href=(address::matches(contest)) { "Matches" } }
             a.to-list href="?view=list" { "Show as a list" }
             a.to-projector href="?view=projector" { "Show for a projector" }
             a href=(address::poster(contest)) { "Poster with the address" }
         }
         p.links {
             "For the printer: "
-            @for paper in Paper::ALL { a href=(address::print(contest, paper)) { (paper.title()) } }
+            @for &paper in &beside.papers { a href=(address::print(contest, paper)) { (paper.title()) } }
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Numbers as people read them: percentages, ranks, and how far an entry has climbed.
 
-use bridge::contest::view::StandingRow;
 use bridge::score::Score;
 use bridge::scoring::Unit;
 use bridge::seat::Line;
@@ -63,16 +62,16 @@ pub(super) fn direction(line: Line) -> &'static str {
 
 /// How many ranks an entry has climbed or fallen since the round before, as a sign and in words; empty where
 /// there is nothing to compare.
-pub(super) fn movement(row: &StandingRow) -> Markup {
-    if row.rank == 0 || row.rank_before == 0 {
+pub(super) fn movement(rank: u32, rank_before: u32) -> Markup {
+    if rank == 0 || rank_before == 0 {
         return html! {};
     }
-    match row.rank_before.cmp(&row.rank) {
+    match rank_before.cmp(&rank) {
         std::cmp::Ordering::Greater => {
-            html! { span.up { "▲" span.vh { "up " } (row.rank_before - row.rank) } }
+            html! { span.up { "▲" span.vh { "up " } (rank_before - rank) } }
         }
         std::cmp::Ordering::Less => {
-            html! { span.down { "▼" span.vh { "down " } (row.rank - row.rank_before) } }
+            html! { span.down { "▼" span.vh { "down " } (rank - rank_before) } }
         }
         std::cmp::Ordering::Equal => {
             html! { span.same { span aria-hidden="true" { "•" } span.vh { "no change" } } }

@@ -1,5 +1,7 @@
 //! The pages of a contest beside the ranking: what each shows at a moment.
 
+mod drawn;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
@@ -26,6 +28,11 @@ pub(super) enum Page {
     Explanation { contest: u32, entry: EntryId, board: BoardNumber },
     Room { contest: u32 },
     Hands { contest: u32 },
+    Draw { contest: u32, round: Option<u16> },
+    CrossTable { contest: u32 },
+    Matches { contest: u32 },
+    Match { contest: u32, sides: [EntryId; 2] },
+    ResultCard { contest: u32, entry: EntryId },
 }
 
 /// A page as it is now.
@@ -75,6 +82,36 @@ impl Page {
         Some(Self::Hands { contest: parameters.get("contest")?.parse().ok()? })
     }
 
+    pub(super) fn draw(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        let contest = parameters.get("contest")?.parse().ok()?;
+        let round = match parameters.get("round") {
+            Some(round) => Some(round.parse().ok()?),
+            None => None,
+        };
+        Some(Self::Draw { contest, round })
+    }
+
+    pub(super) fn cross_table(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        Some(Self::CrossTable { contest: parameters.get("contest")?.parse().ok()? })
+    }
+
+    pub(super) fn matches(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        Some(Self::Matches { contest: parameters.get("contest")?.parse().ok()? })
+    }
+
+    pub(super) fn match_of(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        let contest = parameters.get("contest")?.parse().ok()?;
+        let mut sides = [parameters.get("one")?.parse().ok()?, parameters.get("other")?.parse().ok()?];
+        // The same page either way round, kept up to date once.
+        sides.sort_unstable();
+        Some(Self::Match { contest, sides })
+    }
+
+    pub(super) fn result_card(parameters: &BTreeMap<String, String>) -> Option<Self> {
+        let contest = parameters.get("contest")?.parse().ok()?;
+        Some(Self::ResultCard { contest, entry: parameters.get("entry")?.parse().ok()? })
+    }
+
     /// The script module that keeps it up to date.
     pub(super) fn script(self) -> &'static str {
         match self {
@@ -84,8 +121,12 @@ impl Page {
             | Self::ScoreCard { .. }
             | Self::Path { .. }
             | Self::Explanation { .. }
-            | Self::Hands { .. } => "page.js",
-            Self::Room { .. } => "room.js",
+            | Self::Hands { .. }
+            | Self::CrossTable { .. }
+            | Self::Matches { .. }
+            | Self::Match { .. }
+            | Self::ResultCard { .. } => "page.js",
+            Self::Room { .. } | Self::Draw { .. } => "room.js",
         }
     }
 
@@ -98,7 +139,12 @@ impl Page {
             | Self::Path { contest, .. }
             | Self::Explanation { contest, .. }
             | Self::Room { contest }
-            | Self::Hands { contest } => Some(contest),
+            | Self::Hands { contest }
+            | Self::Draw { contest, .. }
+            | Self::CrossTable { contest }
+            | Self::Matches { contest }
+            | Self::Match { contest, .. }
+            | Self::ResultCard { contest, .. } => Some(contest),
         }
     }
 
@@ -112,6 +158,11 @@ impl Page {
             Self::Explanation { contest, entry, board } => address::why(contest, entry, board),
             Self::Room { contest } => address::room(contest),
             Self::Hands { contest } => address::hands(contest),
+            Self::Draw { contest, round } => address::draw(contest, round),
+            Self::CrossTable { contest } => address::cross_table(contest),
+            Self::Matches { contest } => address::matches(contest),
+            Self::Match { contest, sides } => address::match_of(contest, sides),
+            Self::ResultCard { contest, entry } => address::card(contest, entry),
         }
     }
 
@@ -129,6 +180,11 @@ impl Page {
                 Self::Explanation { contest, entry, board } => why(contest, (entry, board), glance),
                 Self::Room { contest } => Some(whole_room(contest, glance)),
                 Self::Hands { contest } => Some(all_hands(contest, glance)),
+                Self::Draw { contest, round } => drawn::draw(contest, round, glance),
+                Self::CrossTable { contest } => drawn::cross_table(contest, glance),
+                Self::Matches { contest } => Some(drawn::matches(contest, glance)),
+                Self::Match { contest, sides } => drawn::one_match(contest, sides, glance),
+                Self::ResultCard { contest, entry } => drawn::card(contest, entry, glance),
             })
             .await
     }
@@ -199,6 +255,7 @@ fn card(contest: u32, entry: EntryId, glance: &mut Glance<'_>) -> Option<Rendere
     let view = glance.score_card(entry, Audience::Spectator)?;
     let total = glance.explain_total(entry, Audience::Spectator)?;
     let summary = glance.summarise(entry, Audience::Spectator)?;
+    let is_ranked = entry.pair.line.is_none();
     Some(Rendered {
         title: score_card::heading(&view),
         path: path_to(contest, &glance.contest.name),
@@ -206,6 +263,9 @@ fn card(contest: u32, entry: EntryId, glance: &mut Glance<'_>) -> Option<Rendere
         fragment: html! {
             (score_card::fragment(contest, &view))
             (score_card::background(&total.explanation, &summary.explanation))
+            @if glance.contest.drawn(entry.section).is_some() && is_ranked {
+                p.links { a href=(address::card(contest, entry)) { "Result card, match by match" } }
+            }
         },
         footer: score_card::footer(contest, &view),
     })

@@ -28,7 +28,7 @@ pub(super) fn part(view: &ScoreCardView) -> Part {
     let rows = view.rows.iter().map(|row| Row::of(cells(row))).collect();
     let mut notes: Vec<String> = view.penalties.iter().map(|penalty| format!("Penalty: {penalty}")).collect();
     notes.extend((!view.note.is_empty()).then(|| view.note.clone()));
-    Part { heading: heading(view), lead: lead(view), columns, rows, notes, own_page: true }
+    Part { heading: heading(view), lead: lead(view), columns, rows, notes, own_page: true, ..Part::default() }
         .without_empty_columns()
 }
 

@@ -16,6 +16,8 @@ const FOOT: f32 = MARGIN + 14.0;
 const GAP: f32 = 0.9;
 const LARGEST: f32 = 10.5;
 const SMALLEST: f32 = 6.5;
+/// The same of what is to be read from a few steps away.
+const LARGE: (f32, f32) = (20.0, 14.0);
 
 /// The file.
 pub fn pdf(report: &Report) -> Vec<u8> {
@@ -71,10 +73,11 @@ impl Pages<'_> {
             self.new_page();
         }
         // A heading keeps the first lines of its table.
-        self.room_for(90.0);
+        self.room_for(if part.keeps_together { height(part).max(90.0) } else { 90.0 });
         self.y -= if self.empty { 0.0 } else { 12.0 };
-        for line in broken(&part.heading, Weight::Bold, 12.5, WIDE) {
-            self.line(&line, (Weight::Bold, 12.5));
+        let heading = if part.is_large { 28.0 } else { 12.5 };
+        for line in broken(&part.heading, Weight::Bold, heading, WIDE) {
+            self.line(&line, (Weight::Bold, heading));
         }
         for line in part.lead.iter().flat_map(|text| broken(text, Weight::Regular, 10.0, WIDE)) {
             self.line(&line, (Weight::Regular, 10.0));
@@ -82,8 +85,9 @@ impl Pages<'_> {
         if !part.rows.is_empty() {
             self.table(part);
         }
-        for line in part.notes.iter().flat_map(|text| broken(text, Weight::Regular, 9.0, WIDE)) {
-            self.line(&line, (Weight::Regular, 9.0));
+        let note = if part.is_large { LARGE.1 } else { 9.0 };
+        for line in part.notes.iter().flat_map(|text| broken(text, Weight::Regular, note, WIDE)) {
+            self.line(&line, (Weight::Regular, note));
         }
     }
 
@@ -159,6 +163,16 @@ impl Pages<'_> {
     }
 }
 
+/// About how much room a part takes that is not broken over pages.
+fn height(part: &Part) -> f32 {
+    let laid = Laid::of(part);
+    let lines = |row: &Row| laid.cells(row).iter().map(Vec::len).max().unwrap_or(1).max(1);
+    let rows: usize = part.rows.iter().map(lines).sum();
+    let texts = part.lead.len() + part.notes.len() + 1;
+    let counted = |count: usize| f32::from(u16::try_from(count).unwrap_or(u16::MAX));
+    counted(rows + 1) * laid.size * 1.4 + counted(texts) * 17.0 + 20.0
+}
+
 /// A table measured for the page: its type size, and where its columns begin and how wide they are.
 struct Laid {
     size: f32,
@@ -180,8 +194,8 @@ impl Laid {
         let count = part.columns.len();
         let gaps = |size: f32| GAP * size * f32::from(u16::try_from(count.saturating_sub(1)).unwrap_or(0));
         let widths = |size: f32| -> Vec<f32> { (0..count).map(|column| widest(column, size)).collect() };
-        let mut size = LARGEST;
-        while size > SMALLEST && widths(size).iter().sum::<f32>() + gaps(size) > WIDE {
+        let (mut size, smallest) = if part.is_large { LARGE } else { (LARGEST, SMALLEST) };
+        while size > smallest && widths(size).iter().sum::<f32>() + gaps(size) > WIDE {
             size -= 0.5;
         }
         let mut widths = widths(size);

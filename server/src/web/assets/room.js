@@ -1,4 +1,4 @@
-// The room: large boxes that turn by themselves on a projector, search and your own pair on a phone.
+// The room and the draw: large boxes that turn by themselves on a projector, search and your own pair on a phone.
 
 import { follow } from "./live.js";
 
@@ -14,7 +14,7 @@ const live = document.getElementById("live");
 const roomy = matchMedia("(min-width: 60rem) and (min-aspect-ratio: 5/4)");
 const touched = matchMedia("(pointer: coarse)");
 const asked = new URLSearchParams(location.search).get("view");
-const contest = location.pathname.replace(/\/room\/?$/, "");
+const contest = location.pathname.replace(/\/(room|draw)(\/\d*)?\/?$/, "");
 
 let page = 0;
 let timer = 0;
@@ -127,10 +127,16 @@ search.addEventListener("input", filter);
 function filter() {
   const wanted = plain(search.value);
   const all = boxes();
-  for (const box of all) box.hidden = wanted !== "" && !plain(box.textContent).includes(wanted);
+  for (const box of all) box.hidden = wanted !== "" && !isMeant(box, wanted);
   const count = all.filter((box) => !box.hidden).length;
   found.textContent = wanted === "" ? "" : `${count} found`;
   live.classList.toggle("nobody", wanted !== "" && count === 0);
+}
+
+/** Where matches have numbers, a number means whoever is called so: 1 is not 12. */
+function isMeant(box, wanted) {
+  if (/^\d+$/.test(wanted) && box.dataset.numbers) return box.dataset.numbers.split(" ").includes(wanted);
+  return plain(box.textContent).includes(wanted);
 }
 
 /** The pair that was starred in the ranking. */
@@ -139,7 +145,7 @@ function markMine() {
   try { mine = localStorage.getItem(`pair ${contest}`); } catch { /* a browser that keeps nothing */ }
   if (!mine) return;
   for (const link of live.querySelectorAll(".party")) {
-    if (link.getAttribute("href") === `${contest}/entries/${mine}/path`) {
+    if ([`${contest}/entries/${mine}/path`, `${contest}/entries/${mine}/card`].includes(link.getAttribute("href"))) {
       link.classList.add("mine");
       if (!link.closest(".next")) link.closest(".place")?.classList.add("mine");
     }

@@ -1,0 +1,14 @@
+//! Boards as they are written in a table.
+
+use bridge::board::BoardNumber;
+
+/// `1-4`, `7`, `1, 5, 6`; empty for none.
+pub fn boards(boards: &[BoardNumber]) -> String {
+    let in_a_row = boards.windows(2).all(|two| two[0].get().checked_add(1) == Some(two[1].get()));
+    match boards {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [first, .., last] if in_a_row => format!("{first}-{last}"),
+        several => several.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+    }
+}

@@ -1,0 +1,109 @@
+//! The result cards of the notes, several on a sheet (seed 000, "Swiss Teams"): what is known filled in, the rounds to
+//! come left blank for the pen.
+
+use bridge::contest::view::{Against, CardLine, DrawStanding, DrawView};
+use bridge::swiss::Contender;
+
+use super::draw::called;
+use crate::print::cross_table::sign;
+use crate::print::report::{Column, Part, Row};
+
+/// A card for everybody, by numbers.
+pub(super) fn parts(view: &DrawView, several: bool) -> Vec<Part> {
+    let mut everybody: Vec<&DrawStanding> = view.standings.iter().collect();
+    everybody.sort_by_key(|one| one.contender);
+    everybody.into_iter().map(|standing| part(view, standing, several)).collect()
+}
+
+fn part(view: &DrawView, standing: &DrawStanding, several: bool) -> Part {
+    let lines = view.card(standing.contender);
+    let (points, worth) = (view.match_unit.many(), view.unit.many());
+    let columns = vec![
+        Column::right("Round"),
+        Column::left("Against"),
+        Column::left(""),
+        Column::right(points),
+        Column::right(worth),
+        Column::right(&format!("Total {points}")),
+        Column::right(&format!("Total {worth}")),
+    ];
+    let mut rows: Vec<Row> = lines.iter().map(|line| Row::of(cells(view, line))).collect();
+    let last = lines.iter().map(|line| line.last_round).max().unwrap_or(0);
+    // Who has left, or is out of a knock-out, has no rounds to come.
+    if standing.plays_on {
+        let blank = |round: u16| {
+            Row::of([round.to_string()].into_iter().chain((1..7).map(|_| String::new())).collect())
+        };
+        rows.extend((last + 1..=view.terms.rounds).map(blank));
+    }
+    let heading = if several {
+        format!("{} {}", view.section, called(view, standing.contender))
+    } else {
+        called(view, standing.contender)
+    };
+    Part {
+        heading,
+        lead: place(view, standing),
+        columns,
+        rows,
+        notes: notes(view, standing, &lines),
+        keeps_together: true,
+        ..Part::default()
+    }
+}
+
+/// `Rank 2 with 41.00 VPs`.
+fn place(view: &DrawView, standing: &DrawStanding) -> Vec<String> {
+    let figure = view.unit.written(&standing.figure);
+    match (standing.rank, standing.tied) {
+        (0, _) => vec![],
+        (rank, false) => vec![format!("Rank {rank} with {figure}")],
+        (rank, true) => vec![format!("Rank {rank} (shared) with {figure}")],
+    }
+}
+
+fn notes(view: &DrawView, standing: &DrawStanding, lines: &[CardLine]) -> Vec<String> {
+    let mut notes = vec![];
+    if lines.iter().any(|line| line.is_given) {
+        notes.push("*: given by the director.".to_owned());
+    }
+    let total = lines.iter().rev().map(|line| line.total_worth.as_str()).find(|total| !total.is_empty());
+    if total.is_some_and(|total| !standing.figure.is_empty() && total != standing.figure) {
+        notes.push(format!(
+            "The ranking has {} : with penalties, and what was carried over.",
+            view.unit.written(&standing.figure)
+        ));
+    }
+    notes
+}
+
+fn cells(view: &DrawView, line: &CardLine) -> Vec<String> {
+    let mark = if line.is_given { "*" } else { "" };
+    vec![
+        rounds(line),
+        against(view, line.against),
+        sign(line.outcome).to_owned(),
+        line.points.clone(),
+        format!("{}{mark}", line.worth),
+        line.total_points.clone(),
+        line.total_worth.clone(),
+    ]
+}
+
+/// `3`, or `3-4` of a triangle over two rounds.
+fn rounds(line: &CardLine) -> String {
+    if line.last_round > line.round {
+        format!("{}-{}", line.round, line.last_round)
+    } else {
+        line.round.to_string()
+    }
+}
+
+fn against(view: &DrawView, against: Against) -> String {
+    let opponent = |other: Contender| called(view, other);
+    match against {
+        Against::Opponent(other) => opponent(other),
+        Against::Bye => "bye".to_owned(),
+        Against::Nobody => "not drawn".to_owned(),
+    }
+}

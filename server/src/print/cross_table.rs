@@ -1,0 +1,192 @@
+//! The cross table of a drawn section: everybody in the order of the standings, and what they won in each round, or
+//! in a round robin against each opponent. Paper and the results board show the same.
+
+use std::cmp::Ordering;
+
+use bridge::contest::drawn::Format;
+use bridge::contest::view::{Against, CardLine, DrawStanding, DrawView};
+use bridge::swiss::Contender;
+
+/// A cross table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CrossTable {
+    /// Above the cells: `R1`, or the opponent's number in a round robin.
+    pub columns: Vec<String>,
+    pub rows: Vec<CrossRow>,
+    /// What marks mean, as far as they occur.
+    pub notes: Vec<String>,
+}
+
+/// One who is drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CrossRow {
+    pub standing: DrawStanding,
+    /// One list for each column; most have one cell, or none.
+    pub cells: Vec<Vec<CrossCell>>,
+}
+
+/// A match, a bye, or what the director gave.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CrossCell {
+    /// The opponent; `None` of a bye, and where there was none.
+    pub opponent: Option<Contender>,
+    /// `W`, `L`, `D`; empty before the match is over, and without one.
+    pub sign: &'static str,
+    /// What it is worth, or has been won so far; empty before there is anything.
+    pub worth: String,
+    /// Whether the match is still on.
+    pub is_on: bool,
+    pub is_bye: bool,
+    /// Whether the director gave what it is worth.
+    pub is_given: bool,
+    /// Whether it is the diagonal of a round robin.
+    pub is_self: bool,
+}
+
+impl CrossTable {
+    /// The cross table of the rounds that were published.
+    pub fn of(view: &DrawView) -> Self {
+        let by_opponent = view.terms.format == Format::RoundRobin;
+        let everybody: Vec<Contender> = view.standings.iter().map(|one| one.contender).collect();
+        let columns: Vec<String> = if by_opponent {
+            everybody.iter().map(ToString::to_string).collect()
+        } else {
+            view.rounds.iter().map(|round| format!("R{}", round.number)).collect()
+        };
+        let mut seen = Seen::default();
+        let rows: Vec<CrossRow> = view
+            .standings
+            .iter()
+            .map(|standing| {
+                let lines = view.card(standing.contender);
+                let in_column = |column: usize| -> Vec<CrossCell> {
+                    let number = view.rounds.get(column).map(|round| round.number);
+                    let is_here = |line: &&CardLine| match (by_opponent, line.against) {
+                        (false, _) => Some(line.round) == number,
+                        (true, Against::Opponent(other)) => everybody.get(column) == Some(&other),
+                        (true, Against::Bye | Against::Nobody) => everybody[column] == standing.contender,
+                    };
+                    lines.iter().filter(is_here).map(cell).collect()
+                };
+                let mut cells: Vec<Vec<CrossCell>> = (0..columns.len()).map(in_column).collect();
+                for one in cells.iter().flatten() {
+                    seen.note(one);
+                }
+                if by_opponent {
+                    mark_self(&mut cells, &everybody, standing.contender);
+                }
+                CrossRow { standing: standing.clone(), cells }
+            })
+            .collect();
+        Self { columns, rows, notes: seen.notes(view) }
+    }
+}
+
+/// The diagonal: one meets nobody there, and has a bye or what the director gave.
+fn mark_self(cells: &mut [Vec<CrossCell>], everybody: &[Contender], own: Contender) {
+    let diagonal = everybody.iter().position(|one| *one == own).and_then(|place| cells.get_mut(place));
+    if let Some(diagonal) = diagonal.filter(|diagonal| diagonal.is_empty()) {
+        diagonal.push(CrossCell {
+            opponent: None,
+            sign: "",
+            worth: String::new(),
+            is_on: false,
+            is_bye: false,
+            is_given: false,
+            is_self: true,
+        });
+    }
+}
+
+fn cell(line: &CardLine) -> CrossCell {
+    let (opponent, is_bye) = match line.against {
+        Against::Opponent(other) => (Some(other), false),
+        Against::Bye => (None, true),
+        Against::Nobody => (None, false),
+    };
+    let is_on = opponent.is_some() && line.boards_in < line.boards && !line.is_given;
+    CrossCell {
+        opponent,
+        sign: sign(line.outcome),
+        worth: if line.worth.is_empty() { line.points.clone() } else { line.worth.clone() },
+        is_on,
+        is_bye,
+        is_given: line.is_given,
+        is_self: false,
+    }
+}
+
+/// `W`, `L`, `D`: won, lost, drawn.
+pub fn sign(outcome: Option<Ordering>) -> &'static str {
+    match outcome {
+        Some(Ordering::Greater) => "W",
+        Some(Ordering::Less) => "L",
+        Some(Ordering::Equal) => "D",
+        None => "",
+    }
+}
+
+impl CrossCell {
+    /// In the characters that every printer has: `7 W 14.39`, `bye 12.00`, with `*` where the director gave it and
+    /// `..` where the match is still on. In a round robin the opponent stands above.
+    pub fn text(&self, names_opponent: bool) -> String {
+        if self.is_self {
+            return "x".to_owned();
+        }
+        let opponent = match (self.opponent, self.is_bye) {
+            (Some(other), _) if names_opponent => other.to_string(),
+            (None, true) => "bye".to_owned(),
+            (Some(_) | None, _) => String::new(),
+        };
+        let mark = if self.is_given { "*" } else { "" };
+        let on = if self.is_on { ".." } else { "" };
+        let worth = format!("{}{mark}{on}", self.worth);
+        let parts = [opponent.as_str(), self.sign, worth.as_str()];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Which marks occur.
+#[derive(Debug, Default)]
+struct Seen {
+    signs: bool,
+    on: bool,
+    given: bool,
+    bye: bool,
+}
+
+impl Seen {
+    fn note(&mut self, cell: &CrossCell) {
+        self.signs |= !cell.sign.is_empty();
+        self.on |= cell.is_on && !cell.worth.is_empty();
+        self.given |= cell.is_given;
+        self.bye |= cell.is_bye;
+    }
+
+    fn notes(&self, view: &DrawView) -> Vec<String> {
+        let mut notes = vec![];
+        if view.terms.format != Format::RoundRobin && !view.rounds.is_empty() {
+            notes.push(format!(
+                "R1 is round 1. Each round has the opponent’s number, then what it was worth in {}.",
+                view.unit.many()
+            ));
+        }
+        if self.signs {
+            notes.push("W: won, L: lost, D: drawn.".to_owned());
+        }
+        if self.on {
+            notes.push(format!(
+                "..: the match is still on; what has been won so far, in {}.",
+                view.match_unit.many()
+            ));
+        }
+        if self.bye {
+            notes.push("bye: no opponent in that round.".to_owned());
+        }
+        if self.given {
+            notes
+                .push("*: given by the director in place of what was won, or for a round missed.".to_owned());
+        }
+        notes
+    }
+}

@@ -1,0 +1,93 @@
+//! The pages of rounds that are drawn, and of matches.
+
+use std::sync::Arc;
+
+use bridge::contest::view::{Audience, DrawView};
+use bridge::entry::EntryId;
+use bridge::swiss::Contender;
+
+use super::{Rendered, path_to};
+use crate::engine::Glance;
+use crate::print::contest::drawn_sections;
+use crate::web::{address, cross_table, draw, matches, result_card};
+
+/// The sections that are drawn, as everybody may see them.
+fn views(glance: &mut Glance<'_>) -> Vec<Arc<DrawView>> {
+    let sections = drawn_sections(glance.contest).into_iter();
+    sections.filter_map(|section| glance.draw(section, Audience::Spectator)).collect()
+}
+
+/// `None` where nothing is drawn, or no section has this round.
+pub(super) fn draw(contest: u32, round: Option<u16>, glance: &mut Glance<'_>) -> Option<Rendered> {
+    let views = views(glance);
+    let has_it = |view: &Arc<DrawView>| {
+        round.is_none_or(|number| view.rounds.iter().any(|round| round.number == number))
+    };
+    if !views.iter().any(has_it) {
+        return None;
+    }
+    Some(Rendered {
+        title: round.map_or_else(|| "Draw".to_owned(), |round| format!("Draw of round {round}")),
+        path: path_to(contest, &glance.contest.name),
+        sequence: glance.contest.sequence,
+        fragment: draw::fragment(contest, &views, round),
+        footer: draw::footer(contest),
+    })
+}
+
+pub(super) fn cross_table(contest: u32, glance: &mut Glance<'_>) -> Option<Rendered> {
+    let views = views(glance);
+    (!views.is_empty()).then(|| Rendered {
+        title: "Cross table".to_owned(),
+        path: path_to(contest, &glance.contest.name),
+        sequence: glance.contest.sequence,
+        fragment: cross_table::fragment(contest, &views),
+        footer: cross_table::footer(contest),
+    })
+}
+
+pub(super) fn card(contest: u32, entry: EntryId, glance: &mut Glance<'_>) -> Option<Rendered> {
+    let view = glance.draw(entry.section, Audience::Spectator)?;
+    let contender = Contender(entry.pair.number.0);
+    let is_ranked = entry.pair.line.is_none();
+    let standing = view.standings.iter().find(|one| one.contender == contender && is_ranked)?;
+    let mut path = path_to(contest, &glance.contest.name);
+    path.push((address::draw(contest, None), "Draw".to_owned()));
+    Some(Rendered {
+        title: result_card::heading(&view, standing),
+        path,
+        sequence: glance.contest.sequence,
+        fragment: result_card::fragment(contest, &view, standing),
+        footer: result_card::footer(contest, &view, standing),
+    })
+}
+
+pub(super) fn matches(contest: u32, glance: &mut Glance<'_>) -> Rendered {
+    let view = glance.matches(Audience::Spectator);
+    Rendered {
+        title: "Matches".to_owned(),
+        path: path_to(contest, &glance.contest.name),
+        sequence: glance.contest.sequence,
+        fragment: matches::list(contest, &view),
+        footer: matches::footer(contest, !drawn_sections(glance.contest).is_empty()),
+    }
+}
+
+/// `None` where these two do not meet.
+pub(super) fn one_match(contest: u32, sides: [EntryId; 2], glance: &mut Glance<'_>) -> Option<Rendered> {
+    let view = glance.match_sheets(sides, Audience::Spectator);
+    let is_drawn = glance.contest.drawn(sides[0].section).is_some();
+    let mut path = path_to(contest, &glance.contest.name);
+    path.push(if is_drawn {
+        (address::draw(contest, None), "Draw".to_owned())
+    } else {
+        (address::matches(contest), "Matches".to_owned())
+    });
+    (!view.matches.is_empty()).then(|| Rendered {
+        title: matches::heading(&view),
+        path,
+        sequence: glance.contest.sequence,
+        fragment: matches::sheets(contest, &view),
+        footer: matches::footer(contest, is_drawn),
+    })
+}
