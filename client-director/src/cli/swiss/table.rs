@@ -192,8 +192,8 @@ fn decimal(hundredths: i64) -> String {
 mod tests {
     use super::*;
 
-    fn side(contender: u32, points: &str, worth: &str) -> Option<v1::MatchSide> {
-        Some(v1::MatchSide { contender, points: points.to_owned(), worth: worth.to_owned() })
+    fn side(contender: u32, points: &str, worth: &str) -> v1::MatchSide {
+        v1::MatchSide { contender, points: points.to_owned(), worth: worth.to_owned() }
     }
 
     /// Of three teams 1 beats 2, then has a bye; 3 has a bye, beats 2 and has 15 given for it.
@@ -205,7 +205,11 @@ mod tests {
             names: format!("Team {contender}"),
             ..v1::DrawStanding::default()
         };
-        let met = |first, second| v1::DrawnMatchView { first, second, ..v1::DrawnMatchView::default() };
+        let met = |first, second| v1::DrawnMatchView {
+            first: Some(first),
+            second: Some(second),
+            ..v1::DrawnMatchView::default()
+        };
         let round = |number, bye, one| v1::DrawnRoundView {
             number,
             bye,

@@ -380,14 +380,14 @@ impl From<SeatsWord> for SeatingRights {
 mod tests {
     use super::*;
 
-    fn change(change: TermsChange) -> Result<Terms, String> {
+    fn change(change: &TermsChange) -> Result<Terms, String> {
         change.applied_to(Terms::default()).map_err(|failure| failure.to_string())
     }
 
     #[test]
     fn what_is_named_changes_and_nothing_else() {
         assert!(TermsChange::default().is_empty());
-        assert_eq!(change(TermsChange::default()), Ok(Terms::default()));
+        assert_eq!(change(&TermsChange::default()), Ok(Terms::default()));
         let named = TermsChange {
             rounds: Some(9),
             triangle: Some(TriangleWord::EveryPair),
@@ -408,7 +408,7 @@ mod tests {
             danish_from: Some(6),
             ..Terms::default()
         };
-        assert_eq!(change(named), Ok(expected));
+        assert_eq!(change(&named), Ok(expected));
     }
 
     #[test]
@@ -449,7 +449,7 @@ mod tests {
                 "`twelve` is no number of points: write it like 12 or 14.39",
             ),
         ] {
-            assert_eq!(change(wrong), Err(expected.to_owned()));
+            assert_eq!(change(&wrong), Err(expected.to_owned()));
         }
     }
 
