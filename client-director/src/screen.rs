@@ -11,6 +11,7 @@ pub mod view;
 
 pub mod act;
 pub mod arrival;
+pub mod draw;
 pub mod file;
 pub mod go;
 pub mod help;

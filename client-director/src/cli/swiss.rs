@@ -3,8 +3,8 @@
 mod command;
 mod inspection;
 mod json;
-mod table;
-mod terms;
+pub(crate) mod table;
+pub(crate) mod terms;
 mod terms_text;
 mod text;
 

@@ -1,10 +1,11 @@
 //! What the link tells the console.
 
+use proto::v1::inspect_draw_reply;
 use proto::v1::preview_command_reply;
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
-    ContestSummary, ContestView, ExplanationView, ExportReply, FloorView, JournalEntryView, PairingCode,
-    PathView, Refused, RoomView, ScoreCardView, StandingsView, TablePathView, TravellerView,
+    ContestSummary, ContestView, DrawView, ExplanationView, ExportReply, FloorView, JournalEntryView,
+    PairingCode, PathView, Refused, RoomView, ScoreCardView, StandingsView, TablePathView, TravellerView,
 };
 
 /// The number under which the console remembers what it asked for.
@@ -34,6 +35,8 @@ pub enum LinkEvent {
     Room(Box<RoomView>),
     Path(Box<PathView>),
     TablePath(Box<TablePathView>),
+    /// The drawn rounds of a section.
+    Draw(Box<DrawView>),
     Journal(JournalEntryView),
     Codes(Vec<PairingCode>),
     Exported(ExportReply),
@@ -47,6 +50,11 @@ pub enum LinkEvent {
     Foreseen {
         ticket: Ticket,
         answer: Result<preview_command_reply::Answer, String>,
+    },
+    /// The answer to a question about draws.
+    Inspected {
+        ticket: Ticket,
+        answer: Result<inspect_draw_reply::Answer, String>,
     },
     /// Where a number comes from.
     Explained(Box<ExplanationView>),

@@ -1,7 +1,7 @@
 //! Commands on their way: one after the other, each until it is answered.
 
 use proto::v1::command_reply::Answer;
-use proto::v1::{Rules, command};
+use proto::v1::{DrawWish, Rules, command};
 use tokio::sync::mpsc;
 
 use super::event::{LinkEvent, Ticket};
@@ -26,6 +26,13 @@ pub enum Contents {
         contest: u32,
         kinds: Vec<command::Kind>,
     },
+    /// A draw, made and proposed; then these commands.
+    Draw {
+        contest: u32,
+        section: String,
+        wish: Box<DrawWish>,
+        then: Vec<command::Kind>,
+    },
 }
 
 /// Sends parcels in the order in which they come, until nobody gives any more.
@@ -33,7 +40,14 @@ pub async fn run(link: Link, mut parcels: mpsc::UnboundedReceiver<Parcel>, event
     while let Some(Parcel { ticket, contents }) = parcels.recv().await {
         let event = match contents {
             Contents::Create { name, rules } => create(&link, ticket, &name, rules, &events).await,
-            Contents::Commands { contest, kinds } => commands(&link, ticket, contest, kinds, &events).await,
+            Contents::Commands { contest, kinds } => {
+                commands(&link, ticket, letters(contest, kinds), &events).await
+            }
+            Contents::Draw { contest, section, wish, then } => {
+                let draw = Letter::Draw { contest, section, wish };
+                let all = [draw].into_iter().chain(letters(contest, then)).collect();
+                commands(&link, ticket, all, &events).await
+            }
         };
         if events.send(event).await.is_err() {
             return;
@@ -60,13 +74,11 @@ async fn create(
 async fn commands(
     link: &Link,
     ticket: Ticket,
-    contest: u32,
-    kinds: Vec<command::Kind>,
+    letters: Vec<Letter<'_>>,
     events: &mpsc::Sender<LinkEvent>,
 ) -> LinkEvent {
-    let (mut sequence, count) = (0, kinds.len());
-    for (done, kind) in kinds.into_iter().enumerate() {
-        let letter = Letter::Command { contest, kind: Box::new(kind) };
+    let (mut sequence, count) = (0, letters.len());
+    for (done, letter) in letters.into_iter().enumerate() {
         match deliver(link, ticket, &letter, events).await.map(|created| created.answer) {
             Ok(Answer::Accepted(accepted)) => sequence = accepted.sequence,
             // A form sent again after one part was refused repeats the parts that are done.
@@ -83,6 +95,11 @@ async fn commands(
 enum Letter<'a> {
     Create { name: &'a str, rules: Rules },
     Command { contest: u32, kind: Box<command::Kind> },
+    Draw { contest: u32, section: String, wish: Box<DrawWish> },
+}
+
+fn letters(contest: u32, kinds: Vec<command::Kind>) -> Vec<Letter<'static>> {
+    kinds.into_iter().map(|kind| Letter::Command { contest, kind: Box::new(kind) }).collect()
 }
 
 /// One number, sent until there is an answer or an error that will not pass.
@@ -99,6 +116,10 @@ async fn deliver(
             Letter::Create { name, rules } => link.create_contest_once(id, name, rules.clone()).await,
             Letter::Command { contest, kind } => link
                 .execute_once(*contest, id, kind.as_ref().clone())
+                .await
+                .map(|answer| Created { contest: *contest, answer }),
+            Letter::Draw { contest, section, wish } => link
+                .draw_once(*contest, id, section, wish.as_ref().clone())
                 .await
                 .map(|answer| Created { contest: *contest, answer }),
         };

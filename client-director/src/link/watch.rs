@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use proto::v1::{
-    ContestView, FloorView, JournalEntryView, PathView, RoomView, StandingsView, TablePathView,
-    TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
+    ContestView, DrawView, FloorView, JournalEntryView, PathView, RoomView, StandingsView, TablePathView,
+    TravellerView, WatchDrawRequest, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
     WatchTablePathRequest, WatchTravellerRequest,
 };
 use tokio::sync::mpsc;
@@ -52,6 +52,7 @@ sequenced!(JournalEntryView, Journal);
 sequenced!(RoomView, Room);
 sequenced!(PathView, Path);
 sequenced!(TablePathView, TablePath);
+sequenced!(DrawView, Draw);
 
 impl Watch {
     /// Looks for new contests every few seconds.
@@ -136,6 +137,16 @@ impl Watch {
             async move { link.answered(link.director().watch_table_path(request)).await }
         };
         Self::one(link, events, Tells::Absence, open)
+    }
+
+    /// Follows the drawn rounds of a section. It may be set up as drawn only in a moment: until then it waits.
+    pub fn draw(link: &Link, contest: u32, section: &str, events: &mpsc::Sender<LinkEvent>) -> Self {
+        let section = section.to_owned();
+        let open = move |link: Link, _have| {
+            let request = WatchDrawRequest { contest, section: section.clone() };
+            async move { link.answered(link.director().watch_draw(request)).await }
+        };
+        Self::one(link, events, Tells::Nothing, open)
     }
 
     fn one<T, F>(

@@ -6,6 +6,7 @@ use proto::v1::{self, ExportFormat, command::Kind};
 
 use super::app::{App, Errand, Overlay, Screen, Tone};
 use super::cards;
+use super::draw;
 use super::effect::Effect;
 use super::file;
 use super::foresight;
@@ -14,6 +15,7 @@ use super::go::{self, go};
 use super::help;
 use super::palette::Palette;
 use super::preview;
+use super::purpose::draw::DrawForm;
 use super::purpose::surgery::Change;
 use super::purpose::{Purpose, rules, score};
 use super::request::Request;
@@ -37,6 +39,10 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
         Verb::Quit => app.overlay = Some(Overlay::Quit),
         Verb::Create => app.overlay = Some(Overlay::Wizard(Box::new(Wizard::new(app)))),
         Verb::Surgery => app.overlay = Some(Overlay::Palette(Palette::of(SURGERIES))),
+        Verb::CreateDrawn => {
+            let form = Purpose::Draw(DrawForm::Create).form(app, &Selection::default());
+            app.overlay = Some(Overlay::Form(form));
+        }
         Verb::Search => app.overlay = Some(Overlay::Search(TextInput::new(app.filter.clone()))),
         verb => match app.room.as_ref().map(|room| room.contest) {
             Some(contest) => return act_in(app, contest, verb),
@@ -79,6 +85,14 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
             if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
         }
         Verb::AnswerCall => answer_call(app, &selection),
+        Verb::GoDraw => draw::open(app),
+        Verb::Why if matches!(app.screen, Screen::Draw { .. }) => draw::why(app),
+        Verb::DrawAnew
+        | Verb::DrawDrop
+        | Verb::DrawPublish
+        | Verb::DrawEarly
+        | Verb::DrawCompare
+        | Verb::DrawCross => draw::act(app, verb),
         Verb::Why => why(app, contest, &selection),
         Verb::NotPlayed | Verb::Clear => {
             let result = if verb == Verb::NotPlayed { "not played" } else { "none" };
@@ -137,7 +151,7 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
         Verb::ClosePlay => Purpose::ClosePlay,
         Verb::Reopen => Purpose::Reopen,
         Verb::Token => Purpose::Token,
-        _ => return None,
+        verb => return DrawForm::of(verb).map(Purpose::Draw),
     })
 }
 
@@ -263,6 +277,8 @@ fn answer_here(app: &mut App, form: &Form) -> Vec<Effect> {
         }
         Purpose::GoBoard => go(app, Screen::Board(form.text("board").parse().unwrap_or(1))),
         Purpose::ImportNames | Purpose::LoadDeals => vec![Effect::ReadFile(PathBuf::from(form.text("file")))],
+        Purpose::Draw(DrawForm::Create) => draw::create(app, form),
+        Purpose::Draw(DrawForm::Mismatch) => draw::ask_mismatch(app, form),
         Purpose::Token => {
             let name = form.text("name").to_owned();
             vec![Effect::IssueToken { contest, name, director: form.chosen("role") == 1 }]
@@ -276,9 +292,12 @@ pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Ef
     let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
     let ticket = app.next_ticket();
     app.say(Tone::Dim, format!("Sending: {}", request.title));
-    let (title, then) = (request.title, Vec::new());
-    app.errands.push(Errand { ticket, contest, title, waiting: None, returns, then });
-    let contents = Contents::Commands { contest, kinds: request.kinds };
+    let Request { title, kinds, draw, opens, .. } = request;
+    app.errands.push(Errand { ticket, contest, title, waiting: None, returns, then: Vec::new(), opens });
+    let contents = match draw {
+        Some((section, wish)) => Contents::Draw { contest, section, wish: Box::new(wish), then: kinds },
+        None => Contents::Commands { contest, kinds },
+    };
     vec![Effect::Send(Parcel { ticket, contents })]
 }
 
@@ -292,7 +311,7 @@ pub fn make_contest(app: &mut App, mut wizard: Box<Wizard>, start: bool) -> Vec<
     app.say(Tone::Dim, format!("Sending: {name}"));
     let made = wizard.contest;
     let returns = Some(Overlay::Wizard(wizard));
-    let errand = |contest, then| Errand { ticket, contest, title, waiting: None, returns, then };
+    let errand = |contest, then| Errand { ticket, contest, title, waiting: None, returns, then, opens: None };
     let contents = if let Some(contest) = made {
         app.errands.push(errand(contest, Vec::new()));
         Contents::Commands { contest, kinds }

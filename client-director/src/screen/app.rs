@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use proto::v1::{
-    Anomaly, ContestSummary, ContestView, EntryView, FloorTable, FloorView, JournalEntryView, OffPlanResult,
-    PairingCode, PathView, Phase, RoomView, ScoreCardView, SectionView, StandingsView, TablePathView,
-    TravellerView, command,
+    Anomaly, ContestSummary, ContestView, DrawView, EntryView, FloorTable, FloorView, JournalEntryView,
+    OffPlanResult, PairingCode, PathView, Phase, RoomView, ScoreCardView, SectionView, StandingsView,
+    TablePathView, TravellerView, command,
 };
 
+use super::draw::finding::Finding;
+use super::draw::{Desk, Pane};
 use super::foresight::Foresight;
 use super::form::Form;
 use super::palette::Palette;
@@ -41,6 +43,8 @@ pub struct App {
     /// What was left half written; the same key at the same place brings it back.
     pub draft: Option<Form>,
     pub last_ticket: u64,
+    /// What is marked and looked at among draws.
+    pub desk: Desk,
 }
 
 /// Whether the server answers.
@@ -68,6 +72,8 @@ pub struct Room {
     pub places: Option<RoomView>,
     pub path: Option<PathView>,
     pub table_path: Option<TablePathView>,
+    /// The drawn rounds of a section.
+    pub draw: Option<DrawView>,
     pub journal: BTreeMap<u64, JournalEntryView>,
     pub codes: Vec<PairingCode>,
 }
@@ -99,6 +105,11 @@ pub enum Screen {
     TablePath(String),
     /// A pair, or a player of an individual, round by round.
     Path(String),
+    /// The rounds of a section that are drawn.
+    Draw {
+        section: String,
+        pane: Pane,
+    },
 }
 
 /// The chosen row, by its key: rows come and go while somebody is choosing.
@@ -121,6 +132,8 @@ pub enum Overlay {
     Preview(Box<Preview>),
     /// A change of a score before it is made.
     Foresight(Box<Foresight>),
+    /// The answer to a question about draws.
+    Finding(Box<Finding>),
     Search(TextInput),
     Wizard(Box<Wizard>),
     /// Something to be read and put away with any key.
@@ -144,6 +157,8 @@ pub struct Errand {
     pub returns: Option<Overlay>,
     /// What follows the making of a contest.
     pub then: Vec<command::Kind>,
+    /// Where it leads when it is done.
+    pub opens: Option<Screen>,
 }
 
 /// The last thing that happened, in one line.
@@ -180,6 +195,7 @@ impl App {
         self.back.clear();
         self.filter.clear();
         self.cursors.retain(|screen, _| *screen == Screen::Contests);
+        self.desk = Desk::default();
     }
 
     pub fn say(&mut self, tone: Tone, text: impl Into<String>) {

@@ -3,6 +3,7 @@
 use proto::v1::{self, CallStatus, Phase};
 
 use super::app::{App, Errand, LinkState, Overlay, Room, Tone};
+use super::draw;
 use super::effect::Effect;
 use super::foresight;
 use super::go;
@@ -33,6 +34,8 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Room(view) => in_room(app, view.contest, |room| room.places = Some(*view)),
         LinkEvent::Path(view) => in_room(app, view.contest, |room| room.path = Some(*view)),
         LinkEvent::TablePath(view) => in_room(app, view.contest, |room| room.table_path = Some(*view)),
+        LinkEvent::Draw(view) => in_room(app, view.contest, |room| room.draw = Some(*view)),
+        LinkEvent::Inspected { ticket, answer } => draw::finding::answered(app, ticket, answer),
         LinkEvent::Journal(entry) => {
             if let Some(room) = &mut app.room {
                 room.journal.insert(entry.sequence, entry);
@@ -65,6 +68,9 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Done { ticket, .. } => {
             if let Some(errand) = take(app, ticket) {
                 app.say(Tone::Good, format!("Done: {}", errand.title));
+                if let Some(screen) = errand.opens {
+                    return draw::done(app, screen);
+                }
                 return if app.room.as_ref().is_some_and(|room| room.contest == errand.contest) {
                     go::shown_again(app)
                 } else {
@@ -141,8 +147,10 @@ fn take(app: &mut App, ticket: Ticket) -> Option<Errand> {
 fn created(app: &mut App, ticket: Ticket, contest: u32) -> Vec<Effect> {
     let Some(mut errand) = take(app, ticket) else { return Vec::new() };
     let kinds = std::mem::take(&mut errand.then);
-    if let Some(Overlay::Wizard(wizard)) = &mut errand.returns {
-        wizard.contest = Some(contest);
+    match &mut errand.returns {
+        Some(Overlay::Wizard(wizard)) => wizard.contest = Some(contest),
+        Some(Overlay::Form(form)) => draw::made(form),
+        Some(_) | None => {}
     }
     app.say(Tone::Good, format!("Done: {}", errand.title));
     let mut effects = Vec::new();

@@ -38,7 +38,7 @@ pub(super) fn loaded(app: &mut App, path: &Path, content: &str) {
                 done.replace("are loaded", "will be loaded")
             );
             let title = "The cards are loaded".to_owned();
-            let request = Request { title, kinds: vec![kind], ask: Some(what), fouling: None };
+            let request = Request { title, kinds: vec![kind], ask: Some(what), ..Request::default() };
             app.overlay = Some(Overlay::Confirm { request, form: None });
         }
         Err(lines) => {

@@ -109,6 +109,9 @@ impl Driver {
             Effect::WatchTablePath { contest, table } => {
                 self.screen = Some(Watch::table_path(&self.link, contest, &table, &self.events));
             }
+            Effect::WatchDraw { contest, section } => {
+                self.screen = Some(Watch::draw(&self.link, contest, &section, &self.events));
+            }
             Effect::Send(parcel) => {
                 // The sender lives as long as the console.
                 let _sent = self.parcels.send(parcel);
@@ -125,6 +128,10 @@ impl Driver {
                 let answer = link.preview_commands(contest, kinds, fouling).await;
                 let answer = answer.map_err(|error| error.to_string());
                 Ok(vec![LinkEvent::Foreseen { ticket, answer }])
+            }),
+            Effect::Inspect { contest, ticket, section, question } => self.ask(move |link| async move {
+                let answer = link.inspect_draw(contest, &section, *question).await;
+                Ok(vec![LinkEvent::Inspected { ticket, answer: answer.map_err(|error| error.to_string()) }])
             }),
             Effect::Explain(request) => self.ask(move |link| async move {
                 Ok(vec![LinkEvent::Explained(Box::new(link.explain(&request).await?))])

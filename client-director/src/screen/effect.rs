@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use proto::v1::command::Kind;
-use proto::v1::{AwardChoice, ExplainRequest, ExportFormat, Fouling, Surgery};
+use proto::v1::{AwardChoice, DrawQuestion, ExplainRequest, ExportFormat, Fouling, Surgery};
 
 use crate::link::event::Ticket;
 use crate::link::sender::Parcel;
@@ -29,6 +29,18 @@ pub enum Effect {
     WatchTablePath {
         contest: u32,
         table: String,
+    },
+    /// Follow the drawn rounds of a section.
+    WatchDraw {
+        contest: u32,
+        section: String,
+    },
+    /// Ask something about draws; nothing changes.
+    Inspect {
+        contest: u32,
+        ticket: Ticket,
+        section: String,
+        question: Box<DrawQuestion>,
     },
     /// Ask for the journal from its beginning: its marks may have changed.
     RefreshJournal(u32),

@@ -60,7 +60,7 @@ pub fn read(app: &mut App, path: &Path, content: Result<String, String>) -> Vec<
                 title: format!("{} pairs are named", entries.len()),
                 kinds,
                 ask: Some(what),
-                fouling: None,
+                ..Request::default()
             };
             app.overlay = Some(Overlay::Confirm { request, form: None });
         }

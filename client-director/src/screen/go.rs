@@ -4,6 +4,7 @@ use proto::v1;
 
 use super::act::act;
 use super::app::{App, Overlay, Screen, Tone};
+use super::draw;
 use super::effect::Effect;
 use super::help;
 use super::listing::{self, chosen};
@@ -35,6 +36,11 @@ pub fn shown(app: &mut App) -> Vec<Effect> {
         Screen::Room => vec![Effect::WatchRoom(contest)],
         Screen::Path(entry) => vec![Effect::WatchPath { contest, entry: entry.clone() }],
         Screen::TablePath(table) => vec![Effect::WatchTablePath { contest, table: table.clone() }],
+        Screen::Draw { section, .. } => {
+            let section = section.clone();
+            room.draw.take_if(|view| view.section != section);
+            vec![Effect::WatchDraw { contest, section }]
+        }
         Screen::Card(entry) => vec![Effect::ShowCard { contest, entry: entry.clone() }],
         Screen::Codes => vec![Effect::ShowCodes { contest, renew: Vec::new() }],
         Screen::Journal => vec![Effect::RefreshJournal(contest)],
@@ -75,6 +81,7 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
             Some(entry) => go(app, Screen::Card(entry)),
             None => Vec::new(),
         },
+        Screen::Draw { .. } => draw::enter(app),
         Screen::Codes => {
             let code = chosen(app)
                 .and_then(|row| app.room.as_ref()?.codes.iter().find(|code| code.table == row.key).cloned());

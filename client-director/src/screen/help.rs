@@ -1,8 +1,8 @@
 //! Longer texts: the keys, and a ruling in full.
 
-use super::app::App;
+use super::app::{App, Screen};
 use super::listing::chosen;
-use super::verb::{EVERYWHERE, TABS, Verb, WITHOUT_CONTEST, keys};
+use super::verb::{TABS, Verb, WITHOUT_CONTEST, everywhere, keys};
 
 /// The keys of the screen that is shown, and those that work everywhere.
 pub fn lines(app: &App) -> Vec<String> {
@@ -10,12 +10,17 @@ pub fn lines(app: &App) -> Vec<String> {
         keys.map(|(key, verb)| format!("{key}  {}", verb.name())).collect::<Vec<_>>()
     };
     let mut lines = vec!["Arrows choose · Enter opens · Esc goes back".to_owned()];
+    if matches!(app.screen, Screen::Draw { .. }) {
+        lines.push(
+            "Tab other half · ← → other side of the match · Space marks it · - + other round".to_owned(),
+        );
+    }
     lines.push(":  Everything you can do, by name".to_owned());
     lines.extend(listed(&mut keys(&app.screen).iter().copied()));
     lines.push(String::new());
     let tabs: Vec<String> = TABS.iter().map(|(key, verb, _)| format!("{key} {}", verb.short())).collect();
     lines.push(tabs.join(" · "));
-    let everywhere = if app.room.is_some() { EVERYWHERE } else { WITHOUT_CONTEST };
+    let everywhere = if app.room.is_some() { everywhere(&app.screen) } else { WITHOUT_CONTEST };
     let everywhere: Vec<String> =
         everywhere.iter().map(|(key, verb)| format!("{key} {}", verb.short())).collect();
     lines.push(everywhere.join(" · "));

@@ -1,5 +1,6 @@
 //! The rows of every screen that is a list, and which of them is chosen.
 
+mod draw;
 pub(super) mod improbable;
 mod log;
 mod outside;
@@ -40,7 +41,7 @@ fn row<const N: usize>(key: impl fmt::Display, tone: Tone, cells: [String; N]) -
 /// The list on the screen, with what is searched for.
 pub fn listing(app: &App) -> Listing {
     let mut listing = unfiltered(app);
-    if !app.filter.is_empty() && !matches!(app.screen, Screen::Floor | Screen::Room) {
+    if !app.filter.is_empty() && !matches!(app.screen, Screen::Floor | Screen::Room | Screen::Draw { .. }) {
         let wanted = app.filter.to_lowercase();
         listing.rows.retain(|row| row.cells.iter().any(|cell| cell.to_lowercase().contains(&wanted)));
         listing.empty = "Nothing holds that text. Esc shows everything again.";
@@ -68,6 +69,7 @@ fn unfiltered(app: &App) -> Listing {
         Screen::Table(name) => room::table(app, name),
         Screen::Board(board) => score::board_rows(app, *board),
         Screen::Card(entry) => score::card(app, entry),
+        Screen::Draw { pane, .. } => draw::listing(app, *pane),
     }
 }
 

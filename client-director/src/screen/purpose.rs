@@ -2,6 +2,7 @@
 
 mod adjusted;
 mod contest;
+pub mod draw;
 mod entry;
 mod fouled;
 mod outside;
@@ -15,6 +16,7 @@ use super::app::App;
 use super::form::{Fault, Form};
 use super::request::Request;
 use super::selection::Selection;
+use draw::DrawForm;
 use surgery::Change;
 
 /// The forms there are.
@@ -56,6 +58,8 @@ pub enum Purpose {
     ClosePlay,
     Reopen,
     Token,
+    /// Of a section whose rounds are drawn.
+    Draw(DrawForm),
     /// The first and third page of the making of a contest.
     WizardBasics,
     WizardRules,
@@ -98,6 +102,7 @@ impl Purpose {
             Self::Release => contest::release(app),
             Self::ClosePlay => contest::close_play(),
             Self::Reopen => contest::reopen(),
+            Self::Draw(form) => form.form(app, selection),
             Self::Token => contest::token(),
             Self::WizardBasics => contest::basics(),
         }
@@ -115,6 +120,7 @@ impl Purpose {
             Self::Token => return contest::check_token(form).map(|()| None),
             Self::WizardBasics => return contest::check_basics(form).map(|()| None),
             Self::WizardRules => return rules::check(form).map(|()| None),
+            Self::Draw(purpose) => return purpose.read(app, form),
             Self::Surgery(change) => return change.read(app, form).map(|_| None),
             Self::MoveResult => outside::read_move(form),
             Self::OtherResult => outside::read_other(form),

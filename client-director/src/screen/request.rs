@@ -1,9 +1,11 @@
 //! What the director wants done, before it is sent.
 
-use proto::v1::{self, command};
+use proto::v1::{self, DrawWish, command};
+
+use super::app::Screen;
 
 /// Commands with one purpose.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Request {
     /// In words, such as "Open round 3": for the question, the list of what waits, and the answer.
     pub title: String,
@@ -12,12 +14,27 @@ pub struct Request {
     pub ask: Option<String>,
     /// What is known of a fouled board that is repaired.
     pub fouling: Option<v1::Fouling>,
+    /// The draw that is made and proposed before the commands, and its section.
+    pub draw: Option<(String, DrawWish)>,
+    /// Where it leads when it is done.
+    pub opens: Option<Screen>,
 }
 
 impl Request {
     /// A request that is sent at once.
     pub fn new(title: impl Into<String>, kind: command::Kind) -> Self {
-        Self { title: title.into(), kinds: vec![kind], ask: None, fouling: None }
+        Self { title: title.into(), kinds: vec![kind], ..Self::default() }
+    }
+
+    /// A draw that is asked for.
+    pub fn draw(title: impl Into<String>, section: &str, wish: DrawWish) -> Self {
+        Self { title: title.into(), draw: Some((section.to_owned(), wish)), ..Self::default() }
+    }
+
+    /// The same, and then to this screen.
+    #[must_use]
+    pub fn opens(self, screen: Screen) -> Self {
+        Self { opens: Some(screen), ..self }
     }
 
     /// The same, after asking.

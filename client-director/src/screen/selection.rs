@@ -3,6 +3,7 @@
 use proto::v1;
 
 use super::app::{App, Screen};
+use super::draw;
 use super::listing::{chosen, improbable, slot_key};
 use crate::outcome;
 
@@ -19,6 +20,10 @@ pub struct Selection {
     pub sequence: Option<u64>,
     /// What the board came to there, as it is written.
     pub outcome: String,
+    /// Pairs or teams of a drawn section by their numbers: those marked, or those of the chosen row.
+    pub contenders: Vec<u32>,
+    /// The round that is looked at there.
+    pub match_round: Option<u32>,
 }
 
 /// What the screen points at now.
@@ -53,6 +58,7 @@ pub fn selection(app: &App) -> Selection {
         }
         Screen::Penalties => Selection { penalty: key.parse().ok(), ..Selection::default() },
         Screen::Journal => Selection { sequence: key.parse().ok(), ..Selection::default() },
+        Screen::Draw { .. } => draw::selection(app),
         Screen::Rulings => Selection::default(),
     }
 }

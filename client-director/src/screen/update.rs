@@ -5,6 +5,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use super::act::{self, submit};
 use super::app::{App, Overlay, Screen, Tone};
 use super::arrival;
+use super::draw;
 use super::effect::Effect;
 use super::file;
 use super::foresight;
@@ -92,6 +93,7 @@ fn overlay_key(app: &mut App, overlay: Overlay, key: KeyEvent) -> Vec<Effect> {
         },
         Overlay::Preview(preview) => preview::key(app, preview, key),
         Overlay::Foresight(foresight) => foresight::key(app, foresight, key),
+        Overlay::Finding(finding) => draw::finding::key(app, finding, key),
         Overlay::Search(input) => search_key(app, input, key),
         Overlay::Wizard(wizard) => wizard_key(app, wizard, key),
         // Any key puts a message away.
@@ -161,6 +163,11 @@ fn wizard_key(app: &mut App, mut wizard: Box<Wizard>, key: KeyEvent) -> Vec<Effe
 
 fn screen_key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
     app.notice = None;
+    if let Screen::Draw { .. } = app.screen
+        && draw::key(app, key)
+    {
+        return Vec::new();
+    }
     match key.code {
         KeyCode::Char(':') => {
             app.overlay = Some(Overlay::Palette(Palette::default()));

@@ -104,6 +104,31 @@ verbs! {
     ExportResults: "Export all results (JSON file)", "export";
     ExportRanking: "Export the ranking (CSV file)", "export";
     ExportRulings: "Export the rulings (CSV file)", "export";
+
+    GoDraw: "Show the draws: the round in play, the standings, the draw to come", "DRAW";
+    DrawAnew: "Draw what comes next", "draw";
+    DrawWith: "Draw with a seed, by another method, or a published round again", "how";
+    DrawSwap: "Draw: two take each other's places", "swap";
+    DrawPin: "Draw: two are to meet", "pin";
+    DrawForbid: "Draw: two are not to meet", "forbid";
+    DrawFree: "Draw: lift what was decided about two", "free";
+    DrawBye: "Draw: who has the bye", "bye";
+    DrawTriangle: "Draw: who plays the triangle", "triangle";
+    DrawOut: "Draw: one who is not here, or plays after all", "in/out";
+    DrawDrop: "Draw: drop the proposal", "drop";
+    DrawPublish: "Publish the draw: tables and boards show it", "PUBLISH";
+    DrawRevoke: "Take the published draw back, until its first result", "revoke";
+    DrawEarly: "Draw: what of the next one is certain now, whatever the missing results are", "early";
+    DrawCompare: "Compare the draw with the method of the notes", "other way";
+    DrawAward: "Give points for a match in place of what was won (forfeit, compensation)", "points";
+    DrawEnter: "Enter a late pair or team into the draws", "new";
+    DrawLeave: "A pair or team plays in no more draws", "leaves";
+    DrawMismatch: "After a correction: who met an opponent out of reach", "mismatch";
+    DrawCross: "Show what everybody won against everybody (cross table)", "cross";
+    DrawTerms: "Change what is agreed about draws: rounds, boards, bye, triangle …", "terms";
+    SetUpDraws: "Set up a section that is drawn: Swiss, round robin, knock-out", "set up draws";
+    CreateDrawn: "Make a new contest that is drawn: Swiss, round robin, knock-out", "new Swiss";
+
     Token: "Make a token for an assistant or another director", "token";
     Help: "Help: all keys", "help";
     Quit: "Quit the console (the contest goes on)", "quit";
@@ -147,11 +172,20 @@ pub const EVERYWHERE: &[(char, Verb)] = &[
     ('t', Verb::GoTable),
     ('b', Verb::GoBoard),
     ('/', Verb::Search),
+    ('D', Verb::GoDraw),
     ('z', Verb::Surgery),
     ('u', Verb::Undo),
     ('?', Verb::Help),
     ('q', Verb::Quit),
 ];
+
+/// Keys that work everywhere and on the screen of draws too, which needs most letters for itself.
+const BESIDE_DRAWS: &[(char, Verb)] = &[('u', Verb::Undo), ('?', Verb::Help), ('q', Verb::Quit)];
+
+/// The keys of a screen that work on others too.
+pub fn everywhere(screen: &Screen) -> &'static [(char, Verb)] {
+    if matches!(screen, Screen::Draw { .. }) { BESIDE_DRAWS } else { EVERYWHERE }
+}
 
 /// Keys that work before a contest is chosen.
 pub const WITHOUT_CONTEST: &[(char, Verb)] = &[('/', Verb::Search), ('?', Verb::Help), ('q', Verb::Quit)];
@@ -169,6 +203,32 @@ const TABLE: &[(char, Verb)] = &[
     ('d', Verb::ResolveCall),
     ('p', Verb::Penalise),
     ('m', Verb::Message),
+];
+
+/// The same on all three panes. Those without use at the moment are not at the foot.
+const DRAW: &[(char, Verb)] = &[
+    ('d', Verb::DrawAnew),
+    ('P', Verb::DrawPublish),
+    ('S', Verb::Start),
+    ('s', Verb::DrawSwap),
+    ('p', Verb::DrawPin),
+    ('x', Verb::DrawForbid),
+    ('f', Verb::DrawFree),
+    ('b', Verb::DrawBye),
+    ('t', Verb::DrawTriangle),
+    ('k', Verb::DrawOut),
+    ('y', Verb::Why),
+    ('o', Verb::DrawCompare),
+    ('e', Verb::DrawEarly),
+    ('c', Verb::Correct),
+    ('R', Verb::DrawRevoke),
+    ('a', Verb::DrawAward),
+    ('m', Verb::DrawMismatch),
+    ('n', Verb::DrawEnter),
+    ('l', Verb::DrawLeave),
+    ('g', Verb::DrawTerms),
+    ('D', Verb::DrawWith),
+    ('v', Verb::DrawCross),
 ];
 
 const OUTSIDE: &[(char, Verb)] = &[
@@ -205,7 +265,8 @@ const BOARD: &[(char, Verb)] = &[
 /// The keys of a screen, beside those that work everywhere; the foot shows them in this order.
 pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
     match screen {
-        Screen::Contests => &[('n', Verb::Create)],
+        Screen::Contests => &[('n', Verb::Create), ('s', Verb::CreateDrawn)],
+        Screen::Draw { .. } => DRAW,
         Screen::Floor => &[
             ('s', Verb::Start),
             ('c', Verb::AnswerCall),
@@ -276,13 +337,14 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
 /// What a letter means on a screen.
 pub fn verb_of(screen: &Screen, letter: char) -> Option<Verb> {
     let tab = TABS.iter().find(|(key, ..)| *key == letter).map(|&(_, verb, _)| verb);
-    let mut others = keys(screen).iter().chain(EVERYWHERE);
+    let mut others = keys(screen).iter().chain(everywhere(screen));
     tab.or_else(|| others.find(|(key, _)| *key == letter).map(|&(_, verb)| verb))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::screen::draw::Pane;
 
     #[test]
     fn no_key_means_two_things_on_a_screen() {
@@ -296,9 +358,10 @@ mod tests {
             Screen::Improbable,
             Screen::TablePath(String::new()),
             Screen::Path(String::new()),
+            Screen::Draw { section: String::new(), pane: Pane::Round },
         ]) {
             let mut letters: Vec<char> =
-                keys(&screen).iter().chain(EVERYWHERE).map(|&(letter, _)| letter).collect();
+                keys(&screen).iter().chain(everywhere(&screen)).map(|&(letter, _)| letter).collect();
             letters.extend(TABS.iter().map(|(letter, ..)| *letter));
             let count = letters.len();
             letters.sort_unstable();

@@ -1,6 +1,7 @@
 //! The screen, drawn from the app. Nothing here changes anything, and nothing is told by colour alone.
 
 pub mod block_letter;
+pub mod draw;
 pub mod floor;
 pub mod foresight;
 pub mod form;
@@ -38,6 +39,7 @@ impl Widget for &App {
             (Some(Overlay::Wizard(wizard)), _) => wizard::draw(wizard, body, buffer),
             (_, Screen::Floor) => floor::draw(self, body, buffer),
             (_, Screen::Room) => room::draw(self, body, buffer),
+            (_, Screen::Draw { pane, .. }) => draw::draw(self, *pane, body, buffer),
             (_, Screen::Table(name)) => table::draw(self, name, body, buffer),
             (_, _) => list::draw(self, body, buffer),
         }

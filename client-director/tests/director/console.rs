@@ -120,7 +120,13 @@ impl Console {
             | Effect::RefreshJournal(_)
             | Effect::WatchRoom(_)
             | Effect::WatchPath { .. }
-            | Effect::WatchTablePath { .. } => self.refresh(),
+            | Effect::WatchTablePath { .. }
+            | Effect::WatchDraw { .. } => self.refresh(),
+            Effect::Inspect { ticket, section, question, .. } => {
+                let request = v1::InspectDrawRequest { contest: 1, section, question: Some(*question) };
+                let answer = Ok(self.evening.inspect(&request));
+                self.link(LinkEvent::Inspected { ticket, answer });
+            }
             Effect::WatchBoard { board, .. } => {
                 if let Some(view) = self.evening.traveller(board) {
                     self.link(LinkEvent::Traveller(Box::new(view)));
@@ -153,6 +159,17 @@ impl Console {
                 return self.link(LinkEvent::Created { ticket, contest: 1 });
             }
             Contents::Commands { kinds, .. } => kinds,
+            Contents::Draw { section, wish, then, .. } => {
+                let request =
+                    v1::DrawWishRequest { contest: 1, section, wish: Some(*wish), ..Default::default() };
+                match self.evening.wished(&request) {
+                    Ok(command) => v1::Command::from(&command).kind.into_iter().chain(then).collect(),
+                    Err(refusal) => {
+                        let refused = v1::Refused::from(&refusal);
+                        return self.link(LinkEvent::Refused { ticket, done: 0, refused });
+                    }
+                }
+            }
         };
         for (done, kind) in kinds.into_iter().enumerate() {
             self.counter += 1;
@@ -201,6 +218,7 @@ impl Console {
     fn of_screen(&self) -> Option<LinkEvent> {
         match &self.app.screen {
             Screen::Board(board) => self.evening.traveller(*board).map(Box::new).map(LinkEvent::Traveller),
+            Screen::Draw { section, .. } => self.evening.draw(section).map(Box::new).map(LinkEvent::Draw),
             Screen::Room => Some(LinkEvent::Room(Box::new(self.evening.room()))),
             Screen::Path(entry) => self.evening.path(entry).map(Box::new).map(LinkEvent::Path),
             Screen::TablePath(table) => {
@@ -212,11 +230,16 @@ impl Console {
 
     /// What stands on the screen; times are `hh:mm:ss`, because each computer has its own.
     pub(crate) fn screen(&self) -> String {
-        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        self.screen_of(80, 24)
+    }
+
+    /// The same on a terminal of another size.
+    pub(crate) fn screen_of(&self, width: u16, height: u16) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         terminal.draw(|frame| frame.render_widget(&self.app, frame.area())).unwrap();
         let buffer = terminal.backend().buffer();
-        let lines = (0..24).map(|y| {
-            let line: String = (0..80).map(|x| buffer[(x, y)].symbol()).collect();
+        let lines = (0..height).map(|y| {
+            let line: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
             without_times(line.trim_end())
         });
         lines.collect::<Vec<_>>().join("\n").trim_end().to_owned()
@@ -255,6 +278,7 @@ fn named(name: &str) -> KeyEvent {
     match name {
         "enter" => KeyCode::Enter,
         "tab" => KeyCode::Tab,
+        "space" => KeyCode::Char(' '),
         "esc" => KeyCode::Esc,
         "f2" => KeyCode::F(2),
         "up" => KeyCode::Up,

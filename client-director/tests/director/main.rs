@@ -9,6 +9,7 @@ mod adjust;
 mod adjust_on_screen;
 mod cards;
 mod command;
+mod draws;
 mod form;
 mod link;
 mod room;

@@ -60,7 +60,7 @@ fn in_round(view: &v1::DrawView, round: &v1::DrawnRoundView, contender: u32) -> 
 }
 
 /// What everybody won against everybody: victory points, in the order of the numbers.
-pub(super) fn cross_table_text(view: &v1::DrawView) -> String {
+pub(crate) fn cross_table_text(view: &v1::DrawView) -> String {
     let (contenders, cells) = cross_table(view);
     let headings: Vec<String> = contenders.iter().map(ToString::to_string).collect();
     let row = |one: &u32| {
@@ -125,7 +125,7 @@ pub(super) fn cross_table_json(view: &v1::DrawView) -> Value {
 }
 
 /// The result card of the notes: round, opponent, score, victory points, total.
-pub(super) fn card_text(view: &v1::DrawView, contender: u16) -> String {
+pub(crate) fn card_text(view: &v1::DrawView, contender: u16) -> String {
     let contender = u32::from(contender);
     let rows: Vec<[String; 5]> = with_totals(lines(view, contender))
         .into_iter()

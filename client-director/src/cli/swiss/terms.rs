@@ -174,7 +174,7 @@ impl TermsChange {
     ///
     /// # Errors
     /// [`Failure::Input`] for what cannot be read, with what to write.
-    pub(super) fn applied_to(&self, mut terms: Terms) -> Result<Terms, Failure> {
+    pub(crate) fn applied_to(&self, mut terms: Terms) -> Result<Terms, Failure> {
         set(&mut terms.rounds, self.rounds);
         set(&mut terms.boards, self.boards);
         set(&mut terms.parts, self.parts);
@@ -288,7 +288,7 @@ fn any_seed() -> u64 {
 }
 
 /// Points such as `12`, `14.39` or `-3`, in hundredths.
-pub(super) fn read_points(text: &str) -> Result<i32, Failure> {
+pub(crate) fn read_points(text: &str) -> Result<i32, Failure> {
     let (sign, digits) = text.strip_prefix(['-', '−']).map_or((1, text), |digits| (-1, digits));
     let hundredths = word::read_hundredths(digits).and_then(|hundredths| i32::try_from(hundredths).ok());
     hundredths

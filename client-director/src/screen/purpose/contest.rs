@@ -78,14 +78,14 @@ pub(super) fn read_set_up(app: &App, form: &Form) -> Result<Request, Vec<Fault>>
     let mut reader = Reader::new(form);
     let setup = read_setup(&mut reader, form);
     let Some(setup) = setup else {
-        return reader.finish(Request { title: String::new(), kinds: vec![], ask: None, fouling: None });
+        return reader.finish(Request::default());
     };
     let title = format!("Section {}: {}", setup.section, setup.choice);
     let kinds = setup.commands().unwrap_or_default();
     let there = app.sections().iter().any(|section| section.section == setup.section.to_string());
     let ask =
         there.then(|| format!("Section {} is set up already: its movement is replaced.", setup.section));
-    reader.finish(Request { title, kinds, ask, fouling: None })
+    reader.finish(Request { title, kinds, ask, ..Request::default() })
 }
 
 pub(super) fn release(app: &App) -> Form {

@@ -121,5 +121,5 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let kind = divides.then_some(Kind::DivideBoard(v1::DivideBoard { board, groups, reason }));
     let is_guided = !is_whole || !cancelled.is_empty();
     let fouling = is_guided.then_some(v1::Fouling { board, cancelled, at_fault });
-    reader.finish(Request { title, kinds: kind.into_iter().collect(), ask: None, fouling })
+    reader.finish(Request { title, kinds: kind.into_iter().collect(), fouling, ..Request::default() })
 }

@@ -71,7 +71,7 @@ pub(super) fn read_open(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     }
     let open = |section: &SectionView| v1::OpenRound { section: section.section.clone(), round };
     let kinds = sections.into_iter().map(|section| Kind::OpenRound(open(section))).collect();
-    reader.finish(Request { title, kinds, ask: None, fouling: None })
+    reader.finish(Request { title, kinds, ..Request::default() })
 }
 
 pub(super) fn close(app: &App) -> Form {
@@ -97,7 +97,12 @@ pub(super) fn read_close(app: &App, form: &Form) -> Result<Request, Vec<Fault>> 
     let what = format!("Tables can no longer enter or correct results of round {round}. {missing}");
     let close = |section: &SectionView| v1::CloseRound { section: section.section.clone(), round };
     let kinds = sections.into_iter().map(|section| Kind::CloseRound(close(section))).collect();
-    reader.finish(Request { title: format!("{name} is closed"), kinds, ask: Some(what), fouling: None })
+    reader.finish(Request {
+        title: format!("{name} is closed"),
+        kinds,
+        ask: Some(what),
+        ..Request::default()
+    })
 }
 
 /// Boards of a round whose results are not in: those that are missing, and those still being played.

@@ -23,27 +23,37 @@ pub const KEYS_WITH_AWARDS: [(&str, &str); 4] = [
 
 /// Draws it over the whole body.
 pub fn draw(foresight: &Foresight, area: Rect, buffer: &mut Buffer) {
-    Clear.render(area, buffer);
     let title = format!(" {}: nothing has changed yet ", foresight.form.title);
+    let waiting = ["The server works out what would follow …".to_owned()];
+    let lines = if foresight.lines.is_empty() { &waiting[..] } else { &foresight.lines };
+    // Columns stay columns: only sentences are broken.
+    draw_lines(title, lines, foresight.skip, &|line| line.trim_start().contains("  "), (area, buffer));
+}
+
+/// Lines to be read over the whole body, from one on. A table's are cut off, others are broken between words.
+pub(super) fn draw_lines(
+    title: String,
+    text: &[String],
+    skip: u16,
+    is_table: &dyn Fn(&str) -> bool,
+    (area, buffer): (Rect, &mut Buffer),
+) {
+    Clear.render(area, buffer);
     let block = Block::bordered().title(Line::styled(title, style::TITLE));
     let inside = block.inner(area);
     block.render(area, buffer);
     let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let width = usize::from(inside.width);
     let mut lines: Vec<Line<'static>> = Vec::new();
-    if foresight.lines.is_empty() {
-        lines.push(Line::raw("The server works out what would follow …"));
-    }
-    for line in &foresight.lines {
+    for line in text {
         let look = if line.starts_with('*') { style::TITLE } else { style::PLAIN };
-        // Columns stay columns: only sentences are broken.
-        let is_table = line.trim_start().contains("  ");
-        let parts = if is_table { vec![line.chars().take(width).collect()] } else { wrapped(line, width) };
+        let parts =
+            if is_table(line) { vec![line.chars().take(width).collect()] } else { wrapped(line, width) };
         let parts = if parts.is_empty() { vec![String::new()] } else { parts };
         lines.extend(parts.into_iter().map(|part: String| Line::styled(part, look)));
     }
     let most = lines.len().saturating_sub(usize::from(inside.height));
-    let skip = foresight.skip.min(u16::try_from(most).unwrap_or(0));
+    let skip = skip.min(u16::try_from(most).unwrap_or(0));
     let left = most.saturating_sub(usize::from(skip));
     Paragraph::new(lines).scroll((skip, 0)).render(inside, buffer);
     if left > 0 {

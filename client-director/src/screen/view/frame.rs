@@ -9,8 +9,9 @@ use ratatui::widgets::{Paragraph, Widget};
 use super::{foresight, preview, style};
 use crate::screen::app::{App, LinkState, Overlay, Screen};
 use crate::screen::arrival::phase_in_words;
+use crate::screen::draw::{self, Pane};
 use crate::screen::purpose::Purpose;
-use crate::screen::verb::{EVERYWHERE, TABS, Verb, WITHOUT_CONTEST, keys};
+use crate::screen::verb::{TABS, Verb, WITHOUT_CONTEST, everywhere, keys};
 use crate::word;
 
 /// The contest, how far it is, and the time.
@@ -158,6 +159,7 @@ fn foot_keys(app: &App) -> Vec<(String, &'static str)> {
         Some(Overlay::Foresight(foresight)) if foresight.awards.is_some() => &FORM_KEYS,
         Some(Overlay::Foresight(foresight)) if foresight.has_awards() => &foresight::KEYS_WITH_AWARDS,
         Some(Overlay::Foresight(_)) => &foresight::KEYS,
+        Some(Overlay::Finding(finding)) => return draw::finding_keys(finding),
         Some(Overlay::Confirm { .. } | Overlay::Quit) => &[("y", "yes, do it"), ("n", "no"), ("Esc", "no")],
         Some(Overlay::Palette(_)) => {
             &[("", "Type a part of the name"), ("↑↓", "choose"), ("Enter", "do it"), ("Esc", "leave")]
@@ -190,9 +192,11 @@ fn screen_keys(app: &App) -> Vec<(String, &'static str)> {
         Screen::Board(_) => &[("Enter", "correct"), ("←→", "boards")][..],
         Screen::Codes => &[("Enter", "big")],
         Screen::Penalties => &[],
+        Screen::Draw { pane: Pane::Proposal, .. } => &[("Tab", "other half")],
+        Screen::Draw { .. } => &[("Tab", "other half"), ("Enter", "open")],
         _ => &[("Enter", "open")],
     };
-    let everywhere = if app.room.is_some() { EVERYWHERE } else { WITHOUT_CONTEST };
+    let everywhere = if app.room.is_some() { everywhere(&app.screen) } else { WITHOUT_CONTEST };
     let apt = keys(&app.screen).iter().chain(everywhere).filter(|(_, verb)| is_apt(app, *verb));
     let own = apt.map(|&(key, verb)| (key.to_string(), verb.short()));
     let enter = enter.iter().map(|&(key, does)| (key.to_owned(), does));
@@ -201,11 +205,15 @@ fn screen_keys(app: &App) -> Vec<(String, &'static str)> {
 
 /// Whether a verb can be of use now; its key works all the same.
 fn is_apt(app: &App, verb: Verb) -> bool {
+    if let (Screen::Draw { .. }, Some(is_apt)) = (&app.screen, draw::is_apt(app, verb)) {
+        return is_apt;
+    }
     let preparing = app.phase() == v1::Phase::Preparing;
     match verb {
         Verb::Start => preparing,
         Verb::AnswerCall | Verb::ResolveCall | Verb::Correct | Verb::Penalise | Verb::OpenRound => !preparing,
         Verb::Surgery => app.phase() == v1::Phase::Playing,
+        Verb::GoDraw => app.sections().iter().any(|section| section.is_drawn),
         Verb::GoOutside => !app.off_plan().is_empty(),
         Verb::GoImprobable => !app.anomalies().is_empty(),
         _ => true,

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
 use super::form::{self, wrap};
-use super::{block_letter, foresight, preview, style};
+use super::{block_letter, draw, foresight, preview, style};
 use crate::screen::app::{App, Overlay};
 use crate::screen::form::Form;
 use crate::screen::palette::Palette;
@@ -31,6 +31,7 @@ pub fn draw(app: &App, overlay: &Overlay, area: Rect, buffer: &mut Buffer) {
                 draw_form(form, area, buffer);
             }
         }
+        Overlay::Finding(finding) => draw::finding(finding, area, buffer),
         Overlay::Search(input) => draw_search(input, area, buffer),
         // The wizard fills the whole body.
         Overlay::Wizard(_) => {}

@@ -1,0 +1,456 @@
+//! The screen of draws: a section whose rounds are drawn, run without leaving it.
+
+pub mod finding;
+
+use crossterm::event::{KeyCode, KeyEvent};
+use proto::v1::{self, command::Kind, draw_command, draw_question, draw_wish};
+
+use super::app::{App, Errand, Overlay, Screen, Tone};
+use super::effect::Effect;
+use super::form::Form;
+use super::go::go;
+use super::listing;
+use super::purpose::Purpose;
+use super::purpose::draw::{DrawForm, set_up};
+use super::request::Request;
+use super::selection::Selection;
+use super::verb::Verb;
+use crate::cli::swiss::table;
+use crate::link::sender::{Contents, Parcel};
+use finding::Finding;
+
+/// A part of the screen, in which rows are chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Pane {
+    /// The matches of a round that was published.
+    Round,
+    Standings,
+    /// The draw to come.
+    Proposal,
+}
+
+/// What is marked and looked at.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Desk {
+    /// Pairs or teams by their numbers, in the order in which they were marked.
+    pub marked: Vec<u32>,
+    /// Which side of the chosen match is meant.
+    pub side: usize,
+    /// The round that is looked at; `None`: the last one published.
+    pub round: Option<u32>,
+}
+
+/// The section on the screen, as far as the server has told.
+pub fn view(app: &App) -> Option<&v1::DrawView> {
+    let Screen::Draw { section, .. } = &app.screen else { return None };
+    app.room.as_ref()?.draw.as_ref().filter(|view| view.section == *section)
+}
+
+/// The published round that is looked at.
+pub fn shown_round<'a>(app: &App, view: &'a v1::DrawView) -> Option<&'a v1::DrawnRoundView> {
+    let named = view.rounds.iter().find(|round| Some(round.number) == app.desk.round);
+    named.or(view.rounds.last())
+}
+
+/// Opens the screen for the section of the chosen table, or the first whose rounds are drawn.
+pub fn open(app: &mut App) -> Vec<Effect> {
+    let table = super::selection::selection(app).table;
+    let drawn = || app.sections().iter().filter(|section| section.is_drawn);
+    let of_table = drawn().find(|section| table.starts_with(&section.section));
+    let Some(section) = of_table.or(drawn().next()).map(|section| section.section.clone()) else {
+        app.say(Tone::Plain, "No section here is drawn round by round. : and \"set up draws\" makes one.");
+        return Vec::new();
+    };
+    app.desk = Desk::default();
+    go(app, Screen::Draw { section, pane: Pane::Round })
+}
+
+/// Whether a verb of this screen can be of use now; `None` of other verbs.
+pub fn is_apt(app: &App, verb: Verb) -> Option<bool> {
+    let view = view(app);
+    let has_proposal = view.is_some_and(|view| view.proposal.is_some());
+    let has_round = view.is_some_and(|view| !view.rounds.is_empty());
+    let is_odd = |view: &v1::DrawView| {
+        let proposal = view.proposal.as_ref().and_then(|shown| shown.proposal.as_ref());
+        proposal.is_some_and(|proposal| proposal.bye > 0 || proposal.triangle.is_some())
+    };
+    let has_triangle = view.is_some_and(|view| {
+        let terms = view.terms.as_ref().and_then(|terms| terms.odd.as_ref());
+        is_odd(view) && matches!(terms, Some(v1::draw_terms::Odd::OddTriangle(_)))
+    });
+    Some(match verb {
+        Verb::DrawPublish | Verb::DrawSwap | Verb::DrawPin | Verb::DrawForbid | Verb::DrawFree => {
+            has_proposal
+        }
+        Verb::DrawOut | Verb::DrawCompare => has_proposal,
+        Verb::Why => has_proposal,
+        Verb::DrawTriangle => has_triangle,
+        Verb::DrawBye => view.is_some_and(is_odd) && !has_triangle,
+        Verb::DrawRevoke | Verb::DrawAward | Verb::Correct | Verb::DrawCross => has_round,
+        Verb::DrawEarly => view.and_then(|view| view.rounds.last()).is_some_and(|round| !round.is_over),
+        Verb::DrawMismatch => view.is_some_and(|view| view.rounds.len() > 1),
+        _ => return None,
+    })
+}
+
+/// Keys that only this screen knows; whether this was one.
+pub fn key(app: &mut App, key: KeyEvent) -> bool {
+    let Screen::Draw { section, pane } = app.screen.clone() else { return false };
+    let other = match (key.code, pane) {
+        (KeyCode::Tab, Pane::Round) | (KeyCode::BackTab, Pane::Proposal) => Pane::Standings,
+        (KeyCode::Tab, Pane::Standings) | (KeyCode::BackTab, Pane::Round) => Pane::Proposal,
+        (KeyCode::Tab, Pane::Proposal) | (KeyCode::BackTab, Pane::Standings) => Pane::Round,
+        (KeyCode::Left, _) => return side(app, false),
+        (KeyCode::Right, _) => return side(app, true),
+        (KeyCode::Up | KeyCode::Down, _) => {
+            app.desk.side = 0;
+            return false;
+        }
+        (KeyCode::Char(' '), _) => {
+            mark(app);
+            return true;
+        }
+        (KeyCode::Char('-' | '+'), _) => {
+            look_at(app, key.code == KeyCode::Char('+'));
+            return true;
+        }
+        _ => return false,
+    };
+    app.desk.side = 0;
+    app.screen = Screen::Draw { section, pane: other };
+    true
+}
+
+fn side(app: &mut App, is_next: bool) -> bool {
+    let count = in_row(app).len().max(1);
+    app.desk.side = (app.desk.side.min(count - 1) + if is_next { 1 } else { count - 1 }) % count;
+    true
+}
+
+fn mark(app: &mut App) {
+    let Some(&chosen) = chosen_first(app).first() else { return };
+    let marked = &mut app.desk.marked;
+    match marked.iter().position(|one| *one == chosen) {
+        Some(place) => drop(marked.remove(place)),
+        None => marked.push(chosen),
+    }
+}
+
+/// The round after or before the one that is looked at.
+fn look_at(app: &mut App, is_later: bool) {
+    let Some(view) = view(app) else { return };
+    let (last, now) = (view.rounds.last(), shown_round(app, view));
+    let (Some(last), Some(now)) = (last.map(|round| round.number), now.map(|round| round.number)) else {
+        return;
+    };
+    let other = if is_later { now + 1 } else { now.saturating_sub(1).max(1) };
+    app.desk.round = (other < last).then_some(other);
+}
+
+/// Who are in the chosen row, as it names them.
+fn in_row(app: &App) -> Vec<u32> {
+    listing::chosen(app).map(|row| contenders_of(&row.key)).unwrap_or_default()
+}
+
+/// The numbers of a row's key: `p3-7`.
+pub fn contenders_of(key: &str) -> Vec<u32> {
+    key.split(|letter: char| !letter.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
+}
+
+/// Who are in the chosen row, the meant side first.
+fn chosen_first(app: &App) -> Vec<u32> {
+    let mut row = in_row(app);
+    if !row.is_empty() {
+        let side = app.desk.side.min(row.len() - 1);
+        row[..=side].rotate_right(1);
+    }
+    row
+}
+
+/// What the screen points at: whom, and the first board that is missing in the match.
+pub fn selection(app: &App) -> Selection {
+    let row = chosen_first(app);
+    let mut contenders = app.desk.marked.clone();
+    if contenders.is_empty() {
+        contenders.clone_from(&row);
+    } else {
+        contenders.extend(row.first().filter(|one| !app.desk.marked.contains(one)));
+    }
+    let (Some(view), Screen::Draw { section, pane }) = (view(app), &app.screen) else {
+        return Selection { contenders, ..Selection::default() };
+    };
+    let Some(round) = shown_round(app, view) else {
+        return Selection { contenders, ..Selection::default() };
+    };
+    let match_round = Some(round.number);
+    let waits = |one: &&v1::DrawnMatchView| !one.missing.is_empty();
+    let chosen = round.matches.iter().find(|one| *pane == Pane::Round && sides(one) == in_row(app));
+    let Some(missing) =
+        chosen.or(round.matches.iter().find(waits)).and_then(|one| one.missing.first().cloned())
+    else {
+        return Selection { contenders, match_round, ..Selection::default() };
+    };
+    let table = format!("{section}{}", missing.table);
+    let board = missing.boards.first().copied();
+    let floor = app.table(&table);
+    let behind = floor.into_iter().flat_map(|table| &table.behind);
+    let behind = behind.filter_map(|behind| behind.slot.as_ref());
+    let in_round = behind.filter(|slot| Some(slot.board) == board).map(|slot| slot.round).next();
+    let now = floor.filter(|table| table.boards.iter().any(|one| Some(one.board) == board));
+    let round = in_round.or(now.map(|table| table.round)).unwrap_or(round.first);
+    Selection { contenders, match_round, table, board, round: Some(round), ..Selection::default() }
+}
+
+/// The two of a match.
+pub fn sides(one: &v1::DrawnMatchView) -> Vec<u32> {
+    [&one.first, &one.second].into_iter().flatten().map(|side| side.contender).collect()
+}
+
+/// `12 Ann & Bob`.
+pub fn called(view: &v1::DrawView, contender: u32) -> String {
+    let names = view.standings.iter().find(|one| one.contender == contender).map(|one| one.names.as_str());
+    format!("{contender} {}", names.unwrap_or_default()).trim_end().to_owned()
+}
+
+/// `tables 1 and 2`, `table 7`.
+pub fn tables(tables: &[u32]) -> String {
+    match tables {
+        [only] => format!("table {only}"),
+        [start @ .., last] => {
+            let start: Vec<String> = start.iter().map(ToString::to_string).collect();
+            format!("tables {} and {last}", start.join(", "))
+        }
+        [] => "no table".to_owned(),
+    }
+}
+
+/// A command for the section on the screen.
+pub fn command(section: &str, kind: draw_command::Kind) -> Kind {
+    Kind::Draw(Box::new(v1::DrawCommand { section: section.to_owned(), kind: Some(kind) }))
+}
+
+/// A wish.
+pub fn wish(kind: draw_wish::Kind) -> v1::DrawWish {
+    v1::DrawWish { kind: Some(kind) }
+}
+
+/// Where the section's proposal is shown.
+pub fn at_proposal(section: &str) -> Screen {
+    Screen::Draw { section: section.to_owned(), pane: Pane::Proposal }
+}
+
+/// What the verbs do that ask nothing beforehand.
+pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
+    if view(app).is_none() {
+        app.say(Tone::Plain, "D shows the draws: press the key there.");
+        return Vec::new();
+    }
+    match verb {
+        Verb::DrawAnew => return anew(app),
+        Verb::DrawPublish => publish(app),
+        Verb::DrawDrop => drop_proposal(app),
+        Verb::DrawCross => {
+            let text = view(app).map(table::cross_table_text).unwrap_or_default();
+            app.overlay = Some(Finding::table("Cross table", &text));
+        }
+        Verb::DrawEarly => return inspect(app, "What is final now", draw_question::Kind::Early(v1::Unit {})),
+        Verb::DrawCompare => {
+            let question = draw_question::Kind::Traditional(v1::Unit {});
+            return inspect(app, "As the method of the notes draws", question);
+        }
+        other => unreachable!("{other:?} has a form"),
+    }
+    Vec::new()
+}
+
+fn anew(app: &mut App) -> Vec<Effect> {
+    let Some(view) = view(app) else { return Vec::new() };
+    let section = view.section.clone();
+    let proposal = view.proposal.as_ref().and_then(|shown| shown.proposal.as_ref());
+    let by_hand = proposal.is_some_and(|proposal| proposal.by_hand);
+    let wish = wish(draw_wish::Kind::Anew(v1::DrawAnew::default()));
+    let request = Request::draw("The draw is proposed", &section, wish).opens(at_proposal(&section));
+    if by_hand {
+        let what = "It is drawn again: what you changed by hand in the proposal is gone. Matches that you pinned or \
+                    forbade stay so.";
+        app.overlay = Some(Overlay::Confirm { request: request.ask(what), form: None });
+        return Vec::new();
+    }
+    super::act::send(app, request, None)
+}
+
+fn publish(app: &mut App) {
+    let Some(view) = view(app) else { return };
+    let Some(shown) = &view.proposal else {
+        app.say(Tone::Plain, "There is no draw to publish: d makes one.");
+        return;
+    };
+    let drawn = shown.proposal.clone().unwrap_or_default();
+    let mut what = Vec::new();
+    if shown.is_stale {
+        what.push("SOMETHING HAS CHANGED SINCE IT WAS DRAWN: n and then d draws it again.".to_owned());
+    }
+    what.extend(shown.breaches.iter().map(|breach| format!("IT BREAKS A RULE: {breach}")));
+    what.push(format!("Round {} is published: tables and boards show it at once.", drawn.round));
+    if drawn.matches.len() <= 16 {
+        let line =
+            |one: &v1::DrawnMatch| format!("{}: {} against {}", tables(&one.tables), one.first, one.second);
+        let lines: Vec<String> = drawn.matches.iter().map(line).collect();
+        what.push(format!("{}.", capital(&lines.join("; "))));
+    } else {
+        what.push(format!("{} matches.", drawn.matches.len()));
+    }
+    if let Some(triangle) = &drawn.triangle {
+        let teams: Vec<String> = triangle.teams.iter().map(ToString::to_string).collect();
+        what.push(format!("Triangle at {}: {}.", tables(&triangle.tables), teams.join(", ")));
+    }
+    if drawn.bye > 0 {
+        what.push(format!("Bye: {}.", drawn.bye));
+    }
+    what.push("R takes it back until its first result.".to_owned());
+    let kind = draw_command::Kind::Publish(v1::PublishDraw::default());
+    let round = Screen::Draw { section: view.section.clone(), pane: Pane::Round };
+    let request = Request::new(format!("Round {} is published", drawn.round), command(&view.section, kind));
+    let request = request.ask(what.join(" ")).opens(round);
+    app.overlay = Some(Overlay::Confirm { request, form: None });
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+fn drop_proposal(app: &mut App) {
+    let Some(view) = view(app) else { return };
+    let kind = command(&view.section, draw_command::Kind::Drop(v1::DropDraw {}));
+    let request = Request::new("The proposal is dropped", kind)
+        .ask("The proposal is dropped, with what was pinned and forbidden. What is published stays.");
+    app.overlay = Some(Overlay::Confirm { request, form: None });
+}
+
+/// Asks the server about draws, and shows that it is being worked out.
+fn inspect(app: &mut App, title: &str, question: draw_question::Kind) -> Vec<Effect> {
+    let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
+    let Some(section) = view(app).map(|view| view.section.clone()) else { return Vec::new() };
+    let ticket = app.next_ticket();
+    app.overlay = Some(Finding::asked(title, ticket));
+    let question = Box::new(v1::DrawQuestion { kind: Some(question) });
+    vec![Effect::Inspect { contest, ticket, section, question }]
+}
+
+/// Asks who met an opponent out of reach in the round that the form names.
+pub fn ask_mismatch(app: &mut App, form: &Form) -> Vec<Effect> {
+    let round = form.text("round").parse().unwrap_or(0);
+    inspect(app, &format!("Round {round}: out of reach"), draw_question::Kind::Mismatch(round))
+}
+
+/// Why they meet: the whole proposal in sentences.
+pub fn why(app: &mut App) -> Vec<Effect> {
+    let Some(view) = view(app) else { return Vec::new() };
+    let Some(shown) = &view.proposal else {
+        app.say(Tone::Plain, "There is no draw to explain: d makes one.");
+        return Vec::new();
+    };
+    let drawn = shown.proposal.clone().unwrap_or_default();
+    let mut lines: Vec<String> = shown.breaches.iter().map(|breach| format!("! {breach}")).collect();
+    lines.extend(shown.summary.clone());
+    lines.push(String::new());
+    for (index, sentence) in shown.why.iter().enumerate() {
+        match drawn.matches.get(index) {
+            Some(one) => {
+                let both = format!("{} against {}", called(view, one.first), called(view, one.second));
+                lines.push(format!("{}: {both}", capital(&tables(&one.tables))));
+                lines.push(format!("  {sentence}"));
+            }
+            None => lines.push(sentence.clone()),
+        }
+    }
+    if !shown.changes.is_empty() {
+        lines.extend([String::new(), "Other than in the draw before:".to_owned()]);
+        lines.extend(shown.changes.iter().map(|change| format!("  {change}")));
+    }
+    lines.push(String::new());
+    lines.push(format!("Drawn with the seed {}.", drawn.seed));
+    let title = format!("Draw of round {}: why", drawn.round);
+    app.overlay = Some(Finding::told(&title, lines));
+    Vec::new()
+}
+
+/// Enter: publishes, opens the table of a match, or shows a result card.
+pub fn enter(app: &mut App) -> Vec<Effect> {
+    let Screen::Draw { section, pane } = app.screen.clone() else { return Vec::new() };
+    let row = in_row(app);
+    let Some(view) = view(app) else { return Vec::new() };
+    match pane {
+        Pane::Proposal => {
+            publish(app);
+            Vec::new()
+        }
+        Pane::Round => {
+            let round = shown_round(app, view);
+            let chosen = round.and_then(|round| round.matches.iter().find(|one| sides(one) == row));
+            let waits = |one: &v1::DrawnMatchView| one.missing.first().map(|missing| missing.table);
+            match chosen.and_then(|one| waits(one).or(one.tables.first().copied())) {
+                Some(table) => go(app, Screen::Table(format!("{section}{table}"))),
+                None => Vec::new(),
+            }
+        }
+        Pane::Standings => {
+            let contender = row.first().and_then(|&one| u16::try_from(one).ok());
+            let card = contender.map(|one| table::card_text(view, one));
+            app.overlay = card.map(|text| Finding::table("Result card", &text));
+            Vec::new()
+        }
+    }
+}
+
+/// After something was done: whoever still stands there sees it.
+pub fn done(app: &mut App, screen: Screen) -> Vec<Effect> {
+    app.desk.marked.clear();
+    let is_near = matches!(app.screen, Screen::Draw { .. } | Screen::Contests | Screen::Floor);
+    if app.overlay.is_some() || !is_near || app.room.is_none() {
+        return Vec::new();
+    }
+    match (&app.screen, &screen) {
+        (Screen::Draw { section, .. }, Screen::Draw { section: other, .. }) if section == other => {
+            app.desk.round = None;
+            app.desk.side = 0;
+            app.screen = screen;
+            Vec::new()
+        }
+        _ => go(app, screen),
+    }
+}
+
+/// Makes a contest that is drawn.
+pub fn create(app: &mut App, form: &Form) -> Vec<Effect> {
+    let Ok(creation) = set_up::creation(form) else { return Vec::new() };
+    let ticket = app.next_ticket();
+    app.say(Tone::Dim, format!("Sending: {}", creation.name));
+    app.errands.push(Errand {
+        ticket,
+        contest: 0,
+        title: format!("{} is made: {}", creation.name, creation.title),
+        waiting: None,
+        returns: Some(Overlay::Form(form.clone())),
+        then: creation.kinds,
+        opens: Some(at_proposal(&creation.section)),
+    });
+    let contents = Contents::Create { name: creation.name, rules: creation.rules };
+    vec![Effect::Send(Parcel { ticket, contents })]
+}
+
+/// The contest of this form is made: if the rest comes back refused, only the rest is sent again.
+pub fn made(form: &mut Form) {
+    if form.purpose == Purpose::Draw(DrawForm::Create) {
+        form.purpose = Purpose::Draw(DrawForm::SetUp);
+        "The contest is made; set up its section".clone_into(&mut form.title);
+    }
+}
+
+/// The keys of an answer that is being read.
+pub fn finding_keys(finding: &Finding) -> Vec<(String, &'static str)> {
+    let follow = finding.follow.as_ref().map(|follow| ("Enter", follow.label));
+    let keys = follow.into_iter().chain([("↑↓ Space", "read on"), ("Esc", "leave")]);
+    keys.map(|(key, does)| (key.to_owned(), does)).collect()
+}

@@ -1,0 +1,217 @@
+//! The forms that make a section, or a contest, whose rounds are drawn.
+
+use bridge::contest::Rules;
+use bridge::contest::drawn::Terms;
+use bridge::movement::contestants::Contestants;
+use bridge::scoring::{Method, Scoring};
+use bridge::swiss::advice;
+use proto::v1::{self, command::Kind, draw_command};
+
+use super::{DrawForm, terms};
+use crate::cli::swiss::TermsChange;
+use crate::cli::swiss::terms::FormatWord;
+use crate::screen::app::App;
+use crate::screen::draw::{at_proposal, command};
+use crate::screen::form::{Fault, Field, Form, Reader};
+use crate::screen::purpose::Purpose;
+use crate::screen::request::Request;
+use crate::surgery::asked;
+
+const FORMATS: &[&str] = &["Swiss", "round robin", "knock-out"];
+const WHO: &[&str] = &["teams of four", "pairs"];
+const FIRST: &[&str] = &["top half against bottom half", "by lot", "by number: 1 against 2"];
+/// How matches are scored where nothing else is written.
+const TEAMS_SCORING: &str = "teams imps, vps wbf";
+const PAIRS_SCORING: &str = "matchpoints, vps \"ebu-swiss-pairs\"";
+
+/// A contest that is to be made.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Creation {
+    pub name: String,
+    /// `Swiss of 24 teams, 7 rounds of 8 boards`.
+    pub title: String,
+    pub rules: v1::Rules,
+    pub section: String,
+    pub kinds: Vec<Kind>,
+}
+
+pub(super) fn form(app: &App, purpose: DrawForm) -> Form {
+    let next = ('A'..='Z')
+        .find(|letter| !app.sections().iter().any(|section| section.section == letter.to_string()))
+        .unwrap_or('A');
+    let is_new = purpose == DrawForm::Create;
+    let section = if is_new { "A".to_owned() } else { next.to_string() };
+    let first = if is_new {
+        Field::line("name", "Name", "", "Such as Club teams, 3 March")
+    } else {
+        Field::line("section", "Section", section, "A letter; the same letter again replaces it")
+    };
+    let fields = vec![
+        first,
+        Field::choice("format", "Drawn as", FORMATS, 0),
+        Field::choice("who", "Who plays", WHO, 0),
+        Field::line("count", "How many", "", "So many teams or pairs"),
+        Field::line("rounds", "Rounds", "as advised", "Swiss: 6 for 9 to 16, 7 for 17 to 32, 8 for 33 to 64"),
+        Field::line("boards", "Boards", "8", "Boards of a match"),
+        Field::choice("first", "First round", FIRST, 0)
+            .hint("Halves where the entries are numbered from the strongest; otherwise by lot"),
+        Field::choice("odd", "Odd number", &terms::ODD[..4], 0).hint("A triangle is for teams only"),
+        Field::line(
+            "scoring",
+            "Scoring",
+            "as usual",
+            "As usual: teams IMPs, VPs WBF; pairs matchpoints and VPs. Or: Butler, VPs WBF · teams board-a-match",
+        ),
+    ];
+    let (title, about) = if is_new {
+        ("New contest, drawn round by round", "Names can be written afterwards (3), or read from a file.")
+    } else {
+        ("Set up a section that is drawn", "Until the first result is entered there.")
+    };
+    let focus = if is_new { "name" } else { "count" };
+    Form::new(Purpose::Draw(purpose), title, fields).about([about.to_owned()]).asking_first(focus)
+}
+
+/// What the form says: the terms, who play, and how they are scored.
+struct Asked {
+    section: String,
+    contestants: Contestants,
+    contenders: u16,
+    terms: Terms,
+    scoring: Scoring,
+    /// The director wrote how to score.
+    is_scoring_named: bool,
+}
+
+impl Asked {
+    /// `Swiss of 24 teams, 7 rounds of 8 boards`.
+    fn title(&self) -> String {
+        let Terms { rounds, boards, .. } = self.terms;
+        let counted = |number: u16, what: &str| {
+            if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
+        };
+        let name = self.terms.name(&self.contestants, self.contenders);
+        format!("{name}, {} of {}", counted(rounds, "round"), counted(boards, "board"))
+    }
+
+    fn command(&self) -> Kind {
+        let contestants =
+            if self.contestants.are_teams() { v1::Contestants::Teams } else { v1::Contestants::Pairs };
+        let set_up = v1::SetUpDraws {
+            contestants: contestants.into(),
+            contenders: self.contenders.into(),
+            terms: Some(v1::DrawTerms::from(&self.terms)),
+        };
+        command(&self.section, draw_command::Kind::SetUp(Box::new(set_up)))
+    }
+
+    fn advice(&self) -> String {
+        let advice = advice::advise(self.contenders, Some(self.terms.rounds));
+        advice.remarks.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn asked_for(form: &Form) -> Result<Asked, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let section = match form.text("section") {
+        "" => "A".to_owned(),
+        text => {
+            let why = format!("`{text}` is not a section: choose a letter from A to Z");
+            let letter = reader.take("section", asked::section(text).ok_or(why));
+            letter.map(|letter| letter.to_string()).unwrap_or_default()
+        }
+    };
+    let contestants = if form.chosen("who") == 0 { Contestants::Teams } else { Contestants::Pairs };
+    let contenders =
+        u16::try_from(reader.number("count", 2, "Write how many, such as 24")).unwrap_or(u16::MAX);
+    let usual = if contestants.are_teams() { TEAMS_SCORING } else { PAIRS_SCORING };
+    let text = form.text("scoring");
+    let is_scoring_named = !(text.is_empty() || text.eq_ignore_ascii_case("as usual"));
+    let scoring = reader.take("scoring", if is_scoring_named { text } else { usual }.parse::<Scoring>());
+    let change = change(&mut reader, form, contenders);
+    let terms = reader.take("first", change.applied_to(Terms::default()));
+    if !contestants.are_teams() && matches!(form.chosen("odd"), 1..=3) {
+        reader.faults.push(Fault::new("odd", "A triangle is played by teams: choose a bye"));
+    }
+    let (scoring, terms) = (scoring.unwrap_or_default(), terms.unwrap_or_default());
+    reader.finish(Asked { section, contestants, contenders, terms, scoring, is_scoring_named })
+}
+
+fn change(reader: &mut Reader<'_>, form: &Form, contenders: u16) -> TermsChange {
+    let format = match form.chosen("format") {
+        1 => FormatWord::RoundRobin,
+        2 => FormatWord::KnockOut,
+        _ => FormatWord::Swiss,
+    };
+    let rounds = match form.text("rounds") {
+        "" | "as advised" => match format {
+            FormatWord::Swiss => advice::advise(contenders, None).proposed(contenders),
+            FormatWord::RoundRobin => advice::round_robin_rounds(contenders),
+            // Each round halves the field.
+            FormatWord::KnockOut => {
+                u16::try_from(contenders.checked_next_power_of_two().map_or(16, u16::trailing_zeros))
+                    .unwrap_or(16)
+            }
+        },
+        _ => u16::try_from(reader.number("rounds", 1, "Write how many rounds, or leave it empty"))
+            .unwrap_or(u16::MAX),
+    };
+    let boards = u16::try_from(reader.number("boards", 1, "Write how many boards a match has, such as 8"))
+        .unwrap_or(u16::MAX);
+    let first = match form.chosen("first") {
+        1 => "random",
+        2 => "numbers",
+        _ => "halves",
+    };
+    let odd = form.chosen("odd");
+    TermsChange {
+        rounds: Some(rounds),
+        boards: Some(boards),
+        format: Some(format),
+        first: Some(first.to_owned()),
+        ..terms::odd_rule(odd, if odd == 3 { 2 } else { 1 })
+    }
+}
+
+/// The contest that the form makes.
+///
+/// # Errors
+/// Everything that is wrong with the answers.
+pub fn creation(form: &Form) -> Result<Creation, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let name = reader.needed("name", "Write the contest's name");
+    let asked = match (reader.finish(()), asked_for(form)) {
+        (Ok(()), Ok(asked)) => asked,
+        (Err(mut faults), Err(more)) => {
+            faults.extend(more);
+            return Err(faults);
+        }
+        (Err(faults), Ok(_)) | (Ok(()), Err(faults)) => return Err(faults),
+    };
+    let rules = v1::Rules::from(&Rules { scoring: asked.scoring.clone(), ..Rules::default() });
+    let (title, kinds) = (asked.title(), vec![asked.command()]);
+    Ok(Creation { name, title, rules, section: asked.section, kinds })
+}
+
+/// The section that the form sets up, and how it is scored.
+pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
+    let asked = asked_for(form)?;
+    let mut request = Request::new(asked.title(), asked.command()).opens(at_proposal(&asked.section));
+    let mut what = vec![format!("Section {}: {}.", asked.section, asked.title())];
+    let agreed = app.view().and_then(|view| view.rules.as_ref());
+    if let Some(mut rules) = agreed.and_then(|wire| Rules::try_from(wire).ok()) {
+        let has_teams = matches!(rules.scoring.method, Method::Teams(_));
+        let fits = has_teams == asked.contestants.are_teams() && !asked.is_scoring_named;
+        if !fits && rules.scoring != asked.scoring {
+            what.push(format!("The contest is scored by {}.", asked.scoring));
+            rules.scoring = asked.scoring.clone();
+            let rules = Some(v1::Rules::from(&rules));
+            request.kinds.insert(0, Kind::ChangeRules(v1::ChangeRules { rules }));
+        }
+    }
+    if app.sections().iter().any(|section| section.section == asked.section) {
+        what.push("It is set up already: what it was is replaced.".to_owned());
+    }
+    what.push(asked.advice());
+    Ok(request.ask(what.join(" ")))
+}

@@ -1,0 +1,244 @@
+//! The form of what is agreed about draws.
+
+use std::collections::BTreeSet;
+
+use bridge::contest::drawn::{OddRule, ScoreBasis, SeatingRights, Terms};
+use bridge::movement::teams::triangle::Triangle;
+use bridge::swiss::points::Points;
+use bridge::swiss::{Contender, FirstRound, InGroup};
+use proto::v1::{self, draw_command};
+
+use super::DrawForm;
+use crate::cli::swiss::terms::{InGroupWord, SeatsWord, TriangleWord};
+use crate::cli::swiss::{TermsChange, terms::read_points};
+use crate::screen::app::App;
+use crate::screen::draw::{command, view};
+use crate::screen::form::{Fault, Field, Form, Reader};
+use crate::screen::purpose::Purpose;
+use crate::screen::request::Request;
+
+const GROUPS: &[&str] =
+    &["the first against the second", "the first against the last", "upper half against lower half"];
+const METHODS: &[&str] = &["exact", "from the top down, as in the notes"];
+const BASES: &[&str] = &["all results", "without the round before (one behind)", "a share of the results"];
+/// What happens with an odd number.
+pub(super) const ODD: &[&str] =
+    &["a bye", "a triangle by whist", "a triangle by Mitchell", "a triangle of every pair", "one stands by"];
+const SEATS: &[&str] = &["balanced", "the higher placed North-South", "by lot"];
+
+pub(super) fn form(app: &App) -> Form {
+    let wire = view(app).and_then(|view| view.terms.as_ref());
+    let terms = wire.and_then(|wire| Terms::try_from(wire).ok()).unwrap_or_default();
+    let fields = how_drawn(&terms).into_iter().chain(who_and_where(&terms)).collect();
+    Form::new(Purpose::Draw(DrawForm::Terms), "What is agreed about the draws", fields)
+        .about(["It holds for the rounds to come; what a bye is worth, for all. F2 sends.".to_owned()])
+        .asking_first("rounds")
+}
+
+fn how_drawn(terms: &Terms) -> Vec<Field> {
+    let (basis, share) = match terms.basis {
+        ScoreBasis::Current => (0, String::new()),
+        ScoreBasis::OneRoundBehind => (1, String::new()),
+        ScoreBasis::WhenIn(percent) => (2, percent.to_string()),
+    };
+    let (odd, over, stand_by) = match terms.odd {
+        OddRule::Bye => (0, 1, String::new()),
+        OddRule::Triangle { by: Triangle::Whist, over } => (1, over, String::new()),
+        OddRule::Triangle { by: Triangle::Mitchell, over } => (2, over, String::new()),
+        OddRule::Triangle { by: Triangle::EveryPair, over } => (3, over, String::new()),
+        OddRule::StandBy(one) => (4, 1, one.to_string()),
+    };
+    let danish = terms.danish_from.map(|from| from.to_string()).unwrap_or_default();
+    let in_group = match terms.in_group {
+        InGroup::TopAgainstTop => 0,
+        InGroup::Fold => 1,
+        InGroup::Halves => 2,
+    };
+    let points = |hundredths: i32| Points(hundredths.into()).to_string();
+    vec![
+        Field::line("rounds", "Rounds", terms.rounds.to_string(), "How many are planned"),
+        Field::line("boards", "Boards", terms.boards.to_string(), "Boards of a match"),
+        Field::line("parts", "Parts", terms.parts.to_string(), "1, or 2 with a comparison at half-time"),
+        Field::line(
+            "first",
+            "First round",
+            first(&terms.first),
+            "halves, random, random:17, groups:8 or numbers",
+        ),
+        Field::choice("group", "Equal scores", GROUPS, in_group),
+        Field::line(
+            "danish",
+            "Danish from",
+            danish,
+            "From this round on rematches are allowed; empty: never",
+        ),
+        Field::choice("method", "Method", METHODS, usize::from(terms.traditional)),
+        Field::choice("basis", "Drawn on", BASES, basis),
+        Field::line("share", "Share %", share, "Of the results of the round before; only for a share"),
+        Field::choice("odd", "Odd number", ODD, odd),
+        Field::line("over", "Triangle over", over.to_string(), "So many rounds, 1 or 2"),
+        Field::line("standby", "Stands by", stand_by, "The number of who plays only where the number is odd"),
+        Field::line("bye", "Bye worth", points(terms.bye_hundredths), "Points, such as 12"),
+        Field::line(
+            "missed",
+            "Missed round",
+            points(terms.missed_hundredths),
+            "What a late entry has for it",
+        ),
+    ]
+}
+
+fn who_and_where(terms: &Terms) -> Vec<Field> {
+    let group = |group: &BTreeSet<Contender>| joined(group, ",");
+    let apart: Vec<String> = terms.apart.iter().map(group).collect();
+    let home: Vec<String> =
+        terms.home_tables.iter().map(|(one, table)| format!("{one}={}", table.0)).collect();
+    let duplicated: Vec<String> = terms.duplicated.iter().map(|table| table.0.to_string()).collect();
+    let seats = match terms.rights {
+        SeatingRights::Balanced => 0,
+        SeatingRights::HigherPlaced => 1,
+        SeatingRights::ByLot => 2,
+    };
+    vec![
+        Field::line(
+            "apart",
+            "Keep apart",
+            apart.join("; "),
+            "Of one club or family, while that can be: 3,7; 4,9,15",
+        ),
+        Field::line(
+            "seeds",
+            "Seeds",
+            joined(&terms.seeds, ","),
+            "Their order, best first: 4,1,9; empty: by number",
+        ),
+        Field::line("home", "Stay at home", home.join("; "), "Who must not move, and the table: 3=5; 7=1"),
+        Field::line(
+            "duplicated",
+            "Duplicated",
+            duplicated.join(","),
+            "Tables with duplicated boards: 1-8, or 1,3,5",
+        ),
+        Field::choice("seats", "Seats", SEATS, seats),
+    ]
+}
+
+fn joined<'a>(contenders: impl IntoIterator<Item = &'a Contender>, by: &str) -> String {
+    contenders.into_iter().map(ToString::to_string).collect::<Vec<_>>().join(by)
+}
+
+fn first(first: &FirstRound) -> String {
+    match first {
+        FirstRound::Halves => "halves".to_owned(),
+        FirstRound::Random { seed } => format!("random:{seed}"),
+        FirstRound::Groups { size, seed } => format!("groups:{size}:{seed}"),
+        FirstRound::Neighbours => "numbers".to_owned(),
+    }
+}
+
+pub(super) fn read(view: &v1::DrawView, form: &Form) -> Result<Request, Vec<Fault>> {
+    let agreed = view.terms.as_ref().and_then(|wire| Terms::try_from(wire).ok()).unwrap_or_default();
+    let terms = Box::new(v1::ChangeTerms { terms: Some(v1::DrawTerms::from(&changed(form, agreed)?)) });
+    let kind = command(&view.section, draw_command::Kind::ChangeTerms(terms));
+    Ok(Request::new("It is agreed for the rounds to come", kind))
+}
+
+/// The terms with what the form says.
+fn changed(form: &Form, agreed: Terms) -> Result<Terms, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let mut small = |id| u16::try_from(reader.number(id, 1, "Write a number, such as 1")).unwrap_or(u16::MAX);
+    let mut changes = vec![
+        ("rounds", TermsChange { rounds: Some(small("rounds")), ..TermsChange::default() }),
+        ("boards", TermsChange { boards: Some(small("boards")), ..TermsChange::default() }),
+        ("parts", TermsChange { parts: Some(small("parts")), ..TermsChange::default() }),
+    ];
+    let over = small("over");
+    let why = "Write the number of a round, or leave it empty";
+    let danish_from = u16::try_from(reader.number_or_none("danish", why)).ok();
+    changes.push(("danish", TermsChange { danish_from, ..TermsChange::default() }));
+    changes.push(("basis", basis(&mut reader, form)));
+    changes.push(("odd", odd(&mut reader, form, over)));
+    changes.extend(words(form));
+    changes.extend(lists(form));
+    let mut terms = agreed;
+    for (id, change) in changes {
+        if let Some(changed) = reader.take(id, change.applied_to(terms.clone())) {
+            terms = changed;
+        }
+    }
+    for (id, hundredths) in [("bye", &mut terms.bye_hundredths), ("missed", &mut terms.missed_hundredths)] {
+        if let Some(points) = reader.take(id, read_points(form.text(id))) {
+            *hundredths = points;
+        }
+    }
+    reader.finish(terms)
+}
+
+fn basis(reader: &mut Reader<'_>, form: &Form) -> TermsChange {
+    match form.chosen("basis") {
+        1 => TermsChange { behind: true, ..TermsChange::default() },
+        2 => {
+            let why = "Write a number from 1 to 100";
+            let share = u8::try_from(reader.number("share", 1, why)).unwrap_or(u8::MAX);
+            if share > 100 {
+                reader.faults.push(Fault::new("share", why));
+            }
+            TermsChange { when_in: Some(share), ..TermsChange::default() }
+        }
+        _ => TermsChange { current: true, ..TermsChange::default() },
+    }
+}
+
+fn odd(reader: &mut Reader<'_>, form: &Form, over: u16) -> TermsChange {
+    if form.chosen("odd") == 4 {
+        let one = reader.number("standby", 1, "Write the number of who stands by");
+        return TermsChange { stand_by: u16::try_from(one).ok(), ..TermsChange::default() };
+    }
+    odd_rule(form.chosen("odd"), over)
+}
+
+/// The rule of a place among [`ODD`].
+pub(super) fn odd_rule(place: usize, over: u16) -> TermsChange {
+    let triangle = match place {
+        1 => TriangleWord::Whist,
+        2 => TriangleWord::Mitchell,
+        3 => TriangleWord::EveryPair,
+        _ => return TermsChange { bye: Some("usual".to_owned()), ..TermsChange::default() },
+    };
+    TermsChange { triangle: Some(triangle), over: Some(over), ..TermsChange::default() }
+}
+
+fn words(form: &Form) -> Vec<(&'static str, TermsChange)> {
+    let in_group = match form.chosen("group") {
+        1 => InGroupWord::Fold,
+        2 => InGroupWord::Halves,
+        _ => InGroupWord::Top,
+    };
+    let seats = match form.chosen("seats") {
+        1 => SeatsWord::Higher,
+        2 => SeatsWord::Lot,
+        _ => SeatsWord::Balanced,
+    };
+    let traditional = form.chosen("method") == 1;
+    let first = Some(form.text("first").to_owned());
+    vec![
+        ("group", TermsChange { in_group: Some(in_group), ..TermsChange::default() }),
+        ("seats", TermsChange { seats: Some(seats), ..TermsChange::default() }),
+        ("method", TermsChange { traditional, exact: !traditional, ..TermsChange::default() }),
+        ("first", TermsChange { first, ..TermsChange::default() }),
+    ]
+}
+
+fn lists(form: &Form) -> Vec<(&'static str, TermsChange)> {
+    let one = |id| match form.text(id) {
+        "" => "none".to_owned(),
+        text => text.to_owned(),
+    };
+    let many = |id| one(id).split(';').map(|part| part.trim().to_owned()).collect::<Vec<String>>();
+    vec![
+        ("apart", TermsChange { apart: many("apart"), ..TermsChange::default() }),
+        ("home", TermsChange { home: many("home"), ..TermsChange::default() }),
+        ("seeds", TermsChange { seeds: Some(one("seeds")), ..TermsChange::default() }),
+        ("duplicated", TermsChange { duplicated: Some(one("duplicated")), ..TermsChange::default() }),
+    ]
+}
