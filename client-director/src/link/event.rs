@@ -54,7 +54,7 @@ pub enum LinkEvent {
     /// The answer to a question about draws.
     Inspected {
         ticket: Ticket,
-        answer: Result<inspect_draw_reply::Answer, String>,
+        answer: Result<Box<inspect_draw_reply::Answer>, String>,
     },
     /// Where a number comes from.
     Explained(Box<ExplanationView>),

@@ -295,7 +295,10 @@ pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Ef
     let Request { title, kinds, draw, opens, .. } = request;
     app.errands.push(Errand { ticket, contest, title, waiting: None, returns, then: Vec::new(), opens });
     let contents = match draw {
-        Some((section, wish)) => Contents::Draw { contest, section, wish: Box::new(wish), then: kinds },
+        Some(draw) => {
+            let (section, wish) = *draw;
+            Contents::Draw { contest, section, wish: Box::new(wish), then: kinds }
+        }
         None => Contents::Commands { contest, kinds },
     };
     vec![Effect::Send(Parcel { ticket, contents })]

@@ -79,11 +79,14 @@ pub fn is_apt(app: &App, verb: Verb) -> Option<bool> {
         is_odd(view) && matches!(terms, Some(v1::draw_terms::Odd::OddTriangle(_)))
     });
     Some(match verb {
-        Verb::DrawPublish | Verb::DrawSwap | Verb::DrawPin | Verb::DrawForbid | Verb::DrawFree => {
-            has_proposal
-        }
-        Verb::DrawOut | Verb::DrawCompare => has_proposal,
-        Verb::Why => has_proposal,
+        Verb::DrawPublish
+        | Verb::DrawSwap
+        | Verb::DrawPin
+        | Verb::DrawForbid
+        | Verb::DrawFree
+        | Verb::DrawOut
+        | Verb::DrawCompare
+        | Verb::Why => has_proposal,
         Verb::DrawTriangle => has_triangle,
         Verb::DrawBye => view.is_some_and(is_odd) && !has_triangle,
         Verb::DrawRevoke | Verb::DrawAward | Verb::Correct | Verb::DrawCross => has_round,

@@ -130,7 +130,7 @@ impl Driver {
                 Ok(vec![LinkEvent::Foreseen { ticket, answer }])
             }),
             Effect::Inspect { contest, ticket, section, question } => self.ask(move |link| async move {
-                let answer = link.inspect_draw(contest, &section, *question).await;
+                let answer = link.inspect_draw(contest, &section, *question).await.map(Box::new);
                 Ok(vec![LinkEvent::Inspected { ticket, answer: answer.map_err(|error| error.to_string()) }])
             }),
             Effect::Explain(request) => self.ask(move |link| async move {

@@ -15,7 +15,7 @@ pub struct Request {
     /// What is known of a fouled board that is repaired.
     pub fouling: Option<v1::Fouling>,
     /// The draw that is made and proposed before the commands, and its section.
-    pub draw: Option<(String, DrawWish)>,
+    pub draw: Option<Box<(String, DrawWish)>>,
     /// Where it leads when it is done.
     pub opens: Option<Screen>,
 }
@@ -28,7 +28,7 @@ impl Request {
 
     /// A draw that is asked for.
     pub fn draw(title: impl Into<String>, section: &str, wish: DrawWish) -> Self {
-        Self { title: title.into(), draw: Some((section.to_owned(), wish)), ..Self::default() }
+        Self { title: title.into(), draw: Some(Box::new((section.to_owned(), wish))), ..Self::default() }
     }
 
     /// The same, and then to this screen.

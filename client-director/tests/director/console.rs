@@ -124,7 +124,7 @@ impl Console {
             | Effect::WatchDraw { .. } => self.refresh(),
             Effect::Inspect { ticket, section, question, .. } => {
                 let request = v1::InspectDrawRequest { contest: 1, section, question: Some(*question) };
-                let answer = Ok(self.evening.inspect(&request));
+                let answer = Ok(Box::new(self.evening.inspect(&request)));
                 self.link(LinkEvent::Inspected { ticket, answer });
             }
             Effect::WatchBoard { board, .. } => {

@@ -71,14 +71,14 @@ impl Finding {
 }
 
 /// Takes the server's answer; one to a question that was left is passed over.
-pub fn answered(app: &mut App, ticket: Ticket, answer: Result<Answer, String>) {
+pub fn answered(app: &mut App, ticket: Ticket, answer: Result<Box<Answer>, String>) {
     let is_meant =
         |overlay: &Overlay| matches!(overlay, Overlay::Finding(finding) if finding.ticket == Some(ticket));
     let Some(Overlay::Finding(mut finding)) = app.overlay.take_if(|overlay| is_meant(overlay)) else {
         return;
     };
     finding.ticket = None;
-    match answer {
+    match answer.map(|answer| *answer) {
         Ok(Answer::Inspection(inspection)) => {
             finding.follow = inspection.finding.as_ref().and_then(|found| follow(app, found));
             finding.lines = inspection.sentences;

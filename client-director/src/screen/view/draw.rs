@@ -83,14 +83,14 @@ fn draw_left(app: &App, view: &v1::DrawView, pane: Pane, area: Rect, buffer: &mu
 }
 
 /// Lines under a heading, of which the chosen one stays in sight, and what is said below them.
-struct Rows {
+struct List {
     heading: Vec<Line<'static>>,
     rows: Vec<Line<'static>>,
     chosen: usize,
     below: Vec<Line<'static>>,
 }
 
-impl Rows {
+impl List {
     fn height(&self) -> u16 {
         u16::try_from(self.heading.len() + self.rows.len() + self.below.len()).unwrap_or(u16::MAX)
     }
@@ -113,7 +113,7 @@ impl Rows {
     }
 }
 
-fn standings(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> Rows {
+fn standings(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> List {
     let chosen = if has_focus { chosen(app) } else { None };
     let unit = bridge::scoring::Unit::from(view.unit());
     let figures: Vec<String> = view.standings.iter().map(|one| unit.written(&one.figure)).collect();
@@ -138,7 +138,7 @@ fn standings(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> Row
     });
     let rows: Vec<Line<'static>> = rows.collect();
     let heading = Line::styled(format!("Standings in {}", unit_name(view)), head(has_focus));
-    Rows { heading: vec![heading], rows, chosen: chosen.unwrap_or(0), below: Vec::new() }
+    List { heading: vec![heading], rows, chosen: chosen.unwrap_or(0), below: Vec::new() }
 }
 
 fn unit_name(view: &v1::DrawView) -> &'static str {

@@ -9,7 +9,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use super::{Rows, chosen, head, tables, who};
+use super::{List, chosen, head, tables, who};
 use crate::screen::app::App;
 use crate::screen::draw::called;
 use crate::screen::view::form::wrap;
@@ -29,7 +29,7 @@ pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, 
     };
     let width = usize::from(area.width);
     let chosen = if has_focus { chosen(app) } else { None };
-    let rows = rows(app, view, shown, drawn, chosen, width);
+    let rows = rows(app, view, (shown, drawn), chosen, width);
     let by_hand = if drawn.by_hand { ", changed by hand" } else { "" };
     let title = format!("Draw of round {}{by_hand}: nobody else sees it yet", drawn.round);
     let mut heading = vec![Line::styled(title, head(has_focus))];
@@ -44,7 +44,7 @@ pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, 
     let why = chosen.and_then(|index| why(view, shown, drawn, index)).unwrap_or_default();
     let why: Vec<Line<'static>> = wrap(&why, width).into_iter().map(Line::raw).collect();
     let below = below(shown, drawn);
-    let list = Rows { heading, rows, chosen: chosen.unwrap_or(0), below: why };
+    let list = List { heading, rows, chosen: chosen.unwrap_or(0), below: why };
     let least = list.height().min(area.height.saturating_sub(3));
     let [top, rest] = Layout::vertical([Constraint::Length(least), Constraint::Min(0)]).areas(area);
     list.render(top, buffer);
@@ -63,8 +63,7 @@ pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, 
 fn rows(
     app: &App,
     view: &v1::DrawView,
-    shown: &v1::ProposalView,
-    drawn: &v1::DrawProposal,
+    (shown, drawn): (&v1::ProposalView, &v1::DrawProposal),
     chosen: Option<usize>,
     width: usize,
 ) -> Vec<Line<'static>> {

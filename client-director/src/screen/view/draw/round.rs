@@ -3,7 +3,7 @@
 use proto::v1;
 use ratatui::text::Line;
 
-use super::{Rows, chosen, fit, head, tables, who};
+use super::{List, chosen, fit, head, tables, who};
 use crate::screen::app::App;
 use crate::screen::draw::{called, shown_round};
 use crate::screen::view::form::wrap;
@@ -13,12 +13,12 @@ use crate::word;
 /// Letters beside the names: tables, boards, score, worth, and a space after each.
 const BESIDE: usize = 41;
 
-pub(super) fn lines(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> Rows {
+pub(super) fn lines(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> List {
     let planned = view.terms.as_ref().map_or(0, |terms| terms.rounds);
     let Some(round) = shown_round(app, view) else {
         let heading = Line::styled(format!("No round of {planned} is published"), head(has_focus));
         let below = vec![Line::raw("d draws the first, P publishes it.")];
-        return Rows { heading: vec![heading], rows: Vec::new(), chosen: 0, below };
+        return List { heading: vec![heading], rows: Vec::new(), chosen: 0, below };
     };
     let over = round.matches.iter().filter(|one| one.is_vacant || is_over(one)).count();
     let earlier = if view.rounds.last().is_some_and(|last| last.number > round.number) {
@@ -54,7 +54,7 @@ pub(super) fn lines(app: &App, view: &v1::DrawView, has_focus: bool, width: u16)
     below.extend((!told.is_empty()).then_some(told));
     let below = below.iter().flat_map(|line| wrap(line, usize::from(width))).map(Line::raw).collect();
     let heading = vec![Line::styled(heading, head(has_focus)), Line::styled(columns, style::DIM)];
-    Rows { heading, rows, chosen: chosen.unwrap_or(0), below }
+    List { heading, rows, chosen: chosen.unwrap_or(0), below }
 }
 
 /// Nothing has come in from any of its tables.
