@@ -10,10 +10,10 @@ use std::ops::AddAssign;
 pub struct Cost {
     /// Matches that the director has forbidden. Never above 0 in a draw that is given.
     pub forbidden: i128,
-    /// Earlier byes and triangles of who has the bye.
-    pub odd_rounds: i128,
     /// Matches of two who have met; with rematches allowed, of two who met in the last round.
     pub rematches: i128,
+    /// Earlier byes and triangles of who has the bye.
+    pub odd_rounds: i128,
     /// How many places above the last one who has the bye stands.
     pub odd_place: i128,
     /// Meetings beyond the first of those who meet again.
@@ -46,8 +46,8 @@ impl Cost {
     pub(crate) fn levels(&self) -> [i128; LEVELS] {
         [
             self.forbidden,
-            self.odd_rounds,
             self.rematches,
+            self.odd_rounds,
             self.odd_place,
             self.more_meetings,
             self.rematch_places,
@@ -70,8 +70,8 @@ impl Cost {
 impl AddAssign for Cost {
     fn add_assign(&mut self, other: Self) {
         self.forbidden += other.forbidden;
-        self.odd_rounds += other.odd_rounds;
         self.rematches += other.rematches;
+        self.odd_rounds += other.odd_rounds;
         self.odd_place += other.odd_place;
         self.more_meetings += other.more_meetings;
         self.rematch_places += other.rematch_places;

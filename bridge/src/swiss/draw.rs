@@ -34,7 +34,8 @@ pub struct Drawn {
 ///
 /// The draw by [`Method::Nearest`] is the one of the least [`Cost`], exactly and provably, over all draws. Pinned
 /// matches are taken out before; of an odd number three are taken out before where they play a triangle (see
-/// [`Cost`] for who has a bye: the fewest byes so far, then fewest rematches for the others, then the lowest). Of draws
+/// [`Cost`] for who has a bye: who leaves the others the fewest rematches, then the fewest byes so far, then the lowest).
+/// Of draws
 /// that are equal up to the scores, it is one that leaves [`rounds_to_come`](Request::rounds_to_come) drawable, if
 /// that is found of a dozen of them. The same input gives the same draw.
 ///

@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn packed_costs_compare_as_the_costs_do() {
-        let largest = [1, 3, 1, 40, 2, 80, 9, 1, 1 << 62, 1 << 45, 1 << 30, 1 << 30];
+        let largest = [1, 1, 3, 40, 2, 80, 9, 1, 1 << 62, 1 << 45, 1 << 30, 1 << 30];
         let packing = Packing::of(largest, 500);
         assert!(packing.words() <= 4, "about 250 bits, though no level is split");
         let costs = [
@@ -68,8 +68,8 @@ mod tests {
             Cost { squares: 1, ..Cost::default() },
             Cost { squares: 1 << 62, top: 5, ..Cost::default() },
             Cost { apart: 1, ..Cost::default() },
-            Cost { rematches: 1, rematch_places: 80, ..Cost::default() },
-            Cost { odd_rounds: 1, ..Cost::default() },
+            Cost { odd_rounds: 1, odd_place: 40, ..Cost::default() },
+            Cost { rematches: 1, ..Cost::default() },
             Cost { forbidden: 1, ..Cost::default() },
         ];
         for pair in costs.windows(2) {

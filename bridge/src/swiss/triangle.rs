@@ -19,11 +19,12 @@ pub(crate) struct Triangle {
 
 /// Chooses three of an odd number.
 ///
-/// Those who have had the fewest byes and triangles, whoever they are; of these three who have not met, such that the
-/// others can be drawn with the fewest rematches; of such triangles the one whose highest placed stands lowest, then
-/// whose second and third do. If the director has named three or more, they are of these; if fewer, these are in it.
+/// Three such that they and the others meet with the fewest rematches; of these those who have had the fewest byes and
+/// triangles; of such triangles the one whose highest placed stands lowest, then whose second and third do. If the
+/// director has named three or more, they are of these; if fewer, these are in it.
 ///
-/// Each triangle takes a matching of the others, O(n³); as a rule the first is taken.
+/// Each triangle takes a matching of the others, O(n³); as a rule the first is taken. Where some of the three must have
+/// had more byes and triangles than need be, those are tried first who together have had the fewest, in fields of up to 60.
 pub(crate) fn choose(field: &Field, open: &[Candidate], rules: Rules<'_>) -> Result<Triangle, Undrawable> {
     let mut best: Option<([i128; 2], [usize; 3])> = None;
     let mut proved = true;
@@ -83,7 +84,7 @@ fn without(open: &[Candidate], three: [usize; 3]) -> Vec<Candidate> {
 }
 
 /// All triangles that may be, in the order of preference, as places.
-fn triangles(open: &[Candidate], rules: Rules<'_>) -> impl Iterator<Item = [usize; 3]> {
+fn triangles<'a>(open: &'a [Candidate], rules: Rules<'_>) -> impl Iterator<Item = [usize; 3]> + use<'a> {
     let named = &rules.constraints.odd;
     let is_named = |place: usize| named.contains(&open[place].contender);
     let must: Vec<usize> = if named.len() <= 3 {
@@ -92,12 +93,14 @@ fn triangles(open: &[Candidate], rules: Rules<'_>) -> impl Iterator<Item = [usiz
         Vec::new()
     };
     let may = |place: usize| !must.contains(&place) && (named.len() <= 3 || is_named(place));
-    let mut wanted = 3 - must.len();
+    let still = 3 - must.len();
+    let mut wanted = still;
     let mut always = must.clone();
     // Whoever has had fewer than the last who is needed is in it; among those who have had as many is a choice.
     let mut choice: Vec<usize> = Vec::new();
     let mut lowest_first: Vec<usize> = (0..open.len()).rev().filter(|&place| may(place)).collect();
     lowest_first.sort_by_key(|&place| open[place].odd_rounds);
+    let anybody = (must, lowest_first.clone());
     for alike in lowest_first.chunk_by(|&one, &other| open[one].odd_rounds == open[other].odd_rounds) {
         if alike.len() <= wanted {
             always.extend(alike);
@@ -107,13 +110,33 @@ fn triangles(open: &[Candidate], rules: Rules<'_>) -> impl Iterator<Item = [usiz
             break;
         }
     }
-    chosen(choice, wanted).map(move |more| {
-        let mut three = [0; 3];
-        for (seat, &place) in three.iter_mut().zip(always.iter().chain(&more)) {
-            *seat = place;
-        }
-        three
-    })
+    let fair = chosen(choice, wanted).map(move |more| with(&always, &more));
+    let (must, lowest_first) = anybody;
+    let others: Box<dyn Iterator<Item = [usize; 3]>> = if open.len() <= SORTED {
+        // Not before they are needed.
+        Box::new(std::iter::once_with(move || by_odd_rounds(open, &must, lowest_first, still)).flatten())
+    } else {
+        Box::new(chosen(lowest_first, still).map(move |more| with(&must, &more)))
+    };
+    fair.chain(others)
+}
+
+/// Fields of up to so many have all their triangles put in order.
+const SORTED: usize = 60;
+
+/// All triangles, those first who together have had the fewest byes and triangles.
+fn by_odd_rounds(open: &[Candidate], must: &[usize], of: Vec<usize>, wanted: usize) -> Vec<[usize; 3]> {
+    let mut all: Vec<[usize; 3]> = chosen(of, wanted).map(|more| with(must, &more)).collect();
+    all.sort_by_key(|three| three.map(|place| u32::from(open[place].odd_rounds)).iter().sum::<u32>());
+    all
+}
+
+fn with(some: &[usize], more: &[usize]) -> [usize; 3] {
+    let mut three = [0; 3];
+    for (seat, &place) in three.iter_mut().zip(some.iter().chain(more)) {
+        *seat = place;
+    }
+    three
 }
 
 /// All choices of `wanted`, up to 3, of these: those first whose last is as early as can be.

@@ -8,7 +8,7 @@ use super::{Drawn, after, draw};
 use crate::swiss::cost::Cost;
 use crate::swiss::field::{Candidate, Contender, Field};
 use crate::swiss::lot::Lot;
-use crate::swiss::request::{InGroup, Method, Odd, OddOnes, Rematches, Request};
+use crate::swiss::request::{Constraints, InGroup, Method, Odd, OddOnes, Rematches, Request};
 use crate::swiss::weighing::{Rules, Weighing};
 
 /// How many histories are played, and how many rounds of fields of more than [`SMALL`].
@@ -63,7 +63,7 @@ fn play(count: u64, request: &Request, lot: &mut Lot, rounds: u16) -> Result<(),
     for _ in 0..rounds {
         let drawn = draw(&field, request).map_err(|undrawable| undrawable.to_string())?;
         everybody_once(&field, &drawn)?;
-        fair(&field, &drawn)?;
+        fair(&field, request, &drawn)?;
         cheapest(&field, request, &drawn)?;
         if !drawn.rematches.is_empty() {
             return Ok(());
@@ -81,21 +81,36 @@ fn everybody_once(field: &Field, drawn: &Drawn) -> Result<(), String> {
     if all == expected { Ok(()) } else { Err(format!("not everybody once: {drawn:?}")) }
 }
 
-/// Nobody has a second bye or triangle while another has had fewer.
-fn fair(field: &Field, drawn: &Drawn) -> Result<(), String> {
-    let odd = match drawn.draw.odd {
+/// Nobody has a second bye or triangle while another has had fewer, unless that would take more rematches, or more such
+/// rounds of those who would have them together.
+fn fair(field: &Field, request: &Request, drawn: &Drawn) -> Result<(), String> {
+    let out = odd_ones(drawn);
+    let had = |contender: &Contender| {
+        let candidate = field.candidates.iter().find(|candidate| candidate.contender == *contender);
+        candidate.map_or(0, |candidate| candidate.odd_rounds)
+    };
+    let others = field.candidates.iter().map(|candidate| candidate.contender);
+    let fewest = others.filter(|contender| !out.contains(contender)).map(|one| had(&one)).min();
+    let most = out.iter().map(had).max();
+    let Some((_, fewest)) = most.zip(fewest).filter(|(most, fewest)| most > fewest) else { return Ok(()) };
+    let due = field.candidates.iter().filter(|candidate| candidate.odd_rounds <= fewest);
+    let odd = due.map(|candidate| candidate.contender).collect();
+    let constraints = Constraints { odd, ..request.constraints.clone() };
+    let sum = |drawn: &Drawn| odd_ones(drawn).iter().map(had).sum::<u16>();
+    match draw(field, &Request { constraints, ..request.clone() }) {
+        Ok(fairer) if fairer.rematches.len() <= drawn.rematches.len() && sum(&fairer) < sum(drawn) => {
+            Err(format!("unfair: {drawn:?} instead of {fairer:?}"))
+        }
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+/// Who has the bye, or sits in the triangle.
+fn odd_ones(drawn: &Drawn) -> Vec<Contender> {
+    match drawn.draw.odd {
         None => vec![],
         Some(OddOnes::Bye(one)) => vec![one],
         Some(OddOnes::Triangle(three)) => three.to_vec(),
-    };
-    let (out, others): (Vec<&Candidate>, Vec<&Candidate>) =
-        field.candidates.iter().partition(|candidate| odd.contains(&candidate.contender));
-    let most = out.iter().map(|candidate| candidate.odd_rounds).max();
-    let fewest = others.iter().map(|candidate| candidate.odd_rounds).min();
-    if most.zip(fewest).is_some_and(|(most, fewest)| most > fewest) {
-        Err(format!("unfair: {drawn:?}"))
-    } else {
-        Ok(())
     }
 }
 

@@ -188,6 +188,13 @@ fn triangles_are_of_three_who_have_not_met() {
     );
     seven.candidates[4].odd_rounds = 1;
     check(&seven, &triangle(none()), "1-2 5-6 triangle 3 4 7", "5 has sat in one before");
+    // Three of 1, 2, 3 and 4, who have had none, would be a rematch: a second triangle for 5 is the lesser harm.
+    let mut second = field(&[70, 60, 50, 40, 30, 20, 10], "1-3 2-4 5-6 6-7 5-7");
+    for place in 4..7 {
+        second.candidates[place].odd_rounds = 1;
+    }
+    let drawn = draw(&second, &triangle(none())).unwrap();
+    assert_eq!((drawn.rematches.len(), drawn.fewest_rematches), (0, true), "{}", text(&drawn));
     let named = Constraints { odd: group(&[1, 6]), ..none() };
     check(&seven, &triangle(named), "2-3 5-7 triangle 1 4 6", "two are named");
     let drawn = draw(&field(&[3, 2, 1], "1-2 1-3 2-3"), &triangle(none())).unwrap();
