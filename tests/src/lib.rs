@@ -10,6 +10,7 @@ mod deadline;
 mod process;
 mod room;
 
+mod console;
 mod director;
 mod evening;
 mod page;

@@ -3,9 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::drawn::propose::{Anew, DrawWish};
-use clap::Parser as _;
-use client_director::cli::reply::Output;
-use client_director::cli::{Cli, Failure, run};
 use harness::{Director, ServerProcess, Tablets, result, with_token, within};
 use proto::v1;
 use proto::v1::board_service_client::BoardServiceClient;
@@ -34,27 +31,13 @@ impl Hall {
         hall
     }
 
-    /// What a command answers, or why not.
-    async fn try_verb(&self, line: &str) -> Result<Value, Failure> {
-        let cli = Cli::try_parse_from(["barometer-director"].into_iter().chain(line.split(' '))).unwrap();
-        let mut printed = Vec::new();
-        let mut output = Output { to: &mut printed, json: true };
-        let named = (self.director.contest > 0).then_some(self.director.contest);
-        let done = run(self.director.link.clone(), named, cli.action.unwrap(), &mut output);
-        within(line, Box::pin(done)).await?;
-        Ok(serde_json::from_slice(&printed).unwrap())
-    }
-
     async fn verb(&self, line: &str) -> Value {
-        self.try_verb(line).await.unwrap()
+        self.director.verb(line).await
     }
 
     /// The refusal's code of what must be refused.
     async fn refused(&self, line: &str) -> String {
-        match self.try_verb(line).await {
-            Err(Failure::Refused(refused)) => refused.code,
-            other => panic!("{line} was not refused: {other:?}"),
-        }
+        self.director.refused_verb(line).await
     }
 
     /// What everybody may see of the draw.
