@@ -34,4 +34,4 @@ pub use tablet::{Tablet, Tablets, ask, impatient, with_token};
 pub use line_cutter::{LineCutter, Way};
 
 pub use auditor::Auditor;
-pub use scorer::{Scored, butler, percentages, rows};
+pub use scorer::{Scored, butler, imps, percentages, rows};

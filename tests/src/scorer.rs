@@ -253,8 +253,8 @@ pub fn butler(scored: &[Scored]) -> BTreeMap<String, i64> {
     won
 }
 
-/// Law 78B.
-fn imps(difference: i32) -> i64 {
+/// The IMPs of a difference in points, from the view of the side that it favours if it is positive (Law 78B).
+pub fn imps(difference: i32) -> i64 {
     const FROM: [i32; 24] = [
         20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000,
         2250, 2500, 3000, 3500, 4000,

@@ -1,5 +1,9 @@
 //! A Swiss of teams: drawn, published and played, by the director's commands and by real tablets.
 
+mod books;
+mod rehearsal;
+mod witness;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::drawn::propose::{Anew, DrawWish};
