@@ -69,7 +69,7 @@ impl Director {
 
     /// The answer to a command.
     pub async fn ask(&self, kind: Kind) -> Answer {
-        within("the director is answered", self.link.execute(self.contest, kind)).await.unwrap()
+        within("the director is answered", Box::pin(self.link.execute(self.contest, kind))).await.unwrap()
     }
 
     /// Asks for what must be granted; the sequence number of its last event.

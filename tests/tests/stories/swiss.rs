@@ -57,9 +57,9 @@ impl Hall {
         let shown = self.verb(&format!("swiss show --round {round}")).await;
         let first = (round - 1) * 2 + 1;
         for one in shown["rounds"][0]["matches"].as_array().unwrap() {
-            let (sides, tables) = (sides(one), numbers(&one["tables"]));
+            let (sides, numbers) = (sides(one), numbers(&one["tables"]));
             let leads = if sides[0] < sides[1] { ["4S N =", "4S N -1"] } else { ["4S N -1", "4S N ="] };
-            for (table, text) in tables.iter().zip(leads) {
+            for (table, text) in numbers.iter().zip(leads) {
                 let tablet = tablets.at(&format!("A{table}"));
                 let round = u32::try_from(round).unwrap();
                 let view = tablet.view("the next round is on the tablet", |view| view.round == round).await;

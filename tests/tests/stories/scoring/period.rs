@@ -18,7 +18,7 @@ async fn after_the_correction_period_a_score_stands_until_it_is_extended() {
     let correct = ask::correct(&hall.place(4, 2), Some(text.parse().unwrap()), "a ruling");
     eventually("the period is over", async || {
         let preview = hall.director.link.preview_commands(hall.director.contest, vec![correct.clone()], None);
-        matches!(preview.await.unwrap(), Answer::Refused(refused) if refused.code == "CorrectionOver")
+        matches!(Box::pin(preview).await.unwrap(), Answer::Refused(refused) if refused.code == "CorrectionOver")
             .then_some(())
     })
     .await;
