@@ -218,7 +218,8 @@ impl Link {
         let started = tokio::time::Instant::now();
         let mut backoff = Backoff::default();
         loop {
-            match ask().await {
+            // On the heap: a call holds its message several times over, and every caller's future would hold that.
+            match Box::pin(ask()).await {
                 Err(error) if error.may_pass() => {
                     let pause = backoff.pause();
                     if started.elapsed() + pause > self.patience {

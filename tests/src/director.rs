@@ -116,7 +116,7 @@ impl Director {
             awards: vec![],
             reason: "it is so".to_owned(),
         };
-        let sequence = Box::pin(self.accept(v1::Command::from(&command).kind.unwrap())).await;
+        let sequence = self.accept(v1::Command::from(&command).kind.unwrap()).await;
         (change, sequence)
     }
 

@@ -44,7 +44,7 @@ impl Played {
         };
         let rules = Rules { scoring, agreement: Agreement::NotRequired, ..Rules::default() };
         let mut played = Self { contest: Contest::default(), journal: vec![], random: Generator(seed) };
-        played.ask(Command::CreateContest { name: "Swiss".to_owned(), rules });
+        played.ask(&Command::CreateContest { name: "Swiss".to_owned(), rules });
         played.draw(DrawCommand::SetUp { contestants, contenders, terms: Box::new(terms) });
         played
     }
@@ -60,12 +60,12 @@ impl Played {
         Ok(())
     }
 
-    fn ask(&mut self, command: Command) {
-        self.try_ask(&command).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
+    fn ask(&mut self, command: &Command) {
+        self.try_ask(command).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
     }
 
     fn draw(&mut self, command: DrawCommand) {
-        self.ask(Command::Draw { section: A, command });
+        self.ask(&Command::Draw { section: A, command });
     }
 
     fn drawn(&self) -> &Drawn {
@@ -137,7 +137,7 @@ impl Played {
         {
             let result = some_result(&mut self.random);
             let command = Command::EnterResult { slot, result, replaces: None, played_by: None };
-            self.ask(command);
+            self.ask(&command);
         }
     }
 
@@ -191,7 +191,7 @@ fn whole(contestants: Contestants, contenders: u16, terms: Terms, seed: u64) -> 
     let rounds = terms.rounds;
     let mut played = Played::new(contestants, contenders, terms, seed);
     played.publish(Anew { seed, ..Anew::default() });
-    played.ask(Command::StartContest);
+    played.ask(&Command::StartContest);
     played.play(0);
     for _ in 1..rounds {
         played.publish(Anew { seed, ..Anew::default() });
@@ -275,7 +275,7 @@ fn a_knock_out_has_the_same_life() {
 fn a_swiss_survives_what_happens_in_a_room() {
     let mut played = Played::new(Contestants::Teams, 8, terms(5, OddRule::Bye), 11);
     played.publish(Anew::default());
-    played.ask(Command::StartContest);
+    played.ask(&Command::StartContest);
     played.play(0);
     played.publish(Anew::default());
     // Late: the draw of round 2 is published, nothing is played.
@@ -310,7 +310,7 @@ fn a_swiss_survives_what_happens_in_a_room() {
 fn a_round_may_be_published_in_parts() {
     let mut played = Played::new(Contestants::Teams, 8, terms(3, OddRule::Bye), 13);
     played.publish(Anew::default());
-    played.ask(Command::StartContest);
+    played.ask(&Command::StartContest);
     played.play(2);
     played.propose(Anew::default());
     let proposal = played.drawn().proposal.clone().unwrap();
@@ -333,7 +333,7 @@ fn a_round_may_be_published_in_parts() {
         .collect();
     for slot in missing {
         let result = some_result(&mut played.random);
-        played.ask(Command::EnterResult { slot, result, replaces: None, played_by: None });
+        played.ask(&Command::EnterResult { slot, result, replaces: None, played_by: None });
     }
     played.publish(Anew::default());
     assert_eq!(played.drawn().rounds.len(), 2);

@@ -234,38 +234,8 @@ pub(crate) fn commands() -> Vec<Command> {
 pub(crate) fn events() -> Vec<Event> {
     let entry = "A3EW".parse().unwrap();
     let text = || "because ☂".to_owned();
-    let (penalty, call) = (PenaltyNumber(2), CallNumber(4));
-    let mut all = vec![
-        Event::ContestRenamed { before: "Tuesday".to_owned(), name: "Wednesday".to_owned() },
-        Event::EntryRegistered { entry, before: nobody(), players: players() },
-        Event::PhantomDeclared { entry },
-        Event::PhantomCancelled { entry },
-        Event::LateEntrySeated { entry, players: players(), from_round: ROUND },
-        Event::LateEntryCancelled { entry, players: players(), from_round: ROUND },
-        Event::EntryWithdrawn { entry, from_round: ROUND, reason: text() },
-        Event::WithdrawalCancelled { entry, from_round: ROUND },
-        Event::ContestStarted,
-        Event::RoundOpened { section: SECTION, round: ROUND },
-        Event::RoundOpeningCancelled { section: SECTION, round: ROUND },
-        Event::RoundClosed { section: SECTION, round: ROUND },
-        Event::RoundReopened { section: SECTION, round: ROUND },
-        Event::SeatsTaken { table: slot().table, round: ROUND },
-        Event::ResultAgreed { slot: slot() },
-        Event::ResultDisputed { slot: slot() },
-        Event::PenaltyRemoved { penalty, reason: text() },
-        Event::PenaltyRestored { penalty, reason: text() },
-        Event::DirectorCalled { call, table: slot().table, reason: text() },
-        Event::CallAnswered { call },
-        Event::CallResolved { call, note: text() },
-        Event::MessageSent { tables: vec![], text: text() },
-        Event::MessageSent { tables: vec![slot().table, "Z9".parse().unwrap()], text: text() },
-        Event::RankingReleased { before: None, through: Some(ROUND) },
-        Event::RankingReleased { before: Some(ROUND), through: None },
-        Event::PlayClosed { before: None, correction_until: At(1_770_000_000_000) },
-        Event::ContestFinalised,
-        Event::ContestReopened { reason: text() },
-        Event::Undone { sequence: 41, reason: text() },
-    ];
+    let penalty = PenaltyNumber(2);
+    let mut all = plain_events();
     for rules in rules() {
         all.push(Event::ContestCreated { name: text(), rules: rules.clone() });
         all.push(Event::RulesChanged { before: rules, rules: Rules::default() });
@@ -308,6 +278,44 @@ pub(crate) fn events() -> Vec<Event> {
     all.push(Event::ResultMoved { from, to, before, after, reason: text(), mark_stays: true });
     all.extend(draws::later_events());
     all
+}
+
+/// Events of the first version, of which one sample tells everything.
+fn plain_events() -> Vec<Event> {
+    let entry = "A3EW".parse().unwrap();
+    let text = || "because ☂".to_owned();
+    let (penalty, call) = (PenaltyNumber(2), CallNumber(4));
+    vec![
+        Event::ContestRenamed { before: "Tuesday".to_owned(), name: "Wednesday".to_owned() },
+        Event::EntryRegistered { entry, before: nobody(), players: players() },
+        Event::PhantomDeclared { entry },
+        Event::PhantomCancelled { entry },
+        Event::LateEntrySeated { entry, players: players(), from_round: ROUND },
+        Event::LateEntryCancelled { entry, players: players(), from_round: ROUND },
+        Event::EntryWithdrawn { entry, from_round: ROUND, reason: text() },
+        Event::WithdrawalCancelled { entry, from_round: ROUND },
+        Event::ContestStarted,
+        Event::RoundOpened { section: SECTION, round: ROUND },
+        Event::RoundOpeningCancelled { section: SECTION, round: ROUND },
+        Event::RoundClosed { section: SECTION, round: ROUND },
+        Event::RoundReopened { section: SECTION, round: ROUND },
+        Event::SeatsTaken { table: slot().table, round: ROUND },
+        Event::ResultAgreed { slot: slot() },
+        Event::ResultDisputed { slot: slot() },
+        Event::PenaltyRemoved { penalty, reason: text() },
+        Event::PenaltyRestored { penalty, reason: text() },
+        Event::DirectorCalled { call, table: slot().table, reason: text() },
+        Event::CallAnswered { call },
+        Event::CallResolved { call, note: text() },
+        Event::MessageSent { tables: vec![], text: text() },
+        Event::MessageSent { tables: vec![slot().table, "Z9".parse().unwrap()], text: text() },
+        Event::RankingReleased { before: None, through: Some(ROUND) },
+        Event::RankingReleased { before: Some(ROUND), through: None },
+        Event::PlayClosed { before: None, correction_until: At(1_770_000_000_000) },
+        Event::ContestFinalised,
+        Event::ContestReopened { reason: text() },
+        Event::Undone { sequence: 41, reason: text() },
+    ]
 }
 
 /// Events of the third version.

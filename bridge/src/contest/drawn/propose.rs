@@ -206,10 +206,11 @@ impl Room<'_> {
         request.rounds_to_come = self.drawn.terms.rounds.saturating_sub(number);
         request.odd = self.drawn.terms.odd_of();
         let made = match self.drawn.terms.format {
-            Format::Swiss => self.by_score(&inputs.field, &request)?,
+            Format::Swiss => by_score(&inputs.field, &request)?,
             Format::RoundRobin => self.by_schedule(number, &inputs.field, &mut request)?,
-            Format::KnockOut => super::knock_out::round(self.contest, self.section, self.drawn, number)
-                .map_err(|refused| cannot(refused))?,
+            Format::KnockOut => {
+                super::knock_out::round(self.contest, self.section, self.drawn, number).map_err(cannot)?
+            }
         };
         let proposal = Proposal {
             round: number,
@@ -225,10 +226,6 @@ impl Room<'_> {
             words: ProposalWords::default(),
         };
         Ok(self.told(self.seated(proposal, &made)))
-    }
-
-    fn by_score(&self, field: &Field, request: &Request) -> Result<Draw, Refusal> {
-        draw(field, request).map(|drawn| drawn.draw).map_err(|undrawable| cannot(undrawable.to_string()))
     }
 
     /// The round as the schedule has it. Where somebody came or left, so that it would be a rematch or somebody
@@ -256,7 +253,7 @@ impl Room<'_> {
             return Ok(scheduled.ordered(field));
         }
         request.method = Method::default();
-        self.by_score(field, request)
+        by_score(field, request)
     }
 
     /// A proposal with its tables.
@@ -281,7 +278,10 @@ impl Room<'_> {
         let mut matches: Vec<DrawnMatch> = matches.collect();
         matches.sort_by_key(|one| one.tables.first().copied());
         let triangle = match seating.triangle.as_slice() {
-            &[(a, x), (b, y), (c, z)] => self.drawn.terms.triangle_of([a, b, c], [x, y, z].map(TableNumber)),
+            &[one, other, third] => {
+                let three = [one, other, third];
+                self.drawn.terms.triangle_of(three.map(|at| at.0), three.map(|at| TableNumber(at.1)))
+            }
             _ => continued,
         };
         Proposal { matches, triangle, bye: seating.bye, ..proposal }
@@ -298,6 +298,10 @@ impl Room<'_> {
         let before = self.drawn.published(number.checked_sub(1)?)?.triangle.clone()?;
         Some(DrawnTriangle { part: before.part + 1, ..before })
     }
+}
+
+fn by_score(field: &Field, request: &Request) -> Result<Draw, Refusal> {
+    draw(field, request).map(|drawn| drawn.draw).map_err(|undrawable| cannot(undrawable.to_string()))
 }
 
 impl Terms {

@@ -209,9 +209,9 @@ struct Rounds<'a> {
 impl Rounds<'_> {
     fn view(&self, round: &DrawnRound) -> DrawnRoundView {
         let triangle = round.triangle.iter().flat_map(|triangle| {
-            let [a, b, c] = triangle.teams;
-            let [x, y, z] = triangle.tables;
-            [([a, b], [x, y]), ([b, c], [y, z]), ([c, a], [z, x])]
+            let (teams, tables) = (triangle.teams, triangle.tables);
+            [[0, 1], [1, 2], [2, 0]]
+                .map(|two| (two.map(|place| teams[place]), two.map(|place| tables[place])))
         });
         let matches = round.matches.iter().map(|one| self.match_view(round, one.sides, &one.tables, false));
         let of_triangle = triangle.map(|(sides, tables)| self.match_view(round, sides, &tables, true));
