@@ -1,6 +1,6 @@
 //! The grammar of USEBIO as far as contests of pairs and teams need it, to hold files against.
 //!
-//! Gathered from files of four programs (`Compscore3`, `PairsScorer`, `TeamsScorer`, EBUScore) and from what
+//! Gathered from files of four programs (`Compscore3`, `PairsScorer`, `TeamsScorer`, `EBUScore`) and from what
 //! programs say that read and write the form (elements, their order, attributes): the names are those of the
 //! published document types 1.2 and 1.3, which are not copied here. Where programs differ in the order of
 //! elements, any order is allowed; where all agree, it is the order here.
