@@ -2,6 +2,7 @@
 //! in a round robin against each opponent. Paper and the results board show the same.
 
 use std::cmp::Ordering;
+use std::collections::BTreeSet;
 
 use bridge::contest::drawn::Format;
 use bridge::contest::view::{Against, CardLine, DrawStanding, DrawView};
@@ -28,19 +29,26 @@ pub struct CrossRow {
 /// A match, a bye, or what the director gave.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CrossCell {
-    /// The opponent; `None` of a bye, and where there was none.
-    pub opponent: Option<Contender>,
+    pub met: Met,
     /// `W`, `L`, `D`; empty before the match is over, and without one.
     pub sign: &'static str,
     /// What it is worth, or has been won so far; empty before there is anything.
     pub worth: String,
     /// Whether the match is still on.
     pub is_on: bool,
-    pub is_bye: bool,
     /// Whether the director gave what it is worth.
     pub is_given: bool,
-    /// Whether it is the diagonal of a round robin.
-    pub is_self: bool,
+}
+
+/// Whom somebody met in a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Met {
+    Opponent(Contender),
+    Bye,
+    /// Points without a match.
+    Nobody,
+    /// The diagonal of a round robin.
+    Oneself,
 }
 
 impl CrossTable {
@@ -53,7 +61,7 @@ impl CrossTable {
         } else {
             view.rounds.iter().map(|round| format!("R{}", round.number)).collect()
         };
-        let mut seen = Seen::default();
+        let mut seen = BTreeSet::new();
         let rows: Vec<CrossRow> = view
             .standings
             .iter()
@@ -70,7 +78,7 @@ impl CrossTable {
                 };
                 let mut cells: Vec<Vec<CrossCell>> = (0..columns.len()).map(in_column).collect();
                 for one in cells.iter().flatten() {
-                    seen.note(one);
+                    seen.extend(one.marks());
                 }
                 if by_opponent {
                     mark_self(&mut cells, &everybody, standing.contender);
@@ -78,7 +86,7 @@ impl CrossTable {
                 CrossRow { standing: standing.clone(), cells }
             })
             .collect();
-        Self { columns, rows, notes: seen.notes(view) }
+        Self { columns, rows, notes: notes(view, &seen) }
     }
 }
 
@@ -87,32 +95,27 @@ fn mark_self(cells: &mut [Vec<CrossCell>], everybody: &[Contender], own: Contend
     let diagonal = everybody.iter().position(|one| *one == own).and_then(|place| cells.get_mut(place));
     if let Some(diagonal) = diagonal.filter(|diagonal| diagonal.is_empty()) {
         diagonal.push(CrossCell {
-            opponent: None,
+            met: Met::Oneself,
             sign: "",
             worth: String::new(),
             is_on: false,
-            is_bye: false,
             is_given: false,
-            is_self: true,
         });
     }
 }
 
 fn cell(line: &CardLine) -> CrossCell {
-    let (opponent, is_bye) = match line.against {
-        Against::Opponent(other) => (Some(other), false),
-        Against::Bye => (None, true),
-        Against::Nobody => (None, false),
+    let (met, has_match) = match line.against {
+        Against::Opponent(other) => (Met::Opponent(other), true),
+        Against::Bye => (Met::Bye, false),
+        Against::Nobody => (Met::Nobody, false),
     };
-    let is_on = opponent.is_some() && line.boards_in < line.boards && !line.is_given;
     CrossCell {
-        opponent,
+        met,
         sign: sign(line.outcome),
         worth: if line.worth.is_empty() { line.points.clone() } else { line.worth.clone() },
-        is_on,
-        is_bye,
+        is_on: has_match && line.boards_in < line.boards && !line.is_given,
         is_given: line.is_given,
-        is_self: false,
     }
 }
 
@@ -130,13 +133,11 @@ impl CrossCell {
     /// In the characters that every printer has: `7 W 14.39`, `bye 12.00`, with `*` where the director gave it and
     /// `..` where the match is still on. In a round robin the opponent stands above.
     pub fn text(&self, names_opponent: bool) -> String {
-        if self.is_self {
-            return "x".to_owned();
-        }
-        let opponent = match (self.opponent, self.is_bye) {
-            (Some(other), _) if names_opponent => other.to_string(),
-            (None, true) => "bye".to_owned(),
-            (Some(_) | None, _) => String::new(),
+        let opponent = match self.met {
+            Met::Oneself => return "x".to_owned(),
+            Met::Opponent(other) if names_opponent => other.to_string(),
+            Met::Bye => "bye".to_owned(),
+            Met::Opponent(_) | Met::Nobody => String::new(),
         };
         let mark = if self.is_given { "*" } else { "" };
         let on = if self.is_on { ".." } else { "" };
@@ -144,49 +145,41 @@ impl CrossCell {
         let parts = [opponent.as_str(), self.sign, worth.as_str()];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
+
+    fn marks(&self) -> impl Iterator<Item = Mark> {
+        let marks = [
+            (Mark::Sign, !self.sign.is_empty()),
+            (Mark::On, self.is_on && !self.worth.is_empty()),
+            (Mark::Bye, self.met == Met::Bye),
+            (Mark::Given, self.is_given),
+        ];
+        marks.into_iter().filter_map(|(mark, occurs)| occurs.then_some(mark))
+    }
 }
 
-/// Which marks occur.
-#[derive(Debug, Default)]
-struct Seen {
-    signs: bool,
-    on: bool,
-    given: bool,
-    bye: bool,
+/// A mark that is explained below the table where it occurs, in the order of the notes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Mark {
+    Sign,
+    On,
+    Bye,
+    Given,
 }
 
-impl Seen {
-    fn note(&mut self, cell: &CrossCell) {
-        self.signs |= !cell.sign.is_empty();
-        self.on |= cell.is_on && !cell.worth.is_empty();
-        self.given |= cell.is_given;
-        self.bye |= cell.is_bye;
-    }
-
-    fn notes(&self, view: &DrawView) -> Vec<String> {
-        let mut notes = vec![];
-        if view.terms.format != Format::RoundRobin && !view.rounds.is_empty() {
-            notes.push(format!(
-                "R1 is round 1. Each round has the opponent’s number, then what it was worth in {}.",
-                view.unit.many()
-            ));
+fn notes(view: &DrawView, seen: &BTreeSet<Mark>) -> Vec<String> {
+    let rounds = (view.terms.format != Format::RoundRobin && !view.rounds.is_empty()).then(|| {
+        format!(
+            "R1 is round 1. Each round has the opponent’s number, then what it was worth in {}.",
+            view.unit.many()
+        )
+    });
+    let marks = seen.iter().map(|mark| match mark {
+        Mark::Sign => "W: won, L: lost, D: drawn.".to_owned(),
+        Mark::On => {
+            format!("..: the match is still on; what has been won so far, in {}.", view.match_unit.many())
         }
-        if self.signs {
-            notes.push("W: won, L: lost, D: drawn.".to_owned());
-        }
-        if self.on {
-            notes.push(format!(
-                "..: the match is still on; what has been won so far, in {}.",
-                view.match_unit.many()
-            ));
-        }
-        if self.bye {
-            notes.push("bye: no opponent in that round.".to_owned());
-        }
-        if self.given {
-            notes
-                .push("*: given by the director in place of what was won, or for a round missed.".to_owned());
-        }
-        notes
-    }
+        Mark::Bye => "bye: no opponent in that round.".to_owned(),
+        Mark::Given => "*: given by the director in place of what was won, or for a round missed.".to_owned(),
+    });
+    rounds.into_iter().chain(marks).collect()
 }

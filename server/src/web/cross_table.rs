@@ -7,7 +7,7 @@ use bridge::contest::view::DrawView;
 use maud::{Markup, html};
 
 use super::{address, draw, figure, phase};
-use crate::print::cross_table::{CrossCell, CrossRow, CrossTable};
+use crate::print::cross_table::{CrossCell, CrossRow, CrossTable, Met};
 
 /// The part of the page that follows the contest.
 pub(super) fn fragment(contest: u32, views: &[Arc<DrawView>]) -> Markup {
@@ -60,7 +60,7 @@ fn line(contest: u32, view: &DrawView, (row, names_opponent): (&CrossRow, bool))
             th.names scope="row" { a href=(address::card(contest, entry)) { (draw::names(view, standing.contender)) } }
             @for cells in &row.cells {
                 td {
-                    @for cell in cells { div.met.own[cell.is_self] { (met(cell, names_opponent)) } }
+                    @for cell in cells { div.met.own[cell.met == Met::Oneself] { (met(cell, names_opponent)) } }
                 }
             }
             td { strong { @if standing.rank > 0 { (figure::signed(&standing.figure)) } @else { "–" } } }
@@ -71,14 +71,14 @@ fn line(contest: u32, view: &DrawView, (row, names_opponent): (&CrossRow, bool))
 /// The opponent's number above, what it was worth below.
 fn met(cell: &CrossCell, names_opponent: bool) -> Markup {
     html! {
-        @if cell.is_self { span aria-hidden="true" { "×" } }
+        @if cell.met == Met::Oneself { span aria-hidden="true" { "×" } }
         @else {
             span.who {
-                @match cell.opponent {
-                    Some(other) if names_opponent => { (other) " " },
-                    Some(_) => {},
-                    None if cell.is_bye => { "bye " },
-                    None => { "– " },
+                @match cell.met {
+                    Met::Opponent(other) if names_opponent => { (other) " " },
+                    Met::Opponent(_) | Met::Oneself => {},
+                    Met::Bye => { "bye " },
+                    Met::Nobody => { "– " },
                 }
                 strong { (cell.sign) }
             }

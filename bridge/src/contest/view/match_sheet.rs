@@ -128,12 +128,11 @@ impl Views {
         // Before anything is released there are the matches without results.
         let nothing = || Scoreboard::from_scratch(contest, RoundNumber(0));
         let made;
-        let scoreboard = match self.scores.scoreboard(shown.through) {
-            Some(scoreboard) => scoreboard,
-            None => {
-                made = nothing();
-                &made
-            }
+        let scoreboard = if let Some(scoreboard) = self.scores.scoreboard(shown.through) {
+            scoreboard
+        } else {
+            made = nothing();
+            &made
         };
         let sheets = Sheets { views: self, contest, scoreboard, audience };
         let asked = scoreboard.matches().iter().filter(|played| is_asked(played));
