@@ -55,6 +55,10 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
 /// Verbs that need a contest.
 fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     let selection = selection(app);
+    if let Some(why) = draw::not_now(app, verb) {
+        app.say(Tone::Plain, why);
+        return Vec::new();
+    }
     if let Some(purpose) = purpose_of(app, verb) {
         let form = purpose.form(app, &selection);
         let draft = app.draft.take_if(|draft| draft.begins_like(&form));

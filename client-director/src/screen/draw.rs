@@ -52,6 +52,20 @@ pub fn shown_round<'a>(app: &App, view: &'a v1::DrawView) -> Option<&'a v1::Draw
     named.or(view.rounds.last())
 }
 
+/// The matches that are shown: those of the round that is looked at, and behind the last round those of earlier ones
+/// that are still played, where some of its matches were published early.
+pub fn shown_matches<'a>(
+    app: &App,
+    view: &'a v1::DrawView,
+) -> Vec<(&'a v1::DrawnRoundView, &'a v1::DrawnMatchView)> {
+    let Some(shown) = shown_round(app, view) else { return Vec::new() };
+    let is_last = view.rounds.last().is_some_and(|last| last.number == shown.number);
+    let of = |round: &'a v1::DrawnRoundView| round.matches.iter().map(move |one| (round, one));
+    let earlier = view.rounds.iter().filter(|round| is_last && round.number < shown.number && !round.is_over);
+    let open = earlier.flat_map(of).filter(|(_, one)| !one.is_vacant && one.boards_in < one.boards);
+    of(shown).chain(open).collect()
+}
+
 /// Opens the screen for the section of the chosen table, or the first whose rounds are drawn.
 pub fn open(app: &mut App) -> Vec<Effect> {
     let table = super::selection::selection(app).table;
@@ -93,6 +107,30 @@ pub fn is_apt(app: &App, verb: Verb) -> Option<bool> {
         Verb::DrawEarly => view.and_then(|view| view.rounds.last()).is_some_and(|round| !round.is_over),
         Verb::DrawMismatch => view.is_some_and(|view| view.rounds.len() > 1),
         _ => return None,
+    })
+}
+
+/// Why a verb of draws is of no use now.
+pub fn not_now(app: &App, verb: Verb) -> Option<&'static str> {
+    let is_of_draws =
+        DrawForm::of(verb).is_some_and(|form| form != DrawForm::SetUp && form != DrawForm::Create);
+    if is_of_draws && view(app).is_none() {
+        return Some("D shows the draws: press the key there.");
+    }
+    if !matches!(app.screen, Screen::Draw { .. }) || is_apt(app, verb) != Some(false) {
+        return None;
+    }
+    Some(match verb {
+        Verb::DrawBye => "Nobody has a bye in this draw, or three play a triangle (t).",
+        Verb::DrawTriangle => {
+            "No three play a triangle in this draw. g says what happens with an odd number."
+        }
+        Verb::DrawRevoke | Verb::DrawAward | Verb::Correct | Verb::DrawCross => "No round is published yet.",
+        Verb::DrawEarly => "No result is missing: d draws.",
+        Verb::DrawMismatch => {
+            "A round that was drawn by scores is asked about: the second is the first of them."
+        }
+        _ => "There is no draw to change: d makes one.",
     })
 }
 
@@ -148,6 +186,9 @@ fn look_at(app: &mut App, is_later: bool) {
     };
     let other = if is_later { now + 1 } else { now.saturating_sub(1).max(1) };
     app.desk.round = (other < last).then_some(other);
+    if let Screen::Draw { pane: pane @ Pane::Proposal, .. } = &mut app.screen {
+        *pane = Pane::Round;
+    }
 }
 
 /// Who are in the chosen row, as it names them.
@@ -185,11 +226,15 @@ pub fn selection(app: &App) -> Selection {
     let Some(round) = shown_round(app, view) else {
         return Selection { contenders, ..Selection::default() };
     };
+    let matches = shown_matches(app, view);
+    let row = in_row(app);
+    let chosen = matches.iter().find(|(_, one)| *pane == Pane::Round && sides(one) == row);
+    let waits = |(_, one): &&(&v1::DrawnRoundView, &v1::DrawnMatchView)| !one.missing.is_empty();
+    let round = chosen.map_or(round, |(round, _)| *round);
     let match_round = Some(round.number);
-    let waits = |one: &&v1::DrawnMatchView| !one.missing.is_empty();
-    let chosen = round.matches.iter().find(|one| *pane == Pane::Round && sides(one) == in_row(app));
-    let Some(missing) =
-        chosen.or(round.matches.iter().find(waits)).and_then(|one| one.missing.first().cloned())
+    let Some((round, missing)) = chosen
+        .or(matches.iter().find(waits))
+        .and_then(|(round, one)| Some((*round, one.missing.first()?.clone())))
     else {
         return Selection { contenders, match_round, ..Selection::default() };
     };
@@ -235,6 +280,11 @@ pub fn command(section: &str, kind: draw_command::Kind) -> Kind {
 /// A wish.
 pub fn wish(kind: draw_wish::Kind) -> v1::DrawWish {
     v1::DrawWish { kind: Some(kind) }
+}
+
+/// Where the section's matches are shown.
+pub fn at_round(section: &str) -> Screen {
+    Screen::Draw { section: section.to_owned(), pane: Pane::Round }
 }
 
 /// Where the section's proposal is shown.
@@ -293,7 +343,7 @@ fn publish(app: &mut App) {
     if shown.is_stale {
         what.push("SOMETHING HAS CHANGED SINCE IT WAS DRAWN: n and then d draws it again.".to_owned());
     }
-    what.extend(shown.breaches.iter().map(|breach| format!("IT BREAKS A RULE: {breach}")));
+    what.extend(shown.breaches.iter().map(|breach| format!("BREACH: {breach}")));
     what.push(format!("Round {} is published: tables and boards show it at once.", drawn.round));
     if drawn.matches.len() <= 16 {
         let line =
@@ -312,7 +362,7 @@ fn publish(app: &mut App) {
     }
     what.push("R takes it back until its first result.".to_owned());
     let kind = draw_command::Kind::Publish(v1::PublishDraw::default());
-    let round = Screen::Draw { section: view.section.clone(), pane: Pane::Round };
+    let round = at_round(&view.section);
     let request = Request::new(format!("Round {} is published", drawn.round), command(&view.section, kind));
     let request = request.ask(what.join(" ")).opens(round);
     app.overlay = Some(Overlay::Confirm { request, form: None });
@@ -390,8 +440,8 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
             Vec::new()
         }
         Pane::Round => {
-            let round = shown_round(app, view);
-            let chosen = round.and_then(|round| round.matches.iter().find(|one| sides(one) == row));
+            let matches = shown_matches(app, view);
+            let chosen = matches.iter().map(|(_, one)| *one).find(|one| sides(one) == row);
             let waits = |one: &v1::DrawnMatchView| one.missing.first().map(|missing| missing.table);
             match chosen.and_then(|one| waits(one).or(one.tables.first().copied())) {
                 Some(table) => go(app, Screen::Table(format!("{section}{table}"))),

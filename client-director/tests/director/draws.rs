@@ -129,15 +129,15 @@ fn a_draw_is_changed_by_hand_with_every_breach_named() {
     let beaten = if first > 4 { first - 4 } else { first + 4 };
     console.keys(&format!("s<up>{second}<enter>{beaten}<f2>"));
     console.sees("changed by hand");
-    console.sees("! BREAKS A RULE");
+    console.sees("! BREACH");
     console.keys("P");
-    console.sees("IT BREAKS A RULE");
+    console.sees("BREACH: ");
     console.keys("n");
     // Drawn again only after a question: what was changed by hand would be gone.
     console.keys("d");
     console.sees("what you changed by hand");
     console.keys("y");
-    console.sees_not("BREAKS A RULE");
+    console.sees_not("BREACH");
     console.keys("x");
     console.sees("These two are not to meet");
     console.keys("<f2>");
@@ -216,6 +216,41 @@ fn late_teams_and_those_who_leave_are_one_key_each() {
     console.sees("is in no draw from now on");
     console.keys("y<tab>");
     console.sees("4 (left)");
+}
+
+/// Without a draw its keys say what to do; with one match missing, what is final is published from the answer.
+#[test]
+fn keys_without_use_say_so() {
+    let mut console = in_play();
+    for (key, told) in [
+        ("s", "There is no draw to change: d makes one."),
+        ("b", "Nobody has a bye in this draw"),
+        ("m", "the second is the first of them"),
+    ] {
+        console.keys(key);
+        console.sees(told);
+    }
+    console.keys("1:revoke<enter>");
+    console.sees("D shows the draws");
+    console.keys("D");
+    console.sees("Round 1 of 3");
+}
+
+/// What is published early leaves the matches in sight that are still played.
+#[test]
+fn matches_of_the_round_before_stay_in_sight() {
+    let mut console = in_play();
+    play_round(&mut console, 1);
+    console.keys("d");
+    let drawn = console.evening.draw("A").unwrap().proposal.unwrap().proposal.unwrap();
+    let only =
+        drawn.matches.iter().map(|one| one.first).filter(|one| ![1, 5].contains(one)).take(1).collect();
+    let publish = v1::draw_command::Kind::Publish(v1::PublishDraw { only, reason: String::new() });
+    let kind = Some(publish);
+    console.command(Kind::Draw(Box::new(v1::DrawCommand { section: "A".to_owned(), kind })));
+    console.keys("<tab>");
+    console.sees("Round 2 of 3: 0 of 1 over");
+    console.sees("round 1: not begun");
 }
 
 #[test]

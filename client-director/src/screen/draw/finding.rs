@@ -5,7 +5,7 @@ use proto::v1::draw_inspection::Finding as Found;
 use proto::v1::inspect_draw_reply::Answer;
 use proto::v1::{self, draw_command, draw_method, draw_wish};
 
-use super::{at_proposal, command, view, wish};
+use super::{at_proposal, at_round, command, view, wish};
 use crate::link::event::Ticket;
 use crate::screen::act;
 use crate::screen::app::{App, Overlay};
@@ -141,7 +141,7 @@ fn release(section: &str, early: &v1::EarlyDraw) -> Option<Follow> {
     let mut request =
         Request::draw(format!("What is final of round {} is published", early.round), section, anew);
     request.kinds.push(command(section, draw_command::Kind::Publish(publish)));
-    let request = request.ask(what).opens(at_proposal(section));
+    let request = request.ask(what).opens(at_round(section));
     Some(Follow { label: "publish these now", step: FollowStep::Ask(Box::new(request)) })
 }
 

@@ -4,7 +4,7 @@ use proto::v1;
 
 use super::{Listing, Row, row};
 use crate::screen::app::{App, Tone};
-use crate::screen::draw::{Pane, shown_round, sides, view};
+use crate::screen::draw::{Pane, shown_matches, sides, view};
 
 /// The rows of a pane: matches, those who stand, matches of the proposal.
 pub(super) fn listing(app: &App, pane: Pane) -> Listing {
@@ -22,8 +22,7 @@ fn keyed(prefix: char, contenders: &[u32]) -> Row {
 }
 
 fn round(app: &App, view: &v1::DrawView) -> Vec<Row> {
-    let matches = shown_round(app, view).map_or(&[][..], |round| &round.matches);
-    matches.iter().map(|one| keyed('m', &sides(one))).collect()
+    shown_matches(app, view).iter().map(|(_, one)| keyed('m', &sides(one))).collect()
 }
 
 fn standings(view: &v1::DrawView) -> Vec<Row> {

@@ -21,8 +21,9 @@ pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, 
     else {
         let text = format!(
             "There is no draw to publish.\n\n{}\n\nd draws what comes next; nobody sees it before P publishes it. e says \
-             what is final already while results are missing.",
-            view.note
+             what is final already while results are missing.\n\n{}",
+            view.note,
+            advice(view)
         );
         Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buffer);
         return;
@@ -38,7 +39,7 @@ pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, 
         heading.extend(wrap(stale, width).into_iter().map(|line| Line::styled(line, style::ALARM)));
     }
     for breach in &shown.breaches {
-        let lines = wrap(&format!("! BREAKS A RULE: {breach}"), width);
+        let lines = wrap(&format!("! BREACH: {breach}"), width);
         heading.extend(lines.into_iter().map(|line| Line::styled(line, style::ALARM)));
     }
     let why = chosen.and_then(|index| why(view, shown, drawn, index)).unwrap_or_default();
@@ -57,6 +58,18 @@ pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, 
         lines.push(Line::styled("… y tells the rest", style::DIM));
     }
     Paragraph::new(lines).render(rest, buffer);
+}
+
+/// Before the first round of a Swiss: whether the number of rounds is right.
+fn advice(view: &v1::DrawView) -> String {
+    let terms = view.terms.clone().unwrap_or_default();
+    if !view.rounds.is_empty() || terms.format() != v1::DrawFormat::Swiss {
+        return String::new();
+    }
+    let small = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+    let rounds = u16::try_from(terms.rounds).ok();
+    let remarks = bridge::swiss::advice::advise(small(view.standings.len()), rounds).remarks;
+    remarks.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// The matches, the triangle and the bye. `*` other than in the draw before, `#` pinned.

@@ -5,7 +5,7 @@ use ratatui::text::Line;
 
 use super::{List, chosen, fit, head, tables, who};
 use crate::screen::app::App;
-use crate::screen::draw::{called, shown_round};
+use crate::screen::draw::{called, shown_matches, shown_round};
 use crate::screen::view::form::wrap;
 use crate::screen::view::style;
 use crate::word;
@@ -38,13 +38,16 @@ pub(super) fn lines(app: &App, view: &v1::DrawView, has_focus: bool, width: u16)
         "Tables", " ", " ", "Boards"
     );
     let chosen = if has_focus { chosen(app) } else { None };
-    let rows = round.matches.iter().enumerate().map(|(index, one)| {
+    let matches = shown_matches(app, view);
+    let rows = matches.iter().enumerate().map(|(index, (of, one))| {
         let is_chosen = Some(index) == chosen;
         let look = if is_chosen { style::CHOSEN } else { style::PLAIN };
-        Line::styled(row(app, view, one, is_chosen, names), look)
+        let earlier =
+            if of.number == round.number { String::new() } else { format!("round {}: ", of.number) };
+        Line::styled(row(app, view, (one, &earlier), is_chosen, names), look)
     });
     let rows: Vec<Line<'static>> = rows.collect();
-    let told = chosen.and_then(|index| round.matches.get(index)).map(missing).unwrap_or_default();
+    let told = chosen.and_then(|index| matches.get(index)).map(|(_, one)| missing(one)).unwrap_or_default();
     let mut below: Vec<String> = Vec::new();
     below.extend((round.bye > 0).then(|| format!("Bye: {}", called(view, round.bye))));
     for awarded in &round.awarded {
@@ -68,7 +71,14 @@ fn is_over(one: &v1::DrawnMatchView) -> bool {
     one.boards_in == one.boards
 }
 
-fn row(app: &App, view: &v1::DrawView, one: &v1::DrawnMatchView, is_chosen: bool, names: usize) -> String {
+/// `earlier` names the round of a match that is of an earlier one.
+fn row(
+    app: &App,
+    view: &v1::DrawView,
+    (one, earlier): (&v1::DrawnMatchView, &str),
+    is_chosen: bool,
+    names: usize,
+) -> String {
     let (first, second) = (one.first.clone().unwrap_or_default(), one.second.clone().unwrap_or_default());
     let meant = |side: usize| is_chosen && app.desk.side.min(1) == side;
     let score =
@@ -90,7 +100,7 @@ fn row(app: &App, view: &v1::DrawView, one: &v1::DrawnMatchView, is_chosen: bool
         who(app, view, first.contender, meant(0), names),
         who(app, view, second.contender, meant(1), names),
         format!("{}/{}", one.boards_in, one.boards),
-        fit(&state, BESIDE - 23).trim_end(),
+        fit(&format!("{earlier}{state}"), BESIDE - 23).trim_end(),
     )
 }
 
