@@ -321,6 +321,9 @@ impl Rounds<'_> {
             Phase::Unborn | Phase::Preparing | Phase::Playing => {}
         }
         let Some(last) = last else { return "Round 1 is not drawn yet.".to_owned() };
+        if self.section.is_drawn_in_part(self.contest, last) {
+            return format!("Round {number} is drawn in part: the rest of its draw is still to come.");
+        }
         let playing = self.tables_playing(last);
         let next = number + 1;
         match (playing.len(), next > self.drawn.terms.rounds) {
