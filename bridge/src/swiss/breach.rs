@@ -254,11 +254,11 @@ fn odd_ones(field: &Field, request: &Request, draw: &Draw, best: Option<&Draw>) 
     });
     let Some(fewest) = others.min_by_key(|candidate| candidate.odd_rounds) else { return vec![] };
     let instead = fewest.contender;
+    let as_best = best.is_some_and(|best| best.odd == draw.odd);
     let second = odd.iter().filter_map(|&contender| {
         let had = had(contender)?;
-        (had > fewest.odd_rounds).then_some(Breach::SecondBye { contender, had, instead })
+        (had > fewest.odd_rounds && !as_best).then_some(Breach::SecondBye { contender, had, instead })
     });
-    let as_best = best.is_some_and(|best| best.odd == draw.odd);
     let higher = match draw.odd {
         Some(OddOnes::Bye(idle)) if !as_best && had(idle) == Some(fewest.odd_rounds) => (field.place(idle)
             < field.place(instead))

@@ -216,6 +216,15 @@ impl Explaining<'_> {
         }
     }
 
+    /// Whether somebody else has had fewer byes and triangles.
+    fn is_unfair(&self, out: &[Contender]) -> bool {
+        let had = |candidate: &&Candidate| candidate.odd_rounds;
+        let (odd, others): (Vec<&Candidate>, Vec<&Candidate>) =
+            self.field.candidates.iter().partition(|candidate| out.contains(&candidate.contender));
+        let (most, fewest) = (odd.iter().map(had).max(), others.iter().map(had).min());
+        most.zip(fewest).is_some_and(|(most, fewest)| most > fewest)
+    }
+
     fn odd(&self, odd: OddOnes) -> String {
         let named = &self.request.constraints.odd;
         let had = |contender| self.candidate(contender).map_or(0, |candidate| candidate.odd_rounds);
@@ -225,7 +234,13 @@ impl Explaining<'_> {
                 let lower = self.field.candidates.iter().any(|candidate| {
                     candidate.odd_rounds <= had(one) && self.is_placed_below(candidate.contender, one)
                 });
-                let except = if lower { ", so that the others can be drawn as they should" } else { "" };
+                let except = if self.is_unfair(&[one]) {
+                    ": those who have had fewer are needed, so that nobody meets again"
+                } else if lower {
+                    ", so that the others can be drawn as they should"
+                } else {
+                    ""
+                };
                 format!("{one} has the bye: the lowest of those who have had {}{except}.", byes(had(one)))
             }
             OddOnes::Triangle(three) => {
@@ -234,7 +249,15 @@ impl Explaining<'_> {
                     "as named by the director".to_owned()
                 } else {
                     let most = three.map(had).into_iter().max().unwrap_or(0);
-                    format!("the lowest three who have had {} and leave the others a draw", at_most(most))
+                    let except = if self.is_unfair(&three) {
+                        "; with those who have had fewer somebody would meet again"
+                    } else {
+                        ""
+                    };
+                    format!(
+                        "the lowest three who have had {} and leave the others a draw{except}",
+                        at_most(most)
+                    )
                 };
                 format!("{one}, {two} and {last} play a triangle: {why}.")
             }

@@ -29,7 +29,7 @@ impl ProposalWords {
                 summary: vec![
                     "Everybody meets everybody once: this round stands in the schedule.".to_owned(),
                 ],
-                breaches: broken(proposal, &made, None),
+                breaches: broken(proposal, &made, &made),
             },
             Format::KnockOut => Self {
                 why: told_alike(proposal, |round| match round {
@@ -49,11 +49,11 @@ impl ProposalWords {
         let told: BTreeMap<[Contender; 2], String> =
             made.matches.iter().map(|sides| both(*sides)).zip(explanation.matches).collect();
         let why = proposal.matches.iter().map(|one| told.get(&both(one.sides)).cloned().unwrap_or_default());
-        let best = if proposal.is_by_hand { draw(field, request).ok() } else { None };
+        let best = if proposal.is_by_hand { draw(field, request).ok().map(|best| best.draw) } else { None };
         Self {
             why: why.collect(),
             summary: [Some(explanation.summary), explanation.odd].into_iter().flatten().collect(),
-            breaches: broken(proposal, made, best.as_ref().map(|best| &best.draw)),
+            breaches: broken(proposal, made, best.as_ref().unwrap_or(made)),
         }
     }
 }
@@ -62,6 +62,7 @@ fn told_alike(proposal: &Proposal, why: impl Fn(u16) -> String) -> Vec<String> {
     proposal.matches.iter().map(|_| why(proposal.round)).collect()
 }
 
-fn broken(proposal: &Proposal, made: &Draw, best: Option<&Draw>) -> Vec<String> {
-    breaches(&proposal.field, &proposal.request, made, best).iter().map(ToString::to_string).collect()
+/// What a draw breaks beside one that is as good as can be: what that one could not avoid either is not named.
+fn broken(proposal: &Proposal, made: &Draw, best: &Draw) -> Vec<String> {
+    breaches(&proposal.field, &proposal.request, made, Some(best)).iter().map(ToString::to_string).collect()
 }

@@ -1,5 +1,6 @@
 //! Which boards an event makes stale.
 
+use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::slot::Slot;
@@ -35,7 +36,16 @@ impl Scoreboard {
             Event::ContestCreated { .. }
             | Event::RulesChanged { .. }
             | Event::PlanChanged { .. }
-            | Event::Draw { .. }
+            | Event::Draw {
+                event:
+                    DrawEvent::SetUp { .. }
+                    | DrawEvent::TermsChanged { .. }
+                    | DrawEvent::Published { .. }
+                    | DrawEvent::Revoked { .. }
+                    | DrawEvent::Awarded { .. }
+                    | DrawEvent::Entered { .. },
+                ..
+            }
             | Event::SectionSetUp { .. }
             | Event::PhantomDeclared { .. }
             | Event::PhantomCancelled { .. }
@@ -48,7 +58,8 @@ impl Scoreboard {
             | Event::PlayClosed { .. }
             | Event::ContestReopened { .. }
             | Event::Undone { .. } => self.count_stale = true,
-            Event::ContestRenamed { .. }
+            Event::Draw { event: DrawEvent::Proposed { .. }, .. }
+            | Event::ContestRenamed { .. }
             | Event::EntryRegistered { .. }
             | Event::ContestStarted
             | Event::RoundOpened { .. }

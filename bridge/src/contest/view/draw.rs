@@ -149,7 +149,7 @@ impl Views {
             match_unit: scoring.method.award_unit(),
             rounds: drawn.rounds.iter().map(|round| rounds.view(round)).collect(),
             proposal: match audience {
-                Audience::Director => self.proposal(letter, drawn),
+                Audience::Director => self.proposal(contest, letter, drawn),
                 Audience::Spectator | Audience::Table(_) => None,
             },
             note: rounds.note(),
@@ -189,10 +189,11 @@ impl Views {
         standings
     }
 
-    fn proposal(&self, letter: SectionLetter, drawn: &Drawn) -> Option<ProposalView> {
+    fn proposal(&self, contest: &Contest, letter: SectionLetter, drawn: &Drawn) -> Option<ProposalView> {
         let proposal = Proposal::clone(drawn.proposal.as_ref()?);
         let notes = self.draw_notes.of(letter).cloned().unwrap_or_default();
-        let Notes { changes, is_stale, .. } = notes;
+        let is_stale = notes.is_stale(contest, letter, drawn);
+        let Notes { changes, .. } = notes;
         Some(ProposalView { proposal, changes, is_stale })
     }
 }

@@ -16,15 +16,14 @@ pub(super) struct DrawNotes {
     of: BTreeMap<SectionLetter, Notes>,
     /// Sections whose proposal is another than the one that the notes are of.
     renewed: BTreeSet<SectionLetter>,
-    /// Whether something has changed by which a proposal might be another now.
-    moved: bool,
 }
 
 /// What is to be said of a draw that is proposed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Notes {
     pub(super) changes: Vec<String>,
-    pub(super) is_stale: bool,
+    /// Whether something has changed since by which the proposal might be another now.
+    has_moved: bool,
     /// The draw that was proposed before this one.
     before: Option<Draw>,
 }
@@ -33,8 +32,9 @@ impl DrawNotes {
     /// Of all proposals that stand, from nothing.
     pub(super) fn new(contest: &Contest) -> Self {
         let mut notes = Self { renewed: contest.sections.keys().copied().collect(), ..Self::default() };
-        notes.moved = true;
         notes.refresh(contest);
+        // What came in before this server started is not known here.
+        notes.of.values_mut().for_each(|notes| notes.has_moved = true);
         notes
     }
 
@@ -46,8 +46,9 @@ impl DrawNotes {
             let before = before.map(|before| before.draw());
             self.of.entry(*section).or_default().before = before;
             self.renewed.insert(*section);
+        } else if may_move_a_draw(event) {
+            self.of.values_mut().for_each(|notes| notes.has_moved = true);
         }
-        self.moved = true;
     }
 
     /// Brings the notes up to date.
@@ -58,15 +59,7 @@ impl DrawNotes {
                 self.of.insert(letter, Notes::of(proposal, before));
             }
         }
-        if std::mem::take(&mut self.moved) {
-            self.of.retain(|letter, _| {
-                contest.drawn(*letter).is_some_and(|(_, drawn)| drawn.proposal.is_some())
-            });
-            for (letter, notes) in &mut self.of {
-                notes.is_stale =
-                    contest.drawn(*letter).is_some_and(|(_, drawn)| is_stale(contest, *letter, drawn));
-            }
-        }
+        self.of.retain(|letter, _| contest.drawn(*letter).is_some_and(|(_, drawn)| drawn.proposal.is_some()));
     }
 
     /// What is to be said of the proposal of a section; `None` where there is none.
@@ -79,11 +72,35 @@ impl Notes {
     fn of(proposal: &Proposal, before: Option<Draw>) -> Self {
         let made = proposal.draw();
         let changes = before.as_ref().map(|before| compare(before, &made).changes).unwrap_or_default();
-        Self { changes: changes.iter().map(ToString::to_string).collect(), is_stale: false, before }
+        Self { changes: changes.iter().map(ToString::to_string).collect(), has_moved: false, before }
     }
 }
 
-/// Whether the round would now be drawn from other scores, or from others.
+/// Whether an event may change by which scores, or of whom, a round is drawn.
+fn may_move_a_draw(event: &Event) -> bool {
+    let is_about_the_room = matches!(
+        event,
+        Event::DirectorCalled { .. }
+            | Event::CallAnswered { .. }
+            | Event::CallResolved { .. }
+            | Event::MessageSent { .. }
+            | Event::SeatsTaken { .. }
+            | Event::RulingLogged { .. }
+            | Event::DealsLoaded { .. }
+            | Event::RankingReleased { .. }
+            | Event::EntryRegistered { .. }
+    );
+    !is_about_the_room
+}
+
+impl Notes {
+    /// Whether the round would now be drawn from other scores, or from others. It scores the contest anew where
+    /// something has come in, so it is asked only when a director looks.
+    pub(super) fn is_stale(&self, contest: &Contest, letter: SectionLetter, drawn: &Drawn) -> bool {
+        self.has_moved && is_stale(contest, letter, drawn)
+    }
+}
+
 fn is_stale(contest: &Contest, letter: SectionLetter, drawn: &Drawn) -> bool {
     let Some(proposal) = &drawn.proposal else { return false };
     let in_it: BTreeSet<Contender> = proposal.field.candidates.iter().map(|one| one.contender).collect();
