@@ -343,6 +343,9 @@ fn publish(app: &mut App) {
     if shown.is_stale {
         what.push("SOMETHING HAS CHANGED SINCE IT WAS DRAWN: n and then d draws it again.".to_owned());
     }
+    if let Some(open) = outstanding(&drawn) {
+        what.push(open);
+    }
     what.extend(shown.breaches.iter().map(|breach| format!("BREACH: {breach}")));
     what.push(format!("Round {} is published: tables and boards show it at once.", drawn.round));
     if drawn.matches.len() <= 16 {
@@ -366,6 +369,13 @@ fn publish(app: &mut App) {
     let request = Request::new(format!("Round {} is published", drawn.round), command(&view.section, kind));
     let request = request.ask(what.join(" ")).opens(round);
     app.overlay = Some(Overlay::Confirm { request, form: None });
+}
+
+/// Which matches of earlier rounds were not over when it was drawn.
+pub fn outstanding(drawn: &v1::DrawProposal) -> Option<String> {
+    let open: Vec<String> =
+        drawn.outstanding.iter().map(|both| format!("{} against {}", both.one, both.other)).collect();
+    (!open.is_empty()).then(|| format!("NOT OVER WHEN IT WAS DRAWN: {}.", open.join(", ")))
 }
 
 fn capital(text: &str) -> String {

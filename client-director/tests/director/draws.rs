@@ -199,6 +199,10 @@ fn results_that_come_in_mark_the_draw_as_old() {
     console.sees("Done: It is agreed for the rounds to come");
     console.keys("d");
     console.sees("Draw of round 2");
+    console.sees("! NOT OVER WHEN IT WAS DRAWN: 1 against 5.");
+    console.keys("P");
+    console.sees("NOT OVER WHEN IT WAS DRAWN: 1 against 5.");
+    console.keys("n");
     play_round(&mut console, 0);
     console.sees("have changed since: d draws again");
     let wide = console.screen_of(140, 40);

@@ -11,7 +11,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use super::{List, chosen, head, tables, who};
 use crate::screen::app::App;
-use crate::screen::draw::called;
+use crate::screen::draw::{called, outstanding};
 use crate::screen::view::form::wrap;
 use crate::screen::view::style;
 
@@ -37,6 +37,11 @@ pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, 
     if shown.is_stale {
         let stale = "! Results, entries or terms have changed since: d draws again";
         heading.extend(wrap(stale, width).into_iter().map(|line| Line::styled(line, style::ALARM)));
+    }
+    if let Some(open) = outstanding(drawn) {
+        heading.extend(
+            wrap(&format!("! {open}"), width).into_iter().map(|line| Line::styled(line, style::TITLE)),
+        );
     }
     for breach in &shown.breaches {
         let lines = wrap(&format!("! BREACH: {breach}"), width);
