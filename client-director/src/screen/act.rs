@@ -90,13 +90,13 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         }
         Verb::AnswerCall => answer_call(app, &selection),
         Verb::GoDraw => draw::open(app),
-        Verb::Why if matches!(app.screen, Screen::Draw { .. }) => draw::why(app),
+        Verb::Why if matches!(app.screen, Screen::Draw { .. }) => draw::deed::why(app),
         Verb::DrawAnew
         | Verb::DrawDrop
         | Verb::DrawPublish
         | Verb::DrawEarly
         | Verb::DrawCompare
-        | Verb::DrawCross => draw::act(app, verb),
+        | Verb::DrawCross => draw::deed::does(app, verb),
         Verb::Why => why(app, contest, &selection),
         Verb::NotPlayed | Verb::Clear => {
             let result = if verb == Verb::NotPlayed { "not played" } else { "none" };
@@ -282,7 +282,7 @@ fn answer_here(app: &mut App, form: &Form) -> Vec<Effect> {
         Purpose::GoBoard => go(app, Screen::Board(form.text("board").parse().unwrap_or(1))),
         Purpose::ImportNames | Purpose::LoadDeals => vec![Effect::ReadFile(PathBuf::from(form.text("file")))],
         Purpose::Draw(DrawForm::Create) => draw::create(app, form),
-        Purpose::Draw(DrawForm::Mismatch) => draw::ask_mismatch(app, form),
+        Purpose::Draw(DrawForm::Mismatch) => draw::deed::ask_mismatch(app, form),
         Purpose::Token => {
             let name = form.text("name").to_owned();
             vec![Effect::IssueToken { contest, name, director: form.chosen("role") == 1 }]

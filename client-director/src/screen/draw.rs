@@ -1,9 +1,10 @@
 //! The screen of draws: a section whose rounds are drawn, run without leaving it.
 
+pub mod deed;
 pub mod finding;
 
 use crossterm::event::{KeyCode, KeyEvent};
-use proto::v1::{self, command::Kind, draw_command, draw_question, draw_wish};
+use proto::v1::{self, command::Kind, draw_command, draw_wish};
 
 use super::app::{App, Errand, Overlay, Screen, Tone};
 use super::effect::Effect;
@@ -12,7 +13,6 @@ use super::go::go;
 use super::listing;
 use super::purpose::Purpose;
 use super::purpose::draw::{DrawForm, set_up};
-use super::request::Request;
 use super::selection::Selection;
 use super::verb::Verb;
 use crate::cli::swiss::table;
@@ -292,153 +292,6 @@ pub fn at_proposal(section: &str) -> Screen {
     Screen::Draw { section: section.to_owned(), pane: Pane::Proposal }
 }
 
-/// What the verbs do that ask nothing beforehand.
-pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
-    if view(app).is_none() {
-        app.say(Tone::Plain, "D shows the draws: press the key there.");
-        return Vec::new();
-    }
-    match verb {
-        Verb::DrawAnew => return anew(app),
-        Verb::DrawPublish => publish(app),
-        Verb::DrawDrop => drop_proposal(app),
-        Verb::DrawCross => {
-            let text = view(app).map(table::cross_table_text).unwrap_or_default();
-            app.overlay = Some(Finding::table("Cross table", &text));
-        }
-        Verb::DrawEarly => return inspect(app, "What is final now", draw_question::Kind::Early(v1::Unit {})),
-        Verb::DrawCompare => {
-            let question = draw_question::Kind::Traditional(v1::Unit {});
-            return inspect(app, "As the method of the notes draws", question);
-        }
-        other => unreachable!("{other:?} has a form"),
-    }
-    Vec::new()
-}
-
-fn anew(app: &mut App) -> Vec<Effect> {
-    let Some(view) = view(app) else { return Vec::new() };
-    let section = view.section.clone();
-    let proposal = view.proposal.as_ref().and_then(|shown| shown.proposal.as_ref());
-    let by_hand = proposal.is_some_and(|proposal| proposal.by_hand);
-    let wish = wish(draw_wish::Kind::Anew(v1::DrawAnew::default()));
-    let request = Request::draw("The draw is proposed", &section, wish).opens(at_proposal(&section));
-    if by_hand {
-        let what = "It is drawn again: what you changed by hand in the proposal is gone. Matches that you pinned or \
-                    forbade stay so.";
-        app.overlay = Some(Overlay::Confirm { request: request.ask(what), form: None });
-        return Vec::new();
-    }
-    super::act::send(app, request, None)
-}
-
-fn publish(app: &mut App) {
-    let Some(view) = view(app) else { return };
-    let Some(shown) = &view.proposal else {
-        app.say(Tone::Plain, "There is no draw to publish: d makes one.");
-        return;
-    };
-    let drawn = shown.proposal.clone().unwrap_or_default();
-    let mut what = Vec::new();
-    if shown.is_stale {
-        what.push("SOMETHING HAS CHANGED SINCE IT WAS DRAWN: n and then d draws it again.".to_owned());
-    }
-    if let Some(open) = outstanding(&drawn) {
-        what.push(open);
-    }
-    what.extend(shown.breaches.iter().map(|breach| format!("BREACH: {breach}")));
-    what.push(format!("Round {} is published: tables and boards show it at once.", drawn.round));
-    if drawn.matches.len() <= 16 {
-        let line =
-            |one: &v1::DrawnMatch| format!("{}: {} against {}", tables(&one.tables), one.first, one.second);
-        let lines: Vec<String> = drawn.matches.iter().map(line).collect();
-        what.push(format!("{}.", capital(&lines.join("; "))));
-    } else {
-        what.push(format!("{} matches.", drawn.matches.len()));
-    }
-    if let Some(triangle) = &drawn.triangle {
-        let teams: Vec<String> = triangle.teams.iter().map(ToString::to_string).collect();
-        what.push(format!("Triangle at {}: {}.", tables(&triangle.tables), teams.join(", ")));
-    }
-    if drawn.bye > 0 {
-        what.push(format!("Bye: {}.", drawn.bye));
-    }
-    what.push("R takes it back until its first result.".to_owned());
-    let kind = draw_command::Kind::Publish(v1::PublishDraw::default());
-    let round = at_round(&view.section);
-    let request = Request::new(format!("Round {} is published", drawn.round), command(&view.section, kind));
-    let request = request.ask(what.join(" ")).opens(round);
-    app.overlay = Some(Overlay::Confirm { request, form: None });
-}
-
-/// Which matches of earlier rounds were not over when it was drawn.
-pub fn outstanding(drawn: &v1::DrawProposal) -> Option<String> {
-    let open: Vec<String> =
-        drawn.outstanding.iter().map(|both| format!("{} against {}", both.one, both.other)).collect();
-    (!open.is_empty()).then(|| format!("NOT OVER WHEN IT WAS DRAWN: {}.", open.join(", ")))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-}
-
-fn drop_proposal(app: &mut App) {
-    let Some(view) = view(app) else { return };
-    let kind = command(&view.section, draw_command::Kind::Drop(v1::DropDraw {}));
-    let request = Request::new("The proposal is dropped", kind)
-        .ask("The proposal is dropped, with what was pinned and forbidden. What is published stays.");
-    app.overlay = Some(Overlay::Confirm { request, form: None });
-}
-
-/// Asks the server about draws, and shows that it is being worked out.
-fn inspect(app: &mut App, title: &str, question: draw_question::Kind) -> Vec<Effect> {
-    let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
-    let Some(section) = view(app).map(|view| view.section.clone()) else { return Vec::new() };
-    let ticket = app.next_ticket();
-    app.overlay = Some(Finding::asked(title, ticket));
-    let question = Box::new(v1::DrawQuestion { kind: Some(question) });
-    vec![Effect::Inspect { contest, ticket, section, question }]
-}
-
-/// Asks who met an opponent out of reach in the round that the form names.
-pub fn ask_mismatch(app: &mut App, form: &Form) -> Vec<Effect> {
-    let round = form.text("round").parse().unwrap_or(0);
-    inspect(app, &format!("Round {round}: out of reach"), draw_question::Kind::Mismatch(round))
-}
-
-/// Why they meet: the whole proposal in sentences.
-pub fn why(app: &mut App) -> Vec<Effect> {
-    let Some(view) = view(app) else { return Vec::new() };
-    let Some(shown) = &view.proposal else {
-        app.say(Tone::Plain, "There is no draw to explain: d makes one.");
-        return Vec::new();
-    };
-    let drawn = shown.proposal.clone().unwrap_or_default();
-    let mut lines: Vec<String> = shown.breaches.iter().map(|breach| format!("! {breach}")).collect();
-    lines.extend(shown.summary.clone());
-    lines.push(String::new());
-    for (index, sentence) in shown.why.iter().enumerate() {
-        match drawn.matches.get(index) {
-            Some(one) => {
-                let both = format!("{} against {}", called(view, one.first), called(view, one.second));
-                lines.push(format!("{}: {both}", capital(&tables(&one.tables))));
-                lines.push(format!("  {sentence}"));
-            }
-            None => lines.push(sentence.clone()),
-        }
-    }
-    if !shown.changes.is_empty() {
-        lines.extend([String::new(), "Other than in the draw before:".to_owned()]);
-        lines.extend(shown.changes.iter().map(|change| format!("  {change}")));
-    }
-    lines.push(String::new());
-    lines.push(format!("Drawn with the seed {}.", drawn.seed));
-    let title = format!("Draw of round {}: why", drawn.round);
-    app.overlay = Some(Finding::told(&title, lines));
-    Vec::new()
-}
-
 /// Enter: publishes, opens the table of a match, or shows a result card.
 pub fn enter(app: &mut App) -> Vec<Effect> {
     let Screen::Draw { section, pane } = app.screen.clone() else { return Vec::new() };
@@ -446,7 +299,7 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
     let Some(view) = view(app) else { return Vec::new() };
     match pane {
         Pane::Proposal => {
-            publish(app);
+            deed::publish(app);
             Vec::new()
         }
         Pane::Round => {

@@ -11,7 +11,8 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use super::{List, chosen, head, tables, who};
 use crate::screen::app::App;
-use crate::screen::draw::{called, outstanding};
+use crate::screen::draw::called;
+use crate::screen::draw::deed::outstanding;
 use crate::screen::view::form::wrap;
 use crate::screen::view::style;
 
