@@ -24,7 +24,7 @@ pub(crate) struct Triangle {
 /// director has named three or more, they are of these; if fewer, these are in it.
 ///
 /// Each triangle takes a matching of the others, O(n³); as a rule the first is taken. Where some of the three must have
-/// had more byes and triangles than need be, those are tried first who together have had the fewest, in fields of up to 60.
+/// had more byes and triangles than need be, those are tried first with whom the fewest are left out who have had fewer, in fields of up to 60.
 pub(crate) fn choose(field: &Field, open: &[Candidate], rules: Rules<'_>) -> Result<Triangle, Undrawable> {
     let mut best: Option<([i128; 2], [usize; 3])> = None;
     let mut proved = true;
@@ -124,10 +124,15 @@ fn triangles<'a>(open: &'a [Candidate], rules: Rules<'_>) -> impl Iterator<Item 
 /// Fields of up to so many have all their triangles put in order.
 const SORTED: usize = 60;
 
-/// All triangles, those first who together have had the fewest byes and triangles.
+/// All triangles, those first with those who have had the fewest byes and triangles: with two who have had none and one
+/// who has had two before one who has had none and two who have had one.
 fn by_odd_rounds(open: &[Candidate], must: &[usize], of: Vec<usize>, wanted: usize) -> Vec<[usize; 3]> {
     let mut all: Vec<[usize; 3]> = chosen(of, wanted).map(|more| with(must, &more)).collect();
-    all.sort_by_key(|three| three.map(|place| u32::from(open[place].odd_rounds)).iter().sum::<u32>());
+    all.sort_by_key(|three| {
+        let mut had = three.map(|place| open[place].odd_rounds);
+        had.sort_unstable();
+        had
+    });
     all
 }
 

@@ -81,8 +81,7 @@ fn everybody_once(field: &Field, drawn: &Drawn) -> Result<(), String> {
     if all == expected { Ok(()) } else { Err(format!("not everybody once: {drawn:?}")) }
 }
 
-/// Nobody has a second bye or triangle while another has had fewer, unless that would take more rematches, or more such
-/// rounds of those who would have them together.
+/// Nobody has a second bye or triangle while another has had fewer, unless that would take more rematches.
 fn fair(field: &Field, request: &Request, drawn: &Drawn) -> Result<(), String> {
     let out = odd_ones(drawn);
     let had = |contender: &Contender| {
@@ -96,9 +95,13 @@ fn fair(field: &Field, request: &Request, drawn: &Drawn) -> Result<(), String> {
     let due = field.candidates.iter().filter(|candidate| candidate.odd_rounds <= fewest);
     let odd = due.map(|candidate| candidate.contender).collect();
     let constraints = Constraints { odd, ..request.constraints.clone() };
-    let sum = |drawn: &Drawn| odd_ones(drawn).iter().map(had).sum::<u16>();
+    let each = |drawn: &Drawn| {
+        let mut each: Vec<u16> = odd_ones(drawn).iter().map(had).collect();
+        each.sort_unstable();
+        each
+    };
     match draw(field, &Request { constraints, ..request.clone() }) {
-        Ok(fairer) if fairer.rematches.len() <= drawn.rematches.len() && sum(&fairer) < sum(drawn) => {
+        Ok(fairer) if fairer.rematches.len() <= drawn.rematches.len() && each(&fairer) < each(drawn) => {
             Err(format!("unfair: {drawn:?} instead of {fairer:?}"))
         }
         Ok(_) | Err(_) => Ok(()),
