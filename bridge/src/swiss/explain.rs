@@ -128,8 +128,10 @@ impl Explaining<'_> {
         if let Some(again) = again {
             return self.again(&again);
         }
+        // Of a draw changed by hand, what is true of the best one is true only of matches that are in both.
+        let is_best = self.best.is_some_and(|best| best.draw.whom(one) == self.draw.whom(one));
         if let Method::First(how) = &self.request.method {
-            return self.first(how);
+            return if is_best { self.first(how) } else { "Changed by hand.".to_owned() };
         }
         let apart = self.apart(both);
         if apart == 0 {
@@ -143,7 +145,9 @@ impl Explaining<'_> {
                 sentence = format!("Nearest unmet: {sentence}; {one} has met {}", met.join(", "));
             }
             ([nearest, ..], _) => {
-                sentence = format!("{sentence}; nearer is {nearest}, but the draw as a whole is nearer so");
+                let but =
+                    if is_best { ", but the draw as a whole is nearer so" } else { ": changed by hand" };
+                sentence = format!("{sentence}; nearer is {nearest}{but}");
             }
         }
         sentence + "."
