@@ -140,7 +140,7 @@ impl CrossCell {
             Met::Opponent(_) | Met::Nobody => String::new(),
         };
         let mark = if self.is_given { "*" } else { "" };
-        let on = if self.is_on { ".." } else { "" };
+        let on = if self.is_on && !self.worth.is_empty() { ".." } else { "" };
         let worth = format!("{}{mark}{on}", self.worth);
         let parts = [opponent.as_str(), self.sign, worth.as_str()];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")

@@ -153,6 +153,9 @@ fn box_of(contest: u32, shown: &Shown<'_>, met: &DrawnMatchView) -> Markup {
 /// `Table 7`, `Tables 7 & 8`.
 fn tables(shown: &Shown<'_>, tables: &[TableNumber]) -> String {
     let letter = if shown.several { shown.view.section.to_string() } else { String::new() };
+    let mut tables = tables.to_vec();
+    // In a triangle the last match is at the last table and the first.
+    tables.sort_unstable();
     let names: Vec<String> = tables.iter().map(|table| format!("{letter}{table}")).collect();
     format!("{} {}", if names.len() == 1 { "Table" } else { "Tables" }, names.join(" & "))
 }

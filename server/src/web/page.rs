@@ -104,7 +104,7 @@ impl Page {
         let mut sides = [parameters.get("one")?.parse().ok()?, parameters.get("other")?.parse().ok()?];
         // The same page either way round, kept up to date once.
         sides.sort_unstable();
-        Some(Self::Match { contest, sides })
+        (sides[0] != sides[1]).then_some(Self::Match { contest, sides })
     }
 
     pub(super) fn result_card(parameters: &BTreeMap<String, String>) -> Option<Self> {

@@ -30,9 +30,17 @@ pub(super) fn fragment(contest: u32, view: &DrawView, standing: &DrawStanding) -
         } @else {
             (table(contest, view, standing, &lines))
             @if is_given { p.legend { strong { "*" } " given by the director, in place of what was won or for a round missed" } }
-            p.legend { "Penalties and what was carried over are in the ranking and not in these totals." }
+            @if is_other_than_ranked(standing, &lines) {
+                p.legend { "Penalties and what was carried over are in the ranking and not in these totals." }
+            }
         }
     }
+}
+
+/// Whether the ranking has another number than the card adds up to.
+fn is_other_than_ranked(standing: &DrawStanding, lines: &[CardLine]) -> bool {
+    let total = lines.iter().rev().map(|line| line.total_worth.as_str()).find(|total| !total.is_empty());
+    total.is_some_and(|total| !standing.figure.is_empty() && total != standing.figure)
 }
 
 /// The names, or the number where there are none.

@@ -5,6 +5,7 @@
 
 mod browser;
 mod club;
+mod draw;
 mod pages;
 mod room;
 mod router;

@@ -75,7 +75,8 @@ async fn name_everybody(club: &mut Club, contest: u32, tables: u16) {
     }
 }
 
-const CUT_OFF: &str = "[...document.querySelectorAll('.place:not([hidden])')]
+/// How many boxes that are shown have more in them than can be seen.
+pub(crate) const CUT_OFF: &str = "[...document.querySelectorAll('.place:not([hidden])')]
     .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1).length";
 
 #[tokio::test(flavor = "multi_thread")]

@@ -162,3 +162,138 @@ impl CardLine {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contest::drawn::Terms;
+    use crate::contest::state::Phase;
+    use crate::contest::view::{ContestNumber, TriangleView};
+    use crate::entry::SectionLetter;
+    use crate::exact::{Exact, big};
+    use crate::movement::RoundNumber;
+    use crate::scoring::Unit;
+
+    fn met(sides: [u16; 2], points: i64, hundredths: [i64; 2]) -> DrawnMatchView {
+        DrawnMatchView {
+            sides: sides.map(Contender),
+            tables: vec![],
+            is_in_triangle: false,
+            boards: 8,
+            boards_in: 8,
+            points: [points, -points].map(|points| Unit::Imps.figure(&big(Exact::from_integer(points)))),
+            points_exact: [points, -points].map(|points| Some(big(Exact::from_integer(points)))),
+            worth: hundredths.map(|hundredths| points_of(Unit::VictoryPoints, hundredths)),
+            worth_hundredths: hundredths.map(Some),
+            missing: vec![],
+            is_vacant: false,
+        }
+    }
+
+    fn round(number: u16, matches: Vec<DrawnMatchView>) -> DrawnRoundView {
+        DrawnRoundView {
+            number,
+            first: RoundNumber(number),
+            parts: 1,
+            is_over: true,
+            matches,
+            bye: None,
+            awarded: vec![],
+            triangle: None,
+        }
+    }
+
+    fn view(rounds: Vec<DrawnRoundView>) -> DrawView {
+        DrawView {
+            contest: ContestNumber(1),
+            name: String::new(),
+            sequence: 1,
+            phase: Phase::Playing,
+            section: SectionLetter::A,
+            title: String::new(),
+            are_teams: true,
+            terms: Terms { bye_hundredths: 1_200, ..Terms::default() },
+            standings: vec![],
+            unit: Unit::VictoryPoints,
+            match_unit: Unit::Imps,
+            rounds,
+            proposal: None,
+            note: String::new(),
+        }
+    }
+
+    fn texts(lines: &[CardLine]) -> Vec<[&str; 4]> {
+        lines
+            .iter()
+            .map(|line| {
+                [&line.points, &line.worth, &line.total_points, &line.total_worth].map(String::as_str)
+            })
+            .collect()
+    }
+
+    /// Seed 000, "Swiss Teams": team 1 wins 24 IMPs and 23 VPs against 13, then 5 IMPs and 18 VPs against 3.
+    #[test]
+    fn the_card_of_the_notes() {
+        let rounds = vec![
+            round(1, vec![met([1, 13], 24, [2_300, 700])]),
+            round(2, vec![met([3, 1], -5, [1_200, 1_800])]),
+        ];
+        let card = view(rounds).card(Contender(1));
+        let opponents: Vec<_> = card.iter().map(|line| line.against).collect();
+        assert_eq!(opponents, [13, 3].map(|other| Against::Opponent(Contender(other))));
+        assert_eq!(texts(&card), [["+24", "23.00", "+24", "23.00"], ["+5", "18.00", "+29", "41.00"]]);
+        assert!(card.iter().all(|line| line.outcome == Some(Ordering::Greater)));
+    }
+
+    #[test]
+    fn byes_awards_and_matches_under_way() {
+        let award = |contender| AwardedPoints {
+            contender: Contender(contender),
+            hundredths: 1_500,
+            figure: "15.00".to_owned(),
+        };
+        let running = DrawnMatchView {
+            boards_in: 3,
+            worth: <_>::default(),
+            worth_hundredths: [None; 2],
+            ..met([1, 4], 7, [0, 0])
+        };
+        let rounds = vec![
+            DrawnRoundView { bye: Some(Contender(1)), ..round(1, vec![]) },
+            DrawnRoundView { awarded: vec![award(1)], ..round(2, vec![met([1, 2], -30, [100, 1_900])]) },
+            DrawnRoundView { awarded: vec![award(1)], ..round(3, vec![]) },
+            round(4, vec![running]),
+        ];
+        let card = view(rounds).card(Contender(1));
+        assert_eq!(
+            texts(&card),
+            [
+                ["", "12.00", "", "12.00"],
+                ["-30", "15.00", "-30", "27.00"],
+                ["", "15.00", "", "42.00"],
+                ["+7", "", "-23", ""]
+            ]
+        );
+        assert_eq!(card.iter().map(|line| line.is_given).collect::<Vec<_>>(), [false, true, true, false]);
+        assert_eq!((card[2].against, card[3].outcome), (Against::Nobody, None));
+    }
+
+    /// Halves of a triangle over two rounds are one match: it counts once, in the round in which it began.
+    #[test]
+    fn a_triangle_over_two_rounds_counts_once() {
+        let part = |part: u16| {
+            let both = |sides: [u16; 2], points| DrawnMatchView {
+                is_in_triangle: true,
+                ..met(sides, points, [1_200, 800])
+            };
+            let teams = [1, 2, 3].map(Contender);
+            DrawnRoundView {
+                triangle: Some(TriangleView { teams, over: 2, part, rows: vec![] }),
+                ..round(part, vec![both([1, 2], 4), both([2, 3], 4), both([3, 1], 4)])
+            }
+        };
+        let card = view(vec![part(1), part(2)]).card(Contender(1));
+        assert_eq!(texts(&card), [["+4", "12.00", "+4", "12.00"], ["-4", "8.00", "0", "20.00"]]);
+        assert!(card.iter().all(|line| (line.round, line.last_round) == (1, 2)));
+    }
+}

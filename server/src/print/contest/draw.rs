@@ -31,12 +31,15 @@ fn by_table(view: &DrawView, round: &DrawnRoundView, heading: &str) -> Part {
     };
     let columns = vec![
         Column::left(if view.are_teams { "Tables" } else { "Table" }),
+        Column::right(""),
         Column::left(first),
+        Column::right(""),
         Column::left(second),
     ];
     let rows = round.matches.iter().filter(|one| !one.is_vacant).map(|one| {
-        let [first, second] = one.sides.map(|side| called(view, side));
-        Row::of(vec![tables(one), first, second])
+        let [first, second] = one.sides;
+        let of = |side: Contender| [side.to_string(), names(view, side).to_owned()];
+        Row::of([tables(one)].into_iter().chain(of(first)).chain(of(second)).collect())
     });
     let mut notes = vec![];
     if let Some(bye) = round.bye {
@@ -120,8 +123,10 @@ fn seat(view: &DrawView, one: &DrawnMatchView, own: Contender) -> String {
 
 /// `7`, `7 and 8`.
 fn tables(one: &DrawnMatchView) -> String {
-    let tables: Vec<String> = one.tables.iter().map(ToString::to_string).collect();
-    tables.join(" and ")
+    let mut tables = one.tables.clone();
+    // In a triangle the last match is at the last table and the first.
+    tables.sort_unstable();
+    tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and ")
 }
 
 /// The names of one who is drawn; empty where there are none.

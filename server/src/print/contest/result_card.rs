@@ -70,7 +70,7 @@ fn notes(view: &DrawView, standing: &DrawStanding, lines: &[CardLine]) -> Vec<St
     let total = lines.iter().rev().map(|line| line.total_worth.as_str()).find(|total| !total.is_empty());
     if total.is_some_and(|total| !standing.figure.is_empty() && total != standing.figure) {
         notes.push(format!(
-            "The ranking has {} : with penalties, and what was carried over.",
+            "The ranking has {}, with penalties and what was carried over.",
             view.unit.written(&standing.figure)
         ));
     }

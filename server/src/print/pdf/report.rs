@@ -194,7 +194,12 @@ impl Laid {
         let count = part.columns.len();
         let gaps = |size: f32| GAP * size * f32::from(u16::try_from(count.saturating_sub(1)).unwrap_or(0));
         let widths = |size: f32| -> Vec<f32> { (0..count).map(|column| widest(column, size)).collect() };
-        let (mut size, smallest) = if part.is_large { LARGE } else { (LARGEST, SMALLEST) };
+        let (mut size, smallest) = match (part.is_large, part.keeps_together) {
+            (true, _) => LARGE,
+            // Cards that stand below each other are all alike.
+            (false, true) => (LARGEST, LARGEST - 1.0),
+            (false, false) => (LARGEST, SMALLEST),
+        };
         while size > smallest && widths(size).iter().sum::<f32>() + gaps(size) > WIDE {
             size -= 0.5;
         }
