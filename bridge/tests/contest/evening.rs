@@ -398,7 +398,7 @@ fn entry(random: &mut Generator) -> EntryId {
     EntryId { section: section(random), pair }
 }
 
-fn result(random: &mut Generator) -> BoardResult {
+pub(crate) fn result(random: &mut Generator) -> BoardResult {
     match random.below(12) {
         0 => BoardResult::PassedOut,
         1 => BoardResult::NotPlayed,

@@ -27,6 +27,8 @@ mod surgery;
 mod taking_back;
 
 mod coverage;
+mod draw_evening;
+mod draw_evening_laws;
 mod evening;
 mod explained;
 mod generator;

@@ -4,6 +4,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod contest;
+#[path = "../../../bridge/tests/contest/draw_evening.rs"]
+mod draw_evening;
 mod draws;
 #[path = "../../../bridge/tests/contest/evening.rs"]
 mod evening;
