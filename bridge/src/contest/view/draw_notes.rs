@@ -43,8 +43,12 @@ impl DrawNotes {
         if let Event::Draw { section, event: DrawEvent::Proposed { before, proposal } } = event {
             let round = proposal.as_ref().map(|proposal| proposal.round);
             let before = before.as_ref().filter(|before| Some(before.round) == round);
-            let before = before.map(|before| before.draw());
-            self.of.entry(*section).or_default().before = before;
+            let notes = self.of.entry(*section).or_default();
+            // A change by hand is made in the draw as it was, from the scores of then.
+            let is_from_then =
+                before.zip(proposal.as_ref()).is_some_and(|(one, next)| one.field == next.field);
+            notes.has_moved &= is_from_then;
+            notes.before = before.map(|before| before.draw());
             self.renewed.insert(*section);
         } else if may_move_a_draw(event) {
             self.of.values_mut().for_each(|notes| notes.has_moved = true);
@@ -54,9 +58,9 @@ impl DrawNotes {
     /// Brings the notes up to date.
     pub(super) fn refresh(&mut self, contest: &Contest) {
         for letter in std::mem::take(&mut self.renewed) {
-            let before = self.of.remove(&letter).and_then(|notes| notes.before);
+            let Notes { before, has_moved, .. } = self.of.remove(&letter).unwrap_or_default();
             if let Some(proposal) = contest.drawn(letter).and_then(|(_, drawn)| drawn.proposal.as_ref()) {
-                self.of.insert(letter, Notes::of(proposal, before));
+                self.of.insert(letter, Notes { has_moved, ..Notes::of(proposal, before) });
             }
         }
         self.of.retain(|letter, _| contest.drawn(*letter).is_some_and(|(_, drawn)| drawn.proposal.is_some()));
