@@ -175,6 +175,11 @@ impl Drawn {
     }
 }
 
+/// Whether the match of these, two or the three of a triangle, is one of those that have [begun](Contest::begun_in).
+pub(in crate::contest) fn has_begun(some: &[Contender], begun: &BTreeSet<[Contender; 2]>) -> bool {
+    begun.iter().any(|both| both.iter().all(|one| some.contains(one)))
+}
+
 /// How much of a match a meeting is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MatchShare {
@@ -192,6 +197,22 @@ impl Section {
             Contestants::Pairs | Contestants::Players(_) => vec![PairId::one_winner(number)],
         };
         pairs.into_iter().map(|pair| self.entry(pair)).collect()
+    }
+
+    /// The first round of the plan that a match round has, or would have if it were drawn next.
+    pub(in crate::contest) fn first_of(&self, number: u16) -> RoundNumber {
+        let drawn = self.drawn.as_ref().and_then(|drawn| drawn.published(number));
+        drawn.map_or(self.next_in_plan().0, |published| published.first)
+    }
+
+    /// The second half, in this match round, of a triangle that began in the round before. `None` where none goes on,
+    /// also where one of the three has left since: the other two are then drawn like everybody else.
+    pub fn continued_triangle(&self, contest: &Contest, number: u16) -> Option<DrawnTriangle> {
+        let triangle = self.drawn.as_ref()?.published(number.checked_sub(1)?)?.triangle.as_ref()?;
+        let first = self.first_of(number);
+        let goes_on = triangle.part < triangle.over
+            && triangle.teams.iter().all(|&team| contest.takes_part(self, team, first));
+        goes_on.then(|| DrawnTriangle { part: triangle.part + 1, ..triangle.clone() })
     }
 
     /// The name under which a contender is ranked: `A3`.
@@ -212,10 +233,26 @@ impl Contest {
         section.entries_of(contender).into_iter().all(|entry| self.is_there(entry, round))
     }
 
-    /// Whether any result stands in these rounds of a section.
+    /// Who have a result against each other in a published round, the lower number first, of those whom it has as
+    /// opponents. A result by others, such as a tablet sends that has not heard of a new draw, is none of this round.
+    pub(in crate::contest) fn begun_in(
+        &self,
+        section: SectionLetter,
+        drawn: &DrawnRound,
+    ) -> BTreeSet<[Contender; 2]> {
+        let meetings: BTreeSet<[Contender; 2]> = drawn.meetings().into_iter().collect();
+        let lines = self.lines.iter().filter(|(slot, _)| {
+            slot.table.section == section && (drawn.first..=drawn.last()).contains(&slot.round)
+        });
+        let met = lines.map(|(_, line)| {
+            let [one, other] = [line.pairing.north_south, line.pairing.east_west];
+            Field::both(Contender(one.pair.number.0), Contender(other.pair.number.0))
+        });
+        met.filter(|both| meetings.contains(both)).collect()
+    }
+
+    /// Whether any result stands in a published round of a section, by two whom it has as opponents.
     pub fn has_results_in(&self, section: SectionLetter, drawn: &DrawnRound) -> bool {
-        self.lines
-            .keys()
-            .any(|slot| slot.table.section == section && (drawn.first..=drawn.last()).contains(&slot.round))
+        !self.begun_in(section, drawn).is_empty()
     }
 }

@@ -21,7 +21,7 @@ use crate::entry::{EntryId, PairId, TableId};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
 use crate::scoring::{MatchScoring, Method};
-use crate::swiss::Contender;
+use crate::swiss::{Contender, Field};
 use crate::teams::{Comparison, MatchScore, SideScore};
 
 /// A match as far as it has come.
@@ -139,6 +139,16 @@ fn meeting_number(section: &Section, round: RoundNumber, sides: [EntryId; 2]) ->
 /// Which match of a draw two sides play in a round, and its share of a whole match; `None` where rounds are not drawn.
 fn drawn_match(section: &Section, round: RoundNumber, sides: [EntryId; 2]) -> Option<(u16, MatchShare)> {
     section.drawn.as_ref()?.match_of(round, sides.map(|side| Contender(side.pair.number.0)))
+}
+
+/// Whether two sides play this match by a draw; always where rounds are not drawn. What was played by a draw that is
+/// not the one any more is worth nothing beside the matches of the draw that is.
+fn is_match(section: &Section, number: Option<u16>, sides: [EntryId; 2]) -> bool {
+    let Some(drawn) = &section.drawn else { return true };
+    let [one, other] = sides.map(|side| Contender(side.pair.number.0));
+    let both = Field::both(one, other);
+    let round = number.and_then(|number| drawn.published(number));
+    round.is_some_and(|round| round.meetings().contains(&both))
 }
 
 /// A match against one of two opponents in a round is worth half. Of an odd number of hundredths the loser has the

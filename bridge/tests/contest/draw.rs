@@ -299,4 +299,55 @@ stories! {
         director | draw A publish                                      | Draw
                  | open in A                                           | 1
     "
+
+    awards_end_with_the_matches_that_they_stand_for: "
+        director | creates: Club evening                               | ContestCreated
+        director | rules: no agreement, teams, victory points          | RulesChanged
+        director | draw A set up: 5 teams, 3 rounds of 2               | Draw
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4, bye 5    | Draw
+        director | draw A publish                                      | Draw
+        director | draw A award r1 1: 1100                             | Draw
+        director | draw A award r1 3: 900                              | Draw
+        director | draw A award r1 5: 300                              | Draw
+        director | draw A propose r1: 1-5 at 1 2, 3-4 at 3 4, bye 2    | Draw
+        # 1 and 5 meet others now, 3 meets whom it met.
+        director | draw A publish                                      | Draw x3
+                 | score A1                                            |
+                 | score A2                                            | 12.00
+                 | score A3                                            | 9.00
+                 | score A5                                            |
+        director | draw A revoke                                       | Draw x2
+                 | score A3                                            |
+        director | draw A propose r1: 3-1 at 1 2, 5-4 at 3 4, bye 2    | Draw
+        director | draw A publish                                      | Draw
+                 | score A3                                            |
+    "
+
+    // A tablet that has not heard of the new draw sends a result of the old one: kept for the director, worth nothing.
+    what_was_played_by_an_old_draw_is_no_match: "
+        director | creates: Club evening                               | ContestCreated
+        director | rules: no agreement, cross-IMPs, victory points     | RulesChanged
+        director | draw A set up: 6 pairs, 3 rounds of 1               | Draw
+        director | draw A propose r1: 1-2 at 1, 3-4 at 2, 5-6 at 3     | Draw
+        director | draw A publish                                      | Draw
+        director | starts                                              | ContestStarted, RoundOpened
+        director | draw A propose r1: 1-3 at 1, 2-4 at 2, 5-6 at 3     | Draw
+        director | draw A publish                                      | Draw
+        A1       | enters for A1 r1 b1: A1 against A2: 4S N 10         | ResultEntered
+        director | draw A propose r1: 1-4 at 1, 2-3 at 2, 5-6 at 3     | Draw
+        director | draw A publish                                      | Draw
+        A2       | enters A2 r1 b1: 4S N 9                             | ResultEntered
+        A3       | enters A3 r1 b1: 4S N 10                            | ResultEntered
+                 | score A1                                            | 0.00
+        # Its own match has begun.
+        director | draw A revoke                                       | no: CannotDraw
+    "
+
+    a_knock_out_is_drawn_by_its_bracket_alone: "
+        director | creates: Club evening                               | ContestCreated
+        director | rules: no agreement, teams, victory points          | RulesChanged
+        director | draw A set up: 4 teams, 2 rounds of 2, knock-out    | Draw
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4           | no: CannotDraw
+        director | draw A set up: 9 teams, 8 rounds of 2, round robin, triangle whist 1 | no: CannotDraw
+    "
 }

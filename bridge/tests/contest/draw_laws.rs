@@ -112,7 +112,7 @@ fn proposed(random: &mut Generator, contest: &Contest, (section, drawn): (&Secti
         taken.extend(triangle.flat_map(|triangle| triangle.tables));
     }
     let mut free = (1..).map(TableNumber).filter(|table| !taken.contains(table));
-    let mut triangle = continued(drawn, round).filter(|triangle| !keeps(&triangle.teams));
+    let mut triangle = section.continued_triangle(contest, round).filter(|triangle| !keeps(&triangle.teams));
     if let Some(triangle) = &mut triangle {
         triangle.tables = [(); 3].map(|()| free.next().unwrap());
     }
@@ -145,13 +145,6 @@ fn proposed(random: &mut Generator, contest: &Contest, (section, drawn): (&Secti
         outstanding: inputs.outstanding,
         words: ProposalWords::default(),
     }
-}
-
-/// The second half of the triangle of the round before.
-fn continued(drawn: &Drawn, round: u16) -> Option<DrawnTriangle> {
-    drawn.continued_triangle(round)?;
-    let first = drawn.published(round - 1)?.triangle.clone()?;
-    Some(DrawnTriangle { part: 2, ..first })
 }
 
 /// Everybody whose match of a round has begun.

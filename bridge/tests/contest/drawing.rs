@@ -17,7 +17,8 @@
 use std::collections::BTreeSet;
 
 use bridge::contest::drawn::{
-    DrawCommand, DrawnMatch, DrawnRound, DrawnTriangle, OddRule, Proposal, ProposalWords, ScoreBasis, Terms,
+    DrawCommand, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Proposal, ProposalWords, ScoreBasis,
+    Terms,
 };
 use bridge::contest::{Command, Contest, Player, Scoreboard};
 use bridge::entry::{SectionLetter, TableId, TableNumber};
@@ -84,6 +85,9 @@ pub(crate) fn terms(text: &str) -> (Contestants, u16, Terms) {
                 terms.boards = boards.parse().unwrap();
             }
             ["halves"] => terms.parts = 2,
+            ["knock-out"] => terms.format = Format::KnockOut,
+            ["round", "robin"] => terms.format = Format::RoundRobin,
+            ["seeds", seeds @ ..] => terms.seeds = seeds.iter().map(|seed| contender(seed)).collect(),
             ["behind"] => terms.basis = ScoreBasis::OneRoundBehind,
             ["bye", hundredths] => terms.bye_hundredths = hundredths.parse().unwrap(),
             ["missed", hundredths] => terms.missed_hundredths = hundredths.parse().unwrap(),

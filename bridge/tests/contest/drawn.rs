@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep, propose};
-use bridge::contest::drawn::{DrawCommand, Drawn, Format, OddRule, Terms};
+use bridge::contest::drawn::{DrawCommand, Drawn, Format, OddRule, SeatingRights, Terms};
 use bridge::contest::{
     Actor, Agreement, Asked, At, Command, Contest, Event, Player, Recorded, Refusal, Rules, Scoreboard, Slot,
     apply, decide, replay,
@@ -346,4 +346,195 @@ fn a_round_may_be_published_in_parts() {
     let undone =
         played.journal.iter().filter(|recorded| matches!(recorded.event, Event::Undone { .. })).count();
     assert_eq!(undone, 0);
+}
+
+fn late() -> DrawCommand {
+    DrawCommand::EnterLate { players: vec![<[Player; 2]>::default(), <[Player; 2]>::default()] }
+}
+
+fn leaves(number: u16) -> DrawCommand {
+    DrawCommand::Leave { contender: Contender(number), reason: "gone".to_owned() }
+}
+
+/// The matches of the last round with the lower number first, and who has the bye.
+fn last(played: &Played) -> (Vec<[u16; 2]>, Option<u16>) {
+    let last = played.drawn().rounds.last().unwrap();
+    let mut matches: Vec<[u16; 2]> = last.meetings().into_iter().map(|both| both.map(|one| one.0)).collect();
+    matches.sort_unstable();
+    (matches, last.bye.map(|bye| bye.0))
+}
+
+/// The three play on whatever the number of the others is; where one of them leaves, the other two are in the field.
+/// In the last round no triangle over two rounds begins. `publish` checks that everybody is in the round once.
+#[test]
+fn a_triangle_over_two_rounds_goes_on_beside_a_bye_and_ends_with_one_of_the_three() {
+    let whist = OddRule::Triangle { by: Triangle::Whist, over: 2 };
+    let three = |played: &Played| played.drawn().rounds.last().unwrap().triangle.clone().map(|it| it.teams);
+    let begun = |contenders| {
+        let mut played = Played::new(Contestants::Teams, contenders, terms(4, whist), 17);
+        played.publish(Anew::default());
+        played.ask(&Command::StartContest);
+        played.play(0);
+        let of = three(&played).unwrap();
+        (played, of)
+    };
+    let (mut played, of) = begun(9);
+    let other = (1..=9).find(|number| !of.contains(&Contender(*number))).unwrap();
+    played.draw(leaves(other));
+    played.publish(Anew::default());
+    assert_eq!(three(&played), Some(of));
+    assert!(played.drawn().rounds[1].bye.is_some());
+
+    let (mut played, of) = begun(9);
+    played.draw(late());
+    played.publish(Anew::default());
+    assert_eq!((three(&played), played.drawn().rounds[1].matches.len()), (Some(of), 3));
+
+    let (mut played, of) = begun(9);
+    played.draw(leaves(of[0].0));
+    played.publish(Anew::default());
+    assert_eq!((three(&played), played.drawn().rounds[1].matches.len()), (None, 4));
+    played.play(0);
+    played.publish(Anew::default());
+    played.play(0);
+    played.draw(leaves(of[1].0));
+    played.publish(Anew::default());
+    assert_eq!(three(&played), None, "a triangle over two rounds does not begin in the last");
+    assert!(played.drawn().rounds[3].bye.is_some());
+    played.finish();
+
+    // Three teams alone: their triangle is all there is to draw.
+    let (mut played, of) = begun(3);
+    played.publish(Anew::default());
+    assert_eq!(three(&played), Some(of));
+}
+
+/// Tables of a triangle that is kept are not given to others.
+#[test]
+fn a_triangle_that_is_kept_keeps_its_tables() {
+    let whist = OddRule::Triangle { by: Triangle::Whist, over: 2 };
+    let mut played = Played::new(Contestants::Teams, 9, terms(4, whist), 19);
+    played.propose(Anew::default());
+    let of = played.drawn().proposal.as_ref().unwrap().triangle.clone().unwrap();
+    played.draw(DrawCommand::Publish { only: of.teams.into(), reason: String::new() });
+    // Its tables 7 to 9 become tables 1 to 3, as where a director moves it.
+    let mut moved = played.drawn().rounds[0].clone();
+    moved.triangle.as_mut().unwrap().tables = [1, 2, 3].map(bridge::entry::TableNumber);
+    let mut contest = played.contest.clone();
+    contest.sections.get_mut(&A).unwrap().drawn.as_mut().unwrap().rounds[0] = moved;
+    let proposal = propose(&contest, A, &DrawWish::Anew(Anew::default())).unwrap();
+    let tables: Vec<u16> = proposal.matches.iter().flat_map(|one| one.tables.iter().map(|it| it.0)).collect();
+    assert_eq!(tables, [5, 6, 7, 8, 9, 10]);
+}
+
+/// Eight seeds: 1 to 8 meet so that 1 and 2 could meet in the final (a bracket); walkovers are no matches.
+#[test]
+fn a_knock_out_goes_on_without_those_who_are_gone() {
+    let agreed = || Terms { format: Format::KnockOut, ..terms(3, OddRule::Bye) };
+    let refuses =
+        |played: &Played, wish: DrawWish| propose(&played.contest, A, &wish).unwrap_err().to_string();
+    // A no-show is no seed: of seven the best has a bye.
+    let mut played = Played::new(Contestants::Teams, 8, agreed(), 23);
+    played.draw(leaves(8));
+    played.publish(Anew::default());
+    assert_eq!(last(&played), (vec![[2, 7], [3, 6], [4, 5]], None));
+    // Who has the bye leaves: it stays in the bracket, and whoever would meet it in round 2 goes on without a match.
+    played.draw(leaves(1));
+    played.ask(&Command::StartContest);
+    played.play(0);
+    played.publish(Anew::default());
+    assert_eq!(last(&played).0.len(), 1);
+    let players = last(&played).0[0];
+    assert!(!players.contains(&4) && !players.contains(&5), "{players:?}");
+    played.play(0);
+    played.publish(Anew::default());
+    let final_match = last(&played).0[0];
+    assert!(final_match.contains(&4) || final_match.contains(&5), "{final_match:?}");
+    played.finish();
+
+    // A winner leaves before the next draw; late entries, other seeds and wishes are refused.
+    let mut played = Played::new(Contestants::Teams, 4, Terms { rounds: 2, ..agreed() }, 29);
+    played.propose(Anew::default());
+    for wish in [DrawWish::Pin([1, 2].map(Contender)), DrawWish::Forbid([1, 4].map(Contender))] {
+        assert!(refuses(&played, wish).contains("the bracket says who meet"));
+    }
+    played.publish(Anew::default());
+    for command in [
+        late(),
+        DrawCommand::ChangeTerms {
+            terms: Box::new(Terms { rounds: 2, seeds: vec![Contender(4)], ..agreed() }),
+        },
+    ] {
+        let refused = played.try_ask(&Command::Draw { section: A, command }).unwrap_err();
+        assert!(refused.to_string().contains("take its draw back"), "{refused}");
+    }
+    played.ask(&Command::StartContest);
+    played.play(0);
+    let ahead = |hundredths, contender| DrawCommand::Award {
+        round: 1,
+        contender: Contender(contender),
+        hundredths: Some(hundredths),
+        reason: "decided".to_owned(),
+    };
+    for (hundredths, contender) in [(2_000, 1), (0, 4), (2_000, 2), (0, 3)] {
+        played.draw(ahead(hundredths, contender));
+    }
+    played.draw(leaves(1));
+    let refused = refuses(&played, DrawWish::Anew(Anew::default()));
+    assert!(refused.contains("the knock-out is over: 2 has won"), "{refused}");
+}
+
+/// Seven of eight come: the schedule of seven. Or one of eight leaves later: whoever would meet it has the bye.
+#[test]
+fn a_round_robin_keeps_to_its_schedule_as_far_as_it_can() {
+    for (leaver, before) in [(8, 1), (5, 4)] {
+        let agreed = Terms { format: Format::RoundRobin, ..terms(7, OddRule::Bye) };
+        let mut played = Played::new(Contestants::Teams, 8, agreed, 31);
+        for round in 1..=7 {
+            if round == before {
+                played.draw(leaves(leaver));
+            }
+            played.propose(Anew::default());
+            let words = played.drawn().proposal.as_ref().unwrap().words.clone();
+            assert!(words.summary[0].contains("stands in the schedule"), "round {round}: {words:?}");
+            played.draw(DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+            played.check_last();
+            if round == 1 {
+                played.ask(&Command::StartContest);
+            }
+            played.play(0);
+        }
+        assert!(meetings(played.drawn()).values().all(|rounds| rounds.len() == 1));
+        played.finish();
+    }
+
+    let agreed = Terms { format: Format::RoundRobin, ..terms(5, OddRule::Bye) };
+    let mut played = Played::new(Contestants::Teams, 6, agreed, 37);
+    played.propose(Anew::default());
+    let meets = played.drawn().proposal.as_ref().unwrap().draw().matches[0];
+    let forbidden = propose(&played.contest, A, &DrawWish::Forbid(meets)).unwrap();
+    assert!(forbidden.words.summary[0].contains("not the round of the schedule"), "{:?}", forbidden.words);
+}
+
+/// Where the higher placed sits North-South it does so in every round; balanced, they take turns.
+#[test]
+fn the_seating_rights_decide_who_sits_north_south() {
+    for (rights, expected) in [(SeatingRights::HigherPlaced, true), (SeatingRights::Balanced, false)] {
+        let agreed = Terms { rights, danish_from: Some(2), ..terms(2, OddRule::Bye) };
+        let mut played = Played::new(Contestants::Pairs, 2, agreed, 41);
+        played.publish(Anew::default());
+        played.ask(&Command::StartContest);
+        played.play(0);
+        let first = played.drawn().rounds[0].matches[0].sides[0];
+        let won = DrawCommand::Award {
+            round: 1,
+            contender: first,
+            hundredths: Some(2_500),
+            reason: "so that it leads".to_owned(),
+        };
+        played.draw(won);
+        played.publish(Anew::default());
+        let second = played.drawn().rounds[1].matches[0].sides[0];
+        assert_eq!(second == first, expected, "{rights:?}");
+    }
 }

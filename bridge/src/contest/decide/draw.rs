@@ -1,11 +1,12 @@
 //! The draws of a section: agreed, proposed, published, revoked; who comes late and who leaves.
 
+mod award;
 mod proposal;
 mod publish;
 mod terms;
 
 use super::{TEXT_LIMIT, bounded, not_final, required};
-use crate::contest::drawn::{DrawCommand, DrawEvent, Drawn};
+use crate::contest::drawn::{DrawCommand, DrawEvent, Drawn, Format};
 use crate::contest::entry::{Player, Presence};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
@@ -54,21 +55,13 @@ pub(super) fn decide(
         DrawCommand::Revoke { reason } => {
             bounded("the reason", reason, TEXT_LIMIT)?;
             let (_, drawn) = in_play(contest, section)?;
-            let round = drawn.rounds.last().ok_or_else(|| cannot("no draw is published"))?;
-            if contest.has_results_in(section, round) {
-                return Err(cannot(format!(
-                    "round {} has begun: its first results are in. Draw it again for those who have not begun, \
-                     or give points for matches instead",
-                    round.number
-                )));
-            }
-            one(DrawEvent::Revoked { round: Box::new(round.clone()), reason: reason.clone() })
+            revoke(contest, (section, drawn), reason)
         }
         DrawCommand::Award { round, contender, hundredths, reason } => {
             required("the reason", reason, TEXT_LIMIT)?;
             let (_, drawn) = drawn(contest, section)?;
             known(drawn, *contender)?;
-            award(drawn, (*round, *contender), *hundredths, reason)
+            award::award(drawn, (*round, *contender), *hundredths, reason)
                 .and_then(|event| one(event.ok_or(Refusal::NoChange)?))
         }
         DrawCommand::EnterLate { players } => enter_late(contest, section, players),
@@ -102,22 +95,23 @@ fn known(drawn: &Drawn, contender: Contender) -> Result<(), Refusal> {
     }
 }
 
-/// The event that gives points for a match round; `None` where nothing changes.
-fn award(
-    drawn: &Drawn,
-    (round, contender): (u16, Contender),
-    hundredths: Option<i32>,
+fn revoke(
+    contest: &Contest,
+    (section, drawn): (SectionLetter, &Drawn),
     reason: &str,
-) -> Result<Option<DrawEvent>, Refusal> {
-    if !(1..=drawn.terms.rounds.max(drawn.rounds.len().try_into().unwrap_or(u16::MAX))).contains(&round) {
-        return Err(cannot(format!("there is no round {round}: {} rounds are agreed", drawn.terms.rounds)));
+) -> Result<Vec<Event>, Refusal> {
+    let round = drawn.rounds.last().ok_or_else(|| cannot("no draw is published"))?;
+    if contest.has_results_in(section, round) {
+        return Err(cannot(format!(
+            "round {} has begun: its first results are in. Draw it again for those who have not begun, or give points \
+             for matches instead",
+            round.number
+        )));
     }
-    if hundredths.is_some_and(|hundredths| hundredths.unsigned_abs() > terms::MOST_HUNDREDTHS) {
-        return Err(Refusal::TooLarge { what: "the award", limit: "1000 points" });
-    }
-    let before = drawn.awarded.get(&(round, contender)).copied();
-    let reason = reason.to_owned();
-    Ok((before != hundredths).then_some(DrawEvent::Awarded { round, contender, before, hundredths, reason }))
+    let mut events = award::ended(section, drawn, round, None);
+    let revoked = DrawEvent::Revoked { round: Box::new(round.clone()), reason: reason.to_owned() };
+    events.push(Event::Draw { section, event: revoked });
+    Ok(events)
 }
 
 fn enter_late(
@@ -126,6 +120,12 @@ fn enter_late(
     players: &[[Player; 2]],
 ) -> Result<Vec<Event>, Refusal> {
     let (section, drawn) = in_play(contest, letter)?;
+    if drawn.terms.format == Format::KnockOut && !drawn.rounds.is_empty() {
+        return Err(cannot(
+            "a knock-out is drawn already: nobody can enter it now. Until the first result of round 1, take its draw \
+             back, enter who came late, and draw again",
+        ));
+    }
     let pairs = match section.movement.contestants {
         Contestants::Teams => 2,
         Contestants::Pairs | Contestants::Players(_) => 1,
@@ -162,7 +162,8 @@ fn enter_late(
 }
 
 /// The first round of the plan in which a change of who takes part still counts: that of the last draw while it has no
-/// result (of this contender, where one is named), so that it can be drawn again; otherwise the next.
+/// result (of this contender, where one is named), so that it can be drawn again; otherwise the next. Who has a bye in
+/// a knock-out is in the bracket all the same: it leaves after that round.
 fn undrawn_from(
     contest: &Contest,
     (section, drawn): (&Section, &Drawn),
@@ -170,12 +171,14 @@ fn undrawn_from(
 ) -> RoundNumber {
     let next = section.next_in_plan().0;
     let Some(last) = drawn.rounds.last() else { return next };
+    let begun = contest.begun_in(section.letter, last);
     let has_begun = match contender {
-        None => contest.has_results_in(section.letter, last),
-        Some(contender) => section
-            .entries_of(contender)
-            .into_iter()
-            .any(|entry| super::has_results_from(contest, entry, last.first)),
+        None => !begun.is_empty(),
+        Some(contender) => {
+            let has_result = begun.iter().any(|both| both.contains(&contender));
+            let is_idle = drawn.terms.format == Format::KnockOut && !last.contenders().contains(&contender);
+            has_result || is_idle
+        }
     };
     if has_begun { next } else { last.first }
 }
@@ -226,7 +229,7 @@ pub(super) fn undo(
         DrawEvent::Awarded { round, contender, before, hundredths, .. }
             if drawn.awarded.get(&(*round, *contender)) == hundredths.as_ref() =>
         {
-            award(drawn, (*round, *contender), *before, why).ok().flatten()
+            award::award(drawn, (*round, *contender), *before, why).ok().flatten()
         }
         DrawEvent::TermsChanged { .. }
         | DrawEvent::Awarded { .. }

@@ -50,7 +50,7 @@ impl Inputs {
         under_way: UnderWay,
     ) -> Option<Self> {
         let (section, drawn) = contest.drawn(letter)?;
-        let first = drawn.published(number).map_or(section.next_in_plan().0, |published| published.first);
+        let first = section.first_of(number);
         let behind = match drawn.terms.basis {
             ScoreBasis::Current | ScoreBasis::WhenIn(_) => 1,
             ScoreBasis::OneRoundBehind => 2,
@@ -60,11 +60,11 @@ impl Inputs {
         let through = counted.map_or(RoundNumber(0), |round| round.last());
         let scoreboard = Scoreboard::from_scratch(contest, through);
         let open: Vec<&Match> = open_matches(contest, &scoreboard, letter).collect();
-        let continued = drawn.continued_triangle(number);
+        let continued = section.continued_triangle(contest, number);
         let is_drawn = |contender: &Contender| {
             contest.takes_part(section, *contender, first)
                 && !kept.contains(contender)
-                && continued.is_none_or(|teams| !teams.contains(contender))
+                && continued.as_ref().is_none_or(|triangle| !triangle.teams.contains(contender))
         };
         let scored = |contender: Contender| {
             let merit = scoreboard.standing(contest, &section.entries_of(contender)).merit;
@@ -106,12 +106,6 @@ impl Drawn {
             order.entry(contender).or_insert(place);
         }
         order
-    }
-
-    /// The three whose triangle goes on in this match round.
-    pub fn continued_triangle(&self, number: u16) -> Option<[Contender; 3]> {
-        let triangle = self.published(number.checked_sub(1)?)?.triangle.as_ref()?;
-        (triangle.part < triangle.over).then_some(triangle.teams)
     }
 
     /// Who met in match rounds before this one, and before the contest.

@@ -5,6 +5,7 @@ use crate::contest::matches::Match;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
+use crate::movement::RoundNumber;
 use crate::movement::contestants::TeamNumber;
 use crate::movement::teams::knock_out::KnockOut;
 use crate::movement::teams::knock_out::bracket::Uneven;
@@ -12,8 +13,9 @@ use crate::movement::teams::knock_out::fixture::{Fixture, MatchScore, RoundResul
 use crate::swiss::schedule::knock_out_round;
 use crate::swiss::{Contender, Draw, Field};
 
-/// Who meet in a match round: the winners of the round before. The best seeds have a bye in the first round where the
-/// number is not 2, 4, 8 and so on; they are not in the draw.
+/// Who meet in a match round: the winners of the round before, as far as both are there. The best seeds have a bye in the
+/// first round where the number is not 2, 4, 8 and so on; they are not in the draw. Who never came is no seed; who left
+/// is out, and the other side of its match goes on without a match.
 ///
 /// # Errors
 ///
@@ -24,22 +26,66 @@ pub(super) fn round(
     drawn: &Drawn,
     number: u16,
 ) -> Result<Draw, String> {
-    let mut order: Vec<(usize, Contender)> =
-        drawn.seed_order().into_iter().map(|(contender, place)| (place, contender)).collect();
-    order.sort_unstable();
-    let seeds = order.into_iter().map(|(_, Contender(number))| TeamNumber(number)).collect();
+    let seeds = seeds(contest, section, drawn, number);
     let mut knock_out = KnockOut::new(seeds, Uneven::Byes).map_err(|refused| refused.to_string())?;
     let scoreboard = Scoreboard::from_scratch(contest, section.movement_end());
     for before in drawn.rounds.iter().filter(|round| round.number < number) {
+        knock_out = come_to(contest, section, before, knock_out);
         let results = results(contest, (section, drawn), &scoreboard, (before, &knock_out))?;
         knock_out = knock_out.advance(&results).map_err(|refused| refused.to_string())?;
     }
-    let played = knock_out_round(&knock_out).filter(|round| !round.draw.matches.is_empty());
-    match (played, knock_out.winner()) {
-        (Some(round), _) => Ok(round.draw),
-        (None, Some(TeamNumber(winner))) => Err(format!("the knock-out is over: {winner} has won")),
-        (None, None) => Err("the knock-out is over".to_owned()),
+    let first = section.first_of(number);
+    loop {
+        if let Some(TeamNumber(winner)) = knock_out.winner() {
+            return Err(format!("the knock-out is over: {winner} has won"));
+        }
+        let mut draw = knock_out_round(&knock_out).ok_or("the knock-out is over: nobody is left in it")?.draw;
+        draw.matches.retain(|sides| sides.iter().all(|&side| contest.takes_part(section, side, first)));
+        if !draw.matches.is_empty() {
+            return Ok(draw);
+        }
+        let walkovers = walkovers(contest, section, &knock_out, first);
+        knock_out = knock_out.advance(&walkovers).map_err(|refused| refused.to_string())?;
     }
+}
+
+/// Who entered, the best seed first. Until somebody has a result, these are all who are there; then also those who were
+/// drawn, or had a bye, and have left since.
+fn seeds(contest: &Contest, section: &Section, drawn: &Drawn, number: u16) -> Vec<TeamNumber> {
+    let first = section.first_of(1);
+    let stands =
+        drawn.published(1).filter(|round| number > 1 || contest.has_results_in(section.letter, round));
+    let is_drawn = |one| stands.is_some_and(|round| round.contenders().contains(&one));
+    let mut order: Vec<(usize, Contender)> =
+        drawn.seed_order().into_iter().map(|(contender, place)| (place, contender)).collect();
+    order.sort_unstable();
+    let order = order.into_iter().map(|(_, contender)| contender);
+    let seeds = order.filter(|&one| contest.takes_part(section, one, first) || is_drawn(one));
+    seeds.map(|Contender(number)| TeamNumber(number)).collect()
+}
+
+/// The knock-out at the round that was published: rounds in which nobody had to play were not drawn.
+fn come_to(contest: &Contest, section: &Section, published: &DrawnRound, knock_out: KnockOut) -> KnockOut {
+    let meetings = published.meetings();
+    let mut now = knock_out.clone();
+    loop {
+        let mut met = now.fixtures().into_iter().flat_map(|fixture| fixture.meetings());
+        if met.any(|[one, other]| meetings.contains(&Field::both(Contender(one.0), Contender(other.0)))) {
+            return now;
+        }
+        match now.advance(&walkovers(contest, section, &now, published.first)) {
+            Ok(next) => now = next,
+            // Its matches are not those of the bracket: what is missing is said of the round as it was.
+            Err(_) => return knock_out,
+        }
+    }
+}
+
+/// Who of those in the round to be played is not there in a round of the plan.
+fn walkovers(contest: &Contest, section: &Section, knock_out: &KnockOut, first: RoundNumber) -> RoundResults {
+    let teams = knock_out.fixtures().into_iter().flat_map(|fixture| fixture.teams());
+    let gone = teams.filter(|team| !contest.takes_part(section, Contender(team.0), first));
+    RoundResults { withdrawn: gone.collect(), ..RoundResults::default() }
 }
 
 /// Who won in a round, as scores of 1 to 0.
@@ -107,7 +153,7 @@ fn ahead(
 
 impl Section {
     /// The last round of the plan so far.
-    fn movement_end(&self) -> crate::movement::RoundNumber {
-        crate::movement::RoundNumber(self.round_count())
+    fn movement_end(&self) -> RoundNumber {
+        RoundNumber(self.round_count())
     }
 }

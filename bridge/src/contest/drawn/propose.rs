@@ -4,19 +4,15 @@ use std::collections::BTreeSet;
 
 use crate::contest::drawn::inputs::{Inputs, UnderWay};
 use crate::contest::drawn::{
-    Drawn, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Proposal, ProposalWords, SeatingRights,
-    Terms,
+    Drawn, DrawnMatch, DrawnRound, Format, OddRule, Proposal, ProposalWords, SeatingRights, has_begun,
 };
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::entry::{SectionLetter, TableNumber};
-use crate::movement::contestants::Contestants;
 use crate::swiss::edit::Edit;
-use crate::swiss::seating::{Home, Rights, SeatingRules, Tables, seat};
-use crate::swiss::{
-    Constraints, Contender, Draw, Field, FirstRound, Method, Odd, OddOnes, Rematches, Request, draw,
-};
+use crate::swiss::seating::{SeatingNote, SeatingRules, seat};
+use crate::swiss::{Constraints, Contender, Draw, Field, Method, Odd, OddOnes, Request, draw};
 
 /// What the director wants of the draw to come.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,6 +62,9 @@ pub fn propose(contest: &Contest, letter: SectionLetter, wish: &DrawWish) -> Res
     contest.section(letter).ok_or(Refusal::NoSuchSection(letter))?;
     let (section, drawn) = contest.drawn(letter).ok_or(Refusal::NotDrawn(letter))?;
     let room = Room { contest, section, drawn };
+    if drawn.terms.format == Format::KnockOut {
+        as_the_bracket_has_it(wish)?;
+    }
     match wish {
         DrawWish::Anew(anew) => room.anew(anew),
         DrawWish::Pin(both) => room.again(|constraints| {
@@ -89,6 +88,16 @@ pub fn propose(contest: &Contest, letter: SectionLetter, wish: &DrawWish) -> Res
     }
 }
 
+/// The bracket of a knock-out finds its matches by who has won: any others it would not know.
+fn as_the_bracket_has_it(wish: &DrawWish) -> Result<(), Refusal> {
+    match wish {
+        DrawWish::Anew(_) | DrawWish::Free(_) => Ok(()),
+        DrawWish::Pin(_) | DrawWish::Forbid(_) | DrawWish::Odd(_) | DrawWish::Edit(_) => {
+            Err(cannot(BRACKET_DECIDES))
+        }
+    }
+}
+
 impl Proposal {
     /// Who meet, without their tables, in the order of the standings.
     pub fn draw(&self) -> Draw {
@@ -102,6 +111,10 @@ impl Proposal {
         Draw { matches, odd }.ordered(&self.field)
     }
 }
+
+/// Why there are no wishes in a knock-out.
+pub(in crate::contest) const BRACKET_DECIDES: &str = "in a knock-out the bracket says who meet: for other matches in round 1, change the order of the seeds before \
+     its draw is published";
 
 struct Room<'a> {
     contest: &'a Contest,
@@ -136,9 +149,8 @@ impl Room<'_> {
         let standing = self.standing()?;
         let edited =
             standing.draw().edited(&standing.field, edit).map_err(|refused| cannot(refused.to_string()))?;
-        let mut proposal = self.seated(standing.clone(), &edited);
-        proposal.is_by_hand = true;
-        Ok(self.told(proposal))
+        let (proposal, notes) = self.seated(standing.clone(), &edited);
+        Ok(self.told(Proposal { is_by_hand: true, ..proposal }, &notes))
     }
 
     fn standing(&self) -> Result<&Proposal, Refusal> {
@@ -178,17 +190,10 @@ impl Room<'_> {
 
     /// Those in a published round whose match has a result.
     fn begun(&self, round: &DrawnRound) -> BTreeSet<Contender> {
-        let letter = self.section.letter;
-        let has_result = |tables: &[TableNumber]| {
-            self.contest.lines.keys().any(|slot| {
-                slot.table.section == letter
-                    && (round.first..=round.last()).contains(&slot.round)
-                    && tables.contains(&slot.table.table)
-            })
-        };
-        let matches = round.matches.iter().filter(|one| has_result(&one.tables)).flat_map(|one| one.sides);
-        let triangle = round.triangle.iter().filter(|one| has_result(&one.tables)).flat_map(|one| one.teams);
-        matches.chain(triangle).collect()
+        let begun = self.contest.begun_in(self.section.letter, round);
+        let matches = round.matches.iter().map(|one| one.sides.to_vec());
+        let triangle = round.triangle.iter().map(|triangle| triangle.teams.to_vec());
+        matches.chain(triangle).filter(|some| has_begun(some, &begun)).flatten().collect()
     }
 
     fn made(
@@ -200,14 +205,19 @@ impl Room<'_> {
     ) -> Result<Proposal, Refusal> {
         let inputs = Inputs::of(self.contest, self.section.letter, number, kept, UnderWay::AsItStands)
             .ok_or(Refusal::NotDrawn(self.section.letter))?;
-        if inputs.field.candidates.is_empty() {
+        let field = &inputs.field;
+        let goes_on = self.section.continued_triangle(self.contest, number).is_some();
+        let published = self.drawn.published(number);
+        let is_to_come = goes_on && published.is_none_or(|round| round.triangle.is_none());
+        if field.candidates.is_empty() && !is_to_come {
             return Err(cannot(format!("everybody in round {number} has a match: there is nobody to draw")));
         }
         request.rounds_to_come = self.drawn.terms.rounds.saturating_sub(number);
-        request.odd = self.drawn.terms.odd_of();
+        request.odd = self.odd_in(number, goes_on);
         let made = match self.drawn.terms.format {
-            Format::Swiss => by_score(&inputs.field, &request)?,
-            Format::RoundRobin => self.by_schedule(number, &inputs.field, &mut request)?,
+            Format::Swiss | Format::RoundRobin if field.candidates.is_empty() => Draw::default(),
+            Format::Swiss => by_score(field, &request)?,
+            Format::RoundRobin => self.by_schedule(number, field, &mut request)?,
             Format::KnockOut => {
                 super::knock_out::round(self.contest, self.section, self.drawn, number).map_err(cannot)?
             }
@@ -225,52 +235,86 @@ impl Room<'_> {
             outstanding: inputs.outstanding,
             words: ProposalWords::default(),
         };
-        Ok(self.told(self.seated(proposal, &made)))
+        let (proposal, notes) = self.seated(proposal, &made);
+        Ok(self.told(proposal, &notes))
     }
 
-    /// The round as the schedule has it. Where somebody came or left, so that it would be a rematch or somebody
-    /// would be missing, the field is drawn without rematches instead.
+    /// Beside a triangle that goes on there is no second one, and none over two rounds begins in the last.
+    fn odd_in(&self, number: u16, goes_on: bool) -> Odd {
+        match self.drawn.terms.odd {
+            OddRule::Triangle { .. } if goes_on => Odd::Bye,
+            OddRule::Triangle { over: 2.., .. } if number >= self.drawn.terms.rounds => Odd::Bye,
+            OddRule::Bye | OddRule::Triangle { .. } | OddRule::StandBy(_) => self.drawn.terms.odd_of(),
+        }
+    }
+
+    /// The round as the schedule has it. Where that cannot be, or the director has wishes, the field is drawn without
+    /// rematches instead.
     fn by_schedule(&self, number: u16, field: &Field, request: &mut Request) -> Result<Draw, Refusal> {
-        let everybody: Vec<Contender> = self.drawn.everybody().collect();
-        let scheduled = super::schedule::round(self.drawn, &everybody, number).map_err(cannot)?;
-        let (scheduled, is_first_cycle) = scheduled;
-        let continued = self.drawn.continued_triangle(number);
-        let scheduled = match (continued, scheduled.odd) {
-            (Some(teams), Some(OddOnes::Triangle(three)))
-                if BTreeSet::from(teams) == BTreeSet::from(three) =>
-            {
-                Draw { odd: None, ..scheduled }
-            }
-            _ => scheduled,
-        };
-        let drawn_now: BTreeSet<Contender> = field.candidates.iter().map(|one| one.contender).collect();
-        let in_schedule: BTreeSet<Contender> = scheduled.contenders().into_iter().collect();
-        let is_new = !is_first_cycle
-            || scheduled.meetings().iter().all(|[one, other]| field.meetings(*one, *other).is_empty());
+        let scheduled = self.scheduled(number, field, request.odd)?;
         let has_wishes = request.constraints
             != Constraints { apart: request.constraints.apart.clone(), ..Constraints::default() };
-        if in_schedule == drawn_now && is_new && !has_wishes {
-            return Ok(scheduled.ordered(field));
+        if let Some(scheduled) = scheduled.filter(|_| !has_wishes) {
+            return Ok(scheduled);
         }
         request.method = Method::default();
         by_score(field, request)
     }
 
-    /// A proposal with its tables.
-    fn seated(&self, proposal: Proposal, made: &Draw) -> Proposal {
+    /// The round of the schedule for those who are there, in the order of the standings. `None` where somebody came or
+    /// left so that it would be a rematch, or somebody would be missing.
+    fn scheduled(&self, number: u16, field: &Field, odd: Odd) -> Result<Option<Draw>, Refusal> {
+        let is_there = |contender: Contender| field.place(contender).is_some();
+        let continued = self.section.continued_triangle(self.contest, number);
+        let three: Option<BTreeSet<Contender>> = continued.map(|triangle| triangle.teams.into());
+        let goes_on = |contender: &Contender| three.as_ref().is_some_and(|three| three.contains(contender));
+        let has_played = |contender: &Contender| {
+            self.drawn.rounds.iter().any(|round| round.contenders().contains(contender))
+        };
+        // Who never came has no place in the schedule.
+        let everybody = self.drawn.everybody();
+        let everybody = everybody.filter(|one| is_there(*one) || goes_on(one) || has_played(one));
+        let everybody: Vec<Contender> = everybody.collect();
+        let (scheduled, is_first_cycle) =
+            super::schedule::round(self.drawn, &everybody, number).map_err(cannot)?;
+        let scheduled = match (&three, scheduled.odd) {
+            (Some(three), Some(OddOnes::Triangle(now))) if *three == BTreeSet::from(now) => {
+                Draw { odd: None, ..scheduled }
+            }
+            _ => scheduled,
+        };
+        let Some(left) = super::schedule::without_absent(&scheduled, is_there) else { return Ok(None) };
+        let may_be_odd = odd == Odd::Triangle || !matches!(left.odd, Some(OddOnes::Triangle(_)));
+        let is_new = !is_first_cycle
+            || left.meetings().iter().all(|[one, other]| field.meetings(*one, *other).is_empty());
+        let is_whole = left.contenders().len() == field.candidates.len();
+        Ok((may_be_odd && is_new && is_whole).then(|| left.ordered(field)))
+    }
+
+    /// A proposal with its tables, and who cannot stay at its own.
+    fn seated(&self, proposal: Proposal, made: &Draw) -> (Proposal, Vec<SeatingNote>) {
         let number = proposal.round;
-        let continued = self.continued(number);
+        let continued = self.section.continued_triangle(self.contest, number);
         let in_it: BTreeSet<Contender> = made.contenders().into_iter().collect();
-        let kept = self.drawn.published(number).map(|round| {
-            let kept = round.matches.iter().filter(|one| !one.sides.iter().any(|side| in_it.contains(side)));
-            kept.flat_map(|one| one.tables.clone()).collect::<Vec<_>>()
+        let is_kept = |some: &[Contender]| !some.iter().any(|one| in_it.contains(one));
+        let published = self.drawn.published(number).into_iter();
+        let kept = published.flat_map(|round| {
+            let matches = round.matches.iter().filter(|one| is_kept(&one.sides));
+            let triangle = round.triangle.iter().filter(|triangle| is_kept(&triangle.teams));
+            let tables = matches.flat_map(|one| one.tables.clone());
+            tables.chain(triangle.flat_map(|triangle| triangle.tables)).collect::<Vec<_>>()
         });
-        let taken = kept.into_iter().flatten().chain(continued.iter().flat_map(|one| one.tables));
+        let taken = kept.chain(continued.iter().flat_map(|one| one.tables));
         let rules = SeatingRules {
             taken: taken.map(|table| table.0).collect(),
             ..self.drawn.terms.seating(&self.section.movement.contestants, proposal.seed, number)
         };
-        let seating = seat(&proposal.field, made, &rules);
+        let seating = match self.drawn.terms.rights {
+            SeatingRights::Balanced => seat(&proposal.field, made, &rules),
+            SeatingRights::HigherPlaced | SeatingRights::ByLot => {
+                seat(&without_leads(proposal.field.clone()), made, &rules)
+            }
+        };
         let matches = seating.matches.iter().map(|one| DrawnMatch {
             sides: [one.north_south, one.east_west],
             tables: one.tables.iter().copied().map(TableNumber).collect(),
@@ -284,73 +328,49 @@ impl Room<'_> {
             }
             _ => continued,
         };
-        Proposal { matches, triangle, bye: seating.bye, ..proposal }
+        (Proposal { matches, triangle, bye: seating.bye, ..proposal }, seating.notes)
     }
 
     /// The same proposal with what is to be said of it.
-    fn told(&self, proposal: Proposal) -> Proposal {
-        Proposal { words: ProposalWords::of(&proposal, self.drawn.terms.format), ..proposal }
+    fn told(&self, proposal: Proposal, notes: &[SeatingNote]) -> Proposal {
+        let format = self.drawn.terms.format;
+        let is_scheduled = format != Format::RoundRobin || {
+            let scheduled = self.scheduled(proposal.round, &proposal.field, proposal.request.odd);
+            scheduled.ok().flatten().is_some_and(|scheduled| is_same(&scheduled, &proposal.draw()))
+        };
+        let mut words = if is_scheduled {
+            ProposalWords::of(&proposal, format)
+        } else {
+            let mut words = ProposalWords::of(&proposal, Format::Swiss);
+            words.summary.insert(0, OFF_SCHEDULE.to_owned());
+            words
+        };
+        words.summary.extend(notes.iter().map(|note| format!("{note}.")));
+        Proposal { words, ..proposal }
     }
+}
 
-    /// The second half of the triangle of the match round before.
-    fn continued(&self, number: u16) -> Option<DrawnTriangle> {
-        self.drawn.continued_triangle(number)?;
-        let before = self.drawn.published(number.checked_sub(1)?)?.triangle.clone()?;
-        Some(DrawnTriangle { part: before.part + 1, ..before })
+const OFF_SCHEDULE: &str = "This is not the round of the schedule: somebody came or left, or you wished for other \
+                            matches. The cross table shows who still have to meet.";
+
+/// Whether two draws have the same matches, and the same bye or triangle.
+fn is_same(one: &Draw, other: &Draw) -> bool {
+    let meetings = |draw: &Draw| draw.meetings().into_iter().map(|[one, other]| Field::both(one, other));
+    let of = |draw: &Draw| meetings(draw).collect::<BTreeSet<_>>();
+    let everybody = |draw: &Draw| draw.contenders().into_iter().collect::<BTreeSet<_>>();
+    of(one) == of(other) && everybody(one) == everybody(other)
+}
+
+/// The field as if everybody had sat North-South as often as East-West: where the rights are not to be balanced.
+fn without_leads(mut field: Field) -> Field {
+    for candidate in &mut field.candidates {
+        candidate.north_south_lead = 0;
     }
+    field
 }
 
 fn by_score(field: &Field, request: &Request) -> Result<Draw, Refusal> {
     draw(field, request).map(|drawn| drawn.draw).map_err(|undrawable| cannot(undrawable.to_string()))
-}
-
-impl Terms {
-    /// By which method a match round is drawn; lots are drawn from this seed.
-    pub(super) fn method(&self, number: u16, seed: u64) -> Method {
-        if number == 1 {
-            return Method::First(match self.first {
-                FirstRound::Random { .. } => FirstRound::Random { seed },
-                FirstRound::Groups { size, .. } => FirstRound::Groups { size, seed },
-                FirstRound::Halves => FirstRound::Halves,
-                FirstRound::Neighbours => FirstRound::Neighbours,
-            });
-        }
-        if self.traditional {
-            return Method::Traditional;
-        }
-        let is_danish = self.danish_from.is_some_and(|from| number >= from);
-        let rematches = if is_danish { Rematches::Allowed } else { Rematches::Avoided };
-        Method::Nearest { in_group: self.in_group, rematches }
-    }
-
-    pub(super) fn odd_of(&self) -> Odd {
-        match self.odd {
-            OddRule::Bye => Odd::Bye,
-            OddRule::Triangle { .. } => Odd::Triangle,
-            OddRule::StandBy(contender) => Odd::StandBy(contender),
-        }
-    }
-
-    fn triangle_of(&self, teams: [Contender; 3], tables: [TableNumber; 3]) -> Option<DrawnTriangle> {
-        match self.odd {
-            OddRule::Triangle { by, over } => Some(DrawnTriangle { teams, tables, by, over, part: 1 }),
-            OddRule::Bye | OddRule::StandBy(_) => None,
-        }
-    }
-
-    fn seating(&self, contestants: &Contestants, seed: u64, number: u16) -> SeatingRules {
-        let homes = self.home_tables.iter().map(|(&one, table)| (one, Home { table: table.0, line: None }));
-        SeatingRules {
-            tables: if contestants.are_teams() { Tables::SideBySide } else { Tables::One },
-            rights: match self.rights {
-                SeatingRights::Balanced | SeatingRights::HigherPlaced => Rights::HigherPlaced,
-                SeatingRights::ByLot => Rights::Lot { seed: seed ^ u64::from(number) },
-            },
-            homes: homes.collect(),
-            best_tables: self.duplicated.iter().map(|table| table.0).collect(),
-            ..SeatingRules::default()
-        }
-    }
 }
 
 fn cannot(why: impl Into<String>) -> Refusal {

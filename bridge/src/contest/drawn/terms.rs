@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::contest::drawn::DrawnTriangle;
 use crate::entry::TableNumber;
 use crate::movement::contestants::Contestants;
 use crate::movement::teams::triangle::Triangle;
-use crate::swiss::{Contender, FirstRound, InGroup};
+use crate::swiss::seating::{Home, Rights, SeatingRules, Tables};
+use crate::swiss::{Contender, FirstRound, InGroup, Method, Odd, Rematches};
 
 /// What is agreed about the draws of a section. The director may change it later, for the rounds to come.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,6 +82,59 @@ impl Terms {
         };
         let who = if contestants.are_teams() { "teams" } else { "pairs" };
         format!("{format} of {contenders} {who}")
+    }
+}
+
+impl Terms {
+    /// By which method a match round is drawn; lots are drawn from this seed.
+    pub(super) fn method(&self, number: u16, seed: u64) -> Method {
+        if number == 1 {
+            return Method::First(match self.first {
+                FirstRound::Random { .. } => FirstRound::Random { seed },
+                FirstRound::Groups { size, .. } => FirstRound::Groups { size, seed },
+                FirstRound::Halves => FirstRound::Halves,
+                FirstRound::Neighbours => FirstRound::Neighbours,
+            });
+        }
+        if self.traditional {
+            return Method::Traditional;
+        }
+        let is_danish = self.danish_from.is_some_and(|from| number >= from);
+        let rematches = if is_danish { Rematches::Allowed } else { Rematches::Avoided };
+        Method::Nearest { in_group: self.in_group, rematches }
+    }
+
+    pub(super) fn odd_of(&self) -> Odd {
+        match self.odd {
+            OddRule::Bye => Odd::Bye,
+            OddRule::Triangle { .. } => Odd::Triangle,
+            OddRule::StandBy(contender) => Odd::StandBy(contender),
+        }
+    }
+
+    pub(super) fn triangle_of(
+        &self,
+        teams: [Contender; 3],
+        tables: [TableNumber; 3],
+    ) -> Option<DrawnTriangle> {
+        match self.odd {
+            OddRule::Triangle { by, over } => Some(DrawnTriangle { teams, tables, by, over, part: 1 }),
+            OddRule::Bye | OddRule::StandBy(_) => None,
+        }
+    }
+
+    pub(super) fn seating(&self, contestants: &Contestants, seed: u64, number: u16) -> SeatingRules {
+        let homes = self.home_tables.iter().map(|(&one, table)| (one, Home { table: table.0, line: None }));
+        SeatingRules {
+            tables: if contestants.are_teams() { Tables::SideBySide } else { Tables::One },
+            rights: match self.rights {
+                SeatingRights::Balanced | SeatingRights::HigherPlaced => Rights::HigherPlaced,
+                SeatingRights::ByLot => Rights::Lot { seed: seed ^ u64::from(number) },
+            },
+            homes: homes.collect(),
+            best_tables: self.duplicated.iter().map(|table| table.0).collect(),
+            ..SeatingRules::default()
+        }
     }
 }
 

@@ -6,7 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use num_bigint::BigInt;
 
 use crate::contest::drawn::MatchShare;
-use crate::contest::matches::{Boards, Match, MatchBoard, MatchPlace, drawn_match, halve, meeting_number};
+use crate::contest::matches::{
+    Boards, Match, MatchBoard, MatchPlace, drawn_match, halve, is_match, meeting_number,
+};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
@@ -133,10 +135,14 @@ fn scored(section: &Section, matches: &MatchScoring, boards: Boards<Place>) -> M
     if let Some((_, MatchShare::Half)) = drawn {
         halve(&mut sides);
     }
+    let number = drawn.map(|(number, _)| number);
+    if !is_match(section, number, both(first)) {
+        sides = sides.map(|side| SideScore { victory_hundredths: None, ..side });
+    }
     Match {
         sides: [first.north_south, first.east_west],
         rounds,
-        number: drawn.map(|(number, _)| number),
+        number,
         boards: list,
         score: MatchScore { compared, waiting, not_compared, sides },
     }

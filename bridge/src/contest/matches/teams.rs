@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::drawn::MatchShare;
 use crate::contest::matches::{
-    Boards, Match, MatchBoard, MatchPlace, drawn_match, halve, meeting_number, team_of,
+    Boards, Match, MatchBoard, MatchPlace, drawn_match, halve, is_match, meeting_number, team_of,
 };
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
@@ -12,7 +12,7 @@ use crate::contest::state::Contest;
 use crate::entry::{EntryId, TableId};
 use crate::movement::RoundNumber;
 use crate::scoring::{Row, TeamMethod};
-use crate::teams::{BothTables, SideExtras, Terms, compare, score_match};
+use crate::teams::{BothTables, SideExtras, SideScore, Terms, compare, score_match};
 
 /// What is known of one of the two tables of a board.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -120,7 +120,11 @@ fn scored(
     if let Some((_, MatchShare::Half)) = drawn {
         halve(&mut score.sides);
     }
-    Match { sides, rounds, number: drawn.map(|(number, _)| number), score, boards }
+    let number = drawn.map(|(number, _)| number);
+    if !is_match(section, number, sides) {
+        score.sides = score.sides.map(|side| SideScore { victory_hundredths: None, ..side });
+    }
+    Match { sides, rounds, number, boards, score }
 }
 
 impl Half {

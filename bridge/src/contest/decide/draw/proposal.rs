@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::terms::known_table;
 use super::{cannot, known};
 use crate::contest::decide::{TEXT_LIMIT, bounded};
-use crate::contest::drawn::{Drawn, DrawnMatch, DrawnTriangle, Proposal, ProposalWords};
+use crate::contest::drawn::propose::BRACKET_DECIDES;
+use crate::contest::drawn::{Drawn, DrawnMatch, DrawnTriangle, Format, Proposal, ProposalWords};
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
 use crate::movement::contestants::Contestants;
@@ -24,6 +25,11 @@ pub(super) fn check(proposal: &Proposal, section: &Section, drawn: &Drawn) -> Re
         }
     }
     looked_at(proposal).try_for_each(|contender| known(drawn, contender))?;
+    let wishes = &proposal.request.constraints;
+    let has_wishes = !(wishes.pinned.is_empty() && wishes.forbidden.is_empty() && wishes.odd.is_empty());
+    if drawn.terms.format == Format::KnockOut && (proposal.is_by_hand || has_wishes) {
+        return Err(cannot(BRACKET_DECIDES));
+    }
     match proposal.parts {
         1 => {}
         2 if drawn.terms.boards > 1 => {}

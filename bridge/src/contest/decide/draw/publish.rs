@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::{cannot, proposal};
-use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Proposal, RoundPlan};
+use super::{award, cannot, proposal};
+use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Proposal, RoundPlan, has_begun};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::Pace;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
-use crate::entry::TableNumber;
 use crate::movement::RoundNumber;
 use crate::swiss::Contender;
 
@@ -36,6 +35,8 @@ pub(super) fn publish(
     if before == Some(&round) {
         return Err(Refusal::NoChange);
     }
+    let mut events =
+        before.map_or_else(Vec::new, |before| award::ended(section.letter, drawn, before, Some(&round)));
     let plan = RoundPlan::of(&round, &drawn.terms, &section.movement.contestants);
     let opens = match (contest.phase, contest.rules.pace) {
         (Phase::Playing, Pace::Table) => round.last().0,
@@ -51,7 +52,9 @@ pub(super) fn publish(
     let section_letter = section.letter;
     let opened = (section.opened + 1..=opens)
         .map(|round| Event::RoundOpened { section: section_letter, round: RoundNumber(round) });
-    Ok([Event::Draw { section: section_letter, event: published }].into_iter().chain(opened).collect())
+    events.push(Event::Draw { section: section_letter, event: published });
+    events.extend(opened);
+    Ok(events)
 }
 
 /// What a proposal makes of its round, as far as it is released.
@@ -90,20 +93,14 @@ fn keep(
     before: &DrawnRound,
     round: &mut DrawnRound,
 ) -> Result<(), Refusal> {
-    if round.parts != before.parts && contest.has_results_in(section.letter, before) {
+    let met = contest.begun_in(section.letter, before);
+    if round.parts != before.parts && !met.is_empty() {
         return Err(cannot(
             "this round has begun without a triangle: with an odd number now, somebody has to have a bye",
         ));
     }
     let drawn_again = round.contenders();
     let is_free = |some: &[Contender]| some.iter().all(|one| !drawn_again.contains(one));
-    let has_begun = |tables: &[TableNumber]| {
-        contest.lines.keys().any(|slot| {
-            slot.table.section == section.letter
-                && (before.first..=before.last()).contains(&slot.round)
-                && tables.contains(&slot.table.table)
-        })
-    };
     let begun = |sides: &[Contender]| {
         let names: Vec<String> = sides.iter().map(ToString::to_string).collect();
         cannot(format!("the match of {} has begun: it stays as it is", names.join(" and ")))
@@ -111,14 +108,14 @@ fn keep(
     for one in &before.matches {
         if is_free(&one.sides) {
             round.matches.push(one.clone());
-        } else if has_begun(&one.tables) && !round.matches.contains(one) {
+        } else if has_begun(&one.sides, &met) && !round.matches.contains(one) {
             return Err(begun(&one.sides));
         }
     }
     if let Some(triangle) = &before.triangle {
         if round.triangle.is_none() && is_free(&triangle.teams) {
             round.triangle = Some(triangle.clone());
-        } else if has_begun(&triangle.tables) && round.triangle.as_ref() != Some(triangle) {
+        } else if has_begun(&triangle.teams, &met) && round.triangle.as_ref() != Some(triangle) {
             return Err(begun(&triangle.teams));
         } else if is_free(&triangle.teams) {
             let [a, b, c] = triangle.teams;

@@ -1,7 +1,7 @@
 //! Whether what is agreed about draws can be played.
 
 use super::cannot;
-use crate::contest::drawn::{Drawn, OddRule, ScoreBasis, Terms};
+use crate::contest::drawn::{Drawn, Format, OddRule, ScoreBasis, Terms};
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
 use crate::entry::TableNumber;
@@ -44,6 +44,11 @@ pub(super) fn check(terms: &Terms, contestants: &Contestants, contenders: u16) -
         return Err(cannot("one board cannot be played in two parts"));
     }
     odd(terms, contestants)?;
+    if let (Format::RoundRobin, OddRule::Triangle { over: 1, .. }) = (terms.format, terms.odd) {
+        return Err(cannot(
+            "in a round robin a triangle takes two rounds, as the schedule has it: play it over 2 rounds, or give a bye",
+        ));
+    }
     if let ScoreBasis::WhenIn(percent) = terms.basis {
         within("the share of results that must be in, in percent", percent.into(), 1, 100)?;
     }
@@ -116,6 +121,12 @@ pub(super) fn may_change(drawn: &Drawn, terms: &Terms) -> Result<(), Refusal> {
     if before.boards != terms.boards || before.format != terms.format {
         return Err(cannot(
             "a round is drawn already: the number of boards and the kind of contest stay as they are",
+        ));
+    }
+    if terms.format == Format::KnockOut && before.seeds != terms.seeds {
+        return Err(cannot(
+            "the bracket follows from the seeds, and round 1 is drawn by them: until its first result, take its draw \
+             back to change them",
         ));
     }
     if terms.rounds < last.number {
