@@ -7,6 +7,7 @@ use crate::contest::slot::Slot;
 
 impl Scoreboard {
     /// Notes what an event changes; call it for every event, after it was applied.
+    #[expect(clippy::too_many_lines, reason = "one arm for each event")]
     pub fn note(&mut self, event: &Event) {
         match event {
             Event::ResultEntered { slot, .. }
