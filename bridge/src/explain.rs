@@ -9,6 +9,7 @@ pub mod case;
 pub mod comparison;
 pub mod summary;
 pub mod total;
+pub mod victory;
 
 mod adjusted;
 mod butler;

@@ -1,13 +1,19 @@
 //! What an entry has in all, and its place, step by step.
 
+mod matches;
+
 use std::collections::BTreeMap;
 
 use crate::board::BoardNumber;
-use crate::exact::{BigRational, Exact, big, half_away_from_zero, half_up};
+use crate::exact::{BigRational, Exact, big, half_up};
 use crate::explain::wording::{count, number};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
-use crate::scoring::{MatchScoring, Scoring, Unit};
+use crate::scoring::{Scoring, Unit};
 use crate::standing::Tally;
+
+pub use matches::{Given, GivenFor, TotalDrawn, TotalMatch};
+
+use matches::{by_matches, match_table};
 
 /// All that an entry's total is made from.
 #[derive(Debug, Clone)]
@@ -23,6 +29,9 @@ pub struct TotalCase<'a> {
     pub brought_to: Option<u32>,
     /// How each match went; `None` where boards decide, and not matches.
     pub matches: Option<Vec<TotalMatch>>,
+    /// What was given beside the matches where rounds are drawn, in the order of the rounds; empty where matches have
+    /// no points of their own.
+    pub given: Vec<Given>,
     pub place: Option<TotalPlace>,
 }
 
@@ -45,20 +54,6 @@ pub struct Extra {
     pub what: String,
     /// In the unit of the total; negative where they are taken. 0 where it is in another unit.
     pub points: Exact,
-}
-
-/// One match.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TotalMatch {
-    pub against: String,
-    /// The boards that count.
-    pub boards: u32,
-    pub points: BigRational,
-    pub margin: BigRational,
-    /// Hundredths of a victory point, or of a match won; `None` before the match is over, and where there are none.
-    pub victory_hundredths: Option<i64>,
-    /// Whether it may be shown by itself; it counts in any case.
-    pub is_shown: bool,
 }
 
 /// A place in a ranking.
@@ -93,9 +88,7 @@ pub fn explain_total(case: &TotalCase<'_>) -> ExplainedTotal {
     let unit = case.scoring.standing_unit();
     let result = merit.as_ref().map(|merit| unit.written(&unit.figure(merit))).unwrap_or_default();
     let mut tables = vec![];
-    if let Some(matches) = case.matches.as_ref().filter(|all| all.iter().any(|one| one.is_shown)) {
-        tables.push(match_table(case, matches));
-    }
+    tables.extend(case.matches.as_ref().and_then(|matches| match_table(case, matches)));
     if case.boards.iter().any(|board| board.is_shown) {
         tables.push(board_table(case));
     }
@@ -184,52 +177,6 @@ fn sum_and_extras(
     total
 }
 
-fn by_matches(
-    case: &TotalCase<'_>,
-    matches: &[TotalMatch],
-    sentences: &mut Vec<String>,
-) -> Option<BigRational> {
-    let unit = case.scoring.standing_unit();
-    let counts: Vec<&TotalMatch> = matches.iter().filter(|one| one.boards > 0).collect();
-    if counts.is_empty() && case.boards.is_empty() {
-        sentences.push("No board counts yet.".to_owned());
-        return None;
-    }
-    let hundredths: i64 = counts.iter().filter_map(|one| one.victory_hundredths).sum();
-    let victory = big(Exact::new(hundredths, 100));
-    let points: BigRational = counts.iter().map(|one| one.points.clone()).sum();
-    let how_many = if counts.len() == 1 { "1 match".to_owned() } else { format!("{} matches", counts.len()) };
-    let (said, total) = match &case.scoring.matches {
-        MatchScoring::Victory(scale) => {
-            let said = format!(
-                "{how_many}, in victory points by the scale {}: {} together.",
-                scale.name(),
-                unit.written(&figure(unit, &victory))
-            );
-            (said, victory)
-        }
-        MatchScoring::WinLoss => {
-            let said = format!(
-                "{how_many}; a match won counts 1 and a draw a half: {} together.",
-                unit.written(&figure(unit, &victory))
-            );
-            (said, victory)
-        }
-        MatchScoring::Sum => {
-            (format!("{how_many}: {} together.", unit.written(&figure(unit, &points))), points)
-        }
-    };
-    sentences.push(said);
-    if counts.iter().any(|one| !one.is_shown) {
-        sentences.push(
-            "Matches with boards that somebody has still to play count, but are not listed yet.".to_owned(),
-        );
-    }
-    // Only sums are brought to a number of boards: where matches give points of their own there is none.
-    let boards = counts.iter().map(|one| one.boards).sum();
-    Some(sum_and_extras(case, (total, boards), unit, sentences))
-}
-
 impl Extra {
     fn sentence(&self, unit: Unit) -> String {
         let zero = Exact::from_integer(0);
@@ -302,28 +249,6 @@ fn board_table(case: &TotalCase<'_>) -> ExplanationTable {
     ExplanationTable { title: "The boards".to_owned(), headings, rows }
 }
 
-fn match_table(case: &TotalCase<'_>, matches: &[TotalMatch]) -> ExplanationTable {
-    let unit = case.scoring.standing_unit();
-    let points = case.scoring.method.award_unit();
-    let has_victory_points = case.scoring.matches != MatchScoring::Sum;
-    let mut headings = ["Against", "Boards", points.many(), "Ahead by"].map(str::to_owned).to_vec();
-    if has_victory_points {
-        headings.push(unit.many().to_owned());
-    }
-    let row = |one: &TotalMatch| {
-        let margin = half_away_from_zero(&one.margin, 2).trimmed();
-        let mut cells =
-            vec![one.against.clone(), one.boards.to_string(), figure(points, &one.points), margin];
-        if has_victory_points {
-            let won = one.victory_hundredths.map(|won| figure(unit, &big(Exact::new(won, 100))));
-            cells.push(won.unwrap_or_else(|| "not over".to_owned()));
-        }
-        ExplanationRow { cells, is_own: false }
-    };
-    let rows = matches.iter().filter(|one| one.is_shown).map(row).collect();
-    ExplanationTable { title: "The matches".to_owned(), headings, rows }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -347,6 +272,7 @@ mod tests {
             full_top: 26,
             brought_to: None,
             matches: None,
+            given: vec![],
             place: Some(TotalPlace { rank: 2, shared_with: 1, of: 14, among: "North-South" }),
         }
     }

@@ -159,6 +159,7 @@ impl Played {
     fn finish(&self) {
         let again = replay(&self.journal);
         assert!(again == self.contest, "a replay gives the same contest");
+        crate::explained::draws_add_up(&self.contest);
     }
 }
 
@@ -239,6 +240,32 @@ fn a_swiss_is_fair_from_the_first_round_to_the_last() {
         let expected = i64::try_from(matches).unwrap() * 2_000 + i64::try_from(byes.len()).unwrap() * 1_200;
         assert_eq!(played.total(), expected + halves, "{what}");
         assert!(are_teams || drawn.rounds.iter().all(|round| round.parts == 1));
+    }
+}
+
+/// Awards in place of half matches of a triangle, of a whole match, of a bye, and for a round not played; one of them
+/// changed, and changed back.
+#[test]
+fn what_the_director_gives_is_explained_among_what_was_won() {
+    let whist = OddRule::Triangle { by: Triangle::Whist, over: 1 };
+    for odd in [whist, OddRule::Bye] {
+        let mut played = whole(Contestants::Teams, 7, terms(3, odd), 17);
+        let rounds = played.drawn().rounds.clone();
+        let award = |round, contender, hundredths| DrawCommand::Award {
+            round,
+            contender,
+            hundredths: Some(hundredths),
+            reason: "wrong boards".to_owned(),
+        };
+        let in_triangle = rounds[0].triangle.as_ref().map(|triangle| triangle.teams[1]);
+        let odd_one = in_triangle.or(rounds[0].bye).unwrap();
+        played.draw(award(1, odd_one, 1_150));
+        played.draw(award(2, rounds[1].matches[0].sides[0], 0));
+        played.draw(award(3, rounds[2].matches[0].sides[1], -300));
+        played.draw(award(3, rounds[2].matches[0].sides[1], 700));
+        let sequence = played.contest.sequence;
+        played.ask(&Command::Undo { sequence, reason: String::new() });
+        played.finish();
     }
 }
 

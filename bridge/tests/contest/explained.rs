@@ -2,7 +2,7 @@
 
 use bridge::contest::matches::MatchPlace;
 use bridge::contest::view::{Audience, ContestNumber, Views};
-use bridge::contest::{Scoreboard, Slot};
+use bridge::contest::{Contest, Scoreboard, Slot};
 use bridge::exact::Exact;
 use bridge::movement::RoundNumber;
 use bridge::seat::Line;
@@ -73,4 +73,43 @@ fn in_match(scoreboard: &Scoreboard, slot: Slot, side: Line) -> Option<Exact> {
     let first_sits_north_south = table == 0;
     let own = usize::from(first_sits_north_south != (side == Line::NorthSouth));
     Some(points[own].points)
+}
+
+/// What must hold of the explanations of a contest whose rounds are drawn: every total is the figure of the ranking,
+/// its lines add up to it, and every match that is over is told with its step on the scale.
+pub(crate) fn draws_add_up(contest: &Contest) {
+    let views = Views::new(ContestNumber(1), contest);
+    let standings = views.standings(contest, Audience::Director);
+    for row in standings.rankings.iter().flat_map(|ranking| &ranking.rows) {
+        let told = views.explain_total(contest, row.entry, Audience::Director).unwrap().explanation;
+        assert_eq!(told.result, standings.unit.written(&row.figure), "{}: {told:#?}", row.entry);
+        let takes = contest.penalties.iter().map(|penalty| penalty.entry.pair.number);
+        let carries = contest.carry_overs.keys().map(|entry| entry.pair.number);
+        if row.figure.is_empty() || takes.chain(carries).any(|number| number == row.entry.pair.number) {
+            continue;
+        }
+        let lines = told.tables.iter().filter(|table| table.title == "The matches");
+        let worth = lines.flat_map(|table| &table.rows).filter_map(|line| hundredths(line.cells.last()?));
+        assert_eq!(Some(worth.sum()), hundredths(&row.figure), "{}: {told:#?}", row.entry);
+    }
+    let scoreboard = Scoreboard::from_scratch(contest, RoundNumber(u16::MAX));
+    for played in scoreboard.matches() {
+        let Some(place) = played.boards.iter().flat_map(|board| board.places).flatten().next() else {
+            continue;
+        };
+        let Some(line) = contest.lines.get(&place.slot) else { continue };
+        for entry in [line.pairing.north_south, line.pairing.east_west] {
+            let own = played.sides.iter().position(|side| side.pair.number == entry.pair.number).unwrap();
+            let Some(won) = played.score.sides[own].victory_hundredths else { continue };
+            let view = views.explain_board(contest, (entry, place.slot.board), Audience::Director).unwrap();
+            let told = view.explanation.sentences.join(" ");
+            let figure = format!("{}.{:02}", won / 100, won % 100);
+            assert!(told.contains(" on the scale ") && told.contains(&figure), "{entry}, {figure}: {told}");
+        }
+    }
+}
+
+/// `14.39` in hundredths; `None` of what is no number.
+fn hundredths(text: &str) -> Option<i64> {
+    text.replacen('.', "", 1).parse().ok().filter(|_| text.contains('.'))
 }

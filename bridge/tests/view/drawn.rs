@@ -15,12 +15,12 @@ use crate::evening::{Evening, entry, result, slot, table};
 
 const A: SectionLetter = SectionLetter::A;
 
-fn draw(evening: &mut Evening, command: DrawCommand) {
+pub(crate) fn draw(evening: &mut Evening, command: DrawCommand) {
     evening.direct(Command::Draw { section: A, command });
 }
 
 /// So many pairs or teams, 3 rounds of 2 boards if nothing else is said, every name on file, before the first draw.
-fn to_be_drawn(contestants: Contestants, contenders: u16, terms: Terms) -> Evening {
+pub(crate) fn to_be_drawn(contestants: Contestants, contenders: u16, terms: Terms) -> Evening {
     let method = if contestants.are_teams() {
         Method::Teams(TeamMethod::Imps)
     } else {
@@ -38,7 +38,7 @@ fn to_be_drawn(contestants: Contestants, contenders: u16, terms: Terms) -> Eveni
     evening
 }
 
-fn terms() -> Terms {
+pub(crate) fn terms() -> Terms {
     Terms { rounds: 3, boards: 2, ..Terms::default() }
 }
 
@@ -78,7 +78,7 @@ fn propose(evening: &mut Evening, round: u16, text: &str) {
     draw(evening, DrawCommand::Propose { proposal: Box::new(proposal(round, text, parts)) });
 }
 
-fn publish(evening: &mut Evening, round: u16, text: &str) {
+pub(crate) fn publish(evening: &mut Evening, round: u16, text: &str) {
     propose(evening, round, text);
     draw(evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
 }

@@ -5,6 +5,17 @@ use crate::entry::EntryId;
 use crate::movement::RoundNumber;
 use crate::swiss::Contender;
 
+/// What a contender has for a match round that it did not win at the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::contest) struct GivenPoints {
+    /// The match round, from 1.
+    pub(in crate::contest) round: u16,
+    /// Otherwise the director gave it.
+    pub(in crate::contest) is_bye: bool,
+    /// In hundredths of what matches are worth.
+    pub(in crate::contest) hundredths: i64,
+}
+
 impl Contest {
     /// What the director gave in place of the match of a contender that began in this match round, in hundredths;
     /// `None` where its result counts.
@@ -16,19 +27,37 @@ impl Contest {
     /// What a contender has of byes, and of the director's awards, in match rounds that ended in round `through` or
     /// before, in hundredths; `None` if it has neither. Awards for rounds that it was not drawn in count at once.
     pub(in crate::contest) fn given_in_draws(&self, name: EntryId, through: RoundNumber) -> Option<i64> {
-        let (_, drawn) = self.drawn(name.section)?;
+        let given = self.given_by_rounds(name, through).into_iter().map(|given| given.hundredths);
+        given.reduce(|a, b| a + b)
+    }
+
+    /// The same round by round, ascending.
+    pub(in crate::contest) fn given_by_rounds(
+        &self,
+        name: EntryId,
+        through: RoundNumber,
+    ) -> Vec<GivenPoints> {
+        let Some((_, drawn)) = self.drawn(name.section) else { return vec![] };
         let contender = Contender(name.pair.number.0);
         let is_shown = |number| drawn.published(number).is_none_or(|published| published.last() <= through);
         let awarded = drawn.awarded.iter().filter(|((number, of), _)| *of == contender && is_shown(*number));
+        let awarded = awarded.map(|(&(round, _), &hundredths)| GivenPoints {
+            round,
+            is_bye: false,
+            hundredths: i64::from(hundredths),
+        });
         let byes = drawn.rounds.iter().filter(|published| {
             published.bye == Some(contender)
                 && published.last() <= through
                 && !drawn.awarded.contains_key(&(published.number, contender))
         });
-        let given: Vec<i64> = awarded
-            .map(|(_, &hundredths)| i64::from(hundredths))
-            .chain(byes.map(|_| i64::from(drawn.terms.bye_hundredths)))
-            .collect();
-        (!given.is_empty()).then(|| given.into_iter().sum())
+        let byes = byes.map(|published| GivenPoints {
+            round: published.number,
+            is_bye: true,
+            hundredths: i64::from(drawn.terms.bye_hundredths),
+        });
+        let mut given: Vec<GivenPoints> = awarded.chain(byes).collect();
+        given.sort_by_key(|given| given.round);
+        given
     }
 }

@@ -1,14 +1,16 @@
 //! Why an award is what it is, for those who may see it: the board explained, who was there, and who ruled.
 
 mod in_match;
+mod records;
 mod total;
 
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::matches::{Match, MatchBoard};
 use crate::contest::scoreboard::Scoreboard;
-use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
+use crate::contest::slot::{OutcomeStatus, ResultLine, Slot};
 use crate::contest::state::Contest;
+use crate::contest::view::explanation::records::records;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
@@ -278,46 +280,4 @@ fn other_boards(contest: &Contest, scoreboard: &Scoreboard, entry: EntryId) -> O
         }
     }
     Some(OtherBoards { percent: tally.percent()?, count: tally.boards_played() })
-}
-
-/// Who set the score, and the rulings about it. Facts are for the director's eyes.
-fn records(
-    contest: &Contest,
-    (slot, line): (Slot, &ResultLine),
-    audience: Audience,
-) -> Vec<ExplanationRecord> {
-    let who = |by: &crate::contest::Actor| match audience {
-        Audience::Director => by.to_string(),
-        Audience::Spectator | Audience::Table(_) => "director".to_owned(),
-    };
-    let mut records = vec![];
-    if line.by.directs() {
-        let what = match &line.outcome {
-            Outcome::Result(_) => "set this result",
-            Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => "awarded this score",
-        };
-        records.push(ExplanationRecord { at: line.at, text: format!("The {} {what}.", who(&line.by)) });
-    }
-    for ruling in &contest.rulings {
-        let draft = &ruling.draft;
-        let is_about = draft.table == slot.table
-            && draft.board == Some(slot.board)
-            && draft.round.is_none_or(|round| round == slot.round);
-        if is_about {
-            let law = if draft.law.is_empty() { String::new() } else { format!(", Law {}", draft.law) };
-            let facts = match audience {
-                Audience::Director if !draft.facts.is_empty() => format!(" ({})", draft.facts),
-                Audience::Director | Audience::Spectator | Audience::Table(_) => String::new(),
-            };
-            let text = format!(
-                "Ruling {}{law}, by the {}: {}{facts}.",
-                ruling.number.0,
-                who(&ruling.by),
-                draft.decision
-            );
-            records.push(ExplanationRecord { at: ruling.at, text });
-        }
-    }
-    records.sort();
-    records
 }

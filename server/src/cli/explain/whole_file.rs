@@ -41,6 +41,7 @@ pub(super) fn total(file: &ResultsFile, scores: &Scores, entry: usize) -> Explan
         full_top: top,
         brought_to: brought_to(file, scores.entries.iter().map(|entry| entry.tally.boards_played())),
         matches: by_matches.then(|| matches(file, scores, entry)),
+        given: vec![],
         place: place(file, scores, entry),
     };
     explain_total(&case).explanation
@@ -152,6 +153,7 @@ fn matches(file: &ResultsFile, scores: &Scores, entry: usize) -> Vec<TotalMatch>
             points,
             victory_hundredths: played.victory_hundredths[place],
             is_shown: true,
+            drawn: None,
         })
     };
     scores.matches.iter().filter_map(of).collect()

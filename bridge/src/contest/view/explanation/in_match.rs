@@ -9,6 +9,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::entry::EntryId;
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::explain::comparison::explain_comparison;
+use crate::explain::victory::{VictoryStep, explain_victory};
 use crate::scoring::{MatchScoring, Method, Row};
 use crate::teams::{BothTables, Terms};
 
@@ -46,7 +47,7 @@ pub(super) fn told(
     };
     if is_shown(played) {
         sentences.push(so_far(contest, played, own));
-        sentences.extend(victory_points(contest, played, name));
+        sentences.extend(victory_points(contest, scoreboard, (played, name)));
     } else {
         sentences.push("How the match stands is shown when everybody has played its boards.".to_owned());
     }
@@ -100,7 +101,7 @@ fn so_far(contest: &Contest, played: &Match, own: usize) -> String {
     };
     let against = opponent_in_match(contest, played.sides[1 - own]);
     format!(
-        "In the match against {against} {} counted, and {how}{to_come}.",
+        "In the match against {against}, {} counted, and {how}{to_come}.",
         boards_have(&boards(played.score.compared))
     )
 }
@@ -110,20 +111,29 @@ fn boards_have(boards: &str) -> String {
     if boards == "1 board" { format!("{boards} has") } else { format!("{boards} have") }
 }
 
-/// What a match that is over is worth.
-fn victory_points(contest: &Contest, played: &Match, name: EntryId) -> Option<String> {
-    let hundredths = played.score_of(name)?.victory_hundredths?;
-    let unit = contest.rules.scoring.standing_unit();
-    let won = unit.written(&unit.figure(&big(Exact::new(hundredths, 100))));
-    match &contest.rules.scoring.matches {
-        MatchScoring::Sum => None,
-        MatchScoring::WinLoss => Some(format!("A match won counts 1, a draw a half: {won}.")),
-        MatchScoring::Victory(scale) => {
-            let boards = played.score.compared;
-            Some(
-                format!("By the scale {} for {boards} boards that is {won}.", scale.name())
-                    .replace(" for 1 boards", " for 1 board"),
-            )
-        }
+/// What a match is worth that is over, and what the director gave in its place.
+fn victory_points(
+    contest: &Contest,
+    scoreboard: &Scoreboard,
+    (played, name): (&Match, EntryId),
+) -> Vec<String> {
+    let scoring = &contest.rules.scoring;
+    let Some(score) = played.score_of(name).filter(|_| scoring.matches != MatchScoring::Sum) else {
+        return vec![];
+    };
+    let is_half = contest.section(name.section).is_some_and(|section| played.is_half(section));
+    let mut sentences = score.victory_hundredths.map_or_else(Vec::new, |hundredths| {
+        let (margin, boards) = (&score.margin, played.score.compared);
+        explain_victory(&VictoryStep { scoring, margin, boards, hundredths, is_half })
+    });
+    let given = contest.given_by_rounds(name, scoreboard.through());
+    if let Some(given) = given.iter().find(|given| !given.is_bye && Some(given.round) == played.number) {
+        let unit = scoring.standing_unit();
+        let worth = unit.written(&unit.figure(&big(Exact::new(given.hundredths, 100))));
+        sentences.push(format!(
+            "It does not count: the director gave {worth} for round {} in its place.",
+            given.round
+        ));
     }
+    sentences
 }

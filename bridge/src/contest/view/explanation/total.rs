@@ -4,6 +4,7 @@ use crate::contest::matches::names_in_matches;
 use crate::contest::scoreboard::{Scoreboard, taken_off_merit};
 use crate::contest::slot::{Outcome, ResultLine, Slot};
 use crate::contest::state::Contest;
+use crate::contest::view::explanation::records::award_reason;
 use crate::contest::view::explanation::{ExplanationView, side_of};
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::score_card::penalty_in_words;
@@ -14,7 +15,9 @@ use crate::contest::view::{Audience, Views};
 use crate::entry::EntryId;
 use crate::exact::Exact;
 use crate::explain::summary::{SummaryBoard, summarise};
-use crate::explain::total::{Extra, TotalBoard, TotalCase, TotalMatch, TotalPlace, explain_total};
+use crate::explain::total::{
+    Extra, Given, GivenFor, TotalBoard, TotalCase, TotalDrawn, TotalMatch, TotalPlace, explain_total,
+};
 use crate::result::BoardResult;
 use crate::scoring::{MatchScoring, Method};
 use crate::seat::{Line, Seat};
@@ -59,6 +62,7 @@ impl Views {
             full_top: scoreboard.full_top(),
             brought_to: self.scores.brought_to(contest, shown.through),
             matches: self.matches(contest, (scoreboard, audience), &ranked),
+            given: given(contest, &ranked, (scoreboard, audience)),
             place: self.place(&ranked, shown.through),
         };
         view.explanation = explain_total(&case).explanation;
@@ -168,6 +172,13 @@ impl Views {
             scoreboard.matches().iter().filter_map(move |played| {
                 let own = played.side_of(name)?;
                 let score = &played.score.sides[own];
+                let section = contest.section(name.section);
+                let drawn = played.number.map(|round| TotalDrawn {
+                    round,
+                    is_half: section.is_some_and(|section| played.is_half(section)),
+                    is_replaced: scoring.matches != MatchScoring::Sum
+                        && contest.awarded_in(name, round).is_some(),
+                });
                 Some(TotalMatch {
                     against: opponent_in_match(contest, played.sides[1 - own]),
                     boards: played.score.compared,
@@ -175,6 +186,7 @@ impl Views {
                     margin: score.margin.clone(),
                     victory_hundredths: score.victory_hundredths,
                     is_shown: self.match_is_shown(contest, played, audience),
+                    drawn,
                 })
             })
         };
@@ -208,6 +220,29 @@ pub(super) fn opponent_in_match(contest: &Contest, name: EntryId) -> String {
     let (label, names) = (ranked.label(contest), ranked.names(contest));
     let label = label.replacen("Pair", "pair", 1).replacen("Team", "team", 1).replacen("Player", "player", 1);
     if names.is_empty() { label } else { format!("{label}, {names}") }
+}
+
+/// Byes and what the director gave where rounds are drawn; why, for the director's eyes.
+fn given(contest: &Contest, ranked: &Ranked, (scoreboard, audience): (&Scoreboard, Audience)) -> Vec<Given> {
+    if contest.rules.scoring.matches == MatchScoring::Sum {
+        return vec![];
+    }
+    let of = |name: EntryId| {
+        contest.given_by_rounds(name, scoreboard.through()).into_iter().map(move |points| Given {
+            round: points.round,
+            what: match (points.is_bye, audience) {
+                (true, _) => GivenFor::Bye,
+                (false, Audience::Director) => {
+                    GivenFor::Award { reason: award_reason(contest, (name, points.round)) }
+                }
+                (false, Audience::Spectator | Audience::Table(_)) => {
+                    GivenFor::Award { reason: String::new() }
+                }
+            },
+            hundredths: points.hundredths,
+        })
+    };
+    names_in_matches(contest, &ranked.entries).into_iter().flat_map(of).collect()
 }
 
 /// Penalties and what was brought along, of all entries that count.

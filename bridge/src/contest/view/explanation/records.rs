@@ -1,0 +1,161 @@
+//! What was decided about a board, and why points were given: the reasons are for the director's eyes.
+
+use crate::contest::actor::Actor;
+use crate::contest::drawn::DrawEvent;
+use crate::contest::event::Event;
+use crate::contest::slot::{Outcome, ResultLine, Slot};
+use crate::contest::state::Contest;
+use crate::contest::view::Audience;
+use crate::contest::view::explanation::ExplanationRecord;
+use crate::entry::EntryId;
+use crate::swiss::Contender;
+
+/// Who set the score, and the rulings about it, the oldest first. Facts, reasons and what stood there before are for
+/// the director's eyes.
+pub(super) fn records(
+    contest: &Contest,
+    (slot, line): (Slot, &ResultLine),
+    audience: Audience,
+) -> Vec<ExplanationRecord> {
+    let who = |by: &Actor| match audience {
+        Audience::Director => by.to_string(),
+        Audience::Spectator | Audience::Table(_) => "director".to_owned(),
+    };
+    let mut records = vec![];
+    if line.by.directs() {
+        let text = match correction(contest, (slot, line)) {
+            Some(correction) => match audience {
+                Audience::Director => correction.told(&line.by, &line.outcome),
+                Audience::Spectator | Audience::Table(_) => correction.told_to_all(&line.outcome),
+            },
+            None => format!("The {} {}.", who(&line.by), set(&line.outcome)),
+        };
+        records.push(ExplanationRecord { at: line.at, text });
+    }
+    for ruling in &contest.rulings {
+        let draft = &ruling.draft;
+        let is_about = draft.table == slot.table
+            && draft.board == Some(slot.board)
+            && draft.round.is_none_or(|round| round == slot.round);
+        if is_about {
+            let law = if draft.law.is_empty() { String::new() } else { format!(", Law {}", draft.law) };
+            let facts = match audience {
+                Audience::Director if !draft.facts.is_empty() => format!(" ({})", draft.facts),
+                Audience::Director | Audience::Spectator | Audience::Table(_) => String::new(),
+            };
+            let text = format!(
+                "Ruling {}{law}, by the {}: {}{facts}.",
+                ruling.number.0,
+                who(&ruling.by),
+                draft.decision
+            );
+            records.push(ExplanationRecord { at: ruling.at, text });
+        }
+    }
+    records.sort();
+    records
+}
+
+/// The director's correction that a line is from.
+struct Correction<'a> {
+    before: Option<&'a Outcome>,
+    reason: &'a str,
+}
+
+/// The correction that made a line what it is, at its place or, if the result was moved since, at another; `None`
+/// where the director entered or restored it otherwise.
+fn correction<'a>(contest: &'a Contest, (slot, line): (Slot, &ResultLine)) -> Option<Correction<'a>> {
+    let of = contest.undoable.iter().rev().filter_map(|recorded| {
+        let Event::ResultCorrected { slot: at, before, after: Some(after), reason, .. } = &recorded.event
+        else {
+            return None;
+        };
+        let made_it = recorded.at == line.at
+            && recorded.by == line.by
+            && at.board == slot.board
+            && (*after == line.outcome || after.clone().turned() == line.outcome);
+        made_it.then_some((*at == slot, Correction { before: before.as_ref(), reason: reason.as_str() }))
+    });
+    // Of two of one moment the last at this very place.
+    let (mut here, mut elsewhere) = (None, None);
+    for (is_here, correction) in of {
+        let found = if is_here { &mut here } else { &mut elsewhere };
+        found.get_or_insert(correction);
+    }
+    here.or(elsewhere)
+}
+
+impl Correction<'_> {
+    /// `The director Ann corrected this result from 4S N 10 to 4S N 9: the score was that of board 7.`
+    fn told(&self, by: &Actor, after: &Outcome) -> String {
+        let what = match self.before {
+            Some(before) if before == after => format!("confirmed this {}", noun(after)),
+            Some(before @ Outcome::Result(_)) if is_result(after) => {
+                format!("corrected this result from {before} to {after}")
+            }
+            Some(before) => format!("{} in place of {before}", set(after)),
+            None => set(after).to_owned(),
+        };
+        let reason = self.reason.trim().trim_end_matches('.');
+        let why = if reason.is_empty() { String::new() } else { format!(": {reason}") };
+        format!("The {by} {what}{why}.")
+    }
+
+    /// The same for those who may not know what stood there, nor why.
+    fn told_to_all(&self, after: &Outcome) -> String {
+        match self.before {
+            Some(before) if before == after => "Confirmed by the director.".to_owned(),
+            Some(_) if is_result(after) => "Corrected by the director.".to_owned(),
+            Some(_) | None => format!("The director {}.", set(after)),
+        }
+    }
+}
+
+fn is_result(outcome: &Outcome) -> bool {
+    match outcome {
+        Outcome::Result(_) => true,
+        Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => false,
+    }
+}
+
+fn noun(outcome: &Outcome) -> &'static str {
+    if is_result(outcome) { "result" } else { "score" }
+}
+
+fn set(outcome: &Outcome) -> &'static str {
+    if is_result(outcome) { "set this result" } else { "awarded this score" }
+}
+
+/// An award for a match round, as it was recorded.
+struct Award<'a> {
+    sequence: u64,
+    before: Option<i32>,
+    after: Option<i32>,
+    reason: &'a str,
+}
+
+/// Why the director gave a contender what stands for a match round: the reason of the last award that was not taken
+/// back; empty where none is known.
+pub(super) fn award_reason(contest: &Contest, (name, number): (EntryId, u16)) -> String {
+    let who = Contender(name.pair.number.0);
+    let awards = contest.undoable.iter().filter_map(|recorded| {
+        let Event::Draw { section, event } = &recorded.event else { return None };
+        let DrawEvent::Awarded { round, contender, before, hundredths, reason } = event else { return None };
+        let is_this = *section == name.section && (*round, *contender) == (number, who);
+        let (before, after) = (*before, *hundredths);
+        is_this.then_some(Award { sequence: recorded.sequence, before, after, reason })
+    });
+    let mut standing: Vec<Award<'_>> = vec![];
+    for award in awards {
+        let takes_back = standing.last().is_some_and(|last| {
+            contest.undone.contains(&last.sequence)
+                && (last.before, last.after) == (award.after, award.before)
+        });
+        if takes_back {
+            standing.pop();
+        } else {
+            standing.push(award);
+        }
+    }
+    standing.last().map(|award| award.reason.trim().to_owned()).unwrap_or_default()
+}
