@@ -458,7 +458,7 @@ fn a_triangle_that_is_kept_keeps_its_tables() {
 #[test]
 fn a_knock_out_goes_on_without_those_who_are_gone() {
     let agreed = || Terms { format: Format::KnockOut, ..terms(3, OddRule::Bye) };
-    let refuses =
+    let answer_to =
         |played: &Played, wish: DrawWish| propose(&played.contest, A, &wish).unwrap_err().to_string();
     // A no-show is no seed: of seven the best has a bye.
     let mut played = Played::new(Contestants::Teams, 8, agreed(), 23);
@@ -483,7 +483,7 @@ fn a_knock_out_goes_on_without_those_who_are_gone() {
     let mut played = Played::new(Contestants::Teams, 4, Terms { rounds: 2, ..agreed() }, 29);
     played.propose(Anew::default());
     for wish in [DrawWish::Pin([1, 2].map(Contender)), DrawWish::Forbid([1, 4].map(Contender))] {
-        assert!(refuses(&played, wish).contains("the bracket says who meet"));
+        assert!(answer_to(&played, wish).contains("the bracket says who meet"));
     }
     played.publish(Anew::default());
     for command in [
@@ -507,7 +507,7 @@ fn a_knock_out_goes_on_without_those_who_are_gone() {
         played.draw(ahead(hundredths, contender));
     }
     played.draw(leaves(1));
-    let refused = refuses(&played, DrawWish::Anew(Anew::default()));
+    let refused = answer_to(&played, DrawWish::Anew(Anew::default()));
     assert!(refused.contains("the knock-out is over: 2 has won"), "{refused}");
 }
 
