@@ -16,6 +16,7 @@ mod round_name;
 mod schedule;
 mod standings;
 pub mod terms;
+mod unfinished;
 mod words;
 pub(in crate::contest) mod write;
 

@@ -104,6 +104,17 @@ pub(super) fn matches(contest: &Contest, scoreboard: &Scoreboard, through: Round
     all
 }
 
+/// Whether what is played in a section makes matches, each of which somebody wins. Under a method that adds up boards,
+/// pairs have none.
+pub(super) fn makes_matches(contest: &Contest, section: &Section) -> bool {
+    let scoring = &contest.rules.scoring;
+    if compares_tables(scoring.method) {
+        section.movement.contestants.are_teams()
+    } else {
+        scoring.counts_matches()
+    }
+}
+
 /// The boards of the longest match in the plan of a contest, as far as it is drawn; 0 without one. Two teams have one
 /// match, two pairs one in each round, as [`matches`] makes them.
 pub(super) fn longest_planned(contest: &Contest, method: Method) -> u32 {

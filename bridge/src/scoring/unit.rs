@@ -81,6 +81,15 @@ impl Method {
 }
 
 impl Scoring {
+    /// Whether matches are worth something of their own, and with them byes and what is given for a match; where not,
+    /// boards are added up.
+    pub fn counts_matches(&self) -> bool {
+        match self.matches {
+            MatchScoring::Sum => false,
+            MatchScoring::WinLoss | MatchScoring::Victory(_) => true,
+        }
+    }
+
     /// The unit by which entries are ranked.
     pub fn standing_unit(&self) -> Unit {
         match (&self.matches, self.method) {

@@ -8,7 +8,7 @@ use crate::swiss::party::{OddOut, Party};
 use crate::swiss::request::{Draw, InGroup, Method, OddOnes, Rematches, Request};
 use crate::swiss::traditional;
 use crate::swiss::triangle;
-use crate::swiss::undrawable::Undrawable;
+use crate::swiss::undrawable::{MOST_DRAWN, Undrawable};
 use crate::swiss::weighing::{Rules, Weighing};
 
 /// So many other draws that are as good are looked at for one that leaves the rounds to come drawable.
@@ -46,9 +46,12 @@ pub struct Drawn {
 ///
 /// # Errors
 ///
-/// [`Undrawable`], with what to lift: wishes that contradict each other, or forbidden matches without which no draw
-/// exists.
+/// [`Undrawable`], with what to lift: wishes that contradict each other, forbidden matches without which no draw
+/// exists, or more than [`MOST_DRAWN`] to be drawn.
 pub fn draw(field: &Field, request: &Request) -> Result<Drawn, Undrawable> {
+    if field.candidates.len() > MOST_DRAWN {
+        return Err(Undrawable::TooMany(field.candidates.len()));
+    }
     let mut party = Party::of(field, request)?;
     let rules = match &request.method {
         Method::First(how) => {

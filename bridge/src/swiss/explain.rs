@@ -1,5 +1,7 @@
 //! Why these two: a sentence for each match, and a few for the draw.
 
+use std::collections::BTreeMap;
+
 use crate::swiss::breach::{Spread, rounds_text};
 use crate::swiss::draw::{Drawn, draw};
 use crate::swiss::field::{Candidate, Contender, Field};
@@ -26,7 +28,10 @@ pub struct Explanation {
 /// Scores are in points with up to two decimals, in the unit of the field. Takes as long as the draw.
 pub fn explain(field: &Field, request: &Request, draw_to_explain: &Draw) -> Explanation {
     let best = draw(field, request).ok();
-    let explaining = Explaining { field, request, draw: draw_to_explain, best: best.as_ref() };
+    let placed = field.candidates.iter().enumerate();
+    let placed = placed.map(|(place, candidate)| (candidate.contender, (place, candidate)));
+    let explaining =
+        Explaining { field, request, draw: draw_to_explain, best: best.as_ref(), placed: placed.collect() };
     Explanation {
         summary: explaining.summary(),
         matches: draw_to_explain.matches.iter().map(|&both| explaining.sentence(both)).collect(),
@@ -39,11 +44,25 @@ struct Explaining<'a> {
     request: &'a Request,
     draw: &'a Draw,
     best: Option<&'a Drawn>,
+    /// Everybody in the field with its place, from 0.
+    placed: BTreeMap<Contender, (usize, &'a Candidate)>,
+}
+
+/// Who stands nearer to the higher placed of two than the lower placed does.
+struct Nearer {
+    /// Those it has met, with the rounds; of many the nearest, and how many more.
+    met: Vec<String>,
+    /// The nearest whom it could have met.
+    free: Option<Contender>,
 }
 
 impl Explaining<'_> {
     fn candidate(&self, contender: Contender) -> Option<&Candidate> {
-        self.field.candidates.iter().find(|candidate| candidate.contender == contender)
+        self.placed.get(&contender).map(|(_, candidate)| *candidate)
+    }
+
+    fn place(&self, contender: Contender) -> Option<usize> {
+        self.placed.get(&contender).map(|(place, _)| *place)
     }
 
     fn apart(&self, [one, other]: [Contender; 2]) -> i64 {
@@ -137,14 +156,15 @@ impl Explaining<'_> {
         if apart == 0 {
             return "Equal scores, not met yet.".to_owned();
         }
-        let (met, free) = self.nearer(both);
+        let Nearer { met, free } = self.nearer(both);
         let mut sentence = format!("{} apart", Points(apart));
-        match (&free[..], &met[..]) {
-            ([], []) => sentence = format!("Nearest: {sentence}"),
-            ([], met) => {
+        match (free, &met[..]) {
+            (None, []) => sentence = format!("Nearest: {sentence}"),
+            (None, met) => {
                 sentence = format!("Nearest unmet: {sentence}; {one} has met {}", met.join(", "));
             }
-            ([nearest, ..], _) => {
+            (Some(nearest), _) => {
+                let nearest = self.where_else(nearest);
                 let but =
                     if is_best { ", but the draw as a whole is nearer so" } else { ": changed by hand" };
                 sentence = format!("{sentence}; nearer is {nearest}{but}");
@@ -179,37 +199,40 @@ impl Explaining<'_> {
         format!("First round: {order}{apart}.")
     }
 
-    /// Who is nearer to the higher placed of two than the lower placed: those it has met or may not meet, and those
-    /// it could have met.
-    fn nearer(&self, [one, other]: [Contender; 2]) -> (Vec<String>, Vec<String>) {
+    fn nearer(&self, [one, other]: [Contender; 2]) -> Nearer {
         let apart = self.apart([one, other]);
-        let mut nearer: Vec<&Candidate> = self
+        let score = self.candidate(one).map_or(0, |candidate| candidate.score);
+        let below = self.place(one).map_or(0, |place| place + 1);
+        let mut nearer: Vec<(i64, Contender)> = self
             .field
             .candidates
             .iter()
-            .filter(|candidate| candidate.contender != one && self.apart([one, candidate.contender]) < apart)
-            .filter(|candidate| self.is_placed_below(candidate.contender, one))
+            .skip(below)
+            .map(|candidate| ((score - candidate.score).abs(), candidate.contender))
+            .filter(|(its, _)| *its < apart)
             .collect();
-        nearer.sort_by_key(|candidate| self.apart([one, candidate.contender]));
-        let (mut met, mut free) = (Vec::new(), Vec::new());
-        for candidate in nearer {
-            let pair = [one, candidate.contender];
-            match self.field.meetings(one, candidate.contender) {
-                [] if may_not_meet(&self.request.constraints, pair) => {}
-                [] => free.push(self.where_else(candidate.contender)),
-                rounds => met.push(format!("{} {}", candidate.contender, rounds_text(rounds))),
+        nearer.sort_by_key(|(its, _)| *its);
+        let (mut met, mut met_count, mut free) = (Vec::new(), 0, None);
+        for (_, contender) in nearer {
+            match self.field.meetings(one, contender) {
+                [] if may_not_meet(&self.request.constraints, [one, contender]) => {}
+                [] => free = free.or(Some(contender)),
+                rounds => {
+                    met_count += 1;
+                    if met_count <= NAMED {
+                        met.push(format!("{contender} {}", rounds_text(rounds)));
+                    }
+                }
             }
         }
-        if met.len() > NAMED {
-            let more = met.len() - NAMED;
-            met.truncate(NAMED);
-            met.push(format!("and {more} more"));
+        if met_count > NAMED {
+            met.push(format!("and {} more", met_count - NAMED));
         }
-        (met, free)
+        Nearer { met, free }
     }
 
     fn is_placed_below(&self, contender: Contender, one: Contender) -> bool {
-        self.field.place(contender) > self.field.place(one)
+        self.place(contender) > self.place(one)
     }
 
     /// `7, who plays 9`

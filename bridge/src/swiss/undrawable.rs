@@ -2,6 +2,9 @@
 
 use crate::swiss::field::Contender;
 
+/// The most that are drawn at a time: time and memory grow with the square of the field and more.
+pub const MOST_DRAWN: usize = 1_000;
+
 /// Why there is no draw, and what the director can lift.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Undrawable {
@@ -27,6 +30,11 @@ pub enum Undrawable {
     TooFewForTriangle(usize),
     #[error("more than three are named for the triangle who may not meet each other; name others")]
     NoTriangle,
+    #[error(
+        "{0} are too many for one draw, which takes at most {MOST_DRAWN}: play in several sections, or publish a part \
+         that you draw by hand"
+    )]
+    TooMany(usize),
     /// The fewest matches that would have to be allowed.
     #[error("no draw is possible without a match that may not be; allow {}", in_words(.0))]
     Forbidden(Vec<[Contender; 2]>),

@@ -90,6 +90,30 @@ fn a_match_that_is_not_over_counts_as_it_stands() {
     assert_eq!(outstanding(&next), "", "nothing of this match counts any more");
 }
 
+/// What somebody brings from an earlier session counts from the first draw on, and a scale is looked at before a round
+/// is published whose matches it could not score.
+#[test]
+fn what_was_brought_along_counts_before_the_first_board() {
+    let contest = after(
+        "
+    director | creates: Club evening                          | ContestCreated
+    director | rules: no agreement, teams, victory points     | RulesChanged
+    director | draw A set up: 4 teams, 3 rounds of 2          | Draw
+    director | carries A3NS 550: won the qualifier            | CarryOverSet
+    ",
+    );
+    assert_eq!(scores(&inputs(&contest, 1)), "3: 550, 1: 0, 2: 0, 4: 0");
+    after(
+        "
+    director | creates: Club evening                          | ContestCreated
+    director | draw A set up: 4 teams, 3 rounds of 2          | Draw
+    director | rules: no agreement, teams, scale short        | RulesChanged
+    director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4      | Draw
+    director | draw A publish                                 | no: UnfitScoring
+    ",
+    );
+}
+
 /// Seed 000, "Swiss Teams": "Some directors are doing the Swiss draw one round behind".
 #[test]
 fn one_round_behind_the_last_round_counts_for_nothing() {

@@ -2,6 +2,7 @@
 
 use bridge::contest::Contest;
 use bridge::contest::drawn::inspect::{Compensation, Finding, Inspection, Question, inspect};
+use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
 use bridge::entry::SectionLetter;
 use bridge::swiss::Contender;
 
@@ -84,6 +85,10 @@ fn who_met_an_opponent_out_of_reach_is_named_with_the_compensation() {
     assert_eq!(report.compensations[1], six);
     assert_eq!(report.compensations[0].won, None);
     let told = &inspection.sentences;
+    // A pinned match is no mismatch, and nobody remembers the pins.
+    let caution =
+        "Look at how round 2 was drawn before you decide: where you pinned, forbade or changed matches,";
+    assert!(told.last().unwrap().starts_with(caution), "{told:?}");
     assert_eq!(told[0], "3 met 1 instead of 2, who stands 20 higher. Its match is not over: ask again then.");
     assert_eq!(
         told[1],
@@ -107,6 +112,72 @@ fn a_draw_is_final_when_all_results_are_in() {
         rounds.last().map(String::as_str),
         Some("The 2 rounds to come can be drawn without a rematch.")
     );
+}
+
+/// Under percentages pairs have no matches, and boards are missing all the same.
+#[test]
+fn where_boards_are_added_up_results_are_waited_for_too() {
+    let story = "
+    director | creates: Club evening                          | ContestCreated
+    director | rules: no agreement                            | RulesChanged
+    director | draw A set up: 4 pairs, 3 rounds of 2          | Draw
+    director | draw A propose r1: 1-2 at 1, 3-4 at 2          | Draw
+    director | draw A publish                                 | Draw
+    director | starts                                         | ContestStarted, RoundOpened
+    A1       | enters A1 r1 b1: 4S N 10                       | ResultEntered
+    A1       | enters A1 r1 b2: 4S N 10                       | ResultEntered
+    A2       | enters A2 r1 b1: 4S N 10                       | ResultEntered
+    # It would count nothing, as a bye counts nothing.
+    director | draw A award r1 1: 1200                        | no: CannotDraw
+    ";
+    let contest = told(story).0.contest;
+    let next = propose(&contest, SectionLetter::A, &DrawWish::Anew(Anew::default())).unwrap();
+    assert_eq!(next.outstanding, [[3, 4].map(Contender)].into());
+    let why = refused(&contest, &Question::Early);
+    assert!(why.starts_with("a result that is missing changes the scores of all"), "{why}");
+}
+
+#[test]
+fn a_knock_out_without_matches_is_refused() {
+    let story = "
+    director | creates: Club evening                          | ContestCreated
+    director | draw A set up: 4 pairs, 2 rounds of 2, knock-out | Draw
+    ";
+    let contest = told(story).0.contest;
+    let why = propose(&contest, SectionLetter::A, &DrawWish::Anew(Anew::default())).unwrap_err().to_string();
+    assert!(why.contains("nobody wins a match"), "{why}");
+}
+
+/// What a match against one of two opponents can still come to is between 0 and 10, not 20.
+#[test]
+fn what_half_a_match_can_come_to_is_not_worked_out() {
+    let story = "
+    director | creates: Club evening                          | ContestCreated
+    director | rules: no agreement, teams, victory points     | RulesChanged
+    director | draw A set up: 9 teams, 4 rounds of 4, triangle whist 1 | Draw
+    director | draw A propose r1: 4-5 at 4 5, 6-7 at 6 7, 8-9 at 8 9, triangle 1 2 3 at 1 2 3 whist 1 part 1 | Draw
+    director | draw A publish                                 | Draw
+    director | starts                                         | ContestStarted, RoundOpened x2
+    ";
+    let why = refused(&told(story).0.contest, &Question::Early);
+    assert!(why.starts_with("1 and 2 play half a match in a triangle"), "{why}");
+}
+
+/// An award that favours both sides: 60 % to each is 3 IMPs to each (Law 86B1).
+#[test]
+fn what_a_match_can_come_to_is_not_worked_out_where_both_were_given_something() {
+    let story = "
+    director | creates: Club evening                          | ContestCreated
+    director | rules: no agreement, teams, victory points     | RulesChanged
+    director | draw A set up: 6 teams, 3 rounds of 2          | Draw
+    director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4, 5-6 at 5 6 | Draw
+    director | draw A publish                                 | Draw
+    director | starts                                         | ContestStarted, RoundOpened
+    director | corrects A1 r1 b1: 60/60                       | ResultCorrected
+    director | corrects A2 r1 b1: 60/60                       | ResultCorrected
+    ";
+    let why = refused(&told(story).0.contest, &Question::Early);
+    assert!(why.starts_with("in the match of 1 and 2 one side was given"), "{why}");
 }
 
 #[test]

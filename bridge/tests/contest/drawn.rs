@@ -11,7 +11,7 @@ use bridge::contest::{
     Actor, Agreement, Asked, At, Command, Contest, Event, Player, Recorded, Refusal, Rules, Scoreboard, Slot,
     apply, decide, replay,
 };
-use bridge::entry::{SectionLetter, TableId};
+use bridge::entry::{SectionLetter, TableId, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::teams::triangle::Triangle;
@@ -295,6 +295,18 @@ fn a_knock_out_has_the_same_life() {
     assert_eq!(sizes, [2, 2, 1]);
     let refused = propose(&played.contest, A, &DrawWish::Anew(Anew::default())).unwrap_err();
     assert!(refused.to_string().contains("the knock-out is over"), "{refused}");
+}
+
+/// Two who must not move meet: the higher placed stays, and the director reads who moves.
+#[test]
+fn who_must_leave_its_table_is_named_with_the_draw() {
+    let home_tables = BTreeMap::from([(Contender(1), TableNumber(3)), (Contender(3), TableNumber(1))]);
+    let agreed = Terms { home_tables, ..terms(3, OddRule::Bye) };
+    let mut played = Played::new(Contestants::Pairs, 4, agreed, 2);
+    played.propose(Anew::default());
+    let words = played.drawn().proposal.as_ref().unwrap().words.clone();
+    let note = "3 must move this time: it meets 1, which stays at table 3.";
+    assert_eq!(words.summary.last().map(String::as_str), Some(note), "{words:?}");
 }
 
 /// A correction after the draw, a late team in round 2, a withdrawal before round 4, a revoked draw.

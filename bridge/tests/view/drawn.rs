@@ -2,12 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use bridge::contest::drawn::{DrawCommand, DrawnMatch, Proposal, ProposalWords, Terms};
+use bridge::board::BoardNumber;
+use bridge::contest::drawn::{
+    DrawCommand, DrawnMatch, DrawnTriangle, OddRule, Proposal, ProposalWords, Terms,
+};
 use bridge::contest::view::{Audience, PathStep, TableState, TableView, When};
-use bridge::contest::{Actor, Agreement, Command, Pairing, Player, Refusal, Rules};
+use bridge::contest::{Actor, Agreement, Command, Pairing, Player, RankingRelease, Refusal, Rules, Slot};
 use bridge::entry::{SectionLetter, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
+use bridge::movement::teams::triangle::Triangle;
 use bridge::scoring::{Divisor, MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
 use bridge::swiss::{Contender, Field, Request};
 
@@ -361,6 +365,109 @@ fn a_draw_released_for_some_leaves_the_others_waiting() {
     assert_eq!(state(&evening, "A1"), (TableState::AwaitsDraw, 2));
     let path = evening.views.path(&evening.contest, entry("A1"), Audience::Spectator).unwrap();
     assert_eq!(path.steps.last().unwrap().when, When::Now);
+}
+
+/// By `release`, before the end of each round.
+fn released_at_once(evening: &mut Evening) {
+    let mut rules = evening.contest.rules.clone();
+    rules.release.ranking = RankingRelease::AfterEachResult;
+    evening.direct(Command::ChangeRules { rules });
+}
+
+fn is_open(evening: &Evening, number: u16) -> bool {
+    let board = BoardNumber::new(number).unwrap();
+    let seen = evening.views.traveller(&evening.contest, board, Audience::Spectator);
+    assert_eq!(seen.rows.is_empty(), seen.note == "This board is shown when everybody has played it.");
+    !seen.rows.is_empty()
+}
+
+/// Whoever is drawn later plays the same boards: these are as closed as if the plan said who it is.
+#[test]
+fn boards_of_a_round_that_is_drawn_in_part_stay_closed() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 6, terms());
+    released_at_once(&mut evening);
+    publish(&mut evening, 1, "1-4 at 1, 2-5 at 2, 3-6 at 3");
+    evening.direct(Command::StartContest);
+    for at in ["A1", "A2", "A3"] {
+        play_at(&mut evening, at, 1);
+    }
+    assert!(is_open(&evening, 1));
+    propose(&mut evening, 2, "1-2 at 1, 4-3 at 2, 5-6 at 3");
+    let only = BTreeSet::from([Contender(1)]);
+    draw(&mut evening, DrawCommand::Publish { only, reason: String::new() });
+    play_at(&mut evening, "A1", 2);
+    assert!(!is_open(&evening, 3), "4 is still to be drawn, and plays board 3");
+    propose(&mut evening, 2, "4-3 at 2, 5-6 at 3");
+    draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    play_at(&mut evening, "A2", 2);
+    assert!(!is_open(&evening, 3));
+    play_at(&mut evening, "A3", 2);
+    assert!(is_open(&evening, 3));
+}
+
+/// Seed 000, "The Triangle in Teams Events", "Alternative method": the first half has boards that the field plays in the
+/// next round, and the second half those of the first again.
+#[test]
+fn boards_of_a_triangle_of_every_pair_stay_closed_until_all_have_played_them() {
+    let odd = OddRule::Triangle { by: Triangle::EveryPair, over: 2 };
+    let mut evening = to_be_drawn(Contestants::Teams, 5, Terms { rounds: 4, boards: 4, odd, ..terms() });
+    released_at_once(&mut evening);
+    let with_triangle = |evening: &mut Evening, round: u16| {
+        let mut drawn = proposal(round, "4-5 at 4 5", 1);
+        let tables = [1, 2, 3].map(TableNumber);
+        let teams = [1, 2, 3].map(Contender);
+        drawn.triangle = Some(DrawnTriangle { teams, tables, by: Triangle::EveryPair, over: 2, part: round });
+        draw(evening, DrawCommand::Propose { proposal: Box::new(drawn) });
+        draw(evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    };
+    with_triangle(&mut evening, 1);
+    evening.direct(Command::StartContest);
+    evening.play_round(1);
+    // At table 1 in the second part sits North-South of team 2, which has board 1 in the second half.
+    let first = BoardNumber::FIRST;
+    evening.at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(2) });
+    let at_table = evening.views.traveller(&evening.contest, first, Audience::Table(table("A1")));
+    assert!(at_table.rows.is_empty(), "{}", at_table.note);
+    evening.play_round(2);
+    for number in [1, 3, 5, 17, 19] {
+        assert!(!is_open(&evening, number), "board {number}");
+    }
+    with_triangle(&mut evening, 2);
+    assert!(!is_open(&evening, 1));
+    evening.play_round(3);
+    evening.play_round(4);
+    for number in [1, 3, 5, 17, 19] {
+        assert!(is_open(&evening, number), "board {number}");
+    }
+}
+
+/// The sum of a match would give away what was made of its last board.
+#[test]
+fn points_of_a_match_wait_for_those_who_have_still_to_play_its_boards() {
+    let mut evening = to_be_drawn(Contestants::Teams, 4, terms());
+    released_at_once(&mut evening);
+    publish(&mut evening, 1, "1-2 at 1 2, 3-4 at 3 4");
+    evening.direct(Command::StartContest);
+    play_at(&mut evening, "A1", 1);
+    play_at(&mut evening, "A2", 1);
+    let first = |evening: &Evening, audience| {
+        let view = evening.views.draw(&evening.contest, A, audience).unwrap();
+        let one = view.rounds[0].matches[0].clone();
+        (one.boards_in, one.points[0].clone(), one.worth[0].clone(), one.worth_hundredths[0])
+    };
+    let whole = (2, "0".to_owned(), "10.00".to_owned(), Some(1_000));
+    assert_eq!(first(&evening, Audience::Director), whole);
+    assert_eq!(first(&evening, Audience::Spectator), (2, String::new(), String::new(), None));
+    let boards: Vec<Slot> = evening.planned().into_keys().filter(|slot| slot.table.table.0 > 2).collect();
+    for slot in boards.iter().filter(|slot| slot.board == BoardNumber::FIRST) {
+        evening.play(*slot, result("4S N 10"));
+    }
+    // Board 1 is open, board 2 is not.
+    assert_eq!(first(&evening, Audience::Spectator), (2, "0".to_owned(), String::new(), None));
+    for slot in boards.iter().filter(|slot| slot.board != BoardNumber::FIRST) {
+        evening.play(*slot, result("4S N 10"));
+    }
+    assert_eq!(first(&evening, Audience::Spectator), whole);
 }
 
 #[test]

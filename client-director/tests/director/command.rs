@@ -307,3 +307,20 @@ async fn results_outside_the_plan_are_entered_listed_and_moved() {
     );
     assert_eq!(shell.json("result outside").await.as_array().unwrap().len(), 0);
 }
+
+#[tokio::test]
+async fn a_swiss_of_teams_takes_the_place_of_pairs_and_is_scored_as_teams() {
+    let shell = Shell::new().await;
+    let (code, text) = shell.words(&["create", "--name", "Tuesday", "--movement", "mitchell 3"]).await;
+    assert_eq!(code, 0, "{text}");
+    // Refused: the scoring stays as it is.
+    let (code, _) = shell.words(&["swiss", "set-up", "A", "--teams", "1"]).await;
+    assert_ne!(code, 0);
+    assert_eq!(shell.json("swiss set-up B --pairs 5 --rounds 3").await["section"], "B");
+    let terms = shell.ok("swiss --section B terms").await;
+    assert!(terms.contains("bye, worth nothing, because boards are added up"), "{terms}");
+    let text = shell.ok("swiss set-up A --teams 8 --rounds 3 --boards 2").await;
+    assert!(text.contains("Matches are scored in IMPs and victory points"), "{text}");
+    let terms = shell.ok("swiss --section A terms").await;
+    assert!(terms.contains("bye, worth 12"), "{terms}");
+}

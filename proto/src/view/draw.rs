@@ -21,6 +21,7 @@ impl From<&DrawView> for v1::DrawView {
             rounds: view.rounds.iter().map(v1::DrawnRoundView::from).collect(),
             proposal: view.proposal.as_ref().map(v1::ProposalView::from),
             note: view.note.clone(),
+            counts_matches: view.counts_matches,
         }
     }
 }
@@ -53,6 +54,7 @@ impl From<&DrawnRoundView> for v1::DrawnRoundView {
             matches: round.matches.iter().map(v1::DrawnMatchView::from).collect(),
             bye: round.bye.map_or(0, |bye| u32::from(bye.0)),
             awarded: awarded.collect(),
+            triangle_part: round.triangle.as_ref().map_or(0, |triangle| u32::from(triangle.part)),
         }
     }
 }

@@ -61,6 +61,9 @@ pub(super) fn decide(
             required("the reason", reason, TEXT_LIMIT)?;
             let (_, drawn) = drawn(contest, section)?;
             known(drawn, *contender)?;
+            if hundredths.is_some() {
+                counts(contest, drawn)?;
+            }
             award::award(drawn, (*round, *contender), *hundredths, reason)
                 .and_then(|event| one(event.ok_or(Refusal::NoChange)?))
         }
@@ -93,6 +96,22 @@ fn known(drawn: &Drawn, contender: Contender) -> Result<(), Refusal> {
     } else {
         Err(cannot(format!("there is no number {contender} here: numbers go up to {}", drawn.contenders)))
     }
+}
+
+/// Refuses points for a match round where they would count nothing: boards are added up, and matches are worth nothing
+/// of their own. In a knock-out they still say who has won.
+fn counts(contest: &Contest, drawn: &Drawn) -> Result<(), Refusal> {
+    let says_who_won = match drawn.terms.format {
+        Format::KnockOut => true,
+        Format::Swiss | Format::RoundRobin => false,
+    };
+    if contest.rules.scoring.counts_matches() || says_who_won {
+        return Ok(());
+    }
+    Err(cannot(
+        "points for a round would count nothing here, because boards are added up and matches are worth nothing of \
+         their own: choose wins or victory points first, or correct the results of the boards",
+    ))
 }
 
 fn revoke(

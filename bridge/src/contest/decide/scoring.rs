@@ -15,6 +15,15 @@ pub(super) fn fits(contest: &Contest, scoring: &Scoring) -> Result<(), Refusal> 
     }
 }
 
+/// Refuses a match of so many boards where its points come from a scale that has nothing to say about it.
+pub(super) fn fits_match(scoring: &Scoring, boards: u32) -> Result<(), Refusal> {
+    let why = match &scoring.matches {
+        MatchScoring::Sum | MatchScoring::WinLoss => None,
+        MatchScoring::Victory(scale) => scale.unfit(scoring.method, boards),
+    };
+    why.map_or(Ok(()), |why| Err(Refusal::UnfitScoring { why }))
+}
+
 fn unfit(contest: &Contest, scoring: &Scoring) -> Option<String> {
     let has_teams =
         contest.sections.values().any(|section| section.movement.contestants == Contestants::Teams);

@@ -91,7 +91,8 @@ impl Inputs {
         candidates.sort_by_key(|one| (std::cmp::Reverse(one.score), seeds.get(&one.contender).copied()));
         // The two halves of a triangle are one match, which is not over between them: nobody draws by it.
         let is_looked_at = |both: &[Contender; 2]| both.iter().any(|one| field_has(&candidates, *one));
-        let outstanding = open.iter().map(|one| both(one)).filter(is_looked_at).collect();
+        let open = open.iter().map(|one| both(one)).chain(section.unfinished(contest, through));
+        let outstanding = open.filter(is_looked_at).collect();
         Some(Self { round: number, field: Field { candidates, met: drawn.met_before(number) }, outstanding })
     }
 }

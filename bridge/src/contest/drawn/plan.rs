@@ -1,7 +1,11 @@
 //! The tables and boards of a match round: what a published draw adds to the plan of its section.
 
+use std::collections::BTreeSet;
+
 use crate::board::BoardNumber;
 use crate::contest::drawn::{DrawnMatch, DrawnRound, DrawnTriangle, Terms};
+use crate::contest::section::Section;
+use crate::contest::state::Contest;
 use crate::entry::{PairId, TableNumber};
 use crate::movement::contestants::Contestants;
 use crate::movement::family::Family as _;
@@ -64,6 +68,35 @@ impl DrawnRound {
     pub fn tables(&self) -> impl Iterator<Item = TableNumber> + '_ {
         let matches = self.matches.iter().flat_map(|one| one.tables.iter().copied());
         matches.chain(self.triangle.iter().flat_map(|triangle| triangle.tables))
+    }
+}
+
+impl Section {
+    /// The boards of the match rounds that are not drawn yet, or drawn for some only: somebody has still to play them,
+    /// though no plan says who. Some may have been played already: in a triangle in which every pair meets every pair,
+    /// and by those who were drawn early. Empty where rounds are not drawn.
+    pub fn boards_undrawn(&self, contest: &Contest) -> BTreeSet<BoardNumber> {
+        let Some((drawn, next)) = self.drawn.as_deref().zip(self.awaited_draw(contest)) else {
+            return BTreeSet::new();
+        };
+        let terms = &drawn.terms;
+        let mut boards: BTreeSet<BoardNumber> =
+            (next..=terms.rounds).flat_map(|number| terms.boards_of(number)).collect();
+        let before = next.saturating_sub(1);
+        let begun = drawn.published(before).and_then(|round| round.triangle.as_ref());
+        let is_drawn = drawn.published(next).is_some_and(|round| round.triangle.is_some());
+        if let Some(triangle) = begun.filter(|triangle| triangle.part < triangle.over && !is_drawn) {
+            match triangle.by {
+                // Its second half has new boards.
+                Triangle::Whist | Triangle::Mitchell => {}
+                // Its second half has the boards of the first again, for other pairs of the three teams.
+                Triangle::EveryPair => {
+                    let again = [terms.boards_of(before), terms.extra_of(before), terms.extra_of(next)];
+                    boards.extend(again.into_iter().flatten());
+                }
+            }
+        }
+        boards
     }
 }
 

@@ -61,6 +61,9 @@ pub enum Keep {
 pub fn propose(contest: &Contest, letter: SectionLetter, wish: &DrawWish) -> Result<Proposal, Refusal> {
     contest.section(letter).ok_or(Refusal::NoSuchSection(letter))?;
     let (section, drawn) = contest.drawn(letter).ok_or(Refusal::NotDrawn(letter))?;
+    if drawn.terms.format == Format::KnockOut {
+        section.has_winners(contest)?;
+    }
     let room = Room { contest, section, drawn };
     if drawn.terms.format == Format::KnockOut {
         as_the_bracket_has_it(wish)?;

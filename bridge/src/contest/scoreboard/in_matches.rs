@@ -8,7 +8,7 @@ use crate::contest::scoreboard::{Scoreboard, Standing, taken_off_merit};
 use crate::contest::state::Contest;
 use crate::entry::EntryId;
 use crate::exact::{BigRational, big};
-use crate::scoring::{MatchScoring, Method, TeamMethod};
+use crate::scoring::{Method, TeamMethod};
 use crate::standing::Tally;
 
 impl Scoreboard {
@@ -33,10 +33,7 @@ impl Scoreboard {
             | Method::Butler { .. }
             | Method::TotalPoints => None,
         };
-        let counts_matches = match self.scoring.matches {
-            MatchScoring::Sum => false,
-            MatchScoring::WinLoss | MatchScoring::Victory(_) => true,
-        };
+        let counts_matches = self.scoring.counts_matches();
         if team_method.is_none() && !counts_matches {
             return None;
         }
@@ -59,9 +56,12 @@ impl Scoreboard {
             Some(_) => (points + tally.total(), boards),
             None => (tally.total(), tally.boards_played()),
         };
+        let carried = entries.iter().filter_map(|entry| contest.carry_overs.get(entry).copied());
+        let carried = carried.map(i64::from).reduce(|one, other| one + other);
+        // Who has something before its first board is drawn by it.
+        let has_brought = counts_matches && (given.is_some() || carried.is_some());
         let merit = if counts_matches {
-            let carried = entries.iter().filter_map(|entry| contest.carry_overs.get(entry));
-            hundredths += carried.map(|&carried| i64::from(carried)).sum::<i64>() + given.unwrap_or(0);
+            hundredths += carried.unwrap_or(0) + given.unwrap_or(0);
             BigRational::new(BigInt::from(hundredths), BigInt::from(100))
                 - taken_off_matches(contest, entries)
         } else {
@@ -69,7 +69,7 @@ impl Scoreboard {
         };
         Some(Standing {
             unit: self.scoring.standing_unit(),
-            merit: (boards_played > 0 || counts_matches && given.is_some()).then_some(merit),
+            merit: (boards_played > 0 || has_brought).then_some(merit),
             // Pairs of teams have no awards: their tally is of penalties and what was brought along.
             beside_boards: if counts_matches { BigRational::zero() } else { tally.total() },
             total,

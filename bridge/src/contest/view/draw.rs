@@ -14,10 +14,11 @@ use crate::contest::view::shown::shown_through;
 use crate::contest::view::triangle::TriangleView;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{SectionLetter, TableNumber};
-use crate::exact::{BigRational, Exact, big};
+use crate::exact::{BigRational, Exact, ExactSum, big};
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::swiss::{Contender, Field};
+use crate::teams::Comparison;
 
 /// The rounds of a section that are drawn, as far as an audience may see them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +39,8 @@ pub struct DrawView {
     pub unit: Unit,
     /// What the points of a match count: IMPs, matchpoints.
     pub match_unit: Unit,
+    /// Whether matches are worth something of their own, and byes with them; otherwise boards are added up.
+    pub counts_matches: bool,
     /// What was published, from match round 1 on.
     pub rounds: Vec<DrawnRoundView>,
     /// The draw to come; for the director only.
@@ -101,11 +104,12 @@ pub struct DrawnMatchView {
     /// Boards of the match, and of these how many have come to something.
     pub boards: u32,
     pub boards_in: u32,
-    /// What each side has won so far, in the match's own unit: `24`; empty before the first board.
+    /// What each side has won so far, in the match's own unit: `24`; empty before the first board. For others than the
+    /// director without the boards that somebody has still to play.
     pub points: [String; 2],
     /// The same exactly.
     pub points_exact: [Option<BigRational>; 2],
-    /// What the match is worth to each, when it is over: `14.39`; otherwise empty.
+    /// What the match is worth to each, when it is over and may be shown: `14.39`; otherwise empty.
     pub worth: [String; 2],
     /// The same in hundredths.
     pub worth_hundredths: [Option<i64>; 2],
@@ -133,7 +137,8 @@ impl Views {
         let shown = shown_through(contest, &self.progress, audience);
         let scoreboard = self.scores.scoreboard(shown.through);
         let matches = scoreboard.map_or(&[][..], Scoreboard::matches);
-        let rounds = Rounds { contest, section, drawn, matches, audience };
+        let rounds =
+            Rounds { views: self, contest, section, drawn, matches: by_sides(matches, letter), audience };
         let scoring = &contest.rules.scoring;
         Some(DrawView {
             contest: self.number,
@@ -147,6 +152,7 @@ impl Views {
             standings: self.draw_standings(contest, (section, drawn), shown.through),
             unit: scoring.standing_unit(),
             match_unit: scoring.method.award_unit(),
+            counts_matches: scoring.counts_matches(),
             rounds: drawn.rounds.iter().map(|round| rounds.view(round)).collect(),
             proposal: match audience {
                 Audience::Director => self.proposal(contest, letter, drawn),
@@ -200,11 +206,24 @@ impl Views {
 
 /// What the views of the rounds are made from.
 struct Rounds<'a> {
+    views: &'a Views,
     contest: &'a Contest,
     section: &'a Section,
     drawn: &'a Drawn,
-    matches: &'a [Match],
+    matches: BySides<'a>,
     audience: Audience,
+}
+
+/// The matches of a section by the match round in which they began and their sides, the lower number first.
+type BySides<'a> = BTreeMap<(Option<u16>, [Contender; 2]), &'a Match>;
+
+fn by_sides(matches: &[Match], letter: SectionLetter) -> BySides<'_> {
+    let own = matches.iter().filter(|one| one.sides[0].section == letter);
+    let keyed = own.map(|one| {
+        let [first, second] = one.sides.map(|side| Contender(side.pair.number.0));
+        ((one.number, Field::both(first, second)), one)
+    });
+    keyed.collect()
 }
 
 impl Rounds<'_> {
@@ -243,15 +262,9 @@ impl Rounds<'_> {
         tables: &[TableNumber],
         is_in_triangle: bool,
     ) -> DrawnMatchView {
-        let mut both = sides;
-        both.sort_unstable();
+        let both = Field::both(sides[0], sides[1]);
         let number = self.drawn.match_of(round.first, both).map(|(number, _)| number);
-        let played = self.matches.iter().find(|one| {
-            let of = one.sides.map(|side| Contender(side.pair.number.0));
-            one.sides[0].section == self.section.letter
-                && one.number == number
-                && Field::both(of[0], of[1]) == both
-        });
+        let played = self.matches.get(&(number, both)).copied();
         let is_vacant = sides.iter().any(|&side| !self.contest.takes_part(self.section, side, round.first));
         let Some(played) = played else {
             let boards = u32::from(self.drawn.terms.boards);
@@ -269,15 +282,15 @@ impl Rounds<'_> {
                 is_vacant,
             };
         };
+        let seen = self.seen(played);
         let of = |side: Contender| {
             let place = played.sides.iter().position(|one| one.pair.number.0 == side.0);
-            place.map(|place| &played.score.sides[place])
+            place.map(|place| &seen[place])
         };
-        let has_begun = played.score.compared > 0;
         let unit = self.contest.rules.scoring.method.award_unit();
-        let points_exact = sides.map(|side| of(side).filter(|_| has_begun).map(|score| score.points.clone()));
+        let points_exact = sides.map(|side| of(side).and_then(|seen| seen.points.clone()));
         let points = points_exact.each_ref().map(|points| points.as_ref().map(|points| unit.figure(points)));
-        let worth_hundredths = sides.map(|side| of(side).and_then(|score| score.victory_hundredths));
+        let worth_hundredths = sides.map(|side| of(side).and_then(|seen| seen.hundredths));
         let worth = worth_hundredths.map(|worth| worth.map(|worth| points_of(self.worth_unit(), worth)));
         DrawnMatchView {
             sides,
@@ -292,6 +305,34 @@ impl Rounds<'_> {
             missing: self.missing(played),
             is_vacant,
         }
+    }
+
+    /// What each side of a match has, as far as the audience may see it. While somebody has still to play a board that
+    /// counts in the match, it is worth nothing yet, and the points are those of the other boards: the whole would
+    /// give that board away.
+    fn seen(&self, played: &Match) -> [Seen; 2] {
+        let is_shown = self.views.match_is_shown(self.contest, played, self.audience);
+        if is_shown {
+            let has_begun = played.score.compared > 0;
+            return played.score.sides.each_ref().map(|side| Seen {
+                points: has_begun.then(|| side.points.clone()),
+                hundredths: side.victory_hundredths,
+            });
+        }
+        let mut sums = <[ExactSum; 2]>::default();
+        let mut has_begun = false;
+        for board in &played.boards {
+            match board.comparison {
+                Comparison::Compared(both) if self.views.board_is_open(self.contest, board.board) => {
+                    has_begun = true;
+                    for (sum, side) in sums.iter_mut().zip(both) {
+                        sum.add(side.points);
+                    }
+                }
+                Comparison::Compared(_) | Comparison::Waiting | Comparison::NotCompared => {}
+            }
+        }
+        sums.map(|sum| Seen { points: has_begun.then(|| sum.value()), hundredths: None })
     }
 
     fn worth_unit(&self) -> Unit {
@@ -347,6 +388,14 @@ impl Rounds<'_> {
         };
         round.tables().filter(is_playing).collect()
     }
+}
+
+/// What a side of a match has.
+struct Seen {
+    /// `None` before the first board.
+    points: Option<BigRational>,
+    /// What the match is worth to it.
+    hundredths: Option<i64>,
 }
 
 /// `table 9 has`, `tables 3 and 9 have`.

@@ -21,6 +21,8 @@ pub(super) struct Progress {
     rounds: BTreeMap<(SectionLetter, RoundNumber), Count>,
     /// In how many places each board has still to be played; no zeros.
     to_play: BTreeMap<BoardNumber, u32>,
+    /// The boards of rounds that are still to be drawn, also for some only, by section.
+    undrawn: BTreeMap<SectionLetter, BTreeSet<BoardNumber>>,
     /// The most rounds that a section has, or is expected to have when all are drawn.
     pub(super) round_count: u16,
     /// Rounds after which a match goes on: nothing is over there that people call a round.
@@ -133,6 +135,8 @@ impl Progress {
         let rounds = (1..=progress.round_count).map(RoundNumber);
         let is_mid_match = |round: &RoundNumber| contest.sections.values().any(|s| s.is_before_part(*round));
         progress.mid_match = rounds.filter(is_mid_match).map(|round| round.0).collect();
+        let undrawn = contest.sections.iter().map(|(letter, s)| (*letter, s.boards_undrawn(contest)));
+        progress.undrawn = undrawn.filter(|(_, boards)| !boards.is_empty()).collect();
         progress.measure_room(contest);
         progress
     }
@@ -182,26 +186,30 @@ impl Progress {
         scored.map(|((_, round), _)| round.0).max().unwrap_or(0)
     }
 
-    /// Whether somebody has still to play a board.
+    /// Whether somebody has still to play a board, or may have: in a round that is still to be drawn.
     pub(super) fn is_to_be_played(&self, board: BoardNumber) -> bool {
-        self.to_play.contains_key(&board)
+        self.to_play.contains_key(&board) || self.undrawn.values().any(|boards| boards.contains(&board))
     }
 
-    /// The boards that an entry has still to play.
+    /// The boards that an entry has still to play, or may have: those of rounds that are still to be drawn, but for
+    /// those that it has played.
     pub(super) fn boards_to_play(&self, contest: &Contest, entry: EntryId) -> BTreeSet<BoardNumber> {
         let Some(section) = contest.section(entry.section) else { return BTreeSet::new() };
-        let seats = section.rounds().filter_map(|round| {
-            let (table, _) = section.movement.seat_of(entry.pair, round)?;
+        let mut boards = self.undrawn.get(&entry.section).cloned().unwrap_or_default();
+        for round in section.rounds() {
+            let Some((table, _)) = section.movement.seat_of(entry.pair, round) else { continue };
             let table = TableId { section: section.letter, table };
-            Some((self.table(table)?, table, round))
-        });
-        seats
-            .flat_map(|(progress, table, round)| {
-                let first = Slot { table, round, board: BoardNumber::FIRST };
-                progress.to_play.range(first..).take_while(move |slot| slot.round == round)
-            })
-            .map(|slot| slot.board)
-            .collect()
+            let Some(progress) = self.table(table) else { continue };
+            for &board in section.boards(round, table.table) {
+                let slot = Slot { table, round, board };
+                if progress.to_play.contains(&slot) {
+                    boards.insert(board);
+                } else if progress.has_played(contest, slot) {
+                    boards.remove(&board);
+                }
+            }
+        }
+        boards
     }
 
     /// Measures one table again and moves the difference into the counts of its rounds and boards.

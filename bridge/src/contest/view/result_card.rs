@@ -95,11 +95,12 @@ impl DrawView {
         let own = round.matches.iter().filter(|one| one.sides.contains(&contender)).filter(begins);
         let mut lines: Vec<Played> = own.map(|one| in_match(round, one, contender)).collect();
         if lines.is_empty() && round.bye == Some(contender) {
-            lines.push(without_match(round, Against::Bye, i64::from(self.terms.bye_hundredths)));
+            let worth = self.counts_matches.then(|| i64::from(self.terms.bye_hundredths));
+            lines.push(without_match(round, Against::Bye, worth));
         }
         if let Some(given) = given {
             if lines.is_empty() {
-                lines.push(without_match(round, Against::Nobody, given.hundredths));
+                lines.push(without_match(round, Against::Nobody, Some(given.hundredths)));
             }
             replace(&mut lines, given);
         }
@@ -140,8 +141,8 @@ fn in_match(round: &DrawnRoundView, one: &DrawnMatchView, contender: Contender) 
     Played { line, points, hundredths: one.worth_hundredths[own] }
 }
 
-fn without_match(round: &DrawnRoundView, against: Against, hundredths: i64) -> Played {
-    Played { line: CardLine::of(round, against), points: None, hundredths: Some(hundredths) }
+fn without_match(round: &DrawnRoundView, against: Against, hundredths: Option<i64>) -> Played {
+    Played { line: CardLine::of(round, against), points: None, hundredths }
 }
 
 impl CardLine {

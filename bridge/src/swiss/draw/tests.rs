@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{Drawn, after, draw};
 use crate::swiss::field::{Candidate, Contender, Field};
 use crate::swiss::request::{Constraints, FirstRound, InGroup, Method, Odd, OddOnes, Rematches, Request};
-use crate::swiss::undrawable::Undrawable;
+use crate::swiss::undrawable::{MOST_DRAWN, Undrawable};
 
 /// Contenders 1, 2, … with these scores, the leader first, who have met as a director would write it: `1-2 3-4`.
 pub(crate) fn field(scores: &[i64], met: &str) -> Field {
@@ -289,4 +289,11 @@ fn of_equal_draws_one_that_leaves_rounds_is_taken() {
     assert_eq!((drawn.rounds_left, drawn.rematches.len()), (2, 0), "{drawn:?}");
     let next = draw(&after(&six, &drawn.draw), &Request { rounds_to_come: 1, ..Request::default() }).unwrap();
     assert_eq!((next.rounds_left, next.rematches.len()), (1, 0), "{next:?}");
+}
+
+/// Time and memory have an end: nobody waits for minutes without a word.
+#[test]
+fn there_is_a_most_that_is_drawn_at_a_time() {
+    let many = field(&[0; MOST_DRAWN + 1], "");
+    assert_eq!(draw(&many, &Request::default()), Err(Undrawable::TooMany(MOST_DRAWN + 1)));
 }

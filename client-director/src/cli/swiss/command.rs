@@ -106,11 +106,12 @@ impl Director {
         let terms = terms.applied_to(Terms::default())?;
         let name = terms.name(&contestants, contenders);
         let contest = self.contest().await?;
-        let told = if contestants.are_teams() { self.score_as_teams(contest).await? } else { "" };
         let played = text::planned(&terms);
+        let are_teams = contestants.are_teams();
         let command = DrawCommand::SetUp { contestants, contenders, terms: Box::new(terms) };
         let answer = self.link.execute(contest, kind(letter, command)).await?;
         let sequence = accepted(answer)?;
+        let told = self.told_of_scoring(contest, are_teams).await?;
         let text = format!(
             "Done: section {letter}: {name}, {played}.{told}\nNext: barometer-director swiss propose"
         );
@@ -120,13 +121,18 @@ impl Director {
         )
     }
 
-    /// Teams are scored as teams: where the contest was made for pairs, it is changed to IMPs and victory points.
-    async fn score_as_teams(&self, contest: u32) -> Result<&'static str, Failure> {
+    /// How a section that is set up will be scored. Teams are scored as teams: where the contest was made for pairs, it
+    /// is changed to IMPs and victory points. Only then: rules for teams fit no contest that has none.
+    async fn told_of_scoring(&self, contest: u32, are_teams: bool) -> Result<&'static str, Failure> {
         let view = self.link.contest(contest).await?;
         let unreadable = |error: proto::WireError| Failure::Input(error.to_string());
         let mut rules = Rules::try_from(&view.rules.unwrap_or_default()).map_err(unreadable)?;
-        if matches!(rules.scoring.method, Method::Teams(_)) {
-            return Ok("");
+        if !are_teams || matches!(rules.scoring.method, Method::Teams(_)) {
+            return Ok(if rules.scoring.counts_matches() {
+                ""
+            } else {
+                " Boards are added up, so byes and missed rounds are worth nothing."
+            });
         }
         rules.scoring = Scoring {
             method: Method::Teams(TeamMethod::Imps),
@@ -148,10 +154,16 @@ impl Director {
         let wire = found.view.terms.clone().unwrap_or_default();
         let agreed = Terms::try_from(&wire).map_err(unreadable)?;
         if change.is_empty() {
-            return output.show(&terms_text::terms(&found.view.title, &agreed), &view_json::terms(&agreed));
+            return output.show(
+                &terms_text::terms(&found.view.title, &agreed, found.view.counts_matches),
+                &view_json::terms(&agreed),
+            );
         }
         let terms = change.applied_to(agreed)?;
-        let (shown, value) = (terms_text::terms(&found.view.title, &terms), view_json::terms(&terms));
+        let (shown, value) = (
+            terms_text::terms(&found.view.title, &terms, found.view.counts_matches),
+            view_json::terms(&terms),
+        );
         let command = DrawCommand::ChangeTerms { terms: Box::new(terms) };
         let sequence = accepted(self.link.execute(found.contest, kind(found.letter, command)).await?)?;
         let value = json!({ "accepted": { "sequence": sequence }, "terms": value });

@@ -28,7 +28,9 @@ fn lines(view: &v1::DrawView, contender: u32) -> Vec<Line> {
 
 fn in_round(view: &v1::DrawView, round: &v1::DrawnRoundView, contender: u32) -> Vec<Line> {
     let given = round.awarded.iter().find(|awarded| awarded.contender == contender);
-    let matches = round.matches.iter().filter_map(|one| {
+    // The second half of a triangle is the same match, and stands in the round in which it began.
+    let begins = |one: &&v1::DrawnMatchView| !one.is_in_triangle || round.triangle_part <= 1;
+    let matches = round.matches.iter().filter(begins).filter_map(|one| {
         let (first, second) = (one.first.as_ref()?, one.second.as_ref()?);
         let (own, other) = match contender {
             _ if first.contender == contender => (first, second),
@@ -42,7 +44,7 @@ fn in_round(view: &v1::DrawView, round: &v1::DrawnRoundView, contender: u32) -> 
     let mut lines: Vec<Line> = matches.collect();
     if lines.is_empty() && round.bye == contender {
         let hundredths = view.terms.as_ref().map_or(0, |terms| terms.bye_hundredths);
-        let worth = decimal(hundredths.into());
+        let worth = if view.counts_matches { decimal(hundredths.into()) } else { String::new() };
         lines.push(Line { round: round.number, opponent: None, points: <_>::default(), worth, given: false });
     }
     if let Some(given) = given {
@@ -224,6 +226,7 @@ mod tests {
             standings: vec![standing(3, 1, "27.00"), standing(1, 2, "26.39"), standing(2, 3, "9.61")],
             rounds: vec![round(1, 3, met(side(1, "24", "14.39"), side(2, "12", "5.61"))), second],
             unit: v1::PointUnit::VictoryPoints.into(),
+            counts_matches: true,
             ..v1::DrawView::default()
         }
     }
@@ -249,6 +252,27 @@ ROUND  OPPONENT  SCORE   WORTH          TOTAL
 2      Team 2    20 : 5  15.00 (given)  27.00
 ";
         assert_eq!(card_text(&view(), 3), expected);
+    }
+
+    /// Three whole matches over two rounds: each stands in both, with its full worth, and counts once.
+    #[test]
+    fn a_triangle_over_two_rounds_counts_once() {
+        let mut view = view();
+        view.rounds.truncate(1);
+        let [first, second] =
+            [(2, "14.00", "6.00"), (3, "12.00", "8.00")].map(|(other, own, its)| v1::DrawnMatchView {
+                first: Some(side(1, "20", own)),
+                second: Some(side(other, "10", its)),
+                is_in_triangle: true,
+                ..v1::DrawnMatchView::default()
+            });
+        let round = &mut view.rounds[0];
+        (round.bye, round.matches, round.triangle_part) = (0, vec![first, second], 1);
+        let again = v1::DrawnRoundView { number: 2, triangle_part: 2, ..round.clone() };
+        view.rounds.push(again);
+        assert_eq!(cross_table(&view).1[&(1, 2)], "14.00");
+        let totals: Vec<String> = with_totals(lines(&view, 1)).into_iter().map(|(_, total)| total).collect();
+        assert_eq!(totals, ["14.00", "26.00"]);
     }
 
     #[test]

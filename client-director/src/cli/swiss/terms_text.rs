@@ -7,13 +7,22 @@ use bridge::swiss::{Contender, FirstRound, InGroup};
 
 use crate::cli::text::columns;
 
-pub(super) fn terms(title: &str, terms: &Terms) -> String {
-    let rows = how_drawn(terms).into_iter().chain(who_and_where(terms));
+pub(super) fn terms(title: &str, terms: &Terms, counts_matches: bool) -> String {
+    let rows = how_drawn(terms, counts_matches).into_iter().chain(who_and_where(terms));
     let rows: Vec<[String; 2]> = rows.map(|(term, is)| [term.to_owned(), is]).collect();
     format!("{title}\n{}", columns(["TERM", "IS"], &rows))
 }
 
-fn how_drawn(terms: &Terms) -> Vec<(&'static str, String)> {
+/// What a bye or a missed round is worth, where matches are.
+fn worth(hundredths: i32, counts_matches: bool) -> String {
+    if counts_matches {
+        format!("worth {}", Points(hundredths.into()))
+    } else {
+        "worth nothing, because boards are added up".to_owned()
+    }
+}
+
+fn how_drawn(terms: &Terms, counts_matches: bool) -> Vec<(&'static str, String)> {
     let method = if terms.traditional { "from the top down, as in the notes" } else { "exact" };
     let rematches = match terms.danish_from {
         None => "never".to_owned(),
@@ -29,8 +38,8 @@ fn how_drawn(terms: &Terms) -> Vec<(&'static str, String)> {
         ("equal scores", in_group(terms.in_group).to_owned()),
         ("rematches", rematches),
         ("drawn on", basis(terms.basis)),
-        ("odd number", odd(terms)),
-        ("missed round", format!("worth {}", Points(terms.missed_hundredths.into()))),
+        ("odd number", odd(terms, counts_matches)),
+        ("missed round", worth(terms.missed_hundredths, counts_matches)),
     ]
 }
 
@@ -90,9 +99,9 @@ fn basis(basis: ScoreBasis) -> String {
     }
 }
 
-fn odd(terms: &Terms) -> String {
+fn odd(terms: &Terms, counts_matches: bool) -> String {
     match terms.odd {
-        OddRule::Bye => format!("bye, worth {}", Points(terms.bye_hundredths.into())),
+        OddRule::Bye => format!("bye, {}", worth(terms.bye_hundredths, counts_matches)),
         OddRule::Triangle { by, over } => {
             let by = match by {
                 Triangle::Whist => "whist",

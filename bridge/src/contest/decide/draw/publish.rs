@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{award, cannot, proposal};
+use crate::contest::decide::scoring::fits_match;
 use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Proposal, RoundPlan, has_begun};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
@@ -35,6 +36,7 @@ pub(super) fn publish(
     if before == Some(&round) {
         return Err(Refusal::NoChange);
     }
+    fits_match(&contest.rules.scoring, drawn.terms.boards.into())?;
     let mut events =
         before.map_or_else(Vec::new, |before| award::ended(section.letter, drawn, before, Some(&round)));
     let plan = RoundPlan::of(&round, &drawn.terms, &section.movement.contestants);

@@ -19,6 +19,9 @@ use crate::victory::whole_margin;
 /// About so many steps of a matching are spent: some seconds.
 const EFFORT: u32 = 20_000_000;
 
+/// Fifty draws, which a single result may take, are some seconds up to this number, and minutes at 1,000.
+const MOST_EARLY: u32 = 300;
+
 impl Asked<'_> {
     pub(super) fn early(&self) -> Result<Inspection, Refusal> {
         if self.drawn.terms.format != Format::Swiss {
@@ -37,6 +40,12 @@ impl Asked<'_> {
         let outstanding = self.outstanding(&proposal)?;
         let field = self.without_running(&proposal)?;
         let size = u32::try_from(field.candidates.len()).unwrap_or(u32::MAX).max(1);
+        if size > MOST_EARLY {
+            return Err(cannot(format!(
+                "what is final early is worked out for up to {MOST_EARLY} who are drawn, and here they are {size}: wait \
+                 for the results"
+            )));
+        }
         let effort = (EFFORT / size.saturating_pow(3)).clamp(50, 3_000);
         let early = early_draw(&field, &proposal.request, &self.drawn.seed_order(), &outstanding, effort)
             .map_err(|not_worked_out| cannot(not_worked_out.to_string()))?;
@@ -89,6 +98,7 @@ impl Asked<'_> {
                     )));
                 }
             }
+            self.shares_its_pool(open)?;
             outstanding.push(Outstanding {
                 contenders: open.sides.map(|side| Contender(side.pair.number.0)),
                 pool: i64::from(scale.pool_hundredths()),
@@ -96,6 +106,26 @@ impl Asked<'_> {
             });
         }
         Ok(outstanding)
+    }
+
+    /// Refuses a match of which what one side wins is not what the other side leaves of the whole.
+    fn shares_its_pool(&self, open: &Match) -> Result<(), Refusal> {
+        let [one, other] = open.sides.map(|side| Contender(side.pair.number.0));
+        if open.is_half(self.section) {
+            return Err(cannot(format!(
+                "{one} and {other} play half a match in a triangle, and what it can still come to is not worked out: \
+                 wait for it"
+            )));
+        }
+        let [first, second] = open.score.sides.each_ref().map(|side| &side.margin);
+        if *first == -second.clone() {
+            Ok(())
+        } else {
+            Err(cannot(format!(
+                "in the match of {one} and {other} one side was given what the other has not lost, so what it can \
+                 still come to is not worked out: wait for it"
+            )))
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Asked, Finding, Inspection, cannot};
 use crate::contest::drawn::inputs::{Inputs, UnderWay};
-use crate::contest::drawn::{DrawnRound, Format};
+use crate::contest::drawn::{DrawnRound, Format, ScoreBasis};
 use crate::contest::matches::Match;
 use crate::contest::refusal::Refusal;
 use crate::contest::scoreboard::Scoreboard;
@@ -59,9 +59,26 @@ impl Asked<'_> {
         let correct = draw(&inputs.field, &request).map_err(|undrawable| cannot(undrawable.to_string()))?;
         let assessment = assess(&inputs.field, &played(round).ordered(&inputs.field), correct.draw, pool);
         let compensations = self.compensations(round, &assessment.mismatches);
-        let sentences = sentences(number, &assessment, &compensations);
+        let mut sentences = sentences(number, &assessment, &compensations);
+        if assessment.correct.meetings() != played(round).ordered(&inputs.field).meetings() {
+            sentences.push(self.caution(number));
+        }
         let report = MismatchReport { round: number, assessment, compensations };
         Ok(Inspection { sentences, finding: Finding::Mismatch(report) })
+    }
+
+    /// What is not remembered of a published round, and would make mismatches of what was meant so.
+    fn caution(&self, number: u16) -> String {
+        let basis = match self.drawn.terms.basis {
+            ScoreBasis::WhenIn(_) => {
+                " It was to be drawn before all results were in, which is no mistake either."
+            }
+            ScoreBasis::Current | ScoreBasis::OneRoundBehind => "",
+        };
+        format!(
+            "Look at how round {number} was drawn before you decide: where you pinned, forbade or changed matches, named \
+             another method, or drew with results missing, others had to meet, and that is not remembered.{basis}"
+        )
     }
 
     fn compensations(&self, round: &DrawnRound, mismatches: &[Mismatch]) -> Vec<Compensation> {

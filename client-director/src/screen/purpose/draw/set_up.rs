@@ -206,7 +206,8 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
             what.push(format!("The contest is scored by {}.", asked.scoring));
             rules.scoring = asked.scoring.clone();
             let rules = Some(v1::Rules::from(&rules));
-            request.kinds.insert(0, Kind::ChangeRules(v1::ChangeRules { rules }));
+            // After the section: rules for teams fit no contest that has none.
+            request.kinds.push(Kind::ChangeRules(v1::ChangeRules { rules }));
         }
     }
     if app.sections().iter().any(|section| section.section == asked.section) {
