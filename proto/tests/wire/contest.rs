@@ -7,6 +7,7 @@ use bridge::contest::{
 use bridge::entry::SectionLetter;
 use bridge::exact::Percent;
 use bridge::movement::{RoundNumber, mitchell};
+use bridge::scoring::{MatchScoring, Scoring};
 
 use crate::{draws, samples, scoring};
 
@@ -51,8 +52,11 @@ fn commands() -> Vec<(Actor, Command)> {
         effect: String::new(),
     };
     let section = SectionLetter::A;
+    // Points given for a match count only where matches do.
+    let scoring = Scoring { matches: MatchScoring::WinLoss, ..Scoring::default() };
+    let rules = Rules { scoring, ..Rules::default() };
     let mut all = vec![
-        (director(), Command::CreateContest { name: "Club evening".to_owned(), rules: Rules::default() }),
+        (director(), Command::CreateContest { name: "Club evening".to_owned(), rules }),
         (director(), Command::SetUpSection { section, movement, board_sets, accept_faults: false }),
         (director(), Command::DeclarePhantom { entry: entry("A3EW") }),
         (director(), Command::DeclarePhantom { entry: entry("A2EW") }),
