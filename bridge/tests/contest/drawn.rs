@@ -458,7 +458,7 @@ fn a_triangle_that_is_kept_keeps_its_tables() {
     played.draw(DrawCommand::Publish { only: of.teams.into(), reason: String::new() });
     // Its tables 7 to 9 become tables 1 to 3, as where a director moves it.
     let mut moved = played.drawn().rounds[0].clone();
-    moved.triangle.as_mut().unwrap().tables = [1, 2, 3].map(bridge::entry::TableNumber);
+    moved.triangle.as_mut().unwrap().tables = [1, 2, 3].map(TableNumber);
     let mut contest = played.contest.clone();
     contest.sections.get_mut(&A).unwrap().drawn.as_mut().unwrap().rounds[0] = moved;
     let proposal = propose(&contest, A, &DrawWish::Anew(Anew::default())).unwrap();
