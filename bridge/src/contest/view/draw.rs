@@ -8,7 +8,7 @@ use crate::contest::matches::Match;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
-use crate::contest::view::draw_notes::Notes;
+use crate::contest::view::draw_notes::{Notes, is_stale};
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::triangle::TriangleView;
@@ -198,7 +198,7 @@ impl Views {
     fn proposal(&self, contest: &Contest, letter: SectionLetter, drawn: &Drawn) -> Option<ProposalView> {
         let proposal = Proposal::clone(drawn.proposal.as_ref()?);
         let notes = self.draw_notes.of(letter).cloned().unwrap_or_default();
-        let is_stale = notes.is_stale(contest, letter, drawn);
+        let is_stale = is_stale(contest, letter, drawn);
         let Notes { changes, .. } = notes;
         Some(ProposalView { proposal, changes, is_stale })
     }

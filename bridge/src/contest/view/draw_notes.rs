@@ -22,8 +22,6 @@ pub(super) struct DrawNotes {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Notes {
     pub(super) changes: Vec<String>,
-    /// Whether something has changed since by which the proposal might be another now.
-    has_moved: bool,
     /// The draw that was proposed before this one.
     before: Option<Draw>,
 }
@@ -33,8 +31,6 @@ impl DrawNotes {
     pub(super) fn new(contest: &Contest) -> Self {
         let mut notes = Self { renewed: contest.sections.keys().copied().collect(), ..Self::default() };
         notes.refresh(contest);
-        // What came in before this server started is not known here.
-        notes.of.values_mut().for_each(|notes| notes.has_moved = true);
         notes
     }
 
@@ -43,24 +39,17 @@ impl DrawNotes {
         if let Event::Draw { section, event: DrawEvent::Proposed { before, proposal } } = event {
             let round = proposal.as_ref().map(|proposal| proposal.round);
             let before = before.as_ref().filter(|before| Some(before.round) == round);
-            let notes = self.of.entry(*section).or_default();
-            // A change by hand is made in the draw as it was, from the scores of then.
-            let is_from_then =
-                before.zip(proposal.as_ref()).is_some_and(|(one, next)| one.field == next.field);
-            notes.has_moved &= is_from_then;
-            notes.before = before.map(|before| before.draw());
+            self.of.entry(*section).or_default().before = before.map(|before| before.draw());
             self.renewed.insert(*section);
-        } else if may_move_a_draw(event) {
-            self.of.values_mut().for_each(|notes| notes.has_moved = true);
         }
     }
 
     /// Brings the notes up to date.
     pub(super) fn refresh(&mut self, contest: &Contest) {
         for letter in std::mem::take(&mut self.renewed) {
-            let Notes { before, has_moved, .. } = self.of.remove(&letter).unwrap_or_default();
+            let before = self.of.remove(&letter).and_then(|notes| notes.before);
             if let Some(proposal) = contest.drawn(letter).and_then(|(_, drawn)| drawn.proposal.as_ref()) {
-                self.of.insert(letter, Notes { has_moved, ..Notes::of(proposal, before) });
+                self.of.insert(letter, Notes::of(proposal, before));
             }
         }
         self.of.retain(|letter, _| contest.drawn(*letter).is_some_and(|(_, drawn)| drawn.proposal.is_some()));
@@ -76,36 +65,13 @@ impl Notes {
     fn of(proposal: &Proposal, before: Option<Draw>) -> Self {
         let made = proposal.draw();
         let changes = before.as_ref().map(|before| compare(before, &made).changes).unwrap_or_default();
-        Self { changes: changes.iter().map(ToString::to_string).collect(), has_moved: false, before }
+        Self { changes: changes.iter().map(ToString::to_string).collect(), before }
     }
 }
 
-/// Whether an event may change by which scores, or of whom, a round is drawn.
-fn may_move_a_draw(event: &Event) -> bool {
-    let is_about_the_room = matches!(
-        event,
-        Event::DirectorCalled { .. }
-            | Event::CallAnswered { .. }
-            | Event::CallResolved { .. }
-            | Event::MessageSent { .. }
-            | Event::SeatsTaken { .. }
-            | Event::RulingLogged { .. }
-            | Event::DealsLoaded { .. }
-            | Event::RankingReleased { .. }
-            | Event::EntryRegistered { .. }
-    );
-    !is_about_the_room
-}
-
-impl Notes {
-    /// Whether the round would now be drawn from other scores, or from others. It scores the contest anew where
-    /// something has come in, so it is asked only when a director looks.
-    pub(super) fn is_stale(&self, contest: &Contest, letter: SectionLetter, drawn: &Drawn) -> bool {
-        self.has_moved && is_stale(contest, letter, drawn)
-    }
-}
-
-fn is_stale(contest: &Contest, letter: SectionLetter, drawn: &Drawn) -> bool {
+/// Whether the round would now be drawn from other scores, or from others. It scores the contest anew, so it is asked
+/// only when a director looks.
+pub(super) fn is_stale(contest: &Contest, letter: SectionLetter, drawn: &Drawn) -> bool {
     let Some(proposal) = &drawn.proposal else { return false };
     let in_it: BTreeSet<Contender> = proposal.field.candidates.iter().map(|one| one.contender).collect();
     let published = drawn.published(proposal.round);
