@@ -1,3 +1,5 @@
+//! What is certain before all results are in, held against draws from every outcome; and cases.
+
 use std::collections::BTreeMap;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! Tables and lines case by case.
+
 use super::*;
 use crate::swiss::field::Candidate;
 
