@@ -206,6 +206,7 @@ mod tests {
 
     fn view(rounds: Vec<DrawnRoundView>) -> DrawView {
         DrawView {
+            counts_matches: true,
             contest: ContestNumber(1),
             name: String::new(),
             sequence: 1,

@@ -1,13 +1,15 @@
 //! What the verbs about draws do.
 
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep};
-use bridge::contest::drawn::{DrawCommand, Terms};
+use bridge::contest::drawn::{DrawCommand, Format, Terms};
 use bridge::contest::{Command, Rules};
 use bridge::entry::SectionLetter;
 use bridge::movement::contestants::Contestants;
 use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
+use bridge::swiss::advice;
 use bridge::swiss::edit::Edit;
 use bridge::swiss::{Contender, Method as DrawMethod};
+use bridge::victory::published;
 use proto::v1::{self, command::Kind};
 use serde_json::json;
 
@@ -103,7 +105,11 @@ impl Director {
             (None, Some(pairs)) => (Contestants::Pairs, pairs),
             (None, None) => return Err(Failure::Input("say how many: --teams 24, or --pairs 30".to_owned())),
         };
-        let terms = terms.applied_to(Terms::default())?;
+        let are_rounds_named = terms.rounds.is_some();
+        let mut terms = terms.applied_to(Terms::default())?;
+        if !are_rounds_named {
+            terms.rounds = advised_rounds(terms.format, contenders);
+        }
         let name = terms.name(&contestants, contenders);
         let contest = self.contest().await?;
         let played = text::planned(&terms);
@@ -122,11 +128,25 @@ impl Director {
     }
 
     /// How a section that is set up will be scored. Teams are scored as teams: where the contest was made for pairs, it
-    /// is changed to IMPs and victory points. Only then: rules for teams fit no contest that has none.
+    /// is changed to IMPs and victory points. Only then: rules for teams fit no contest that has none. Pairs by
+    /// matchpoints have victory points for their matches, where no section of the contest plays by a movement.
     async fn told_of_scoring(&self, contest: u32, are_teams: bool) -> Result<&'static str, Failure> {
         let view = self.link.contest(contest).await?;
         let unreadable = |error: proto::WireError| Failure::Input(error.to_string());
         let mut rules = Rules::try_from(&view.rules.unwrap_or_default()).map_err(unreadable)?;
+        let all_are_drawn = view.sections.iter().all(|section| section.is_drawn);
+        let by_matchpoints = matches!(rules.scoring.method, Method::Matchpoints(_));
+        if !are_teams && by_matchpoints && all_are_drawn && !rules.scoring.counts_matches() {
+            let table = published::named(PAIRS_SCALE).ok_or_else(|| {
+                Failure::Input("name a scale of victory points: rules set --method".to_owned())
+            })?;
+            rules.scoring.matches = MatchScoring::Victory(VictoryScale::Table(table));
+            let kind = Kind::ChangeRules(v1::ChangeRules { rules: Some((&rules).into()) });
+            accepted(self.link.execute(contest, kind).await?)?;
+            return Ok(
+                " Matches are scored in matchpoints and victory points (change it with: rules set --method).",
+            );
+        }
         if !are_teams || matches!(rules.scoring.method, Method::Teams(_)) {
             return Ok(if rules.scoring.counts_matches() {
                 ""
@@ -315,5 +335,21 @@ fn shown(view: &v1::DrawView, round: Option<u16>) -> Result<Vec<&v1::DrawnRoundV
     match (rounds.is_empty(), round) {
         (true, Some(round)) => Err(Failure::Input(format!("round {round} is not published: {}", view.note))),
         (true, None) | (false, _) => Ok(rounds),
+    }
+}
+
+/// The scale for pairs that are scored by matchpoints, as the console proposes it too.
+const PAIRS_SCALE: &str = "ebu-swiss-pairs";
+
+/// As many rounds as so many should play.
+fn advised_rounds(format: Format, contenders: u16) -> u16 {
+    match format {
+        Format::Swiss => advice::advise(contenders, None).proposed(contenders),
+        Format::RoundRobin => advice::round_robin_rounds(contenders),
+        // Each round halves the field.
+        Format::KnockOut => {
+            u16::try_from(contenders.checked_next_power_of_two().map_or(16, u16::trailing_zeros))
+                .unwrap_or(16)
+        }
     }
 }
