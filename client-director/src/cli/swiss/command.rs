@@ -108,7 +108,8 @@ impl Director {
         let are_rounds_named = terms.rounds.is_some();
         let mut terms = terms.applied_to(Terms::default())?;
         if !are_rounds_named {
-            terms.rounds = advised_rounds(terms.format, contenders);
+            // One entry alone is refused by the server, in words.
+            terms.rounds = advised_rounds(terms.format, contenders).max(1);
         }
         let name = terms.name(&contestants, contenders);
         let contest = self.contest().await?;
