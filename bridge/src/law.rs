@@ -1,3 +1,30 @@
-//! The Laws as procedures: typed facts in, a finding with its clause out.
+//! The Laws as procedures: typed facts in, a finding with its clauses out.
+//!
+//! A [`procedure`] asks, one plain question at a time, what it must know ([`interview`]), and finds what the Laws of
+//! one [`book`] say: what is ruled, what must be offered, what may be used, what happens next ([`finding`]). The
+//! seeds' examples are its [`case`]s, the clauses it knows its [`ledger`]; [`walk`] takes every path of it.
 
+pub mod answers;
+pub mod book;
+pub mod case;
+pub mod clause;
+pub mod finding;
+pub mod interview;
+pub mod ledger;
+pub mod party;
+pub mod procedure;
+pub mod question;
 pub mod score_change;
+pub mod telling;
+pub mod walk;
+
+pub mod revoke;
+
+pub use answers::Answers;
+pub use book::{Book, Edition, Nation};
+pub use clause::Clause;
+pub use finding::Finding;
+pub use interview::{Next, Progress, Step, interview};
+pub use party::{Party, Seats};
+pub use procedure::{PROCEDURES, Procedure, procedure};
+pub use question::{Kind, Question};

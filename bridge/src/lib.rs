@@ -8,6 +8,7 @@ pub mod entry;
 pub mod movement;
 pub mod seat;
 
+pub mod auction;
 pub mod board;
 pub mod card;
 pub mod contract;

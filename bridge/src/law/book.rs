@@ -1,0 +1,221 @@
+//! The law books that a ruling may be made under, and the options a national body takes.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::law::clause::Clause;
+
+/// An edition of the Laws of Duplicate Bridge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Edition {
+    /// The Laws of 1997 and the office policy that went with them (seed 002).
+    Laws1997,
+    /// The Laws of 2007 (seeds 001 and 004).
+    Laws2007,
+    /// The Laws of 2017 (seeds 000 and 003), the default.
+    Laws2017,
+}
+
+impl Edition {
+    /// All three, the latest first.
+    pub const ALL: [Self; 3] = [Self::Laws2017, Self::Laws2007, Self::Laws1997];
+
+    /// `2017`, `2007` or `1997`.
+    pub fn year(self) -> &'static str {
+        match self {
+            Self::Laws1997 => "1997",
+            Self::Laws2007 => "2007",
+            Self::Laws2017 => "2017",
+        }
+    }
+}
+
+/// The body whose regulations fill in what the Laws leave open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Nation {
+    /// Nobody in particular: the Laws' own defaults.
+    International,
+    /// Australia, Zone 7 (seeds 000, 001 and 003).
+    Australia,
+    /// Wales (seed 004).
+    Wales,
+    /// North America, the ACBL (seed 002).
+    Acbl,
+}
+
+impl Nation {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::International, Self::Australia, Self::Wales, Self::Acbl];
+
+    /// One word, as a contest names it.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::International => "international",
+            Self::Australia => "australia",
+            Self::Wales => "wales",
+            Self::Acbl => "acbl",
+        }
+    }
+}
+
+/// How an assigned adjusted score is made (Law 12C1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Assigning {
+    /// One score, weighted over the results that were likely (Law 12C1(c)).
+    Weighted,
+    /// The best result that was likely for the innocent side, the worst that was at all probable for the other
+    /// (1997, Law 12C2; 2007, Law 12C1(e) where the regulating authority elects it).
+    BestAndWorst,
+}
+
+/// How narrowly a replacement call is held against the call it replaces (Laws 23 and 27B1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Leaning {
+    /// Every hand for the new call would also have made the old one (the EBL's test, seed 001).
+    Strict,
+    /// The same question, and in doubt the correction is allowed (Zone 7's advice, seed 001; seed 004).
+    Generous,
+}
+
+/// What a body may settle for itself. Everything else follows from the edition.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Options {
+    pub assigning: Assigning,
+    pub leaning: Leaning,
+    /// An action is *seriously considered* by a significant number when more than one player in so many does it
+    /// (5: "more than one in five", seed 004, Law 16B1(b)).
+    pub considered_by_one_in: u32,
+    /// Average plus and minus are 2 IMPs instead of 3 in matches of fewer boards than this; 0 for never (seed 001,
+    /// Law 12: 11).
+    pub short_match_below: u32,
+    /// Minutes after the end of the session in which a ruling or an appeal may be asked for (Law 92B).
+    pub appeal_minutes: u32,
+    /// Whether an appeal is made with a deposit, which is kept if it has no merit (Law 92A).
+    pub has_deposit: bool,
+    /// The lowest share of the top, in percent, that a changed call under the old Law 25B may leave its side (1997:
+    /// average minus, 40).
+    pub change_of_call_cap: u32,
+}
+
+/// The law book of a contest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Book {
+    pub edition: Edition,
+    pub nation: Nation,
+    pub options: Options,
+}
+
+impl Default for Book {
+    fn default() -> Self {
+        Self::new(Edition::Laws2017, Nation::International)
+    }
+}
+
+impl Book {
+    /// The book of an edition with what a body usually takes of it.
+    pub fn new(edition: Edition, nation: Nation) -> Self {
+        let assigning = match edition {
+            Edition::Laws1997 => Assigning::BestAndWorst,
+            Edition::Laws2007 if nation == Nation::Acbl => Assigning::BestAndWorst,
+            Edition::Laws2007 | Edition::Laws2017 => Assigning::Weighted,
+        };
+        let leaning = match nation {
+            Nation::Australia | Nation::Wales => Leaning::Generous,
+            Nation::International | Nation::Acbl => Leaning::Strict,
+        };
+        let options = Options {
+            assigning,
+            leaning,
+            considered_by_one_in: 5,
+            short_match_below: if nation == Nation::Australia { 11 } else { 0 },
+            appeal_minutes: if nation == Nation::Wales { 20 } else { 30 },
+            has_deposit: nation == Nation::Wales,
+            change_of_call_cap: 40,
+        };
+        Self { edition, nation, options }
+    }
+
+    /// A clause of this book: `law(27, "B1(a)")`.
+    pub fn law(&self, law: u8, part: &'static str) -> Clause {
+        Clause { edition: self.edition, law, part }
+    }
+
+    /// Whether the edition is this one or a later one.
+    pub fn is_since(&self, edition: Edition) -> bool {
+        self.edition >= edition
+    }
+}
+
+impl fmt::Display for Book {
+    /// `2017`, or `2007 wales`: what [`Book::from_str`] reads back, as long as the options are the usual ones.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.edition.year())?;
+        match self.nation {
+            Nation::International => Ok(()),
+            Nation::Australia | Nation::Wales | Nation::Acbl => write!(f, " {}", self.nation.key()),
+        }
+    }
+}
+
+/// A text that names no law book.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownBook(pub String);
+
+impl fmt::Display for UnknownBook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "\"{}\" is no law book: write the year 2017, 2007 or 1997, and after it, if you wish, australia, wales \
+             or acbl",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for UnknownBook {}
+
+impl FromStr for Book {
+    type Err = UnknownBook;
+
+    fn from_str(text: &str) -> Result<Self, UnknownBook> {
+        let unknown = || UnknownBook(text.to_owned());
+        let lower = text.to_lowercase();
+        let mut words = lower.split_whitespace();
+        let year = words.next().ok_or_else(unknown)?;
+        let edition = Edition::ALL.into_iter().find(|edition| edition.year() == year).ok_or_else(unknown)?;
+        let nation = match words.next() {
+            None => Nation::International,
+            Some(word) => Nation::ALL.into_iter().find(|nation| nation.key() == word).ok_or_else(unknown)?,
+        };
+        if words.next().is_some() {
+            return Err(unknown());
+        }
+        Ok(Self::new(edition, nation))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_book_reads_back() {
+        for edition in Edition::ALL {
+            for nation in Nation::ALL {
+                let book = Book::new(edition, nation);
+                assert_eq!(book.to_string().parse::<Book>().unwrap(), book);
+            }
+        }
+        assert!("2017 moon".parse::<Book>().unwrap_err().to_string().contains("write the year"));
+        assert!("2017 wales wales".parse::<Book>().is_err());
+    }
+
+    /// Seed 001 (Law 12: 2 IMPs below 11 boards by the QBA's regulations) and seed 004 (Law 92B: 20 minutes).
+    #[test]
+    fn nations_differ() {
+        assert_eq!(Book::new(Edition::Laws2007, Nation::Australia).options.short_match_below, 11);
+        assert_eq!(Book::new(Edition::Laws2007, Nation::Wales).options.appeal_minutes, 20);
+        let acbl = Book::new(Edition::Laws1997, Nation::Acbl);
+        assert_eq!(acbl.options.assigning, Assigning::BestAndWorst);
+    }
+}

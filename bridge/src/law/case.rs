@@ -1,0 +1,139 @@
+//! The seeds' examples: tests of the procedures, and cases to study.
+
+use std::fmt::Write as _;
+
+use crate::law::answers::Answers;
+use crate::law::book::Book;
+use crate::law::finding::{Adjust, Becomes, Finding, Must, Until};
+use crate::law::interview::{Next, Progress, interview};
+use crate::law::party::{Party, Seats};
+use crate::law::procedure::Procedure;
+
+/// An example with its facts and what is ruled.
+#[derive(Debug, Clone, Copy)]
+pub struct Case {
+    /// One word: `revoke-ruffed`.
+    pub key: &'static str,
+    /// `seed 001, "Insufficient bids", example 3`.
+    pub source: &'static str,
+    /// The book it is ruled under, as [`Book`] reads it.
+    pub book: &'static str,
+    /// What happened, told as to a director who comes to the table, in our own words.
+    pub story: &'static str,
+    /// The answers that a director would give.
+    pub answers: &'static [(&'static str, &'static str)],
+    /// What must be found.
+    pub found: &'static [Found],
+}
+
+/// Something that a finding must say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Found {
+    /// It cites this clause: `27B1(a)`.
+    Cites(&'static str),
+    /// It does not.
+    CitesNot(&'static str),
+    /// So many tricks change sides.
+    Tricks(u8),
+    /// Somebody must pass, so long.
+    MustPass(Party, Until),
+    /// Nobody has to pass.
+    NobodyBarred,
+    /// Somebody has a duty of any kind.
+    Bound(Party, Until),
+    /// A card of somebody becomes this.
+    Card(Party, Becomes),
+    /// No card becomes a penalty card.
+    NoPenaltyCard,
+    /// The score is to be adjusted, by this kind.
+    Weighted,
+    Assigned,
+    Split,
+    /// Artificial, offending side and other side.
+    Artificial(&'static str, &'static str),
+    /// The score stands.
+    ScoreStands,
+    /// These words are in the title or in a sentence.
+    Says(&'static str),
+    /// The director is to come back.
+    ComesBack,
+}
+
+impl Case {
+    /// The case as its procedure decides it.
+    pub fn run(&self, procedure: &dyn Procedure) -> Progress {
+        let answers: Answers = self.answers.iter().copied().collect();
+        interview(procedure, &self.law_book(), Seats::default(), &answers)
+    }
+
+    /// The book it is ruled under.
+    pub fn law_book(&self) -> Book {
+        self.book.parse().expect("a case names a book; the test of all cases reads each")
+    }
+
+    /// What a finding lacks of what the case must find; empty where it is right.
+    pub fn missing(&self, progress: &Progress) -> String {
+        let finding = match &progress.next {
+            Next::Found(finding) => finding,
+            Next::Ask(question) => return format!("still asks {}: {}", question.key, question.text),
+            Next::NoAnswer { question, given, why } => {
+                return format!("{} cannot be {given} ({}; {why})", question.key, question.expects());
+            }
+        };
+        let mut text = String::new();
+        for found in self.found.iter().filter(|found| !found.holds(finding)) {
+            writeln!(text, "{found:?} does not hold").expect("a string takes all that is written");
+        }
+        if !progress.unused.is_empty() {
+            writeln!(text, "was not asked: {}", progress.unused.join(", "))
+                .expect("a string takes all that is written");
+        }
+        text
+    }
+}
+
+impl Found {
+    /// Whether a finding says so.
+    pub fn holds(self, finding: &Finding) -> bool {
+        let cites = |clause: &str| {
+            finding.clauses().iter().any(|cited| format!("{}{}", cited.law, cited.part) == clause)
+        };
+        let kind = finding.score.as_ref().map(|effect| &effect.kind);
+        match self {
+            Self::Cites(clause) => cites(clause),
+            Self::CitesNot(clause) => !cites(clause),
+            Self::Tricks(tricks) => finding.tricks.map_or(0, |transfer| transfer.tricks) == tricks,
+            Self::MustPass(who, until) => finding
+                .duties
+                .iter()
+                .any(|duty| duty.who == who && duty.must == Must::Pass && duty.until == until),
+            Self::NobodyBarred => finding.duties.iter().all(|duty| duty.must != Must::Pass),
+            Self::Bound(who, until) => {
+                finding.duties.iter().any(|duty| duty.who == who && duty.until == until)
+            }
+            Self::Card(whose, becomes) => {
+                finding.cards.iter().any(|card| card.whose == whose && card.becomes == becomes)
+            }
+            Self::NoPenaltyCard => finding
+                .cards
+                .iter()
+                .all(|card| !matches!(card.becomes, Becomes::MajorPenaltyCard | Becomes::MinorPenaltyCard)),
+            Self::Weighted => kind == Some(&Adjust::Weighted),
+            Self::Assigned => kind == Some(&Adjust::Assigned),
+            Self::Split => kind == Some(&Adjust::Split),
+            Self::Artificial(offending, non_offending) => {
+                let awards = Adjust::Artificial {
+                    offending: offending.to_owned(),
+                    non_offending: non_offending.to_owned(),
+                };
+                kind == Some(&awards)
+            }
+            Self::ScoreStands => finding.score.is_none() && finding.tricks.is_none(),
+            Self::Says(words) => {
+                finding.title.contains(words)
+                    || finding.told(Seats::default()).iter().any(|line| line.text.contains(words))
+            }
+            Self::ComesBack => !finding.come_back.is_empty(),
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The ledger: which clauses of which books are done, where, and why not those that are not. `LAWS.md` is made of it.
+
+use std::fmt::Write as _;
+
+use crate::law::book::Edition;
+use crate::law::procedure::PROCEDURES;
+
+/// A clause as a procedure knows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Entry {
+    pub law: u8,
+    /// The part after the number; empty for the whole Law.
+    pub part: &'static str,
+    pub editions: &'static [Edition],
+    /// What it says, in our own words and in one line.
+    pub what: &'static str,
+    pub status: Status,
+    /// Where it is taken from: `seed 000, "The Revoke"`.
+    pub source: &'static str,
+}
+
+/// Whether a clause is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    Done,
+    /// Not, and why.
+    NotDone(&'static str),
+}
+
+/// All three editions.
+pub const ALL: &[Edition] = &Edition::ALL;
+/// 2017 and 2007.
+pub const SINCE_2007: &[Edition] = &[Edition::Laws2017, Edition::Laws2007];
+/// 2017 alone.
+pub const ONLY_2017: &[Edition] = &[Edition::Laws2017];
+/// 2007 alone.
+pub const ONLY_2007: &[Edition] = &[Edition::Laws2007];
+/// 1997 alone.
+pub const ONLY_1997: &[Edition] = &[Edition::Laws1997];
+/// 2007 and 1997.
+pub const UNTIL_2007: &[Edition] = &[Edition::Laws2007, Edition::Laws1997];
+
+impl Entry {
+    /// A clause that is done.
+    pub const fn done(
+        law: u8,
+        part: &'static str,
+        editions: &'static [Edition],
+        what: &'static str,
+        source: &'static str,
+    ) -> Self {
+        Self { law, part, editions, what, status: Status::Done, source }
+    }
+}
+
+/// The whole ledger as Markdown, by Law, clause and procedure.
+pub fn markdown() -> String {
+    let mut rows: Vec<(&'static str, &Entry)> = PROCEDURES
+        .iter()
+        .flat_map(|procedure| procedure.ledger().iter().map(|entry| (procedure.key(), entry)))
+        .collect();
+    rows.sort_by_key(|(key, entry)| (entry.law, entry.part, *key));
+    let mut text = String::from(
+        "# The Laws in Barometer\n\n\
+         Which clause is done by which procedure of `bridge::law`, in which book, and where it is taken from. Made \
+         of the procedures themselves: `cargo run -p barometer-bridge --example laws > LAWS.md`; a test holds this \
+         page to it.\n\n\
+         | Law | procedure | books | what | done | source |\n|---|---|---|---|---|---|\n",
+    );
+    for (key, entry) in rows {
+        let books = entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>().join(", ");
+        let done = match entry.status {
+            Status::Done => "yes".to_owned(),
+            Status::NotDone(why) => format!("no: {why}"),
+        };
+        writeln!(
+            text,
+            "| {}{} | `{key}` | {books} | {} | {done} | {} |",
+            entry.law, entry.part, entry.what, entry.source
+        )
+        .expect("a string takes all that is written");
+    }
+    text
+}

@@ -1,0 +1,42 @@
+//! The procedures of the Laws, and the list of them.
+
+use crate::law::case::Case;
+use crate::law::finding::Finding;
+use crate::law::interview::{Interview, Pause};
+use crate::law::ledger::Entry;
+use crate::law::revoke::Revoke;
+
+/// A procedure: it asks for the facts and finds what the Laws say.
+///
+/// Each is a module with its typed facts, a pure function from facts and book to a finding, and the questions that
+/// gather the facts. What it asks and finds depends on nothing but the answers and the book.
+pub trait Procedure: Sync {
+    /// One word, for commands and the journal. Never changed once released.
+    fn key(&self) -> &'static str;
+
+    /// Its name on a list.
+    fn title(&self) -> &'static str;
+
+    /// What a director sees who needs it, in one line.
+    fn about(&self) -> &'static str;
+
+    /// The clauses it knows, book by book. It cites no other.
+    fn ledger(&self) -> &'static [Entry];
+
+    /// The seeds' examples that it decides.
+    fn cases(&self) -> &'static [Case];
+
+    /// Asks and finds.
+    ///
+    /// # Errors
+    /// The first question that is not answered.
+    fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause>;
+}
+
+/// All procedures, in the order in which a director needs them most.
+pub static PROCEDURES: &[&dyn Procedure] = &[&Revoke];
+
+/// The procedure of a key.
+pub fn procedure(key: &str) -> Option<&'static dyn Procedure> {
+    PROCEDURES.iter().copied().find(|procedure| procedure.key() == key)
+}

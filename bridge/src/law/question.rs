@@ -1,0 +1,133 @@
+//! What the director is asked, one thing at a time.
+
+use crate::law::clause::Clause;
+use crate::law::party::Party;
+
+/// A question of an interview.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// What the answer is called on a command line and in the journal: `won-by`. Never changed once released.
+    pub key: String,
+    /// The question, in plain words.
+    pub text: String,
+    /// Why it matters, in one line.
+    pub why: String,
+    pub clause: Clause,
+    /// Where a player chooses: who, and the words to read out first.
+    pub offer: Option<Offered>,
+    /// Where the director has to judge: what to ask and to weigh. Empty where it is a matter of fact.
+    pub guide: Vec<String>,
+    /// To be asked away from the table.
+    pub is_away: bool,
+    /// The answer that is right nearly always: one key gives it, and a command that leaves the question out takes it
+    /// and says so.
+    pub usual: Option<&'static str>,
+    pub kind: Kind,
+}
+
+/// The options that a player is given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offered {
+    pub to: Party,
+    /// Read out, to the player, in person.
+    pub words: String,
+}
+
+/// What answers a question takes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Kind {
+    /// One of these, never empty.
+    Choice(Vec<Choice>),
+    /// A number from `least` to `most`.
+    Number { least: u32, most: u32 },
+    /// Something to be read by the procedure, such as a call or a card: the form in words, and answers that stand for
+    /// all kinds of them (a walk takes each).
+    Value { form: &'static str, examples: Vec<String> },
+    /// Anything at all, to be remembered; it decides nothing. May be empty.
+    Words,
+}
+
+/// One of the answers that may be chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    pub key: &'static str,
+    pub text: String,
+}
+
+impl Question {
+    /// A question about facts; the interview gives it its kind.
+    pub fn new(key: impl Into<String>, text: impl Into<String>, clause: Clause) -> Self {
+        Self {
+            key: key.into(),
+            text: text.into(),
+            why: String::new(),
+            clause,
+            offer: None,
+            guide: vec![],
+            is_away: false,
+            usual: None,
+            kind: Kind::Words,
+        }
+    }
+
+    /// Why it matters, in one line.
+    #[must_use]
+    pub fn because(self, why: impl Into<String>) -> Self {
+        Self { why: why.into(), ..self }
+    }
+
+    /// A player chooses, after hearing these words.
+    #[must_use]
+    pub fn offered(self, to: Party, words: impl Into<String>) -> Self {
+        Self { offer: Some(Offered { to, words: words.into() }), ..self }
+    }
+
+    /// The director judges, with the help of these questions and tests.
+    #[must_use]
+    pub fn judged<T: Into<String>>(self, guide: impl IntoIterator<Item = T>) -> Self {
+        Self { guide: guide.into_iter().map(Into::into).collect(), ..self }
+    }
+
+    /// To be asked away from the table.
+    #[must_use]
+    pub fn away(self) -> Self {
+        Self { is_away: true, ..self }
+    }
+
+    /// The answer that is right nearly always.
+    #[must_use]
+    pub fn usually(self, answer: &'static str) -> Self {
+        Self { usual: Some(answer), ..self }
+    }
+
+    /// Answers that stand for all there are: each choice, each number, each example.
+    pub fn answers(&self) -> Vec<String> {
+        match &self.kind {
+            Kind::Choice(choices) => choices.iter().map(|choice| choice.key.to_owned()).collect(),
+            Kind::Number { least, most } => (*least..=*most).map(|number| number.to_string()).collect(),
+            Kind::Value { examples, .. } => examples.clone(),
+            Kind::Words => vec![String::new()],
+        }
+    }
+
+    /// An answer in the words of the question.
+    pub fn told(&self, answer: &str) -> String {
+        match &self.kind {
+            Kind::Choice(choices) => choices
+                .iter()
+                .find(|choice| choice.key == answer)
+                .map_or_else(|| answer.to_owned(), |choice| choice.text.clone()),
+            Kind::Number { .. } | Kind::Value { .. } | Kind::Words => answer.to_owned(),
+        }
+    }
+
+    /// The answers that may be given, in words: for somebody who gave another.
+    pub fn expects(&self) -> String {
+        match &self.kind {
+            Kind::Choice(choices) => choices.iter().map(|choice| choice.key).collect::<Vec<_>>().join(", "),
+            Kind::Number { least, most } => format!("a number from {least} to {most}"),
+            Kind::Value { form, .. } => (*form).to_owned(),
+            Kind::Words => "any words".to_owned(),
+        }
+    }
+}
