@@ -11,6 +11,7 @@ use crate::law::finding::Finding;
 use crate::law::party::Seats;
 use crate::law::procedure::Procedure;
 use crate::law::question::{Choice, Kind, Question};
+use crate::seat::Seat;
 
 /// Why a procedure stopped before its end.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,6 +53,9 @@ pub struct Progress {
     pub next: Next,
     /// Answers that no question asked for.
     pub unused: Vec<String>,
+    /// The seats as they were known before, with those that the answers have told: for the words of the next
+    /// question and of the finding.
+    pub seats: Seats,
 }
 
 /// What an interview has come to.
@@ -71,6 +75,16 @@ impl<'a> Interview<'a> {
     /// What is known of the seats, for the words only: no ruling depends on it.
     pub fn seats(&self) -> Seats {
         self.seats
+    }
+
+    /// The offender's seat, where an answer has told it (a typed auction does): it goes before what was known.
+    pub fn learn_offender(&mut self, seat: Seat) {
+        self.seats.offender = Some(seat);
+    }
+
+    /// Declarer's seat, where an answer has told it: it goes before what was known.
+    pub fn learn_declarer(&mut self, seat: Seat) {
+        self.seats.declarer = Some(seat);
     }
 
     /// Asks for one of several answers.
@@ -173,11 +187,11 @@ pub fn interview(procedure: &dyn Procedure, book: &Book, seats: Seats, answers: 
         Err(Pause::Ask(question)) => Next::Ask(question),
         Err(Pause::NoAnswer { question, given, why }) => Next::NoAnswer { question, given, why },
     };
-    let steps = interview.steps;
+    let Interview { steps, seats, .. } = interview;
     let asked = |key: &str| {
         let refused = matches!(&next, Next::NoAnswer { question, .. } if question.key == key);
         refused || steps.iter().any(|step| step.question.key == key)
     };
     let unused = answers.iter().filter(|(key, _)| !asked(key)).map(|(key, _)| key.to_owned()).collect();
-    Progress { steps, next, unused }
+    Progress { steps, next, unused, seats }
 }
