@@ -11,6 +11,7 @@ pub mod entry_command;
 pub mod explain_command;
 pub mod failure;
 pub mod json;
+pub mod law;
 mod preview_command;
 pub mod reply;
 pub mod room_command;
@@ -179,6 +180,8 @@ pub enum Action {
     CarryOver(CarryOver),
     /// Judge a line of a paper traveller: may its score be changed, or only queried?
     CheckScore(CheckScore),
+    /// What the Laws say: revokes, calls and leads out of turn, insufficient bids, claims, … It needs no server
+    Law(law::Law),
     /// Take points from an entry
     Penalise(Penalise),
     /// Refund a penalty, as on appeal

@@ -12,6 +12,7 @@ pub mod screen;
 pub mod chosen;
 mod counter_event;
 pub mod entry_file;
+pub mod hearing;
 pub mod outcome;
 pub mod proposed;
 pub mod seating;

@@ -70,6 +70,7 @@ pub async fn run(
         Action::Classify(classify) => director.classify(classify, output).await,
         Action::CarryOver(carry) => director.carry_over(carry, output).await,
         Action::CheckScore(check) => super::check_score::check_score(&check, output),
+        Action::Law(law) => super::law::run(law, &mut std::io::empty(), false, output),
         Action::Penalise(penalise) => director.penalise(penalise, output).await,
         Action::Rename { .. }
         | Action::Start

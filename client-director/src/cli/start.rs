@@ -1,12 +1,12 @@
 //! From the command line to a running console or verb.
 
-use std::io::Write;
+use std::io::{IsTerminal as _, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
 use super::failure::Failure;
 use super::reply::Output;
-use super::{Cli, Connection, run};
+use super::{Action, Cli, Connection, check_score, law, run};
 use crate::link::Link;
 use crate::screen;
 
@@ -16,6 +16,19 @@ use crate::screen;
 /// [`Failure`], whose exit code tells why.
 pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
     let Cli { connection, action } = cli;
+    let action = match action {
+        // What needs no server needs no token either.
+        Some(Action::Law(law)) => {
+            let mut output = Output { to, json: connection.json };
+            let stdin = std::io::stdin();
+            let is_asked = stdin.is_terminal();
+            return law::run(law, &mut stdin.lock(), is_asked, &mut output);
+        }
+        Some(Action::CheckScore(check)) => {
+            return check_score::check_score(&check, &mut Output { to, json: connection.json });
+        }
+        action => action,
+    };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()

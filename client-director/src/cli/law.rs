@@ -1,0 +1,246 @@
+//! `law`: the Laws without a server, for a director who walks around with them.
+
+mod ask;
+mod json;
+mod list;
+mod study;
+mod text;
+
+use std::io::BufRead;
+
+use bridge::law::{Book, Seats, procedure};
+use bridge::seat::Seat;
+use clap::{Args, Subcommand};
+
+use super::failure::Failure;
+use super::reply::Output;
+use crate::hearing::Hearing;
+
+const EXAMPLES: &str = "\
+Every procedure asks plain questions. Answers may be given on the line, by the questions' names; what is left out is \
+taken as usual where a question has a usual answer (and said), or asked.
+
+Examples:
+  barometer-director law                                  choose by number, then answer the questions
+  barometer-director law revoke --trick 5 --won-by partner --later 3
+  barometer-director law revoke --book \"2007 wales\" --offender E --ask
+  barometer-director law show 27
+  barometer-director law study insufficient-bid";
+
+/// What the Laws say, asked or given.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Law {
+    #[command(subcommand)]
+    pub action: Option<LawAction>,
+}
+
+/// What is wanted of the Laws.
+#[derive(Debug, Subcommand)]
+pub enum LawAction {
+    /// List what can be ruled on
+    List {
+        /// Only what holds this word, or is about this Law
+        word: Option<String>,
+    },
+    /// Show what is known of a Law, clause by clause and book by book
+    Show {
+        /// The Law's number
+        law: u8,
+    },
+    /// Rule the cases of the course notes and have the answers checked
+    Study {
+        /// One procedure, or one case
+        what: Option<String>,
+        /// Only list the cases
+        #[arg(long)]
+        list: bool,
+    },
+    /// Any procedure of the list, with answers as --question answer
+    #[command(external_subcommand)]
+    Procedure(Vec<String>),
+}
+
+/// Runs it. `input` is where answers are typed; `is_asked` says that somebody sits there.
+///
+/// # Errors
+/// [`Failure::Input`] for what is no procedure, book or answer; [`Failure::Output`].
+pub fn run(
+    law: Law,
+    input: &mut dyn BufRead,
+    is_asked: bool,
+    output: &mut Output<'_>,
+) -> Result<(), Failure> {
+    match law.action {
+        None if output.json || !is_asked => list::list("", output),
+        None => {
+            let Some(hearing) = ask::choose(input, output)? else { return Ok(()) };
+            rule(hearing, true, input, output)
+        }
+        Some(LawAction::List { word }) => list::list(&word.unwrap_or_default(), output),
+        Some(LawAction::Show { law }) => list::show(law, output),
+        Some(LawAction::Study { what, list: true }) => study::list(what.as_deref(), output),
+        Some(LawAction::Study { what, list: false }) => study::study(what.as_deref(), input, output),
+        Some(LawAction::Procedure(words)) => {
+            let Given { hearing, ask, json } = given(&words)?;
+            output.json |= json;
+            rule(hearing, ask || is_asked && !output.json, input, output)
+        }
+    }
+}
+
+/// Asks what is missing where somebody sits there, and shows the finding or the open question.
+fn rule(
+    mut hearing: Hearing,
+    is_asked: bool,
+    input: &mut dyn BufRead,
+    output: &mut Output<'_>,
+) -> Result<(), Failure> {
+    if is_asked && !ask::ask(&mut hearing, input, output)? {
+        return Ok(());
+    }
+    let progress = hearing.progress();
+    output.show(&text::progress(&hearing, &progress), &json::progress(&hearing, &progress))
+}
+
+/// What stands on the line.
+struct Given {
+    hearing: Hearing,
+    /// Every question is to be asked, the usual ones too.
+    ask: bool,
+    json: bool,
+}
+
+fn given(words: &[String]) -> Result<Given, Failure> {
+    let Some((name, rest)) = words.split_first() else {
+        return Err(Failure::Input("name a procedure: `law list` shows them".to_owned()));
+    };
+    let procedure = procedure(name).ok_or_else(|| {
+        let found: Vec<&str> = crate::hearing::search(name).iter().map(|procedure| procedure.key()).collect();
+        let hint = if found.is_empty() { "`law list` shows them".to_owned() } else { found.join(", ") };
+        Failure::Input(format!("`{name}` is no procedure of the Laws: {hint}"))
+    })?;
+    let mut hearing = Hearing::new(procedure, Book::default(), Seats::default());
+    let (mut ask, mut json, mut is_given) = (false, false, false);
+    let mut words = rest.iter();
+    while let Some(word) = words.next() {
+        let Some(name) = word.strip_prefix("--") else {
+            return Err(Failure::Input(format!("`{word}`: answers are given as --question answer")));
+        };
+        let (name, equal) = name.split_once('=').map_or((name, None), |(name, value)| (name, Some(value)));
+        let mut value = || {
+            let next = equal.map(str::to_owned).or_else(|| words.next().cloned());
+            next.ok_or_else(|| Failure::Input(format!("--{name} has no answer behind it")))
+        };
+        match name {
+            "json" => json = true,
+            "ask" => ask = true,
+            "book" => {
+                hearing.book = value()?.parse().map_err(|unknown| Failure::Input(format!("{unknown}")))?;
+            }
+            "offender" => hearing.seats.offender = Some(seat(&value()?)?),
+            "declarer" => hearing.seats.declarer = Some(seat(&value()?)?),
+            _ => {
+                is_given = true;
+                let answer = value()?;
+                hearing.answers.set(name, answer);
+            }
+        }
+    }
+    if is_given && !ask || json {
+        hearing.assume();
+    }
+    check(&hearing)?;
+    Ok(Given { hearing, ask, json })
+}
+
+/// Whether every answer on the line was asked for and can be read.
+fn check(hearing: &Hearing) -> Result<(), Failure> {
+    let progress = hearing.progress();
+    if let bridge::law::Next::NoAnswer { question, given, why } = &progress.next {
+        return Err(Failure::Input(crate::hearing::no_answer(question, given, why)));
+    }
+    // While a question is open, those after it are not known yet.
+    if matches!(progress.next, bridge::law::Next::Found(_)) && !progress.unused.is_empty() {
+        let asked: Vec<&str> = progress.steps.iter().map(|step| step.question.key.as_str()).collect();
+        return Err(Failure::Input(format!(
+            "--{} is not asked about here. Asked were: {}",
+            progress.unused.join(", --"),
+            asked.join(", ")
+        )));
+    }
+    Ok(())
+}
+
+fn seat(text: &str) -> Result<Seat, Failure> {
+    let mut letters = text.chars();
+    let seat = letters.next().and_then(Seat::from_letter);
+    seat.ok_or_else(|| Failure::Input(format!("`{text}` is no seat: write N, E, S or W")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn law(action: LawAction, typed: &str, is_asked: bool) -> Result<String, Failure> {
+        let mut written = vec![];
+        let mut output = Output { to: &mut written, json: false };
+        run(Law { action: Some(action) }, &mut typed.as_bytes(), is_asked, &mut output)?;
+        Ok(String::from_utf8(written).unwrap())
+    }
+
+    fn line(words: &str) -> LawAction {
+        LawAction::Procedure(words.split(' ').map(str::to_owned).collect())
+    }
+
+    /// Law 64A2: the partner won the revoke trick, so one trick goes.
+    #[test]
+    fn one_line_rules_on_a_plain_revoke() {
+        let text = law(line("revoke --trick 5 --won-by partner --later 3"), "", false).unwrap();
+        assert!(text.contains("1 TRICK") && text.contains("[Law 64A2]"), "{text}");
+        assert!(text.contains("(taken as usual)"), "{text}");
+        let json = law(line("revoke --trick=5 --won-by=partner --later=3 --json"), "", false).unwrap();
+        let value: serde_json::Value = serde_json::from_str(&json).unwrap();
+        assert_eq!(value["finding"]["tricks"], 1);
+    }
+
+    #[test]
+    fn what_is_left_out_is_asked_for() {
+        let text = law(line("revoke --trick 5"), "", false).unwrap();
+        assert!(text.contains("--won-by"), "{text}");
+        let text = law(line("revoke --trick 5"), "2\nthree\n3\n", true).unwrap();
+        assert!(text.contains("a number from 0 to 8") && text.contains("1 TRICK"), "{text}");
+    }
+
+    #[test]
+    fn what_fits_nowhere_is_refused_in_words() {
+        for (words, expected) in [
+            ("revok --trick 5", "revoke"),
+            ("zzz", "`law list` shows them"),
+            ("revoke --trick 5 --won-by nobody --later 1", "partner"),
+            ("revoke --trick 5 --won-by partner --later 1 --colour red", "--colour is not asked about"),
+            ("revoke --book 1066", "no law book"),
+            ("revoke --offender Q", "N, E, S or W"),
+            ("revoke trick 5", "--question answer"),
+        ] {
+            let failure = law(line(words), "", false).unwrap_err().to_string();
+            assert!(failure.contains(expected), "{words}: {failure}");
+        }
+    }
+
+    #[test]
+    fn cases_are_posed_and_checked() {
+        let study = |what: &str| LawAction::Study { what: Some(what.to_owned()), list: false };
+        let text = law(study("revoke-ruffed"), "yes\n\n5\n2\n1\n", true).unwrap();
+        assert!(text.contains("Not so: The player who revoked"), "{text}");
+        assert!(text.contains("0 of 1 ruled without a slip"), "{text}");
+        assert!(law(study("no-such-case"), "", true).is_err());
+    }
+
+    #[test]
+    fn a_law_is_shown_clause_by_clause() {
+        let text = law(LawAction::Show { law: 64 }, "", false).unwrap();
+        assert!(text.contains("Law 64A2 (2017, 2007)") && text.contains("Law 64A2 (1997)"), "{text}");
+        assert!(law(LawAction::List { word: Some("64".to_owned()) }, "", false).unwrap().contains("revoke"));
+    }
+}

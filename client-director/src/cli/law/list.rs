@@ -1,0 +1,85 @@
+//! What can be ruled on, and what is known of a Law.
+
+use std::fmt::Write as _;
+
+use bridge::law::PROCEDURES;
+use bridge::law::ledger::{Entry, Status};
+use serde_json::json;
+
+use crate::cli::failure::Failure;
+use crate::cli::reply::Output;
+use crate::hearing::{laws, search};
+
+/// The procedures that hold a word; all where it is empty.
+///
+/// # Errors
+/// [`Failure::Input`] where there is none; [`Failure::Output`].
+pub(super) fn list(word: &str, output: &mut Output<'_>) -> Result<(), Failure> {
+    let found = search(word);
+    if found.is_empty() {
+        return Err(Failure::Input(format!("nothing is called \"{word}\": `law list` shows everything")));
+    }
+    let width = found.iter().map(|procedure| procedure.key().len()).max().unwrap_or(0);
+    let mut text = String::new();
+    for procedure in &found {
+        writeln!(text, "{:width$}  {} (Laws {})", procedure.key(), procedure.about(), laws(*procedure))
+            .expect("a string takes all that is written");
+    }
+    let value: Vec<_> = found
+        .iter()
+        .map(|procedure| {
+            json!({
+                "procedure": procedure.key(),
+                "title": procedure.title(),
+                "about": procedure.about(),
+                "laws": laws(*procedure),
+                "cases": procedure.cases().len(),
+            })
+        })
+        .collect();
+    output.show(&text, &json!(value))
+}
+
+/// A Law's clauses.
+///
+/// # Errors
+/// [`Failure::Input`] for a Law that no procedure knows; [`Failure::Output`].
+pub(super) fn show(law: u8, output: &mut Output<'_>) -> Result<(), Failure> {
+    let mut rows: Vec<(&'static str, &Entry)> = PROCEDURES
+        .iter()
+        .flat_map(|procedure| procedure.ledger().iter().map(|entry| (procedure.key(), entry)))
+        .filter(|(_, entry)| entry.law == law)
+        .collect();
+    rows.sort_by_key(|(key, entry)| (entry.part, *key));
+    if rows.is_empty() {
+        return Err(Failure::Input(format!("Law {law} is not among those that can be ruled on here")));
+    }
+    let mut text = String::new();
+    for (key, entry) in &rows {
+        let books = entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>().join(", ");
+        let done = match entry.status {
+            Status::Done => String::new(),
+            Status::NotDone(why) => format!(" Not done: {why}."),
+        };
+        writeln!(
+            text,
+            "Law {law}{} ({books})\n    {}.{done}\n    ruled by `law {key}`; from {}",
+            entry.part, entry.what, entry.source
+        )
+        .expect("a string takes all that is written");
+    }
+    let value: Vec<_> = rows
+        .iter()
+        .map(|(key, entry)| {
+            json!({
+                "law": format!("{law}{}", entry.part),
+                "books": entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>(),
+                "what": entry.what,
+                "done": entry.status == Status::Done,
+                "procedure": key,
+                "source": entry.source,
+            })
+        })
+        .collect();
+    output.show(&text, &json!(value))
+}

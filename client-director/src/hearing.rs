@@ -1,0 +1,117 @@
+//! An interview under way: which procedure, under which book, and what has been answered.
+
+use bridge::law::{Answers, Book, Next, PROCEDURES, Procedure, Progress, Question, Seats, interview};
+
+/// One interview. It holds nothing but the answers; everything else follows from them.
+#[derive(Clone)]
+pub struct Hearing {
+    pub book: Book,
+    pub seats: Seats,
+    pub procedure: &'static dyn Procedure,
+    pub answers: Answers,
+    /// Questions whose usual answer was taken without asking.
+    pub assumed: Vec<String>,
+}
+
+impl std::fmt::Debug for Hearing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { book, seats, procedure, answers, assumed } = self;
+        f.debug_struct("Hearing")
+            .field("book", book)
+            .field("seats", seats)
+            .field("procedure", &procedure.key())
+            .field("answers", answers)
+            .field("assumed", assumed)
+            .finish()
+    }
+}
+
+impl PartialEq for Hearing {
+    fn eq(&self, other: &Self) -> bool {
+        self.procedure.key() == other.procedure.key()
+            && (&self.book, self.seats, &self.answers, &self.assumed)
+                == (&other.book, other.seats, &other.answers, &other.assumed)
+    }
+}
+
+impl Hearing {
+    /// An interview with nothing answered.
+    pub fn new(procedure: &'static dyn Procedure, book: Book, seats: Seats) -> Self {
+        Self { book, seats, procedure, answers: Answers::default(), assumed: vec![] }
+    }
+
+    /// How far it has come.
+    pub fn progress(&self) -> Progress {
+        interview(self.procedure, &self.book, self.seats, &self.answers)
+    }
+
+    /// Answers the question that is open; whether the answer could be read. One that could not is forgotten, and why
+    /// is told.
+    ///
+    /// # Errors
+    /// What is wrong, and what can be answered.
+    pub fn answer(&mut self, question: &Question, given: &str) -> Result<(), String> {
+        let mut tried = self.clone();
+        tried.answers.set(question.key.clone(), given);
+        let Next::NoAnswer { question: refused, given, why } = tried.progress().next else {
+            *self = tried;
+            return Ok(());
+        };
+        if refused.key != question.key {
+            *self = tried;
+            return Ok(());
+        }
+        Err(no_answer(&refused, &given, &why))
+    }
+
+    /// Takes the last answer back, with what was assumed on the way; the question that is open again.
+    pub fn back(&mut self) -> Option<String> {
+        let last = self.progress().steps.last().map(|step| step.question.key.clone())?;
+        self.forget(&last);
+        Some(last)
+    }
+
+    /// Takes one answer back; those after it stay as far as they are still asked for.
+    pub fn forget(&mut self, key: &str) {
+        self.answers.forget(key);
+        self.assumed.retain(|assumed| assumed != key);
+    }
+
+    /// Takes the usual answers as long as the open question has one.
+    pub fn assume(&mut self) {
+        while let Next::Ask(question) = self.progress().next {
+            let Some(usual) = question.usual else { return };
+            self.answers.set(question.key.clone(), usual);
+            self.assumed.push(question.key);
+        }
+    }
+}
+
+/// What is wrong with an answer, and what to write.
+pub fn no_answer(question: &Question, given: &str, why: &str) -> String {
+    let why = if why.is_empty() { String::new() } else { format!(" ({why})") };
+    format!("\"{given}\" is no answer to \"{}\"{why}: {}", question.text, question.expects())
+}
+
+/// The procedures that a word is found in: in their names, what they are about, or their Laws. All where it is empty.
+pub fn search(word: &str) -> Vec<&'static dyn Procedure> {
+    let word = word.trim().to_lowercase();
+    let number: Option<u8> = word.trim_start_matches("law").trim().parse().ok();
+    PROCEDURES
+        .iter()
+        .copied()
+        .filter(|procedure| {
+            let texts = [procedure.key(), procedure.title(), procedure.about()];
+            let of_law = number.is_some_and(|law| procedure.ledger().iter().any(|entry| entry.law == law));
+            of_law || texts.iter().any(|text| text.to_lowercase().contains(&word))
+        })
+        .collect()
+}
+
+/// The Laws of a procedure, each once: `62, 63, 64`.
+pub fn laws(procedure: &dyn Procedure) -> String {
+    let mut laws: Vec<u8> = procedure.ledger().iter().map(|entry| entry.law).collect();
+    laws.sort_unstable();
+    laws.dedup();
+    laws.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
+}
