@@ -18,7 +18,9 @@ pub mod score_change;
 pub mod telling;
 pub mod walk;
 
+pub mod comparable;
 pub mod revoke;
+pub mod withdrawn;
 
 pub use answers::Answers;
 pub use book::{Book, Edition, Nation};

@@ -1,0 +1,38 @@
+use super::*;
+use crate::law::book::Nation;
+
+fn suits(letters: &str) -> Suits {
+    letters.chars().filter_map(Suit::from_letter).collect()
+}
+
+/// Seed 000, "Withdrawn Calls - Lead Restrictions": North's Michaels cue bid is withdrawn for a pass; later North may
+/// have shown spades, not hearts. The page prints that then any suit "except hearts" may be forbidden; but it is the
+/// suit shown that is free (its own rule, and Law 26B): any suit except spades.
+#[test]
+fn since_2017_any_suit_not_shown_may_be_forbidden() {
+    let book = Book::default();
+    let both = About::Suits(suits("HS"));
+    let nothing = restriction(&both, &Suits::new(), &book);
+    assert_eq!((nothing.forbidden, nothing.required), (suits("CDHS"), Suits::new()));
+    let spades = restriction(&both, &suits("S"), &book);
+    assert_eq!(spades.forbidden, suits("CDH"));
+    assert_eq!(restriction(&About::NoSuit, &suits("S"), &book).forbidden, suits("CDH"));
+}
+
+/// The same under the Laws of 2007: a suit of the withdrawn call may be required or forbidden; a call about no suit
+/// lets any one be forbidden. Seed 000, "Other relevant Laws": diamonds shown before the insufficient diamond bid
+/// leave no restriction (which is how Law 26 was until 2007).
+#[test]
+fn until_2007_it_is_the_suit_of_the_withdrawn_call() {
+    for edition in [Edition::Laws2007, Edition::Laws1997] {
+        let book = Book::new(edition, Nation::International);
+        let both = About::Suits(suits("HS"));
+        let spades = restriction(&both, &suits("S"), &book);
+        assert_eq!((spades.forbidden, spades.required), (suits("H"), suits("H")));
+        let diamonds = restriction(&About::Suits(suits("D")), &suits("D"), &book);
+        assert!(diamonds.is_none());
+        assert_eq!(diamonds.clause.part, "A1");
+        let any = restriction(&About::NoSuit, &suits("S"), &book);
+        assert_eq!((any.forbidden, any.required), (suits("CDHS"), Suits::new()));
+    }
+}
