@@ -91,7 +91,7 @@ impl FromStr for Call {
             "p" | "pass" | "-" => Ok(Self::Pass),
             "x" | "d" | "dbl" | "double" => Ok(Self::Double),
             "xx" | "r" | "rdbl" | "redouble" => Ok(Self::Redouble),
-            other => other.parse().map(Self::Bid).map_err(|_| UnreadableCall(text.trim().to_owned())),
+            other => other.parse().map(Self::Bid).map_err(|_no_bid| UnreadableCall(text.trim().to_owned())),
         }
     }
 }

@@ -17,6 +17,7 @@ pub mod go;
 pub mod help;
 pub mod listing;
 pub mod selection;
+pub mod sitting;
 pub mod verb;
 
 pub mod awards;

@@ -122,7 +122,7 @@ impl<'a> Interview<'a> {
     /// The pause at this question, where it is not answered.
     pub fn number(&mut self, question: Question, least: u32, most: u32) -> Result<u32, Pause> {
         self.read(Question { kind: Kind::Number { least, most }, ..question }, |given| {
-            let number = given.parse().map_err(|_| String::new())?;
+            let number = given.parse().map_err(|_no_number| String::new())?;
             if (least..=most).contains(&number) { Ok(number) } else { Err(String::new()) }
         })
     }

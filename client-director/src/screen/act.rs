@@ -20,6 +20,7 @@ use super::purpose::surgery::Change;
 use super::purpose::{Purpose, rules, score};
 use super::request::Request;
 use super::selection::{Selection, selection};
+use super::sitting;
 use super::text_input::TextInput;
 use super::verb::{SURGERIES, TABS, Verb};
 use super::wizard::Wizard;
@@ -43,6 +44,7 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
             let form = Purpose::Draw(DrawForm::Create).form(app, &Selection::default());
             app.overlay = Some(Overlay::Form(form));
         }
+        Verb::Study => return sitting::study(app),
         Verb::Search => app.overlay = Some(Overlay::Search(TextInput::new(app.filter.clone()))),
         verb => match app.room.as_ref().map(|room| room.contest) {
             Some(contest) => return act_in(app, contest, verb),
@@ -60,13 +62,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         return Vec::new();
     }
     if let Some(purpose) = purpose_of(app, verb) {
-        let form = purpose.form(app, &selection);
-        let draft = app.draft.take_if(|draft| draft.begins_like(&form));
-        if draft.is_some() {
-            app.say(Tone::Plain, "This is as you left it. Ctrl-U empties a line.");
-        }
-        let form = draft.unwrap_or(form);
-        app.overlay = Some(Overlay::Form(form));
+        open_form(app, purpose, &selection);
         return Vec::new();
     }
     let export = |format| vec![Effect::Export { contest, format }];
@@ -84,6 +80,10 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         Verb::GoOutside => go(app, Screen::Outside),
         Verb::GoImprobable => go(app, Screen::Improbable),
         Verb::ShowCards => cards::show(app, &selection),
+        Verb::Ruling => {
+            sitting::open(app, selection);
+            Vec::new()
+        }
         Verb::OtherRound => {
             app.shows_next_round = !app.shows_next_round;
             if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
@@ -113,6 +113,16 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     }
 }
 
+/// Opens a form, as it was left half written at the same place.
+pub(super) fn open_form(app: &mut App, purpose: Purpose, selection: &Selection) {
+    let form = purpose.form(app, selection);
+    let draft = app.draft.take_if(|draft| draft.begins_like(&form));
+    if draft.is_some() {
+        app.say(Tone::Plain, "This is as you left it. Ctrl-U empties a line.");
+    }
+    app.overlay = Some(Overlay::Form(draft.unwrap_or(form)));
+}
+
 fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
     let playing = app.phase() == v1::Phase::Playing;
     Some(match verb {
@@ -135,7 +145,6 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
         Verb::Award => Purpose::Award,
         Verb::Subject => Purpose::Subject,
         Verb::Divide => Purpose::Divide,
-        Verb::Ruling => Purpose::Ruling,
         Verb::Penalise => Purpose::Penalise,
         Verb::RemovePenalty => Purpose::RemovePenalty,
         Verb::ResolveCall => Purpose::ResolveCall,

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
+use bridge::law::Book;
 use proto::v1::{
     Anomaly, ContestSummary, ContestView, DrawView, EntryView, FloorTable, FloorView, JournalEntryView,
     OffPlanResult, PairingCode, PathView, Phase, RoomView, ScoreCardView, SectionView, StandingsView,
@@ -15,6 +16,7 @@ use super::form::Form;
 use super::palette::Palette;
 use super::preview::Preview;
 use super::request::Request;
+use super::sitting::Sitting;
 use super::text_input::TextInput;
 use super::wizard::Wizard;
 use crate::link::event::Ticket;
@@ -42,6 +44,8 @@ pub struct App {
     pub notice: Option<Notice>,
     /// What was left half written; the same key at the same place brings it back.
     pub draft: Option<Form>,
+    /// An interview under the Laws that was left; the same key at the same table goes on with it.
+    pub sitting: Option<Box<Sitting>>,
     pub last_ticket: u64,
     /// What is marked and looked at among draws.
     pub desk: Desk,
@@ -136,6 +140,8 @@ pub enum Overlay {
     Finding(Box<Finding>),
     Search(TextInput),
     Wizard(Box<Wizard>),
+    /// The Laws, in the right half of the screen.
+    Sitting(Box<Sitting>),
     /// Something to be read and put away with any key.
     Message {
         title: String,
@@ -179,6 +185,11 @@ pub enum Tone {
 }
 
 impl App {
+    /// The law book in force.
+    pub fn law_book(&self) -> Book {
+        Book::default()
+    }
+
     /// A console that shows the contests, or one of them at once, at this moment.
     pub fn new(now: u64, contest: Option<u32>) -> Self {
         let mut app = Self { now, ..Self::default() };

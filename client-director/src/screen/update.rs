@@ -15,6 +15,7 @@ use super::input::Input;
 use super::listing;
 use super::palette::{Palette, PaletteStep};
 use super::preview;
+use super::sitting;
 use super::text_input::TextInput;
 use super::verb::{Verb, verb_of};
 use super::wizard::{Wizard, WizardStep};
@@ -51,7 +52,12 @@ fn key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         match key.code {
             // A half-written ruling is not thrown away by a key that elsewhere copies.
-            KeyCode::Char('c') if matches!(app.overlay, Some(Overlay::Form(_) | Overlay::Wizard(_))) => {
+            KeyCode::Char('c')
+                if matches!(
+                    app.overlay,
+                    Some(Overlay::Form(_) | Overlay::Wizard(_) | Overlay::Sitting(_))
+                ) =>
+            {
                 app.say(Tone::Plain, "Esc leaves this form; after that q quits.");
                 return Vec::new();
             }
@@ -95,6 +101,7 @@ fn overlay_key(app: &mut App, overlay: Overlay, key: KeyEvent) -> Vec<Effect> {
         Overlay::Foresight(foresight) => foresight::key(app, foresight, key),
         Overlay::Finding(finding) => draw::finding::key(app, finding, key),
         Overlay::Search(input) => search_key(app, input, key),
+        Overlay::Sitting(sitting) => sitting::key(app, sitting, key),
         Overlay::Wizard(wizard) => wizard_key(app, wizard, key),
         // Any key puts a message away.
         Overlay::Message { .. } | Overlay::BigCode(_) => Vec::new(),

@@ -39,7 +39,8 @@ verbs! {
     Why: "Why this number: where it comes from", "why";
     NotPlayed: "Set a board as not played", "not played";
     Clear: "Remove a result", "remove";
-    Ruling: "Log a ruling", "ruling";
+    Ruling: "Rule by the Laws: revoke, lead or call out of turn, claim, … and write it down", "ruling";
+    Study: "Study: rule the cases of the course notes", "study";
     Penalise: "Take points from an entry (penalty)", "penalty";
     RemovePenalty: "Remove a penalty", "remove";
     AnswerCall: "Answer a call: tell the table that you are coming", "coming";

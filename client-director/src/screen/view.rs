@@ -10,6 +10,7 @@ pub mod list;
 pub mod overlay;
 pub mod preview;
 pub mod room;
+pub mod sitting;
 pub mod style;
 pub mod table;
 pub mod wizard;
@@ -37,6 +38,7 @@ impl Widget for &App {
         frame::banner(self, alarm, buffer);
         match (&self.overlay, &self.screen) {
             (Some(Overlay::Wizard(wizard)), _) => wizard::draw(wizard, body, buffer),
+            (Some(Overlay::Sitting(one)), _) => sitting::draw(self, one, body, buffer),
             (_, Screen::Floor) => floor::draw(self, body, buffer),
             (_, Screen::Room) => room::draw(self, body, buffer),
             (_, Screen::Draw { pane, .. }) => draw::draw(self, *pane, body, buffer),

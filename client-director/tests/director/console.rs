@@ -283,6 +283,7 @@ fn named(name: &str) -> KeyEvent {
         "f2" => KeyCode::F(2),
         "up" => KeyCode::Up,
         "down" => KeyCode::Down,
+        "backspace" => KeyCode::Backspace,
         "left" => KeyCode::Left,
         "right" => KeyCode::Right,
         other => panic!("there is no key <{other}>"),

@@ -234,7 +234,7 @@ fn keys_without_use_say_so() {
         console.keys(key);
         console.sees(told);
     }
-    console.keys("1:revoke<enter>");
+    console.keys("1:take the published<enter>");
     console.sees("D shows the draws");
     console.keys("D");
     console.sees("Round 1 of 3");

@@ -8,7 +8,7 @@ use crate::console::Console;
 #[test]
 fn a_ruling_is_one_key_from_a_board() {
     let mut console = Console::playing();
-    console.keys("<enter><down>r");
+    console.keys("<enter><down>r0");
     assert_eq!(
         console.screen(),
         "\
@@ -201,13 +201,13 @@ fn rules_penalties_and_messages() {
 #[test]
 fn a_form_that_was_left_comes_back_at_the_same_place() {
     let mut console = Console::playing();
-    console.keys("<enter>rWest revoked<ctrl-c>");
+    console.keys("<enter>r0West revoked<ctrl-c>");
     console.sees("Esc leaves this form");
     console.keys("<esc>");
     console.sees("Not sent.");
-    console.keys("<down>r");
+    console.keys("<down>r0");
     console.sees_not("West revoked");
-    console.keys("<esc><up>r");
+    console.keys("<esc><up>r0");
     console.sees("West revoked");
     assert_eq!(console.other_effects, []);
 }

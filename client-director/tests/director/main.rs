@@ -11,6 +11,7 @@ mod cards;
 mod command;
 mod draws;
 mod form;
+mod law;
 mod link;
 mod room;
 mod screen;

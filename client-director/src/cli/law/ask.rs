@@ -49,7 +49,8 @@ pub(super) fn ask(
     output: &mut Output<'_>,
 ) -> Result<bool, Failure> {
     loop {
-        let question = match hearing.progress().next {
+        let progress = hearing.progress();
+        let question = match progress.next {
             Next::Found(_) => return Ok(true),
             Next::Ask(question) => question,
             Next::NoAnswer { question, .. } => {
@@ -57,7 +58,7 @@ pub(super) fn ask(
                 question
             }
         };
-        writeln!(output.to, "\n{}", text::question(&question, hearing.seats))?;
+        writeln!(output.to, "\n{}", text::question(&question, progress.seats))?;
         match typed(&question, input, output)? {
             Typed::Left => return Ok(false),
             Typed::Back => {

@@ -22,7 +22,7 @@ pub(super) fn progress(hearing: &Hearing, progress: &Progress) -> Value {
         })
         .collect();
     let (found, open) = match &progress.next {
-        Next::Found(one) => (Some(finding(one, hearing.seats)), None),
+        Next::Found(one) => (Some(finding(one, progress.seats)), None),
         Next::Ask(open) | Next::NoAnswer { question: open, .. } => (None, Some(question(open))),
     };
     json!({

@@ -72,9 +72,10 @@ fn pose(
     let mut hearing = Hearing::new(procedure, case.law_book(), Seats::default());
     let mut slips = 0;
     loop {
-        let question = match hearing.progress().next {
+        let progress = hearing.progress();
+        let question = match progress.next {
             Next::Found(found) => {
-                writeln!(output.to, "{}", text::finding(&found, hearing.seats))?;
+                writeln!(output.to, "{}", text::finding(&found, progress.seats))?;
                 return Ok(Some(slips));
             }
             Next::Ask(question) | Next::NoAnswer { question, .. } => question,
@@ -82,7 +83,7 @@ fn pose(
         let Some((_, expected)) = case.answers.iter().find(|(key, _)| *key == question.key) else {
             return Err(Failure::Input(format!("the case {} has no answer to {}", case.key, question.key)));
         };
-        writeln!(output.to, "\n{}", text::question(&question, hearing.seats))?;
+        writeln!(output.to, "\n{}", text::question(&question, progress.seats))?;
         let answer = match typed(&question, input, output)? {
             Typed::Left => return Ok(None),
             Typed::Back => {

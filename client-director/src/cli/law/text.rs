@@ -45,10 +45,10 @@ pub(super) fn progress(hearing: &Hearing, progress: &Progress) -> String {
         line(&mut text, &format!("  {} {}{mark}", step.question.text, step.told()));
     }
     match &progress.next {
-        Next::Found(found) => text.push_str(&finding(found, hearing.seats)),
+        Next::Found(found) => text.push_str(&finding(found, progress.seats)),
         Next::Ask(open) | Next::NoAnswer { question: open, .. } => {
             line(&mut text, "");
-            line(&mut text, &question(open, hearing.seats));
+            line(&mut text, &question(open, progress.seats));
             line(&mut text, &format!("Add --{} and the answer: {}.", open.key, open.expects()));
         }
     }

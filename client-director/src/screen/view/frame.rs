@@ -169,6 +169,7 @@ fn foot_keys(app: &App) -> Vec<(String, &'static str)> {
         }
         Some(Overlay::Message { .. } | Overlay::BigCode(_)) => &[("", "Any key goes on")],
         Some(Overlay::Wizard(wizard)) => super::wizard::keys(wizard.page),
+        Some(Overlay::Sitting(one)) => super::sitting::keys(one),
         None => return screen_keys(app),
     };
     overlay.iter().map(|&(key, does)| (key.to_owned(), does)).collect()

@@ -33,8 +33,8 @@ pub fn draw(app: &App, overlay: &Overlay, area: Rect, buffer: &mut Buffer) {
         }
         Overlay::Finding(finding) => draw::finding(finding, area, buffer),
         Overlay::Search(input) => draw_search(input, area, buffer),
-        // The wizard fills the whole body.
-        Overlay::Wizard(_) => {}
+        // These fill the whole body.
+        Overlay::Wizard(_) | Overlay::Sitting(_) => {}
         Overlay::Message { title, lines } => draw_message(title, lines, area, buffer),
         Overlay::BigCode(code) => {
             let letters = block_letter::lines(&code.code);

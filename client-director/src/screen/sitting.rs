@@ -1,0 +1,401 @@
+//! The Laws on the console: an interview at a table, one question at a time, in the right half of the screen.
+
+pub mod study;
+
+use bridge::law::{Book, Finding, Kind, Next, Procedure, Question, Seats, telling};
+use bridge::seat::Seat;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::act;
+use super::app::{App, Overlay, Tone};
+use super::effect::Effect;
+use super::form::Form;
+use super::purpose::Purpose;
+use super::selection::Selection;
+use super::text_input::TextInput;
+use crate::hearing::{self, Hearing};
+use study::Study;
+
+/// The keys of answers beyond the ninth.
+const LETTERS: &str = "123456789acdefghijklmnoprstuvwxyz";
+
+/// A director ruling.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sitting {
+    /// What the ruling is about.
+    pub about: Selection,
+    pub book: Book,
+    pub stage: Stage,
+    pub input: TextInput,
+    /// The chosen line, from 0.
+    pub chosen: usize,
+    /// What is wrong with what was typed.
+    pub wrong: Option<String>,
+    /// So many lines of a finding are passed over.
+    pub skip: u16,
+    /// A case of the course notes instead of something at a table.
+    pub study: Option<Study>,
+}
+
+/// How far it has come.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Stage {
+    /// What happened?
+    Subject,
+    /// Where does the player sit who did it, and who is declarer?
+    Seat(Hearing, Part),
+    Asking(Hearing),
+    /// Which of the answers is to be changed?
+    Changing(Hearing),
+    Found(Hearing),
+}
+
+/// Whose seat is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    Offender,
+    Declarer,
+}
+
+/// The seats in the order of their keys, and none.
+pub const SEATS: [(Option<Seat>, &str); 5] = [
+    (Some(Seat::North), "North"),
+    (Some(Seat::East), "East"),
+    (Some(Seat::South), "South"),
+    (Some(Seat::West), "West"),
+    (None, "Nobody, or I do not know"),
+];
+
+/// The key of an answer at a place.
+pub fn key_of(place: usize) -> char {
+    LETTERS.chars().nth(place).unwrap_or(' ')
+}
+
+impl Sitting {
+    /// A ruling about what the screen points at.
+    pub fn new(about: Selection, book: Book) -> Self {
+        Self {
+            about,
+            book,
+            stage: Stage::Subject,
+            input: TextInput::default(),
+            chosen: 0,
+            wrong: None,
+            skip: 0,
+            study: None,
+        }
+    }
+
+    /// The procedures that fit what is typed.
+    pub fn subjects(&self) -> Vec<&'static dyn Procedure> {
+        hearing::search(self.input.text())
+    }
+
+    /// The interview, once there is one.
+    pub fn hearing(&self) -> Option<&Hearing> {
+        match &self.stage {
+            Stage::Subject => None,
+            Stage::Seat(hearing, _)
+            | Stage::Asking(hearing)
+            | Stage::Changing(hearing)
+            | Stage::Found(hearing) => Some(hearing),
+        }
+    }
+
+    /// What was found, if it is.
+    pub fn finding(&self) -> Option<(&Hearing, Finding)> {
+        let Stage::Found(hearing) = &self.stage else { return None };
+        match hearing.progress().next {
+            Next::Found(finding) => Some((hearing, *finding)),
+            Next::Ask(_) | Next::NoAnswer { .. } => None,
+        }
+    }
+
+    /// The open question of an interview.
+    pub fn question(&self) -> Option<Question> {
+        let Stage::Asking(hearing) = &self.stage else { return None };
+        match hearing.progress().next {
+            Next::Ask(question) | Next::NoAnswer { question, .. } => Some(*question),
+            Next::Found(_) => None,
+        }
+    }
+
+    /// Goes on with an interview: to its next question, or to what it finds.
+    fn proceed(&mut self, hearing: Hearing) {
+        self.input = TextInput::default();
+        self.wrong = None;
+        self.skip = 0;
+        self.stage = match hearing.progress().next {
+            Next::Found(_) => Stage::Found(hearing),
+            Next::Ask(_) | Next::NoAnswer { .. } => Stage::Asking(hearing),
+        };
+        self.chosen = self.usual_place();
+    }
+
+    /// Where the usual answer to the open question stands.
+    fn usual_place(&self) -> usize {
+        let Some(question) = self.question() else { return 0 };
+        let (Kind::Choice(choices), Some(usual)) = (&question.kind, question.usual) else { return 0 };
+        choices.iter().position(|choice| choice.key == usual).unwrap_or(0)
+    }
+
+    fn answer(&mut self, hearing: Hearing, question: &Question, given: &str) {
+        let mut hearing = hearing;
+        if let Some(study) = &mut self.study
+            && let Some(expected) = study.correct(question, given)
+        {
+            hearing.answers.set(question.key.clone(), expected);
+            return self.proceed(hearing);
+        }
+        match hearing.answer(question, given) {
+            Ok(()) => self.proceed(hearing),
+            Err(wrong) => self.wrong = Some(wrong),
+        }
+    }
+}
+
+/// Opens the Laws for what the screen points at, or what was left of it.
+pub fn open(app: &mut App, about: Selection) {
+    if let Some(left) = app.sitting.take_if(|left| left.about.table == about.table && left.study.is_none()) {
+        app.say(Tone::Plain, "This is as you left it. Backspace goes back to the question before.");
+        app.overlay = Some(Overlay::Sitting(left));
+        return;
+    }
+    let sitting = Sitting::new(about, app.law_book());
+    app.overlay = Some(Overlay::Sitting(Box::new(sitting)));
+}
+
+/// Takes a key.
+pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effect> {
+    if key.modifiers.contains(KeyModifiers::CONTROL) && key.code != KeyCode::Char('u') {
+        app.overlay = Some(Overlay::Sitting(sitting));
+        return Vec::new();
+    }
+    if key.code == KeyCode::Esc {
+        return leave(app, sitting);
+    }
+    match sitting.stage.clone() {
+        Stage::Subject => {
+            if key.code == KeyCode::Char('0') && sitting.input.text().is_empty() {
+                return write_down(app, &sitting);
+            }
+            subject(&mut sitting, key);
+        }
+        Stage::Seat(hearing, part) => seat(&mut sitting, hearing, part, key),
+        Stage::Asking(hearing) => asking(&mut sitting, hearing, key),
+        Stage::Changing(hearing) => changing(&mut sitting, hearing, key),
+        Stage::Found(hearing) => match key.code {
+            KeyCode::Char('n') if sitting.study.is_some() => {
+                let next = sitting.study.as_ref().and_then(Study::next);
+                match next {
+                    Some(study) => *sitting = study.sitting(),
+                    None => app.say(Tone::Plain, "That was the last case."),
+                }
+            }
+            KeyCode::Char('w') if sitting.study.is_none() => return write_down(app, &sitting),
+            KeyCode::Char('s') if sitting.study.is_none() => return score(app, sitting),
+            _ => found(&mut sitting, hearing, key),
+        },
+    }
+    app.overlay = Some(Overlay::Sitting(sitting));
+    Vec::new()
+}
+
+/// Leaves, and keeps what was answered.
+fn leave(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
+    if sitting.hearing().is_some() && sitting.study.is_none() {
+        app.say(Tone::Plain, "Not written down. The same key at the same table goes on where you left.");
+        app.sitting = Some(sitting);
+    }
+    Vec::new()
+}
+
+/// Arrows and digits choose a line; `Some` when one is taken.
+fn choose(sitting: &mut Sitting, key: KeyEvent, lines: usize) -> Option<usize> {
+    match key.code {
+        KeyCode::Up => sitting.chosen = sitting.chosen.checked_sub(1).unwrap_or(lines.saturating_sub(1)),
+        KeyCode::Down => sitting.chosen = if sitting.chosen + 1 < lines { sitting.chosen + 1 } else { 0 },
+        KeyCode::Enter => return (sitting.chosen < lines).then_some(sitting.chosen),
+        KeyCode::Char(letter) => {
+            return LETTERS.find(letter.to_ascii_lowercase()).filter(|place| *place < lines);
+        }
+        _ => {}
+    }
+    None
+}
+
+fn subject(sitting: &mut Sitting, key: KeyEvent) {
+    let subjects = sitting.subjects();
+    let is_choice = match key.code {
+        KeyCode::Up | KeyCode::Down | KeyCode::Enter => true,
+        KeyCode::Char(letter) => letter.is_ascii_digit() && sitting.input.text().is_empty(),
+        _ => false,
+    };
+    if !is_choice {
+        sitting.input.key(key);
+        sitting.chosen = 0;
+        return;
+    }
+    if let Some(place) = choose(sitting, key, subjects.len()) {
+        let hearing = Hearing::new(subjects[place], sitting.book.clone(), Seats::default());
+        sitting.input = TextInput::default();
+        sitting.chosen = 0;
+        sitting.stage = Stage::Seat(hearing, Part::Offender);
+    }
+}
+
+fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key: KeyEvent) {
+    let back = matches!(key.code, KeyCode::Backspace | KeyCode::Left);
+    if back {
+        sitting.stage = match part {
+            Part::Offender => Stage::Subject,
+            Part::Declarer => Stage::Seat(hearing, Part::Offender),
+        };
+        sitting.chosen = 0;
+        return;
+    }
+    let by_letter = match key.code {
+        KeyCode::Char(letter) => {
+            Seat::from_letter(letter).and_then(|seat| SEATS.iter().position(|(one, _)| *one == Some(seat)))
+        }
+        _ => None,
+    };
+    let Some(place) = by_letter.or_else(|| choose(sitting, key, SEATS.len())) else { return };
+    let seat = SEATS[place].0;
+    sitting.chosen = SEATS.len() - 1;
+    match part {
+        Part::Offender => {
+            hearing.seats.offender = seat;
+            sitting.stage = Stage::Seat(hearing, Part::Declarer);
+        }
+        Part::Declarer => {
+            hearing.seats.declarer = seat;
+            sitting.proceed(hearing);
+        }
+    }
+}
+
+fn asking(sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
+    let Some(question) = sitting.question() else { return };
+    let is_typed = !matches!(question.kind, Kind::Choice(_));
+    let back = key.code == KeyCode::Left && !is_typed
+        || key.code == KeyCode::Backspace && sitting.input.text().is_empty();
+    if back {
+        let mut hearing = hearing;
+        if hearing.back().is_none() {
+            sitting.stage = Stage::Seat(hearing, Part::Declarer);
+            sitting.chosen = SEATS.len() - 1;
+        } else {
+            sitting.proceed(hearing);
+        }
+        return;
+    }
+    if key.code == KeyCode::Tab {
+        sitting.chosen = 0;
+        sitting.stage = Stage::Changing(hearing);
+        return;
+    }
+    match &question.kind {
+        Kind::Choice(choices) => {
+            if let Some(place) = choose(sitting, key, choices.len()) {
+                sitting.answer(hearing, &question, choices[place].key);
+            }
+        }
+        Kind::Number { .. } | Kind::Value { .. } | Kind::Words => {
+            if key.code == KeyCode::Enter {
+                let typed = sitting.input.text().trim().to_owned();
+                let given = if typed.is_empty() { question.usual.unwrap_or("").to_owned() } else { typed };
+                sitting.answer(hearing, &question, &given);
+            } else {
+                sitting.wrong = None;
+                sitting.input.key(key);
+            }
+        }
+    }
+}
+
+fn changing(sitting: &mut Sitting, mut hearing: Hearing, key: KeyEvent) {
+    if matches!(key.code, KeyCode::Tab | KeyCode::Backspace | KeyCode::Left) {
+        return sitting.proceed(hearing);
+    }
+    let steps = hearing.progress().steps;
+    if let Some(place) = choose(sitting, key, steps.len()) {
+        hearing.forget(&steps[place].question.key);
+        sitting.proceed(hearing);
+    }
+}
+
+fn found(sitting: &mut Sitting, mut hearing: Hearing, key: KeyEvent) {
+    match key.code {
+        KeyCode::Up => sitting.skip = sitting.skip.saturating_sub(1),
+        KeyCode::Down => sitting.skip = sitting.skip.saturating_add(1),
+        KeyCode::PageUp => sitting.skip = sitting.skip.saturating_sub(10),
+        KeyCode::PageDown => sitting.skip = sitting.skip.saturating_add(10),
+        KeyCode::Backspace | KeyCode::Left => {
+            hearing.back();
+            sitting.proceed(hearing);
+        }
+        KeyCode::Tab => {
+            sitting.chosen = 0;
+            sitting.stage = Stage::Changing(hearing);
+        }
+        _ => {}
+    }
+}
+
+/// The form of the log, filled in with what was answered and found.
+fn write_down(app: &mut App, sitting: &Sitting) -> Vec<Effect> {
+    let Some((hearing, finding)) = sitting.finding() else {
+        act::open_form(app, Purpose::Ruling, &sitting.about);
+        return Vec::new();
+    };
+    let mut form = Purpose::Ruling.form(app, &sitting.about);
+    let steps = hearing.progress().steps;
+    let facts = steps
+        .iter()
+        .map(|step| format!("{} {}.", step.question.text, step.told().trim_end_matches('.')))
+        .collect::<Vec<_>>();
+    let ruled =
+        finding.told(hearing.progress().seats).into_iter().filter(|told| told.part != telling::Part::Say);
+    let decision: Vec<String> = ruled.map(|told| told.text).collect();
+    let laws: Vec<String> = finding
+        .clauses()
+        .iter()
+        .map(|clause| clause.to_string().trim_start_matches("Law ").to_owned())
+        .collect();
+    form.set_text("facts", format!("{}. {}", hearing.procedure.title(), facts.join(" ")));
+    form.set_text("law", laws.join(", "));
+    form.set_text("decision", format!("{}. {}", finding.title, decision.join(" ")));
+    let effect = finding.score.as_ref().map(|effect| effect.why.clone()).unwrap_or_default();
+    form.set_text("effect", effect);
+    app.sitting = Some(Box::new(sitting.clone()));
+    app.overlay = Some(Overlay::Form(form));
+    Vec::new()
+}
+
+/// The form that changes the score as the finding says.
+fn score(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
+    let Some((_, finding)) = sitting.finding() else { return Vec::new() };
+    let form: Form = match (&finding.tricks, &finding.score) {
+        (Some(_), _) => Purpose::Correct.form(app, &sitting.about),
+        (None, Some(_)) => Purpose::Award.form(app, &sitting.about),
+        (None, None) => {
+            app.say(Tone::Plain, "Nothing in this finding changes the score.");
+            app.overlay = Some(Overlay::Sitting(sitting));
+            return Vec::new();
+        }
+    };
+    app.say(Tone::Plain, format!("{}. After that, r brings the ruling back.", finding.title));
+    app.sitting = Some(sitting);
+    app.overlay = Some(Overlay::Form(form));
+    Vec::new()
+}
+
+/// Opens the cases of the course notes.
+pub fn study(app: &mut App) -> Vec<Effect> {
+    match Study::first() {
+        Some(study) => app.overlay = Some(Overlay::Sitting(Box::new(study.sitting()))),
+        None => app.say(Tone::Plain, "There are no cases."),
+    }
+    Vec::new()
+}

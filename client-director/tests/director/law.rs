@@ -1,0 +1,52 @@
+//! The Laws on the console: ruled in the right half, written down, and studied.
+
+use crate::console::Console;
+
+#[test]
+fn a_plain_revoke_takes_a_dozen_keys() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>r");
+    console.sees("What happened?");
+    // Searched, taken, East revoked, South declares; established, nothing special, trick 5, the partner won it, 3 later.
+    console.keys("revoke<enter>es");
+    console.sees("Table A1");
+    console.keys("<enter><enter>5<enter>2");
+    console.sees("How many tricks did the revoking side");
+    console.keys("three<enter>");
+    console.sees("a number from 0 to 8");
+    console.keys("<ctrl-u>3<enter>");
+    console.sees("Established revoke: 1 trick");
+    console.sees("1 trick goes from EW (the offending side)");
+    console.keys("w<f2>");
+    console.sees("Done: Ruling at table A1 logged");
+    let draft = console.evening.contest().rulings[0].ruling.clone().unwrap();
+    assert!(draft.law.starts_with("64A2"), "{draft:?}");
+    assert!(draft.facts.contains("In which trick was the revoke? 5."), "{draft:?}");
+    assert!(draft.decision.contains("1 trick"), "{draft:?}");
+}
+
+#[test]
+fn a_change_of_mind_keeps_the_other_answers() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter><enter><enter><enter><enter>5<enter>23<enter>");
+    console.sees("Established revoke: 1 trick");
+    // The fourth answer: the revoking player won the trick.
+    console.keys("<tab>4");
+    console.sees("Who won that trick?");
+    console.keys("1");
+    console.sees("Established revoke: 2 tricks");
+    console.keys("<esc>");
+    console.sees("Not written down");
+    console.keys("r");
+    console.sees("Established revoke: 2 tricks");
+    console.keys("<backspace>");
+    console.sees("How many tricks did the revoking side");
+}
+
+#[test]
+fn a_case_is_studied_without_a_contest() {
+    let mut console = Console::new();
+    console.keys(":study<enter>");
+    console.sees("Case 1 of");
+    console.sees("Has the revoking side led");
+}
