@@ -31,7 +31,8 @@ impl ExactSum {
         self.add_over(denominator, i128::from(numerator));
     }
 
-    fn add_over(&mut self, denominator: i64, numerator: i128) {
+    /// Adds a number over a denominator; only numbers in lowest terms make equal sums equal.
+    pub(crate) fn add_over(&mut self, denominator: i64, numerator: i128) {
         match self.numerators.binary_search_by_key(&denominator, |(denominator, _)| *denominator) {
             Ok(place) => {
                 let sum = &mut self.numerators[place].1;

@@ -10,16 +10,20 @@
 //! apart, and where they don't, exact sums are compared.
 
 mod approximation;
+mod beside;
 mod board;
 mod entry;
 mod fill;
 mod ranking;
+mod sums;
 #[cfg(test)]
 mod tests;
 mod whole;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
+
+use num_bigint::BigInt;
 
 use crate::exact::{BigRational, Exact};
 use crate::ledger::board::{Board, Room};
@@ -28,7 +32,8 @@ use crate::ledger::fill::Desk;
 pub use crate::ledger::fill::PlainLine;
 use crate::ledger::ranking::Order;
 pub use crate::ledger::ranking::Ranked;
-use crate::scoring::{Award, Method, Row, Scoring};
+pub use crate::ledger::sums::Sums;
+use crate::scoring::{Award, Field, Method, Row, Scoring};
 use crate::seat::Line;
 use crate::standing::Tally;
 
@@ -53,10 +58,18 @@ pub struct Ledger {
     counts: Option<BoardCounts>,
     /// Where each entry has lines: board and line. Made when it is first asked for.
     places: OnceLock<Vec<Vec<(Index, Index)>>>,
+    /// What entries have beside their boards, in common parts; no zeros.
+    beside: BTreeMap<Index, i64>,
     /// The boards with awards that are not whole in the common parts.
     odd: Vec<Index>,
+    /// The top that all boards with lines have; `None` where they have different ones.
+    one_top: Option<i64>,
     order: Order,
     dirty: BTreeSet<Index>,
+    /// The boards scored since everybody was ranked.
+    scored_count: usize,
+    /// Set when something beside the boards changed since then.
+    is_beside_changed: bool,
     /// Set when whole travellers were written, so that everybody is counted and ranked anew.
     is_filled: bool,
     desk: Desk,
@@ -83,9 +96,13 @@ impl Ledger {
             entries: vec![Entry::default(); rankings.len()],
             counts: None,
             places: OnceLock::new(),
+            beside: BTreeMap::new(),
             odd: vec![],
+            one_top: None,
             order: Order::new(rankings),
             dirty: BTreeSet::new(),
+            scored_count: 0,
+            is_beside_changed: false,
             is_filled: false,
             desk: Desk::default(),
             room: Room::default(),
@@ -148,11 +165,45 @@ impl Ledger {
         }
     }
 
+    /// One more board, empty, after all others.
+    pub fn add_board(&mut self) -> Index {
+        self.boards.push(Board::default());
+        Index::try_from(self.boards.len() - 1).expect("a contest has fewer than four thousand million boards")
+    }
+
+    /// Takes all lines of a board out, and what was given to it.
+    pub fn clear(&mut self, board: Index) {
+        let lines: Vec<Index> =
+            self.boards.get(board as usize).into_iter().flat_map(Board::standing).map(|(line, _)| line).collect();
+        for line in lines {
+            self.write(board, line, None);
+        }
+        if let Some(kept) = self.boards.get_mut(board as usize) {
+            *kept = Board::default();
+        }
+    }
+
+    /// Writes all lines of a board with awards that were made elsewhere, in place of what stood there: nothing is
+    /// compared. So it stays until the board is cleared.
+    pub fn give(&mut self, board: Index, top: i64, lines: Vec<(Index, LedgerLine, Option<Award>)>) {
+        self.clear(board);
+        for (line, written, award) in lines {
+            let Some(kept) = self.boards.get_mut(board as usize) else { return };
+            kept.give(top, award);
+            self.write(board, line, Some(written));
+        }
+    }
+
     /// Scores the boards that were written on, and ranks everybody.
     pub fn refresh(&mut self) {
+        self.score();
+        self.rank();
+    }
+
+    /// Scores the boards that were written on. Ranked is after [`Ledger::rank`].
+    pub fn score(&mut self) {
         let dirty = std::mem::take(&mut self.dirty);
-        let mut order = std::mem::take(&mut self.order);
-        let generation = order.next_generation();
+        let generation = self.order.generation();
         let counts = self.counts.get_or_insert_with(|| BoardCounts::of(&self.entries));
         for &board in &dirty {
             let kept = &mut self.boards[board as usize];
@@ -170,17 +221,35 @@ impl Ledger {
                 }
             }
         }
-        order.mark(&mut self.entries);
-        self.odd =
-            (0..).zip(&self.boards).filter(|(_, kept)| kept.is_odd()).map(|(board, _)| board).collect();
+        self.scored_count += dirty.len();
+    }
+
+    /// Ranks everybody by the boards that are scored.
+    pub fn rank(&mut self) {
+        let is_changed = std::mem::take(&mut self.is_beside_changed);
+        let scored_count = std::mem::take(&mut self.scored_count);
         let is_filled = std::mem::take(&mut self.is_filled);
-        let is_mean = self.terms.scoring.method.has_top();
-        let keys = Keys::new(is_mean, counts, !self.odd.is_empty(), self.terms.common_parts);
-        match dirty.len() {
-            0 if !is_filled => {}
-            1 if !is_filled => order.repair(self, &keys),
-            _ => order.sort(self, &keys),
+        if scored_count == 0 && !is_changed && !is_filled {
+            return;
         }
+        let mut order = std::mem::take(&mut self.order);
+        order.mark(&mut self.entries);
+        self.odd.clear();
+        let odd = (0..).zip(&self.boards).filter(|(_, kept)| kept.is_odd()).map(|(board, _)| board);
+        self.odd.extend(odd);
+        let mut tops = self.boards.iter().filter(|kept| !kept.lines.is_empty()).map(Board::top);
+        let top = tops.next();
+        self.one_top = top.filter(|top| tops.all(|other| other == *top));
+        let is_mean = self.terms.scoring.method.has_top();
+        let counts = self.counts.get_or_insert_with(|| BoardCounts::of(&self.entries));
+        let keys = Keys::new(is_mean, counts, !self.odd.is_empty(), self.terms.common_parts);
+        // Marks say who has changed alike where one board was scored.
+        if is_filled || (scored_count > 1 && !keys.are_exact()) {
+            order.sort(self, &keys);
+        } else {
+            order.repair(self, &keys);
+        }
+        order.next_generation();
         self.order = order;
     }
 
@@ -189,7 +258,45 @@ impl Ledger {
         self.boards.get(board as usize)?.award(line)
     }
 
-    /// What an entry has won.
+    /// The same for one side.
+    pub fn award_of(&self, board: Index, line: Index, side: Line) -> Option<Exact> {
+        self.award(board, line).map(|award| of_side(award, side))
+    }
+
+    /// The same as a whole number over a denominator that need not be the least; `None` also where 64 bits do not hold
+    /// the awards of the board over one.
+    pub fn award_in_parts(&self, board: Index, line: Index, side: Line) -> Option<(i64, i64)> {
+        self.boards.get(board as usize)?.award_in_parts(line, side)
+    }
+
+    /// On which side of a line an entry is; `None` where it is empty.
+    pub fn side(&self, board: Index, line: Index, entry: Index) -> Option<Line> {
+        self.boards.get(board as usize)?.side(line, entry)
+    }
+
+    /// The row that stands on a line; `None` where it is empty.
+    pub fn row(&self, board: Index, line: Index) -> Option<&Row> {
+        self.boards.get(board as usize)?.row(line)
+    }
+
+    /// North-South's and East-West's entry of a line; `None` where it is empty.
+    pub fn entries_at(&self, board: Index, line: Index) -> Option<[Index; 2]> {
+        self.boards.get(board as usize)?.entries_at(line)
+    }
+
+    /// The most that a pair could win on a board, where awards are shares of a top, otherwise 0; `None` of a board
+    /// without lines.
+    pub fn top(&self, board: Index) -> Option<i64> {
+        let kept = self.boards.get(board as usize)?;
+        kept.has_lines().then(|| kept.top())
+    }
+
+    /// What the results of a board are compared with.
+    pub fn field(&self, board: Index) -> Field {
+        self.boards.get(board as usize).map(Board::field).unwrap_or_default()
+    }
+
+    /// What an entry has won on its boards.
     pub fn tally(&self, entry: Index) -> Tally {
         let mut tally = Tally::default();
         for (award, top) in self.awards(entry) {
@@ -198,14 +305,17 @@ impl Ledger {
         tally
     }
 
-    /// By what an entry is ranked: the mean of its percentages where awards have a top, otherwise their sum; exact,
-    /// `None` before its first board.
+    /// By what an entry is ranked: the mean of its percentages where awards have a top, otherwise their sum, and what
+    /// it has beside its boards; exact, `None` before its first board.
     pub fn merit(&self, entry: Index) -> Option<BigRational> {
         let tally = self.tally(entry);
+        let beside = BigRational::new(self.beside(entry).into(), self.terms.common_parts.into());
         if self.terms.scoring.method.has_top() {
-            tally.percent()
+            let own = tally.percent()?;
+            let boards = self.entries[entry as usize].boards;
+            Some(own + beside * BigInt::from(100) / BigInt::from(boards))
         } else {
-            (tally.boards_played() > 0).then(|| tally.total())
+            (tally.boards_played() > 0).then(|| tally.total() + beside)
         }
     }
 
@@ -224,6 +334,11 @@ impl Ledger {
         })
     }
 
+    /// Where an entry has lines: boards and lines.
+    pub fn lines_of(&self, entry: Index) -> &[(Index, Index)] {
+        self.places().get(entry as usize).map_or(&[], Vec::as_slice)
+    }
+
     /// Where each entry has lines.
     fn places(&self) -> &[Vec<(Index, Index)>] {
         self.places.get_or_init(|| {
@@ -240,18 +355,28 @@ impl Ledger {
     }
 }
 
-/// The parts in which the awards of a board with all its results are whole, or their shares of the top.
+/// The parts in which the awards of a board with all its results are whole, or their shares of the top; and so many
+/// times finer that artificial awards, penalties and a pair's own percentage are whole as well.
 fn common_parts(scoring: &Scoring, full_count: u32) -> i64 {
-    /// Artificial awards are twentieths of a top (55 %), weighted ones tenths of a point.
-    const TWENTIETHS: i64 = 20;
     let others = (i64::from(full_count) - 1).max(1);
-    TWENTIETHS
+    finer(scoring.method)
         * match scoring.method {
             Method::Matchpoints(_) => 2 * others,
             Method::CrossImps { .. } => others,
             Method::Ascherman => 200 * i64::from(full_count.max(1)),
             Method::Butler { .. } | Method::TotalPoints | Method::Teams(_) => 1,
         }
+}
+
+/// Of so many parts each is made that results alone would need: shares of a top are hundredths of a percent, other
+/// awards and penalties hundredths of a point.
+fn finer(method: Method) -> i64 {
+    match method {
+        Method::Matchpoints(_) => 10_000,
+        // Of parts that are hundredths of the top already.
+        Method::Ascherman => 100,
+        Method::CrossImps { .. } | Method::Butler { .. } | Method::TotalPoints | Method::Teams(_) => 100,
+    }
 }
 
 fn entry_of(line: &LedgerLine, side: Line) -> Index {

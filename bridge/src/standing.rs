@@ -33,6 +33,13 @@ impl Tally {
         points.boards += 1;
     }
 
+    /// The same for an award over a denominator that need not be the least.
+    pub(crate) fn add_over(&mut self, (numerator, denominator): (i64, i64), top: i64) {
+        let points = self.of_top(top);
+        points.sum.add_over(denominator, i128::from(numerator));
+        points.boards += 1;
+    }
+
     /// Takes one board out again, as when its traveller changes: what [`Tally::add`] counted.
     pub fn remove(&mut self, award: Exact, top: i64) {
         let place = self.place_of(top).expect("only what was added is removed");

@@ -3,13 +3,21 @@
 //! Derived from the [`Contest`] and never stored. [`Scoreboard::refresh`] after each change gives the same as
 //! [`Scoreboard::from_scratch`]; a test holds them against each other.
 //!
+//! Results stand in a [`Ledger`], which awards each distinct score of a board once and keeps the order of the entries. What
+//! it cannot know is brought into it exactly: the awards of a fouled board are made in groups and given to it
+//! (`write`); penalties and a pair's own percentage stand beside the boards (`beside`). Where matches decide,
+//! or several entries count as one, whoever ranks asks for each [`Standing`] instead.
+//!
 //! [`Scoreboard::standing`] is the one place that says by which number entries are ranked.
 
+mod beside;
 mod board;
 mod in_matches;
+mod numbering;
 mod stale;
 mod standing;
 mod won;
+mod write;
 
 pub use board::ScoredBoard;
 pub use standing::Standing;
@@ -19,29 +27,48 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
 use crate::contest::matches::{Match, matches};
-use crate::contest::scoreboard::won::Won;
+use crate::contest::scoreboard::numbering::{Numbering, ranking_of};
+use crate::contest::scoreboard::write::UnknownEntry;
+use crate::contest::section::Section;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
-use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
+use crate::entry::{EntryId, SectionLetter};
+use crate::ledger::{Index, Ledger, Sums};
 use crate::movement::RoundNumber;
+use crate::movement::contestants::Contestants;
 use crate::scoring::{Award, MatchpointStyle, Method, Scoring, Unit};
 use crate::seat::Line;
+use crate::standing::Place;
 
 /// Every board scored, and what each entry has won.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Scoreboard {
     /// Results of later rounds are left out.
     through: RoundNumber,
     full_count: u32,
     scoring: Scoring,
-    boards: BTreeMap<BoardNumber, ScoredBoard>,
+    /// The lines that count, what they are worth, and the order of the entries.
+    ledger: Ledger,
+    numbering: Numbering,
+    /// Fouled boards, which are scored in groups.
+    divided: BTreeMap<BoardNumber, ScoredBoard>,
+    /// The averages plus and minus that a pair's own percentage may replace, and the numbers of the entries.
+    own: BTreeSet<(Index, Slot)>,
+    /// The sections in which partnerships are not entries for long.
+    individuals: BTreeSet<SectionLetter>,
+    /// What penalties take and what was brought along, in parts of the ledger; `None` where these are too coarse, or
+    /// boards do not decide.
+    taken: Option<BTreeMap<Index, i64>>,
+    /// Whether the order of the ledger is that of the entries.
+    is_ranked: bool,
     /// The matches, where the rules make any.
     matches: Vec<Match>,
-    /// What each entry has won, penalties not taken off.
-    won: BTreeMap<EntryId, Won>,
-    /// Lines by board, so that a board is found without a walk over the evening.
-    lines: BTreeMap<BoardNumber, BTreeSet<Slot>>,
-    stale: BTreeSet<BoardNumber>,
+    /// The places of lines to be written again.
+    stale: BTreeSet<Slot>,
+    /// Boards of which all lines are to be written again.
+    stale_boards: BTreeSet<BoardNumber>,
+    /// Set when what stands beside boards may have changed.
+    is_beside_stale: bool,
     /// Set when something changed that concerns every board.
     all_stale: bool,
     /// Set when the number of results that a board should have may have changed.
@@ -53,57 +80,92 @@ pub struct Scoreboard {
 impl Scoreboard {
     /// All results of rounds `1..=through`, scored from the travellers.
     pub fn from_scratch(contest: &Contest, through: RoundNumber) -> Self {
+        let (full_count, scoring) = (contest.full_count(), contest.rules.scoring.clone());
+        let numbering = Numbering::of(contest);
+        let is_individual = |section: &&Section| match section.movement.contestants {
+            Contestants::Players(_) => true,
+            Contestants::Pairs | Contestants::Teams => false,
+        };
+        let individuals = contest.sections.values().filter(is_individual);
         let mut board = Self {
             through,
-            full_count: contest.full_count(),
-            scoring: contest.rules.scoring.clone(),
-            boards: BTreeMap::new(),
+            full_count,
+            ledger: Ledger::new(scoring.clone(), full_count, 0, &numbering.rankings(contest)),
+            scoring,
+            numbering,
+            divided: BTreeMap::new(),
+            own: BTreeSet::new(),
+            individuals: individuals.map(|section| section.letter).collect(),
+            taken: None,
+            is_ranked: false,
             matches: Vec::new(),
-            won: BTreeMap::new(),
-            lines: BTreeMap::new(),
             stale: BTreeSet::new(),
+            stale_boards: BTreeSet::new(),
+            is_beside_stale: true,
             all_stale: false,
             count_stale: false,
             entered: BTreeSet::new(),
         };
-        for slot in contest.lines.keys() {
-            board.lines.entry(slot.board).or_default().insert(*slot);
-        }
-        for number in board.lines.keys().copied().collect::<Vec<_>>() {
-            board.score(contest, number);
-        }
-        board.matches = matches(contest, &board, through);
+        let written = board.write_all(contest);
+        assert_eq!(written, Ok(()), "everybody who has a line has a number");
+        board.rank(contest);
         board
     }
 
     /// Whether something has been noted that [`Scoreboard::refresh`] has still to score.
     pub fn is_stale(&self) -> bool {
-        self.all_stale || self.count_stale || !self.stale.is_empty()
+        self.all_stale
+            || self.count_stale
+            || self.is_beside_stale
+            || !self.stale.is_empty()
+            || !self.stale_boards.is_empty()
     }
 
-    /// Brings the standings up to date through a round: scores again the boards that changed, and those that
-    /// have lines between the round before and this one.
+    /// Brings the standings up to date through a round: writes again the lines that changed, and those between the round
+    /// before and this one, and scores their boards.
     pub fn refresh(&mut self, contest: &Contest, through: RoundNumber) {
         let off_plan =
             |slot: Slot| contest.lines.get(&slot).is_some_and(|line| !contest.is_planned(slot, line.pairing));
         self.count_stale |= std::mem::take(&mut self.entered).into_iter().any(off_plan);
         self.all_stale |= self.count_stale && self.full_count != contest.full_count();
+        self.count_stale = false;
         if self.all_stale {
             *self = Self::from_scratch(contest, through);
             return;
         }
-        self.count_stale = false;
         if self.through != through {
             let (low, high) = (self.through.min(through), self.through.max(through));
-            let between = |slot: &Slot| low < slot.round && slot.round <= high;
-            let moved = self.lines.iter().filter(|(_, slots)| slots.iter().any(between));
-            self.stale.extend(moved.map(|(number, _)| *number));
+            let between = self.numbering.slots().filter(|slot| low < slot.round && slot.round <= high);
+            self.stale.extend(between);
             self.through = through;
         }
-        for number in std::mem::take(&mut self.stale) {
-            self.score(contest, number);
+        match self.write_stale(contest) {
+            Ok(()) => self.rank(contest),
+            Err(UnknownEntry) => *self = Self::from_scratch(contest, through),
         }
-        self.matches = matches(contest, self, through);
+    }
+
+    fn write_stale(&mut self, contest: &Contest) -> Result<(), UnknownEntry> {
+        for slot in std::mem::take(&mut self.stale) {
+            let board = slot.board;
+            if self.divided.contains_key(&board) || contest.divided.contains_key(&board) {
+                self.stale_boards.insert(board);
+            } else {
+                self.write(contest, slot)?;
+            }
+        }
+        for board in std::mem::take(&mut self.stale_boards) {
+            self.write_board(contest, board)?;
+        }
+        Ok(())
+    }
+
+    /// Scores the boards that were written on, ranks everybody, and makes the matches.
+    fn rank(&mut self, contest: &Contest) {
+        self.ledger.score();
+        self.write_beside(contest);
+        self.ledger.rank();
+        self.matches = matches(contest, self, self.through);
     }
 
     /// The matches as far as they have come through this round; none where the rules make none.
@@ -111,22 +173,45 @@ impl Scoreboard {
         &self.matches
     }
 
-    /// A board's awards; `None` before its first line.
-    pub fn board(&self, number: BoardNumber) -> Option<&ScoredBoard> {
-        self.boards.get(&number)
-    }
-
     /// What a line is worth to each side; `None` where nothing is scored there. An award that depends on what the
     /// pair has on its other boards (Law 12C2(c)) is as these stand now.
     pub fn award(&self, slot: Slot) -> Option<Award> {
-        let scored = self.boards.get(&slot.board)?;
-        let award = scored.award(slot)?;
-        let own = |line, award| {
-            let entry = scored.credited(slot, line);
-            let won = entry.and_then(|entry| self.won.get(&entry));
-            won.and_then(|won| won.own_award(slot, self.scoring.missing)).unwrap_or(award)
+        let (board, line) = self.numbering.line(slot)?;
+        let award = self.ledger.award(board, line)?;
+        if self.own.is_empty() {
+            return Some(award);
+        }
+        let [north_south, east_west] = self.ledger.entries_at(board, line)?;
+        let own = |entry: Index, award| {
+            if !self.own.contains(&(entry, slot)) {
+                return award;
+            }
+            self.won(entry).own_award((board, line), self.scoring.missing).unwrap_or(award)
         };
-        Some(Award { ns: own(Line::NorthSouth, award.ns), ew: own(Line::EastWest, award.ew) })
+        Some(Award { ns: own(north_south, award.ns), ew: own(east_west, award.ew) })
+    }
+
+    /// The entries of the ranking of a line, or of those that change lines, the best first, ties in their order, each
+    /// with its place; those that have none yet are left out. `None` where it is not by their boards alone that entries
+    /// are ranked: then [`Scoreboard::standing`] says by what.
+    pub fn order(&self, line: Option<Line>) -> Option<Vec<(EntryId, Place)>> {
+        if !self.is_ranked {
+            return None;
+        }
+        let entries = self.numbering.entries();
+        let ranked = self.ledger.ranking(ranking_of(line)).into_iter();
+        let placed = ranked.map(|ranked| {
+            let place = Place { rank: ranked.rank, tied: ranked.tied };
+            (entries[ranked.entry as usize], place)
+        });
+        Some(placed.collect())
+    }
+
+    /// What an entry has by its boards, penalties taken off, in numbers that nobody reduced; `None` where
+    /// [`Scoreboard::standing`] says it.
+    pub(in crate::contest) fn sums(&self, entry: EntryId) -> Option<Sums> {
+        let number = self.numbering.entry(entry).filter(|_| self.is_ranked)?;
+        self.ledger.sums(number)
     }
 
     /// The unit of the awards.
@@ -146,18 +231,12 @@ impl Scoreboard {
 
     /// The places where a board has an outcome of any status, in any round.
     pub fn slots(&self, number: BoardNumber) -> impl Iterator<Item = Slot> + '_ {
-        self.lines.get(&number).into_iter().flatten().copied()
+        self.numbering.lines(number).map(|(slot, _)| slot)
     }
 
     /// The same, at the tables of one section.
     pub fn slots_in(&self, number: BoardNumber, section: SectionLetter) -> impl Iterator<Item = Slot> + '_ {
-        let first = Slot {
-            table: TableId { section, table: TableNumber(0) },
-            round: RoundNumber(0),
-            board: BoardNumber::FIRST,
-        };
-        let slots = self.lines.get(&number).into_iter().flat_map(move |slots| slots.range(first..));
-        slots.copied().take_while(move |slot| slot.table.section == section)
+        self.numbering.slots_in(number, section)
     }
 
     /// The most results that any board should have: the `N` of the Neuberg formula.
@@ -172,5 +251,48 @@ impl Scoreboard {
             Method::Ascherman => 100,
             Method::CrossImps { .. } | Method::Butler { .. } | Method::TotalPoints | Method::Teams(_) => 0,
         }
+    }
+}
+
+/// Scoreboards that say the same of every line, board, entry and match; in which order they heard of it makes no
+/// difference.
+impl PartialEq for Scoreboard {
+    fn eq(&self, other: &Self) -> bool {
+        let terms = |board: &Self| (board.through, board.full_count, board.is_ranked, board.is_stale());
+        let slots = |board: &Self| board.numbering.slots().collect::<BTreeSet<Slot>>();
+        terms(self) == terms(other)
+            && self.scoring == other.scoring
+            && self.numbering.entries() == other.numbering.entries()
+            && self.matches == other.matches
+            && slots(self) == slots(other)
+            && self.numbering.slots().all(|slot| {
+                let said = |board: &Self| (board.award(slot), board.entries_at(slot));
+                said(self) == said(other)
+            })
+            && self.numbering.boards().all(|(number, _)| self.board(number) == other.board(number))
+            && [None, Some(Line::NorthSouth), Some(Line::EastWest)]
+                .into_iter()
+                .all(|line| self.order(line) == other.order(line))
+            && self.has_the_same_sums(other)
+    }
+}
+
+impl Eq for Scoreboard {}
+
+impl Scoreboard {
+    fn entries_at(&self, slot: Slot) -> Option<[Index; 2]> {
+        let (board, line) = self.numbering.line(slot)?;
+        self.ledger.entries_at(board, line)
+    }
+
+    /// Whether all entries have the same as on another scoreboard of the same entries.
+    fn has_the_same_sums(&self, other: &Self) -> bool {
+        (0..).zip(self.numbering.entries()).all(|(entry, _): (Index, _)| {
+            let said = |board: &Self| {
+                let tally = board.won(entry).tally(board.scoring.missing);
+                (tally.total(), tally.percent(), tally.maximum(), tally.boards_played())
+            };
+            said(self) == said(other) && self.ledger.beside(entry) == other.ledger.beside(entry)
+        })
     }
 }

@@ -27,12 +27,23 @@ pub(super) struct Board {
     parts: Option<i64>,
     /// Whether the awards are not whole in the common parts.
     is_odd: bool,
+    /// Where awards are made elsewhere: the top, and that of the line to be written next.
+    given: Option<Given>,
+}
+
+/// What was made elsewhere.
+#[derive(Debug, Clone, Copy)]
+struct Given {
+    top: i64,
+    next: Option<Award>,
 }
 
 /// Lines with the same award: all of one score, or one adjusted row.
 #[derive(Debug, Clone)]
 pub(super) struct Class {
     row: Row,
+    /// Its award where that was made elsewhere.
+    given: Option<Award>,
     line_count: i64,
     is_awarded: bool,
     /// The awards of North-South and East-West over the denominator of the board.
@@ -116,7 +127,7 @@ impl Value {
 
 impl Class {
     fn new(row: Row) -> Self {
-        Self { row, line_count: 0, is_awarded: false, awards: [0, 0], value: Value::default() }
+        Self { row, given: None, line_count: 0, is_awarded: false, awards: [0, 0], value: Value::default() }
     }
 
     pub(super) fn value(&self) -> Value {
@@ -136,6 +147,7 @@ impl Default for Board {
             beyond: vec![],
             parts: Some(1),
             is_odd: false,
+            given: None,
         }
     }
 }
@@ -147,6 +159,36 @@ impl Board {
 
     pub(super) fn is_odd(&self) -> bool {
         self.is_odd
+    }
+
+    pub(super) fn has_lines(&self) -> bool {
+        self.classes.iter().any(|class| class.line_count > 0)
+    }
+
+    pub(super) fn row(&self, line: Index) -> Option<&Row> {
+        Some(&self.classes[self.kept(line)?.class as usize].row)
+    }
+
+    pub(super) fn entries_at(&self, line: Index) -> Option<[Index; 2]> {
+        self.kept(line).map(|kept| [kept.north_south, kept.east_west])
+    }
+
+    /// Says what the line is worth that is written next, and on which top: nothing is compared here.
+    pub(super) fn give(&mut self, top: i64, next: Option<Award>) {
+        self.given = Some(Given { top, next });
+    }
+
+    /// What the results of the board are compared with.
+    pub(super) fn field(&self) -> Field {
+        let mut field = Field::default();
+        for class in self.classes.iter().filter(|class| class.line_count > 0) {
+            match &class.row {
+                Row::Score(score) => field.add_times(*score, class.line_count),
+                row @ Row::Adjusted(_) => field.add(row),
+                Row::Artificial { .. } | Row::Unscored => {}
+            }
+        }
+        field
     }
 
     fn kept(&self, line: Index) -> Option<KeptLine> {
@@ -164,6 +206,17 @@ impl Board {
         }
         let [ns, ew] = class.awards.map(|award| Exact::new(award, self.denominator));
         self.beyond.get(place).copied().unwrap_or(Some(Award { ns, ew }))
+    }
+
+    /// The award of a side over the denominator of the board, and this.
+    pub(super) fn award_in_parts(&self, line: Index, side: Line) -> Option<(i64, i64)> {
+        let class = &self.classes[self.kept(line)?.class as usize];
+        let [north_south, east_west] = class.awards;
+        let own = match side {
+            Line::NorthSouth => north_south,
+            Line::EastWest => east_west,
+        };
+        (class.is_awarded && self.beyond.is_empty()).then_some((own, self.denominator))
     }
 
     /// The lines that stand: their numbers, and the two entries.
@@ -214,6 +267,11 @@ impl Board {
 
     /// The class of a score, or one for an adjusted row alone.
     fn class_of(&mut self, row: Row) -> Index {
+        if let Some(given) = &self.given {
+            self.classes.push(Class { given: given.next, ..Class::new(row) });
+            let last = self.classes.len() - 1;
+            return Index::try_from(last).expect("a board has fewer than four thousand million lines");
+        }
         let place_of = |score: Score| self.by_score.binary_search_by_key(&score, |(score, _)| *score);
         let place = match &row {
             Row::Score(score) => Some((*score, place_of(*score))),
@@ -241,7 +299,7 @@ impl Board {
     pub(super) fn score(&mut self, terms: &Terms, room: &mut Room) {
         let Room { made, changes, .. } = room;
         made.clear();
-        if self.special_count == 0 {
+        if self.special_count == 0 && self.given.is_none() {
             made.extend(self.by_score.iter().filter_map(|&(score, class)| {
                 let count = self.classes[class as usize].line_count;
                 (count > 0).then_some(Made { score, count, class, awards: [0, 0] })
@@ -250,7 +308,11 @@ impl Board {
         for class in &mut self.classes {
             class.is_awarded = false;
         }
-        if self.special_count > 0 || !self.award_in_whole_numbers(terms, made) {
+        if let Some(Given { top, .. }) = self.given {
+            self.top = top;
+            let awards: Vec<Option<Award>> = self.classes.iter().map(|class| class.given).collect();
+            self.keep_awards(awards);
+        } else if self.special_count > 0 || !self.award_in_whole_numbers(terms, made) {
             self.award_in_fractions(terms);
         }
         self.weigh(terms, changes);
@@ -266,6 +328,7 @@ impl Board {
         self.by_score.extend(made.iter().map(|made| (made.score, made.class)));
         self.classes.extend(made.iter().map(|made| Class {
             row: Row::Score(made.score),
+            given: None,
             line_count: made.count,
             is_awarded: true,
             awards: made.awards,
@@ -291,16 +354,7 @@ impl Board {
     }
 
     fn award_in_fractions(&mut self, terms: &Terms) {
-        let mut field = Field::default();
-        for class in &self.classes {
-            match &class.row {
-                Row::Score(score) if class.line_count > 0 => {
-                    field.add_times(*score, class.line_count);
-                }
-                row @ Row::Adjusted(_) if class.line_count > 0 => field.add(row),
-                Row::Score(_) | Row::Adjusted(_) | Row::Artificial { .. } | Row::Unscored => {}
-            }
-        }
+        let field = self.field();
         let scale = BoardScale::new(&field, terms.full_count, &terms.scoring);
         let awards = self.classes.iter().map(|class| match class.line_count {
             0 => None,
@@ -308,6 +362,11 @@ impl Board {
         });
         let awards: Vec<Option<Award>> = awards.collect();
         self.top = scale.top();
+        self.keep_awards(awards);
+    }
+
+    /// Writes what each class is worth.
+    fn keep_awards(&mut self, awards: Vec<Option<Award>>) {
         for (class, award) in self.classes.iter_mut().zip(&awards) {
             class.is_awarded = award.is_some();
         }

@@ -75,7 +75,8 @@ impl BoardCounts {
         for boards in self.occurring().filter(|boards| *boards > 0) {
             common = common.checked_mul(boards / common_divisor(i128::from(common), boards))?;
         }
-        self.most().max(1).checked_mul(MOST_PARTS)?.checked_mul(common)?;
+        // What stands beside the boards is not more than one of them.
+        (self.most() + 1).checked_mul(MOST_PARTS)?.checked_mul(common)?;
         Some((0..=self.most()).map(|boards| common / boards.max(1)).collect())
     }
 }
@@ -94,8 +95,8 @@ pub(super) enum Keys {
 pub(super) const NO_KEY: i64 = i64::MIN;
 
 /// Of two means of approximations that differ by no more, either may be the larger: each sum differs from the exact
-/// by two parts a board at most, and taking the mean loses less than two more.
-const MEAN_TOLERANCE: u64 = 8;
+/// by two parts a board at most and by two for what stands beside, and taking the mean loses less than two more.
+const MEAN_TOLERANCE: u64 = 16;
 
 impl Keys {
     /// The keys of means or sums over so many boards, exact where no board is odd.
@@ -106,8 +107,15 @@ impl Keys {
         if let Some(factors) = factors().filter(|_| !has_odd) {
             return Self::Exact(factors);
         }
-        let of_sums = 4 * most.unsigned_abs() + 2;
+        let of_sums = 4 * most.unsigned_abs() + 8;
         let tolerance = if is_mean { MEAN_TOLERANCE } else { of_sums };
         Self::Near { is_mean, reciprocal: approximation::reciprocal(common_parts), tolerance }
+    }
+
+    pub(super) fn are_exact(&self) -> bool {
+        match self {
+            Self::Exact(_) => true,
+            Self::Near { .. } => false,
+        }
     }
 }

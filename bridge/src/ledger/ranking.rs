@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use crate::ledger::approximation::{Approximation, mean, of_whole};
 use crate::ledger::entry::{Entry, Keys, NO_KEY};
+use crate::ledger::sums::sum_of_parts;
 use crate::ledger::{Index, Ledger};
 
 /// Nobody, where an index is wanted.
@@ -69,7 +70,7 @@ impl Order {
         for list in &mut lists {
             list.placed = list.members.iter().map(|&entry| Placed::new(entry)).collect();
         }
-        Self { rankings: lists, is_exact: true, generation: 0, written: vec![] }
+        Self { rankings: lists, is_exact: true, generation: 1, written: vec![] }
     }
 
     /// Notes an entry of which a line was written: it changes like nobody else.
@@ -77,10 +78,14 @@ impl Order {
         self.written.push(entry);
     }
 
-    /// Begins a refresh.
-    pub(super) fn next_generation(&mut self) -> u32 {
-        self.generation += 1;
+    /// The number of the refresh that is under way, or comes next.
+    pub(super) fn generation(&self) -> u32 {
         self.generation
+    }
+
+    /// Ends a refresh.
+    pub(super) fn next_generation(&mut self) {
+        self.generation += 1;
     }
 
     /// Marks those who were written, each by itself. To be called when the boards are scored.
@@ -322,30 +327,11 @@ fn compare_in_parts(ledger: &Ledger, one: Index, other: Index) -> Option<Orderin
     if ledger.odd.is_empty() {
         return Some(common.cmp(&0));
     }
-    let mut differences: Vec<(i64, i128)> = Vec::with_capacity(4);
+    let mut differences: Vec<(i64, i128)> = Vec::with_capacity(8);
     differences.push((ledger.terms.common_parts, common));
     for (entry, factor) in [one, other].into_iter().zip(factors) {
-        for &(board, line) in &ledger.places()[entry as usize] {
-            let kept = &ledger.boards[board as usize];
-            if !kept.is_odd() {
-                continue;
-            }
-            let Some((whole, parts)) = kept.whole(line, entry) else { continue };
-            let (parts, value) = (parts?, i128::from(whole) * factor);
-            match differences.iter_mut().find(|(own, _)| *own == parts) {
-                Some((_, sum)) => *sum += value,
-                None => differences.push((parts, value)),
-            }
-        }
+        ledger.add_odd(entry, factor, &mut differences)?;
     }
-    differences.retain(|(_, difference)| *difference != 0);
-    let mut sum = (0_i128, 1_i128);
-    for (parts, difference) in differences {
-        let parts = i128::from(parts);
-        sum = (
-            sum.0.checked_mul(parts)?.checked_add(difference.checked_mul(sum.1)?)?,
-            sum.1.checked_mul(parts)?,
-        );
-    }
-    Some(sum.0.cmp(&0))
+    let (difference, _) = sum_of_parts(&differences)?;
+    Some(difference.cmp(&0))
 }

@@ -54,7 +54,7 @@ pub(super) fn matches(
             (false, _) => State::Waiting,
             (true, None) => State::NotCompared,
             (true, Some(award)) => {
-                State::Scored(award, scoreboard.board(slot.board).map_or(0, |board| board.top))
+                State::Scored(award, scoreboard.top(slot.board).unwrap_or(0))
             }
         };
         let place = Place { slot, pairing: line.pairing, state };

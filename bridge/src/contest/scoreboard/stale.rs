@@ -16,7 +16,7 @@ impl Scoreboard {
             | Event::ResultCorrected { slot, .. } => {
                 self.note_line(event, *slot);
                 if slot.round <= self.through {
-                    self.stale.insert(slot.board);
+                    self.stale.insert(*slot);
                 }
                 self.count_stale |= corrects_the_count(event);
                 if matches!(event, Event::ResultEntered { .. }) {
@@ -26,13 +26,11 @@ impl Scoreboard {
             Event::ResultMoved { from, to, .. } => {
                 self.note_slot(*from, false);
                 self.note_slot(*to, true);
-                self.stale.extend(
-                    [from, to].into_iter().filter(|slot| slot.round <= self.through).map(|slot| slot.board),
-                );
+                self.stale.extend([from, to].into_iter().filter(|slot| slot.round <= self.through));
                 self.count_stale = true;
             }
             Event::BoardDivided { board, .. } => {
-                self.stale.insert(*board);
+                self.stale_boards.insert(*board);
             }
             Event::ContestCreated { .. }
             | Event::RulesChanged { .. }
@@ -57,8 +55,15 @@ impl Scoreboard {
             Event::RoundClosed { .. }
             | Event::RoundReopened { .. }
             | Event::PlayClosed { .. }
-            | Event::ContestReopened { .. }
-            | Event::Undone { .. } => self.count_stale = true,
+            | Event::ContestReopened { .. } => self.count_stale = true,
+            Event::PenaltyGiven { .. }
+            | Event::PenaltyRemoved { .. }
+            | Event::PenaltyRestored { .. }
+            | Event::CarryOverSet { .. } => self.is_beside_stale = true,
+            Event::Undone { .. } => {
+                self.count_stale = true;
+                self.is_beside_stale = true;
+            }
             Event::Draw { event: DrawEvent::Proposed { .. }, .. }
             | Event::ContestRenamed { .. }
             | Event::EntryRegistered { .. }
@@ -66,14 +71,10 @@ impl Scoreboard {
             | Event::RoundOpened { .. }
             | Event::RoundOpeningCancelled { .. }
             | Event::SeatsTaken { .. }
-            | Event::PenaltyGiven { .. }
-            | Event::PenaltyRemoved { .. }
-            | Event::PenaltyRestored { .. }
             | Event::RulingLogged { .. }
             | Event::RulingAwaited { .. }
             | Event::RulingSettled { .. }
             | Event::EntryClassified { .. }
-            | Event::CarryOverSet { .. }
             | Event::DealsLoaded { .. }
             | Event::DirectorCalled { .. }
             | Event::CallAnswered { .. }
@@ -91,14 +92,11 @@ impl Scoreboard {
 
     /// Keeps a slot among the lines of its board, or no longer.
     fn note_slot(&mut self, slot: Slot, stands: bool) {
-        let slots = self.lines.entry(slot.board).or_default();
         if stands {
-            slots.insert(slot);
-        } else {
-            slots.remove(&slot);
-        }
-        if slots.is_empty() {
-            self.lines.remove(&slot.board);
+            self.numbering.insert(slot, || self.ledger.add_board());
+        } else if let Some((board, line)) = self.numbering.remove(slot) {
+            self.ledger.write(board, line, None);
+            self.own.retain(|(_, own)| *own != slot);
         }
     }
 }

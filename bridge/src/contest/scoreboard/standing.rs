@@ -89,7 +89,7 @@ impl Scoreboard {
 
     /// What an entry has won on its boards and brought with it, penalties taken off.
     pub fn tally(&self, contest: &Contest, entry: EntryId) -> Tally {
-        let won = self.won.get(&entry);
+        let won = self.numbering.entry(entry).map(|entry| self.won(entry));
         let mut tally = won.map(|won| won.tally(self.scoring.missing)).unwrap_or_default();
         let beside = self.beside(contest, entry);
         for points in beside.into_iter().filter(|points| !points.is_zero()) {
@@ -103,7 +103,7 @@ impl Scoreboard {
     }
 
     /// What penalties take from an entry's boards, negative, and what it brought along.
-    fn beside(&self, contest: &Contest, entry: EntryId) -> Vec<Exact> {
+    pub(super) fn beside(&self, contest: &Contest, entry: EntryId) -> Vec<Exact> {
         let standing = contest.penalties.iter().filter(|p| p.entry == entry && p.removed.is_none());
         let mut beside: Vec<Exact> =
             standing.map(|penalty| -taken_off_boards(penalty, &self.scoring, self.full_top())).collect();

@@ -7,8 +7,9 @@
 use std::collections::BTreeMap;
 
 use crate::adjustment::Artificial;
-use crate::contest::slot::Slot;
+use crate::contest::scoreboard::Scoreboard;
 use crate::exact::{BigRational, Exact, Percent, half_up, half_up_to_whole};
+use crate::ledger::Index;
 use crate::matchpoint::Neuberg;
 use crate::standing::Tally;
 
@@ -27,7 +28,7 @@ pub(super) enum Counted {
 
 impl Counted {
     /// As what an artificial award counts where the pair's own percentage may replace it.
-    pub(super) fn of(artificial: Artificial) -> Self {
+    fn of(artificial: Artificial) -> Self {
         match artificial {
             Artificial::AveragePlus => Self::AveragePlus,
             Artificial::AverageMinus => Self::AverageMinus,
@@ -36,35 +37,33 @@ impl Counted {
     }
 }
 
+/// A board and a line of it, as the ledger numbers them.
+pub(super) type Place = (Index, Index);
+
 /// What one entry has won, penalties not taken off.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Won {
     results: Tally,
     artificial: Tally,
     /// Awards that depend on the results: as they are by themselves, and of which top.
-    averages: BTreeMap<Slot, (Exact, i64, Counted)>,
+    averages: BTreeMap<Place, (Exact, i64, Counted)>,
 }
 
 impl Won {
-    pub(super) fn add(&mut self, slot: Slot, (award, top): (Exact, i64), counted: Counted) {
+    /// Counts an award, by the top of its board.
+    pub(super) fn add(&mut self, place: Place, (award, top): (Exact, i64), counted: Counted) {
         match counted {
             Counted::Result => self.results.add(award, top),
             Counted::Artificial => self.artificial.add(award, top),
             Counted::AveragePlus | Counted::AverageMinus => {
-                self.averages.insert(slot, (award, top, counted));
+                self.averages.insert(place, (award, top, counted));
             }
         }
     }
 
-    /// Takes out what [`Won::add`] counted.
-    pub(super) fn remove(&mut self, slot: Slot, (award, top): (Exact, i64), counted: Counted) {
-        match counted {
-            Counted::Result => self.results.remove(award, top),
-            Counted::Artificial => self.artificial.remove(award, top),
-            Counted::AveragePlus | Counted::AverageMinus => {
-                self.averages.remove(&slot);
-            }
-        }
+    /// Counts an award from results, over a denominator that need not be the least.
+    pub(super) fn add_result(&mut self, numerator: i64, denominator: i64, top: i64) {
+        self.results.add_over((numerator, denominator), top);
     }
 
     /// All of it.
@@ -81,9 +80,49 @@ impl Won {
     }
 
     /// What an average at this place comes to; `None` where none was awarded.
-    pub(super) fn own_award(&self, slot: Slot, rule: Neuberg) -> Option<Exact> {
-        let average = *self.averages.get(&slot)?;
+    pub(super) fn own_award(&self, place: Place, rule: Neuberg) -> Option<Exact> {
+        let average = *self.averages.get(&place)?;
         Some(own_award(self.results.percent().as_ref(), average, rule))
+    }
+
+    /// By how much each average comes to more than it is by itself, and the top of its board.
+    pub(super) fn own_differences(&self, rule: Neuberg) -> impl Iterator<Item = (Exact, i64)> {
+        let own = self.results.percent();
+        let averages = self.averages.values();
+        averages.map(move |&average| (own_award(own.as_ref(), average, rule) - average.0, average.1))
+    }
+}
+
+impl Scoreboard {
+    /// What the entry of a number has won; nothing of one that has no number.
+    pub(super) fn won(&self, entry: Index) -> Won {
+        let mut won = Won::default();
+        let Some(&name) = self.numbering.entries().get(entry as usize) else { return won };
+        for &(board, line) in self.ledger.lines_of(entry) {
+            let top = self.ledger.top(board).unwrap_or(0);
+            let Some((side, row)) = self.ledger.side(board, line, entry).zip(self.ledger.row(board, line)) else {
+                continue;
+            };
+            let counted = match self.own_average(row, name, side).filter(|_| top > 0) {
+                Some(artificial) => Counted::of(artificial),
+                None if row.artificial(side).is_some() => Counted::Artificial,
+                None => Counted::Result,
+            };
+            match (counted, self.ledger.award_in_parts(board, line, side)) {
+                (Counted::Result, Some((whole, denominator))) => won.add_result(whole, denominator, top),
+                (
+                    Counted::Result
+                    | Counted::Artificial
+                    | Counted::AveragePlus
+                    | Counted::AverageMinus,
+                    _,
+                ) => {
+                    let Some(award) = self.ledger.award_of(board, line, side) else { continue };
+                    won.add((board, line), (award, top), counted);
+                }
+            }
+        }
+        won
     }
 }
 
@@ -119,11 +158,6 @@ mod tests {
 
     const RULE: Neuberg = Neuberg::Exact;
 
-    fn slot(board: u16) -> Slot {
-        let board = crate::board::BoardNumber::new(board).unwrap();
-        Slot { table: "A1".parse().unwrap(), round: crate::movement::RoundNumber(1), board }
-    }
-
     fn whole(number: i64) -> Exact {
         Exact::from_integer(number)
     }
@@ -132,19 +166,17 @@ mod tests {
     fn award(results: &[i64], counted: Counted) -> Exact {
         let mut won = Won::default();
         for (board, &matchpoints) in (1..).zip(results) {
-            won.add(slot(board), (whole(matchpoints), 100), Counted::Result);
+            won.add((board, 0), (whole(matchpoints), 100), Counted::Result);
         }
         // Of 20 matchpoints, so that a share is taken and no number of points.
         let by_itself = if counted == Counted::AveragePlus { whole(12) } else { whole(8) };
-        won.add(slot(9), (by_itself, 20), counted);
+        won.add((9, 0), (by_itself, 20), counted);
         // Another artificial award does not count among the other boards.
-        won.add(slot(10), (whole(60), 100), Counted::Artificial);
+        won.add((10, 0), (whole(60), 100), Counted::Artificial);
         let tally = won.tally(RULE);
-        let award = won.own_award(slot(9), RULE).unwrap();
+        let award = won.own_award((9, 0), RULE).unwrap();
         let total: i64 = results.iter().sum();
         assert_eq!(tally.total(), crate::exact::big(award + whole(total + 60)));
-        won.remove(slot(9), (by_itself, 20), counted);
-        assert_eq!(won.own_award(slot(9), RULE), None);
         award
     }
 

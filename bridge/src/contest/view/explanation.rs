@@ -268,7 +268,7 @@ fn other_boards(contest: &Contest, scoreboard: &Scoreboard, entry: EntryId) -> O
     });
     for (&slot, line) in lines {
         let side = if line.pairing.north_south == entry { Line::NorthSouth } else { Line::EastWest };
-        let (Some(award), Some(scored)) = (scoreboard.award(slot), scoreboard.board(slot.board)) else {
+        let (Some(award), Some(top)) = (scoreboard.award(slot), scoreboard.top(slot.board)) else {
             continue;
         };
         if line.outcome.row(slot.board).artificial(side).is_none() {
@@ -276,7 +276,7 @@ fn other_boards(contest: &Contest, scoreboard: &Scoreboard, entry: EntryId) -> O
                 Line::NorthSouth => award.ns,
                 Line::EastWest => award.ew,
             };
-            tally.add(own, scored.top);
+            tally.add(own, top);
         }
     }
     Some(OtherBoards { percent: tally.percent()?, count: tally.boards_played() })

@@ -233,7 +233,7 @@ impl Sheets<'_> {
         let (mut points, mut running) = (<[String; 2]>::default(), <[String; 2]>::default());
         match board.comparison {
             Comparison::Compared(both) if is_open => {
-                let top = self.scoreboard.board(board.board).map_or(0, |scored| scored.top);
+                let top = self.scoreboard.top(board.board).unwrap_or(0);
                 sums.top += top;
                 for ((sum, side), text) in sums.points.iter_mut().zip(both).zip(&mut points) {
                     sum.add(side.points);

@@ -127,6 +127,7 @@ impl Views {
         let rows = self.traveller_rows(contest, slots, (through, scored_only));
         let scored = scoreboard.and_then(|scoreboard| scoreboard.board(board));
         let style = contest.rules.scoring.method.matchpoint_style().unwrap_or_default();
+        let scored = scored.as_ref();
         let top = scored.map_or_else(|| scoreboard.map_or(0, Scoreboard::full_top), |scored| scored.top);
         TravellerView {
             contest: self.number,
@@ -263,11 +264,9 @@ pub(super) struct Worth {
 
 /// What a line is worth on a scoreboard.
 pub(super) fn worth(scoreboard: &Scoreboard, slot: Slot) -> Worth {
-    let scored = scoreboard.board(slot.board);
-    let top = scored.map_or(0, |scored| scored.top);
     Worth {
         award: scoreboard.award(slot),
-        top,
+        top: scoreboard.top(slot.board).unwrap_or(0),
         unit: scoreboard.award_unit(),
         style: scoreboard.matchpoint_style(),
     }

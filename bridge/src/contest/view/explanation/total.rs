@@ -125,7 +125,7 @@ impl Views {
                     Line::NorthSouth => award.ns,
                     Line::EastWest => award.ew,
                 },
-                top: scoreboard.board(slot.board)?.top,
+                top: scoreboard.top(slot.board)?,
                 is_shown: audience == Audience::Director || self.board_is_open(contest, slot.board),
             })
         });
