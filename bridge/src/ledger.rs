@@ -173,8 +173,13 @@ impl Ledger {
 
     /// Takes all lines of a board out, and what was given to it.
     pub fn clear(&mut self, board: Index) {
-        let lines: Vec<Index> =
-            self.boards.get(board as usize).into_iter().flat_map(Board::standing).map(|(line, _)| line).collect();
+        let lines: Vec<Index> = self
+            .boards
+            .get(board as usize)
+            .into_iter()
+            .flat_map(Board::standing)
+            .map(|(line, _)| line)
+            .collect();
         for line in lines {
             self.write(board, line, None);
         }
@@ -373,9 +378,12 @@ fn common_parts(scoring: &Scoring, full_count: u32) -> i64 {
 fn finer(method: Method) -> i64 {
     match method {
         Method::Matchpoints(_) => 10_000,
-        // Of parts that are hundredths of the top already.
-        Method::Ascherman => 100,
-        Method::CrossImps { .. } | Method::Butler { .. } | Method::TotalPoints | Method::Teams(_) => 100,
+        // Of Ascherman the parts are hundredths of the top already.
+        Method::Ascherman
+        | Method::CrossImps { .. }
+        | Method::Butler { .. }
+        | Method::TotalPoints
+        | Method::Teams(_) => 100,
     }
 }
 

@@ -28,6 +28,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::board::BoardNumber;
 use crate::contest::matches::{Match, matches};
 use crate::contest::scoreboard::numbering::{Numbering, ranking_of};
+use crate::contest::scoreboard::stale::Stale;
 use crate::contest::scoreboard::write::UnknownEntry;
 use crate::contest::section::Section;
 use crate::contest::slot::Slot;
@@ -63,18 +64,7 @@ pub struct Scoreboard {
     is_ranked: bool,
     /// The matches, where the rules make any.
     matches: Vec<Match>,
-    /// The places of lines to be written again.
-    stale: BTreeSet<Slot>,
-    /// Boards of which all lines are to be written again.
-    stale_boards: BTreeSet<BoardNumber>,
-    /// Set when what stands beside boards may have changed.
-    is_beside_stale: bool,
-    /// Set when something changed that concerns every board.
-    all_stale: bool,
-    /// Set when the number of results that a board should have may have changed.
-    count_stale: bool,
-    /// Where tables entered results since the last refresh: one that is off the plan is counted as well.
-    entered: BTreeSet<Slot>,
+    stale: Stale,
 }
 
 impl Scoreboard {
@@ -99,12 +89,7 @@ impl Scoreboard {
             taken: None,
             is_ranked: false,
             matches: Vec::new(),
-            stale: BTreeSet::new(),
-            stale_boards: BTreeSet::new(),
-            is_beside_stale: true,
-            all_stale: false,
-            count_stale: false,
-            entered: BTreeSet::new(),
+            stale: Stale { beside: true, ..Stale::default() },
         };
         let written = board.write_all(contest);
         assert_eq!(written, Ok(()), "everybody who has a line has a number");
@@ -114,11 +99,7 @@ impl Scoreboard {
 
     /// Whether something has been noted that [`Scoreboard::refresh`] has still to score.
     pub fn is_stale(&self) -> bool {
-        self.all_stale
-            || self.count_stale
-            || self.is_beside_stale
-            || !self.stale.is_empty()
-            || !self.stale_boards.is_empty()
+        self.stale.is_any()
     }
 
     /// Brings the standings up to date through a round: writes again the lines that changed, and those between the round
@@ -126,17 +107,17 @@ impl Scoreboard {
     pub fn refresh(&mut self, contest: &Contest, through: RoundNumber) {
         let off_plan =
             |slot: Slot| contest.lines.get(&slot).is_some_and(|line| !contest.is_planned(slot, line.pairing));
-        self.count_stale |= std::mem::take(&mut self.entered).into_iter().any(off_plan);
-        self.all_stale |= self.count_stale && self.full_count != contest.full_count();
-        self.count_stale = false;
-        if self.all_stale {
+        self.stale.count |= std::mem::take(&mut self.stale.entered).into_iter().any(off_plan);
+        self.stale.all |= self.stale.count && self.full_count != contest.full_count();
+        self.stale.count = false;
+        if self.stale.all {
             *self = Self::from_scratch(contest, through);
             return;
         }
         if self.through != through {
             let (low, high) = (self.through.min(through), self.through.max(through));
             let between = self.numbering.slots().filter(|slot| low < slot.round && slot.round <= high);
-            self.stale.extend(between);
+            self.stale.slots.extend(between);
             self.through = through;
         }
         match self.write_stale(contest) {
@@ -146,15 +127,15 @@ impl Scoreboard {
     }
 
     fn write_stale(&mut self, contest: &Contest) -> Result<(), UnknownEntry> {
-        for slot in std::mem::take(&mut self.stale) {
+        for slot in std::mem::take(&mut self.stale.slots) {
             let board = slot.board;
             if self.divided.contains_key(&board) || contest.divided.contains_key(&board) {
-                self.stale_boards.insert(board);
+                self.stale.boards.insert(board);
             } else {
                 self.write(contest, slot)?;
             }
         }
-        for board in std::mem::take(&mut self.stale_boards) {
+        for board in std::mem::take(&mut self.stale.boards) {
             self.write_board(contest, board)?;
         }
         Ok(())
@@ -217,6 +198,11 @@ impl Scoreboard {
     /// The unit of the awards.
     pub fn award_unit(&self) -> Unit {
         self.scoring.method.award_unit()
+    }
+
+    /// The unit of the standings.
+    pub fn standing_unit(&self) -> Unit {
+        self.scoring.standing_unit()
     }
 
     /// In which form the awards are shown where they are matchpoints.

@@ -8,6 +8,7 @@ mod views;
 
 mod progress;
 mod ranked;
+mod rankings;
 mod scores;
 mod shown;
 mod stage;

@@ -7,6 +7,9 @@ use crate::ledger::entry::{Entry, Keys, NO_KEY};
 use crate::ledger::sums::sum_of_parts;
 use crate::ledger::{Index, Ledger};
 
+/// How much finer the common parts are than results need, by method.
+const STEPS: [u64; 2] = [10_000, 100];
+
 /// Nobody, where an index is wanted.
 const NOBODY: Index = Index::MAX;
 
@@ -237,8 +240,15 @@ impl List {
         let (lowest, highest) =
             with_boards.fold((i64::MAX, NO_KEY), |(low, high), key| (low.min(key), high.max(key)));
         let span = highest.abs_diff(lowest.min(highest));
+        // As a rule all stand apart by the parts that artificial awards and penalties would need.
+        let is_step = |step: &u64| {
+            let mut keys = self.members.iter().map(key_of);
+            keys.all(|key| key == NO_KEY || key.abs_diff(highest).is_multiple_of(*step))
+        };
+        let step = STEPS.into_iter().find(is_step).unwrap_or(1);
+        let span = span / step;
         // One more than the last are those without a board.
-        let step_of = |key: i64| if key == NO_KEY { span + 1 } else { key.abs_diff(highest) };
+        let step_of = |key: i64| if key == NO_KEY { span + 1 } else { key.abs_diff(highest) / step };
         match usize::try_from(span) {
             Ok(span) if span <= 2 * self.members.len() => {
                 let mut ends = vec![0_usize; span + 3];

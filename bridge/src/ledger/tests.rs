@@ -57,7 +57,7 @@ fn scorings() -> Vec<Scoring> {
 }
 
 /// What stands in the ledger, written down apart.
-type Written = std::collections::BTreeMap<(u32, u32), LedgerLine>;
+type Written = BTreeMap<(u32, u32), LedgerLine>;
 
 fn check(ledger: &Ledger, written: &Written, scoring: &Scoring, full_count: u32) {
     let mut tallies = vec![Tally::default(); ENTRIES as usize];
@@ -185,7 +185,7 @@ fn an_order_in_which_many_move_is_that_of_sorting() {
     let rankings: Vec<u8> = (0..2 * TABLES).map(|entry| u8::from(entry >= TABLES)).collect();
     let mut numbers = Numbers(3);
     let new = || Ledger::new(scoring.clone(), TABLES, 2, &rankings);
-    let (mut kept, mut lines) = (new(), std::collections::BTreeMap::new());
+    let (mut kept, mut lines) = (new(), BTreeMap::new());
     for step in 0..600 {
         let (board, table) = (numbers.below(2), numbers.below(TABLES));
         let row = Row::Score(Score([420, 450, 4_000, -7_600][numbers.below(4) as usize]));

@@ -33,3 +33,4 @@ mod evening;
 mod explained;
 mod generator;
 mod laws;
+mod travellers;

@@ -53,9 +53,7 @@ pub(super) fn matches(
         let state = match (slot.round <= through && line.status.is_scored(), scoreboard.award(slot)) {
             (false, _) => State::Waiting,
             (true, None) => State::NotCompared,
-            (true, Some(award)) => {
-                State::Scored(award, scoreboard.top(slot.board).unwrap_or(0))
-            }
+            (true, Some(award)) => State::Scored(award, scoreboard.top(slot.board).unwrap_or(0)),
         };
         let place = Place { slot, pairing: line.pairing, state };
         let both = both(line.pairing);

@@ -15,14 +15,15 @@ impl Scoreboard {
     /// Brings penalties, what was brought along, and what pairs' own percentages make of their averages into the ledger.
     /// Where it cannot hold one of them exactly it does not rank.
     pub(super) fn write_beside(&mut self, contest: &Contest) {
-        if self.is_beside_stale {
+        if self.stale.beside {
             self.taken = self.taken_in_parts(contest);
-            self.is_beside_stale = false;
+            self.stale.beside = false;
         }
         let beside = self.beside_in_parts();
         self.is_ranked = beside.is_some();
         let Some(beside) = beside else { return };
-        let before: Vec<Index> = self.ledger.all_beside().filter(|entry| !beside.contains_key(entry)).collect();
+        let before: Vec<Index> =
+            self.ledger.all_beside().filter(|entry| !beside.contains_key(entry)).collect();
         for entry in before {
             self.ledger.set_beside(entry, 0);
         }

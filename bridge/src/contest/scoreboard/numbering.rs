@@ -78,7 +78,8 @@ impl Numbering {
         let BoardLines { lines, free, .. } = self.boards.entry(slot.board).or_insert_with(new);
         let next = lines.len() + free.len();
         lines.entry(slot).or_insert_with(|| {
-            free.pop().unwrap_or_else(|| Index::try_from(next).expect("fewer lines than a contest has results"))
+            free.pop()
+                .unwrap_or_else(|| Index::try_from(next).expect("fewer lines than a contest has results"))
         });
     }
 

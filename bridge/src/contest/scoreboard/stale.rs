@@ -1,9 +1,35 @@
-//! Which boards an event makes stale.
+//! What an event makes stale.
 
+use std::collections::BTreeSet;
+
+use crate::board::BoardNumber;
 use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::slot::Slot;
+
+/// What has still to be scored.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Stale {
+    /// The places of lines to be written again.
+    pub(super) slots: BTreeSet<Slot>,
+    /// Boards of which all lines are to be written again.
+    pub(super) boards: BTreeSet<BoardNumber>,
+    /// Where tables entered results since the last refresh: one that is off the plan is counted as well.
+    pub(super) entered: BTreeSet<Slot>,
+    /// Set when what stands beside boards may have changed.
+    pub(super) beside: bool,
+    /// Set when the number of results that a board should have may have changed.
+    pub(super) count: bool,
+    /// Set when something changed that concerns every board.
+    pub(super) all: bool,
+}
+
+impl Stale {
+    pub(super) fn is_any(&self) -> bool {
+        self.all || self.count || self.beside || !self.slots.is_empty() || !self.boards.is_empty()
+    }
+}
 
 impl Scoreboard {
     /// Notes what an event changes; call it for every event, after it was applied.
@@ -16,21 +42,21 @@ impl Scoreboard {
             | Event::ResultCorrected { slot, .. } => {
                 self.note_line(event, *slot);
                 if slot.round <= self.through {
-                    self.stale.insert(*slot);
+                    self.stale.slots.insert(*slot);
                 }
-                self.count_stale |= corrects_the_count(event);
+                self.stale.count |= corrects_the_count(event);
                 if matches!(event, Event::ResultEntered { .. }) {
-                    self.entered.insert(*slot);
+                    self.stale.entered.insert(*slot);
                 }
             }
             Event::ResultMoved { from, to, .. } => {
                 self.note_slot(*from, false);
                 self.note_slot(*to, true);
-                self.stale.extend([from, to].into_iter().filter(|slot| slot.round <= self.through));
-                self.count_stale = true;
+                self.stale.slots.extend([from, to].into_iter().filter(|slot| slot.round <= self.through));
+                self.stale.count = true;
             }
             Event::BoardDivided { board, .. } => {
-                self.stale_boards.insert(*board);
+                self.stale.boards.insert(*board);
             }
             Event::ContestCreated { .. }
             | Event::RulesChanged { .. }
@@ -51,18 +77,18 @@ impl Scoreboard {
             | Event::LateEntrySeated { .. }
             | Event::LateEntryCancelled { .. }
             | Event::EntryWithdrawn { .. }
-            | Event::WithdrawalCancelled { .. } => self.all_stale = true,
+            | Event::WithdrawalCancelled { .. } => self.stale.all = true,
             Event::RoundClosed { .. }
             | Event::RoundReopened { .. }
             | Event::PlayClosed { .. }
-            | Event::ContestReopened { .. } => self.count_stale = true,
+            | Event::ContestReopened { .. } => self.stale.count = true,
             Event::PenaltyGiven { .. }
             | Event::PenaltyRemoved { .. }
             | Event::PenaltyRestored { .. }
-            | Event::CarryOverSet { .. } => self.is_beside_stale = true,
+            | Event::CarryOverSet { .. } => self.stale.beside = true,
             Event::Undone { .. } => {
-                self.count_stale = true;
-                self.is_beside_stale = true;
+                self.stale.count = true;
+                self.stale.beside = true;
             }
             Event::Draw { event: DrawEvent::Proposed { .. }, .. }
             | Event::ContestRenamed { .. }

@@ -100,7 +100,8 @@ impl Scoreboard {
         let Some(&name) = self.numbering.entries().get(entry as usize) else { return won };
         for &(board, line) in self.ledger.lines_of(entry) {
             let top = self.ledger.top(board).unwrap_or(0);
-            let Some((side, row)) = self.ledger.side(board, line, entry).zip(self.ledger.row(board, line)) else {
+            let Some((side, row)) = self.ledger.side(board, line, entry).zip(self.ledger.row(board, line))
+            else {
                 continue;
             };
             let counted = match self.own_average(row, name, side).filter(|_| top > 0) {
@@ -110,13 +111,7 @@ impl Scoreboard {
             };
             match (counted, self.ledger.award_in_parts(board, line, side)) {
                 (Counted::Result, Some((whole, denominator))) => won.add_result(whole, denominator, top),
-                (
-                    Counted::Result
-                    | Counted::Artificial
-                    | Counted::AveragePlus
-                    | Counted::AverageMinus,
-                    _,
-                ) => {
+                (Counted::Result | Counted::Artificial | Counted::AveragePlus | Counted::AverageMinus, _) => {
                     let Some(award) = self.ledger.award_of(board, line, side) else { continue };
                     won.add((board, line), (award, top), counted);
                 }

@@ -2,7 +2,7 @@
 
 use crate::adjustment::{Artificial, Basis};
 use crate::board::BoardNumber;
-use crate::contest::scoreboard::{ScoredBoard, Scoreboard};
+use crate::contest::scoreboard::{Scoreboard, ScoredBoard};
 use crate::contest::slot::{ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::entry::EntryId;

@@ -7,16 +7,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
-use crate::contest::scoreboard::{Scoreboard, Standing};
+use crate::contest::scoreboard::Scoreboard;
 use crate::contest::state::Contest;
 use crate::contest::view::progress::Progress;
-use crate::contest::view::ranked::Ranked;
+use crate::contest::view::rankings::{Rankings, factors_sums};
 use crate::contest::view::{Ranking, StandingRow};
 use crate::entry::EntryId;
 use crate::movement::RoundNumber;
-use crate::scoring::{MatchScoring, UnequalBoards};
-use crate::seat::Line;
-use crate::standing::rank;
 
 /// Scoreboards by the last round that they count.
 #[derive(Debug, Clone, Default)]
@@ -28,7 +25,7 @@ pub(super) struct Scores {
 #[derive(Debug, Clone)]
 struct Kept {
     scoreboard: Scoreboard,
-    rankings: Vec<Ranking>,
+    rankings: Rankings,
     /// Whether the rankings are older than the scoreboard, the entries or the penalties.
     stale: bool,
 }
@@ -39,6 +36,9 @@ impl Scores {
         let all = ranks_anew(event);
         for ranked in self.kept.values_mut() {
             ranked.scoreboard.note(event);
+            if all {
+                ranked.rankings.forget();
+            }
             ranked.stale |= all || ranked.scoreboard.is_stale();
         }
     }
@@ -59,7 +59,7 @@ impl Scores {
         self.kept.retain(|round, _| needed.contains(round));
         for (&round, ranked) in self.kept.iter_mut().filter(|(_, ranked)| ranked.stale) {
             ranked.scoreboard.refresh(contest, RoundNumber(round));
-            ranked.rankings = rankings(contest, &ranked.scoreboard);
+            ranked.rankings.refresh(contest, &ranked.scoreboard);
             ranked.stale = false;
             moved = true;
         }
@@ -75,7 +75,7 @@ impl Scores {
         };
         let scoreboard =
             ranked.map_or_else(|| Scoreboard::from_scratch(contest, RoundNumber(round)), |r| r.scoreboard);
-        Kept { scoreboard, rankings: vec![], stale: true }
+        Kept { scoreboard, rankings: Rankings::default(), stale: true }
     }
 
     /// The scoreboard through a round; `None` for one through which nobody looks.
@@ -86,14 +86,10 @@ impl Scores {
     /// The rankings through a round, with each entry's place at the end of the round before.
     pub(super) fn rankings(&self, progress: &Progress, through: u16) -> Vec<Ranking> {
         let Some(ranked) = self.kept.get(&through) else { return vec![] };
-        let mut rankings = ranked.rankings.clone();
+        let mut rankings = ranked.rankings.all().to_vec();
         let Some(before) = self.kept.get(&round_before(progress, through)) else { return rankings };
-        let places: BTreeMap<EntryId, u32> = before
-            .rankings
-            .iter()
-            .flat_map(|ranking| &ranking.rows)
-            .map(|row| (row.entry, row.rank))
-            .collect();
+        let places: BTreeMap<EntryId, u32> =
+            before.rankings.rows().map(|row| (row.entry, row.rank)).collect();
         for row in rankings.iter_mut().flat_map(|ranking| &mut ranking.rows) {
             row.rank_before = places.get(&row.entry).copied().unwrap_or(0);
         }
@@ -103,14 +99,12 @@ impl Scores {
     /// To how many boards sums are brought through a round; `None` where entries are not ranked so.
     pub(super) fn brought_to(&self, contest: &Contest, through: u16) -> Option<u32> {
         let rankings = &self.kept.get(&through)?.rankings;
-        let rows = rankings.iter().flat_map(|ranking| &ranking.rows);
-        factors_sums(contest).then(|| rows.map(|row| row.boards_played).max().unwrap_or(0))
+        factors_sums(contest).then(|| rankings.rows().map(|row| row.boards_played).max().unwrap_or(0))
     }
 
     /// An entry's row in the rankings through a round.
     pub(super) fn row(&self, through: u16, entry: EntryId) -> Option<&StandingRow> {
-        let rankings = &self.kept.get(&through)?.rankings;
-        rankings.iter().flat_map(|ranking| &ranking.rows).find(|row| row.entry == entry)
+        self.kept.get(&through)?.rankings.rows().find(|row| row.entry == entry)
     }
 }
 
@@ -173,64 +167,4 @@ fn ranks_anew(event: &Event) -> bool {
         | Event::ContestReopened { .. }
         | Event::Undone { .. } => false,
     }
-}
-
-/// The rankings on a scoreboard: of all in sections with one winner, and of each line of the others.
-fn rankings(contest: &Contest, scoreboard: &Scoreboard) -> Vec<Ranking> {
-    let mut lines: BTreeMap<Option<Line>, Vec<(Ranked, Standing)>> = BTreeMap::new();
-    for ranked in Ranked::all(contest) {
-        let standing = scoreboard.standing(contest, &ranked.entries);
-        if standing.boards_played > 0 || ranked.is_expected(contest) {
-            lines.entry(ranked.line).or_default().push((ranked, standing));
-        }
-    }
-    if factors_sums(contest) {
-        let boards = |(_, standing): &(Ranked, Standing)| standing.boards_played;
-        let most = lines.values().flatten().map(boards).max().unwrap_or(0);
-        for (_, standing) in lines.values_mut().flatten() {
-            *standing = standing.clone().brought_to(most);
-        }
-    }
-    lines.into_iter().map(|(line, standings)| ranking(contest, line, standings)).collect()
-}
-
-/// Whether entries are ranked by sums, and these are brought to the same number of boards.
-fn factors_sums(contest: &Contest) -> bool {
-    let scoring = &contest.rules.scoring;
-    scoring.unequal == UnequalBoards::Factored
-        && scoring.matches == MatchScoring::Sum
-        && !scoring.method.has_top()
-}
-
-fn ranking(contest: &Contest, line: Option<Line>, standings: Vec<(Ranked, Standing)>) -> Ranking {
-    let merits: Vec<_> = standings.iter().map(|(_, standing)| standing.merit.clone()).collect();
-    let places = rank(&merits);
-    let method = contest.rules.scoring.method;
-    let total = |standing: &Standing| match method.matchpoint_style() {
-        Some(style) => style.total_figure(&standing.total, standing.maximum),
-        None => method.award_unit().figure(&standing.total),
-    };
-    let maximum = |standing: &Standing| {
-        let style = method.matchpoint_style().unwrap_or_default();
-        style.shown_top(standing.maximum).to_integer()
-    };
-    let mut rows: Vec<StandingRow> = standings
-        .into_iter()
-        .zip(places)
-        .map(|((ranked, standing), place)| StandingRow {
-            rank: place.map_or(0, |place| place.rank),
-            tied: place.is_some_and(|place| place.tied),
-            entry: ranked.name,
-            names: ranked.names(contest),
-            figure: standing.figure(),
-            percent: standing.percent(),
-            total: total(&standing),
-            maximum: if standing.maximum > 0 { maximum(&standing).to_string() } else { String::new() },
-            boards_played: standing.boards_played,
-            rank_before: 0,
-        })
-        .collect();
-    // Ties stand in the order of their names; those without a place come last.
-    rows.sort_by_key(|row| (row.rank.wrapping_sub(1), row.entry));
-    Ranking { line, rows }
 }

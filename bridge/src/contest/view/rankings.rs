@@ -1,0 +1,216 @@
+//! The rankings on a scoreboard, of which each row is written again only when it says something else.
+
+use std::collections::BTreeMap;
+
+use num_bigint::BigInt;
+
+use crate::contest::scoreboard::{Scoreboard, Standing};
+use crate::contest::state::Contest;
+use crate::contest::view::ranked::Ranked;
+use crate::contest::view::{Ranking, StandingRow};
+use crate::entry::EntryId;
+use crate::exact::BigRational;
+use crate::ledger::Sums;
+use crate::movement::contestants::Contestants;
+use crate::scoring::{MatchScoring, UnequalBoards};
+use crate::seat::Line;
+use crate::standing::{Place, rank};
+
+/// The rankings on a scoreboard: of all in sections with one winner, and of each line of the others.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Rankings {
+    all: Vec<Ranking>,
+    /// What the rows were written from, by entry, where that were numbers that are cheap to compare.
+    written: Vec<(EntryId, Sums)>,
+}
+
+/// A line, and its entries in the order of their places.
+type LineOrder = (Option<Line>, Vec<(EntryId, Place)>);
+
+/// Rows to be used again, by entry.
+type Spare = Vec<(EntryId, Option<(Sums, StandingRow)>)>;
+
+impl Rankings {
+    pub(super) fn all(&self) -> &[Ranking] {
+        &self.all
+    }
+
+    pub(super) fn rows(&self) -> impl Iterator<Item = &StandingRow> {
+        self.all.iter().flat_map(|ranking| &ranking.rows)
+    }
+
+    /// Has all rows written anew, because entries are called otherwise, or ranked by another rule.
+    pub(super) fn forget(&mut self) {
+        self.written.clear();
+    }
+
+    /// Brings them up to date.
+    pub(super) fn refresh(&mut self, contest: &Contest, scoreboard: &Scoreboard) {
+        let are_pairs = |contestants: &Contestants| match contestants {
+            Contestants::Pairs => true,
+            Contestants::Teams | Contestants::Players(_) => false,
+        };
+        let stand_alone = contest.sections.values().all(|section| are_pairs(&section.movement.contestants));
+        let orders = [None, Some(Line::NorthSouth), Some(Line::EastWest)]
+            .map(|line| scoreboard.order(line).filter(|_| stand_alone).map(|order| (line, order)));
+        match orders {
+            [Some(one), Some(north_south), Some(east_west)] if !factors_sums(contest) => {
+                self.follow(contest, scoreboard, [one, north_south, east_west]);
+            }
+            [..] => {
+                self.written.clear();
+                self.all = by_standings(contest, scoreboard);
+            }
+        }
+    }
+
+    /// Writes the rows in the order that the scoreboard keeps.
+    fn follow(&mut self, contest: &Contest, scoreboard: &Scoreboard, orders: [LineOrder; 3]) {
+        let mut spare = self.spare();
+        let mut unplaced = unplaced(contest, &orders);
+        for (line, order) in orders {
+            let mut rows = Vec::with_capacity(order.len());
+            for (entry, place) in order {
+                let sums = scoreboard.sums(entry);
+                if let Some(sums) = sums {
+                    self.written.push((entry, sums));
+                }
+                let row = take(&mut spare, entry, sums).unwrap_or_else(|| {
+                    let standing = match sums {
+                        Some(sums) => standing_of(scoreboard, sums),
+                        None => scoreboard.standing(contest, &[entry]),
+                    };
+                    let ranked = Ranked { name: entry, line, entries: vec![entry] };
+                    row(contest, &ranked, &standing)
+                });
+                rows.push(StandingRow { rank: place.rank, tied: place.tied, ..row });
+            }
+            for ranked in unplaced.remove(&line).unwrap_or_default() {
+                let standing = scoreboard.standing(contest, &ranked.entries);
+                if standing.boards_played > 0 || ranked.is_expected(contest) {
+                    rows.push(row(contest, &ranked, &standing));
+                }
+            }
+            if !rows.is_empty() {
+                self.all.push(Ranking { line, rows });
+            }
+        }
+    }
+
+    /// Takes all rows out.
+    fn spare(&mut self) -> Spare {
+        let mut written = std::mem::take(&mut self.written).into_iter();
+        // They were written in the order in which they stand, those with sums first.
+        let mut spare = Spare::with_capacity(written.len());
+        let mut next = written.next();
+        for row in std::mem::take(&mut self.all).into_iter().flat_map(|ranking| ranking.rows) {
+            if let Some((entry, sums)) = next.filter(|(entry, _)| *entry == row.entry) {
+                spare.push((entry, Some((sums, row))));
+                next = written.next();
+            }
+        }
+        spare.sort_unstable_by_key(|(entry, _)| *entry);
+        spare
+    }
+}
+
+/// The row of an entry, if it was written from the same sums.
+fn take(spare: &mut Spare, entry: EntryId, sums: Option<Sums>) -> Option<StandingRow> {
+    let place = spare.binary_search_by_key(&entry, |(entry, _)| *entry).ok()?;
+    let (before, row) = spare[place].1.take()?;
+    (Some(before) == sums).then_some(row)
+}
+
+/// Those who have no place yet, by the line that is ranked by itself.
+fn unplaced(contest: &Contest, orders: &[LineOrder]) -> BTreeMap<Option<Line>, Vec<Ranked>> {
+    let mut placed: Vec<EntryId> =
+        orders.iter().flat_map(|(_, order)| order).map(|(entry, _)| *entry).collect();
+    if placed.len() == contest.entries.len() {
+        return BTreeMap::new();
+    }
+    placed.sort_unstable();
+    let mut unplaced: BTreeMap<Option<Line>, Vec<Ranked>> = BTreeMap::new();
+    for ranked in Ranked::all(contest) {
+        if placed.binary_search(&ranked.name).is_err() {
+            unplaced.entry(ranked.line).or_default().push(ranked);
+        }
+    }
+    unplaced
+}
+
+/// A standing to be printed from.
+fn standing_of(scoreboard: &Scoreboard, sums: Sums) -> Standing {
+    let number = |(numerator, denominator): (i128, i128)| {
+        BigRational::new_raw(BigInt::from(numerator), BigInt::from(denominator))
+    };
+    Standing {
+        unit: scoreboard.standing_unit(),
+        merit: Some(number(sums.merit)),
+        beside_boards: BigRational::default(),
+        total: number(sums.total),
+        maximum: sums.maximum,
+        boards_played: sums.boards,
+    }
+}
+
+/// The rankings by each standing worked out, where they are not by the boards of one entry alone.
+fn by_standings(contest: &Contest, scoreboard: &Scoreboard) -> Vec<Ranking> {
+    let mut lines: BTreeMap<Option<Line>, Vec<(Ranked, Standing)>> = BTreeMap::new();
+    for ranked in Ranked::all(contest) {
+        let standing = scoreboard.standing(contest, &ranked.entries);
+        if standing.boards_played > 0 || ranked.is_expected(contest) {
+            lines.entry(ranked.line).or_default().push((ranked, standing));
+        }
+    }
+    if factors_sums(contest) {
+        let boards = |(_, standing): &(Ranked, Standing)| standing.boards_played;
+        let most = lines.values().flatten().map(boards).max().unwrap_or(0);
+        for (_, standing) in lines.values_mut().flatten() {
+            *standing = standing.clone().brought_to(most);
+        }
+    }
+    lines.into_iter().map(|(line, standings)| ranking(contest, line, &standings)).collect()
+}
+
+/// Whether entries are ranked by sums, and these are brought to the same number of boards.
+pub(super) fn factors_sums(contest: &Contest) -> bool {
+    let scoring = &contest.rules.scoring;
+    scoring.unequal == UnequalBoards::Factored
+        && scoring.matches == MatchScoring::Sum
+        && !scoring.method.has_top()
+}
+
+fn ranking(contest: &Contest, line: Option<Line>, standings: &[(Ranked, Standing)]) -> Ranking {
+    let merits: Vec<_> = standings.iter().map(|(_, standing)| standing.merit.clone()).collect();
+    let placed = |((ranked, standing), place): (&(Ranked, Standing), Option<Place>)| StandingRow {
+        rank: place.map_or(0, |place| place.rank),
+        tied: place.is_some_and(|place| place.tied),
+        ..row(contest, ranked, standing)
+    };
+    let mut rows: Vec<StandingRow> = standings.iter().zip(rank(&merits)).map(placed).collect();
+    // Ties stand in the order of their names; those without a place come last.
+    rows.sort_by_key(|row| (row.rank.wrapping_sub(1), row.entry));
+    Ranking { line, rows }
+}
+
+/// The row of one who has no place yet.
+fn row(contest: &Contest, ranked: &Ranked, standing: &Standing) -> StandingRow {
+    let method = contest.rules.scoring.method;
+    let total = match method.matchpoint_style() {
+        Some(style) => style.total_figure(&standing.total, standing.maximum),
+        None => method.award_unit().figure(&standing.total),
+    };
+    let maximum = || method.matchpoint_style().unwrap_or_default().shown_top(standing.maximum).to_integer();
+    StandingRow {
+        rank: 0,
+        tied: false,
+        entry: ranked.name,
+        names: ranked.names(contest),
+        figure: standing.figure(),
+        percent: standing.percent(),
+        total,
+        maximum: if standing.maximum > 0 { maximum().to_string() } else { String::new() },
+        boards_played: standing.boards_played,
+        rank_before: 0,
+    }
+}
