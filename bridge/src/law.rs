@@ -19,6 +19,9 @@ pub mod telling;
 pub mod walk;
 
 pub mod comparable;
+pub mod insufficient;
+pub mod insufficient_damage;
+pub mod remark;
 pub mod revoke;
 pub mod withdrawn;
 

@@ -2,6 +2,8 @@
 
 use crate::law::case::Case;
 use crate::law::finding::Finding;
+use crate::law::insufficient::InsufficientBid;
+use crate::law::insufficient_damage::InsufficientBidDamage;
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::revoke::Revoke;
@@ -34,7 +36,7 @@ pub trait Procedure: Sync {
 }
 
 /// All procedures, in the order in which a director needs them most.
-pub static PROCEDURES: &[&dyn Procedure] = &[&Revoke];
+pub static PROCEDURES: &[&dyn Procedure] = &[&Revoke, &InsufficientBid, &InsufficientBidDamage];
 
 /// The procedure of a key.
 pub fn procedure(key: &str) -> Option<&'static dyn Procedure> {
