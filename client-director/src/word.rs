@@ -1,9 +1,13 @@
 //! The words for what the wire counts: phases, states, percentages, moments, amounts.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use bridge::contest::At;
 use bridge::scoring::Unit;
 use proto::v1::{
-    CallStatus, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase, PointUnit, RankingRelease,
-    ScoreCardRow, SectionView, StandingRow, TableState, TravellerView, penalty_amount,
+    CallStatus, ExpectedDraw, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase, PointUnit,
+    RankingRelease, RoomView, ScoreCardRow, SectionView, StandingRow, TableState, TravellerView,
+    penalty_amount,
 };
 
 pub fn phase(phase: Phase) -> &'static str {
@@ -198,6 +202,34 @@ pub fn clock(at: u64) -> String {
         return "?".to_owned();
     };
     moment.to_zoned(jiff::tz::TimeZone::system()).strftime("%H:%M:%S").to_string()
+}
+
+/// A moment as the clock on the wall shows it: `19:42`.
+pub fn wall_clock(at: At) -> String {
+    let shown = clock(at.0);
+    shown.get(..5).unwrap_or(&shown).to_owned()
+}
+
+/// A note about a draw with the time at which it is expected.
+pub fn note_of_draw(note: &str, section: &str, expected: u64, now: u64) -> String {
+    let draw = ExpectedDraw { section: section.to_owned(), at: expected };
+    let expected = (expected > 0).then(|| draw.in_words(At(now), false, wall_clock)).unwrap_or_default();
+    format!("{note} {expected}").trim_end().to_owned()
+}
+
+/// When the draws of a room are expected, each in a sentence; with their sections where there are several.
+pub fn expected_draws(view: &RoomView, now: u64) -> String {
+    let mut sections = view.tables.iter().map(|row| row.table.chars().next());
+    let first = sections.next();
+    let several = sections.any(|other| first != Some(other));
+    let sentences = view.expected.iter().map(|draw| draw.in_words(At(now), several, wall_clock));
+    sentences.collect::<Vec<_>>().join(" ")
+}
+
+/// This computer's clock, in milliseconds since 1970, UTC.
+pub fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// A day on this computer's calendar: `2026-03-01`.

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crossterm::event::{
     DisableMouseCapture, EnableMouseCapture, Event, EventStream, KeyCode, KeyEvent, KeyEventKind,
@@ -14,8 +15,11 @@ use tonic::transport::Channel;
 
 use crate::folder::ServerFolder;
 use crate::link::{LinkError, LinkEvent, Patience, TableDevice, connect, pair};
-use crate::outbox::{Outbox, OutboxError, Pairing};
+use crate::outbox::{Outbox, OutboxError, Pairing, now};
 use crate::screen::{App, Effect, Input, Key, Known, update};
+
+/// How often the screens look at the clock; they show minutes.
+const TICK: Duration = Duration::from_secs(15);
 
 /// Why the screens had to end.
 #[derive(Debug, thiserror::Error)]
@@ -103,6 +107,7 @@ impl Driver {
             self.pair(code);
         }
         let mut terminal_events = EventStream::new();
+        let mut ticks = tokio::time::interval(TICK);
         loop {
             terminal.draw(|frame| frame.render_widget(&app, frame.area()))?;
             let input = tokio::select! {
@@ -110,6 +115,7 @@ impl Driver {
                     Some(event) => input(&event?),
                     None => return Ok(()),
                 },
+                _ = ticks.tick() => Some(Input::Tick { now: now() }),
                 event = link_event(&mut self.device) => Some(Input::Link(event)),
                 Some((code, answer)) = self.pairings.1.recv() => Some(self.paired(&code, answer).await),
             };

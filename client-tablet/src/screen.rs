@@ -54,6 +54,8 @@ pub struct App {
     refused: Vec<RefusedCommand>,
     messages_read: Vec<String>,
     line: Line,
+    /// The device's clock when it last ticked, in milliseconds since 1970, UTC.
+    now: u64,
     /// The round for which the new pairs have said that they are here.
     arrived_round: u32,
     notice: Option<String>,
@@ -116,6 +118,7 @@ impl App {
             refused,
             messages_read,
             line: Line::Starting,
+            now: 0,
             arrived_round: 0,
             notice: None,
         }
@@ -307,7 +310,7 @@ impl App {
 
     fn paired_now(&mut self, known: Known) {
         let fresh = Self::paired(known, self.area.width, self.area.height);
-        *self = Self { line: self.line.clone(), arrived_round: self.arrived_round, ..fresh };
+        *self = Self { line: self.line.clone(), now: self.now, arrived_round: self.arrived_round, ..fresh };
         if self.line == Line::Unauthenticated {
             self.line = Line::Starting;
         }
@@ -325,6 +328,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         Input::Key(key) => return app.key(key),
         Input::Touch { column, row } => return app.touch(column, row),
         Input::Resize { width, height } => app.area = Rect::new(0, 0, width, height),
+        Input::Tick { now } => app.now = now,
         Input::Link(event) => return app.link(event),
         Input::Saved(pending) => app.pending.push(pending),
         Input::NotSaved(why) => {

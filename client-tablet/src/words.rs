@@ -1,10 +1,24 @@
 //! Results, scores and boards as people at the table say them.
 
 use bridge::board::{BoardNumber, Vulnerability};
-use bridge::contest::{Command, Outcome, OutcomeStatus};
+use bridge::contest::{At, Command, Outcome, OutcomeStatus};
 use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
 use proto::v1;
+
+/// When the draw can be expected for which the table waits: `Expected at about 14:35.`; `None` where nothing is known of
+/// that.
+pub fn expected_draw(view: &v1::TableView, now: u64) -> Option<String> {
+    let expected = v1::ExpectedDraw { section: view.table.chars().take(1).collect(), at: view.draw_expected };
+    (view.draw_expected > 0).then(|| expected.in_words(At(now), false, clock))
+}
+
+/// `14:35` on this device's clock.
+fn clock(At(milliseconds): At) -> String {
+    let moment = i64::try_from(milliseconds).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok());
+    let moment = moment.map(|moment| moment.to_zoned(jiff::tz::TimeZone::system()));
+    moment.map_or("?".to_owned(), |moment| moment.strftime("%H:%M").to_string())
+}
 
 /// `4♠X by North: 9 tricks, 1 down. Lead ♥Q`.
 pub fn result(result: &BoardResult) -> String {

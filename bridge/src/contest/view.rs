@@ -14,6 +14,7 @@ mod shown;
 mod stage;
 
 mod awaited_draw;
+mod forecast;
 mod guidance;
 mod moves;
 mod party;
@@ -48,6 +49,7 @@ pub use directed::DirectedBoard;
 pub use draw::{AwardedPoints, DrawStanding, DrawView, DrawnMatchView, DrawnRoundView, ProposalView};
 pub use explanation::{ExplanationRecord, ExplanationView, entries_called};
 pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult, OpenCall, TableState};
+pub use forecast::ExpectedDraw;
 pub use hand_record::HandRecord;
 pub use journal::JournalEntryView;
 pub use match_sheet::{MatchRow, MatchSheet, MatchSide, MatchSummary, MatchTable, MatchesView};

@@ -8,7 +8,7 @@ use super::failure::Failure;
 use super::reply::Output;
 use super::run::Director;
 use super::text::columns;
-use crate::seating;
+use crate::{seating, word};
 
 impl Director {
     pub(super) async fn room(&self, next: bool, output: &mut Output<'_>) -> Result<(), Failure> {
@@ -37,8 +37,9 @@ impl Director {
 fn room_text(view: &v1::RoomView, next: bool) -> String {
     let (round, sit_outs) =
         if next { (view.round + 1, &view.sit_outs_next) } else { (view.round, &view.sit_outs) };
+    let awaited = format!("{} {}", view.draw, word::expected_draws(view, word::now())).trim().to_owned();
     if view.round == 0 {
-        return if view.draw.is_empty() { "Play is over.".to_owned() } else { view.draw.clone() };
+        return if view.draw.is_empty() { "Play is over.".to_owned() } else { awaited };
     }
     let rows: Vec<[String; 4]> = view
         .tables
@@ -55,10 +56,7 @@ fn room_text(view: &v1::RoomView, next: bool) -> String {
         })
         .collect();
     if rows.is_empty() {
-        return match view.draw.as_str() {
-            "" => format!("There is no round {round}."),
-            draw => draw.to_owned(),
-        };
+        return if view.draw.is_empty() { format!("There is no round {round}.") } else { awaited };
     }
     let table = columns(["TABLE", "BOARDS", "NORTH-SOUTH", "EAST-WEST"], &rows);
     let sit_outs: String = sit_outs
@@ -67,7 +65,7 @@ fn room_text(view: &v1::RoomView, next: bool) -> String {
         .collect::<Vec<_>>()
         .concat();
     let heading = v1::RoundName::heading(&view.round_names, round, view.round_count);
-    let draw = if view.draw.is_empty() { String::new() } else { format!("{}\n", view.draw) };
+    let draw = if view.draw.is_empty() { String::new() } else { format!("{awaited}\n") };
     format!("{heading}\n{draw}{table}{sit_outs}")
 }
 
@@ -161,6 +159,7 @@ fn room_json(view: &v1::RoomView) -> Value {
         "rounds": view.round_count,
         "round_name": v1::RoundName::of(&view.round_names, view.round),
         "draw": view.draw,
+        "draw_expected": view.expected.iter().map(|draw| json!({ "section": draw.section, "at": draw.at })).collect::<Vec<_>>(),
         "tables": tables.collect::<Vec<_>>(),
         "sit_outs": view.sit_outs.iter().map(sit_out).collect::<Vec<_>>(),
         "sit_outs_next": view.sit_outs_next.iter().map(sit_out).collect::<Vec<_>>(),

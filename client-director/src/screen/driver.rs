@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use crossterm::event::{Event, EventStream};
 use futures_util::StreamExt as _;
@@ -19,6 +19,7 @@ use crate::link::error::LinkError;
 use crate::link::event::LinkEvent;
 use crate::link::sender::{self, Parcel};
 use crate::link::watch::Watch;
+use crate::word;
 
 /// What runs beside the screen.
 #[derive(Debug)]
@@ -51,7 +52,7 @@ async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>
     let _contests = Watch::contests(&link, &events);
     let mut driver = Driver { link, events, inputs, parcels, contest: None, screen: None };
 
-    let mut app = App::new(now(), contest);
+    let mut app = App::new(word::now(), contest);
     if let Some(contest) = contest {
         driver.run(Effect::WatchContest(contest));
     }
@@ -69,7 +70,7 @@ async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>
             },
             Some(event) = arriving.recv() => Input::Link(event),
             Some(input) = other_inputs.recv() => input,
-            _ = ticks.tick() => Input::Tick { now: now() },
+            _ = ticks.tick() => Input::Tick { now: word::now() },
         };
         let mut effects = update(&mut app, input);
         // Whatever else has come already is taken in before the next drawing.
@@ -83,11 +84,6 @@ async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>
             driver.run(effect);
         }
     }
-}
-
-fn now() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
 impl Driver {

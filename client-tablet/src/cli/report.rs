@@ -6,7 +6,7 @@ use proto::v1;
 use serde_json::{Map, Value, json};
 
 use super::CliError;
-use crate::outbox::Outbox;
+use crate::outbox::{Outbox, now};
 use crate::sheet::{Call, Sheet, SheetBoard};
 use crate::words;
 
@@ -54,6 +54,7 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
     lines.extend((!view.turn.is_empty()).then(|| view.turn.clone()));
     lines.extend(view.next.iter().cloned());
     lines.extend((!view.instruction.is_empty()).then(|| view.instruction.clone()));
+    lines.extend(words::expected_draw(view, now()));
     lines.extend(view.messages.iter().map(|message| format!("Message: {message}")));
     if !online {
         lines.push("No connection to the server: this is what the device knew last.".to_owned());
@@ -87,6 +88,7 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
         "messages": view.messages,
         "call": call,
         "instruction": view.instruction,
+        "draw_expected": (view.draw_expected > 0).then_some(view.draw_expected),
     }))
 }
 

@@ -16,7 +16,7 @@ impl App {
             (v1::Phase::Playing, v1::TableState::Playing | v1::TableState::Waiting) => {
                 self.round_page(view, &sheet)
             }
-            (v1::Phase::Playing, v1::TableState::AwaitsDraw) => draw_page(view, &sheet),
+            (v1::Phase::Playing, v1::TableState::AwaitsDraw) => self.draw_page(view, &sheet),
             (v1::Phase::Playing, v1::TableState::SitsOut) => {
                 let page = Page::asking("This table sits out").text(&*view.instruction);
                 ways(page.text(""), view).foot(earlier_button(view, &sheet))
@@ -117,6 +117,21 @@ impl App {
         page.buttons([Button::new("See or correct a board", "c", Press::Boards)])
     }
 
+    /// Nothing to be played before the next draw is out.
+    fn draw_page(&self, view: &v1::TableView, sheet: &Sheet) -> Page {
+        let title = if view.moves.iter().any(|one| !one.table.is_empty()) {
+            "Please look where you go"
+        } else {
+            "Please wait for the draw"
+        };
+        let bold = Style::new().bold();
+        let page = Page::asking(title).styled(&*view.instruction, bold);
+        let page =
+            words::expected_draw(view, self.now).into_iter().fold(page, |page, text| page.styled(text, bold));
+        let boards = Button::new("See or correct a board", "c", Press::Boards);
+        ways(page.text(""), view).buttons(sheet.all().next().map(|_| boards))
+    }
+
     /// All boards that the table may look at.
     pub(super) fn boards_page(&self) -> Page {
         let (Some(view), Some(sheet)) = (&self.view, self.sheet()) else { return self.nothing_known_page() };
@@ -174,18 +189,6 @@ fn ways(page: Page, view: &v1::TableView) -> Page {
 /// The number of a table, to be read across the room.
 fn large(page: Page, table: &str) -> Page {
     large_digits::lines(&format!("TABLE {table}")).into_iter().fold(page, |page, line| page.row(line.into()))
-}
-
-/// Nothing to be played before the next draw is out.
-fn draw_page(view: &v1::TableView, sheet: &Sheet) -> Page {
-    let title = if view.moves.iter().any(|one| !one.table.is_empty()) {
-        "Please look where you go"
-    } else {
-        "Please wait for the draw"
-    };
-    let page = Page::asking(title).styled(&*view.instruction, Style::new().bold()).text("");
-    let boards = Button::new("See or correct a board", "c", Press::Boards);
-    ways(page, view).buttons(sheet.all().next().map(|_| boards))
 }
 
 /// `round 3, first half`.

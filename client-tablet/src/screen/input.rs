@@ -18,6 +18,10 @@ pub enum Input {
         width: u16,
         height: u16,
     },
+    /// Time has passed; the device's clock, in milliseconds since 1970, UTC.
+    Tick {
+        now: u64,
+    },
     Link(LinkEvent),
     /// A command is on disk.
     Saved(Pending),

@@ -21,6 +21,7 @@ impl From<&DrawView> for v1::DrawView {
             rounds: view.rounds.iter().map(v1::DrawnRoundView::from).collect(),
             proposal: view.proposal.as_ref().map(v1::ProposalView::from),
             note: view.note.clone(),
+            expected: view.expected.map_or(0, |at| at.0),
             counts_matches: view.counts_matches,
         }
     }

@@ -1,11 +1,12 @@
 //! Who sits where: the room, and the ways through the rounds.
 
 use bridge::board::BoardNumber;
+use bridge::contest::At;
 use bridge::contest::view::{
-    ComesBack, PartyView, PathStep, PathView, RoomSitOut, RoomTable, RoomView, TablePathView, TablePlaces,
-    TableStep, When,
+    ComesBack, ExpectedDraw, PartyView, PathStep, PathView, RoomSitOut, RoomTable, RoomView, TablePathView,
+    TablePlaces, TableStep, When,
 };
-use bridge::entry::TableId;
+use bridge::entry::{SectionLetter, TableId};
 use bridge::seat::Line;
 
 use super::round_name::round_names;
@@ -26,6 +27,26 @@ impl From<&RoomView> for v1::RoomView {
             sit_outs_next: view.sit_outs_next.iter().map(v1::RoomSitOut::from).collect(),
             round_names: round_names(&view.round_names),
             draw: view.draw.clone(),
+            expected: view.expected.iter().map(v1::ExpectedDraw::from).collect(),
+        }
+    }
+}
+
+impl From<&ExpectedDraw> for v1::ExpectedDraw {
+    fn from(draw: &ExpectedDraw) -> Self {
+        Self { section: draw.section.to_string(), at: draw.at.0 }
+    }
+}
+
+impl v1::ExpectedDraw {
+    /// What is said of the time, as [`ExpectedDraw::in_words`]; nothing of a section that cannot be read.
+    pub fn in_words(&self, now: At, several_sections: bool, clock: impl FnOnce(At) -> String) -> String {
+        let mut letters = self.section.chars();
+        match (letters.next().and_then(SectionLetter::new), letters.next()) {
+            (Some(section), None) => {
+                ExpectedDraw { section, at: At(self.at) }.in_words(now, several_sections, clock)
+            }
+            _ => String::new(),
         }
     }
 }

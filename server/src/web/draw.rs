@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use bridge::contest::view::{
-    DrawStanding, DrawView, DrawnMatchView, DrawnRoundView, TriangleRow, TriangleView,
+    DrawStanding, DrawView, DrawnMatchView, DrawnRoundView, ExpectedDraw, TriangleRow, TriangleView,
 };
 use bridge::entry::{EntryId, PairId, TableNumber};
 use bridge::scoring::Unit;
@@ -84,7 +84,12 @@ fn masthead(contest: u32, shown: &[Shown<'_>], asked: Option<u16>) -> Markup {
                 @if asked.is_some() { a href=(address::draw(contest, None)) { "Latest" } }
             }
             @for one in shown {
-                p.note { strong { @if one.several { "Section " (one.view.section) ": " } (one.view.note) } }
+                p.note {
+                    strong { @if one.several { "Section " (one.view.section) ": " } (one.view.note) }
+                    @if let Some(at) = one.view.expected {
+                        (room::expected(ExpectedDraw { section: one.view.section, at }, false))
+                    }
+                }
             }
         }
     }

@@ -2,13 +2,16 @@
 
 use bridge::board::BoardNumber;
 use bridge::contest::Phase;
-use bridge::contest::view::{PartyView, RoomSitOut, RoomTable, RoomView, TablePlaces, TableState};
+use bridge::contest::view::{
+    ExpectedDraw, PartyView, RoomSitOut, RoomTable, RoomView, TablePlaces, TableState,
+};
 use bridge::entry::TableId;
 use bridge::movement::RoundNumber;
 use bridge::seat::Line;
 use maud::{Markup, html};
 
-use super::{address, phase};
+use super::{address, moment, phase};
+use crate::clock;
 
 /// The part of the page that follows the contest.
 pub(super) fn fragment(contest: u32, view: &RoomView) -> Markup {
@@ -22,7 +25,12 @@ pub(super) fn fragment(contest: u32, view: &RoomView) -> Markup {
             @if let Some(round) = view.round {
                 div.progress { p.through { (view.round_names.heading(round, view.round_count)) } }
             }
-            @if !view.draw.is_empty() { p.note { strong { (view.draw) } } }
+            @if !view.draw.is_empty() {
+                p.note {
+                    strong { (view.draw) }
+                    @for draw in &view.expected { (expected(*draw, view.has_several_sections())) }
+                }
+            }
             @if is_turned(view) {
                 p.note {
                     strong { "Turn the boards in this round: " }
@@ -45,6 +53,12 @@ pub(super) fn fragment(contest: u32, view: &RoomView) -> Markup {
             },
         }
     }
+}
+
+/// When a draw can be expected. The script of the page says so when the moment has come.
+pub(super) fn expected(draw: ExpectedDraw, several: bool) -> Markup {
+    let said = |now| draw.in_words(now, several, moment::clock);
+    html! { " " span data-expected=(draw.at.0) data-then=(said(draw.at)) { (said(clock::now())) } }
 }
 
 /// Whether the boards are turned wherever somebody plays in the room's round.
@@ -258,6 +272,7 @@ mod tests {
             round_count: 3,
             round_names: RoundNames::default(),
             draw: String::new(),
+            expected: vec![],
             tables: vec![RoomTable {
                 table,
                 state: TableState::Playing,

@@ -6,7 +6,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::party::Party;
 use crate::contest::view::progress::Progress;
 use crate::contest::view::wording::{side_name, table_name};
-use crate::entry::TableId;
+use crate::entry::{SectionLetter, TableId};
 use crate::exact::{Exact, big};
 use crate::movement::RoundNumber;
 use crate::scoring::MatchScoring;
@@ -24,19 +24,11 @@ pub(super) fn awaited_draw(contest: &Contest, progress: &Progress, section: &Sec
     }
     let number = section.awaited_draw(contest)?;
     let drawn = section.drawn.as_deref()?;
-    let Some(last) = drawn.rounds.last() else {
+    let Some(before) = played_before(contest, section) else {
         return Some(format!("The draw of round {number} is not out yet"));
     };
-    // Of a round that is drawn in part, those play on who are not drawn: in the round before.
-    let before = if last.number == number { last.first.0 - 1 } else { last.last().0 };
-    let playing: Vec<TableId> = progress
-        .awaited
-        .iter()
-        .copied()
-        .filter(|table| table.section == section.letter)
-        .filter(|table| progress.table(*table).and_then(|own| own.current).is_some_and(|now| now.0 <= before))
-        .collect();
-    let count = progress.round(section.letter, RoundNumber(before));
+    let playing: Vec<TableId> = tables_playing(progress, section.letter, before).collect();
+    let count = progress.round(section.letter, before);
     let when = match drawn.terms.basis {
         ScoreBasis::WhenIn(percent) if count.scored * 100 < count.planned * u32::from(percent) => {
             format!("when {percent} % of the results are in")
@@ -45,6 +37,26 @@ pub(super) fn awaited_draw(contest: &Contest, progress: &Progress, section: &Sec
         ScoreBasis::Current => when_finished(contest, &playing),
     };
     Some(format!("The draw of round {number} comes {when}"))
+}
+
+/// The last round of the plan that is over before the draw comes which a section awaits; `None` where none is awaited,
+/// or nothing is drawn yet. Of a round that is drawn in part, those play on who are not drawn: in the round before.
+pub(super) fn played_before(contest: &Contest, section: &Section) -> Option<RoundNumber> {
+    let number = section.awaited_draw(contest)?;
+    let last = section.drawn.as_deref()?.rounds.last()?;
+    Some(RoundNumber(if last.number == number { last.first.0 - 1 } else { last.last().0 }))
+}
+
+/// The tables of a section that have something to play in a round of the plan or before it.
+pub(super) fn tables_playing(
+    progress: &Progress,
+    section: SectionLetter,
+    before: RoundNumber,
+) -> impl Iterator<Item = TableId> {
+    let own = progress.awaited.iter().copied().filter(move |table| table.section == section);
+    own.filter(move |table| {
+        progress.table(*table).and_then(|own| own.current).is_some_and(|now| now <= before)
+    })
 }
 
 fn when_finished(contest: &Contest, playing: &[TableId]) -> String {

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
+use crate::contest::actor::At;
 use crate::contest::drawn::{Drawn, DrawnRound, Proposal, Terms};
 use crate::contest::matches::Match;
 use crate::contest::scoreboard::Scoreboard;
@@ -47,6 +48,8 @@ pub struct DrawView {
     pub proposal: Option<ProposalView>,
     /// Where the draw stands, in words for everybody: `Round 4 is drawn when table 9 has finished.`
     pub note: String,
+    /// When the draw that is awaited can be expected, where something is known of that.
+    pub expected: Option<At>,
 }
 
 /// How one who is drawn stands.
@@ -159,6 +162,7 @@ impl Views {
                 Audience::Spectator | Audience::Table(_) => None,
             },
             note: rounds.note(),
+            expected: self.expected_draw(letter),
         })
     }
 

@@ -221,6 +221,7 @@ mod tests {
             rounds,
             proposal: None,
             note: String::new(),
+            expected: None,
         }
     }
 

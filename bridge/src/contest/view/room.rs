@@ -6,6 +6,7 @@ use crate::board::BoardNumber;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::awaited_draw::{Idle, awaited_draws};
+use crate::contest::view::forecast::ExpectedDraw;
 use crate::contest::view::guidance::seatless;
 use crate::contest::view::party::{Party, parties_at};
 use crate::contest::view::progress::is_playing;
@@ -30,6 +31,8 @@ pub struct RoomView {
     pub round_names: RoundNames,
     /// When the draw that is awaited comes, in a sentence; empty where none is.
     pub draw: String,
+    /// When such a draw can be expected, as far as that is known.
+    pub expected: Vec<ExpectedDraw>,
     /// In table order.
     pub tables: Vec<RoomTable>,
     /// Who plays nobody in that round, in the order of their names.
@@ -118,6 +121,7 @@ impl Views {
             round_count: contest.rounds_called(),
             round_names: RoundNames::of_contest(contest),
             draw: awaited_draws(contest, &self.progress),
+            expected: self.expected(),
             tables: tables.collect(),
             sit_outs: round.map(|round| sit_outs(contest, round)).unwrap_or_default(),
             sit_outs_next: next.map(|next| sit_outs(contest, next)).unwrap_or_default(),

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::board::BoardNumber;
+use crate::contest::actor::At;
 use crate::contest::rules::{Agreement, TravellerRelease};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
@@ -65,6 +66,8 @@ pub struct TableView {
     pub turn: String,
     /// In words, what the table should do now.
     pub instruction: String,
+    /// When the draw can be expected for which the table is told to wait, where something is known of that.
+    pub draw_expected: Option<At>,
 }
 
 /// One board at a table.
@@ -152,9 +155,12 @@ impl Views {
             agreement_required: contest.rules.agreement == Agreement::Required,
             turn: stage.round.map(|round| guidance.turn(round)).unwrap_or_default(),
             instruction: String::new(),
+            draw_expected: None,
         };
         let note = awaited_draw(contest, &self.progress, section).unwrap_or_default();
-        view.instruction = guidance.awaiting(stage, &note).unwrap_or_else(|| instruction(&view));
+        let awaiting = guidance.awaiting(stage, &note);
+        view.draw_expected = awaiting.as_ref().and_then(|_| self.expected_draw(section.letter));
+        view.instruction = awaiting.unwrap_or_else(|| instruction(&view));
         Some(view)
     }
 

@@ -1,7 +1,8 @@
 //! The views of one contest, kept up to date event by event.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use crate::contest::actor::At;
 use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
 use crate::contest::slot::Slot;
@@ -9,13 +10,14 @@ use crate::contest::state::Contest;
 use crate::contest::surgery::PlanChange;
 use crate::contest::view::awaited_draw::awaited_draws;
 use crate::contest::view::draw_notes::DrawNotes;
+use crate::contest::view::forecast::{ExpectedDraw, expected_draw};
 use crate::contest::view::hand_record::Hands;
 use crate::contest::view::progress::Progress;
 use crate::contest::view::scores::Scores;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::Stage;
 use crate::contest::view::{Audience, ContestNumber, TableState};
-use crate::entry::TableId;
+use crate::entry::{SectionLetter, TableId};
 use crate::movement::RoundNumber;
 use crate::seat::Line;
 
@@ -35,6 +37,8 @@ pub struct Views {
     played: BTreeSet<Slot>,
     /// When the draws that are awaited come, as tables and the room are told.
     awaited: String,
+    /// When they can be expected, by section.
+    expected: BTreeMap<SectionLetter, At>,
     /// What each table does, and in which round.
     stages: BTreeSet<(TableId, TableState, Option<RoundNumber>)>,
     /// The sequence number that the last refresh saw.
@@ -65,6 +69,7 @@ impl Views {
         let mut views = Self::unscored(number, contest);
         views.stages = views.table_stages(contest);
         views.awaited = awaited_draws(contest, &views.progress);
+        views.expected = views.expected_draws(contest);
         views.hands = Hands::new(contest);
         views.draw_notes = DrawNotes::new(contest);
         views.rescore(contest);
@@ -109,6 +114,7 @@ impl Views {
             changed: Changed::default(),
             played: BTreeSet::new(),
             awaited: String::new(),
+            expected: BTreeMap::new(),
             stages: BTreeSet::new(),
             sequence: contest.sequence,
             through: [0, 0],
@@ -135,17 +141,35 @@ impl Views {
         let sitting_out = turned.iter().filter(|(_, state, _)| *state == TableState::SitsOut);
         changed.tables.extend(sitting_out.map(|(table, ..)| *table));
         let awaited = awaited_draws(contest, &self.progress);
-        if awaited != self.awaited {
+        let expected = self.expected_draws(contest);
+        if awaited != self.awaited || expected != self.expected {
             changed.room = true;
             let waiting = stages.iter().filter(|(_, state, _)| *state == TableState::AwaitsDraw);
             changed.tables.extend(waiting.map(|(table, ..)| *table));
             self.awaited = awaited;
+            self.expected = expected;
         }
         self.stages = stages;
         for slot in std::mem::take(&mut self.played) {
             changed.tables.extend(self.seats_after(contest, slot));
         }
         changed
+    }
+
+    fn expected_draws(&self, contest: &Contest) -> BTreeMap<SectionLetter, At> {
+        let all = contest.sections.values();
+        all.filter_map(|section| Some((section.letter, expected_draw(contest, &self.progress, section)?)))
+            .collect()
+    }
+
+    /// When the draw of a section can be expected; `None` where nothing is known of that.
+    pub(super) fn expected_draw(&self, section: SectionLetter) -> Option<At> {
+        self.expected.get(&section).copied()
+    }
+
+    /// When the draws that are awaited can be expected, as far as that is known.
+    pub(super) fn expected(&self) -> Vec<ExpectedDraw> {
+        self.expected.iter().map(|(&section, &at)| ExpectedDraw { section, at }).collect()
     }
 
     /// The tables at which those who played at a place now sit, or will sit next: what they may see there depends

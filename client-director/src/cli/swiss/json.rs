@@ -16,6 +16,7 @@ fn section(view: &v1::DrawView) -> Value {
         "section": view.section,
         "title": view.title,
         "note": view.note,
+        "expected": (view.expected > 0).then_some(view.expected),
     })
 }
 

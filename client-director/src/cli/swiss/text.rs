@@ -54,15 +54,20 @@ pub(super) fn standings(view: &v1::DrawView) -> String {
         })
         .collect();
     let table = columns(["RANK", "WAS", "NO", "FIGURE", "NAMES"], &rows);
-    format!("{}. {}\n{table}", view.title, view.note)
+    format!("{}. {}\n{table}", view.title, note(view))
 }
 
 pub(super) fn rounds(view: &v1::DrawView, rounds: &[&v1::DrawnRoundView]) -> String {
     if rounds.is_empty() {
-        return format!("{}. {}", view.title, view.note);
+        return format!("{}. {}", view.title, note(view));
     }
     let texts: Vec<String> = rounds.iter().map(|drawn| round(view, drawn)).collect();
-    texts.join("\n") + &format!("{}\n", view.note)
+    texts.join("\n") + &format!("{}\n", note(view))
+}
+
+/// Where the draw stands, and when the next can be expected.
+fn note(view: &v1::DrawView) -> String {
+    word::note_of_draw(&view.note, &view.section, view.expected, word::now())
 }
 
 fn round(view: &v1::DrawView, drawn: &v1::DrawnRoundView) -> String {

@@ -16,6 +16,7 @@ use crate::screen::app::App;
 use crate::screen::draw::finding::Finding;
 use crate::screen::draw::{Pane, shown_round, view};
 use crate::screen::listing::{chosen_index, listing};
+use crate::word;
 
 /// From this width on both halves stand side by side.
 const WIDE: u16 = 120;
@@ -29,7 +30,8 @@ pub fn draw(app: &App, pane: Pane, area: Rect, buffer: &mut Buffer) {
         return;
     };
     let [title, halves] = Layout::vertical([Constraint::Length(1), Constraint::Min(1)]).areas(area);
-    let text = format!("{} · {}", view.title, view.note);
+    let note = word::note_of_draw(&view.note, &view.section, view.expected, app.now);
+    let text = format!("{} · {note}", view.title);
     Line::styled(cut(&text, usize::from(area.width)), style::TITLE).render(title, buffer);
     if area.width >= WIDE {
         let [left, _gap, right] =

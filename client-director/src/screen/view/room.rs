@@ -12,7 +12,7 @@ use super::form::wrap;
 use super::style;
 use crate::screen::app::App;
 use crate::screen::listing::{chosen_index, listing};
-use crate::seating;
+use crate::{seating, word};
 
 /// A table takes so many lines, and one more where there is room.
 const LINES: u16 = 3;
@@ -45,10 +45,11 @@ fn title_text(app: &App, view: &RoomView) -> String {
         .peekable();
     let turned = playing.peek().is_some() && playing.all(|places| places.turned);
     let turned = if turned { " · BOARDS TURNED: N-S play the E-W cards" } else { "" };
-    let draw = if view.draw.is_empty() { String::new() } else { format!(" · {}", view.draw) };
+    let said = format!("{} {}", view.draw, word::expected_draws(view, app.now)).trim().to_owned();
+    let draw = if view.draw.is_empty() { String::new() } else { format!(" · {said}") };
     let name = |round| v1::RoundName::of(&view.round_names, round);
     match (view.round, app.shows_next_round) {
-        (0, _) if !view.draw.is_empty() => view.draw.clone(),
+        (0, _) if !view.draw.is_empty() => said,
         (0, _) => "Who sits where: play is over".to_owned(),
         (round, false) => {
             let heading = v1::RoundName::heading(&view.round_names, round, view.round_count);

@@ -55,6 +55,19 @@ fn read(table: &mut Table) -> String {
     }
 }
 
+/// The moment is shown as this device's clock shows it, and never one that is over.
+#[test]
+fn the_time_of_the_draw_is_told_until_it_has_come() {
+    let mut table = Table::with(v1::TableView { draw_expected: 1_760_000_100_000, ..waiting() });
+    table.input(Input::Tick { now: 1_760_000_000_000 });
+    let text = read(&mut table);
+    let (_, clock) = text.split_once("Expected at about ").expect("the time");
+    assert_eq!(clock.find('.'), Some("14:35".len()), "{text}");
+    table.input(Input::Tick { now: 1_760_000_100_000 });
+    assert!(read(&mut table).contains("please wait. Expected any minute now."));
+    assert!(!read(&mut Table::with(waiting())).contains("Expected"));
+}
+
 #[test]
 fn a_table_that_has_finished_waits_for_the_draw_and_may_still_correct() {
     let mut table = Table::with(waiting());

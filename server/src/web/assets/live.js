@@ -50,6 +50,13 @@ export function follow(arrived = () => {}) {
     watchdog = setTimeout(lost, SILENCE_SECONDS * 1000);
   }
 
+  // What was expected at a moment that has come is expected any minute.
+  function expect() {
+    for (const one of live.querySelectorAll("[data-expected]")) {
+      if (Number(one.dataset.expected) <= Date.now()) one.textContent = one.dataset.then;
+    }
+  }
+
   function lost() {
     source?.close();
     source = null;
@@ -72,7 +79,7 @@ export function follow(arrived = () => {}) {
       shownAt = new Date();
       alive();
     });
-    source.addEventListener("beat", () => { shownAt = new Date(); alive(); });
+    source.addEventListener("beat", () => { shownAt = new Date(); alive(); expect(); });
     source.addEventListener("message", (event) => {
       have = event.lastEventId;
       shownAt = new Date();

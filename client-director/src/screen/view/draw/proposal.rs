@@ -15,6 +15,7 @@ use crate::screen::draw::called;
 use crate::screen::draw::deed::outstanding;
 use crate::screen::view::form::wrap;
 use crate::screen::view::style;
+use crate::word;
 
 pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, buffer: &mut Buffer) {
     let Some((shown, drawn)) =
@@ -23,7 +24,7 @@ pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, 
         let text = format!(
             "There is no draw to publish.\n\n{}\n\nd draws what comes next; nobody sees it before P publishes it. e says \
              what is final already while results are missing.\n\n{}",
-            view.note,
+            word::note_of_draw(&view.note, &view.section, view.expected, app.now),
             advice(view)
         );
         Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buffer);

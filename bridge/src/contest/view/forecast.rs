@@ -1,0 +1,161 @@
+//! When an awaited draw can be expected: from the pace at which the tables of its section play.
+//!
+//! **Pace** is the median time between one result of a table and its next in the same match, over this match round and
+//! the one before. Less than a minute is a slip typed in later, more than half an hour a break; neither counts. **A
+//! table** plays a board at that pace from its last result on, or, before its first, from when the round began: a board
+//! before its first result anywhere. A board that takes longer already is taken to end now. **The draw** comes with the
+//! last of these boards, or with as many as the share that was agreed needs.
+
+use crate::contest::actor::At;
+use crate::contest::drawn::{DrawnRound, ScoreBasis};
+use crate::contest::section::Section;
+use crate::contest::slot::{Outcome, Slot};
+use crate::contest::state::{Contest, Phase};
+use crate::contest::view::awaited_draw::{played_before, tables_playing};
+use crate::contest::view::progress::Progress;
+use crate::entry::{SectionLetter, TableId};
+use crate::movement::RoundNumber;
+
+const MINUTE: u64 = 60_000;
+const SHORTEST_BOARD: u64 = MINUTE;
+const LONGEST_BOARD: u64 = 30 * MINUTE;
+/// From fewer intervals no pace is told.
+const INTERVALS_NEEDED: usize = 4;
+/// What is further away is told in steps of five minutes, so that the board does not flicker.
+const FAR: u64 = 10 * MINUTE;
+
+/// When the draw that a section awaits can be expected: a whole minute, and of five minutes where it is more than ten
+/// away, rounded up. `None` where no draw is awaited, it does not wait for results, or nothing is known of the pace.
+pub(super) fn expected_draw(contest: &Contest, progress: &Progress, section: &Section) -> Option<At> {
+    match contest.phase {
+        Phase::Playing => {}
+        Phase::Unborn | Phase::Preparing | Phase::Correcting { .. } | Phase::Final => return None,
+    }
+    let drawn = section.drawn.as_deref()?;
+    let before = played_before(contest, section)?;
+    let round = drawn.match_round(before)?;
+    let played = times_in(contest, section, round);
+    let earlier = round.number.checked_sub(1).and_then(|number| drawn.published(number));
+    let earlier = earlier.map(|round| times_in(contest, section, round)).unwrap_or_default();
+    let pace = pace(played.iter().chain(&earlier).map(|(_, times)| times.as_slice()))?;
+    let first = played.iter().filter_map(|(_, times)| times.first()).min()?;
+    let begun = first.saturating_sub(pace);
+
+    let mut ends: Vec<(RoundNumber, u64)> = Vec::new();
+    for table in tables_playing(progress, section.letter, before) {
+        let last = played.iter().find(|(at, _)| *at == table).and_then(|(_, times)| times.last());
+        let from = (*last.unwrap_or(&begun)).max(contest.at.0.saturating_sub(pace));
+        let unscored = progress.table(table).into_iter().flat_map(|own| &own.unscored);
+        let mut now = from;
+        for slot in unscored.filter(|slot| slot.round <= before) {
+            // What is entered waits for a word of the opponents or the director, not for play.
+            if !contest.lines.contains_key(slot) {
+                now = now.saturating_add(pace);
+            }
+            ends.push((slot.round, now.max(contest.at.0)));
+        }
+    }
+    let end = match drawn.terms.basis {
+        ScoreBasis::OneRoundBehind => return None,
+        ScoreBasis::Current => ends.iter().map(|(_, end)| *end).max()?,
+        ScoreBasis::WhenIn(percent) => {
+            let count = progress.round(section.letter, before);
+            let needed = (count.planned * u32::from(percent)).div_ceil(100).saturating_sub(count.scored);
+            let mut ends: Vec<u64> =
+                ends.into_iter().filter(|(round, _)| *round == before).map(|(_, end)| end).collect();
+            ends.sort_unstable();
+            *ends.get(usize::try_from(needed.checked_sub(1)?).unwrap_or(usize::MAX))?
+        }
+    };
+    let step = if end.saturating_sub(contest.at.0) > FAR { 5 * MINUTE } else { MINUTE };
+    Some(At(end.div_ceil(step).saturating_mul(step)))
+}
+
+/// When the draw of a section can be expected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ExpectedDraw {
+    pub section: SectionLetter,
+    pub at: At,
+}
+
+impl ExpectedDraw {
+    /// `Expected at about 14:35.`, for a clock that shows a moment as the one on the wall does; `Expected any minute
+    /// now.` once the moment has come. With its section where there are several.
+    pub fn in_words(self, now: At, several_sections: bool, clock: impl FnOnce(At) -> String) -> String {
+        let expected = if several_sections {
+            format!("In section {} expected", self.section)
+        } else {
+            "Expected".to_owned()
+        };
+        if self.at > now {
+            format!("{expected} at about {}.", clock(self.at))
+        } else {
+            format!("{expected} any minute now.")
+        }
+    }
+}
+
+/// When each table had its results in a match round, the earliest first. What the director gave without play is left
+/// out.
+fn times_in(contest: &Contest, section: &Section, round: &DrawnRound) -> Vec<(TableId, Vec<u64>)> {
+    let of_table = |table| {
+        let table = TableId { section: section.letter, table };
+        let slots = round.rounds().flat_map(|round| {
+            let boards = contest.boards_in_play(table, round).iter();
+            boards.map(move |&board| Slot { table, round, board })
+        });
+        let played = slots.filter_map(|slot| contest.lines.get(&slot));
+        let played = played.filter(|line| match line.outcome {
+            Outcome::Result(_) => true,
+            Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => false,
+        });
+        let mut times: Vec<u64> = played.map(|line| line.at.0).collect();
+        times.sort_unstable();
+        (table, times)
+    };
+    section.tables().map(of_table).collect()
+}
+
+/// The median time of a board, in milliseconds.
+fn pace<'a>(times: impl Iterator<Item = &'a [u64]>) -> Option<u64> {
+    let between = times.flat_map(|times| times.windows(2).map(|two| two[1] - two[0]));
+    let mut of_play: Vec<u64> =
+        between.filter(|time| (SHORTEST_BOARD..=LONGEST_BOARD).contains(time)).collect();
+    of_play.sort_unstable();
+    (of_play.len() >= INTERVALS_NEEDED).then(|| of_play[of_play.len() / 2])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pace_is_the_median_of_what_was_played() {
+        let minutes = |times: &[u64]| times.iter().map(|minute| minute * MINUTE).collect::<Vec<u64>>();
+        for (what, times, expected) in [
+            ("seven, seven, eight, nine", vec![minutes(&[0, 7, 14, 22, 31])], Some(8)),
+            (
+                "between tables nothing is measured",
+                vec![minutes(&[0, 7]), minutes(&[30, 37, 44, 51])],
+                Some(7),
+            ),
+            ("a break is not play", vec![minutes(&[0, 7, 14, 80, 87, 94])], Some(7)),
+            ("typed in together", vec![vec![0, 5_000, 9_000, 12_000, 15_000, 18_000]], None),
+            ("too few", vec![minutes(&[0, 7, 14, 21])], None),
+        ] {
+            let slices = times.iter().map(Vec::as_slice);
+            assert_eq!(pace(slices), expected.map(|minutes: u64| minutes * MINUTE), "{what}");
+        }
+    }
+
+    #[test]
+    fn the_time_is_never_in_the_past() {
+        let at = |at, several| {
+            let draw = ExpectedDraw { section: SectionLetter::new('B').unwrap(), at: At(at) };
+            draw.in_words(At(2), several, |_| "14:35".to_owned())
+        };
+        assert_eq!(at(3, false), "Expected at about 14:35.");
+        assert_eq!(at(2, false), "Expected any minute now.");
+        assert_eq!(at(3, true), "In section B expected at about 14:35.");
+    }
+}
