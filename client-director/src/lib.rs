@@ -6,6 +6,7 @@
 pub mod cli;
 pub mod foreseen;
 pub mod hand_record;
+pub mod late_entry;
 pub mod link;
 pub mod screen;
 

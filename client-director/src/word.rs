@@ -6,7 +6,7 @@ use bridge::contest::At;
 use bridge::scoring::Unit;
 use proto::v1::{
     CallStatus, ExpectedDraw, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase, PointUnit,
-    RankingRelease, RoomView, ScoreCardRow, SectionView, StandingRow, TableState, TravellerView,
+    RankingRelease, RoomView, RoundName, ScoreCardRow, SectionView, StandingRow, TableState, TravellerView,
     penalty_amount,
 };
 
@@ -202,6 +202,22 @@ pub fn clock(at: u64) -> String {
         return "?".to_owned();
     };
     moment.to_zoned(jiff::tz::TimeZone::system()).strftime("%H:%M:%S").to_string()
+}
+
+/// What people call the rounds of a table's section.
+pub fn round_names<'a>(sections: &'a [SectionView], table: &str) -> &'a [RoundName] {
+    let section = sections.iter().find(|section| table.starts_with(&section.section));
+    section.map_or(&[], |section| &section.round_names)
+}
+
+/// A round in a narrow place: `r3`; of two halves `r3a` and `r3b`.
+pub fn short_round(names: &[RoundName], round: u32) -> String {
+    let name = RoundName::of(names, round);
+    let number = name.trim_start_matches("round ");
+    match number.split_once(',') {
+        Some((number, half)) => format!("r{number}{}", if half.contains("first") { "a" } else { "b" }),
+        None => format!("r{number}"),
+    }
 }
 
 /// A moment as the clock on the wall shows it: `19:42`.

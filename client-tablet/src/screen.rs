@@ -271,6 +271,8 @@ impl App {
     /// Why the view no longer has a board that somebody was looking at, as far as the view tells.
     fn why_gone(&self, slot: Slot, before: Option<&SheetBoard>) -> String {
         let Slot { round, board, .. } = slot;
+        let names = self.view.as_ref().map_or(&[][..], |view| &view.round_names);
+        let name = v1::RoundName::of(names, round.0.into());
         let is_open = self.sheet().is_some_and(|sheet| {
             sheet.boards.iter().chain(&sheet.correctable).any(|line| line.slot.round == round)
         });
@@ -278,10 +280,10 @@ impl App {
         let was_played = before.and_then(SheetBoard::result).is_some_and(|it| it != BoardResult::NotPlayed);
         let was_done = before.is_some_and(SheetBoard::is_done);
         if is_open && was_played && !was_done {
-            return format!("The director set board {board} of round {round}. Nothing more is to be done.");
+            return format!("The director set board {board} of {name}. Nothing more is to be done.");
         }
         format!(
-            "Board {board} of round {round} is closed here: the director has set its result or closed the round. \
+            "Board {board} of {name} is closed here: the director has set its result or closed the round. \
              If you think that the result is wrong, call the director."
         )
     }

@@ -4,6 +4,7 @@ use crate::board::BoardNumber;
 use crate::contest::call::CallNumber;
 use crate::contest::penalty::PenaltyNumber;
 use crate::contest::slot::{Pairing, Slot};
+use crate::contest::state::Contest;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::RoundNumber;
 use crate::result::BoardResult;
@@ -22,8 +23,10 @@ pub enum Refusal {
     AlreadyCreated,
     #[error("there is no such contest")]
     NotCreated,
-    #[error("play has already started, and results are there: this can no longer be changed")]
+    #[error("play has already started")]
     AlreadyStarted,
+    #[error("section {0} has results already, or play is over: it can no longer be set up anew")]
+    HasBegun(SectionLetter),
     #[error("play has not started yet: please wait for the director")]
     NotStarted,
     #[error("play is over: ask the director about corrections")]
@@ -49,7 +52,7 @@ pub enum Refusal {
 
     #[error("there is no section {0}")]
     NoSuchSection(SectionLetter),
-    #[error("set up at least one section with a movement first")]
+    #[error("set up at least one section first, with a movement or with draws")]
     NoSection,
     #[error("the movement of section {section} cannot be used: {}", faults.join("; "))]
     FaultyMovement { section: SectionLetter, faults: Vec<String> },
@@ -163,6 +166,27 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// The refusal in words for those who play this contest: rounds are called as they call them. What is said about
+    /// draws speaks of match rounds already.
+    pub fn told(&self, contest: &Contest) -> String {
+        let text = self.to_string();
+        if let Self::CannotDraw { .. } | Self::DrawTakenBack { .. } | Self::NotYetDrawn { .. } = self {
+            return text;
+        }
+        let mut told = String::new();
+        let mut parts = text.split("round ");
+        told.extend(parts.next());
+        for part in parts {
+            let digits = part.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(part.len());
+            let (number, rest) = part.split_at(digits);
+            match number.parse() {
+                Ok(number) => told.extend([&contest.round_name(RoundNumber(number)), rest]),
+                Err(_) => told.extend(["round ", part]),
+            }
+        }
+        told
+    }
+
     /// The refusal's name, fixed for programs: `BoardNotInPlay`.
     pub fn code(&self) -> &'static str {
         match self {
@@ -171,6 +195,7 @@ impl Refusal {
             Self::AlreadyCreated => "AlreadyCreated",
             Self::NotCreated => "NotCreated",
             Self::AlreadyStarted => "AlreadyStarted",
+            Self::HasBegun(_) => "HasBegun",
             Self::NotStarted => "NotStarted",
             Self::PlayOver => "PlayOver",
             Self::Final => "Final",

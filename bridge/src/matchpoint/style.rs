@@ -21,17 +21,23 @@ impl MatchpointStyle {
         self.printed(&big(self.shown(award, top)))
     }
 
-    /// A sum of awards in print, where the tops of its boards add up to `maximum`: 90 of 160 is `90`, `45` or `+10`.
-    pub fn total_figure(self, total: &BigRational, maximum: i64) -> String {
+    /// A sum of awards in this form, where the tops of its boards add up to `maximum`: 90 of 160 is 90, 45 or 10.
+    pub fn shown_total(self, total: &BigRational, maximum: i64) -> BigRational {
         let two = || BigInt::from(2);
-        self.printed(&match self {
+        match self {
             Self::Double => total.clone(),
             Self::Single => total / two(),
             Self::Signed => total - BigRational::new(maximum.into(), two()),
-        })
+        }
     }
 
-    fn printed(self, number: &BigRational) -> String {
+    /// The same in print: 90 of 160 is `90`, `45` or `+10`.
+    pub fn total_figure(self, total: &BigRational, maximum: i64) -> String {
+        self.printed(&self.shown_total(total, maximum))
+    }
+
+    /// What is in this form already, in print.
+    pub(crate) fn printed(self, number: &BigRational) -> String {
         let text = half_away_from_zero(number, 2).trimmed();
         match self {
             Self::Signed if text != "0" && !text.starts_with('-') => format!("+{text}"),

@@ -1,8 +1,10 @@
 //! When a draw can be expected: from the moments at which results came.
 
-use bridge::contest::At;
+use bridge::board::BoardNumber;
 use bridge::contest::view::{Audience, ContestNumber, Views};
+use bridge::contest::{At, Refusal, Slot};
 use bridge::entry::SectionLetter;
+use bridge::movement::RoundNumber;
 
 use crate::check::told;
 
@@ -65,4 +67,40 @@ fn nothing_is_expected_where_the_draw_waits_for_no_result() {
     let behind = "director | draw A terms: 3 rounds of 6, behind | Draw\n";
     assert!(minutes(&two).is_some());
     assert_eq!(minutes(&[two.as_str(), behind].concat()), None);
+}
+
+/// A match in two halves: the table's second round of the plan is called by its match round, also where it is refused.
+#[test]
+fn a_refusal_speaks_of_the_rounds_that_people_count() {
+    let halves = FOUR_TEAMS
+        .replace("3 rounds of 6 ", "3 rounds of 6, halves ")
+        .replace("3-4 at 3 4 ", "3-4 at 3 4, in 2 parts ")
+        .replace("RoundOpened", "RoundOpened x2");
+    let contest = told(&halves).0.contest;
+    let slot: Slot =
+        Slot { table: "A1".parse().unwrap(), round: RoundNumber(2), board: BoardNumber::new(1).unwrap() };
+    assert_eq!(
+        Refusal::NoResult { slot }.told(&contest),
+        "board 1 at table A1 in round 1, second half has no result yet"
+    );
+    assert_eq!(
+        Refusal::NotYetDrawn { round: 2 }.told(&contest),
+        Refusal::NotYetDrawn { round: 2 }.to_string()
+    );
+    assert_eq!(
+        Refusal::RoundClosed(RoundNumber(1)).told(&contest),
+        "round 1, first half is closed: ask the director"
+    );
+}
+
+/// What the draw waits for is missing as soon as half of the tables have finished.
+#[test]
+fn boards_are_missing_when_half_of_the_section_waits_for_them() {
+    let missing = |story: &str| {
+        let contest = told(&[FOUR_TEAMS, story].concat()).0.contest;
+        Views::new(ContestNumber(1), &contest).floor(&contest).missing.len()
+    };
+    let three = [played(1..=5, &[1, 2, 3, 4]), played(6..=6, &[1])].concat();
+    assert_eq!(missing(&three), 0, "three of four are still playing");
+    assert_eq!(missing(&[three, played(6..=6, &[2])].concat()), 2);
 }

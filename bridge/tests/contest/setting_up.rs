@@ -42,10 +42,10 @@ stories! {
                  | names A1NS                                            | Ann & Bob
         A1       | seats A1 r1                                           | SeatsTaken
         A4       | enters A4 r1 b7: passed                               | ResultEntered
-        director | sets up A: mitchell 3                                 | no: AlreadyStarted
+        director | sets up A: mitchell 3                                 | no: HasBegun
         director | sets up B: mitchell 3                                 | SectionSetUp, RoundOpened x3
         director | closes play                                           | PlayClosed
-        director | sets up B: howell 3                                   | no: AlreadyStarted
+        director | sets up B: howell 3                                   | no: HasBegun
     "
 
     texts_have_a_limit: "

@@ -134,8 +134,10 @@ impl Director {
                 output.show(&text::floor(&view), &json::floor(&view))
             }
             Action::Missing => {
-                let view = self.link.floor(self.contest().await?).await?;
-                output.show(&text::missing(&view), &json::missing(&view))
+                let contest = self.contest().await?;
+                let view = self.link.floor(contest).await?;
+                let sections = self.link.contest(contest).await?.sections;
+                output.show(&text::missing(&view, &sections), &json::missing(&view))
             }
             Action::Codes { renew } => {
                 let codes = self.link.pairing_codes(self.contest().await?, &renew).await?;

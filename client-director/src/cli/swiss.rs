@@ -3,6 +3,8 @@
 mod command;
 mod inspection;
 mod json;
+mod late;
+mod set_up;
 pub(crate) mod table;
 pub(crate) mod terms;
 mod terms_text;
@@ -110,6 +112,9 @@ pub enum SwissAction {
         /// The players, two by two; with a number: "Ann Example, 1234"
         #[arg(required = true, num_args = 1..=4, value_name = "PLAYER")]
         players: Vec<String>,
+        /// Somebody of the same name who plays already is somebody else
+        #[arg(long)]
+        same_name: bool,
     },
     /// Take a pair or team out of the rounds to come
     Leave {
@@ -143,7 +148,7 @@ pub enum SwissAction {
   barometer-director swiss advice --entries 40 --rounds 9")]
     Advice {
         /// So many pairs or teams
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..))]
         entries: Option<u16>,
         /// So many rounds are planned
         #[arg(long, value_name = "N", requires = "entries")]

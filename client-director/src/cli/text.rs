@@ -136,7 +136,7 @@ pub fn floor(view: &v1::FloorView) -> String {
             };
             [
                 table.table.clone(),
-                if table.round == 0 { String::new() } else { table.round.to_string() },
+                round_of(table),
                 word::table_state_in_words(table.state()).to_owned(),
                 if table.boards.is_empty() {
                     String::new()
@@ -177,15 +177,25 @@ pub fn is_settled(status: v1::OutcomeStatus) -> bool {
     }
 }
 
-pub fn missing(view: &v1::FloorView) -> String {
-    if view.missing.is_empty() {
-        return "Nothing is missing in the rounds that are open.".to_owned();
+/// The round in which a table is, as people call it, without the word: `3`, `3, first half`.
+fn round_of(table: &v1::FloorTable) -> String {
+    match (table.round, table.round_name.as_str()) {
+        (0, _) => String::new(),
+        (round, "") => round.to_string(),
+        (_, name) => name.trim_start_matches("round ").to_owned(),
     }
-    let rows: Vec<[String; 3]> = view
-        .missing
-        .iter()
-        .map(|slot| [slot.table.clone(), slot.round.to_string(), slot.board.to_string()])
-        .collect();
+}
+
+pub fn missing(view: &v1::FloorView, sections: &[v1::SectionView]) -> String {
+    if view.missing.is_empty() {
+        return "Nothing is missing in the rounds that are over for most tables.".to_owned();
+    }
+    let called = |slot: &v1::Slot| {
+        let name = v1::RoundName::of(word::round_names(sections, &slot.table), slot.round);
+        name.trim_start_matches("round ").to_owned()
+    };
+    let rows: Vec<[String; 3]> =
+        view.missing.iter().map(|slot| [slot.table.clone(), called(slot), slot.board.to_string()]).collect();
     columns(["TABLE", "ROUND", "BOARD"], &rows)
 }
 

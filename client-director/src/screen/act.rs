@@ -172,12 +172,7 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
 fn direct_request(app: &App, verb: Verb, selection: &Selection) -> Result<Request, String> {
     match verb {
         Verb::Start => {
-            let entries = app.entries().iter().filter(|entry| !entry.phantom).count();
-            let what = format!(
-                "Play starts with {entries} pairs. Afterwards the movement can no longer be changed; \
-                 late pairs can still come in a phantom's place."
-            );
-            Ok(Request::new("Play has started", Kind::StartContest(v1::StartContest {})).ask(what))
+            Ok(Request::new("Play has started", Kind::StartContest(v1::StartContest {})).ask(start(app)))
         }
         Verb::Finalise => {
             let what =
@@ -187,6 +182,28 @@ fn direct_request(app: &App, verb: Verb, selection: &Selection) -> Result<Reques
         Verb::Undo => undo(app, selection),
         other => unreachable!("{other:?} has a form or a screen"),
     }
+}
+
+/// What the start of play means for the sections that there are.
+fn start(app: &App) -> String {
+    let entries = app.entries().iter().filter(|entry| !entry.phantom).count();
+    let pairs = if entries == 1 { "1 pair".to_owned() } else { format!("{entries} pairs") };
+    let mut what = vec![format!("Play starts with {pairs}.")];
+    if app.sections().iter().any(|section| !section.is_drawn) {
+        let text = "Afterwards the movement can no longer be changed; late pairs can still come in a phantom's place.";
+        what.push(text.to_owned());
+    }
+    for section in app.sections().iter().filter(|section| section.is_drawn) {
+        let letter = &section.section;
+        let whose =
+            if app.sections().len() > 1 { format!("Section {letter}: rounds") } else { "Rounds".to_owned() };
+        let not_yet =
+            if section.round_count == 0 { " Round 1 is not drawn yet: its tables wait for it." } else { "" };
+        what.push(format!(
+            "{whose} are drawn one after another (D), and who comes late is entered there.{not_yet}"
+        ));
+    }
+    what.join(" ")
 }
 
 /// The chosen line of the journal; elsewhere the last event that can be taken back.

@@ -62,7 +62,7 @@ async fn parcels_wait_for_their_answer_and_stop_at_a_refusal() {
     let Some(LinkEvent::Refused { ticket: Ticket(2), done: 2, refused }) = arriving.recv().await else {
         panic!("it is refused")
     };
-    assert_eq!(refused.text, "set up at least one section with a movement first");
+    assert_eq!(refused.text, "set up at least one section first, with a movement or with draws");
     assert_eq!(fake.evening.lock().unwrap().contest().name, "Thursday pairs");
 }
 

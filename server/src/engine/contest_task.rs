@@ -332,7 +332,7 @@ impl ContestTask {
                 }
                 Answer::Accepted { sequence: self.live.contest.sequence }
             }
-            Err(refusal) => Answer::from(&refusal),
+            Err(refusal) => Answer::refused(&refusal, &self.live.contest),
         };
         let highest = self.highest.entry(id.device).or_default();
         *highest = id.counter.max(*highest);

@@ -1,6 +1,6 @@
 //! A command on its way, and its answer.
 
-use bridge::contest::{Actor, Command, Refusal};
+use bridge::contest::{Actor, Command, Contest, Refusal};
 use prost::Message;
 use proto::v1;
 
@@ -68,14 +68,12 @@ impl From<Answer> for v1::CommandReply {
     }
 }
 
-impl From<&Refusal> for Answer {
-    fn from(refusal: &Refusal) -> Self {
-        let refused = v1::Refused::from(refusal);
-        Self::Refused { code: refused.code, text: refused.text }
-    }
-}
-
 impl Answer {
+    /// A refusal as those read it who play this contest.
+    pub(super) fn refused(refusal: &Refusal, contest: &Contest) -> Self {
+        Self::Refused { code: refusal.code().to_owned(), text: refusal.told(contest) }
+    }
+
     /// To a command under an id that another command had: a device that forgot what it sent, because its disk was
     /// copied or lost the last moments. To give it the other's answer would lose it without a word.
     pub(super) fn id_used() -> Self {

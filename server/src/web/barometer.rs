@@ -64,7 +64,8 @@ fn through(view: &StandingsView) -> String {
 fn summary(view: &StandingsView, shown: &[&Ranking]) -> String {
     let mut text = format!("{}.", through(view));
     for (index, ranking) in shown.iter().enumerate() {
-        let leaders: Vec<String> = ranking.rows.iter().filter(|row| row.rank == 1).map(label).collect();
+        let leaders: Vec<String> =
+            ranking.rows.iter().filter(|row| row.rank == 1).map(|row| label(view, row)).collect();
         if let (false, Some(first)) = (leaders.is_empty(), ranking.rows.first()) {
             let place = if shown.len() > 1 { format!(" {}:", title(ranking, index)) } else { String::new() };
             let verb = if view.phase == Phase::Final { "won with" } else { "leading with" };
@@ -146,7 +147,7 @@ fn line(view: &StandingsView, row: &StandingRow) -> Markup {
             td.rank { (figure::rank(row.rank, row.tied)) }
             td.moved { (figure::movement(row.rank, row.rank_before)) }
             th scope="row" {
-                a href=(address::entry(contest, row.entry)) { (label(row)) }
+                a href=(address::entry(contest, row.entry)) { (label(view, row)) }
                 @if !row.names.is_empty() { " " small { (row.entry) } }
             }
             td.wide { (row.boards_played) }
@@ -158,8 +159,14 @@ fn line(view: &StandingsView, row: &StandingRow) -> Markup {
     }
 }
 
-fn label(row: &StandingRow) -> String {
-    if row.names.is_empty() { format!("Pair {}", row.entry) } else { row.names.clone() }
+/// The names, or `Pair 3NS`, with its section where there are several.
+fn label(view: &StandingsView, row: &StandingRow) -> String {
+    if !row.names.is_empty() {
+        return row.names.clone();
+    }
+    let mut others = view.rankings.iter().flat_map(|ranking| &ranking.rows);
+    let several = others.any(|other| other.entry.section != row.entry.section);
+    if several { format!("Pair {}", row.entry) } else { format!("Pair {}", row.entry.pair) }
 }
 
 /// What a contest has beside the ranking.
@@ -286,7 +293,7 @@ pub(super) mod tests {
             "<td class=\"rank\">2=</td>",
             "▲<span class=\"vh\">up </span>1",
             "no change",
-            ">Pair A1</a>",
+            ">Pair 1</a>",
             "<td class=\"percent\">60.25</td>",
             "Up to round 3 of 7",
             "60 of 63",

@@ -16,6 +16,7 @@ use super::{
     address, board_list, contest_list, explanation, hand_records, path, room, score_card, traveller,
 };
 use crate::engine::{Engine, EngineError, Glance};
+use crate::print::contest::drawn_sections;
 
 /// A page that follows a contest, or all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -313,7 +314,7 @@ fn whole_room(contest: u32, glance: &mut Glance<'_>) -> Rendered {
         path: path_to(contest, &glance.contest.name),
         sequence: glance.contest.sequence,
         fragment: room::fragment(contest, &view),
-        footer: room::footer(contest),
+        footer: room::footer(contest, !drawn_sections(glance.contest).is_empty()),
     }
 }
 

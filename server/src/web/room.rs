@@ -222,7 +222,7 @@ pub(super) fn boards(boards: &[BoardNumber]) -> String {
 }
 
 /// What stands below the room.
-pub(super) fn footer(contest: u32) -> Markup {
+pub(super) fn footer(contest: u32, is_drawn: bool) -> Markup {
     html! {
         details #explanation {
             summary { "How do I read this?" }
@@ -233,6 +233,7 @@ pub(super) fn footer(contest: u32) -> Markup {
         }
         p.links {
             a href=(address::contest(contest)) { "Ranking" }
+            @if is_drawn { a href=(address::draw(contest, None)) { "The draw" } }
             a.to-list href="?view=list" { "Show as a list" }
             a.to-projector href="?view=projector" { "Show for a projector" }
         }

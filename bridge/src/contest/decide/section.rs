@@ -54,7 +54,7 @@ pub(super) fn may_be_set_up(contest: &Contest, section: SectionLetter) -> Result
         Phase::Playing => contest.lines.keys().all(|slot| slot.table.section != section),
         Phase::Correcting { .. } | Phase::Final => false,
     };
-    if is_untouched { Ok(()) } else { Err(Refusal::AlreadyStarted) }
+    if is_untouched { Ok(()) } else { Err(Refusal::HasBegun(section)) }
 }
 
 /// What no journal could give back.

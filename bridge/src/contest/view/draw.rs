@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::drawn::{Drawn, DrawnRound, Proposal, Terms};
-use crate::contest::matches::Match;
+use crate::contest::matches::{Match, MatchBoard};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
@@ -107,7 +107,8 @@ pub struct DrawnMatchView {
     /// Boards of the match, and of these how many have come to something.
     pub boards: u32,
     pub boards_in: u32,
-    /// What each side has won so far, in the match's own unit: `24`; empty before the first board. For others than the
+    /// What each side has won so far, in the match's own unit: `24`, matchpoints in the form that the rules show; empty
+    /// before the first board. For others than the
     /// director without the boards that somebody has still to play.
     pub points: [String; 2],
     /// The same exactly.
@@ -140,8 +141,8 @@ impl Views {
         let shown = shown_through(contest, &self.progress, audience);
         let scoreboard = self.scores.scoreboard(shown.through);
         let matches = scoreboard.map_or(&[][..], Scoreboard::matches);
-        let rounds =
-            Rounds { views: self, contest, section, drawn, matches: by_sides(matches, letter), audience };
+        let matches = by_sides(matches, letter);
+        let rounds = Rounds { views: self, contest, section, drawn, scoreboard, matches, audience };
         let scoring = &contest.rules.scoring;
         Some(DrawView {
             contest: self.number,
@@ -214,6 +215,8 @@ struct Rounds<'a> {
     contest: &'a Contest,
     section: &'a Section,
     drawn: &'a Drawn,
+    /// `None` before anything is released.
+    scoreboard: Option<&'a Scoreboard>,
     matches: BySides<'a>,
     audience: Audience,
 }
@@ -291,9 +294,8 @@ impl Rounds<'_> {
             let place = played.sides.iter().position(|one| one.pair.number.0 == side.0);
             place.map(|place| &seen[place])
         };
-        let unit = self.contest.rules.scoring.method.award_unit();
         let points_exact = sides.map(|side| of(side).and_then(|seen| seen.points.clone()));
-        let points = points_exact.each_ref().map(|points| points.as_ref().map(|points| unit.figure(points)));
+        let points = points_exact.each_ref().map(|points| points.as_ref().map(|points| self.figure(points)));
         let worth_hundredths = sides.map(|side| of(side).and_then(|seen| seen.hundredths));
         let worth = worth_hundredths.map(|worth| worth.map(|worth| points_of(self.worth_unit(), worth)));
         DrawnMatchView {
@@ -316,19 +318,27 @@ impl Rounds<'_> {
     /// give that board away.
     fn seen(&self, played: &Match) -> [Seen; 2] {
         let is_shown = self.views.match_is_shown(self.contest, played, self.audience);
+        let top_of = |board| self.scoreboard.and_then(|all| all.board(board)).map_or(0, |scored| scored.top);
+        let is_compared = |board: &&MatchBoard| match board.comparison {
+            Comparison::Compared(_) => true,
+            Comparison::Waiting | Comparison::NotCompared => false,
+        };
         if is_shown {
             let has_begun = played.score.compared > 0;
+            let top = played.boards.iter().filter(is_compared).map(|board| top_of(board.board)).sum();
             return played.score.sides.each_ref().map(|side| Seen {
-                points: has_begun.then(|| side.points.clone()),
+                points: has_begun.then(|| self.in_form(&side.points, top)),
                 hundredths: side.victory_hundredths,
             });
         }
         let mut sums = <[ExactSum; 2]>::default();
+        let mut top = 0;
         let mut has_begun = false;
         for board in &played.boards {
             match board.comparison {
                 Comparison::Compared(both) if self.views.board_is_open(self.contest, board.board) => {
                     has_begun = true;
+                    top += top_of(board.board);
                     for (sum, side) in sums.iter_mut().zip(both) {
                         sum.add(side.points);
                     }
@@ -336,7 +346,20 @@ impl Rounds<'_> {
                 Comparison::Compared(_) | Comparison::Waiting | Comparison::NotCompared => {}
             }
         }
-        sums.map(|sum| Seen { points: has_begun.then(|| sum.value()), hundredths: None })
+        sums.map(|sum| Seen { points: has_begun.then(|| self.in_form(&sum.value(), top)), hundredths: None })
+    }
+
+    /// Points of boards whose tops add up to `top`, matchpoints in the form that the rules show.
+    fn in_form(&self, points: &BigRational, top: i64) -> BigRational {
+        let style = self.contest.rules.scoring.method.matchpoint_style();
+        style.map_or_else(|| points.clone(), |style| style.shown_total(points, top))
+    }
+
+    fn figure(&self, shown: &BigRational) -> String {
+        let method = self.contest.rules.scoring.method;
+        method
+            .matchpoint_style()
+            .map_or_else(|| method.award_unit().figure(shown), |style| style.printed(shown))
     }
 
     fn worth_unit(&self) -> Unit {

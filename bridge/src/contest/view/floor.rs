@@ -6,6 +6,7 @@ use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::anomaly::Anomaly;
 use crate::contest::call::{CallNumber, CallStatus, DirectorCall};
+use crate::contest::section::Section;
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::progress::{TableProgress, is_playing};
@@ -24,7 +25,8 @@ pub struct FloorView {
     /// In table order.
     pub tables: Vec<FloorTable>,
     /// Boards without a scored outcome in rounds that their table, or most of the room, has left, that the
-    /// director has closed, or that are over with the play.
+    /// director has closed, or that are over with the play; and those for which a draw waits, once half of the tables
+    /// of their section have finished.
     pub missing: Vec<Slot>,
     /// Results that the plan does not have, in table order: kept and counted, and the director's to move or to
     /// leave.
@@ -208,10 +210,21 @@ impl Views {
         // A table goes on from a disputed result, and what is missing there is the director's.
         let gone_on = own.current.unwrap_or(if section.opened == 0 { RoundNumber(0) } else { end });
         let left = self.progress.room_round.max(own.entered).unwrap_or(end).max(gone_on);
+        // The draw waits for those who still play what half of their section has finished.
+        let left = if self.waits_for_few(contest, section) { end } else { left };
         let last_closed = section.closed.last().map_or(RoundNumber(0), |round| round.next());
         own.missing_before(left.max(last_closed))
             .filter(|slot| slot.round < left || section.closed.contains(&slot.round))
             .collect()
+    }
+
+    /// Whether the draw of a section is awaited and at least half of its tables have played what there is.
+    fn waits_for_few(&self, contest: &Contest, section: &Section) -> bool {
+        if section.round_count() == 0 || section.awaited_draw(contest).is_none() {
+            return false;
+        }
+        let playing = self.progress.awaited.iter().filter(|table| table.section == section.letter).count();
+        playing * 2 <= section.tables().count()
     }
 }
 

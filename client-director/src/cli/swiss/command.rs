@@ -14,7 +14,10 @@ use proto::v1::{self, command::Kind};
 use serde_json::json;
 
 use super::json as view_json;
-use super::{Propose, SetUp, Swiss, SwissAction, TermsChange, inspection, table, terms, terms_text, text};
+use super::set_up::Agreed;
+use super::{
+    Propose, SetUp, Swiss, SwissAction, TermsChange, inspection, late, table, terms, terms_text, text,
+};
 use crate::cli::failure::Failure;
 use crate::cli::reply::{Output, accepted};
 use crate::cli::run::Director;
@@ -90,29 +93,42 @@ impl Director {
             SwissAction::Early => self.early(&found, output).await,
             SwissAction::Mismatch { round } => self.mismatch(&found, round, output).await,
             SwissAction::Advice { .. } => self.advice(&found, output).await,
-            action => match wish(&action) {
-                Some(wish) => self.wish(&found, &wish, output).await,
-                None => self.command(&found, action, output).await,
-            },
+            action => {
+                all_known(view, &action)?;
+                match wish(&action) {
+                    Some(wish) => self.wish(&found, &wish, output).await,
+                    None => self.command(&found, action, output).await,
+                }
+            }
         }
     }
 
     async fn set_up_draws(&self, set_up: SetUp, output: &mut Output<'_>) -> Result<(), Failure> {
-        let SetUp { letter, teams, pairs, terms } = set_up;
+        let SetUp { letter, teams, pairs, yes, terms } = set_up;
         let letter = section_letter(letter)?;
-        let (contestants, contenders) = match (teams, pairs) {
-            (Some(teams), _) => (Contestants::Teams, teams),
-            (None, Some(pairs)) => (Contestants::Pairs, pairs),
-            (None, None) => return Err(Failure::Input("say how many: --teams 24, or --pairs 30".to_owned())),
+        let contest = self.contest().await?;
+        let before = self.before(contest, letter).await?;
+        if let (Some(lost), false) = (before.lost(letter), yes) {
+            return Err(Failure::Input(lost));
+        }
+        let agreed = before.agreed();
+        let (contestants, contenders) = match (teams, pairs, &agreed) {
+            (Some(teams), ..) => (Contestants::Teams, teams),
+            (None, Some(pairs), _) => (Contestants::Pairs, pairs),
+            (None, None, Some(agreed)) => (agreed.contestants.clone(), agreed.contenders),
+            (None, None, None) => {
+                return Err(Failure::Input("say how many: --teams 24, or --pairs 30".to_owned()));
+            }
         };
         let are_rounds_named = terms.rounds.is_some();
-        let mut terms = terms.applied_to(Terms::default())?;
-        if !are_rounds_named {
+        let mut terms =
+            terms.applied_to(agreed.as_ref().map_or_else(Terms::default, |own| own.terms.clone()))?;
+        let is_as_agreed = |own: Agreed| own.contenders == contenders && own.terms.format == terms.format;
+        if !are_rounds_named && !agreed.is_some_and(is_as_agreed) {
             // One entry alone is refused by the server, in words.
             terms.rounds = advised_rounds(terms.format, contenders).max(1);
         }
         let name = terms.name(&contestants, contenders);
-        let contest = self.contest().await?;
         let played = text::planned(&terms);
         let are_teams = contestants.are_teams();
         let command = DrawCommand::SetUp { contestants, contenders, terms: Box::new(terms) };
@@ -236,9 +252,10 @@ impl Director {
                 };
                 (DrawCommand::Award { round, contender: Contender(contender), hundredths, reason }, done)
             }
-            SwissAction::Enter { players } => {
+            SwissAction::Enter { players, same_name } => {
+                self.late_players(found.contest, &players, same_name).await?;
                 let done = format!("number {} is entered", found.view.standings.len() + 1);
-                (DrawCommand::EnterLate { players: pairs(found, &players)? }, done)
+                (DrawCommand::EnterLate { players: late::pairs(found.view.are_teams, &players)? }, done)
             }
             SwissAction::Leave { contender, reason } => {
                 let done = format!("{contender} no longer plays in the rounds to come");
@@ -297,17 +314,6 @@ fn anew(propose: &Propose) -> Anew {
     }
 }
 
-/// The players of a late pair or team, two by two.
-fn pairs(found: &Found, names: &[String]) -> Result<Vec<[bridge::contest::Player; 2]>, Failure> {
-    let (most, who) =
-        if found.view.are_teams { (4, "the four players of a team") } else { (2, "the two players") };
-    if names.len() > most {
-        return Err(Failure::Input(format!("name {who}, each between quotation marks")));
-    }
-    let player = |index: usize| names.get(index).map(|name| asked::player(name)).unwrap_or_default();
-    Ok((0..most).step_by(2).map(|index| [player(index), player(index + 1)]).collect())
-}
-
 fn section_letter(letter: char) -> Result<SectionLetter, Failure> {
     asked::section(&letter.to_string())
         .ok_or_else(|| Failure::Input(format!("`{letter}` is not a section: choose a letter from A to Z")))
@@ -327,6 +333,29 @@ fn known(view: &v1::DrawView, contender: u16) -> Result<(), Failure> {
             view.standings.len()
         ))
     })
+}
+
+/// Refuses numbers that nobody has, and one that is named twice.
+fn all_known(view: &v1::DrawView, action: &SwissAction) -> Result<(), Failure> {
+    let named = match action {
+        SwissAction::Swap { one, other }
+        | SwissAction::Pair { one, other }
+        | SwissAction::Pin { one, other }
+        | SwissAction::Forbid { one, other }
+        | SwissAction::Free { one, other } => vec![*one, *other],
+        SwissAction::Triangle { teams: named }
+        | SwissAction::Odd { contenders: named }
+        | SwissAction::Publish { only: named, .. } => named.clone(),
+        SwissAction::Bye { contender }
+        | SwissAction::Award { contender, .. }
+        | SwissAction::Leave { contender, .. } => vec![*contender],
+        _ => vec![],
+    };
+    named.iter().try_for_each(|&one| known(view, one))?;
+    match named.iter().enumerate().find(|(index, one)| named[..*index].contains(one)) {
+        Some((_, twice)) => Err(Failure::Input(format!("you named {twice} twice: name different numbers"))),
+        None => Ok(()),
+    }
 }
 
 /// The published rounds, or the one that is named.

@@ -16,23 +16,27 @@ use crate::word;
 /// A section to be drawn.
 #[derive(Debug, Args)]
 #[command(
-    group(clap::ArgGroup::new("who").required(true).args(["teams", "pairs"])),
+    group(clap::ArgGroup::new("who").args(["teams", "pairs"])),
     after_help = "Examples:
   barometer-director swiss set-up A --teams 24 --rounds 7 --boards 8
   barometer-director swiss set-up A --teams 9 --rounds 6 --boards 8 --triangle whist --over 1
   barometer-director swiss set-up A --pairs 30 --rounds 8 --boards 4 --first random --apart 3,7
-  barometer-director swiss set-up A --teams 6 --rounds 5 --boards 6 --format round-robin"
+  barometer-director swiss set-up A --teams 6 --rounds 5 --boards 6 --format round-robin
+In a section that is set up already, what is not named stays as it is."
 )]
 pub struct SetUp {
     /// The section's letter
     #[arg(default_value = "A", value_name = "SECTION")]
     pub letter: char,
     /// So many teams of four, two tables a match
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub teams: Option<u16>,
     /// So many pairs, one table a match
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub pairs: Option<u16>,
+    /// Take away a draw that is published
+    #[arg(long)]
+    pub yes: bool,
     #[command(flatten)]
     pub terms: TermsChange,
 }
@@ -42,16 +46,16 @@ pub struct SetUp {
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct TermsChange {
     /// How many rounds are planned
-    #[arg(long, value_name = "R")]
+    #[arg(long, value_name = "R", value_parser = clap::value_parser!(u16).range(1..))]
     pub rounds: Option<u16>,
     /// Boards of a match
-    #[arg(long, value_name = "B")]
+    #[arg(long, value_name = "B", value_parser = clap::value_parser!(u16).range(1..))]
     pub boards: Option<u16>,
     /// How opponents are found
     #[arg(long)]
     pub format: Option<FormatWord>,
     /// Play each match in so many parts, 1 or 2
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=2))]
     pub parts: Option<u16>,
     /// The first round: halves, random, random:SEED, groups:SIZE, groups:SIZE:SEED, numbers
     #[arg(long, value_name = "HOW")]
@@ -84,10 +88,10 @@ pub struct TermsChange {
     #[arg(long, value_name = "HOW", conflicts_with = "stand_by")]
     pub triangle: Option<TriangleWord>,
     /// The triangle is played over so many rounds, 1 or 2
-    #[arg(long, value_name = "N", requires = "triangle")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=2))]
     pub over: Option<u16>,
     /// With an odd number this one plays, and only then
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub stand_by: Option<u16>,
     /// What a late entry has for each round that it missed
     #[arg(long, value_name = "POINTS")]
@@ -155,8 +159,8 @@ impl TermsChange {
     pub(super) fn is_empty(&self) -> bool {
         let Self { rounds, boards, format, parts, first, in_group, danish_from, .. } = self;
         let Self { traditional, exact, behind, when_in, current, bye, triangle, .. } = self;
-        let Self { stand_by, missed, apart, met, seeds, home, duplicated, seats, over: _, .. } = self;
-        let numbers = [rounds, boards, parts, danish_from, stand_by].into_iter().all(Option::is_none);
+        let Self { stand_by, missed, apart, met, seeds, home, duplicated, seats, over, .. } = self;
+        let numbers = [rounds, boards, parts, danish_from, stand_by, over].into_iter().all(Option::is_none);
         let texts = [first, bye, missed, seeds, duplicated].into_iter().all(Option::is_none);
         let flags = [*traditional, *exact, *behind, *current].contains(&true);
         let words = format.is_none() && in_group.is_none() && triangle.is_none() && seats.is_none();
@@ -212,17 +216,32 @@ impl TermsChange {
             }
         }
         if let Some(by) = self.triangle {
-            let (by, usual) = match by {
-                TriangleWord::Whist => (Triangle::Whist, 1),
-                TriangleWord::Mitchell => (Triangle::Mitchell, 1),
-                TriangleWord::EveryPair => (Triangle::EveryPair, 2),
-            };
-            terms.odd = OddRule::Triangle { by, over: self.over.unwrap_or(usual) };
+            let by = Triangle::from(by);
+            terms.odd = OddRule::Triangle { by, over: self.over.unwrap_or(usual_over(by, terms.format)) };
+        } else if let Some(rounds) = self.over {
+            match &mut terms.odd {
+                OddRule::Triangle { over, .. } => *over = rounds,
+                OddRule::Bye | OddRule::StandBy(_) => {
+                    return Err(Failure::Input(
+                        "--over says over how many rounds a triangle is played: say by which, such as --triangle \
+                         whist"
+                            .to_owned(),
+                    ));
+                }
+            }
         }
         if let Some(number) = self.stand_by {
             terms.odd = OddRule::StandBy(Contender(number));
         }
         Ok(())
+    }
+}
+
+/// Over how many rounds a triangle is played where nothing else is said. The schedules of round robins have it over two.
+pub(crate) fn usual_over(by: Triangle, format: Format) -> u16 {
+    match (by, format) {
+        (Triangle::EveryPair, _) | (_, Format::RoundRobin) => 2,
+        (Triangle::Whist | Triangle::Mitchell, Format::Swiss | Format::KnockOut) => 1,
     }
 }
 
@@ -320,6 +339,23 @@ fn read_tables(text: &str) -> Result<BTreeSet<TableNumber>, Failure> {
     Ok(tables)
 }
 
+/// Those who have met: `1-2; 3-7`; nobody of an empty text.
+pub(crate) fn read_meetings(text: &str) -> Result<BTreeSet<[Contender; 2]>, Failure> {
+    let read = |part: &str| {
+        let numbers: Option<Vec<u16>> = part.split('-').map(|number| number.trim().parse().ok()).collect();
+        match numbers?.as_slice() {
+            &[one, other] if one != other && one > 0 && other > 0 => {
+                Some(Field::both(Contender(one), Contender(other)))
+            }
+            _ => None,
+        }
+    };
+    let parts = text.split([';', ',']).map(str::trim).filter(|part| !part.is_empty());
+    parts.map(read).collect::<Option<_>>().ok_or_else(|| {
+        Failure::Input(format!("`{text}` does not say who have met: write two numbers each, 1-2; 3-7"))
+    })
+}
+
 /// Those who have met, from a file: two numbers on each line, whatever stands between them.
 fn read_met(file: &Path) -> Result<BTreeSet<[Contender; 2]>, Failure> {
     let content = std::fs::read_to_string(file)
@@ -344,6 +380,16 @@ fn read_met(file: &Path) -> Result<BTreeSet<[Contender; 2]>, Failure> {
         }
     }
     Ok(met)
+}
+
+impl From<TriangleWord> for Triangle {
+    fn from(word: TriangleWord) -> Self {
+        match word {
+            TriangleWord::Whist => Self::Whist,
+            TriangleWord::Mitchell => Self::Mitchell,
+            TriangleWord::EveryPair => Self::EveryPair,
+        }
+    }
 }
 
 impl From<FormatWord> for Format {
@@ -412,6 +458,27 @@ mod tests {
     }
 
     #[test]
+    fn a_triangle_of_a_round_robin_is_played_over_two_rounds() {
+        let named = |format, over| TermsChange {
+            triangle: Some(TriangleWord::Whist),
+            format: Some(format),
+            over,
+            ..TermsChange::default()
+        };
+        for (format, over, expected) in
+            [(FormatWord::RoundRobin, None, 2), (FormatWord::Swiss, None, 1), (FormatWord::Swiss, Some(2), 2)]
+        {
+            let odd = change(&named(format, over)).unwrap().odd;
+            assert_eq!(odd, OddRule::Triangle { by: Triangle::Whist, over: expected }, "{format:?}");
+        }
+        let later = TermsChange { over: Some(2), ..TermsChange::default() };
+        let agreed = change(&named(FormatWord::Swiss, None)).unwrap();
+        let odd = later.applied_to(agreed).unwrap().odd;
+        assert_eq!(odd, OddRule::Triangle { by: Triangle::Whist, over: 2 });
+        assert!(change(&later).unwrap_err().contains("--triangle whist"));
+    }
+
+    #[test]
     fn lists_are_cleared_with_none() {
         let apart = vec![BTreeSet::from([Contender(3), Contender(7)])];
         let terms = Terms { apart, seeds: vec![Contender(2)], danish_from: Some(3), ..Terms::default() };
@@ -450,6 +517,16 @@ mod tests {
             ),
         ] {
             assert_eq!(change(&wrong), Err(expected.to_owned()));
+        }
+    }
+
+    #[test]
+    fn meetings_are_read_as_they_are_written() {
+        let both = |one, other| [Contender(one), Contender(other)];
+        assert_eq!(read_meetings("2-1; 3-7").ok(), Some([both(1, 2), both(3, 7)].into()));
+        assert_eq!(read_meetings("").ok(), Some(BTreeSet::new()));
+        for wrong in ["3", "3-3", "1-2-3", "a-b", "0-4"] {
+            assert!(read_meetings(wrong).is_err(), "{wrong}");
         }
     }
 

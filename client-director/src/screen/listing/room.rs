@@ -50,15 +50,17 @@ pub(super) fn missing(app: &App) -> Listing {
             .map(v1::BoardProgress::status)
             .or(behind.map(v1::BehindBoard::status))
             .map_or("missing or disputed: Enter shows the board", word::status_in_words);
+        let round = v1::RoundName::of(word::round_names(app.sections(), &slot.table), slot.round);
+        let round = round.trim_start_matches("round ").to_owned();
         row(
             slot_key(slot),
             Tone::Plain,
-            [slot.table.clone(), slot.round.to_string(), slot.board.to_string(), pairs, status.to_owned()],
+            [slot.table.clone(), round, slot.board.to_string(), pairs, status.to_owned()],
         )
     });
     Listing {
         title: "Missing results in the open rounds".to_owned(),
-        columns: &[("Table", 6), ("Round", 6), ("Board", 6), ("Pairs", 15), ("Status", 0)],
+        columns: &[("Table", 6), ("Round", 14), ("Board", 6), ("Pairs", 15), ("Status", 0)],
         rows: rows.collect(),
         empty: "Nothing is missing.",
     }

@@ -1,5 +1,6 @@
 //! Forms about draws. A wish leads to a new proposal; nobody else sees it before it is published.
 
+mod late;
 pub mod set_up;
 mod terms;
 
@@ -13,7 +14,6 @@ use crate::screen::form::{Fault, Field, Form, Reader};
 use crate::screen::request::Request;
 use crate::screen::selection::Selection;
 use crate::screen::verb::Verb;
-use crate::surgery::asked;
 
 /// The forms there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,7 +80,7 @@ impl DrawForm {
                     ..Award::default()
                 })
             }
-            Self::Enter => enter(app),
+            Self::Enter => late::form(app),
             Self::Mismatch => {
                 let last = view(app).and_then(|view| view.rounds.last()).map(|round| round.number);
                 let hint = "The round that was drawn by the wrong scores: the one after the correction";
@@ -107,6 +107,7 @@ impl DrawForm {
                 return reader.finish(None);
             }
             drawn => match view(app) {
+                Some(view) if drawn == Self::Enter => late::read(app, view, form)?,
                 Some(view) => drawn.read_in(view, form)?,
                 None => return Err(vec![Fault::new(first_id(form), "open the draws with D first")]),
             },
@@ -133,9 +134,8 @@ impl DrawForm {
                 )))
             }
             Self::Award => read_award(view, form),
-            Self::Enter => read_enter(view, form),
             Self::Terms => terms::read(view, form),
-            Self::Mismatch | Self::SetUp | Self::Create => unreachable!("read before"),
+            Self::Enter | Self::Mismatch | Self::SetUp | Self::Create => unreachable!("read before"),
         }
     }
 
@@ -431,41 +431,4 @@ fn read_award(view: &v1::DrawView, form: &Form) -> Result<Request, Vec<Fault>> {
     }
     request.title = format!("Round {round}: {}", told.join(", "));
     reader.finish(request)
-}
-
-fn enter(app: &App) -> Form {
-    let are_teams = view(app).is_some_and(|view| view.are_teams);
-    let hint = "Ann Example & Bob Example; a player's number after a comma: Ann Example, 1234 & Bob Example";
-    let mut fields = vec![Field::line("one", if are_teams { "First pair" } else { "Players" }, "", hint)];
-    if are_teams {
-        fields.push(Field::line("other", "Second pair", "", hint));
-    }
-    let (title, seat) = if are_teams {
-        ("A late team", " Its first pair sits North-South in the first match.")
-    } else {
-        ("A late pair", "")
-    };
-    let next = view(app).map_or(0, |view| view.standings.len()) + 1;
-    Form::new(Purpose::Draw(DrawForm::Enter), title, fields).about([format!(
-        "It gets number {next}, and for each round that it missed the points of the terms (g). The next draw (d) takes it \
-         in.{seat}"
-    )])
-}
-
-fn read_enter(view: &v1::DrawView, form: &Form) -> Result<Request, Vec<Fault>> {
-    let mut reader = Reader::new(form);
-    let ids: &[&'static str] = if view.are_teams { &["one", "other"] } else { &["one"] };
-    let mut pairs = Vec::new();
-    for &id in ids {
-        let names = reader.needed(id, "Write the two names: Ann Example & Bob Example");
-        let (one, other) = names.split_once('&').unwrap_or((&names, ""));
-        let player = |text: &str| {
-            let player = asked::player(text);
-            v1::Player { name: player.name, number: player.number }
-        };
-        pairs.push(v1::PairPlayers { players: vec![player(one), player(other)] });
-    }
-    let kind = draw_command::Kind::EnterLate(v1::EnterLateContender { pairs });
-    let title = format!("Number {} is entered; d draws with it", view.standings.len() + 1);
-    reader.finish(Request::new(title, command(&view.section, kind)))
 }

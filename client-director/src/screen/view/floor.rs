@@ -1,6 +1,6 @@
 //! The floor: every table at a glance, and the chosen one in full.
 
-use proto::v1::{Anomaly, BehindBoard, BoardProgress, FloorTable, OutcomeStatus, TableState};
+use proto::v1::{Anomaly, BehindBoard, BoardProgress, FloorTable, OutcomeStatus, RoundName, TableState};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
@@ -63,17 +63,21 @@ fn draw_grid(app: &App, tables: &[FloorTable], chosen: usize, area: Rect, buffer
         };
         let is_dim = !app.filter.is_empty() && !is_about(table, &app.filter.to_lowercase());
         let is_improbable = improbable(app, table).any(|anomaly| is_of_round(anomaly, table));
-        draw_cell(table, Look { is_chosen: index == chosen, is_dim, is_improbable }, cell, buffer);
+        let names = word::round_names(app.sections(), &table.table);
+        let look = Look { is_chosen: index == chosen, is_dim, is_improbable, names };
+        draw_cell(table, look, cell, buffer);
     }
 }
 
 /// How a table's cell looks beside what the table does.
 #[derive(Clone, Copy, Default)]
-struct Look {
+struct Look<'a> {
     is_chosen: bool,
     is_dim: bool,
     /// Something about a result of its round is improbable.
     is_improbable: bool,
+    /// What people call the rounds of its section.
+    names: &'a [RoundName],
 }
 
 /// What is improbable about the results of a table.
@@ -86,14 +90,14 @@ fn is_of_round(anomaly: &Anomaly, table: &FloorTable) -> bool {
     anomaly.slot.as_ref().is_some_and(|slot| slot.round == table.round)
 }
 
-fn draw_cell(table: &FloorTable, look: Look, area: Rect, buffer: &mut Buffer) {
-    let Look { is_chosen, is_dim, is_improbable } = look;
+fn draw_cell(table: &FloorTable, look: Look<'_>, area: Rect, buffer: &mut Buffer) {
+    let Look { is_chosen, is_dim, is_improbable, names } = look;
     let mut look = if is_dim { style::DIM } else { Style::new() };
     if is_chosen {
         look = look.add_modifier(Modifier::REVERSED);
     }
     let mark = if is_chosen { ">" } else { " " };
-    let round = if table.round == 0 { String::new() } else { format!("r{} ", table.round) };
+    let round = if table.round == 0 { String::new() } else { word::short_round(names, table.round) + " " };
     let (word, word_look) = match state_word(table) {
         // On a narrow screen the long word would lose its end.
         (NOT_SEATED, look) if table.table.len() + NOT_SEATED.len() + 2 > usize::from(area.width) => {
@@ -104,7 +108,8 @@ fn draw_cell(table: &FloorTable, look: Look, area: Rect, buffer: &mut Buffer) {
     let round_look = if is_dim { style::DIM } else { Style::new() };
     let most = if table.behind.is_empty() { 6 } else { 4 };
     let now = format!(" {round}{}{}", symbols(&table.boards, most), ruling_sign(table));
-    let behind = behind_text(&table.behind, usize::from(area.width).saturating_sub(now.chars().count()));
+    let behind =
+        behind_text((&table.behind, names), usize::from(area.width).saturating_sub(now.chars().count()));
     let behind_look = if is_dim { style::DIM } else { style::ALARM };
     let progress = vec![Span::styled(now, round_look), Span::styled(behind, behind_look)];
     let lines = vec![
@@ -148,10 +153,11 @@ pub fn state_word(table: &FloorTable) -> (&'static str, Style) {
 }
 
 /// What a table left from earlier rounds, as ` !1 from r1`, or shorter where that has no room.
-fn behind_text(behind: &[BehindBoard], room: usize) -> String {
+fn behind_text((behind, names): (&[BehindBoard], &[RoundName]), room: usize) -> String {
     let Some(first) = most_urgent(behind) else { return String::new() };
     let short = format!(" {}{}", symbol(first.status()), behind.len());
-    let long = format!("{short} from r{}", first.slot.as_ref().map_or(0, |slot| slot.round));
+    let round = first.slot.as_ref().map_or(0, |slot| slot.round);
+    let long = format!("{short} from {}", word::short_round(names, round));
     if long.chars().count() < room { long } else { short }
 }
 
@@ -196,7 +202,8 @@ fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
     }
     for board in &table.behind {
         let (result, slot) = (outcome::write(board.outcome.as_ref()), board.slot.clone().unwrap_or_default());
-        let text = format!("{} {:>3} r{} {result}", symbol(board.status()), slot.board, slot.round);
+        let round = word::short_round(word::round_names(app.sections(), &slot.table), slot.round);
+        let text = format!("{} {:>3} {round} {result}", symbol(board.status()), slot.board);
         lines.push(Line::raw(marked(text, board.awaits_ruling)));
     }
     for anomaly in improbable(app, table).filter(|anomaly| is_of_round(anomaly, table)) {

@@ -11,7 +11,7 @@ use super::{DrawForm, terms};
 use crate::cli::swiss::TermsChange;
 use crate::cli::swiss::terms::FormatWord;
 use crate::screen::app::App;
-use crate::screen::draw::{at_proposal, command};
+use crate::screen::draw::{at_proposal, command, view};
 use crate::screen::form::{Fault, Field, Form, Reader};
 use crate::screen::purpose::Purpose;
 use crate::screen::request::Request;
@@ -111,7 +111,15 @@ impl Asked {
     }
 }
 
-fn asked_for(form: &Form) -> Result<Asked, Vec<Fault>> {
+/// What is agreed already in the section that is named, as far as the console has it: it stays where the form asks
+/// nothing.
+fn agreed(app: &App, form: &Form) -> Option<Terms> {
+    let letter = asked::section(form.text("section"))?.to_string();
+    let drawn = view(app).filter(|view| view.section == letter)?;
+    Terms::try_from(drawn.terms.as_ref()?).ok()
+}
+
+fn asked_for(form: &Form, agreed: &Terms) -> Result<Asked, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let section = match form.text("section") {
         "" => "A".to_owned(),
@@ -129,7 +137,7 @@ fn asked_for(form: &Form) -> Result<Asked, Vec<Fault>> {
     let is_scoring_named = !(text.is_empty() || text.eq_ignore_ascii_case("as usual"));
     let scoring = reader.take("scoring", if is_scoring_named { text } else { usual }.parse::<Scoring>());
     let change = change(&mut reader, form, contenders);
-    let terms = reader.take("first", change.applied_to(Terms::default()));
+    let terms = reader.take("first", change.applied_to(agreed.clone()));
     if !contestants.are_teams() && matches!(form.chosen("odd"), 1..=3) {
         reader.faults.push(Fault::new("odd", "A triangle is played by teams: choose a bye"));
     }
@@ -169,7 +177,7 @@ fn change(reader: &mut Reader<'_>, form: &Form, contenders: u16) -> TermsChange 
         boards: Some(boards),
         format: Some(format),
         first: Some(first.to_owned()),
-        ..terms::odd_rule(odd, if odd == 3 { 2 } else { 1 })
+        ..terms::odd_rule(odd, if odd == 3 || format == FormatWord::RoundRobin { 2 } else { 1 })
     }
 }
 
@@ -180,7 +188,7 @@ fn change(reader: &mut Reader<'_>, form: &Form, contenders: u16) -> TermsChange 
 pub fn creation(form: &Form) -> Result<Creation, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let name = reader.needed("name", "Write the contest's name");
-    let asked = match (reader.finish(()), asked_for(form)) {
+    let asked = match (reader.finish(()), asked_for(form, &Terms::default())) {
         (Ok(()), Ok(asked)) => asked,
         (Err(mut faults), Err(more)) => {
             faults.extend(more);
@@ -193,9 +201,29 @@ pub fn creation(form: &Form) -> Result<Creation, Vec<Fault>> {
     Ok(Creation { name, title, rules, section: asked.section, kinds })
 }
 
+/// What becomes of what the section was.
+fn replaced(before: &v1::SectionView, is_kept: bool) -> &'static str {
+    match (before.is_drawn, before.round_count > 0, is_kept) {
+        (false, ..) => "It is set up already: its movement is replaced.",
+        (true, true, true) => {
+            "ITS DRAW IS PUBLISHED AND IS TAKEN AWAY: tell the room. Other terms (g) stay as they are. For the rounds \
+             to come alone, go back and press g."
+        }
+        (true, true, false) => {
+            "ITS DRAW IS PUBLISHED AND IS TAKEN AWAY: tell the room. Other terms (g) are as usual again. For the rounds \
+             to come alone, go back, open it with D and press g."
+        }
+        (true, false, true) => "It is set up already: this replaces it. Other terms (g) stay as they are.",
+        (true, false, false) => {
+            "It is set up already: this replaces it, and other terms (g) are as usual again."
+        }
+    }
+}
+
 /// The section that the form sets up, and how it is scored.
 pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
-    let asked = asked_for(form)?;
+    let agreed = agreed(app, form);
+    let asked = asked_for(form, &agreed.clone().unwrap_or_default())?;
     let mut request = Request::new(asked.title(), asked.command()).opens(at_proposal(&asked.section));
     let mut what = vec![format!("Section {}: {}.", asked.section, asked.title())];
     let agreed = app.view().and_then(|view| view.rules.as_ref());
@@ -210,8 +238,8 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
             request.kinds.push(Kind::ChangeRules(v1::ChangeRules { rules }));
         }
     }
-    if app.sections().iter().any(|section| section.section == asked.section) {
-        what.push("It is set up already: what it was is replaced.".to_owned());
+    if let Some(before) = app.sections().iter().find(|section| section.section == asked.section) {
+        what.push(replaced(before, agreed.is_some()).to_owned());
     }
     what.push(asked.advice());
     Ok(request.ask(what.join(" ")))

@@ -9,8 +9,8 @@ use bridge::swiss::{Contender, FirstRound, InGroup};
 use proto::v1::{self, draw_command};
 
 use super::DrawForm;
-use crate::cli::swiss::terms::{InGroupWord, SeatsWord, TriangleWord};
-use crate::cli::swiss::{TermsChange, terms::read_points};
+use crate::cli::swiss::TermsChange;
+use crate::cli::swiss::terms::{InGroupWord, SeatsWord, TriangleWord, read_meetings, read_points};
 use crate::screen::app::App;
 use crate::screen::draw::{command, view};
 use crate::screen::form::{Fault, Field, Form, Reader};
@@ -107,6 +107,12 @@ fn who_and_where(terms: &Terms) -> Vec<Field> {
             "Of one club or family, while that can be: 3,7; 4,9,15",
         ),
         Field::line(
+            "met",
+            "Met before",
+            met(terms),
+            "In an earlier session, who is not to meet again: 1-2; 3-7",
+        ),
+        Field::line(
             "seeds",
             "Seeds",
             joined(&terms.seeds, ","),
@@ -121,6 +127,11 @@ fn who_and_where(terms: &Terms) -> Vec<Field> {
         ),
         Field::choice("seats", "Seats", SEATS, seats),
     ]
+}
+
+fn met(terms: &Terms) -> String {
+    let both = terms.met_before.iter().map(|[one, other]| format!("{one}-{other}"));
+    both.collect::<Vec<_>>().join("; ")
 }
 
 fn joined<'a>(contenders: impl IntoIterator<Item = &'a Contender>, by: &str) -> String {
@@ -165,6 +176,9 @@ fn changed(form: &Form, agreed: Terms) -> Result<Terms, Vec<Fault>> {
         if let Some(changed) = reader.take(id, change.applied_to(terms.clone())) {
             terms = changed;
         }
+    }
+    if let Some(met) = reader.take("met", read_meetings(form.text("met"))) {
+        terms.met_before = met;
     }
     for (id, hundredths) in [("bye", &mut terms.bye_hundredths), ("missed", &mut terms.missed_hundredths)] {
         if let Some(points) = reader.take(id, read_points(form.text(id))) {
