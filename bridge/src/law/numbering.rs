@@ -1,0 +1,46 @@
+//! Clauses that carry another number in another edition.
+
+use crate::law::book::{Book, Edition};
+use crate::law::clause::Clause;
+
+/// What the innocent side may use from withdrawn calls and plays: 16C1 (2017, 1997), 16D1 (2007).
+pub fn withdrawn_by_innocent(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws1997 => book.law(16, "C1"),
+        Edition::Laws2007 => book.law(16, "D1"),
+    }
+}
+
+/// What the offending side may not use from withdrawn calls and plays: 16C2 (2017, 1997), 16D2 (2007).
+pub fn withdrawn_by_offender(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws1997 => book.law(16, "C2"),
+        Edition::Laws2007 => book.law(16, "D2"),
+    }
+}
+
+/// Information from partner other than by calls and plays: 16B1 since 2007, 16A before.
+pub fn from_partner(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(16, "B1"),
+        Edition::Laws1997 => book.law(16, "A"),
+    }
+}
+
+/// An offender who could have known, in the play, that the irregularity might well pay: 72C (2017), 23 (2007),
+/// 72B1 (1997).
+pub fn could_have_known(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(72, "C"),
+        Edition::Laws2007 => book.law(23, ""),
+        Edition::Laws1997 => book.law(72, "B1"),
+    }
+}
+
+/// A partner who has to pass, to the damage of the other side: 72C (2017), 23 before.
+pub fn enforced_pass(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(72, "C"),
+        Edition::Laws2007 | Edition::Laws1997 => book.law(23, ""),
+    }
+}

@@ -1,0 +1,327 @@
+//! The seeds' examples of penalty cards.
+
+use crate::law::case::{Case, Found};
+use crate::law::finding::{Becomes, Until};
+use crate::law::party::Party;
+
+pub(super) const CASES: &[Case] = &[
+    Case {
+        key: "penalty-card-dropped-four",
+        source: "seed 002, \"Penalty cards - major/minor\": the four of clubs",
+        book: "1997 acbl",
+        story: "East, a defender, pulls out a card to play, and the four of clubs falls face up on the table beside it. \
+                East has no other penalty card.",
+        answers: &[
+            ("what", "exposed"),
+            ("whose", "defender"),
+            ("how", "dropped"),
+            ("card", "C4"),
+            ("another", "no"),
+        ],
+        found: &[
+            Found::Card(Party::Offender, Becomes::MinorPenaltyCard),
+            Found::Bound(Party::Offender, Until::CardIsPlayed),
+            Found::Cites("50C"),
+            Found::Says("The partner may lead anything"),
+            Found::CitesNot("50D2"),
+        ],
+    },
+    Case {
+        key: "penalty-card-dropped-seven",
+        source: "seed 000, \"Minor penalty card\" 1 to 3; seed 003, \"Penalty card\"",
+        book: "2017 australia",
+        story: "West, defending, drops the seven of diamonds face up while sorting the hand in mid-play. It is West's only \
+                card on the table.",
+        answers: &[
+            ("what", "exposed"),
+            ("whose", "defender"),
+            ("how", "dropped"),
+            ("card", "D7"),
+            ("another", "no"),
+        ],
+        found: &[
+            Found::Card(Party::Offender, Becomes::MinorPenaltyCard),
+            Found::Says("may play an honour"),
+            Found::CitesNot("50D2"),
+        ],
+    },
+    Case {
+        key: "penalty-card-dropped-ten",
+        source: "seed 000, \"Major or minor penalty card?\": lower than a ten",
+        book: "2017",
+        story: "West, defending, drops the ten of hearts on the table. East is not on lead.",
+        answers: &[
+            ("what", "exposed"),
+            ("whose", "defender"),
+            ("how", "dropped"),
+            ("card", "HT"),
+            ("another", "no"),
+            ("partner-on-lead", "no"),
+        ],
+        found: &[
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+            Found::Bound(Party::Partner, Until::CardIsPlayed),
+            Found::Cites("50D1(a)"),
+        ],
+    },
+    Case {
+        key: "penalty-card-second-minor",
+        source: "seed 000, \"Major or minor penalty card?\": the only penalty card; seed 003, \"Penalty card\"",
+        book: "2017",
+        story: "East, who already has the four of clubs as a minor penalty card, now drops the five of spades. West is not \
+                on lead.",
+        answers: &[
+            ("what", "exposed"),
+            ("whose", "defender"),
+            ("how", "dropped"),
+            ("card", "S5"),
+            ("another", "other-suit"),
+            ("partner-on-lead", "no"),
+        ],
+        found: &[Found::Card(Party::Offender, Becomes::MajorPenaltyCard), Found::Says("all become major")],
+    },
+    Case {
+        key: "penalty-card-declarer",
+        source: "seed 000, \"Penalty Card\"; seed 002: declarer never has one; seed 003",
+        book: "2017",
+        story: "South, the declarer, drops the ace of spades on the table; the defenders say it is a penalty card.",
+        answers: &[("what", "exposed"), ("whose", "declarer")],
+        found: &[Found::NoPenaltyCard, Found::Cites("48A")],
+    },
+    Case {
+        key: "penalty-card-partner-did-not-look",
+        source: "seed 000, \"Penalty Card\": the partner need not have seen it",
+        book: "2017",
+        story: "East corrects a revoke at once; the three of clubs that East had played lay face up. West was looking the \
+                other way and saw nothing. West is not on lead.",
+        answers: &[
+            ("what", "exposed"),
+            ("whose", "defender"),
+            ("how", "played"),
+            ("card", "C3"),
+            ("another", "no"),
+            ("partner-on-lead", "no"),
+        ],
+        found: &[Found::Card(Party::Offender, Becomes::MajorPenaltyCard)],
+    },
+    Case {
+        key: "penalty-card-only-declarer-saw",
+        source: "seed 000, \"Penalty Card\": only what the partner could see",
+        book: "2017",
+        story: "East holds the cards so low that declarer sees the king of diamonds; from West's seat its face could not be \
+                seen.",
+        answers: &[("what", "exposed"), ("whose", "defender"), ("how", "unseen")],
+        found: &[Found::NoPenaltyCard, Found::Cites("49")],
+    },
+    Case {
+        key: "penalty-card-named",
+        source: "seed 000, \"Penalty Card\": illegally naming a card",
+        book: "2017",
+        story: "During the play West says: \"I still have the queen of hearts.\" East is not on lead.",
+        answers: &[
+            ("what", "exposed"),
+            ("whose", "defender"),
+            ("how", "named"),
+            ("card", "HQ"),
+            ("another", "no"),
+            ("partner-on-lead", "no"),
+        ],
+        found: &[Found::Card(Party::Offender, Becomes::MajorPenaltyCard), Found::Cites("49")],
+    },
+    Case {
+        key: "penalty-card-conceded",
+        source: "seed 000, \"Claims and Concessions\", procedure 3",
+        book: "2017",
+        story: "West shows the hand and concedes the rest; East says at once that there is still a trick.",
+        answers: &[("what", "exposed"), ("whose", "defender"), ("how", "objected")],
+        found: &[Found::NoPenaltyCard, Found::Cites("68B2"), Found::ComesBack],
+    },
+    Case {
+        key: "penalty-card-ace-on-table",
+        source: "seed 000, \"Some examples\": the ace of hearts on the table",
+        book: "2017",
+        story: "The ace of hearts lies on the table as West's penalty card, and East is on lead. Declarer puts no \
+                restriction on the lead.",
+        answers: &[
+            ("what", "lies"),
+            ("kind", "major"),
+            ("turn", "partner"),
+            ("cards", "one"),
+            ("wish", "any"),
+        ],
+        found: &[
+            Found::Says("Everything the card on the table tells"),
+            Found::Cites("50E1"),
+            Found::Cites("50D2(b)"),
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+        ],
+    },
+    Case {
+        key: "penalty-card-ace-picked-up",
+        source: "seed 000, \"Some examples\": the ace of hearts goes back",
+        book: "2017",
+        story: "West's ace of hearts lies on the table as a penalty card, and East is on lead. Declarer forbids hearts.",
+        answers: &[
+            ("what", "lies"),
+            ("kind", "major"),
+            ("turn", "partner"),
+            ("cards", "one"),
+            ("wish", "forbid"),
+        ],
+        found: &[
+            Found::Bound(Party::Partner, Until::LeadIsLost),
+            Found::Card(Party::Offender, Becomes::PickedUp),
+            Found::NoPenaltyCard,
+            Found::Cites("50E2"),
+        ],
+    },
+    Case {
+        key: "penalty-card-suit-required",
+        source: "seed 000, \"Declarer's options\": the suit is demanded",
+        book: "2017",
+        story: "East's queen of clubs is a penalty card and West is on lead. Declarer wants a club.",
+        answers: &[
+            ("what", "lies"),
+            ("kind", "major"),
+            ("turn", "partner"),
+            ("cards", "one"),
+            ("wish", "require"),
+        ],
+        found: &[
+            Found::Bound(Party::Partner, Until::ThisTurn),
+            Found::Card(Party::Offender, Becomes::PickedUp),
+            Found::Says("for this lead alone"),
+        ],
+    },
+    Case {
+        key: "penalty-card-1997-options",
+        source: "seed 002, \"Penalty cards - major/minor\": you are on lead and partner has one",
+        book: "1997 acbl",
+        story: "East has a major penalty card. West wins a trick, and declarer wishes East to pick the card up and West not \
+                to lead its suit.",
+        answers: &[
+            ("what", "lies"),
+            ("kind", "major"),
+            ("turn", "partner"),
+            ("cards", "one"),
+            ("wish", "forbid"),
+        ],
+        found: &[
+            Found::Bound(Party::Partner, Until::LeadIsLost),
+            Found::Card(Party::Offender, Becomes::PickedUp),
+            Found::Cites("16C2"),
+        ],
+    },
+    Case {
+        key: "penalty-card-owner-leads",
+        source: "seed 000, \"Major penalty card\": restraints on the offender",
+        book: "2017",
+        story: "East, whose jack of spades is a penalty card, wins a trick. Declarer wants to forbid a spade lead.",
+        answers: &[("what", "lies"), ("kind", "major"), ("turn", "owner")],
+        found: &[Found::Says("declarer cannot forbid that"), Found::Cites("50D1(b)")],
+    },
+    Case {
+        key: "penalty-card-not-played-accepted",
+        source: "seed 000, \"Major penalty card\": another card is played, declarer has played on",
+        book: "2017",
+        story: "West should have played the penalty card and played another of the suit. Declarer had already played from \
+                dummy when somebody noticed.",
+        answers: &[("what", "not-played"), ("declarer-played", "yes")],
+        found: &[Found::Cites("52B1(b)"), Found::Card(Party::Offender, Becomes::Played)],
+    },
+    Case {
+        key: "penalty-card-not-played-refused",
+        source: "seed 000, \"Major penalty card\": declarer refuses the play",
+        book: "2017",
+        story: "West should have played the penalty card and played another. Declarer has not played since and does not \
+                accept it.",
+        answers: &[("what", "not-played"), ("declarer-played", "no"), ("accepts", "no")],
+        found: &[Found::Cites("52B2"), Found::Card(Party::Offender, Becomes::MajorPenaltyCard)],
+    },
+    Case {
+        key: "penalty-cards-two-suits-forbidden",
+        source: "seed 000, \"Multiple penalty cards\": prohibited",
+        book: "2017",
+        story: "East has penalty cards in hearts and in clubs, West is on lead, and declarer forbids both suits.",
+        answers: &[
+            ("what", "lies"),
+            ("kind", "major"),
+            ("turn", "partner"),
+            ("cards", "suits"),
+            ("wish", "forbid-all"),
+        ],
+        found: &[
+            Found::Cites("51B2(b)"),
+            Found::Bound(Party::Partner, Until::LeadIsLost),
+            Found::NoPenaltyCard,
+        ],
+    },
+    Case {
+        key: "penalty-cards-two-suits-required",
+        source: "seed 000, \"Multiple penalty cards\": required",
+        book: "2017",
+        story: "East has penalty cards in hearts and in clubs, West is on lead, and declarer requires a club.",
+        answers: &[
+            ("what", "lies"),
+            ("kind", "major"),
+            ("turn", "partner"),
+            ("cards", "suits"),
+            ("wish", "require"),
+        ],
+        found: &[Found::Cites("51B2(a)"), Found::Bound(Party::Partner, Until::ThisTurn)],
+    },
+    Case {
+        key: "penalty-cards-one-suit",
+        source: "seed 000, \"Multiple penalty cards\": in the same suit",
+        book: "2017",
+        story: "East has two penalty cards, both spades, West is on lead, and declarer requires a spade.",
+        answers: &[
+            ("what", "lies"),
+            ("kind", "major"),
+            ("turn", "partner"),
+            ("cards", "one-suit"),
+            ("wish", "require"),
+        ],
+        found: &[Found::Cites("51B1(a)"), Found::Says("Every penalty card of the suit required")],
+    },
+    Case {
+        key: "two-cards-plays-the-two",
+        source: "seed 000, \"Law 58B2\": the two is specified",
+        book: "2017",
+        story: "Declarer leads a spade; from East's hand come the two and the ten of spades together, both face up. After \
+                hearing the choice East plays the two.",
+        answers: &[("what", "two-cards"), ("seen", "several"), ("whose", "defender"), ("leaves", "honour")],
+        found: &[Found::Card(Party::Offender, Becomes::MajorPenaltyCard), Found::Cites("58B2")],
+    },
+    Case {
+        key: "two-cards-plays-the-ten",
+        source: "seed 000, \"Law 58B2\": the ten is specified",
+        book: "2017",
+        story: "Declarer leads a spade; from East's hand come the two and the ten of spades together, both face up. After \
+                hearing the choice East plays the ten.",
+        answers: &[("what", "two-cards"), ("seen", "several"), ("whose", "defender"), ("leaves", "low")],
+        found: &[
+            Found::Card(Party::Offender, Becomes::MinorPenaltyCard),
+            Found::Cites("58B2"),
+            Found::CitesNot("50D2"),
+        ],
+    },
+    Case {
+        key: "led-before-declarer-chose-unaware",
+        source: "seed 000, \"Procedure Following an Irregularity\"",
+        book: "2017",
+        story: "West's revoke is corrected and the card stays on the table; nobody calls the director. Later East wins a \
+                trick and leads at once, not knowing of any duty to wait.",
+        answers: &[("what", "led-too-soon"), ("director-called", "no")],
+        found: &[Found::Cites("11A"), Found::Card(Party::Partner, Becomes::NoPenaltyCard)],
+    },
+    Case {
+        key: "led-before-declarer-chose",
+        source: "seed 000, \"Procedure Following an Irregularity\": normally a penalty card",
+        book: "2017",
+        story: "West has a major penalty card, and the director has explained what it means. East wins a trick and leads \
+                without waiting for declarer.",
+        answers: &[("what", "led-too-soon"), ("director-called", "yes")],
+        found: &[Found::Card(Party::Partner, Becomes::MajorPenaltyCard), Found::Cites("49")],
+    },
+];

@@ -1,0 +1,335 @@
+//! What the Laws say of an exposed card.
+
+use super::restraint::{information, left, partner_waits, wished, wished_of_several};
+use super::{AtOnce, Excuse, Facts, Lies, Major, Several, Why, Wish};
+use crate::card::{Card, Suit};
+use crate::law::book::{Book, Edition};
+use crate::law::clause::Clause;
+use crate::law::finding::{Becomes, Finding, Must, Until, When};
+use crate::law::numbering::withdrawn_by_innocent;
+use crate::law::party::Party;
+
+/// What follows from the facts.
+pub fn find(facts: Facts, book: &Book) -> Finding {
+    match facts {
+        Facts::Declarers => declarers(book),
+        Facts::Unseen => Finding::new(
+            "No penalty card",
+            "The partner could not have seen the face of the card: it is no penalty card and goes back into the hand. \
+             That an opponent saw it changes nothing.",
+            book.law(49, ""),
+        )
+        .card("The card", Party::Offender, Becomes::PickedUp, book.law(49, "")),
+        Facts::Excused(why) => excused(why, book),
+        Facts::Minor(card) => minor(card, book),
+        Facts::Major(major) => exposed(major, book),
+        Facts::AtOnce(cards) => at_once(cards, book),
+        Facts::NotPlayed { is_accepted, has_declarer_played } => {
+            not_played(is_accepted, has_declarer_played, book)
+        }
+        Facts::LedTooSoon { were_told } => led_too_soon(were_told, book),
+        Facts::Lies(lies) => lying(lies, book),
+    }
+}
+
+fn declarers(book: &Book) -> Finding {
+    Finding::new(
+        "Declarer never has a penalty card",
+        "A card that declarer or dummy shows is never a penalty card: it is picked up and need not be played.",
+        book.law(48, "A"),
+    )
+    .card("The card", Party::DeclaringSide, Becomes::PickedUp, book.law(48, "A"))
+}
+
+fn excused(why: Excuse, book: &Book) -> Finding {
+    match why {
+        Excuse::Misled => Finding::new(
+            "No penalty card: an opponent had misled the player",
+            "The card is taken back without further ado, because an opponent had misinformed the player.",
+            book.law(47, "E"),
+        )
+        .card("The card", Party::Offender, Becomes::PickedUp, book.law(47, "E")),
+        Excuse::Objected => {
+            let clause = objected(book);
+            Finding::new(
+                "No penalty card: the partner objected to the concession at once",
+                "No card that a defender showed while conceding becomes a penalty card when the partner objects at \
+                 once: the cards are picked up and play goes on.",
+                clause,
+            )
+            .card("Each card shown", Party::Offender, Becomes::PickedUp, clause)
+            .informed(
+                "What the cards showed, and what the objection suggests",
+                &[Party::DeclaringSide],
+                &[Party::OffendingSide],
+                clause,
+            )
+            .again(When::PlayEnds, "if a defender may have used what was shown or said", clause)
+        }
+    }
+}
+
+/// 68B2 since 2007, 68B before.
+fn objected(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(68, "B2"),
+        Edition::Laws1997 => book.law(68, "B"),
+    }
+}
+
+fn minor(card: Card, book: &Book) -> Finding {
+    let suit = suit_name(card.suit);
+    let finding = Finding::new(
+        "Minor penalty card",
+        format!(
+            "{} is below the ten, was shown by accident, and is the only penalty card: it becomes a minor penalty card.",
+            card.symbols()
+        ),
+        book.law(50, "B"),
+    )
+    .ruled("It stays face up on the table in front of its owner.", book.law(50, "A"))
+    .card(card.symbols(), Party::Offender, Becomes::MinorPenaltyCard, book.law(50, "B"));
+    minor_rules(finding, suit, book)
+}
+
+fn minor_rules(finding: Finding, suit: &str, book: &Book) -> Finding {
+    let finding = finding
+        .bound(
+            Party::Offender,
+            Must::Other(format!(
+                "must not play another card below the ten in {suit} before the penalty card, but may play an honour, or \
+                 another suit where that is legal,"
+            )),
+            Until::CardIsPlayed,
+            book.law(50, "C"),
+        )
+        .ruled("The partner may lead anything.", book.law(50, "C"));
+    information(finding, book, book.law(50, "C"))
+}
+
+fn exposed(major: Major, book: &Book) -> Finding {
+    let Major { card, why, wish } = major;
+    let reason = match why {
+        Why::Honour => "is an honour",
+        Why::Played => "was shown in a deliberate play",
+        Why::Named => "was named by its owner, which is no accident",
+        Why::Second { .. } => {
+            "is not the only one: with a second penalty card of one defender, all become major"
+        }
+    };
+    let finding = Finding::new(
+        "Major penalty card",
+        format!("{} {reason}: it becomes a major penalty card.", card.symbols()),
+        book.law(50, "B"),
+    );
+    let finding = if why == Why::Named {
+        finding.ruled("A card that a defender names as being in the hand is exposed.", book.law(49, ""))
+    } else {
+        finding
+    };
+    let several = match why {
+        Why::Honour | Why::Played | Why::Named => Several::One,
+        Why::Second { in_same_suit: true } => Several::InOneSuit,
+        Why::Second { in_same_suit: false } => Several::InSeveralSuits,
+    };
+    match (wish, several) {
+        (Some(wish), Several::One) => wished(finding, wish, &suit_card(card.suit), &card.symbols(), book),
+        (Some(wish), Several::InOneSuit | Several::InSeveralSuits) => {
+            wished_of_several(finding, wish, several, book)
+        }
+        (None, _) => partner_waits(left(finding, &card.symbols(), book), several, book),
+    }
+}
+
+fn at_once(cards: AtOnce, book: &Book) -> Finding {
+    match cards {
+        AtOnce::OneFace => Finding::new(
+            "Two cards at once: the one that was seen is played",
+            "Only one face could be seen: that card is played, the others go back into the hand.",
+            book.law(58, "B1"),
+        )
+        .card("The card that was seen", Party::Offender, Becomes::Played, book.law(58, "B1"))
+        .card("Each other card", Party::Offender, Becomes::PickedUp, book.law(58, "B1")),
+        AtOnce::Declarers => after_two(
+            Finding::new(
+                "Two cards at once by declarer or dummy: declarer says which is played",
+                "Declarer says which of the cards is played; the others go back and are no penalty cards.",
+                book.law(58, "B2"),
+            )
+            .card("Each other card", Party::Offender, Becomes::PickedUp, book.law(58, "B2")),
+            book,
+        ),
+        AtOnce::Left { is_low: true } => {
+            let finding = chosen(book).card(
+                "The card not chosen",
+                Party::Offender,
+                Becomes::MinorPenaltyCard,
+                book.law(50, "B"),
+            );
+            after_two(minor_rules(finding, "that suit", book), book)
+        }
+        AtOnce::Left { is_low: false } => {
+            let finding = left(chosen(book), "The card not chosen", book);
+            after_two(partner_waits(finding, Several::One, book), book)
+        }
+        AtOnce::SeveralLeft => {
+            let finding = left(chosen(book), "Each card not chosen", book);
+            after_two(partner_waits(finding, Several::InSeveralSuits, book), book)
+        }
+        AtOnce::TooLate => Finding::new(
+            "Two cards at once, found too late: the trick is put right",
+            "Both sides have played to the next trick: the trick with a card too many is put right instead (procedure \
+             hand-of-cards).",
+            book.law(58, "B4"),
+        ),
+    }
+}
+
+fn chosen(book: &Book) -> Finding {
+    Finding::new(
+        "Two cards at once: the defender chooses, the other stays as a penalty card",
+        "The defender has said which card is played, whatever was meant before; every other card that was seen becomes a \
+         penalty card.",
+        book.law(58, "B2"),
+    )
+}
+
+fn after_two(finding: Finding, book: &Book) -> Finding {
+    finding
+        .ruled("An opponent who has played to the trick since then may change that card.", book.law(58, "B3"))
+        .informed(
+            "A card that an opponent takes back",
+            &[Party::NonOffendingSide],
+            &[Party::OffendingSide],
+            withdrawn_by_innocent(book),
+        )
+}
+
+fn not_played(is_accepted: bool, has_declarer_played: bool, book: &Book) -> Finding {
+    if is_accepted {
+        let (text, clause) = if has_declarer_played {
+            (
+                "Declarer has played since then from hand or dummy, and so has accepted the card played.",
+                "B1(b)",
+            )
+        } else {
+            ("Declarer accepts the card played.", "B1(a)")
+        };
+        return Finding::new("The card played stands", text, book.law(52, clause))
+            .card("The card played", Party::Offender, Becomes::Played, book.law(52, clause))
+            .card("The penalty card", Party::Offender, Becomes::MajorPenaltyCard, book.law(52, "B1(c)"));
+    }
+    let finding = Finding::new(
+        "The penalty card must be played instead",
+        "Declarer does not accept the card: the penalty card is played in its place, and the card played becomes a major \
+         penalty card.",
+        book.law(52, "B2"),
+    )
+    .bound(
+        Party::Offender,
+        Must::Play("the penalty card in place of the other".to_owned()),
+        Until::ThisTurn,
+        book.law(52, "B2"),
+    );
+    partner_waits(left(finding, "The card wrongly played", book), Several::One, book)
+}
+
+fn led_too_soon(were_told: bool, book: &Book) -> Finding {
+    if !were_told {
+        return Finding::new(
+            "The lead stands: nobody had called the director",
+            "The director was not called when the card was exposed and the players did not know their duties: declarer's \
+             side has lost the right to anything for the early lead.",
+            book.law(11, "A"),
+        )
+        .card("The card led", Party::Partner, Becomes::NoPenaltyCard, book.law(11, "A"))
+        .ruled(
+            "The card exposed first stays a penalty card; explain now what it means for both defenders.",
+            book.law(50, "A"),
+        );
+    }
+    Finding::new(
+        "Led before declarer had chosen: that card is exposed too",
+        "The partner had to wait for declarer's choice: the card led becomes a major penalty card.",
+        book.law(49, ""),
+    )
+    .card("The card led too soon", Party::Partner, Becomes::MajorPenaltyCard, book.law(50, "B"))
+    .offered(
+        Party::Declarer,
+        "now, for the lead",
+        [
+            "require the suit of the first penalty card: that card is picked up",
+            "forbid that suit for as long as the lead is kept: that card is picked up",
+            "neither: the first card stays on the table",
+        ],
+        book.law(50, "D2"),
+    )
+    .ruled(
+        "Within what declarer chooses, the card led too soon is played at the first legal chance.",
+        book.law(50, "D2"),
+    )
+}
+
+fn lying(lies: Lies, book: &Book) -> Finding {
+    match lies {
+        Lies::Minor { is_owners_turn } => {
+            let text = if is_owners_turn {
+                "The owner of a minor penalty card may play any legal card, only not another card below the ten in its suit."
+            } else {
+                "The partner of the owner of a minor penalty card leads and plays freely."
+            };
+            let finding = Finding::new(
+                "A minor penalty card restricts its suit alone",
+                text,
+                book.law(50, "C"),
+            )
+            .card("The card", Party::Offender, Becomes::MinorPenaltyCard, book.law(50, "B"));
+            minor_rules(finding, "that suit", book)
+        }
+        Lies::MajorOwner => {
+            let clause = match book.edition {
+                Edition::Laws2017 | Edition::Laws2007 => book.law(50, "D1(b)"),
+                Edition::Laws1997 => book.law(50, "D1"),
+            };
+            let finding = Finding::new(
+                "The major penalty card is played now if it legally can be",
+                "Following suit, and what declarer has required of a lead or play, come first; otherwise the card is \
+                 played now. When its owner is on lead it is led, and declarer cannot forbid that.",
+                clause,
+            )
+            .ruled("Of several that can legally be played, declarer says which.", book.law(51, "A"));
+            partner_waits(left(finding, "The card", book), Several::One, book)
+        }
+        Lies::MajorPartner { several, wish } => {
+            let title = match wish {
+                Wish::Require => "The suit of the penalty card is required",
+                Wish::Forbid | Wish::ForbidAll => "The suit of the penalty card is forbidden",
+                Wish::Free => "Any lead: the penalty card stays",
+            };
+            let finding =
+                Finding::new(title, "Declarer has chosen before the partner leads.", book.law(50, "D2"));
+            match several {
+                Several::One => {
+                    wished(finding, wish, "the suit of the penalty card", "The penalty card", book)
+                }
+                Several::InOneSuit | Several::InSeveralSuits => {
+                    wished_of_several(finding, wish, several, book)
+                }
+            }
+        }
+    }
+}
+
+fn suit_name(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "clubs",
+        Suit::Diamonds => "diamonds",
+        Suit::Hearts => "hearts",
+        Suit::Spades => "spades",
+    }
+}
+
+fn suit_card(suit: Suit) -> String {
+    let name = suit_name(suit);
+    format!("a {}", name.strip_suffix('s').unwrap_or(name))
+}
