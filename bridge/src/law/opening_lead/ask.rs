@@ -1,0 +1,167 @@
+//! The questions about an opening lead.
+
+use super::{Change, Choice, Facts, Then};
+use crate::law::interview::{Interview, Pause};
+use crate::law::judged::Judged;
+use crate::law::numbering::could_have_known;
+use crate::law::party::Party;
+use crate::law::question::Question;
+
+/// Read to declarer, in person.
+pub(super) const FIVE_OPTIONS: &str = "Your opponent led out of turn, and you have five options. You may accept the lead and \
+     play the hand: dummy comes down, and you play the second card from your own hand. You may accept the lead and put your \
+     own hand down as dummy: your partner plays it. Or you may refuse the lead. Then you may require the right player to \
+     lead that suit; or forbid that suit for as long as that player keeps the lead; in both cases the card goes back. Or \
+     you may let the right player lead anything; then the card stays on the table as a penalty card.";
+
+#[derive(Clone, Copy)]
+enum Lead {
+    Faced,
+    FaceDown,
+    Change,
+    Both,
+    DeclaringSide,
+}
+
+pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let lead = Question::new("lead", "How was the lead made?", book.law(41, "A"))
+        .because("A lead that still lies face down goes back when the wrong player made it; a faced one gives declarer options")
+        .usually("faced");
+    let lead = interview.choose(
+        lead,
+        [
+            (Lead::Faced, "faced", "Face up, by the wrong defender"),
+            (Lead::FaceDown, "face-down", "Face down, by the wrong defender"),
+            (Lead::Change, "change", "Face down, by the right defender, who wishes to change it"),
+            (Lead::Both, "both", "Both defenders faced a card at the same time"),
+            (Lead::DeclaringSide, "declaring-side", "By declarer or dummy"),
+        ],
+    )?;
+    match lead {
+        Lead::Faced => faced(interview),
+        Lead::FaceDown => Ok(Facts::FaceDown),
+        Lead::Change => Ok(Facts::Change(change(interview)?)),
+        Lead::Both => Ok(Facts::Both),
+        Lead::DeclaringSide => Ok(Facts::DeclaringSide),
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Since {
+    Nothing,
+    PartnerFaceDown,
+    Misled,
+    DummySeen,
+    DeclarerSpread,
+    DeclarerPlayed,
+    DummyPlayed,
+}
+
+fn faced(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let since = Question::new("since", "Has any of these happened?", book.law(54, ""))
+        .because("Some of them accept the lead for declarer")
+        .usually("nothing");
+    let since = interview.choose(
+        since,
+        [
+            (Since::Nothing, "nothing", "None of them"),
+            (Since::PartnerFaceDown, "partner-led", "The right defender has led too, face down"),
+            (Since::Misled, "misled", "Declarer or dummy had told the player to lead"),
+            (Since::DummySeen, "dummy-seen", "A card of dummy has been shown"),
+            (Since::DeclarerSpread, "declarer-spread", "Declarer has begun to put the own hand down"),
+            (Since::DeclarerPlayed, "declarer-played", "Declarer has played to it from the own hand"),
+            (Since::DummyPlayed, "dummy-played", "Declarer has played the second card from dummy"),
+        ],
+    )?;
+    let then = match since {
+        Since::Misled => return Ok(Facts::Misled),
+        Since::Nothing | Since::PartnerFaceDown => Then::Chosen(choice(interview)?),
+        Since::DummySeen => Then::DummySeen { could_have_known: aware(interview)? },
+        Since::DeclarerSpread => Then::DeclarerSpread,
+        Since::DeclarerPlayed => Then::DeclarerPlayed,
+        Since::DummyPlayed => Then::DummyPlayed,
+    };
+    Ok(Facts::Faced { partner_has_led_face_down: matches!(since, Since::PartnerFaceDown), then })
+}
+
+fn choice(interview: &mut Interview<'_>) -> Result<Choice, Pause> {
+    let option = Question::new("option", "What does declarer choose?", interview.book().law(54, ""))
+        .because("Declarer chooses alone, without asking dummy")
+        .offered(Party::Declarer, FIVE_OPTIONS);
+    interview.choose(
+        option,
+        [
+            (Choice::Play, "accept", "Accept, and play the hand"),
+            (Choice::BecomeDummy, "become-dummy", "Accept, and become dummy"),
+            (Choice::Require, "require", "Require that suit"),
+            (Choice::Forbid, "forbid", "Forbid that suit"),
+            (Choice::AnyLead, "any", "Any lead: the card stays as a penalty card"),
+        ],
+    )
+}
+
+fn aware(interview: &mut Interview<'_>) -> Result<Judged, Pause> {
+    let aware = Question::new(
+        "aware",
+        "Could dummy have been aware that showing the hand might well damage the defenders?",
+        could_have_known(interview.book()),
+    )
+    .because("Declarer now has to accept the lead; that may be just what dummy's cards like")
+    .judged([
+        "Does the lead run up to a tenace or to strength in dummy, such as ace and queen over the suit led?",
+        "Would declarer, with free choice, have refused it?",
+        "Do not ask what was intended: only whether a player in that seat could have seen that it may pay.",
+    ])
+    .usually("later");
+    interview.choose(
+        aware,
+        [
+            (Judged::NotYet, "later", "To be judged after the play"),
+            (Judged::Yes, "yes", "Yes"),
+            (Judged::No, "no", "No"),
+        ],
+    )
+}
+
+#[derive(Clone, Copy)]
+enum Why {
+    OwnMind,
+    Misinformed,
+    PartnerAsked,
+}
+
+fn change(interview: &mut Interview<'_>) -> Result<Change, Pause> {
+    let book = interview.book();
+    let why = Question::new("why", "Why is the lead to be changed?", book.law(41, "A"))
+        .because(
+            "A face-down lead is made; only the director may let it be taken back, after an irregularity",
+        )
+        .usually("own-mind");
+    let why = interview.choose(
+        why,
+        [
+            (Why::OwnMind, "own-mind", "Second thoughts, or the wrong card pulled out"),
+            (Why::Misinformed, "misinformed", "A wrong explanation or a missing alert has come to light"),
+            (Why::PartnerAsked, "partner-asked", "The same, through a question of the leader's partner"),
+        ],
+    )?;
+    match why {
+        Why::OwnMind => Ok(Change::OwnMind),
+        Why::Misinformed => Ok(Change::Misinformed),
+        Why::PartnerAsked => {
+            let suggested = Question::new(
+                "suggested",
+                "Did the partner's question suggest another lead?",
+                book.law(41, "A"),
+            )
+            .because("Then you may refuse the change and come back after the play")
+            .judged([
+                "What did the question single out: one call, one suit?",
+                "Would the leader think of another card without it?",
+            ]);
+            Ok(if interview.yes(suggested)? { Change::PartnerAsked } else { Change::Misinformed })
+        }
+    }
+}
