@@ -1,0 +1,319 @@
+//! The questions about a lead out of turn.
+
+use super::{
+    Cards, DeclarerThen, DeclarersTurn, DefenderThen, DefendersTurn, Demand, Early, Facts, Shown, Side,
+};
+use crate::law::book::{Book, Edition};
+use crate::law::clause::Clause;
+use crate::law::interview::{Interview, Pause};
+use crate::law::judged::Judged;
+use crate::law::numbering::enforced_pass;
+use crate::law::party::Party;
+use crate::law::penalty_card::Wish;
+use crate::law::question::Question;
+
+#[derive(Clone, Copy)]
+enum Who {
+    Defender,
+    Declarer,
+    Early,
+    Auction,
+}
+
+pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let who = Question::new("who", "What happened?", interview.book().law(53, "A"))
+        .because("A defender's card may become a penalty card, declarer's never; for the first trick see opening-lead")
+        .usually("defender");
+    let who = interview.choose(
+        who,
+        [
+            (Who::Defender, "defender", "A defender led out of turn"),
+            (Who::Declarer, "declarer", "Declarer led out of turn, from either hand"),
+            (Who::Early, "early", "A defender led or played before the partner had played to the trick"),
+            (Who::Auction, "auction", "A card was led or shown during the auction"),
+        ],
+    )?;
+    match who {
+        Who::Defender => defender(interview),
+        Who::Declarer => declarer(interview),
+        Who::Early => Ok(Facts::Early(early(interview)?)),
+        Who::Auction => Ok(Facts::Auction(shown(interview)?)),
+    }
+}
+
+/// The proper lead after an irregular one: 53B in 2017, 53C before.
+pub(super) fn proper_lead(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(53, "B"),
+        Edition::Laws2007 | Edition::Laws1997 => book.law(53, "C"),
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Since {
+    Nothing,
+    PlayedTo,
+    OtherPlayed,
+    BothLed,
+    ProperLead,
+    Misled,
+    LastTrick,
+}
+
+/// What has happened since the lead: the choices that the turn leaves.
+fn since(
+    interview: &mut Interview<'_>,
+    choices: Vec<(Since, &'static str, &'static str)>,
+) -> Result<Since, Pause> {
+    let book = interview.book();
+    let mut choices = choices;
+    choices.push((Since::Misled, "misled", "An opponent had told the player to lead"));
+    // The Laws of 1997 know no exception for the last trick.
+    if book.is_since(Edition::Laws2007) {
+        choices.push((Since::LastTrick, "last-trick", "It was the thirteenth trick"));
+    }
+    let since = Question::new("since", "Has any of these happened?", book.law(53, "A"))
+        .because("A play to the lead accepts it")
+        .usually("nothing");
+    interview.choose(since, choices)
+}
+
+fn defender(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let turn = Question::new("turn", "Whose turn was it to lead?", book.law(56, ""))
+        .because("Only where it was the partner's turn can declarer say what is led instead")
+        .usually("partner");
+    let turn = interview.choose(
+        turn,
+        [
+            (DefendersTurn::Partner, "partner", "The partner's"),
+            (DefendersTurn::Declarer, "declarer", "Declarer's or dummy's"),
+        ],
+    )?;
+    let mut choices = vec![
+        (Since::Nothing, "nothing", "None of them"),
+        (Since::PlayedTo, "played", "Declarer has played to it from the next hand"),
+    ];
+    match turn {
+        DefendersTurn::Partner => choices.push((Since::BothLed, "both", "The partner led at the same time")),
+        DefendersTurn::Declarer => {
+            choices.push((Since::ProperLead, "proper-lead", "Declarer has led from the right hand"));
+        }
+    }
+    let then = match since(interview, choices)? {
+        Since::Misled => return Ok(Facts::Misled),
+        Since::LastTrick => return Ok(Facts::LastTrick),
+        Since::PlayedTo | Since::OtherPlayed => DefenderThen::PlayedTo,
+        Since::BothLed => DefenderThen::BothLed,
+        Since::ProperLead => DefenderThen::ProperLead,
+        Since::Nothing => match turn {
+            DefendersTurn::Partner => at_partners_turn(interview)?,
+            DefendersTurn::Declarer => at_declarers_turn(interview)?,
+        },
+    };
+    Ok(Facts::Defender { turn, then })
+}
+
+fn at_partners_turn(interview: &mut Interview<'_>) -> Result<DefenderThen, Pause> {
+    let option = Question::new("option", "What does declarer choose?", interview.book().law(56, ""))
+        .because("Declarer chooses alone, without asking dummy")
+        .offered(
+            Party::Declarer,
+            "Your opponent led, and it was the partner's turn. You may accept the lead. Or you may refuse it: then you may \
+             require the partner to lead that suit; or forbid that suit for as long as the partner keeps the lead; in both \
+             cases the card goes back. Or you may let the partner lead anything; then the card stays on the table as a \
+             penalty card.",
+        );
+    interview.choose(
+        option,
+        [
+            (DefenderThen::Accepted, "accept", "Accept the lead"),
+            (DefenderThen::Refused(Some(Wish::Require)), "require", "Require that suit"),
+            (DefenderThen::Refused(Some(Wish::Forbid)), "forbid", "Forbid that suit"),
+            (DefenderThen::Refused(Some(Wish::Free)), "any", "Any lead: the card stays as a penalty card"),
+        ],
+    )
+}
+
+fn at_declarers_turn(interview: &mut Interview<'_>) -> Result<DefenderThen, Pause> {
+    let option = Question::new("option", "What does declarer choose?", interview.book().law(56, ""))
+        .because("Declarer chooses alone, without asking dummy")
+        .offered(
+            Party::Declarer,
+            "Your opponent led, and it was your turn. You may accept the lead and play to it. Or you may lead yourself, from \
+             the hand that won the last trick; then the card stays on the table as a penalty card.",
+        );
+    interview.choose(
+        option,
+        [
+            (DefenderThen::Accepted, "accept", "Accept the lead"),
+            (DefenderThen::Refused(None), "refuse", "Lead instead: the card stays as a penalty card"),
+        ],
+    )
+}
+
+fn declarer(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let turn = Question::new("turn", "Whose turn was it to lead?", book.law(55, "A"))
+        .because("If the lead is refused, the right hand leads")
+        .usually("other-hand");
+    let turn = interview.choose(
+        turn,
+        [
+            (DeclarersTurn::OtherHand, "other-hand", "The other of declarer's two hands"),
+            (DeclarersTurn::Defender, "defender", "A defender's"),
+        ],
+    )?;
+    let mut choices = vec![
+        (Since::Nothing, "nothing", "None of them"),
+        (Since::PlayedTo, "played", "The defender next in turn has played to it"),
+        (Since::OtherPlayed, "other-played", "The other defender has played to it"),
+    ];
+    match turn {
+        DeclarersTurn::OtherHand => {}
+        DeclarersTurn::Defender => {
+            choices.push((Since::ProperLead, "proper-lead", "The defender whose lead it was has led"));
+        }
+    }
+    let then = match since(interview, choices)? {
+        Since::Misled => return Ok(Facts::Misled),
+        Since::LastTrick => return Ok(Facts::LastTrick),
+        Since::PlayedTo | Since::BothLed => DeclarerThen::PlayedTo,
+        Since::OtherPlayed => DeclarerThen::WrongDefenderPlayed,
+        Since::ProperLead => DeclarerThen::ProperLead,
+        Since::Nothing => defenders_choose(interview)?,
+    };
+    Ok(Facts::Declarer { turn, then })
+}
+
+#[derive(Clone, Copy)]
+enum Defenders {
+    Accept,
+    Refuse,
+    Differ,
+}
+
+fn defenders_choose(interview: &mut Interview<'_>) -> Result<DeclarerThen, Pause> {
+    let book = interview.book();
+    let differ = match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => "One accepts and one does not",
+        Edition::Laws1997 => "They spoke at the same time, one for and one against",
+    };
+    let option = Question::new("option", "What do the defenders choose?", book.law(55, "A"))
+        .because("Either defender may accept it or have it taken back; they may not consult")
+        .offered(
+            Party::DefendingSide,
+            "Declarer led from the wrong hand. Either of you may accept the lead, and play goes on from it; or have it taken \
+             back, and the right hand leads. You may not discuss it.",
+        );
+    let option = interview.choose(
+        option,
+        [
+            (Defenders::Accept, "accept", "A defender accepts the lead"),
+            (Defenders::Refuse, "refuse", "A defender has it taken back"),
+            (Defenders::Differ, "differ", differ),
+        ],
+    )?;
+    match option {
+        Defenders::Accept => Ok(DeclarerThen::Accepted { prevails: false }),
+        Defenders::Refuse => Ok(DeclarerThen::Refused { prevails: false }),
+        Defenders::Differ => {
+            let next = Question::new(
+                "next-accepts",
+                "Does the defender next in turn after the lead accept it?",
+                book.law(55, "A"),
+            )
+            .because("The word of that defender decides");
+            Ok(if interview.yes(next)? {
+                DeclarerThen::Accepted { prevails: true }
+            } else {
+                DeclarerThen::Refused { prevails: true }
+            })
+        }
+    }
+}
+
+fn early(interview: &mut Interview<'_>) -> Result<Early, Pause> {
+    let book = interview.book();
+    let both = Question::new(
+        "both-hands",
+        "Had declarer already played from both hands, or had dummy picked a card too soon?",
+        book.law(57, "C"),
+    )
+    .because("Then nothing follows from the early play")
+    .usually("no");
+    if interview.yes(both)? {
+        return Ok(Early::Excused);
+    }
+    let option = Question::new("option", "What does declarer demand of the partner?", book.law(57, "A"))
+        .because("The partner may have seen which card to play");
+    let mut choices = vec![
+        (Demand::Highest, "highest", "The highest card of the suit led"),
+        (Demand::Lowest, "lowest", "The lowest card of the suit led"),
+    ];
+    let words = if book.is_since(Edition::Laws2017) {
+        choices.push((Demand::OtherSuit, "other-suit", "A card of another suit that declarer names"));
+        "Your opponent played before the partner. You may demand that the partner plays the highest card held of the suit led, \
+         or the lowest; or a card of another suit that you name; or no card of another suit that you name."
+    } else {
+        "Your opponent played before the partner. You may demand that the partner plays the highest card held of the suit led, \
+         or the lowest; or no card of another suit that you name."
+    };
+    choices.push((Demand::NotOtherSuit, "not-suit", "No card of another suit that declarer names"));
+    Ok(Early::Demanded(interview.choose(option.offered(Party::Declarer, words), choices)?))
+}
+
+fn shown(interview: &mut Interview<'_>) -> Result<Shown, Pause> {
+    let book = interview.book();
+    let cards = Question::new("cards", "What was shown or led?", book.law(24, ""))
+        .because("Only for a single low card that was not led the partner may go on calling")
+        .usually("led");
+    let cards = interview.choose(
+        cards,
+        [
+            (Cards::Led, "led", "A card was led, whatever it is"),
+            (Cards::Low, "low", "One card below the ten, not led"),
+            (Cards::Honour, "honour", "One card, a ten or higher, not led"),
+            (Cards::Several, "several", "Two or more cards"),
+        ],
+    )?;
+    let side = Question::new("side", "Is the auction over, and does that player defend?", book.law(24, ""))
+        .because("A defender's card becomes a penalty card, another goes back into the hand")
+        .usually("not-over");
+    let side = interview.choose(
+        side,
+        [
+            (Side::NotKnown, "not-over", "The auction goes on"),
+            (Side::Defending, "defends", "It is over, and the player defends"),
+            (Side::Declaring, "declares", "It is over, and the player is declarer or dummy"),
+        ],
+    )?;
+    let could_have_known = match cards {
+        Cards::Low => None,
+        Cards::Honour | Cards::Led | Cards::Several => Some(aware(interview)?),
+    };
+    Ok(Shown { cards, side, could_have_known })
+}
+
+fn aware(interview: &mut Interview<'_>) -> Result<Judged, Pause> {
+    let aware = Question::new(
+        "aware",
+        "Could the player have been aware that silencing the partner might well pay?",
+        enforced_pass(interview.book()),
+    )
+    .because("The partner must pass; if that pays, the score is adjusted")
+    .judged([
+        "Might the partner have called on, to the side's cost, such as a sacrifice over a contract that fails?",
+        "Could the player see that at the table, from the cards and the auction?",
+        "Do not ask what was intended: carelessness is ruled in the same way.",
+    ])
+    .usually("later");
+    interview.choose(
+        aware,
+        [
+            (Judged::NotYet, "later", "To be judged after the play"),
+            (Judged::Yes, "yes", "Yes"),
+            (Judged::No, "no", "No"),
+        ],
+    )
+}

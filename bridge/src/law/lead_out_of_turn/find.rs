@@ -1,0 +1,332 @@
+//! What the Laws say of a lead out of turn.
+
+use super::ask::proper_lead;
+use super::{
+    Cards, DeclarerThen, DeclarersTurn, DefenderThen, DefendersTurn, Demand, Early, Facts, Shown, Side,
+};
+use crate::law::book::{Book, Edition};
+use crate::law::clause::Clause;
+use crate::law::finding::{Becomes, Finding, Must, Until, When};
+use crate::law::judged::Judged;
+use crate::law::numbering::{enforced_pass, withdrawn_by_innocent, withdrawn_by_offender};
+use crate::law::party::Party;
+use crate::law::penalty_card::{Several, left, partner_waits, wished};
+
+const CARD: &str = "The card led out of turn";
+const CARDS: &str = "Each card shown";
+
+/// What follows from the facts.
+pub fn find(facts: Facts, book: &Book) -> Finding {
+    match facts {
+        Facts::Misled => Finding::new(
+            "The lead is taken back: an opponent had told the player to lead",
+            "An opponent had told the player that it was the turn to lead: the card goes back into the hand, nothing more, \
+             and the right hand leads.",
+            book.law(47, "E1"),
+        )
+        .card(CARD, Party::Offender, Becomes::PickedUp, book.law(47, "E1")),
+        Facts::LastTrick => Finding::new(
+            "On the last trick the lead goes back",
+            "On the thirteenth trick a lead out of turn is never accepted: it goes back, and the right hand leads.",
+            book.law(53, "A"),
+        )
+        .card(CARD, Party::Offender, Becomes::PickedUp, book.law(53, "A")),
+        Facts::Defender { turn, then } => defender(turn, then, book),
+        Facts::Declarer { turn, then } => declarer(turn, then, book),
+        Facts::Early(early) => played_early(early, book),
+        Facts::Auction(shown) => during_auction(shown, book),
+    }
+}
+
+fn stands(title: &str, text: &str, clause: Clause) -> Finding {
+    Finding::new(title, text, clause).card(CARD, Party::Offender, Becomes::Played, clause)
+}
+
+fn defender(turn: DefendersTurn, then: DefenderThen, book: &Book) -> Finding {
+    match then {
+        DefenderThen::Accepted => stands(
+            "The lead is accepted",
+            "Declarer accepts the lead: it counts as a proper one, and the next hand plays to it.",
+            book.law(53, "A"),
+        ),
+        DefenderThen::PlayedTo => stands(
+            "The lead is accepted: declarer has played to it",
+            "Declarer has played from the hand next in turn, and that accepts the lead.",
+            book.law(53, "A"),
+        ),
+        DefenderThen::BothLed => {
+            let finding = Finding::new(
+                "Both defenders led at once: the right lead stands",
+                "The lead of the defender whose turn it was stands; the other card counts as shown after it and becomes a \
+                 penalty card.",
+                book.law(58, "A"),
+            )
+            .card("The lead", Party::Partner, Becomes::Played, book.law(58, "A"))
+            .ruled("A defender's card that the partner can see too early is a penalty card.", book.law(49, ""));
+            partner_waits(left(finding, "The other card", book), Several::One, book)
+        }
+        DefenderThen::ProperLead => {
+            let finding = Finding::new(
+                "Declarer's proper lead stands",
+                "Declarer has led from the right hand: that lead stands, and the card led out of turn is withdrawn.",
+                proper_lead(book),
+            );
+            partner_waits(left(finding, CARD, book), Several::One, book)
+        }
+        DefenderThen::Refused(None) => {
+            let finding = Finding::new(
+                "The lead is refused: a penalty card",
+                "Declarer leads from the hand whose turn it was; the card led out of turn becomes a major penalty card.",
+                book.law(56, ""),
+            );
+            partner_waits(left(finding, CARD, book), Several::One, book)
+        }
+        DefenderThen::Refused(Some(wish)) => {
+            let text = match turn {
+                DefendersTurn::Partner => {
+                    "Declarer refuses the lead: the partner leads, and the card led out of turn is treated as a major penalty \
+                     card."
+                }
+                DefendersTurn::Declarer => "Declarer refuses the lead.",
+            };
+            wished(
+                Finding::new("The lead is refused", text, book.law(56, "")),
+                wish,
+                "the suit of the card led out of turn",
+                CARD,
+                book,
+            )
+        }
+    }
+}
+
+fn declarer(turn: DeclarersTurn, then: DeclarerThen, book: &Book) -> Finding {
+    match then {
+        DeclarerThen::Accepted { prevails } => told_apart(
+            stands(
+                "Declarer's lead is accepted",
+                "A defender accepts the lead: it counts as a proper one, and the next hand plays to it.",
+                book.law(53, "A"),
+            ),
+            prevails,
+            book,
+        ),
+        DeclarerThen::Refused { prevails } => told_apart(taken_back(turn, book), prevails, book),
+        DeclarerThen::PlayedTo => stands(
+            "Declarer's lead is accepted: the next defender has played to it",
+            "The defender next in turn has played to the lead, and that accepts it.",
+            book.law(53, "A"),
+        ),
+        DeclarerThen::WrongDefenderPlayed => {
+            let wrong = match book.edition {
+                Edition::Laws2017 => book.law(53, "C"),
+                Edition::Laws2007 | Edition::Laws1997 => book.law(53, "B"),
+            };
+            let mut demands = vec!["the highest card held of the suit led", "the lowest card held of the suit led"];
+            if book.is_since(Edition::Laws2017) {
+                demands.push("a card of another suit that declarer names");
+            }
+            demands.push("no card of another suit that declarer names");
+            stands(
+                "Declarer's lead stands, and a defender has played too early",
+                "The defender to the right of the lead has played to it: the lead stands, and that defender has played before \
+                 the partner.",
+                wrong,
+            )
+            .ruled("That card becomes a major penalty card.", book.law(57, "A"))
+            .offered(Party::Declarer, "now, for the other defender's play to this trick", demands, book.law(57, "A"))
+        }
+        DeclarerThen::ProperLead => Finding::new(
+            "The defender's proper lead stands",
+            "The defender whose lead it was has led, and that lead does not count as played to declarer's: it stands, and \
+             every card played to declarer's lead goes back.",
+            proper_lead(book),
+        )
+        .card(CARD, Party::Offender, Becomes::PickedUp, proper_lead(book))
+        .informed(
+            "The card that declarer takes back",
+            &[Party::NonOffendingSide],
+            &[Party::OffendingSide],
+            withdrawn_by_offender(book),
+        )
+        .informed(
+            "A card that a defender takes back",
+            &[Party::NonOffendingSide],
+            &[Party::OffendingSide],
+            withdrawn_by_innocent(book),
+        ),
+    }
+}
+
+/// How it was settled where the defenders differed.
+fn told_apart(finding: Finding, prevails: bool, book: &Book) -> Finding {
+    match (prevails, book.edition) {
+        (true, _) => finding.ruled(
+            "The defenders chose differently: the word of the one next in turn after the lead decides.",
+            book.law(55, "A"),
+        ),
+        (false, Edition::Laws1997) => finding.ruled(
+            "The defender who acts first speaks for both; when both act at once, a card played counts before a word.",
+            book.law(55, "A"),
+        ),
+        (false, Edition::Laws2017 | Edition::Laws2007) => finding,
+    }
+}
+
+fn taken_back(turn: DeclarersTurn, book: &Book) -> Finding {
+    let (text, clause) = match turn {
+        DeclarersTurn::OtherHand => {
+            ("The card goes back, and declarer leads any card from the right hand.", book.law(55, "B2"))
+        }
+        DeclarersTurn::Defender => {
+            ("The card goes back, and the defender whose turn it is leads.", book.law(55, "B1"))
+        }
+    };
+    let finding = Finding::new("Declarer's lead is taken back", text, clause)
+        .card(CARD, Party::Offender, Becomes::PickedUp, clause)
+        .ruled("Declarer never has a penalty card.", book.law(48, "A"))
+        .again(
+            When::PlayEnds,
+            "if declarer's play could rest on what the lead out of turn brought out",
+            book.law(55, "C"),
+        );
+    match turn {
+        DeclarersTurn::OtherHand => finding.bound(
+            Party::Declarer,
+            Must::Other("must lead from the other hand".to_owned()),
+            Until::ThisTurn,
+            clause,
+        ),
+        DeclarersTurn::Defender => finding,
+    }
+}
+
+fn played_early(early: Early, book: &Book) -> Finding {
+    let demand = match early {
+        Early::Excused => {
+            return Finding::new(
+                "Played early, and nothing follows",
+                "Declarer had played from both hands, or dummy had picked a card of its own accord: the early play has no \
+                 consequences.",
+                book.law(57, "C"),
+            )
+            .card("The card", Party::Offender, Becomes::NoPenaltyCard, book.law(57, "C"));
+        }
+        Early::Demanded(demand) => demand,
+    };
+    let what = match demand {
+        Demand::Highest => Must::Play("the highest card held of the suit led".to_owned()),
+        Demand::Lowest => Must::Play("the lowest card held of the suit led".to_owned()),
+        Demand::OtherSuit => Must::Play("a card of the suit declarer names".to_owned()),
+        Demand::NotOtherSuit => Must::Other("must not play a card of the suit declarer names".to_owned()),
+    };
+    let finding = Finding::new(
+        "Played before the partner: declarer says what the partner plays",
+        "The card led or played too early becomes a major penalty card, and declarer restricts the partner's play to this \
+         trick.",
+        book.law(57, "A"),
+    )
+    .bound(Party::Partner, what, Until::TrickEnds, book.law(57, "A"))
+    .ruled("A partner who cannot do so plays anything legal.", book.law(57, "B"));
+    partner_waits(left(finding, "The card played too early", book), Several::One, book)
+}
+
+fn during_auction(shown: Shown, book: &Book) -> Finding {
+    let Shown { cards, side, could_have_known } = shown;
+    let (title, text, clause) = match cards {
+        Cards::Low => (
+            "A low card shown during the auction",
+            "A single card below the ten that was not led: the auction goes on without restriction.",
+            book.law(24, "A"),
+        ),
+        Cards::Honour => (
+            "An honour shown during the auction: the partner passes once",
+            "A single honour was shown: the partner must pass once.",
+            book.law(24, "B"),
+        ),
+        Cards::Led => (
+            "A card led during the auction: the partner passes once",
+            "A card was led before the play: the partner must pass once, whatever the card.",
+            book.law(24, "B"),
+        ),
+        Cards::Several => (
+            "Several cards shown during the auction: the partner passes once",
+            "Two or more cards were shown: the partner must pass once.",
+            book.law(24, "C"),
+        ),
+    };
+    let finding = Finding::new(title, text, clause)
+        .ruled("Every card shown lies face up on the table until the auction is over.", book.law(24, ""));
+    let finding = known_in_auction(finding, book);
+    let finding = match could_have_known {
+        None => finding,
+        Some(judged) => passing(
+            match side {
+                Side::NotKnown => finding.bound(Party::Partner, Must::Pass, Until::NextTurn, clause),
+                Side::Declaring | Side::Defending => finding,
+            },
+            judged,
+            book,
+        ),
+    };
+    after_auction(finding, cards, side, book)
+}
+
+fn known_in_auction(finding: Finding, book: &Book) -> Finding {
+    let clause = match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(24, ""),
+        Edition::Laws1997 => book.law(16, "A"),
+    };
+    finding.informed("What the cards shown tell", &[Party::NonOffendingSide], &[Party::OffendingSide], clause)
+}
+
+fn passing(finding: Finding, judged: Judged, book: &Book) -> Finding {
+    let clause = enforced_pass(book);
+    match judged {
+        Judged::No => finding,
+        Judged::NotYet => finding.again(
+            When::PlayEnds,
+            "if the partner's pass damaged the other side, and the player could have been aware that it might",
+            clause,
+        ),
+        Judged::Yes => finding
+            .ruled(
+                "The player could have been aware that silencing the partner might well pay. Play goes on; if it paid, the \
+                 score is adjusted afterwards. Motives do not matter.",
+                clause,
+            )
+            .again(When::PlayEnds, "adjust the score if the partner's pass paid", clause),
+    }
+}
+
+fn after_auction(finding: Finding, cards: Cards, side: Side, book: &Book) -> Finding {
+    let (declaring, defending) = match book.edition {
+        Edition::Laws2017 => (book.law(24, "D"), book.law(24, "E")),
+        Edition::Laws2007 | Edition::Laws1997 => (book.law(24, ""), book.law(24, "")),
+    };
+    match side {
+        Side::NotKnown => finding.again(
+            When::AuctionEnds,
+            "to say what becomes of the cards: a defender's become penalty cards, declarer's and dummy's go back",
+            book.law(24, ""),
+        ),
+        Side::Declaring => finding.card(CARDS, Party::Offender, Becomes::PickedUp, declaring),
+        Side::Defending => {
+            let finding = finding.ruled("The player defends: every card shown becomes a penalty card.", defending);
+            match cards {
+                Cards::Low => finding
+                    .card(CARDS, Party::Offender, Becomes::MinorPenaltyCard, book.law(50, "B"))
+                    .bound(
+                        Party::Offender,
+                        Must::Other("must not play another card below the ten in that suit first".to_owned()),
+                        Until::CardIsPlayed,
+                        book.law(50, "C"),
+                    ),
+                Cards::Honour | Cards::Led => {
+                    partner_waits(left(finding, CARDS, book), Several::One, book)
+                }
+                Cards::Several => partner_waits(left(finding, CARDS, book), Several::InSeveralSuits, book),
+            }
+        }
+    }
+}
