@@ -1,11 +1,16 @@
 //! The procedures of the Laws, and the list of them.
 
+use crate::law::card_played::CardPlayed;
 use crate::law::case::Case;
+use crate::law::dummy::Dummy;
 use crate::law::finding::Finding;
 use crate::law::insufficient::InsufficientBid;
 use crate::law::insufficient_damage::InsufficientBidDamage;
 use crate::law::interview::{Interview, Pause};
+use crate::law::lead_out_of_turn::LeadOutOfTurn;
 use crate::law::ledger::Entry;
+use crate::law::opening_lead::OpeningLead;
+use crate::law::penalty_card::PenaltyCard;
 use crate::law::revoke::Revoke;
 
 /// A procedure: it asks for the facts and finds what the Laws say.
@@ -36,7 +41,16 @@ pub trait Procedure: Sync {
 }
 
 /// All procedures, in the order in which a director needs them most.
-pub static PROCEDURES: &[&dyn Procedure] = &[&Revoke, &InsufficientBid, &InsufficientBidDamage];
+pub static PROCEDURES: &[&dyn Procedure] = &[
+    &Revoke,
+    &OpeningLead,
+    &LeadOutOfTurn,
+    &PenaltyCard,
+    &InsufficientBid,
+    &InsufficientBidDamage,
+    &CardPlayed,
+    &Dummy,
+];
 
 /// The procedure of a key.
 pub fn procedure(key: &str) -> Option<&'static dyn Procedure> {
