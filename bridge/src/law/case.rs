@@ -41,6 +41,16 @@ pub enum Found {
     NobodyBarred,
     /// Somebody has a duty of any kind.
     Bound(Party, Until),
+    /// Somebody must make the same call again.
+    Repeats(Party),
+    /// Somebody must lead this suit, in the words of the duty.
+    Leads(Party, &'static str),
+    /// Somebody must not lead this suit, so long.
+    NotLeads(Party, &'static str, Until),
+    /// Somebody is still to be offered options.
+    Offers(Party),
+    /// Nobody is.
+    OffersNothing,
     /// A card of somebody becomes this.
     Card(Party, Becomes),
     /// No card becomes a penalty card.
@@ -128,6 +138,17 @@ impl Found {
             Self::Bound(who, until) => {
                 finding.duties.iter().any(|duty| duty.who == who && duty.until == until)
             }
+            Self::Repeats(who) => {
+                finding.duties.iter().any(|duty| duty.who == who && duty.must == Must::RepeatCall)
+            }
+            Self::Leads(who, suit) => {
+                finding.duties.iter().any(|duty| duty.who == who && duty.must == Must::Lead(suit.to_owned()))
+            }
+            Self::NotLeads(who, suit, until) => finding.duties.iter().any(|duty| {
+                duty.who == who && duty.until == until && duty.must == Must::NotLead(suit.to_owned())
+            }),
+            Self::Offers(to) => finding.offers.iter().any(|offer| offer.to == to),
+            Self::OffersNothing => finding.offers.is_empty(),
             Self::Card(whose, becomes) => {
                 finding.cards.iter().any(|card| card.whose == whose && card.becomes == becomes)
             }

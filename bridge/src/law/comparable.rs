@@ -1,10 +1,14 @@
 //! Comparable calls (2017, Law 23), and what went before them (2007, Law 27B1(b)): how a director judges one.
 
+mod procedure;
+
 use crate::law::book::{Book, Edition, Leaning};
 use crate::law::clause::Clause;
 use crate::law::finding::{Finding, When};
 use crate::law::ledger::{Entry, ONLY_2017};
 use crate::law::question::Question;
+
+pub use procedure::{ComparableCall, Facts, First, Likeness, find};
 
 /// What to ask and to weigh when a call is held against the one that it replaces: the three tests of Law 23A (in 2007
 /// those of Law 27B1(b)), the Bavin question, how narrowly the book's body takes it, and how to ask. Empty in 1997,

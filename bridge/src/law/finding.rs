@@ -168,6 +168,8 @@ pub struct ComeBack {
 /// A moment of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum When {
+    /// When it is the offender's turn to call.
+    OffendersTurn,
     AuctionEnds,
     OpeningLead,
     PlayEnds,

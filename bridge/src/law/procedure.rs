@@ -2,16 +2,20 @@
 
 use crate::law::card_played::CardPlayed;
 use crate::law::case::Case;
+use crate::law::comparable::ComparableCall;
 use crate::law::dummy::Dummy;
 use crate::law::finding::Finding;
+use crate::law::inadmissible::InadmissibleCall;
 use crate::law::insufficient::InsufficientBid;
 use crate::law::insufficient_damage::InsufficientBidDamage;
 use crate::law::interview::{Interview, Pause};
 use crate::law::lead_out_of_turn::LeadOutOfTurn;
 use crate::law::ledger::Entry;
 use crate::law::opening_lead::OpeningLead;
+use crate::law::out_of_rotation::OutOfRotation;
 use crate::law::penalty_card::PenaltyCard;
 use crate::law::revoke::Revoke;
+use crate::law::withdrawn::WithdrawnCall;
 
 /// A procedure: it asks for the facts and finds what the Laws say.
 ///
@@ -50,6 +54,10 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &InsufficientBidDamage,
     &CardPlayed,
     &Dummy,
+    &OutOfRotation,
+    &ComparableCall,
+    &WithdrawnCall,
+    &InadmissibleCall,
 ];
 
 /// The procedure of a key.

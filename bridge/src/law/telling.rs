@@ -142,6 +142,7 @@ fn becomes(becomes: Becomes) -> &'static str {
 
 fn when(when: When) -> &'static str {
     match when {
+        When::OffendersTurn => "when it is the offender's turn to call",
         When::AuctionEnds => "at the end of the auction",
         When::OpeningLead => "before the opening lead is faced",
         When::PlayEnds => "at the end of play",

@@ -1,6 +1,8 @@
 //! Withdrawn calls (Law 26, and Law 16 for what they tell): which leads declarer may ask for or forbid, and who may
 //! use what was heard.
 
+mod procedure;
+
 use std::collections::BTreeSet;
 
 use crate::card::Suit;
@@ -9,6 +11,8 @@ use crate::law::clause::Clause;
 use crate::law::finding::{Finding, When};
 use crate::law::ledger::{Entry, ONLY_2007, ONLY_2017, UNTIL_2007};
 use crate::law::party::Party;
+
+pub use procedure::WithdrawnCall;
 
 /// Suits, each once.
 pub type Suits = BTreeSet<Suit>;

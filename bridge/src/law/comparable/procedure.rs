@@ -1,0 +1,282 @@
+//! The comparable call as a procedure of its own (Law 23), for a director who has only this to judge.
+
+mod cases;
+
+use crate::law::book::{Assigning, Book, Edition};
+use crate::law::case::Case;
+use crate::law::comparable::{DAMAGE, FREE, TESTS, guide, stands};
+use crate::law::finding::{Adjust, Finding, Must, Until, When};
+use crate::law::interview::{Interview, Pause};
+use crate::law::ledger::{Entry, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
+use crate::law::party::Party;
+use crate::law::procedure::Procedure;
+use crate::law::question::Question;
+use crate::law::withdrawn;
+
+/// The procedure of Law 23 of 2017.
+#[derive(Debug)]
+pub struct ComparableCall;
+
+/// What the first call was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum First {
+    OutOfTurn,
+    Insufficient,
+}
+
+/// How the new call is like the first one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Likeness {
+    /// The same meaning, or nearly.
+    Meaning,
+    /// A subset of its hands.
+    Subset,
+    /// The same purpose.
+    Purpose,
+    None,
+}
+
+/// The facts of a comparable call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Facts {
+    /// The book has no such call: calls out of turn until 2007, and all of them in 1997.
+    NoSuchLaw(First),
+    /// The new call is judged as it is made.
+    Judged { first: First, likeness: Likeness },
+    /// After play: a comparable call was allowed; whether the withdrawn call then helped and the other side was
+    /// damaged.
+    Afterwards { first: First, has_helped: bool },
+}
+
+/// What the Laws say.
+pub fn find(facts: Facts, book: &Book) -> Finding {
+    match facts {
+        Facts::NoSuchLaw(First::OutOfTurn) => Finding::new(
+            "These Laws know no comparable call here",
+            "After a call out of turn this book does not ask what the new call means: use the procedure for a call \
+             out of rotation.",
+            book.law(29, ""),
+        ),
+        Facts::NoSuchLaw(First::Insufficient) => Finding::new(
+            "These Laws know no comparable call here",
+            "After an insufficient bid this book does not ask whether the new call tells the same: use the procedure \
+             for an insufficient bid.",
+            book.law(27, ""),
+        ),
+        Facts::Judged { first, likeness } => judged(first, likeness, book),
+        Facts::Afterwards { first, has_helped } => afterwards(first, has_helped, book),
+    }
+}
+
+fn judged(first: First, likeness: Likeness, book: &Book) -> Finding {
+    let why = match likeness {
+        Likeness::Meaning => "It has the same meaning as the withdrawn call, or nearly.",
+        Likeness::Subset => {
+            "Every hand that it shows is one of those that the withdrawn call could have shown: it is only more precise."
+        }
+        Likeness::Purpose => "It has the same purpose as the withdrawn call.",
+        Likeness::None => return different(first, book),
+    };
+    if book.edition == Edition::Laws2017 {
+        let part = match likeness {
+            Likeness::Meaning => "A1",
+            Likeness::Subset => "A2",
+            Likeness::Purpose | Likeness::None => "A3",
+        };
+        let finding = Finding::new("A comparable call: no rectification", why, book.law(23, part));
+        return match first {
+            First::OutOfTurn => withdrawn::lead_free(stands(finding, book), book),
+            First::Insufficient => damage_later(
+                finding.ruled("The auction goes on without further rectification.", book.law(27, "B1(b)")),
+                book,
+            ),
+        };
+    }
+    damage_later(
+        Finding::new("The same or a more precise meaning: no rectification", why, book.law(27, "B1(b)")),
+        book,
+    )
+}
+
+fn damage_later(finding: Finding, book: &Book) -> Finding {
+    finding.again(
+        When::PlayEnds,
+        "if the board could well have gone differently without the help of the insufficient bid and the other side is \
+         damaged",
+        book.law(27, "D"),
+    )
+}
+
+fn different(first: First, book: &Book) -> Finding {
+    let (text, until, clause) = match first {
+        First::OutOfTurn => (
+            "The new call does not compare: the offender's partner must pass once.",
+            Until::OneRound,
+            book.law(23, "A"),
+        ),
+        First::Insufficient => (
+            "The new call does not compare. Unless it is the lowest sufficient bid that shows the same, the offender's \
+             partner must pass for the rest of the auction.",
+            Until::AuctionEnds,
+            book.law(27, "B2"),
+        ),
+    };
+    let finding =
+        Finding::new("Not a comparable call", text, clause).bound(Party::Partner, Must::Pass, until, clause);
+    let finding = withdrawn::lead_later(withdrawn::unauthorised(finding, book), book);
+    withdrawn::aware_later(finding, book)
+}
+
+fn afterwards(first: First, has_helped: bool, book: &Book) -> Finding {
+    let clause = match first {
+        First::OutOfTurn => book.law(23, "C"),
+        First::Insufficient => book.law(27, "D"),
+    };
+    if !has_helped {
+        return Finding::new(
+            "The score stands",
+            "Without the help of the withdrawn call the board would not well have gone differently, or the other side \
+             has lost nothing by it.",
+            clause,
+        );
+    }
+    let kind = match book.options.assigning {
+        Assigning::Weighted => Adjust::Weighted,
+        Assigning::BestAndWorst => Adjust::Assigned,
+    };
+    Finding::new(
+        "Adjusted score: the withdrawn call has helped",
+        "The board is scored as it would have gone without the irregularity: not as if the call had been found not to \
+         compare, but as if it had never been made.",
+        clause,
+    )
+    .adjusted(kind, "the outcome without the help of the withdrawn call", clause)
+}
+
+impl Procedure for ComparableCall {
+    fn key(&self) -> &'static str {
+        "comparable-call"
+    }
+
+    fn title(&self) -> &'static str {
+        "Comparable call"
+    }
+
+    fn about(&self) -> &'static str {
+        "A withdrawn call is replaced: does the new call tell the same, and did the first one help?"
+    }
+
+    fn ledger(&self) -> &'static [Entry] {
+        LEDGER
+    }
+
+    fn cases(&self) -> &'static [Case] {
+        cases::CASES
+    }
+
+    fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
+        let facts = ask(interview)?;
+        Ok(find(facts, interview.book()))
+    }
+}
+
+fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let law = match book.edition {
+        Edition::Laws2017 => book.law(23, "A"),
+        Edition::Laws2007 | Edition::Laws1997 => book.law(27, ""),
+    };
+    let first = Question::new("first", "What was the call that is replaced?", law)
+        .because("A partner is barred once after a call out of turn, throughout after an insufficient bid");
+    let first = interview.choose(
+        first,
+        [
+            (First::OutOfTurn, "out-of-turn", "A call out of turn"),
+            (First::Insufficient, "insufficient", "An insufficient bid"),
+        ],
+    )?;
+    let clause = match (book.edition, first) {
+        (Edition::Laws2017, First::OutOfTurn | First::Insufficient) => book.law(23, "A"),
+        (Edition::Laws2007, First::Insufficient) => book.law(27, "B1(b)"),
+        (Edition::Laws2007, First::OutOfTurn) | (Edition::Laws1997, _) => return Ok(Facts::NoSuchLaw(first)),
+    };
+    let stage = Question::new("stage", "Is the hand over?", clause)
+        .because("At the table the call is judged; after play, whether the withdrawn one has helped")
+        .usually("no");
+    if interview.yes(stage)? {
+        let clause = match first {
+            First::OutOfTurn => book.law(23, "C"),
+            First::Insufficient => book.law(27, "D"),
+        };
+        let helped = Question::new(
+            "helped",
+            "Could the board well have gone differently without the help of the withdrawn call, to the other side's \
+             gain?",
+            clause,
+        )
+        .because("Then the score is adjusted")
+        .judged([
+            "Think of the auction as it would have gone if the call had never been made.",
+            "Would the side have come to this contract, lead or defence without it?",
+            "Did the offender bend the system to keep partner in the auction, or did partner bid as though it was bent?",
+            "A lucky guess is no help from the withdrawn call.",
+        ]);
+        return Ok(Facts::Afterwards { first, has_helped: interview.yes(helped)? });
+    }
+    let likeness = Question::new("likeness", "How is the new call like the withdrawn one?", clause)
+        .because("A comparable call leaves partner free; any other does not")
+        .judged(guide(book))
+        .away();
+    let mut choices = vec![
+        (Likeness::Meaning, "meaning", "It means the same, or nearly"),
+        (Likeness::Subset, "subset", "It shows a part of the same hands: it is more precise"),
+    ];
+    if book.edition == Edition::Laws2017 {
+        choices.push((Likeness::Purpose, "purpose", "It has the same purpose"));
+    }
+    choices.push((Likeness::None, "none", "None of these"));
+    Ok(Facts::Judged { first, likeness: interview.choose(likeness, choices)? })
+}
+
+const NOTES: &str = "seed 000, \"Comparable Call\"";
+
+const LEDGER: &[Entry] = &[
+    withdrawn::INFORMATION,
+    withdrawn::INFORMATION_2007,
+    withdrawn::AWARE_UNTIL_2007,
+    TESTS,
+    Entry::done(23, "A1", ONLY_2017, "The same or a similar meaning", NOTES),
+    Entry::done(23, "A2", ONLY_2017, "A subset of the possible meanings", NOTES),
+    Entry::done(23, "A3", ONLY_2017, "The same purpose, such as an asking bid", NOTES),
+    FREE,
+    DAMAGE,
+    withdrawn::FREE,
+    withdrawn::FORBID,
+    withdrawn::REQUIRE_OR_FORBID,
+    withdrawn::FORBID_ANY,
+    Entry::done(27, "", UNTIL_2007, "Insufficient bids", "seed 001, \"Insufficient bids\""),
+    Entry::done(
+        27,
+        "B1(b)",
+        ONLY_2017,
+        "An insufficient bid replaced by a comparable call: no rectification",
+        "seed 000, \"Replacement under Law 27B1(b)\"",
+    ),
+    Entry::done(
+        27,
+        "B1(b)",
+        ONLY_2007,
+        "An insufficient bid replaced by the same or a more precise meaning: no rectification",
+        "seed 004, Law 27B1(b)",
+    ),
+    Entry::done(27, "B2", SINCE_2007, "Any other call: partner passes throughout", NOTES),
+    Entry::done(
+        27,
+        "D",
+        SINCE_2007,
+        "The score is adjusted where the insufficient bid helped its side",
+        "seed 004, Law 27D",
+    ),
+    Entry::done(29, "", UNTIL_2007, "Calls out of rotation", "seed 002, Law 31"),
+    withdrawn::AWARE,
+];
