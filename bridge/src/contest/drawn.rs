@@ -6,12 +6,15 @@
 //! round of a Swiss is here a *match round*, counted from 1.
 
 pub mod change;
+mod decided;
 pub mod inputs;
 pub mod inspect;
 mod knock_out;
+pub mod origin;
 pub mod plan;
 pub mod proposal;
 pub mod propose;
+mod reached;
 mod round_name;
 mod schedule;
 mod standings;
@@ -32,6 +35,7 @@ use crate::swiss::{Contender, Draw, Field, OddOnes};
 
 pub use change::{DrawCommand, DrawEvent};
 pub use inputs::Inputs;
+pub use origin::Origin;
 pub use plan::RoundPlan;
 pub use proposal::Proposal;
 pub use terms::{Format, OddRule, ScoreBasis, SeatingRights, Terms};
@@ -67,6 +71,13 @@ pub struct DrawnRound {
     pub matches: Vec<DrawnMatch>,
     pub triangle: Option<DrawnTriangle>,
     pub bye: Option<Contender>,
+    /// What its bye is worth, in hundredths of what matches are worth, as it was agreed when it was published. `None` of
+    /// rounds from before this was kept: as it is agreed now.
+    pub bye_hundredths: Option<i32>,
+    /// Of a knock-out: who go on to the next round without a match.
+    pub byes: BTreeSet<Contender>,
+    /// `None` where it is not known: of rounds from before this was kept, and of draws that somebody else made.
+    pub origin: Option<Box<Origin>>,
 }
 
 /// A match with its tables.
@@ -117,6 +128,19 @@ impl DrawnRound {
             [Field::both(a, b), Field::both(b, c), Field::both(a, c)]
         });
         matches.chain(triangle).collect()
+    }
+
+    /// Whether another round has the same matches at the same tables, the same triangle and byes.
+    pub(in crate::contest) fn is_drawn_as(&self, other: &Self) -> bool {
+        let Self { origin: _, bye_hundredths: _, number, first, parts, sets_before, matches, .. } = self;
+        (*number, *first, *parts, *sets_before) == (other.number, other.first, other.parts, other.sets_before)
+            && *matches == other.matches
+            && (&self.triangle, self.bye, &self.byes) == (&other.triangle, other.bye, &other.byes)
+    }
+
+    /// Whether somebody goes on, or is given points, without a match.
+    pub fn has_bye(&self, contender: Contender) -> bool {
+        self.bye == Some(contender) || self.byes.contains(&contender)
     }
 
     /// The one or two whom somebody meets; empty for a bye or somebody who is not in this round.
@@ -179,6 +203,14 @@ impl Drawn {
 /// Whether the match of these, two or the three of a triangle, is one of those that have [begun](Contest::begun_in).
 pub(in crate::contest) fn has_begun(some: &[Contender], begun: &BTreeSet<[Contender; 2]>) -> bool {
     begun.iter().any(|both| both.iter().all(|one| some.contains(one)))
+}
+
+/// `6 has`, `6 and 7 have`.
+pub(in crate::contest) fn and_have(names: &[String]) -> String {
+    match names {
+        [only] => format!("{only} has"),
+        many => format!("{} have", many.join(" and ")),
+    }
 }
 
 /// How much of a match a meeting is.

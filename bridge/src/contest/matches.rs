@@ -104,6 +104,16 @@ pub(super) fn matches(contest: &Contest, scoreboard: &Scoreboard, through: Round
     all
 }
 
+/// The meetings of pairs in a section that is drawn, where boards are added up: worth nothing of their own, so no matches
+/// of the contest, but it is known who met and what of it is in. None elsewhere.
+pub(super) fn meetings_added_up(contest: &Contest, scoreboard: &Scoreboard, section: &Section) -> Vec<Match> {
+    let are_pairs = section.movement.contestants == Contestants::Pairs;
+    if section.drawn.is_none() || !are_pairs || makes_matches(contest, section) {
+        return vec![];
+    }
+    meetings::matches(contest, scoreboard, (section, scoreboard.through()))
+}
+
 /// Whether what is played in a section makes matches, each of which somebody wins. Under a method that adds up boards,
 /// pairs have none.
 pub(super) fn makes_matches(contest: &Contest, section: &Section) -> bool {

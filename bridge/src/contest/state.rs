@@ -78,8 +78,15 @@ impl Contest {
         self.sections.get(&letter)
     }
 
-    /// Who plays whom at a table in a round; `None` where a place is empty, a phantom's, late or withdrawn.
+    /// Who plays whom at a table in a round; `None` where a place is empty, a phantom's, late or withdrawn, and where the
+    /// director has decided the match that is drawn there.
     pub fn pairing(&self, table: TableId, round: RoundNumber) -> Option<Pairing> {
+        let section = self.section(table.section)?;
+        self.planned_pairing(table, round).filter(|pairing| !self.is_decided(section, round, *pairing))
+    }
+
+    /// The same by the plan alone, also where the director has decided the match.
+    pub(super) fn planned_pairing(&self, table: TableId, round: RoundNumber) -> Option<Pairing> {
         let section = self.section(table.section)?;
         let plan = section.plan(round, table.table)?;
         let pairing = Pairing {
@@ -166,7 +173,9 @@ impl Contest {
                 let may_come = self.may_be_played(section, round);
                 for table in section.tables() {
                     let table = TableId { section: section.letter, table };
-                    for &board in self.boards_in_play(table, round) {
+                    let Some(pairing) = self.planned_pairing(table, round) else { continue };
+                    let may_come = may_come && !self.is_decided(section, round, pairing);
+                    for &board in section.boards(round, table.table) {
                         if may_come || self.lines.contains_key(&Slot { table, round, board }) {
                             *plays.entry(board).or_default() += 1;
                         }
@@ -182,12 +191,15 @@ impl Contest {
 
     /// Whether a board is to be played at a place by the plan, by two entries that are there.
     fn is_board_planned(&self, slot: Slot) -> bool {
-        self.boards_in_play(slot.table, slot.round).contains(&slot.board)
+        let section = self.section(slot.table.section);
+        self.planned_pairing(slot.table, slot.round).is_some()
+            && section
+                .is_some_and(|section| section.boards(slot.round, slot.table.table).contains(&slot.board))
     }
 
     /// Whether a line is of a board and by the entries that the plan has at its place.
     pub fn is_planned(&self, slot: Slot, pairing: Pairing) -> bool {
-        self.is_board_planned(slot) && self.pairing(slot.table, slot.round) == Some(pairing)
+        self.is_board_planned(slot) && self.planned_pairing(slot.table, slot.round) == Some(pairing)
     }
 
     /// Whether the table is to be told to turn its boards in a round. Not where the plan says so only because the

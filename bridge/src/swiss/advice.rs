@@ -29,6 +29,18 @@ pub fn round_robin_rounds(contenders: u16) -> u16 {
     if contenders < 2 { 0 } else { contenders - 1 + contenders % 2 }
 }
 
+/// The rounds of a knock-out: each halves the field, until one is left.
+pub fn knock_out_rounds(contenders: u16) -> u16 {
+    let doublings = contenders.max(1).checked_next_power_of_two().map_or(u16::BITS, u16::trailing_zeros);
+    u16::try_from(doublings).unwrap_or(16)
+}
+
+/// What is wrong with a number of rounds for a knock-out; `None` where it is right.
+pub fn knock_out_remark(contenders: u16, rounds: u16) -> Option<Remark> {
+    let needed = knock_out_rounds(contenders);
+    (rounds != needed).then_some(Remark::KnockOut { contenders, rounds, needed })
+}
+
 /// What the director should know before the number of rounds is settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Remark {
@@ -44,6 +56,8 @@ pub enum Remark {
     OverSwiss { rounds: u16, most: u16 },
     /// More rounds than there are opponents.
     MustMeetAgain { rounds: u16, opponents: u16 },
+    /// Not the rounds that a knock-out takes.
+    KnockOut { contenders: u16, rounds: u16, needed: u16 },
     /// How to draw the first round.
     Seeding { contenders: u16 },
     /// What an odd number means.
@@ -89,6 +103,15 @@ impl fmt::Display for Remark {
                 counted(rounds, "round"),
                 counted(opponents, "opponent")
             ),
+            Self::KnockOut { contenders, rounds, needed } => {
+                let (rounds_text, needed_text) = (counted(rounds, "round"), counted(needed, "round"));
+                let why = if rounds > needed {
+                    format!("after {needed_text} only one is left")
+                } else {
+                    format!("after {rounds_text} more than one is still in")
+                };
+                write!(f, "A knock-out of {contenders} takes {needed_text}, not {rounds}: {why}.")
+            }
             Self::Seeding { contenders } => {
                 let half = contenders / 2;
                 write!(
@@ -212,6 +235,21 @@ mod tests {
         assert_eq!(advise(10, Some(6)).remarks[0], Remark::TooFewForTheLeast { contenders: 10 });
         assert_eq!(advise(25, None).remarks[0], Remark::OddNumber);
         assert_eq!(advise(200, Some(10)).remarks[0], Remark::BeyondTheTable { contenders: 200 });
+    }
+
+    /// By hand: 5 to 8 need three rounds. A knock-out of 8 is a quarter-final, a semi-final and a final.
+    #[test]
+    fn a_knock_out_halves_the_field_in_each_round() {
+        for (contenders, rounds) in [(2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4), (64, 6), (65, 7)] {
+            assert_eq!(knock_out_rounds(contenders), rounds, "{contenders}");
+            assert_eq!(knock_out_remark(contenders, rounds), None);
+        }
+        let says = |contenders, rounds| knock_out_remark(contenders, rounds).unwrap().to_string();
+        assert_eq!(says(8, 99), "A knock-out of 8 takes 3 rounds, not 99: after 3 rounds only one is left.");
+        assert_eq!(
+            says(8, 1),
+            "A knock-out of 8 takes 3 rounds, not 1: after 1 round more than one is still in."
+        );
     }
 
     /// The two rules of the notes agree for every field but 9 to 11.

@@ -252,11 +252,27 @@ impl Explaining<'_> {
         most.zip(fewest).is_some_and(|(most, fewest)| most > fewest)
     }
 
+    /// Whether the draw as asked for has another bye, or another triangle.
+    fn is_given_by_hand(&self, odd: OddOnes) -> bool {
+        let sorted = |odd: OddOnes| match odd {
+            OddOnes::Bye(one) => vec![one],
+            OddOnes::Triangle(mut three) => {
+                three.sort_unstable();
+                three.to_vec()
+            }
+        };
+        self.best.is_some_and(|best| best.draw.odd.map(sorted) != Some(sorted(odd)))
+    }
+
     fn odd(&self, odd: OddOnes) -> String {
         let named = &self.request.constraints.odd;
         let had = |contender| self.candidate(contender).map_or(0, |candidate| candidate.odd_rounds);
         match odd {
             OddOnes::Bye(one) if named.contains(&one) => format!("{one} has the bye: named by the director."),
+            // Of a draw changed by hand: the rules would have given it to somebody else.
+            OddOnes::Bye(one) if self.is_given_by_hand(odd) => {
+                format!("{one} has the bye: given by the director.")
+            }
             OddOnes::Bye(one) => {
                 let lower = self.field.candidates.iter().any(|candidate| {
                     candidate.odd_rounds <= had(one) && self.is_placed_below(candidate.contender, one)
@@ -274,6 +290,8 @@ impl Explaining<'_> {
                 let [one, two, last] = three;
                 let why = if three.iter().any(|contender| named.contains(contender)) {
                     "as named by the director".to_owned()
+                } else if self.is_given_by_hand(odd) {
+                    "as set by the director".to_owned()
                 } else {
                     let most = three.map(had).into_iter().max().unwrap_or(0);
                     let except = if self.is_unfair(&three) {
@@ -319,7 +337,7 @@ mod tests {
     use crate::swiss::draw::draw;
     use crate::swiss::draw::tests::field;
     use crate::swiss::field::{Contender, Field};
-    use crate::swiss::request::{Draw, FirstRound, InGroup, Method, Rematches, Request};
+    use crate::swiss::request::{Draw, FirstRound, InGroup, Method, OddOnes, Rematches, Request};
 
     fn explained(field: &Field, request: &Request) -> Explanation {
         explain(field, request, &draw(field, request).unwrap().draw)
@@ -366,6 +384,19 @@ mod tests {
             "2 matches, 2 between different scores, which are 40 apart in all and at most 30. 1 rematch. The draw as \
              asked for is another: 20 apart in all and at most 10, with 0 rematches."
         );
+    }
+
+    #[test]
+    fn a_bye_given_by_hand_is_said_to_be_the_directors() {
+        let five = field(&[5000, 4000, 3000, 2000, 1000], "");
+        let match_of = |two: [u16; 2]| two.map(Contender);
+        let drawn = |bye| Draw {
+            matches: vec![match_of([1, 2]), match_of(if bye == 5 { [3, 4] } else { [4, 5] })],
+            odd: Some(OddOnes::Bye(Contender(bye))),
+        };
+        let said = |bye| explain(&five, &Request::default(), &drawn(bye)).odd.unwrap();
+        assert_eq!(said(3), "3 has the bye: given by the director.");
+        assert_eq!(said(5), "5 has the bye: the lowest of those who have had none.");
     }
 
     #[test]

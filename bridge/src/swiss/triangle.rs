@@ -17,64 +17,91 @@ pub(crate) struct Triangle {
     pub(crate) proved: bool,
 }
 
+/// So many triangles are looked at, at most, in fields whose triangles are not put in order.
+const LOOKED_AT: usize = 2_000;
+
+/// What a triangle costs, the smaller the better: matches that may not be, and rematches, in it and among the others;
+/// the byes and triangles that its three have had, the fewest first; matches inside a group that is kept apart.
+type Harm = ([i128; 2], [u16; 3], i128);
+
 /// Chooses three of an odd number.
 ///
 /// Three such that they and the others meet with the fewest rematches; of these those who have had the fewest byes and
-/// triangles; of such triangles the one whose highest placed stands lowest, then whose second and third do. If the
-/// director has named three or more, they are of these; if fewer, these are in it.
+/// triangles; of these those with whom the fewest meet who are kept apart; of such triangles the one whose highest
+/// placed stands lowest, then whose second and third do. If the director has named three or more, they are of these; if
+/// fewer, these are in it.
 ///
 /// Each triangle takes a matching of the others, O(n³); as a rule the first is taken. Where some of the three must have
 /// had more byes and triangles than need be, those are tried first with whom the fewest are left out who have had fewer, in fields of up to 60.
 pub(crate) fn choose(field: &Field, open: &[Candidate], rules: Rules<'_>) -> Result<Triangle, Undrawable> {
-    let mut best: Option<([i128; 2], [usize; 3])> = None;
-    let mut proved = true;
+    let mut best: Option<(Harm, [usize; 3])> = None;
+    let mut tried_all = true;
     let mut to_try = (TRIED / (open.len() * open.len())).max(TRIED_AT_LEAST);
-    for three in triangles(open, rules) {
-        let inside = harm_inside(field, open, three, rules);
-        if best.is_some_and(|(least, _)| least <= inside) {
-            continue;
+    let to_look_at = if open.len() <= SORTED { usize::MAX } else { LOOKED_AT };
+    for (looked_at, three) in triangles(open, rules).enumerate() {
+        let had = had(open, three);
+        let (inside, apart_inside) = harm_inside(field, open, three, rules);
+        if best.is_some_and(|(least, _)| least <= (inside, had, apart_inside)) {
+            // With more byes and triangles than a triangle without a rematch, none that follows is better.
+            let is_past = best.is_some_and(|((harm, least, _), _)| harm == [0, 0] && least < had);
+            if is_past && open.len() <= SORTED {
+                break;
+            }
+            if looked_at < to_look_at {
+                continue;
+            }
         }
-        if to_try == 0 {
-            proved = false;
+        if to_try == 0 || looked_at >= to_look_at {
+            tried_all = false;
             break;
         }
         to_try -= 1;
-        let outside = harm_outside(field, open, three, rules);
+        let (outside, apart_outside) = harm_outside(field, open, three, rules);
         let harm = [inside[0] + outside[0], inside[1] + outside[1]];
+        let harm = (harm, had, apart_inside + apart_outside);
         if best.is_none_or(|(least, _)| harm < least) {
             best = Some((harm, three));
         }
-        if harm == [0, 0] {
+        if (harm.0, harm.2) == ([0, 0], 0) {
             break;
         }
     }
-    let (harm, mut three) = best.ok_or(Undrawable::NoTriangle)?;
+    let ((harm, ..), mut three) = best.ok_or(Undrawable::NoTriangle)?;
     if harm[0] >= OUTRIGHT {
         return Err(Undrawable::NoTriangle);
     }
     three.sort_unstable();
+    let proved = tried_all || harm == [0, 0];
     Ok(Triangle { members: three.map(|place| open[place].contender), proved })
+}
+
+/// The byes and triangles that three have had, the fewest first.
+fn had(open: &[Candidate], three: [usize; 3]) -> [u16; 3] {
+    let mut had = three.map(|place| open[place].odd_rounds);
+    had.sort_unstable();
+    had
 }
 
 /// More than any number of matches that may not be: what counts for one of them inside the triangle itself.
 const OUTRIGHT: i128 = 1 << 20;
 
-/// Matches that may not be, and rematches, in the triangle.
-fn harm_inside(field: &Field, open: &[Candidate], three: [usize; 3], rules: Rules<'_>) -> [i128; 2] {
+/// Matches that may not be, and rematches, in the triangle; and matches of those who are kept apart.
+fn harm_inside(field: &Field, open: &[Candidate], three: [usize; 3], rules: Rules<'_>) -> ([i128; 2], i128) {
     let inside = Weighing::of(field, &three.map(|place| open[place]), rules);
-    let mut harm = [0, 0];
+    let (mut harm, mut apart) = ([0, 0], 0);
     for [one, other] in [[0, 1], [0, 2], [1, 2]] {
         let cost = inside.cost(one, other);
         harm[0] += cost.forbidden * OUTRIGHT;
         harm[1] += cost.rematches;
+        apart += cost.apart;
     }
-    harm
+    (harm, apart)
 }
 
 /// The same among the others.
-fn harm_outside(field: &Field, open: &[Candidate], three: [usize; 3], rules: Rules<'_>) -> [i128; 2] {
+fn harm_outside(field: &Field, open: &[Candidate], three: [usize; 3], rules: Rules<'_>) -> ([i128; 2], i128) {
     let (_, cost) = Weighing::of(field, &without(open, three), rules).least_harm();
-    [cost.forbidden, cost.rematches]
+    ([cost.forbidden, cost.rematches], cost.apart)
 }
 
 /// All but the three at these places.
@@ -128,11 +155,7 @@ const SORTED: usize = 60;
 /// who has had two before one who has had none and two who have had one.
 fn by_odd_rounds(open: &[Candidate], must: &[usize], of: Vec<usize>, wanted: usize) -> Vec<[usize; 3]> {
     let mut all: Vec<[usize; 3]> = chosen(of, wanted).map(|more| with(must, &more)).collect();
-    all.sort_by_key(|three| {
-        let mut had = three.map(|place| open[place].odd_rounds);
-        had.sort_unstable();
-        had
-    });
+    all.sort_by_key(|three| had(open, *three));
     all
 }
 

@@ -189,11 +189,12 @@ impl Weighing {
         (mate, cost)
     }
 
-    /// A draw with the fewest forbidden matches and, of these, the fewest rematches, and what it costs.
+    /// A draw with the fewest forbidden matches, of these the fewest rematches, and of these the fewest matches of
+    /// those who are kept apart; and what it costs.
     pub(crate) fn least_harm(&self) -> (Vec<usize>, Cost) {
         let harm = |high, low| {
             let cost = self.cost(high, low);
-            Words([cost.forbidden * (1 << 40) + cost.rematches])
+            Words([cost.forbidden * (1 << 40) + cost.rematches * (1 << 20) + cost.apart])
         };
         let mate = least(&Costs::of(self.count_with_bye(), harm)).mate;
         let cost = self.total(&mate);

@@ -73,9 +73,10 @@ stories! {
                  | score A2                                       | 10.00
         director | undoes Draw                                    | Undone, Draw
                  | score A1                                       | 10.00
-        # For a round that is not drawn yet it counts at once.
+        # More than the 20 of the scale is no match; for a round that is not drawn yet it counts when that is published.
+        director | draw A award r1 1: 2001                        | no: CannotDraw
         director | draw A award r2 1: -50                         | Draw
-                 | score A1                                       | 9.50
+                 | score A1                                       | 10.00
         director | draw A award r2 1: nothing                     | Draw
                  | score A1                                       | 10.00
         director | draw A terms: 4 teams, 3 rounds of 2           | no: NoChange
@@ -83,6 +84,61 @@ stories! {
         director | draw A terms: 4 teams, 5 rounds of 2           | Draw
         director | draw A award r5 1: 100                         | Draw
         director | undoes Draw                                    | Undone, Draw
+    "
+
+    a_bye_stays_worth_what_was_agreed_when_it_was_published: "
+        director | creates: Club evening                          | ContestCreated
+        director | rules: no agreement, teams, victory points     | RulesChanged
+        director | draw A set up: 5 teams, 3 rounds of 2          | Draw
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4, bye 5 | Draw
+        director | draw A publish                                 | Draw
+        director | starts                                         | ContestStarted, RoundOpened
+        director | draw A terms: 5 teams, 3 rounds of 2, bye 1000 | Draw
+                 | score A5                                       | 12.00
+        director | draw A propose r2: 1-5 at 1 2, 2-3 at 3 4, bye 4 | Draw
+        director | draw A publish                                 | Draw, RoundOpened
+                 | score A5                                       | 12.00
+                 | score A4                                       | 10.00
+    "
+
+    points_for_both_sides_end_a_match: "
+        director | creates: Club evening                          | ContestCreated
+        director | rules: no agreement, teams, victory points     | RulesChanged
+        director | draw A set up: 4 teams, 3 rounds of 2          | Draw
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4      | Draw
+        director | draw A publish                                 | Draw
+        director | starts                                         | ContestStarted, RoundOpened
+        A1       | enters A1 r1 b1: 4S N 10                       | ResultEntered
+        director | draw A award r1 1: 1200                        | Draw
+                 | boards A2 r1                                   | 1 2
+        director | draw A award r1 2: 0                           | Draw
+                 | boards A2 r1                                   |
+        A2       | enters A2 r1 b1: 4S N 10                       | no: SitOut
+                 | score A1                                       | 12.00
+                 | score A2                                       | 0.00
+        # Nobody has to play it, until one of the two awards is taken away.
+        director | draw A award r1 2: nothing                     | Draw
+        A2       | enters A2 r1 b1: 4S N 10                       | ResultEntered
+    "
+
+    a_knock_out_has_as_many_rounds_as_it_takes: "
+        director | creates: Club evening                          | ContestCreated
+        director | rules: no agreement, teams, victory points     | RulesChanged
+        director | draw A set up: 8 teams, 99 rounds of 2, knock-out | no: CannotDraw
+        director | draw A set up: 8 teams, 2 rounds of 2, knock-out | no: CannotDraw
+        director | draw A set up: 8 teams, 3 rounds of 2, knock-out | Draw
+    "
+
+    points_for_one_side_of_a_match_that_is_not_played_decide_it_in_a_swiss_for_nobody: "
+        director | creates: Club evening                          | ContestCreated
+        director | rules: no agreement, teams, victory points     | RulesChanged
+        director | draw A set up: 4 teams, 2 rounds of 2          | Draw
+        director | draw A propose r1: 1-4 at 1 2, 2-3 at 3 4      | Draw
+        director | draw A publish                                 | Draw
+        director | starts                                         | ContestStarted, RoundOpened
+        director | draw A award r1 4: 1500                        | Draw
+                 | boards A1 r1                                   | 1 2
+        A1       | enters A1 r1 b1: 4S N 10                       | ResultEntered
     "
 
     somebody_comes_late_and_somebody_leaves: "

@@ -114,6 +114,23 @@ fn what_was_brought_along_counts_before_the_first_board() {
     );
 }
 
+/// Where boards are added up as well, by percentages or by IMPs: seed 000, "Carry-over", knows no contest in which it
+/// would come later.
+#[test]
+fn what_was_brought_along_counts_before_the_first_board_where_boards_are_added_up() {
+    for rules in ["no agreement", "no agreement, cross-IMPs"] {
+        let story = format!(
+            "
+    director | creates: Club evening                          | ContestCreated
+    director | rules: {rules:<31}                             | RulesChanged
+    director | draw A set up: 4 pairs, 3 rounds of 2          | Draw
+    director | carries A3 550: won the qualifier              | CarryOverSet
+    "
+        );
+        assert_eq!(scores(&inputs(&after(&story), 1)), "3: 550, 1: 0, 2: 0, 4: 0", "{rules}");
+    }
+}
+
 /// Seed 000, "Swiss Teams": "Some directors are doing the Swiss draw one round behind".
 #[test]
 fn one_round_behind_the_last_round_counts_for_nothing() {

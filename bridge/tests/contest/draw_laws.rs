@@ -141,7 +141,9 @@ fn proposed(random: &mut Generator, contest: &Contest, (section, drawn): (&Secti
         parts: drawn.terms.parts,
         triangle,
         bye,
+        byes: BTreeSet::new(),
         is_by_hand: false,
+        by_hand: BTreeSet::new(),
         outstanding: inputs.outstanding,
         words: ProposalWords::default(),
     }

@@ -119,7 +119,9 @@ pub(crate) fn proposal(round: u16, text: &str) -> Proposal {
         matches: vec![],
         triangle: None,
         bye: None,
+        byes: BTreeSet::new(),
         is_by_hand: true,
+        by_hand: BTreeSet::new(),
         outstanding: BTreeSet::new(),
         words: ProposalWords::default(),
     };

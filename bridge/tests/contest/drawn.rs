@@ -24,14 +24,14 @@ use crate::generator::Generator;
 const A: SectionLetter = SectionLetter::A;
 
 /// A contest with its journal.
-struct Played {
-    contest: Contest,
+pub(crate) struct Played {
+    pub(crate) contest: Contest,
     journal: Vec<Recorded>,
     random: Generator,
 }
 
 impl Played {
-    fn new(contestants: Contestants, contenders: u16, terms: Terms, seed: u64) -> Self {
+    pub(crate) fn new(contestants: Contestants, contenders: u16, terms: Terms, seed: u64) -> Self {
         let method = if contestants.are_teams() {
             Method::Teams(TeamMethod::Imps)
         } else {
@@ -49,7 +49,7 @@ impl Played {
         played
     }
 
-    fn try_ask(&mut self, command: &Command) -> Result<(), Refusal> {
+    pub(crate) fn try_ask(&mut self, command: &Command) -> Result<(), Refusal> {
         let asked = Asked { by: Actor::Director("TD".to_owned()), at: At(self.contest.at.0 + 1_000) };
         for event in decide(&self.contest, command, &asked)? {
             let sequence = self.contest.sequence + 1;
@@ -60,24 +60,24 @@ impl Played {
         Ok(())
     }
 
-    fn ask(&mut self, command: &Command) {
+    pub(crate) fn ask(&mut self, command: &Command) {
         self.try_ask(command).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
     }
 
-    fn draw(&mut self, command: DrawCommand) {
+    pub(crate) fn draw(&mut self, command: DrawCommand) {
         self.ask(&Command::Draw { section: A, command });
     }
 
-    fn drawn(&self) -> &Drawn {
+    pub(crate) fn drawn(&self) -> &Drawn {
         self.contest.drawn(A).unwrap().1
     }
 
-    fn propose(&mut self, anew: Anew) {
+    pub(crate) fn propose(&mut self, anew: Anew) {
         let proposal = propose(&self.contest, A, &DrawWish::Anew(anew)).unwrap();
         self.draw(DrawCommand::Propose { proposal: Box::new(proposal) });
     }
 
-    fn publish(&mut self, anew: Anew) {
+    pub(crate) fn publish(&mut self, anew: Anew) {
         self.propose(anew);
         self.draw(DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
         self.check_last();
@@ -115,7 +115,7 @@ impl Played {
     }
 
     /// Results at every table of the last match round, except those of `without`.
-    fn play(&mut self, without: usize) {
+    pub(crate) fn play(&mut self, without: usize) {
         let last = self.drawn().rounds.last().unwrap().clone();
         let mut slots = Vec::new();
         for round in last.rounds() {
@@ -156,7 +156,7 @@ impl Played {
         each.sum()
     }
 
-    fn finish(&self) {
+    pub(crate) fn finish(&self) {
         let again = replay(&self.journal);
         assert!(again == self.contest, "a replay gives the same contest");
         crate::explained::draws_add_up(&self.contest);
@@ -184,7 +184,7 @@ fn some_result(random: &mut Generator) -> BoardResult {
     random.one(&["3NT N =", "3NT N -1", "4S E +1", "4H S =", "2C W -2", "6D N =", "PASS"]).parse().unwrap()
 }
 
-fn terms(rounds: u16, odd: OddRule) -> Terms {
+pub(crate) fn terms(rounds: u16, odd: OddRule) -> Terms {
     Terms { rounds, boards: 4, odd, ..Terms::default() }
 }
 
@@ -387,16 +387,16 @@ fn a_round_may_be_published_in_parts() {
     assert_eq!(undone, 0);
 }
 
-fn late() -> DrawCommand {
+pub(crate) fn late() -> DrawCommand {
     DrawCommand::EnterLate { players: vec![<[Player; 2]>::default(), <[Player; 2]>::default()] }
 }
 
-fn leaves(number: u16) -> DrawCommand {
+pub(crate) fn leaves(number: u16) -> DrawCommand {
     DrawCommand::Leave { contender: Contender(number), reason: "gone".to_owned() }
 }
 
 /// The matches of the last round with the lower number first, and who has the bye.
-fn last(played: &Played) -> (Vec<[u16; 2]>, Option<u16>) {
+pub(crate) fn last(played: &Played) -> (Vec<[u16; 2]>, Option<u16>) {
     let last = played.drawn().rounds.last().unwrap();
     let mut matches: Vec<[u16; 2]> = last.meetings().into_iter().map(|both| both.map(|one| one.0)).collect();
     matches.sort_unstable();
@@ -568,7 +568,7 @@ fn the_seating_rights_decide_who_sits_north_south() {
         let won = DrawCommand::Award {
             round: 1,
             contender: first,
-            hundredths: Some(2_500),
+            hundredths: Some(2_000),
             reason: "so that it leads".to_owned(),
         };
         played.draw(won);

@@ -20,6 +20,7 @@ mod calls;
 mod corrections;
 mod draw;
 mod drawn;
+mod drawn_again;
 mod flow;
 mod results;
 mod scoring;

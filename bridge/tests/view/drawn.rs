@@ -57,7 +57,9 @@ fn proposal(round: u16, text: &str, parts: u16) -> Proposal {
         matches: vec![],
         triangle: None,
         bye: None,
+        byes: BTreeSet::new(),
         is_by_hand: true,
+        by_hand: BTreeSet::new(),
         outstanding: BTreeSet::new(),
         words: ProposalWords::default(),
     };

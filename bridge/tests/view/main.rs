@@ -14,6 +14,8 @@ mod figures;
 #[cfg(test)]
 mod floor;
 #[cfg(test)]
+mod knock_out;
+#[cfg(test)]
 mod leak;
 #[cfg(test)]
 mod matches;

@@ -55,6 +55,8 @@ impl From<&DrawnRoundView> for v1::DrawnRoundView {
             matches: round.matches.iter().map(v1::DrawnMatchView::from).collect(),
             bye: round.bye.map_or(0, |bye| u32::from(bye.0)),
             awarded: awarded.collect(),
+            byes: round.byes.iter().map(|bye| u32::from(bye.0)).collect(),
+            bye_hundredths: round.bye_hundredths,
             triangle_part: round.triangle.as_ref().map_or(0, |triangle| u32::from(triangle.part)),
         }
     }

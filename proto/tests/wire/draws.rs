@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::drawn::{
-    DrawCommand, DrawEvent, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Proposal, ProposalWords,
-    RoundPlan, ScoreBasis, SeatingRights, Terms,
+    DrawCommand, DrawEvent, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Origin, Proposal,
+    ProposalWords, RoundPlan, ScoreBasis, SeatingRights, Terms,
 };
 use bridge::contest::{Command, Event};
 use bridge::entry::{SectionLetter, TableNumber};
@@ -90,6 +90,21 @@ fn proposal_with_words() -> Proposal {
         breaches: vec!["1 and 7 have met".to_owned()],
     };
     Proposal { words, ..proposals().remove(0) }
+}
+
+/// A proposal and a published round with what was kept of them later.
+pub(crate) fn kept_events() -> [Event; 2] {
+    let byes = BTreeSet::from([ONE, OTHER]);
+    let by_hand = BTreeSet::from([Contender(2), Contender(5)]);
+    let request = proposals().remove(0).request;
+    let proposal = Proposal { byes: byes.clone(), by_hand: by_hand.clone(), ..proposal_with_words() };
+    let origin = Some(Box::new(Origin { request, by_hand, is_early: true }));
+    let round = DrawnRound { bye_hundredths: Some(-50), byes, origin, ..rounds()[0].clone() };
+    [
+        DrawEvent::Proposed { before: None, proposal: Some(Box::new(proposal)) },
+        DrawEvent::Revoked { round: Box::new(round), reason: String::new() },
+    ]
+    .map(|event| Event::Draw { section: SECTION, event })
 }
 
 /// Events of draws that came later.
@@ -182,6 +197,9 @@ fn rounds() -> [DrawnRound; 2] {
         matches: matches(),
         triangle: None,
         bye: Some(Contender(6)),
+        bye_hundredths: None,
+        byes: BTreeSet::new(),
+        origin: None,
     };
     let (first, triangle) = (RoundNumber(2), Some(triangle()));
     [bye.clone(), DrawnRound { number: 2, first, parts: 2, sets_before: 1, triangle, bye: None, ..bye }]
@@ -217,7 +235,9 @@ fn proposals() -> Vec<Proposal> {
         matches: matches(),
         triangle: Some(triangle()),
         bye: Some(Contender(6)),
+        byes: BTreeSet::new(),
         is_by_hand: true,
+        by_hand: BTreeSet::new(),
         outstanding: [[ONE, Contender(2)]].into(),
         words: ProposalWords::default(),
     };

@@ -121,6 +121,12 @@ fn summary(shown: &[Shown<'_>]) -> String {
 
 fn byes(contest: u32, shown: &Shown<'_>) -> Markup {
     html! {
+        @if let Some(round) = shown.round.filter(|round| !round.byes.is_empty()) {
+            section.sit-outs {
+                h2 { "Byes in round " (round.number) }
+                ul { @for bye in &round.byes { li { (link(contest, shown, *bye)) } } }
+            }
+        }
         @if let Some((round, bye)) = shown.round.and_then(|round| Some((round, round.bye?))) {
             section.sit-outs {
                 h2 { "Bye in round " (round.number) }

@@ -28,6 +28,7 @@ pub(super) fn decide(
         DrawCommand::SetUp { contestants, contenders, terms } => {
             super::section::may_be_set_up(contest, section)?;
             terms::check(terms, contestants, *contenders)?;
+            terms::rounds_fit(terms, *contenders)?;
             let (contestants, terms) = (contestants.clone(), terms.clone());
             one(DrawEvent::SetUp { contestants, contenders: *contenders, terms })
         }
@@ -64,8 +65,12 @@ pub(super) fn decide(
             if hundredths.is_some() {
                 counts(contest, drawn)?;
             }
-            award::award(drawn, (*round, *contender), *hundredths, reason)
-                .and_then(|event| one(event.ok_or(Refusal::NoChange)?))
+            let of = (*round, *contender);
+            let first = award::award(drawn, of, *hundredths, reason)?.ok_or(Refusal::NoChange)?;
+            award::fits_scale(contest, drawn, of, *hundredths)?;
+            let other = award::forfeited(contest, (section, drawn), of, *hundredths);
+            let events = std::iter::once(first).chain(other);
+            Ok(events.map(|event| Event::Draw { section, event }).collect())
         }
         DrawCommand::EnterLate { players } => enter_late(contest, section, players),
         DrawCommand::Leave { contender, reason } => leave(contest, section, *contender, reason),

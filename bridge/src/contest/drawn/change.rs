@@ -15,7 +15,7 @@ pub enum DrawCommand {
     /// Makes a section of so many pairs or teams whose rounds are drawn, in place of what the section was; until
     /// something is entered there.
     SetUp { contestants: Contestants, contenders: u16, terms: Box<Terms> },
-    /// Changes what is agreed, for the rounds to come; what a bye is worth, for the byes of all rounds.
+    /// Changes what is agreed, for the rounds to come. A bye that is published stays worth what was agreed then.
     ChangeTerms { terms: Box<Terms> },
     /// Takes a draw as the proposal for its round, in place of the one that stands.
     Propose { proposal: Box<Proposal> },

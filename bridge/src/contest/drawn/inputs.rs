@@ -41,7 +41,8 @@ impl Inputs {
     /// is not drawn.
     ///
     /// Scores are the merits of the ranking in hundredths, halves away from zero, after the rounds that the terms
-    /// say.
+    /// say; before its first board what a contender brought along, also where that is matchpoints and the ranking is by
+    /// percentages.
     pub fn of(
         contest: &Contest,
         letter: SectionLetter,
@@ -66,8 +67,12 @@ impl Inputs {
                 && !kept.contains(contender)
                 && continued.as_ref().is_none_or(|triangle| !triangle.teams.contains(contender))
         };
+        let adds_boards = contest.rules.scoring.matches == MatchScoring::Sum;
         let scored = |contender: Contender| {
-            let merit = scoreboard.standing(contest, &section.entries_of(contender)).merit;
+            let standing = scoreboard.standing(contest, &section.entries_of(contender));
+            // Where boards are added up, what somebody brings stands alone before the first board.
+            let brought = || adds_boards.then_some(standing.total);
+            let merit = standing.merit.or_else(brought);
             let hundredths = merit.and_then(|merit| half_away_from_zero(&merit, 2).units()).unwrap_or(0);
             let running = match under_way {
                 UnderWay::AsItStands => {

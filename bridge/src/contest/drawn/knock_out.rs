@@ -1,5 +1,7 @@
 //! The rounds of a knock-out, from who has won.
 
+use std::collections::BTreeSet;
+
 use crate::contest::drawn::{Drawn, DrawnRound};
 use crate::contest::matches::Match;
 use crate::contest::scoreboard::Scoreboard;
@@ -13,8 +15,8 @@ use crate::movement::teams::knock_out::fixture::{Fixture, MatchScore, RoundResul
 use crate::swiss::schedule::knock_out_round;
 use crate::swiss::{Contender, Draw, Field};
 
-/// Who meet in a match round: the winners of the round before, as far as both are there. The best seeds have a bye in the
-/// first round where the number is not 2, 4, 8 and so on; they are not in the draw. Who never came is no seed; who left
+/// Who meet in a match round: the winners of the round before, as far as both are there; and who go on without a match.
+/// The best seeds have a bye in the first round where the number is not 2, 4, 8 and so on. Who never came is no seed; who left
 /// is out, and the other side of its match goes on without a match.
 ///
 /// # Errors
@@ -25,7 +27,7 @@ pub(super) fn round(
     section: &Section,
     drawn: &Drawn,
     number: u16,
-) -> Result<Draw, String> {
+) -> Result<(Draw, BTreeSet<Contender>), String> {
     let seeds = seeds(contest, section, drawn, number);
     let mut knock_out = KnockOut::new(seeds, Uneven::Byes).map_err(|refused| refused.to_string())?;
     let scoreboard = Scoreboard::from_scratch(contest, section.movement_end());
@@ -42,7 +44,12 @@ pub(super) fn round(
         let mut draw = knock_out_round(&knock_out).ok_or("the knock-out is over: nobody is left in it")?.draw;
         draw.matches.retain(|sides| sides.iter().all(|&side| contest.takes_part(section, side, first)));
         if !draw.matches.is_empty() {
-            return Ok(draw);
+            let playing = draw.contenders();
+            let teams = knock_out.fixtures().into_iter().flat_map(|fixture| fixture.teams());
+            let byes = teams.map(|TeamNumber(team)| Contender(team));
+            let byes = byes.filter(|one| !playing.contains(one) && contest.takes_part(section, *one, first));
+            let byes = byes.collect();
+            return Ok((draw, byes));
         }
         let walkovers = walkovers(contest, section, &knock_out, first);
         knock_out = knock_out.advance(&walkovers).map_err(|refused| refused.to_string())?;
@@ -115,8 +122,22 @@ fn results(
     Ok(results)
 }
 
+/// The match of two in a match round, as far as it has come.
+fn played_by<'a>(
+    scoreboard: &'a Scoreboard,
+    (section, number): (&Section, u16),
+    [one, other]: [Contender; 2],
+) -> Option<&'a Match> {
+    scoreboard.matches().iter().find(|played| {
+        let of = played.sides.map(|side| Contender(side.pair.number.0));
+        played.number == Some(number)
+            && played.sides[0].section == section.letter
+            && Field::both(of[0], of[1]) == Field::both(one, other)
+    })
+}
+
 /// Whether the first of two has won: by what the director gave for this round where he did, otherwise by the margin.
-fn ahead(
+pub(super) fn ahead(
     drawn: &Drawn,
     scoreboard: &Scoreboard,
     (section, number): (&Section, u16),
@@ -129,25 +150,28 @@ fn ahead(
     {
         return Ok(first > second);
     }
-    let is_this = |played: &&Match| {
-        let of = played.sides.map(|side| Contender(side.pair.number.0));
-        played.number == Some(number)
-            && played.sides[0].section == section.letter
-            && Field::both(of[0], of[1]) == Field::both(one, other)
-    };
+    let played = played_by(scoreboard, (section, number), sides);
+    if played.is_none_or(|played| played.score.compared == 0) {
+        // Points for one side of a match that is not played: it has won, and the other has nothing.
+        match given {
+            [Some(first), None] if *first > 0 => return Ok(true),
+            [None, Some(second)] if *second > 0 => return Ok(false),
+            [_, _] => {}
+        }
+    }
     let unfinished =
         format!("{one} and {other} have not finished round {number}: the next round is drawn when they have");
-    let played = scoreboard.matches().iter().find(is_this).ok_or_else(|| unfinished.clone())?;
-    if !played.score.is_complete() {
-        return Err(unfinished);
-    }
+    let level = format!(
+        "{one} and {other} are level in round {number}: play on, or give points for the match to both, more to the \
+         winner"
+    );
+    let Some(played) = played.filter(|played| played.score.is_complete()) else {
+        return Err(if given.iter().all(Option::is_some) { level } else { unfinished });
+    };
     let points = sides.map(|side| played.score_of(section.ranked_as(side)).map(|score| score.margin.clone()));
     match points {
         [Some(first), Some(second)] if first != second => Ok(first > second),
-        _ => Err(format!(
-            "{one} and {other} are level in round {number}: play on, or give points for the match to both, more to \
-             the winner"
-        )),
+        _ => Err(level),
     }
 }
 

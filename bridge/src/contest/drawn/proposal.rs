@@ -21,8 +21,12 @@ pub struct Proposal {
     pub matches: Vec<DrawnMatch>,
     pub triangle: Option<DrawnTriangle>,
     pub bye: Option<Contender>,
+    /// Of a knock-out: who go on to the next round without a match.
+    pub byes: BTreeSet<Contender>,
     /// Whether the director changed it by hand after it was drawn.
     pub is_by_hand: bool,
+    /// Whose opponent, bye or triangle is another by these changes; empty of a draw that was made by hand as a whole.
+    pub by_hand: BTreeSet<Contender>,
     /// Matches of earlier rounds that were not over when it was drawn, the lower number first.
     pub outstanding: BTreeSet<[Contender; 2]>,
     pub words: ProposalWords,

@@ -3,13 +3,16 @@
 use std::collections::BTreeSet;
 
 use crate::contest::drawn::inputs::{Inputs, UnderWay};
+use crate::contest::drawn::origin::fitted;
 use crate::contest::drawn::{
-    Drawn, DrawnMatch, DrawnRound, Format, OddRule, Proposal, ProposalWords, SeatingRights, has_begun,
+    Drawn, DrawnMatch, DrawnRound, Format, OddRule, Proposal, ProposalWords, SeatingRights, and_have,
+    has_begun,
 };
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::entry::{SectionLetter, TableNumber};
+use crate::swiss::difference::{Whom, compare};
 use crate::swiss::edit::Edit;
 use crate::swiss::seating::{SeatingNote, SeatingRules, seat};
 use crate::swiss::{Constraints, Contender, Draw, Field, Method, Odd, OddOnes, Request, draw};
@@ -128,13 +131,17 @@ struct Room<'a> {
 impl Room<'_> {
     fn anew(&self, anew: &Anew) -> Result<Proposal, Refusal> {
         let number = anew.round.unwrap_or_else(|| self.next_number());
-        let kept = match (anew.keep, self.drawn.published(number)) {
+        let published = self.drawn.published(number);
+        let kept = match (anew.keep, published) {
             (_, None) => BTreeSet::new(),
-            (Keep::Published, Some(round)) => self.met_by_somebody(round),
+            (Keep::Published, Some(round)) => self.kept_of(round),
             (Keep::Begun, Some(round)) => self.begun(round),
         };
+        // Of a round that is published, in part or to be drawn again, the wishes stand until they are lifted.
         let standing = self.drawn.proposal.as_ref().filter(|standing| standing.round == number);
-        let mut constraints = standing.map(|one| one.request.constraints.clone()).unwrap_or_default();
+        let origin = published.and_then(|round| round.origin.as_deref());
+        let wished = standing.map(|one| &one.request).or(origin.map(|origin| &origin.request));
+        let mut constraints = wished.map(|request| request.constraints.clone()).unwrap_or_default();
         constraints.apart.clone_from(&self.drawn.terms.apart);
         let method = anew.method.clone().unwrap_or_else(|| self.drawn.terms.method(number, anew.seed));
         self.made(number, &kept, Request { method, constraints, ..Request::default() }, anew.seed)
@@ -152,8 +159,12 @@ impl Room<'_> {
         let standing = self.standing()?;
         let edited =
             standing.draw().edited(&standing.field, edit).map_err(|refused| cannot(refused.to_string()))?;
+        let changed = compare(&standing.draw(), &edited).changes;
+        let by_hand = changed.into_iter().map(|change| change.contender).chain(standing.by_hand.clone());
         let (proposal, notes) = self.seated(standing.clone(), &edited);
-        Ok(self.told(Proposal { is_by_hand: true, ..proposal }, &notes))
+        let in_it: BTreeSet<Contender> = proposal.contenders().collect();
+        let by_hand = by_hand.filter(|one| in_it.contains(one)).collect();
+        Ok(self.told(Proposal { is_by_hand: true, by_hand, ..proposal }, &notes))
     }
 
     fn standing(&self) -> Result<&Proposal, Refusal> {
@@ -183,6 +194,23 @@ impl Room<'_> {
     fn may_be_left_out(&self, contender: Contender) -> bool {
         let is_stand_by = self.drawn.terms.odd == OddRule::StandBy(contender);
         !is_stand_by && self.drawn.terms.format != Format::KnockOut
+    }
+
+    /// Those in a published round whose match is kept where the rest is drawn. Who has its bye is drawn with the others
+    /// where somebody is without a match.
+    fn kept_of(&self, round: &DrawnRound) -> BTreeSet<Contender> {
+        let mut kept = self.met_by_somebody(round);
+        let is_left_out = |one: Contender| {
+            !kept.contains(&one)
+                && self.contest.takes_part(self.section, one, round.first)
+                && self.may_be_left_out(one)
+        };
+        if let Some(bye) = round.bye
+            && self.drawn.everybody().any(is_left_out)
+        {
+            kept.remove(&bye);
+        }
+        kept
     }
 
     /// Those in a published round who have an opponent there, or a bye.
@@ -215,12 +243,19 @@ impl Room<'_> {
         if field.candidates.is_empty() && !is_to_come {
             return Err(cannot(format!("everybody in round {number} has a match: there is nobody to draw")));
         }
+        if self.drawn.proposal.as_ref().is_none_or(|standing| standing.round != number) {
+            request.constraints = fitted(&request.constraints, field);
+        }
         request.rounds_to_come = self.drawn.terms.rounds.saturating_sub(number);
-        request.odd = self.odd_in(number, goes_on);
-        let made = match self.drawn.terms.format {
-            Format::Swiss | Format::RoundRobin if field.candidates.is_empty() => Draw::default(),
-            Format::Swiss => by_score(field, &request)?,
-            Format::RoundRobin => self.by_schedule(number, field, &mut request)?,
+        request.odd = match self.odd_in(number, goes_on) {
+            // One or two who are left of a published round.
+            Odd::Triangle if field.candidates.len() < 3 => Odd::Bye,
+            odd => odd,
+        };
+        let (made, byes) = match self.drawn.terms.format {
+            Format::Swiss | Format::RoundRobin if field.candidates.is_empty() => Default::default(),
+            Format::Swiss => (by_score(field, &request)?, BTreeSet::new()),
+            Format::RoundRobin => (self.by_schedule(number, field, &mut request)?, BTreeSet::new()),
             Format::KnockOut => {
                 super::knock_out::round(self.contest, self.section, self.drawn, number).map_err(cannot)?
             }
@@ -234,7 +269,9 @@ impl Room<'_> {
             matches: vec![],
             triangle: None,
             bye: None,
+            byes,
             is_by_hand: false,
+            by_hand: BTreeSet::new(),
             outstanding: inputs.outstanding,
             words: ProposalWords::default(),
         };
@@ -349,7 +386,32 @@ impl Room<'_> {
             words
         };
         words.summary.extend(notes.iter().map(|note| format!("{note}.")));
+        words.summary.splice(0..0, self.about_stranded(&proposal));
         Proposal { words, ..proposal }
+    }
+}
+
+impl Room<'_> {
+    /// What becomes of each whose opponent in the round as it is published has left.
+    fn about_stranded(&self, proposal: &Proposal) -> Vec<String> {
+        let Some(round) = self.drawn.published(proposal.round) else { return vec![] };
+        let made = proposal.draw();
+        let is_stranded = |one: &Contender| self.section.is_alone(self.contest, round, *one);
+        let sentence = |one: Contender| {
+            let gone = round.opponents(one).into_iter().map(|gone| gone.to_string()).collect::<Vec<_>>();
+            let why = format!("{one} has no opponent any more, because {} left", and_have(&gone));
+            match made.whom(one)? {
+                Whom::Opponent(other) if round.bye == Some(other) => {
+                    Some(format!("{why}: it meets {other}, who had the bye."))
+                }
+                Whom::Opponent(other) => Some(format!("{why}: it meets {other}.")),
+                Whom::Triangle(_) => Some(format!("{why}: it plays in the triangle.")),
+                Whom::Bye => Some(format!(
+                    "{why}: it gets the bye. Or draw again all who have not begun, or give it points for the match."
+                )),
+            }
+        };
+        proposal.contenders().filter(is_stranded).filter_map(sentence).collect()
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the director and the draw give beside what is won at the tables: byes, forfeits, rounds missed.
 
+use crate::contest::drawn::{Drawn, DrawnRound};
 use crate::contest::state::Contest;
 use crate::entry::EntryId;
 use crate::movement::RoundNumber;
@@ -16,6 +17,13 @@ pub(in crate::contest) struct GivenPoints {
     pub(in crate::contest) hundredths: i64,
 }
 
+impl Drawn {
+    /// What a bye in a published round is worth, in hundredths: as it was agreed when it was published.
+    pub(in crate::contest) fn bye_hundredths(&self, round: &DrawnRound) -> i32 {
+        round.bye_hundredths.unwrap_or(self.terms.bye_hundredths)
+    }
+}
+
 impl Contest {
     /// What the director gave in place of the match of a contender that began in this match round, in hundredths;
     /// `None` where its result counts.
@@ -25,7 +33,7 @@ impl Contest {
     }
 
     /// What a contender has of byes, and of the director's awards, in match rounds that ended in round `through` or
-    /// before, in hundredths; `None` if it has neither. Awards for rounds that it was not drawn in count at once.
+    /// before, in hundredths; `None` if it has neither. An award for a round that is not published yet counts from then on.
     pub(in crate::contest) fn given_in_draws(&self, name: EntryId, through: RoundNumber) -> Option<i64> {
         let given = self.given_by_rounds(name, through).into_iter().map(|given| given.hundredths);
         given.reduce(|a, b| a + b)
@@ -39,7 +47,7 @@ impl Contest {
     ) -> Vec<GivenPoints> {
         let Some((_, drawn)) = self.drawn(name.section) else { return vec![] };
         let contender = Contender(name.pair.number.0);
-        let is_shown = |number| drawn.published(number).is_none_or(|published| published.last() <= through);
+        let is_shown = |number| drawn.published(number).is_some_and(|published| published.last() <= through);
         let awarded = drawn.awarded.iter().filter(|((number, of), _)| *of == contender && is_shown(*number));
         let awarded = awarded.map(|(&(round, _), &hundredths)| GivenPoints {
             round,
@@ -54,7 +62,7 @@ impl Contest {
         let byes = byes.map(|published| GivenPoints {
             round: published.number,
             is_bye: true,
-            hundredths: i64::from(drawn.terms.bye_hundredths),
+            hundredths: i64::from(drawn.bye_hundredths(published)),
         });
         let mut given: Vec<GivenPoints> = awarded.chain(byes).collect();
         given.sort_by_key(|given| given.round);

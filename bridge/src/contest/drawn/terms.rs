@@ -6,6 +6,7 @@ use crate::contest::drawn::DrawnTriangle;
 use crate::entry::TableNumber;
 use crate::movement::contestants::Contestants;
 use crate::movement::teams::triangle::Triangle;
+use crate::swiss::advice::{advise, knock_out_rounds, round_robin_rounds};
 use crate::swiss::seating::{Home, Rights, SeatingRules, Tables};
 use crate::swiss::{Contender, FirstRound, InGroup, Method, Odd, Rematches};
 
@@ -148,6 +149,19 @@ pub enum Format {
     RoundRobin,
     /// The winners meet; who loses is out.
     KnockOut,
+}
+
+impl Format {
+    /// How many match rounds so many contenders should play: of a Swiss as [`advise`] proposes, of the others as many as
+    /// they take. At least 1.
+    pub fn advised_rounds(self, contenders: u16) -> u16 {
+        let rounds = match self {
+            Self::Swiss => advise(contenders, None).proposed(contenders),
+            Self::RoundRobin => round_robin_rounds(contenders),
+            Self::KnockOut => knock_out_rounds(contenders),
+        };
+        rounds.max(1)
+    }
 }
 
 /// On which scores a round is drawn.

@@ -36,7 +36,9 @@ impl ProposalWords {
                     1 => "by the seeds: the best are kept apart".to_owned(),
                     _ => format!("both are still in after round {}", round - 1),
                 }),
-                summary: vec!["The winners meet, as the bracket has them.".to_owned()],
+                summary: std::iter::once("The winners meet, as the bracket has them.".to_owned())
+                    .chain(with_byes(proposal))
+                    .collect(),
                 breaches: Vec::new(),
             },
         }
@@ -54,6 +56,19 @@ impl ProposalWords {
             why: why.collect(),
             summary: [Some(explanation.summary), explanation.odd].into_iter().flatten().collect(),
             breaches: broken(proposal, made, best.as_ref().unwrap_or(made)),
+        }
+    }
+}
+
+/// `1 has a bye and goes on to round 2.`
+fn with_byes(proposal: &Proposal) -> Option<String> {
+    let names: Vec<String> = proposal.byes.iter().map(ToString::to_string).collect();
+    let next = proposal.round + 1;
+    match names.as_slice() {
+        [] => None,
+        [only] => Some(format!("{only} has a bye and goes on to round {next}.")),
+        [first @ .., last] => {
+            Some(format!("{} and {last} have byes and go on to round {next}.", first.join(", ")))
         }
     }
 }

@@ -107,11 +107,9 @@ impl Idle {
             None => "Not drawn yet.".to_owned(),
             Some(published) => why_idle(contest, (section, drawn), published, contender),
         };
-        let is_out = published.is_some_and(|published| {
-            drawn.terms.format == Format::KnockOut && !published.contenders().contains(&contender)
-        });
-        let is_to_be_drawn =
-            published.is_some_and(|published| !published.contenders().contains(&contender)) && !is_out;
+        let is_out = published
+            .is_some_and(|published| drawn.terms.format == Format::KnockOut && !is_in(published, contender));
+        let is_to_be_drawn = published.is_some_and(|published| !is_in(published, contender)) && !is_out;
         let has_seat_later = party.comes_back(contest, round).is_some();
         let is_expected = !has_seat_later && !is_to_be_drawn && !is_out && !drawn.is_spare(contender);
         let next = drawn.last_number() + 1;
@@ -125,6 +123,11 @@ impl Idle {
     }
 }
 
+/// Whether somebody plays in a round, or has a bye.
+fn is_in(published: &DrawnRound, contender: Contender) -> bool {
+    published.contenders().contains(&contender) || published.has_bye(contender)
+}
+
 fn why_idle(
     contest: &Contest,
     (section, drawn): (&Section, &Drawn),
@@ -132,12 +135,23 @@ fn why_idle(
     contender: Contender,
 ) -> String {
     if published.bye == Some(contender) {
-        return match bye_worth(contest, drawn, (published.number, contender)) {
+        return match bye_worth(contest, drawn, (published, contender)) {
             Some(worth) => format!("Bye, {worth}."),
             None => "Bye.".to_owned(),
         };
     }
-    if let [opponent, ..] = published.opponents(contender)[..] {
+    if published.byes.contains(&contender) {
+        return format!("Bye: on to round {} without a match.", published.number + 1);
+    }
+    let opponents = published.opponents(contender);
+    let is_gone = |one: &Contender| !contest.takes_part(section, *one, published.first);
+    if !opponents.is_empty() && !opponents.iter().any(is_gone) {
+        return match bye_worth(contest, drawn, (published, contender)) {
+            Some(worth) => format!("No match: the director has decided it, {worth}."),
+            None => "No match: the director has decided it.".to_owned(),
+        };
+    }
+    if let [opponent, ..] = opponents[..] {
         let name = side_name(contest, section.ranked_as(opponent));
         return format!("Nobody to play: {name} has left.");
     }
@@ -150,13 +164,18 @@ fn why_idle(
     }
 }
 
-/// What a bye is worth, `12 VPs`; `None` where matches are worth nothing of their own.
-fn bye_worth(contest: &Contest, drawn: &Drawn, of: (u16, Contender)) -> Option<String> {
+/// What a bye is worth, or what the director gave, `12 VPs`; `None` where matches are worth nothing of their own.
+fn bye_worth(
+    contest: &Contest,
+    drawn: &Drawn,
+    (published, contender): (&DrawnRound, Contender),
+) -> Option<String> {
     let scoring = &contest.rules.scoring;
     if scoring.matches == MatchScoring::Sum {
         return None;
     }
-    let hundredths = drawn.awarded.get(&of).copied().unwrap_or(drawn.terms.bye_hundredths);
+    let awarded = drawn.awarded.get(&(published.number, contender)).copied();
+    let hundredths = awarded.unwrap_or_else(|| drawn.bye_hundredths(published));
     let unit = scoring.standing_unit();
     let figure = unit.figure(&big(Exact::new(i64::from(hundredths), 100)));
     Some(unit.written(figure.strip_suffix(".00").unwrap_or(&figure)))

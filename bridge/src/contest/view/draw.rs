@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
-use crate::contest::drawn::{Drawn, DrawnRound, Proposal, Terms};
-use crate::contest::matches::{Match, MatchBoard};
+use crate::contest::drawn::{Drawn, DrawnRound, Format, Proposal, Terms, and_have};
+use crate::contest::matches::{Match, MatchBoard, meetings_added_up};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
@@ -14,7 +14,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::triangle::TriangleView;
 use crate::contest::view::{Audience, ContestNumber, Views};
-use crate::entry::{SectionLetter, TableNumber};
+use crate::entry::{SectionLetter, TableId, TableNumber};
 use crate::exact::{BigRational, Exact, ExactSum, big};
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
@@ -82,6 +82,10 @@ pub struct DrawnRoundView {
     /// In the order of their tables; the three of a triangle last.
     pub matches: Vec<DrawnMatchView>,
     pub bye: Option<Contender>,
+    /// What the bye is worth, in hundredths of what the standings count.
+    pub bye_hundredths: i64,
+    /// Of a knock-out: who go on to the next round without a match.
+    pub byes: Vec<Contender>,
     /// What the director gave in place of what was won, or for a round missed.
     pub awarded: Vec<AwardedPoints>,
     pub triangle: Option<TriangleView>,
@@ -119,7 +123,7 @@ pub struct DrawnMatchView {
     pub worth_hundredths: [Option<i64>; 2],
     /// What is still missing, table by table; for the director only.
     pub missing: Vec<(TableNumber, Vec<BoardNumber>)>,
-    /// Whether one of the two has left: nobody plays here.
+    /// Whether one of the two has left, or the director has decided the match: nobody plays here.
     pub is_vacant: bool,
 }
 
@@ -141,7 +145,9 @@ impl Views {
         let shown = shown_through(contest, &self.progress, audience);
         let scoreboard = self.scores.scoreboard(shown.through);
         let matches = scoreboard.map_or(&[][..], Scoreboard::matches);
-        let matches = by_sides(matches, letter);
+        let added_up = scoreboard.map(|scoreboard| meetings_added_up(contest, scoreboard, section));
+        let matches: Vec<&Match> = matches.iter().chain(added_up.iter().flatten()).collect();
+        let matches = by_sides(&matches, letter);
         let rounds = Rounds { views: self, contest, section, drawn, scoreboard, matches, audience };
         let scoring = &contest.rules.scoring;
         Some(DrawView {
@@ -224,8 +230,8 @@ struct Rounds<'a> {
 /// The matches of a section by the match round in which they began and their sides, the lower number first.
 type BySides<'a> = BTreeMap<(Option<u16>, [Contender; 2]), &'a Match>;
 
-fn by_sides(matches: &[Match], letter: SectionLetter) -> BySides<'_> {
-    let own = matches.iter().filter(|one| one.sides[0].section == letter);
+fn by_sides<'a>(matches: &[&'a Match], letter: SectionLetter) -> BySides<'a> {
+    let own = matches.iter().copied().filter(|one| one.sides[0].section == letter);
     let keyed = own.map(|one| {
         let [first, second] = one.sides.map(|side| Contender(side.pair.number.0));
         ((one.number, Field::both(first, second)), one)
@@ -251,6 +257,8 @@ impl Rounds<'_> {
             is_over: matches.iter().all(|one| one.is_vacant || one.boards_in == one.boards),
             matches,
             bye: round.bye,
+            bye_hundredths: self.drawn.bye_hundredths(round).into(),
+            byes: round.byes.iter().copied().collect(),
             awarded: awarded
                 .map(|((_, contender), &hundredths)| AwardedPoints {
                     contender: *contender,
@@ -272,7 +280,8 @@ impl Rounds<'_> {
         let both = Field::both(sides[0], sides[1]);
         let number = self.drawn.match_of(round.first, both).map(|(number, _)| number);
         let played = self.matches.get(&(number, both)).copied();
-        let is_vacant = sides.iter().any(|&side| !self.contest.takes_part(self.section, side, round.first));
+        let is_vacant = sides.iter().any(|&side| !self.contest.takes_part(self.section, side, round.first))
+            || self.is_decided(round, tables);
         let Some(played) = played else {
             let boards = u32::from(self.drawn.terms.boards);
             return DrawnMatchView {
@@ -311,6 +320,17 @@ impl Rounds<'_> {
             missing: self.missing(played),
             is_vacant,
         }
+    }
+
+    /// Whether the director has decided the match that is planned at these tables.
+    fn is_decided(&self, round: &DrawnRound, tables: &[TableNumber]) -> bool {
+        let section = self.section.letter;
+        let places = round.rounds().flat_map(|its| tables.iter().map(move |&table| (its, table)));
+        let pairings = places.filter_map(|(its, table)| {
+            Some((its, self.contest.planned_pairing(TableId { section, table }, its)?))
+        });
+        let mut decided = pairings.map(|(its, pairing)| self.contest.is_decided(self.section, its, pairing));
+        decided.any(|is_decided| is_decided)
     }
 
     /// What each side of a match has, as far as the audience may see it. While somebody has still to play a board that
@@ -390,6 +410,9 @@ impl Rounds<'_> {
             Phase::Unborn | Phase::Preparing | Phase::Playing => {}
         }
         let Some(last) = last else { return "Round 1 is not drawn yet.".to_owned() };
+        if let (Audience::Director, Some(stranded)) = (self.audience, self.stranded(last)) {
+            return stranded;
+        }
         if self.section.is_drawn_in_part(self.contest, last) {
             return format!("Round {number} is drawn in part: the rest of its draw is still to come.");
         }
@@ -404,11 +427,34 @@ impl Rounds<'_> {
         }
     }
 
+    /// What is to be done for somebody whose opponent has left; `None` where nobody is left so.
+    fn stranded(&self, last: &DrawnRound) -> Option<String> {
+        let is_open = last.rounds().any(|round| self.contest.may_be_played(self.section, round));
+        let is_stranded = |one: &Contender| {
+            self.contest.takes_part(self.section, *one, last.first)
+                && self.section.is_alone(self.contest, last, *one)
+                && !self.drawn.awarded.contains_key(&(last.number, *one))
+        };
+        let can_be_drawn = is_open && self.drawn.terms.format != Format::KnockOut;
+        let one = last.contenders().into_iter().filter(|_| can_be_drawn).find(is_stranded)?;
+        let gone: Vec<String> = last.opponents(one).iter().map(ToString::to_string).collect();
+        let offered = match last.bye {
+            Some(bye) => format!("it meets {bye}, who has the bye"),
+            None => "it gets a bye".to_owned(),
+        };
+        Some(format!(
+            "Round {}: {one} has no opponent any more, because {} left. Draw the rest of the round again ({offered}), or \
+             give it points for the match.",
+            last.number,
+            and_have(&gone)
+        ))
+    }
+
     /// The tables at which boards of a round are still to be played.
     fn tables_playing(&self, round: &DrawnRound) -> BTreeSet<TableNumber> {
         let letter = self.section.letter;
         let is_playing = |table: &TableNumber| {
-            let table = crate::entry::TableId { section: letter, table: *table };
+            let table = TableId { section: letter, table: *table };
             round.rounds().any(|its| {
                 self.contest.may_be_played(self.section, its) && !self.contest.is_settled(table, its)
             })

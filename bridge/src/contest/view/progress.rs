@@ -148,6 +148,12 @@ impl Progress {
             return;
         }
         let stale = std::mem::take(&mut self.stale);
+        // A result may be the last of a match that the director has decided, at another of its tables.
+        let sections: BTreeSet<SectionLetter> = stale.iter().map(|table| table.section).collect();
+        if sections.into_iter().any(|section| contest.has_decided(section)) {
+            *self = Self::from_scratch(contest);
+            return;
+        }
         for &table in &stale {
             self.measure(contest, table);
         }
@@ -362,8 +368,10 @@ pub(super) fn changes_plan(event: &DrawEvent) -> bool {
         | DrawEvent::TermsChanged { .. }
         | DrawEvent::Published { .. }
         | DrawEvent::Revoked { .. }
+        // A match to both of whose sides points were given is not played any more.
+        | DrawEvent::Awarded { .. }
         | DrawEvent::Entered { .. } => true,
-        DrawEvent::Proposed { .. } | DrawEvent::Awarded { .. } => false,
+        DrawEvent::Proposed { .. } => false,
     }
 }
 

@@ -8,13 +8,14 @@ use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::{Ranking, StandingRow};
-use crate::entry::EntryId;
+use crate::entry::{EntryId, SectionLetter};
 use crate::exact::BigRational;
 use crate::ledger::Sums;
 use crate::movement::contestants::Contestants;
 use crate::scoring::{MatchScoring, UnequalBoards};
 use crate::seat::Line;
 use crate::standing::{Place, rank};
+use crate::swiss::Contender;
 
 /// The rankings on a scoreboard: of all in sections with one winner, and of each line of the others.
 #[derive(Debug, Clone, Default)]
@@ -53,13 +54,16 @@ impl Rankings {
         let stand_alone = contest.sections.values().all(|section| are_pairs(&section.movement.contestants));
         let orders = [None, Some(Line::NorthSouth), Some(Line::EastWest)]
             .map(|line| scoreboard.order(line).filter(|_| stand_alone).map(|order| (line, order)));
+        let reached = Reached::of(contest, scoreboard);
         match orders {
-            [Some(one), Some(north_south), Some(east_west)] if !factors_sums(contest) => {
+            [Some(one), Some(north_south), Some(east_west)]
+                if !factors_sums(contest) && reached.is_none() =>
+            {
                 self.follow(contest, scoreboard, [one, north_south, east_west]);
             }
             [..] => {
                 self.written.clear();
-                self.all = by_standings(contest, scoreboard);
+                self.all = by_standings(contest, scoreboard, reached.as_ref());
             }
         }
     }
@@ -154,7 +158,7 @@ fn standing_of(scoreboard: &Scoreboard, sums: Sums) -> Standing {
 }
 
 /// The rankings by each standing worked out, where they are not by the boards of one entry alone.
-fn by_standings(contest: &Contest, scoreboard: &Scoreboard) -> Vec<Ranking> {
+fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Reached>) -> Vec<Ranking> {
     let mut lines: BTreeMap<Option<Line>, Vec<(Ranked, Standing)>> = BTreeMap::new();
     for ranked in Ranked::all(contest) {
         let standing = scoreboard.standing(contest, &ranked.entries);
@@ -169,7 +173,30 @@ fn by_standings(contest: &Contest, scoreboard: &Scoreboard) -> Vec<Ranking> {
             *standing = standing.clone().brought_to(most);
         }
     }
-    lines.into_iter().map(|(line, standings)| ranking(contest, line, &standings)).collect()
+    lines.into_iter().map(|(line, standings)| ranking(contest, line, &standings, reached)).collect()
+}
+
+/// In which round everybody went out of a knock-out: by that alone its ranking goes, and those who went out together tie.
+struct Reached {
+    out: BTreeMap<SectionLetter, BTreeMap<Contender, u16>>,
+}
+
+impl Reached {
+    /// `None` where not all sections are knock-outs, which are ranked together otherwise.
+    fn of(contest: &Contest, scoreboard: &Scoreboard) -> Option<Self> {
+        let letters = contest.sections.keys();
+        let out = letters.map(|&letter| Some((letter, contest.went_out(letter, scoreboard)?)));
+        let out: BTreeMap<_, _> = out.collect::<Option<_>>()?;
+        (!out.is_empty()).then_some(Self { out })
+    }
+
+    /// The more, the longer it stayed in; `None` before anybody is out.
+    fn merit(&self, name: EntryId) -> Option<BigRational> {
+        let still_in = u32::from(u16::MAX) + 1;
+        let out = self.out.get(&name.section).filter(|out| !out.is_empty())?;
+        let round = out.get(&Contender(name.pair.number.0)).map_or(still_in, |&round| u32::from(round));
+        Some(BigRational::from_integer(round.into()))
+    }
 }
 
 /// Whether entries are ranked by sums, and these are brought to the same number of boards.
@@ -180,8 +207,17 @@ pub(super) fn factors_sums(contest: &Contest) -> bool {
         && !scoring.method.has_top()
 }
 
-fn ranking(contest: &Contest, line: Option<Line>, standings: &[(Ranked, Standing)]) -> Ranking {
-    let merits: Vec<_> = standings.iter().map(|(_, standing)| standing.merit.clone()).collect();
+fn ranking(
+    contest: &Contest,
+    line: Option<Line>,
+    standings: &[(Ranked, Standing)],
+    reached: Option<&Reached>,
+) -> Ranking {
+    let merit = |(ranked, standing): &(Ranked, Standing)| match reached {
+        Some(reached) => reached.merit(ranked.name),
+        None => standing.merit.clone(),
+    };
+    let merits: Vec<_> = standings.iter().map(merit).collect();
     let placed = |((ranked, standing), place): (&(Ranked, Standing), Option<Place>)| StandingRow {
         rank: place.map_or(0, |place| place.rank),
         tied: place.is_some_and(|place| place.tied),

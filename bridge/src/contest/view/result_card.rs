@@ -94,8 +94,11 @@ impl DrawView {
         let begins = |one: &&DrawnMatchView| !one.is_in_triangle || round.triangle_part() == 1;
         let own = round.matches.iter().filter(|one| one.sides.contains(&contender)).filter(begins);
         let mut lines: Vec<Played> = own.map(|one| in_match(round, one, contender)).collect();
+        if lines.is_empty() && round.byes.contains(&contender) {
+            lines.push(without_match(round, Against::Bye, None));
+        }
         if lines.is_empty() && round.bye == Some(contender) {
-            let worth = self.counts_matches.then(|| i64::from(self.terms.bye_hundredths));
+            let worth = self.counts_matches.then_some(round.bye_hundredths);
             lines.push(without_match(round, Against::Bye, worth));
         }
         if let Some(given) = given {
@@ -199,6 +202,8 @@ mod tests {
             is_over: true,
             matches,
             bye: None,
+            bye_hundredths: 1_200,
+            byes: vec![],
             awarded: vec![],
             triangle: None,
         }

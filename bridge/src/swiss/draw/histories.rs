@@ -117,7 +117,11 @@ fn odd_ones(drawn: &Drawn) -> Vec<Contender> {
     }
 }
 
-/// The matches, without the triangle, are proved to be the best; a rematch is proved to be needed.
+/// Of so many all triangles are tried.
+const ALL_TRIANGLES: usize = 27;
+
+/// The matches, without the triangle, are proved to be the best; a rematch is proved to be needed, but where a triangle
+/// was chosen of more than could be tried: there nothing is claimed.
 fn cheapest(field: &Field, request: &Request, drawn: &Drawn) -> Result<(), String> {
     let Method::Nearest { in_group, rematches } = request.method else { return Ok(()) };
     let rules = Rules { constraints: &request.constraints, in_group, rematches };
@@ -129,7 +133,10 @@ fn cheapest(field: &Field, request: &Request, drawn: &Drawn) -> Result<(), Strin
     }
     let weighing = Weighing::of(field, &open, rules);
     let unproved = weighing.unproved();
-    if !unproved.is_empty() || !drawn.fewest_rematches {
+    let too_many_to_try = open.len() < field.candidates.len()
+        && field.candidates.len() > ALL_TRIANGLES
+        && !drawn.rematches.is_empty();
+    if !unproved.is_empty() || !(drawn.fewest_rematches || too_many_to_try) {
         return Err(format!("unproved: {unproved:?} of {drawn:?}"));
     }
     let nodes = open.len().next_multiple_of(2);

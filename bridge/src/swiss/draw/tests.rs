@@ -204,6 +204,29 @@ fn triangles_are_of_three_who_have_not_met() {
     );
 }
 
+/// By hand: 7, 6 and 5 are the lowest; of a club with 6 and 5 the lowest three apart are 7, 6 and 4, and where 4 is of
+/// it too 7, 6 and 3. Where all are of one club it cannot be helped; nor does it give anybody a second triangle.
+#[test]
+fn triangles_are_of_three_who_are_not_kept_apart_where_that_can_be() {
+    let seven = field(&[70, 60, 50, 40, 30, 20, 10], "");
+    let mut had = seven.clone();
+    for place in [0, 1, 2, 3] {
+        had.candidates[place].odd_rounds = 1;
+    }
+    for (field, apart, expected) in [
+        (&seven, vec![], "triangle 5 6 7"),
+        (&seven, vec![group(&[5, 6])], "triangle 4 6 7"),
+        (&seven, vec![group(&[4, 5, 6])], "triangle 3 6 7"),
+        (&seven, vec![group(&[1, 2, 3, 4, 5, 6, 7])], "triangle 5 6 7"),
+        (&had, vec![group(&[5, 6])], "triangle 5 6 7"),
+    ] {
+        let constraints = Constraints { apart, ..Constraints::default() };
+        let request = Request { odd: Odd::Triangle, constraints, ..Request::default() };
+        let drawn = text(&draw(field, &request).unwrap());
+        assert!(drawn.ends_with(expected), "{:?}: {drawn}", request.constraints.apart);
+    }
+}
+
 #[test]
 fn a_stand_by_plays_when_the_number_is_odd() {
     let request = Request { odd: Odd::StandBy(Contender(5)), ..Request::default() };

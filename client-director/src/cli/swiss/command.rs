@@ -1,12 +1,11 @@
 //! What the verbs about draws do.
 
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep};
-use bridge::contest::drawn::{DrawCommand, Format, Terms};
+use bridge::contest::drawn::{DrawCommand, Terms};
 use bridge::contest::{Command, Rules};
 use bridge::entry::SectionLetter;
 use bridge::movement::contestants::Contestants;
 use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
-use bridge::swiss::advice;
 use bridge::swiss::edit::Edit;
 use bridge::swiss::{Contender, Method as DrawMethod};
 use bridge::victory::published;
@@ -126,7 +125,7 @@ impl Director {
         let is_as_agreed = |own: Agreed| own.contenders == contenders && own.terms.format == terms.format;
         if !are_rounds_named && !agreed.is_some_and(is_as_agreed) {
             // One entry alone is refused by the server, in words.
-            terms.rounds = advised_rounds(terms.format, contenders).max(1);
+            terms.rounds = terms.format.advised_rounds(contenders);
         }
         let name = terms.name(&contestants, contenders);
         let played = text::planned(&terms);
@@ -263,8 +262,16 @@ impl Director {
             }
             other => unreachable!("{other:?} is no command"),
         };
+        let is_leave = matches!(command, DrawCommand::Leave { .. });
         let answer = self.link.execute(found.contest, kind(found.letter, command)).await?;
-        output.done(answer, &done)
+        if !is_leave {
+            return output.done(answer, &done);
+        }
+        // Whoever has no opponent now is to be drawn again: the note of the draw says so.
+        let sequence = accepted(answer)?;
+        let view = self.link.draw_view(found.contest, &found.letter.to_string()).await?;
+        let value = json!({ "accepted": { "sequence": sequence }, "note": view.note });
+        output.show(&format!("Done: {done}.\n{}", view.note), &value)
     }
 
     async fn publish(
@@ -370,16 +377,3 @@ fn shown(view: &v1::DrawView, round: Option<u16>) -> Result<Vec<&v1::DrawnRoundV
 
 /// The scale for pairs that are scored by matchpoints, as the console proposes it too.
 const PAIRS_SCALE: &str = "ebu-swiss-pairs";
-
-/// As many rounds as so many should play.
-fn advised_rounds(format: Format, contenders: u16) -> u16 {
-    match format {
-        Format::Swiss => advice::advise(contenders, None).proposed(contenders),
-        Format::RoundRobin => advice::round_robin_rounds(contenders),
-        // Each round halves the field.
-        Format::KnockOut => {
-            u16::try_from(contenders.checked_next_power_of_two().map_or(16, u16::trailing_zeros))
-                .unwrap_or(16)
-        }
-    }
-}

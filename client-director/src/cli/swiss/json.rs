@@ -57,6 +57,7 @@ fn round(drawn: &v1::DrawnRoundView) -> Value {
         "over": drawn.is_over,
         "matches": drawn.matches.iter().map(drawn_match).collect::<Vec<_>>(),
         "bye": bye(drawn.bye),
+        "byes": drawn.byes,
         "awarded": awarded.collect::<Vec<_>>(),
     })
 }
@@ -99,6 +100,7 @@ pub(super) fn proposal(view: &v1::DrawView) -> Value {
         "matches": matches.collect::<Vec<_>>(),
         "triangle": triangle,
         "bye": bye(drawn.bye),
+        "byes": drawn.byes,
         "summary": shown.summary,
         "breaches": shown.breaches,
         "changes": shown.changes,

@@ -42,9 +42,9 @@ fn in_round(view: &v1::DrawView, round: &v1::DrawnRoundView, contender: u32) -> 
         Some(Line { round, opponent, points, worth: own.worth.clone(), given: false })
     });
     let mut lines: Vec<Line> = matches.collect();
-    if lines.is_empty() && round.bye == contender {
-        let hundredths = view.terms.as_ref().map_or(0, |terms| terms.bye_hundredths);
-        let worth = if view.counts_matches { decimal(hundredths.into()) } else { String::new() };
+    if lines.is_empty() && (round.bye == contender || round.byes.contains(&contender)) {
+        let is_worth = view.counts_matches && round.bye == contender;
+        let worth = if is_worth { decimal(round.bye_hundredths) } else { String::new() };
         lines.push(Line { round: round.number, opponent: None, points: <_>::default(), worth, given: false });
     }
     if let Some(given) = given {
@@ -215,6 +215,7 @@ mod tests {
         let round = |number, bye, one| v1::DrawnRoundView {
             number,
             bye,
+            bye_hundredths: 1_200,
             matches: vec![one],
             ..v1::DrawnRoundView::default()
         };

@@ -100,6 +100,9 @@ fn round(view: &v1::DrawView, drawn: &v1::DrawnRoundView) -> String {
     if drawn.bye != 0 {
         let _infallible = writeln!(text, "Bye: {}", called(view, drawn.bye));
     }
+    for &bye in &drawn.byes {
+        let _infallible = writeln!(text, "Bye: {}", called(view, bye));
+    }
     for awarded in &drawn.awarded {
         let figure = word::figure(view.unit(), &awarded.figure);
         let _infallible =
@@ -111,7 +114,7 @@ fn round(view: &v1::DrawView, drawn: &v1::DrawnRoundView) -> String {
 /// How far a match has come.
 fn state(one: &v1::DrawnMatchView) -> String {
     if one.is_vacant {
-        return "nobody plays here: one has left".to_owned();
+        return "nobody plays here: one has left, or you have decided it".to_owned();
     }
     if one.boards_in == one.boards {
         return "over".to_owned();
@@ -158,6 +161,9 @@ pub(super) fn proposal(view: &v1::DrawView) -> String {
     }
     if drawn.bye != 0 {
         let _infallible = writeln!(text, "Bye: {}", called(view, drawn.bye));
+    }
+    for &bye in &drawn.byes {
+        let _infallible = writeln!(text, "Bye: {}", called(view, bye));
     }
     if !shown.changes.is_empty() {
         let _infallible = writeln!(text, "Other than in the draw before:");

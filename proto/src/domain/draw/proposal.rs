@@ -29,6 +29,8 @@ impl From<&Proposal> for v1::DrawProposal {
             why: proposal.words.why.clone(),
             summary: proposal.words.summary.clone(),
             breaches: proposal.words.breaches.clone(),
+            changed_by_hand: contenders_to_wire(&proposal.by_hand),
+            byes: contenders_to_wire(&proposal.byes),
         }
     }
 }
@@ -46,7 +48,9 @@ impl TryFrom<&v1::DrawProposal> for Proposal {
             matches: all("matches", &wire.matches)?,
             triangle: optional("triangle", wire.triangle.as_ref())?,
             bye: contender_or_none("bye", wire.bye)?,
+            byes: contenders("byes", &wire.byes)?,
             is_by_hand: wire.by_hand,
+            by_hand: contenders("changed_by_hand", &wire.changed_by_hand)?,
             outstanding: meetings("outstanding", &wire.outstanding)?,
             words: ProposalWords {
                 why: wire.why.clone(),

@@ -1,6 +1,6 @@
 //! Published rounds, what they add to the plan, and what a section has of its draws.
 
-use bridge::contest::drawn::{Drawn, DrawnMatch, DrawnRound, DrawnTriangle, RoundPlan};
+use bridge::contest::drawn::{Drawn, DrawnMatch, DrawnRound, DrawnTriangle, Origin, RoundPlan};
 use bridge::swiss::Contender;
 
 use super::terms::triangle;
@@ -19,6 +19,9 @@ impl From<&DrawnRound> for v1::DrawnRound {
             matches: round.matches.iter().map(v1::DrawnMatch::from).collect(),
             triangle: round.triangle.as_ref().map(v1::DrawnTriangle::from),
             bye: round.bye.map_or(0, |bye| u32::from(bye.0)),
+            bye_hundredths: round.bye_hundredths,
+            byes: contenders_to_wire(&round.byes),
+            origin: round.origin.as_deref().map(v1::DrawOrigin::from),
         }
     }
 }
@@ -35,6 +38,31 @@ impl TryFrom<&v1::DrawnRound> for DrawnRound {
             matches: all("matches", &wire.matches)?,
             triangle: optional("triangle", wire.triangle.as_ref())?,
             bye: contender_or_none("bye", wire.bye)?,
+            bye_hundredths: wire.bye_hundredths,
+            byes: contenders("byes", &wire.byes)?,
+            origin: optional("origin", wire.origin.as_ref())?.map(Box::new),
+        })
+    }
+}
+
+impl From<&Origin> for v1::DrawOrigin {
+    fn from(origin: &Origin) -> Self {
+        Self {
+            request: Some((&origin.request).into()),
+            by_hand: contenders_to_wire(&origin.by_hand),
+            early: origin.is_early,
+        }
+    }
+}
+
+impl TryFrom<&v1::DrawOrigin> for Origin {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::DrawOrigin) -> Result<Self, WireError> {
+        Ok(Self {
+            request: part("request", wire.request.as_ref())?,
+            by_hand: contenders("by_hand", &wire.by_hand)?,
+            is_early: wire.early,
         })
     }
 }

@@ -45,6 +45,10 @@ fn by_table(view: &DrawView, round: &DrawnRoundView, heading: &str) -> Part {
     if let Some(bye) = round.bye {
         notes.push(format!("Bye in this round: {}.", called(view, bye)));
     }
+    if !round.byes.is_empty() {
+        let byes: Vec<String> = round.byes.iter().map(|bye| called(view, *bye)).collect();
+        notes.push(format!("On to round {} without a match: {}.", round.number + 1, byes.join("; ")));
+    }
     if round.triangle.is_some() {
         notes.push("The last three matches are a triangle: see its timetable.".to_owned());
     }
@@ -97,7 +101,8 @@ fn by_number(view: &DrawView, round: &DrawnRoundView, heading: &str) -> Part {
             .map(|side| side.to_string())
             .collect();
         let at = matches.first().map(|one| seat(view, one, own)).unwrap_or_default();
-        let against = if round.bye == Some(own) { "bye".to_owned() } else { against.join(" and ") };
+        let has_bye = round.bye == Some(own) || round.byes.contains(&own);
+        let against = if has_bye { "bye".to_owned() } else { against.join(" and ") };
         (!against.is_empty())
             .then(|| Row::of(vec![own.to_string(), names(view, own).to_owned(), against, at]))
     });

@@ -1,11 +1,17 @@
 //! Points that the director gives for a match round, and when they end.
 
 use super::{cannot, terms};
-use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound};
+use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Format, has_begun};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
+use crate::contest::state::Contest;
 use crate::entry::SectionLetter;
+use crate::scoring::{MatchScoring, Method, TeamMethod};
 use crate::swiss::Contender;
+use crate::swiss::points::Points;
+
+/// What a match that is won is worth where matches are won or lost, in hundredths.
+const MATCH_WON: i64 = 100;
 
 /// The event that gives points for a match round; `None` where nothing changes.
 pub(super) fn award(
@@ -23,6 +29,60 @@ pub(super) fn award(
     let before = drawn.awarded.get(&(round, contender)).copied();
     let reason = reason.to_owned();
     Ok((before != hundredths).then_some(DrawEvent::Awarded { round, contender, before, hundredths, reason }))
+}
+
+/// Refuses more than a match can be worth. Two matches, of a triangle over two match rounds, are worth twice as much.
+pub(super) fn fits_scale(
+    contest: &Contest,
+    drawn: &Drawn,
+    (round, _): (u16, Contender),
+    hundredths: Option<i32>,
+) -> Result<(), Refusal> {
+    let (most, unit) = match &contest.rules.scoring.matches {
+        MatchScoring::Sum => return Ok(()),
+        MatchScoring::WinLoss => (MATCH_WON, "point"),
+        MatchScoring::Victory(scale) => (i64::from(scale.pool_hundredths()), "victory point"),
+    };
+    let triangle = drawn.published(round).and_then(|round| round.triangle.as_ref());
+    let matches = if triangle.is_some_and(|triangle| triangle.over > 1) { 2 } else { 1 };
+    // A hybrid has the victory points of the scale twice: for its IMPs and for the boards won.
+    let is_hybrid = contest.rules.scoring.method == Method::Teams(TeamMethod::Hybrid);
+    let matches = if is_hybrid { 2 * matches } else { matches };
+    let most = most * matches;
+    match hundredths.map(i64::from) {
+        Some(hundredths) if hundredths > most => {
+            let noun = if most == 100 { unit.to_owned() } else { format!("{unit}s") };
+            Err(cannot(format!(
+                "what is played in this round is worth at most {} {noun}, and {} are more: look at the figure",
+                Points(most),
+                Points(hundredths)
+            )))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// In a knock-out, points for one side of a match in which nothing is played decide it: the other side has nothing. The
+/// event that says so.
+pub(super) fn forfeited(
+    contest: &Contest,
+    (section, drawn): (SectionLetter, &Drawn),
+    (round, contender): (u16, Contender),
+    hundredths: Option<i32>,
+) -> Option<DrawEvent> {
+    let published = drawn.published(round)?;
+    let has_won = hundredths.is_some_and(|hundredths| hundredths > 0);
+    let &[opponent] = published.opponents(contender).as_slice() else { return None };
+    let is_begun = has_begun(&[contender, opponent], &contest.begun_in(section, published));
+    let is_open = !drawn.awarded.contains_key(&(round, opponent));
+    let is_forfeit = drawn.terms.format == Format::KnockOut && has_won && !is_begun && is_open;
+    is_forfeit.then(|| DrawEvent::Awarded {
+        round,
+        contender: opponent,
+        before: None,
+        hundredths: Some(0),
+        reason: format!("{contender} has the match without play"),
+    })
 }
 
 /// The events that end what was given in place of matches that are not played: those of a published round that is taken

@@ -73,7 +73,8 @@ fn looked_at(proposal: &Proposal) -> impl Iterator<Item = Contender> + '_ {
     let meetings = constraints.pinned.iter().chain(&constraints.forbidden).chain(outstanding);
     let candidates = field.candidates.iter().map(|candidate| candidate.contender);
     let named = meetings.chain(field.met.keys()).flatten().chain(constraints.apart.iter().flatten());
-    candidates.chain(named.chain(&constraints.odd).copied()).chain(stand_by)
+    let others = proposal.by_hand.iter().chain(&proposal.byes);
+    candidates.chain(named.chain(&constraints.odd).chain(others).copied()).chain(stand_by)
 }
 
 fn at_its_tables(one: &DrawnMatch, contestants: &Contestants) -> Result<(), Refusal> {

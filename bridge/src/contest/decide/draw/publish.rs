@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{award, cannot, proposal};
 use crate::contest::decide::scoring::fits_match;
-use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Proposal, RoundPlan, has_begun};
+use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Origin, Proposal, RoundPlan, has_begun};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::Pace;
@@ -32,8 +32,13 @@ pub(super) fn publish(
         keep(contest, section, before, &mut round)?;
     }
     round.matches.sort_by_key(|one| one.tables.first().copied());
+    let worth = before
+        .filter(|before| before.bye == round.bye)
+        .map_or(Some(drawn.terms.bye_hundredths), |before| before.bye_hundredths);
+    round.bye_hundredths = worth.filter(|_| round.bye.is_some());
+    round.origin = Origin::of(proposal, before, &round).map(Box::new);
     seated_once(&round)?;
-    if before == Some(&round) {
+    if before.is_some_and(|before| before.is_drawn_as(&round)) {
         return Err(Refusal::NoChange);
     }
     fits_match(&contest.rules.scoring, drawn.terms.boards.into())?;
@@ -77,6 +82,9 @@ fn released(
         matches: proposal.matches.iter().filter(|one| is_released(&one.sides)).cloned().collect(),
         triangle: proposal.triangle.clone().filter(|triangle| is_released(&triangle.teams)),
         bye: proposal.bye.filter(|bye| is_released(&[*bye])),
+        bye_hundredths: None,
+        byes: proposal.byes.clone(),
+        origin: None,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::contest::section::Section;
 use crate::entry::TableNumber;
 use crate::movement::contestants::Contestants;
 use crate::movement::teams::triangle::Triangle;
-use crate::swiss::Contender;
+use crate::swiss::{Contender, advice};
 
 /// The most contenders of a section: two teams have two tables.
 pub(super) const MOST_CONTENDERS: u16 = Section::TABLE_LIMIT;
@@ -66,6 +66,14 @@ pub(super) fn check(terms: &Terms, contestants: &Contestants, contenders: u16) -
             Err(cannot(format!("there is no number {unknown} here: numbers go from 1 to {contenders}")))
         }
         None => Ok(()),
+    }
+}
+
+/// Refuses a knock-out of more or fewer rounds than it takes until one is left.
+pub(super) fn rounds_fit(terms: &Terms, contenders: u16) -> Result<(), Refusal> {
+    match advice::knock_out_remark(contenders, terms.rounds) {
+        Some(remark) if terms.format == Format::KnockOut => Err(cannot(remark.to_string())),
+        Some(_) | None => Ok(()),
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Asked, Finding, Inspection, cannot};
 use crate::contest::drawn::inputs::{Inputs, UnderWay};
-use crate::contest::drawn::{DrawnRound, Format, ScoreBasis};
+use crate::contest::drawn::{DrawnRound, Format, Origin, ScoreBasis};
 use crate::contest::matches::Match;
 use crate::contest::refusal::Refusal;
 use crate::contest::scoreboard::Scoreboard;
@@ -47,28 +47,53 @@ impl Asked<'_> {
         }
         let pool = i64::from(self.scale()?.pool_hundredths());
         let letter = self.section.letter;
-        let inputs = Inputs::of(self.contest, letter, number, &BTreeSet::new(), UnderWay::AsItStands)
+        let kept = match &round.origin {
+            // Who was not in the round was left out on purpose.
+            Some(_) => self.drawn.everybody().filter(|one| !round.contenders().contains(one)).collect(),
+            None => BTreeSet::new(),
+        };
+        let inputs = Inputs::of(self.contest, letter, number, &kept, UnderWay::AsItStands)
             .ok_or(Refusal::NotDrawn(letter))?;
-        let terms = &self.drawn.terms;
-        let request = Request {
-            method: terms.method(number, 0),
-            odd: terms.odd_of(),
-            constraints: Constraints { apart: terms.apart.clone(), ..Constraints::default() },
-            rounds_to_come: terms.rounds.saturating_sub(number),
+        let request = match &round.origin {
+            Some(origin) => origin.again(round, &inputs.field),
+            None => self.as_agreed(number),
         };
         let correct = draw(&inputs.field, &request).map_err(|undrawable| cannot(undrawable.to_string()))?;
         let assessment = assess(&inputs.field, &played(round).ordered(&inputs.field), correct.draw, pool);
         let compensations = self.compensations(round, &assessment.mismatches);
         let mut sentences = sentences(number, &assessment, &compensations);
         if assessment.correct.meetings() != played(round).ordered(&inputs.field).meetings() {
-            sentences.push(self.caution(number));
+            sentences.extend(self.caution(number, round.origin.as_deref()));
         }
         let report = MismatchReport { round: number, assessment, compensations };
         Ok(Inspection { sentences, finding: Finding::Mismatch(report) })
     }
 
-    /// What is not remembered of a published round, and would make mismatches of what was meant so.
-    fn caution(&self, number: u16) -> String {
+    /// How a round would be drawn by the terms alone.
+    fn as_agreed(&self, number: u16) -> Request {
+        let terms = &self.drawn.terms;
+        Request {
+            method: terms.method(number, 0),
+            odd: terms.odd_of(),
+            constraints: Constraints { apart: terms.apart.clone(), ..Constraints::default() },
+            rounds_to_come: terms.rounds.saturating_sub(number),
+        }
+    }
+
+    /// What would make mismatches of what was meant so: of a round of which it is known, only results that were missing.
+    fn caution(&self, number: u16, origin: Option<&Origin>) -> Option<String> {
+        match origin {
+            Some(origin) if origin.is_early => Some(format!(
+                "Round {number} was drawn before all results were in, which is no mistake: what came in later may have \
+                 made these differences."
+            )),
+            Some(_) => None,
+            None => Some(self.caution_of_unknown(number)),
+        }
+    }
+
+    /// The same of a round of which it is not remembered how it was drawn.
+    fn caution_of_unknown(&self, number: u16) -> String {
         let basis = match self.drawn.terms.basis {
             ScoreBasis::WhenIn(_) => {
                 " It was to be drawn before all results were in, which is no mistake either."

@@ -54,7 +54,7 @@ fn meetings(round: &DrawnRound) -> String {
         let [a, b, c] = triangle.teams;
         format!("triangle of {a}, {b} and {c}")
     }));
-    parts.extend(round.bye.map(|bye| format!("bye for {bye}")));
+    parts.extend(round.bye.iter().chain(&round.byes).map(|bye| format!("bye for {bye}")));
     parts.join(", ")
 }
 

@@ -1,7 +1,7 @@
 //! The forms that make a section, or a contest, whose rounds are drawn.
 
 use bridge::contest::Rules;
-use bridge::contest::drawn::Terms;
+use bridge::contest::drawn::{Format, Terms};
 use bridge::movement::contestants::Contestants;
 use bridge::scoring::{Method, Scoring};
 use bridge::swiss::advice;
@@ -152,15 +152,7 @@ fn change(reader: &mut Reader<'_>, form: &Form, contenders: u16) -> TermsChange 
         _ => FormatWord::Swiss,
     };
     let rounds = match form.text("rounds") {
-        "" | "as advised" => match format {
-            FormatWord::Swiss => advice::advise(contenders, None).proposed(contenders),
-            FormatWord::RoundRobin => advice::round_robin_rounds(contenders),
-            // Each round halves the field.
-            FormatWord::KnockOut => {
-                u16::try_from(contenders.checked_next_power_of_two().map_or(16, u16::trailing_zeros))
-                    .unwrap_or(16)
-            }
-        },
+        "" | "as advised" => Format::from(format).advised_rounds(contenders),
         _ => u16::try_from(reader.number("rounds", 1, "Write how many rounds, or leave it empty"))
             .unwrap_or(u16::MAX),
     };

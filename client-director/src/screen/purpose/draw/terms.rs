@@ -31,7 +31,10 @@ pub(super) fn form(app: &App) -> Form {
     let terms = wire.and_then(|wire| Terms::try_from(wire).ok()).unwrap_or_default();
     let fields = how_drawn(&terms).into_iter().chain(who_and_where(&terms)).collect();
     Form::new(Purpose::Draw(DrawForm::Terms), "What is agreed about the draws", fields)
-        .about(["It holds for the rounds to come; what a bye is worth, for all. F2 sends.".to_owned()])
+        .about([
+            "It holds for the rounds to come. A bye that is published stays worth what it was. F2 sends."
+                .to_owned(),
+        ])
         .asking_first("rounds")
 }
 

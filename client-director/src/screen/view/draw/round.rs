@@ -49,7 +49,8 @@ pub(super) fn lines(app: &App, view: &v1::DrawView, has_focus: bool, width: u16)
     let rows: Vec<Line<'static>> = rows.collect();
     let told = chosen.and_then(|index| matches.get(index)).map(|(_, one)| missing(one)).unwrap_or_default();
     let mut below: Vec<String> = Vec::new();
-    below.extend((round.bye > 0).then(|| format!("Bye: {}", called(view, round.bye))));
+    let byes = (round.bye > 0).then_some(round.bye).into_iter().chain(round.byes.iter().copied());
+    below.extend(byes.map(|bye| format!("Bye: {}", called(view, bye))));
     for awarded in &round.awarded {
         let figure = word::figure(view.unit(), &awarded.figure);
         below.push(format!("Given by the director: {figure} to {}", called(view, awarded.contender)));
@@ -84,7 +85,7 @@ fn row(
     let score =
         if first.points.is_empty() { ":".to_owned() } else { format!("{}:{}", first.points, second.points) };
     let state = if one.is_vacant {
-        "one has left".to_owned()
+        "nobody plays".to_owned()
     } else if !first.worth.is_empty() {
         format!("{} : {}", first.worth, second.worth)
     } else if is_untouched(one) {
@@ -113,7 +114,8 @@ fn at_table(missing: &v1::MissingAtTable) -> String {
 /// What is missing in the chosen match, in full.
 fn missing(one: &v1::DrawnMatchView) -> String {
     if one.is_vacant {
-        return "One of the two has left: nobody plays here. a gives the other its points.".to_owned();
+        return "Nobody plays here: one of the two has left, and a gives the other its points; or you have decided it."
+            .to_owned();
     }
     let tables: Vec<String> = one
         .missing

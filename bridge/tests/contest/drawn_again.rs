@@ -1,0 +1,194 @@
+//! Rounds that are drawn again: the rest of one that is published in part, one whose opponent has left, one that is
+//! looked at after a correction.
+//!
+//! The expectations are laws of our own: what was wished for a round stands until it is lifted, whoever is left without
+//! an opponent is drawn, and what was meant so is no mistake.
+
+use std::collections::BTreeSet;
+
+use bridge::contest::Command;
+use bridge::contest::drawn::inspect::{Question, inspect};
+use bridge::contest::drawn::propose::{Anew, DrawWish, Keep, propose};
+use bridge::contest::drawn::{DrawCommand, OddRule, Proposal, Terms};
+use bridge::entry::SectionLetter;
+use bridge::movement::contestants::Contestants;
+use bridge::movement::teams::triangle::Triangle;
+use bridge::swiss::edit::Edit;
+use bridge::swiss::{Contender, Field, Method};
+
+use crate::drawn::{Played, last, late, leaves, terms};
+
+const A: SectionLetter = SectionLetter::A;
+
+/// So many teams with a round played.
+fn after_a_round(contenders: u16, terms: Terms, seed: u64) -> Played {
+    let mut played = Played::new(Contestants::Teams, contenders, terms, seed);
+    played.publish(Anew::default());
+    played.ask(&Command::StartContest);
+    played.play(0);
+    played
+}
+
+fn wish(played: &mut Played, wish: &DrawWish) -> Proposal {
+    let proposal = propose(&played.contest, A, wish).unwrap();
+    played.draw(DrawCommand::Propose { proposal: Box::new(proposal.clone()) });
+    proposal
+}
+
+fn publish(played: &mut Played, only: &[Contender]) {
+    let only = only.iter().copied().collect();
+    played.draw(DrawCommand::Publish { only, reason: String::new() });
+}
+
+fn has(proposal: &Proposal, [one, other]: [Contender; 2]) -> bool {
+    proposal
+        .matches
+        .iter()
+        .any(|drawn| Field::both(drawn.sides[0], drawn.sides[1]) == Field::both(one, other))
+}
+
+/// The first of one match against the first of another, who have not met.
+fn across(proposal: &Proposal, one: usize, other: usize) -> [Contender; 2] {
+    [proposal.matches[one].sides[0], proposal.matches[other].sides[0]]
+}
+
+#[test]
+fn the_rest_of_a_round_is_drawn_with_the_wishes_of_its_first_part() {
+    let mut played = after_a_round(10, terms(4, OddRule::Bye), 53);
+    played.propose(Anew::default());
+    let first = played.drawn().proposal.as_ref().unwrap().clone();
+    let pinned = across(&first, 3, 4);
+    let forbidden = first.matches[2].sides;
+    wish(&mut played, &DrawWish::Forbid(forbidden));
+    let wished = wish(&mut played, &DrawWish::Pin(pinned));
+    assert!(has(&wished, pinned) && !has(&wished, forbidden));
+    let is_free = |one: &Contender| !pinned.contains(one) && !forbidden.contains(one);
+    let released = wished.matches.iter().find(|one| one.sides.iter().all(is_free)).unwrap().sides;
+    publish(&mut played, &released);
+    let rest = propose(&played.contest, A, &DrawWish::Anew(Anew::default())).unwrap();
+    assert_eq!(rest.round, 2);
+    assert!(has(&rest, pinned) && !has(&rest, forbidden), "{:?}", rest.matches);
+    // The match that is released is none of the wishes for the rest, though it was pinned.
+    let mut pinned_first = after_a_round(10, terms(4, OddRule::Bye), 53);
+    pinned_first.propose(Anew::default());
+    wish(&mut pinned_first, &DrawWish::Pin(pinned));
+    publish(&mut pinned_first, &pinned);
+    pinned_first.publish(Anew::default());
+    assert_eq!(pinned_first.drawn().rounds[1].matches.len(), 5);
+    // Lifted, it is lifted.
+    wish(&mut played, &DrawWish::Anew(Anew::default()));
+    let freed = wish(&mut played, &DrawWish::Free(pinned));
+    assert!(freed.request.constraints.pinned.is_empty());
+    publish(&mut played, &[]);
+    played.finish();
+}
+
+/// What the director says of a round after it was published, by the scores by which it was drawn.
+fn looked_at(played: &Played) -> Vec<String> {
+    inspect(&played.contest, A, &Question::Mismatch { round: 2 }).unwrap().sentences
+}
+
+#[test]
+fn what_was_wished_for_a_round_is_no_mistake_afterwards() {
+    let same = ["By the scores as they are now, round 2 would have been drawn the same."];
+    let drawn = || {
+        let mut played = after_a_round(9, terms(4, OddRule::Bye), 59);
+        played.propose(Anew::default());
+        let first = played.drawn().proposal.as_ref().unwrap().clone();
+        (played, first)
+    };
+    let (_, first) = drawn();
+    let far = across(&first, 0, 3);
+    let not_the_bye = first.matches[1].sides[1];
+    for wishes in [
+        vec![DrawWish::Pin(far)],
+        vec![DrawWish::Forbid(first.matches[0].sides)],
+        vec![DrawWish::Odd([not_the_bye].into())],
+        vec![DrawWish::Anew(Anew { method: Some(Method::Traditional), ..Anew::default() })],
+        vec![DrawWish::Edit(Edit::Swap(far))],
+        vec![DrawWish::Edit(Edit::GiveBye(not_the_bye))],
+        vec![DrawWish::Pin(far), DrawWish::Edit(Edit::Swap([far[0], not_the_bye]))],
+    ] {
+        let (mut played, _) = drawn();
+        for one in &wishes {
+            wish(&mut played, one);
+        }
+        publish(&mut played, &[]);
+        assert_eq!(looked_at(&played), same, "{wishes:?}");
+        played.finish();
+    }
+    // In two parts, each with its own wish.
+    let (mut played, _) = drawn();
+    let wished = wish(&mut played, &DrawWish::Pin(far));
+    publish(&mut played, &far);
+    played.propose(Anew::default());
+    let others = wished.matches.iter().map(|one| one.sides).filter(|sides| !sides.contains(&far[0]));
+    let others: Vec<[Contender; 2]> = others.collect();
+    wish(&mut played, &DrawWish::Edit(Edit::Swap([others[0][0], others[2][0]])));
+    publish(&mut played, &[]);
+    assert_eq!(looked_at(&played), same);
+}
+
+/// The one whose opponent leaves meets who has the bye, or has a bye, or is given points.
+#[test]
+fn who_is_left_without_an_opponent_is_drawn() {
+    for (contenders, meets) in [(9, true), (8, false)] {
+        let mut played = after_a_round(contenders, terms(4, OddRule::Bye), 61);
+        played.publish(Anew::default());
+        let round = played.drawn().rounds[1].clone();
+        let [stranded, gone] = round.matches[1].sides;
+        played.draw(leaves(gone.0));
+        let rest = propose(&played.contest, A, &DrawWish::Anew(Anew::default())).unwrap();
+        let why = format!("{stranded} has no opponent any more, because {gone} has left: ");
+        if meets {
+            let bye = round.bye.unwrap();
+            assert!(has(&rest, [stranded, bye]) && rest.bye.is_none() && rest.matches.len() == 1);
+            assert_eq!(rest.words.summary[0], format!("{why}it meets {bye}, who had the bye."));
+        } else {
+            assert_eq!((rest.bye, rest.matches.len()), (Some(stranded), 0));
+            assert_eq!(
+                rest.words.summary[0],
+                format!(
+                    "{why}it gets the bye. Or draw again all who have not begun, or give it points for the match."
+                )
+            );
+        }
+        played.publish(Anew::default());
+        assert_eq!(played.drawn().rounds.len(), 2);
+        assert_eq!(played.drawn().rounds[1].bye.is_some(), !meets);
+        played.play(0);
+        played.finish();
+    }
+}
+
+/// Who comes late while a round with a bye has not begun meets who has the bye.
+#[test]
+fn who_comes_late_meets_who_has_the_bye() {
+    let mut played = after_a_round(9, terms(4, OddRule::Bye), 67);
+    played.publish(Anew::default());
+    let bye = last(&played).1.unwrap();
+    played.draw(late());
+    played.publish(Anew::default());
+    let (matches, odd) = last(&played);
+    assert!(matches.contains(&[bye, 10]) && odd.is_none(), "{matches:?}");
+}
+
+/// Of the others all who have not begun may be drawn again; two who are left play no triangle.
+#[test]
+fn the_rest_may_be_drawn_again_or_has_a_bye_beside_a_triangle() {
+    let mut played = after_a_round(8, terms(4, OddRule::Bye), 71);
+    played.publish(Anew::default());
+    let gone = played.drawn().rounds[1].matches[2].sides[1];
+    played.draw(leaves(gone.0));
+    played.publish(Anew { round: Some(2), keep: Keep::Begun, ..Anew::default() });
+    assert_eq!(last(&played).0.len(), 3);
+
+    let whist = OddRule::Triangle { by: Triangle::Whist, over: 1 };
+    let mut played = after_a_round(8, terms(4, whist), 73);
+    played.publish(Anew::default());
+    played.draw(leaves(played.drawn().rounds[1].matches[2].sides[1].0));
+    let rest = propose(&played.contest, A, &DrawWish::Anew(Anew::default())).unwrap();
+    assert!(rest.bye.is_some() && rest.triangle.is_none());
+    let kept: BTreeSet<Contender> = rest.contenders().collect();
+    assert_eq!(kept.len(), 1);
+}

@@ -1,0 +1,136 @@
+//! A knock-out as the room and the public see it: byes, matches that are decided without play, and who is ranked where.
+//! And what is shown of matches where boards are added up.
+//!
+//! The expectations are laws of our own: who stayed in longer stands higher.
+
+use std::collections::BTreeSet;
+
+use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
+use bridge::contest::drawn::{DrawCommand, Format, Terms};
+use bridge::contest::view::{Audience, RoomSitOut, TableState};
+use bridge::contest::{Command, Rules};
+use bridge::entry::SectionLetter;
+use bridge::movement::contestants::Contestants;
+use bridge::scoring::Scoring;
+use bridge::swiss::Contender;
+
+use crate::drawn::{draw, publish, terms, to_be_drawn};
+use crate::evening::{Evening, result, slot, table};
+
+const A: SectionLetter = SectionLetter::A;
+
+fn draw_next(evening: &mut Evening) -> Vec<String> {
+    let proposal = propose(&evening.contest, A, &DrawWish::Anew(Anew::default())).unwrap();
+    let summary = proposal.words.summary.clone();
+    draw(evening, DrawCommand::Propose { proposal: Box::new(proposal) });
+    draw(evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    summary
+}
+
+fn award(evening: &mut Evening, round: u16, contender: u16, hundredths: i32) {
+    let (contender, hundredths, reason) = (Contender(contender), Some(hundredths), "no show".to_owned());
+    draw(evening, DrawCommand::Award { round, contender, hundredths, reason });
+}
+
+/// `1: 1, 3: 2=`, by number.
+fn ranks(evening: &Evening, audience: Audience) -> String {
+    let rankings = evening.views.standings(&evening.contest, audience).rankings;
+    let rows = rankings.iter().flat_map(|ranking| &ranking.rows);
+    let ranks = rows
+        .map(|row| format!("{}: {}{}", row.entry.pair.number.0, row.rank, if row.tied { "=" } else { "" }));
+    ranks.collect::<Vec<_>>().join(", ")
+}
+
+fn sit_outs(evening: &Evening) -> Vec<String> {
+    let row = |row: &RoomSitOut| format!("{}: {} {}", row.party.label, row.why, row.back_in_words(false));
+    evening.views.room(&evening.contest).sit_outs.iter().map(row).collect()
+}
+
+/// Six teams: 1 and 2 have a bye, and 3 meets 6, 4 meets 5. By victory points 3 would be second: 20 and 9, when 2 has 11
+/// and 0.
+#[test]
+fn a_knock_out_is_ranked_by_the_round_reached() {
+    let knock_out = Terms { format: Format::KnockOut, ..terms() };
+    let mut evening = to_be_drawn(Contestants::Teams, 6, knock_out);
+    let summary = draw_next(&mut evening);
+    assert_eq!(summary[1], "1 and 2 have byes and go on to round 2.");
+    evening.direct(Command::StartContest);
+    let view = evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap();
+    assert_eq!(view.rounds[0].byes, [1, 2].map(Contender));
+    let said = "Bye: on to round 2 without a match. Back in round 2: its draw tells where.";
+    assert!(
+        sit_outs(&evening).contains(&format!("Team 1 (NS): {said}")) || {
+            sit_outs(&evening).iter().filter(|line| line.ends_with(said)).count() == 4
+        }
+    );
+    // 6 does not come: its match is over, and nobody waits for it.
+    award(&mut evening, 1, 3, 2_000);
+    assert_eq!(evening.table_view(table("A3")).state, TableState::SitsOut);
+    let view = evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap();
+    assert_eq!(view.note, "Round 2 is drawn when tables 1 and 2 have finished.");
+    assert!(view.rounds[0].matches[1].is_vacant && !view.rounds[0].is_over);
+    let decided = sit_outs(&evening).into_iter().filter(|line| line.contains("the director has decided it"));
+    assert_eq!(decided.count(), 4);
+    for (at, made) in [("A1", "4S N 10"), ("A2", "4S N 9")] {
+        for board in [1, 2] {
+            evening.play(slot(at, 1, board), result(made));
+        }
+    }
+    assert_eq!(ranks(&evening, Audience::Director), "1: 1=, 2: 1=, 3: 1=, 4: 1=, 5: 5=, 6: 5=");
+
+    // 1 against 4, 2 against 3.
+    draw_next(&mut evening);
+    assert_eq!(sit_outs(&evening).iter().filter(|line| line.contains("Out of the knock-out.")).count(), 4);
+    for (contender, hundredths) in [(1, 1_100), (2, 1_100), (3, 900)] {
+        award(&mut evening, 2, contender, hundredths);
+    }
+    assert_eq!(ranks(&evening, Audience::Spectator), "1: 1=, 2: 1=, 3: 3=, 4: 3=, 5: 5=, 6: 5=");
+    draw_next(&mut evening);
+    award(&mut evening, 3, 1, 1_100);
+    assert_eq!(ranks(&evening, Audience::Spectator), "1: 1, 2: 2, 3: 3=, 4: 3=, 5: 5=, 6: 5=");
+    let over = propose(&evening.contest, A, &DrawWish::Anew(Anew::default())).unwrap_err().to_string();
+    assert!(over.contains("the knock-out is over: 1 has won"), "{over}");
+}
+
+/// By hand: all make the same on every board, which is played twice: each has half of its top of 2. So has the first
+/// score alone, by the Neuberg formula (Law 78A).
+#[test]
+fn matches_are_shown_where_boards_are_added_up() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 4, terms());
+    let rules = Rules { scoring: Scoring::default(), ..evening.contest.rules.clone() };
+    evening.direct(Command::ChangeRules { rules });
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+    evening.direct(Command::StartContest);
+    let seen = |evening: &Evening| {
+        let view = evening.views.draw(&evening.contest, A, Audience::Director).unwrap();
+        let each = view.rounds[0].matches.iter().map(|one| {
+            format!("{}/{} {} : {} {}", one.boards_in, one.boards, one.points[0], one.points[1], one.worth[0])
+        });
+        each.collect::<Vec<_>>()
+    };
+    assert_eq!(seen(&evening), ["0/2  :  ", "0/2  :  "]);
+    evening.play(slot("A1", 1, 1), result("4S N 10"));
+    assert_eq!(seen(&evening)[0], "1/2 1 : 1 ");
+    evening.play(slot("A2", 1, 1), result("4S N 10"));
+    assert_eq!(seen(&evening), ["1/2 1 : 1 ", "1/2 1 : 1 "]);
+    let view = evening.views.draw(&evening.contest, A, Audience::Director).unwrap();
+    assert_eq!(view.rounds[0].matches[0].missing.len(), 1);
+}
+
+/// The director reads what can be done for whom an opponent has left.
+#[test]
+fn the_director_is_told_who_has_no_opponent() {
+    let mut evening = to_be_drawn(Contestants::Teams, 5, terms());
+    publish(&mut evening, 1, "1-2 at 1 2, 3-4 at 3 4, bye 5");
+    evening.direct(Command::StartContest);
+    draw(&mut evening, DrawCommand::Leave { contender: Contender(2), reason: "ill".to_owned() });
+    let note = |evening: &Evening, audience| evening.views.draw(&evening.contest, A, audience).unwrap().note;
+    assert_eq!(
+        note(&evening, Audience::Director),
+        "Round 1: 1 has no opponent any more, because 2 has left. Draw the rest of the round again (it meets 5, who has \
+         the bye), or give it points for the match."
+    );
+    assert_eq!(note(&evening, Audience::Spectator), "Round 2 is drawn when tables 3 and 4 have finished.");
+    award(&mut evening, 1, 1, 1_200);
+    assert_eq!(note(&evening, Audience::Director), "Round 2 is drawn when tables 3 and 4 have finished.");
+}
