@@ -277,6 +277,7 @@ pub(crate) fn events() -> Vec<Event> {
     let (before, after) = (pairing(), pairing().turned());
     all.push(Event::ResultMoved { from, to, before, after, reason: text(), mark_stays: true });
     all.extend(draws::later_events());
+    all.extend(draws::kept_events());
     all
 }
 

@@ -82,5 +82,5 @@ pub(super) fn fitted(wishes: &Constraints, field: &Field) -> Constraints {
     let is_free = |one: &Contender| !pinned.iter().flatten().any(|pinned| pinned == one);
     let is_odd = !field.candidates.len().is_multiple_of(2);
     let odd = wishes.odd.iter().copied().filter(|one| is_odd && is_drawn(one) && is_free(one)).collect();
-    Constraints { odd, pinned, ..wishes.clone() }
+    Constraints { pinned, odd, ..wishes.clone() }
 }

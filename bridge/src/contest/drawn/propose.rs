@@ -247,11 +247,11 @@ impl Room<'_> {
             request.constraints = fitted(&request.constraints, field);
         }
         request.rounds_to_come = self.drawn.terms.rounds.saturating_sub(number);
-        request.odd = match self.odd_in(number, goes_on) {
+        request.odd = self.odd_in(number, goes_on);
+        if request.odd == Odd::Triangle && field.candidates.len() < 3 {
             // One or two who are left of a published round.
-            Odd::Triangle if field.candidates.len() < 3 => Odd::Bye,
-            odd => odd,
-        };
+            request.odd = Odd::Bye;
+        }
         let (made, byes) = match self.drawn.terms.format {
             Format::Swiss | Format::RoundRobin if field.candidates.is_empty() => Default::default(),
             Format::Swiss => (by_score(field, &request)?, BTreeSet::new()),
