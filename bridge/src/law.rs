@@ -21,6 +21,7 @@ pub mod telling;
 pub mod walk;
 
 pub mod card_played;
+pub mod claim;
 pub mod comparable;
 pub mod dummy;
 pub mod inadmissible;

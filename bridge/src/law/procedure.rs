@@ -2,6 +2,7 @@
 
 use crate::law::card_played::CardPlayed;
 use crate::law::case::Case;
+use crate::law::claim::Claim;
 use crate::law::comparable::ComparableCall;
 use crate::law::dummy::Dummy;
 use crate::law::finding::Finding;
@@ -14,7 +15,7 @@ use crate::law::ledger::Entry;
 use crate::law::opening_lead::OpeningLead;
 use crate::law::out_of_rotation::OutOfRotation;
 use crate::law::penalty_card::PenaltyCard;
-use crate::law::revoke::Revoke;
+use crate::law::revoke::{Revoke, RevokeAsked};
 use crate::law::withdrawn::WithdrawnCall;
 
 /// A procedure: it asks for the facts and finds what the Laws say.
@@ -50,6 +51,7 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &OpeningLead,
     &LeadOutOfTurn,
     &PenaltyCard,
+    &Claim,
     &InsufficientBid,
     &InsufficientBidDamage,
     &CardPlayed,
@@ -58,6 +60,7 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &ComparableCall,
     &WithdrawnCall,
     &InadmissibleCall,
+    &RevokeAsked,
 ];
 
 /// The procedure of a key.

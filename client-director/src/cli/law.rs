@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn cases_are_posed_and_checked() {
         let study = |what: &str| LawAction::Study { what: Some(what.to_owned()), list: false };
-        let text = law(study("revoke-ruffed"), "yes\n\n5\n2\n1\n", true).unwrap();
+        let text = law(study("revoke-ruffed"), "5\nyes\n\n2\n1\n\n", true).unwrap();
         assert!(text.contains("Not so: The player who revoked"), "{text}");
         assert!(text.contains("0 of 1 ruled without a slip"), "{text}");
         assert!(law(study("no-such-case"), "", true).is_err());

@@ -1,0 +1,378 @@
+//! The questions about a revoke, with the fewest steps for the plain one.
+
+use crate::law::book::{Book, Edition, Nation};
+use crate::law::interview::{Interview, Pause};
+use crate::law::party::Party;
+use crate::law::question::Question;
+use crate::law::revoke::facts::{
+    After, Change, Choice, Cost, Due, Established, Establishing, Exception, Facts, Open, Revoker,
+    Transferred, Twelfth, Winner, Won,
+};
+
+/// The twelfth trick is the last in which a revoke is possible: in the thirteenth nobody has a choice.
+const TWELFTH: u32 = 12;
+
+pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let trick = Question::new("trick", "In which trick was the revoke?", book.law(64, "A"))
+        .because("Only tricks won from here on count; on the twelfth it is corrected");
+    let trick = interview.number(trick, 1, TWELFTH)?;
+    if trick == TWELFTH {
+        return twelfth(interview);
+    }
+    let established = Question::new(
+        "established",
+        "Has the revoking side (either player) gone on to the next trick, or claimed?",
+        book.law(63, "A"),
+    )
+    .because("Until then the revoke is corrected. What the other side has played does not matter")
+    .usually("yes");
+    let how = interview.choose(
+        established,
+        [
+            (Some(Establishing::Played), "yes", "Yes, led or played to the next trick"),
+            (Some(Establishing::Named), "named", "Yes, named a card to be played to it"),
+            (Some(Establishing::Claimed), "claim", "Yes, claimed, conceded or agreed to a claim"),
+            (None, "no", "No"),
+        ],
+    )?;
+    match how {
+        None => open(interview),
+        Some(how) => Ok(Facts::Established(how, established_revoke(interview, 13 - trick)?)),
+    }
+}
+
+fn by(interview: &mut Interview<'_>) -> Result<Revoker, Pause> {
+    let by = Question::new("by", "Who revoked?", interview.book().law(62, "B"))
+        .because("A defender's card stays on the table, declarer's or dummy's goes back")
+        .usually("defender");
+    interview.choose(
+        by,
+        [
+            (Revoker::Defender, "defender", "A defender"),
+            (Revoker::Declarer, "declarer", "Declarer, from the hand"),
+            (Revoker::Dummy, "dummy", "Dummy"),
+        ],
+    )
+}
+
+/// Whether defenders may ask each other about a revoke: since 2007 always; before, where the body allows it, as the
+/// ACBL did.
+pub(super) fn defenders_may_ask(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+    let book = interview.book();
+    let allowed = Question::new(
+        "may-ask",
+        "Does your organisation let defenders ask each other about a revoke?",
+        book.law(61, "B"),
+    )
+    .because("These Laws forbid it unless the organisation allows it")
+    .usually(if book.nation == Nation::Acbl { "yes" } else { "no" });
+    Ok(book.is_since(Edition::Laws2007) || interview.yes(allowed)?)
+}
+
+fn open(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let by = by(interview)?;
+    if book.edition == Edition::Laws1997 && by == Revoker::Defender {
+        let asked = Question::new(
+            "asked",
+            "Did the revoker's partner ask about it, so that it came up?",
+            book.law(61, "B"),
+        )
+        .because("A defender's question may be forbidden; then tricks go all the same")
+        .usually("no");
+        if interview.yes(asked)? && !defenders_may_ask(interview)? {
+            return Ok(Facts::AskedIllegally);
+        }
+    }
+    let after = Question::new("after", "Who has played after the revoke?", book.law(62, "C1"))
+        .because("The other side may take back what it played after it, the revoker's partner only then")
+        .usually("nobody");
+    let after = interview.choose(
+        after,
+        [
+            (0, "nobody", "Nobody"),
+            (1, "left", "The left-hand opponent"),
+            (2, "partner", "The left-hand opponent and the revoker's partner"),
+            (3, "all", "All three others: the revoke was a lead"),
+            (4, "next", "Only a lead to the next trick, by the other side"),
+        ],
+    )?;
+    let after = match after {
+        0 => After::Nobody,
+        1 => After::Left { changes: changes(interview, Party::LeftOpponent)? },
+        2 => After::Partner { left: left_then_partner(interview, by)? },
+        3 => {
+            let left = left_then_partner(interview, by)?;
+            After::All { left, right_changes: changes(interview, Party::RightOpponent)? }
+        }
+        _ => After::NextLead,
+    };
+    Ok(Facts::Open(Open { by, after }))
+}
+
+fn changes(interview: &mut Interview<'_>, who: Party) -> Result<bool, Pause> {
+    let (key, text) = if who == Party::LeftOpponent {
+        ("left-changes", "Does the left-hand opponent take the card back and play another?")
+    } else {
+        ("right-changes", "Does the right-hand opponent take the card back and play another?")
+    };
+    let question = Question::new(key, text, interview.book().law(62, "C1"))
+        .because("Cards played by the other side after the revoke may be changed, without rectification")
+        .offered(
+            who,
+            "The revoke has been corrected. You may leave your card, or take it back and play another. If you take it \
+             back, you and your partner may use what it has told; the revoking side may not.",
+        );
+    interview.yes(question)
+}
+
+fn left_then_partner(interview: &mut Interview<'_>, by: Revoker) -> Result<Change, Pause> {
+    if !changes(interview, Party::LeftOpponent)? {
+        return Ok(Change::Keeps);
+    }
+    let words = match by {
+        Revoker::Defender => {
+            "Your right-hand opponent has changed a card. You may leave yours, or play another; then your first card \
+             becomes a penalty card."
+        }
+        Revoker::Declarer | Revoker::Dummy => {
+            "Your right-hand opponent has changed a card. You may leave yours, or play another and take the first one \
+             back."
+        }
+    };
+    let question = Question::new(
+        "partner-changes",
+        "Does the revoker's partner now take the card back and play another?",
+        interview.book().law(62, "C2"),
+    )
+    .because("Allowed only because the other side has changed a card before it")
+    .offered(Party::Partner, words);
+    Ok(Change::Changes { partner_changes: interview.yes(question)? })
+}
+
+fn twelfth(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let returned = Question::new("returned", "Are all four hands back in the board?", book.law(62, "D1"))
+        .because("Until then a revoke on the twelfth trick is corrected, even an established one")
+        .usually("no");
+    if interview.yes(returned)? {
+        let cost = cost(interview)?;
+        let what = Established::Untransferred(Exception::TwelfthTrick, cost);
+        return Ok(Facts::Established(Establishing::Played, what));
+    }
+    match by(interview)? {
+        Revoker::Declarer => Ok(Facts::Twelfth(Twelfth::Declarer)),
+        Revoker::Dummy => Ok(Facts::Twelfth(Twelfth::Dummy)),
+        Revoker::Defender => Ok(Facts::Twelfth(Twelfth::Defender(choice(interview)?))),
+    }
+}
+
+fn choice(interview: &mut Interview<'_>) -> Result<Choice, Pause> {
+    let book = interview.book();
+    let choice = Question::new(
+        "choice",
+        "Had the revoker's partner still to play to the trick, holding cards of two suits?",
+        book.law(62, "D2"),
+    )
+    .because("Then the partner may not choose by what the revoke card tells")
+    .usually("no");
+    if !interview.yes(choice)? {
+        return Ok(Choice::None);
+    }
+    let suggested = Question::new(
+        "suggested",
+        "Has the partner chosen the card that the revoke card could suggest?",
+        book.law(62, "D2"),
+    )
+    .judged([
+        "Which suit does the revoke card tell the partner to keep, or to part with?",
+        "Was there another play that the partner could well have chosen?",
+    ])
+    .usually("no");
+    Ok(if interview.yes(suggested)? { Choice::Suggested } else { Choice::Free })
+}
+
+/// Two revokes cost four tricks at most: more tricks than these, won after the first, make no difference.
+const MOST_LATER: u32 = 4;
+
+/// What makes an established revoke another one than the plain.
+#[derive(Debug, Clone, Copy)]
+enum Special {
+    None,
+    Playing,
+    Except(Exception),
+    BothSides,
+    BothInOneTrick,
+    Another,
+    Required,
+}
+
+fn specials(book: &Book) -> Vec<(Special, &'static str, &'static str)> {
+    let both = match book.edition {
+        Edition::Laws2017 => "Both sides have revoked on this board, and both revokes are established",
+        Edition::Laws2007 | Edition::Laws1997 => "Both sides have revoked on this board",
+    };
+    let mut specials = vec![
+        (Special::None, "none", "None of these, and the play is over"),
+        (Special::Playing, "playing", "The hand is still being played"),
+        (
+            Special::Except(Exception::SecondInSuit),
+            "again",
+            "The same player's second revoke in the same suit",
+        ),
+        (
+            Special::Except(Exception::FacedCard),
+            "faced",
+            "The card that was not played lay face up, in dummy or as a penalty card",
+        ),
+        (Special::BothSides, "both", both),
+        (
+            Special::Except(Exception::NextDeal),
+            "next-deal",
+            "The other side had called on the next deal when it came up",
+        ),
+        (Special::Except(Exception::RoundOver), "round-over", "The round was over when it came up"),
+        (
+            Special::Another,
+            "another",
+            "There was another revoke by the same side, in another suit or by the other player",
+        ),
+        (Special::Required, "required", "It was not a lead or play that the other side could require"),
+        (
+            Special::Except(Exception::DummySpoke),
+            "dummy-spoke",
+            "Dummy, who had looked at a hand, was the first to speak of a defender's revoke",
+        ),
+    ];
+    if book.edition == Edition::Laws2017 {
+        specials.push((
+            Special::BothInOneTrick,
+            "both-in-trick",
+            "Both sides revoked in the same trick, and only one has played to the next",
+        ));
+    }
+    specials
+}
+
+/// What an established revoke comes to, with so many tricks left after the revoke trick.
+fn established_revoke(interview: &mut Interview<'_>, left: u32) -> Result<Established, Pause> {
+    let book = interview.book();
+    let special = Question::new("special", "Is it one of these?", book.law(64, "B"))
+        .because("In most of these no tricks are laid down, only what the revoke has cost is given back")
+        .usually("none");
+    let (is_another, is_required) = match interview.choose(special, specials(book))? {
+        Special::Playing => return Ok(Established::Playing),
+        Special::BothInOneTrick => return Ok(Established::BothCorrected),
+        Special::BothSides if book.edition == Edition::Laws1997 => return Ok(Established::EachByItself),
+        Special::BothSides => return Ok(Established::Untransferred(Exception::BothSides, cost(interview)?)),
+        Special::Except(why @ (Exception::NextDeal | Exception::RoundOver)) => {
+            let cost = if knew(interview)? { Cost::Forfeited } else { cost(interview)? };
+            return Ok(Established::Untransferred(why, cost));
+        }
+        Special::Except(why) => return Ok(Established::Untransferred(why, cost(interview)?)),
+        Special::None => (false, false),
+        Special::Another => (true, false),
+        Special::Required => (false, true),
+    };
+    let first = won(interview, if is_another { left.min(MOST_LATER) } else { left })?;
+    let second = if is_another && first.tricks() > 0 { Some(second(interview)?) } else { None };
+    Ok(Established::Transferred(Transferred { is_required, first, second, cost: cost(interview)? }))
+}
+
+fn knew(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+    let knew = Question::new(
+        "knew",
+        "Did the other side notice the revoke when it happened, and say nothing?",
+        interview.book().law(92, "B"),
+    )
+    .because("Only who did not know can still ask for an adjusted score, until the time for appeals is over")
+    .usually("no");
+    interview.yes(knew)
+}
+
+/// What is due for the second revoke by itself.
+fn second(interview: &mut Interview<'_>) -> Result<Due, Pause> {
+    let book = interview.book();
+    let two = match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => {
+            "2: that player won the trick of it, and the side a later one"
+        }
+        Edition::Laws1997 => {
+            "2: that player won the trick of it, or later one with a card that could have been played to it, and the \
+             side won another"
+        }
+    };
+    let due = Question::new("second", "What is due for the second revoke, by itself?", book.law(64, "A"))
+        .because("Each revoke is counted, but no trick twice");
+    interview.choose(
+        due,
+        [
+            (Due::None, "0", "0: the side won no trick from it on"),
+            (Due::One, "1", "1: the side won the trick of it, or a later one"),
+            (Due::Two, "2", two),
+        ],
+    )
+}
+
+/// The winner of the revoke trick and the tricks won after it, up to `most`.
+fn won(interview: &mut Interview<'_>, most: u32) -> Result<Won, Pause> {
+    let book = interview.book();
+    let winner = Question::new("won-by", "Who won that trick?", book.law(64, "A1"))
+        .because("Two tricks can go only if the revoking player won it. Dummy's trick is not declarer's");
+    let winner = interview.choose(
+        winner,
+        [
+            (Winner::Offender, "offender", "The player who revoked"),
+            (Winner::Partner, "partner", "The partner of that player"),
+            (Winner::Opponents, "opponents", "The other side"),
+        ],
+    )?;
+    let plural = if most == 1 { "matters" } else { "matter" };
+    let later = Question::new(
+        "later",
+        format!("How many tricks did the revoking side win after that trick? At most {most} {plural}."),
+        book.law(64, "A"),
+    )
+    .because("Never more tricks go than were won from the revoke on");
+    let later = u8::try_from(interview.number(later, 0, most)?).expect("at most twelve tricks are left");
+    let with_such_a_card = match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => false,
+        Edition::Laws1997 if winner == Winner::Offender || later == 0 => false,
+        Edition::Laws1997 => {
+            let card = Question::new(
+                "with-such-a-card",
+                "Did the player who revoked win a later trick with a card that could legally have been played to the \
+                 revoke trick?",
+                book.law(64, "A2"),
+            )
+            .because("Then two tricks go. It does not matter whether anybody would have played it then")
+            .usually("no");
+            interview.yes(card)?
+        }
+    };
+    Ok(Won { winner, later, with_such_a_card })
+}
+
+fn cost(interview: &mut Interview<'_>) -> Result<Cost, Pause> {
+    let cost = Question::new(
+        "cost",
+        "Has the revoke cost the other side more than it gets?",
+        interview.book().law(64, "C"),
+    )
+    .because("Then the score is adjusted as if nobody had revoked; what is due by count is never reduced")
+    .judged([
+        "What would have happened had the player followed suit?",
+        "Could winners in one hand no longer be reached, or had declarer to give up a plan, because of the revoke?",
+        "Does that make more tricks for the other side than it won and now gets?",
+    ])
+    .usually("no");
+    interview.choose(
+        cost,
+        [
+            (Cost::Covered, "no", "No, or nobody says so"),
+            (Cost::More, "yes", "Yes"),
+            (Cost::Unknown, "unknown", "Not yet known"),
+        ],
+    )
+}

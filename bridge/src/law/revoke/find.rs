@@ -1,0 +1,319 @@
+//! What the Laws say about a revoke that is established.
+
+use crate::law::book::{Assigning, Book, Edition};
+use crate::law::clause::Clause;
+use crate::law::finding::{Adjust, Becomes, Finding, Must, Transfer, Until, When};
+use crate::law::party::Party;
+use crate::law::revoke::facts::{
+    Cost, Due, Established, Establishing, Exception, Facts, Transferred, Winner, Won,
+};
+use crate::law::revoke::open;
+
+/// Tricks that go to the other side: for one revoke two if its player won the revoke trick (1997: or later one with a
+/// card that could legally have been played to it), otherwise one; and for all together never more than the side won
+/// from the first revoke on, so that no trick is counted twice (seed 000, "Multiple revokes").
+pub fn tricks(first: Won, second: Option<Due>, book: &Book) -> u8 {
+    let second = match second {
+        None | Some(Due::None) => 0,
+        Some(Due::One) => 1,
+        Some(Due::Two) => 2,
+    };
+    (first.tricks().min(most(first, book)) + second).min(first.tricks())
+}
+
+fn most(won: Won, book: &Book) -> u8 {
+    let two = match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => won.winner == Winner::Offender,
+        Edition::Laws1997 => won.winner == Winner::Offender || won.with_such_a_card,
+    };
+    if two { 2 } else { 1 }
+}
+
+/// What the Laws say about a revoke.
+pub fn find(facts: Facts, book: &Book) -> Finding {
+    match facts {
+        Facts::Open(revoke) => open::corrected(revoke, book),
+        Facts::AskedIllegally => open::asked_illegally(book),
+        Facts::Twelfth(revoke) => open::twelfth(revoke, book),
+        Facts::Established(how, what) => match what {
+            Established::Playing => playing(how, book),
+            Established::BothCorrected => both_corrected(book),
+            Established::EachByItself => each_by_itself(how, book),
+            Established::Untransferred(why, cost) => untransferred(how, why, cost, book),
+            Established::Transferred(facts) => transferred(how, facts, book),
+        },
+    }
+}
+
+/// How an adjusted score for a revoke is made (Law 64C).
+pub(super) fn assigned(book: &Book) -> Adjust {
+    match book.options.assigning {
+        Assigning::Weighted => Adjust::Weighted,
+        Assigning::BestAndWorst => Adjust::Assigned,
+    }
+}
+
+/// That it is established, and by what.
+fn established(finding: Finding, how: Establishing, book: &Book) -> Finding {
+    let (text, part) = match how {
+        Establishing::Played => {
+            ("The revoke is established: its side has played to the next trick. It stands as played.", "A1")
+        }
+        Establishing::Named => (
+            "The revoke is established: its side has named a card for the next trick. It stands as played.",
+            "A2",
+        ),
+        Establishing::Claimed => (
+            "The revoke is established: its side has claimed, conceded or agreed. It stands as played.",
+            "A3",
+        ),
+    };
+    finding.ruled(text, book.law(63, part))
+}
+
+fn playing(how: Establishing, book: &Book) -> Finding {
+    let finding = Finding::new(
+        "Established revoke: play on",
+        "Play goes on to the end. Then I count the tricks that the revoking side has won from that trick on.",
+        book.law(64, "A"),
+    );
+    established(finding, how, book)
+        .bound(
+            Party::Everyone,
+            Must::Other("must leave the played cards where they are, in order, after the last trick".to_owned()),
+            Until::PlayEnds,
+            book.law(64, "A"),
+        )
+        .again(When::PlayEnds, "to count the tricks and to move one or two", book.law(64, "A"))
+        .said(
+            Party::Everyone,
+            "Please play on. Call me at the end, and do not mix your cards. I then look at what the revoke costs.",
+        )
+}
+
+fn both_corrected(book: &Book) -> Finding {
+    Finding::new(
+        "Both sides revoked in one trick: both are corrected",
+        "Both sides revoked in the same trick and only one has played to the next: both revokes are corrected.",
+        book.law(62, "C3"),
+    )
+    .ruled("No trick changes sides for them.", book.law(64, "B8"))
+    .bound(
+        Party::Everyone,
+        Must::Other("must follow suit to that trick, if able, in place of the revoke cards".to_owned()),
+        Until::ThisTurn,
+        book.law(62, "C3"),
+    )
+    .card("Every card taken back", Party::DefendingSide, Becomes::MajorPenaltyCard, book.law(62, "C3"))
+    .card("Every card taken back", Party::DeclaringSide, Becomes::PickedUp, book.law(62, "B2"))
+    .informed(
+        "What the other side's withdrawn cards tell",
+        &[],
+        &[Party::Everyone],
+        open::withdrawn(book),
+    )
+}
+
+fn each_by_itself(how: Establishing, book: &Book) -> Finding {
+    let finding = Finding::new(
+        "Both sides revoked: each revoke by itself",
+        "These Laws have no rule of their own for revokes by both sides. Rule each by itself, the first one first, and \
+         set the tricks against each other.",
+        book.law(64, "A"),
+    );
+    established(finding, how, book).again(
+        When::PlayEnds,
+        "if a side has been damaged beyond the tricks that it gets",
+        book.law(64, "C"),
+    )
+}
+
+fn exception(why: Exception, book: &Book) -> (&'static str, Clause) {
+    match why {
+        Exception::SecondInSuit => {
+            ("it is a further revoke in the same suit by the same player", book.law(64, "B2"))
+        }
+        Exception::FacedCard => ("the card that was not played lay face up", book.law(64, "B3")),
+        Exception::NextDeal => {
+            ("the other side had already called on the next deal when it came up", book.law(64, "B4"))
+        }
+        Exception::RoundOver => ("the round was over when it came up", book.law(64, "B5")),
+        Exception::TwelfthTrick => ("it was made on the twelfth trick", book.law(64, "B6")),
+        Exception::BothSides => ("both sides have revoked on the board", book.law(64, "B7")),
+        Exception::DummySpoke => {
+            ("dummy had looked at a hand and was the first to speak of it", book.law(43, "B3"))
+        }
+    }
+}
+
+fn untransferred(how: Establishing, why: Exception, cost: Cost, book: &Book) -> Finding {
+    let (text, clause) = exception(why, book);
+    let finding = Finding::new(
+        "Revoke without a transfer of tricks",
+        format!("No trick is laid down for this revoke: {text}."),
+        clause,
+    );
+    let finding = established(finding, how, book);
+    let finding = match why {
+        Exception::SecondInSuit if book.edition == Edition::Laws2017 => finding.ruled(
+            "What the further revoke cost is judged by what would have happened without it.",
+            book.law(64, "C2"),
+        ),
+        Exception::BothSides if book.edition == Edition::Laws2017 => finding.ruled(
+            "What the revokes cost is judged by what would have happened without either of them.",
+            book.law(64, "C2"),
+        ),
+        Exception::DummySpoke => {
+            finding.penalty("Dummy, for speaking of it after looking at another hand", book.law(43, "B1"))
+        }
+        Exception::SecondInSuit
+        | Exception::FacedCard
+        | Exception::NextDeal
+        | Exception::RoundOver
+        | Exception::TwelfthTrick
+        | Exception::BothSides => finding,
+    };
+    restored(finding, cost, 0, book)
+}
+
+/// What is given back beyond the tricks that are laid down (Law 64C).
+fn restored(finding: Finding, cost: Cost, count: u8, book: &Book) -> Finding {
+    let clause = book.law(64, "C");
+    match cost {
+        Cost::Covered => finding
+            .again(
+                When::SessionEnds,
+                "if the other side thinks that the revoke cost it more than it has got, and says so in time",
+                clause,
+            )
+            .said(
+                Party::NonOffendingSide,
+                "If you think that the revoke has cost you more tricks than this, tell me, and I shall look at it.",
+            ),
+        Cost::More => {
+            let least = match count {
+                0 => "never fewer tricks than were won at the table".to_owned(),
+                1 => "never fewer tricks than were won at the table and the 1 that is due".to_owned(),
+                _ => format!("never fewer tricks than were won at the table and the {count} that are due"),
+            };
+            finding
+                .ruled("The revoke has cost the other side more than that: the score is adjusted.", clause)
+                .adjusted(
+                    assigned(book),
+                    format!("what would have happened without the revoke; for the other side {least}"),
+                    clause,
+                )
+        }
+        Cost::Unknown => finding
+            .ruled("Whether the revoke has cost the other side more is still to be judged.", clause)
+            .again(When::RoundEnds, "to look at the hands and settle what the revoke cost", clause)
+            .said(
+                Party::Everyone,
+                "I shall look at this board, and tell you before the end whether the score changes.",
+            ),
+        Cost::Forfeited => finding.ruled(
+            "The other side noticed the revoke when it happened and said nothing in time: the score stands.",
+            clause,
+        ),
+    }
+}
+
+fn transferred(how: Establishing, facts: Transferred, book: &Book) -> Finding {
+    let count = tricks(facts.first, facts.second, book);
+    let clause = match count {
+        0 => book.law(64, "B1"),
+        _ if facts.first.winner == Winner::Offender => book.law(64, "A1"),
+        _ => book.law(64, "A2"),
+    };
+    let (title, text) = match count {
+        0 => (
+            "Established revoke: no trick".to_owned(),
+            "The revoking side won no trick from the revoke on: none changes sides.".to_owned(),
+        ),
+        1 => (
+            "Established revoke: 1 trick".to_owned(),
+            "1 trick that the revoking side has won goes to the other side.".to_owned(),
+        ),
+        _ => (
+            format!("Established revoke: {count} tricks"),
+            format!("{count} tricks that the revoking side has won go to the other side."),
+        ),
+    };
+    let finding = established(Finding::new(title, text, clause), how, book);
+    let finding = if facts.is_required {
+        finding.ruled(
+            "Not to lead or play what the other side may require, when able to, is a revoke too.",
+            book.law(61, "A"),
+        )
+    } else {
+        finding
+    };
+    let finding = if facts.second.is_some() {
+        finding.ruled(
+            "The two revokes are counted one by one, and no trick twice: together never more than were won from the \
+             first revoke on.",
+            book.law(64, "A"),
+        )
+    } else {
+        finding
+    };
+    if count == 0 {
+        return restored(finding, facts.cost, count, book);
+    }
+    let undue = if book.is_since(Edition::Laws2007) { book.law(12, "B2") } else { book.law(12, "B") };
+    let finding = finding.ruled("This is not reduced, even where the revoke has cost nothing.", undue);
+    if facts.cost == Cost::More {
+        return restored(finding, facts.cost, count, book);
+    }
+    let transfer =
+        Transfer { from: Party::OffendingSide, to: Party::NonOffendingSide, tricks: count, clause };
+    let finding = Finding { tricks: Some(transfer), ..finding }.adjusted(
+        Adjust::Tricks,
+        "tricks transferred for the revoke",
+        clause,
+    );
+    restored(finding, facts.cost, count, book)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::law::book::Nation;
+
+    fn all() -> Vec<Won> {
+        let mut all = vec![];
+        for winner in [Winner::Offender, Winner::Partner, Winner::Opponents] {
+            for later in 0..=12 {
+                for with_such_a_card in [false, true] {
+                    all.push(Won { winner, later, with_such_a_card });
+                }
+            }
+        }
+        all
+    }
+
+    /// Issue 6: never more tricks than were won from the revoke on; seed 000, "The Revoke": at most two for one.
+    #[test]
+    fn no_more_tricks_go_than_were_won() {
+        for edition in Edition::ALL {
+            let book = Book::new(edition, Nation::International);
+            for first in all() {
+                assert!(tricks(first, None, &book) <= first.tricks().min(2));
+                for second in [Due::None, Due::One, Due::Two] {
+                    let both = tricks(first, Some(second), &book);
+                    assert!(both <= first.tricks().min(4), "{first:?} {second:?}");
+                    assert!(both >= tricks(first, None, &book));
+                }
+            }
+        }
+    }
+
+    /// Seed 002, "REVOKE" I.2 against seed 004, Law 64A2: the second trick for a card that could have been played was
+    /// removed in 2007.
+    #[test]
+    fn the_books_differ_in_the_second_trick() {
+        let won = Won { winner: Winner::Opponents, later: 2, with_such_a_card: true };
+        let of = |edition| tricks(won, None, &Book::new(edition, Nation::International));
+        assert_eq!([of(Edition::Laws1997), of(Edition::Laws2007), of(Edition::Laws2017)], [2, 1, 1]);
+    }
+}
