@@ -18,6 +18,7 @@ pub mod procedure;
 pub mod question;
 pub mod score_change;
 pub mod telling;
+pub mod transfer;
 pub mod walk;
 
 pub mod card_played;

@@ -93,7 +93,7 @@ fn pair_names(north_south: &str, east_west: &str) -> Vec<String> {
 }
 
 /// A row whose key is a slot.
-fn of_slot(app: &App, key: &str) -> Selection {
+pub(super) fn of_slot(app: &App, key: &str) -> Selection {
     let mut parts = key.split('/');
     let table = parts.next().unwrap_or_default().to_owned();
     let round: Option<u32> = parts.next().and_then(|part| part.parse().ok());

@@ -2,7 +2,9 @@
 
 pub mod study;
 
+use bridge::law::transfer::transferred;
 use bridge::law::{Book, Finding, Kind, Next, Procedure, Question, Seats, telling};
+use bridge::result::BoardResult;
 use bridge::seat::Seat;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -10,8 +12,8 @@ use super::act;
 use super::app::{App, Overlay, Tone};
 use super::effect::Effect;
 use super::form::Form;
-use super::purpose::Purpose;
-use super::selection::Selection;
+use super::purpose::{Purpose, score};
+use super::selection::{Selection, of_slot};
 use super::text_input::TextInput;
 use crate::hearing::{self, Hearing};
 use study::Study;
@@ -193,7 +195,7 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
                 }
             }
             KeyCode::Char('w') if sitting.study.is_none() => return write_down(app, &sitting),
-            KeyCode::Char('s') if sitting.study.is_none() => return score(app, sitting),
+            KeyCode::Char('s') if sitting.study.is_none() => return change_score(app, sitting),
             _ => found(&mut sitting, hearing, key),
         },
     }
@@ -373,12 +375,22 @@ fn write_down(app: &mut App, sitting: &Sitting) -> Vec<Effect> {
     Vec::new()
 }
 
-/// The form that changes the score as the finding says.
-fn score(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
+/// The form that changes the score as the finding says, filled in as far as it follows.
+fn change_score(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
     let Some((_, finding)) = sitting.finding() else { return Vec::new() };
+    let about = as_it_stands(app, &sitting.about);
     let form: Form = match (&finding.tricks, &finding.score) {
-        (Some(_), _) => Purpose::Correct.form(app, &sitting.about),
-        (None, Some(_)) => Purpose::Award.form(app, &sitting.about),
+        (Some(_), _) => {
+            let result = with_tricks(&sitting, &about).unwrap_or_default();
+            let mut form = score::correct(app, &about, &result);
+            form.set_text("reason", finding.title.clone());
+            form
+        }
+        (None, Some(_)) => {
+            let mut form = Purpose::Award.form(app, &about);
+            form.set_text("reason", finding.title.clone());
+            form
+        }
         (None, None) => {
             app.say(Tone::Plain, "Nothing in this finding changes the score.");
             app.overlay = Some(Overlay::Sitting(sitting));
@@ -389,6 +401,26 @@ fn score(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
     app.sitting = Some(sitting);
     app.overlay = Some(Overlay::Form(form));
     Vec::new()
+}
+
+/// What the ruling is about with the result that stands there now: play may have ended since it was begun.
+fn as_it_stands(app: &App, about: &Selection) -> Selection {
+    match (about.round, about.board) {
+        (Some(round), Some(board)) => {
+            let now = of_slot(app, &format!("{}/{round}/{board}", about.table));
+            Selection { entries: about.entries.clone(), ..now }
+        }
+        _ => about.clone(),
+    }
+}
+
+/// The result with the tricks transferred, where the offender's seat and a result are known.
+fn with_tricks(sitting: &Sitting, about: &Selection) -> Option<String> {
+    let (hearing, finding) = sitting.finding()?;
+    let transfer = finding.tricks?;
+    let from = hearing.progress().seats.line(transfer.from)?;
+    let result: BoardResult = about.outcome.parse().ok()?;
+    transferred(&result, from, transfer.tricks).map(|result| result.to_string())
 }
 
 /// Opens the cases of the course notes.

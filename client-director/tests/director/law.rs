@@ -25,6 +25,22 @@ fn a_plain_revoke_takes_a_dozen_keys() {
     assert!(draft.decision.contains("1 trick"), "{draft:?}");
 }
 
+/// Law 64A1: East ruffed and won it, and two tricks go from the defenders to declarer.
+#[test]
+fn the_score_changes_as_it_is_found() {
+    let mut console = Console::playing();
+    console.keys("<enter>e4s n =<f2>");
+    console.keys("rrevoke<enter>es<enter><enter>5<enter>13<enter>");
+    console.sees("Established revoke: 2 tricks");
+    console.keys("s");
+    console.sees("It stands as: 4S N =");
+    console.sees("4S N +2");
+    console.keys("<f2>");
+    console.sees("1       4S N +2              set by the director");
+    console.keys("r");
+    console.sees("Established revoke: 2 tricks");
+}
+
 #[test]
 fn a_change_of_mind_keeps_the_other_answers() {
     let mut console = Console::playing();

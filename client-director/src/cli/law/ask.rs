@@ -66,6 +66,9 @@ pub(super) fn ask(
                     writeln!(output.to, "This is the first question.")?;
                 }
             }
+            Typed::Answer(answer) if answer.is_empty() && question.kind != Kind::Words => {
+                writeln!(output.to, "Write {}.", question.expects())?;
+            }
             Typed::Answer(answer) => {
                 if let Err(wrong) = hearing.answer(&question, &answer) {
                     writeln!(output.to, "{wrong}")?;
