@@ -22,6 +22,8 @@ pub mod transfer;
 pub mod walk;
 
 pub mod card_played;
+pub mod change_of_call;
+pub mod change_of_call_score;
 pub mod claim;
 pub mod comparable;
 pub mod dummy;

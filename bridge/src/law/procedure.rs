@@ -2,6 +2,8 @@
 
 use crate::law::card_played::CardPlayed;
 use crate::law::case::Case;
+use crate::law::change_of_call::ChangeOfCall;
+use crate::law::change_of_call_score::ChangeOfCallScore;
 use crate::law::claim::Claim;
 use crate::law::comparable::ComparableCall;
 use crate::law::dummy::Dummy;
@@ -54,6 +56,8 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &Claim,
     &InsufficientBid,
     &InsufficientBidDamage,
+    &ChangeOfCall,
+    &ChangeOfCallScore,
     &CardPlayed,
     &Dummy,
     &OutOfRotation,
