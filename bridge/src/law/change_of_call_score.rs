@@ -148,10 +148,9 @@ fn read_matchpoints(text: &str) -> Result<Won, UnreadableScore> {
 
 /// `13` or `-3`.
 fn read_imps(text: &str) -> Result<Exact, UnreadableScore> {
-    let imps: i64 = text
-        .trim()
-        .parse()
-        .map_err(|_| UnreadableScore("write a number of IMPs, such as 13 or -3".to_owned()))?;
+    let parsed: Option<i64> = text.trim().parse().ok();
+    let imps =
+        parsed.ok_or_else(|| UnreadableScore("write a number of IMPs, such as 13 or -3".to_owned()))?;
     if (-24..=24).contains(&imps) {
         Ok(Exact::from_integer(imps))
     } else {
