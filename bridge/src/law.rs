@@ -21,12 +21,16 @@ pub mod telling;
 pub mod transfer;
 pub mod walk;
 
+pub mod blame;
 pub mod card_played;
 pub mod change_of_call;
 pub mod change_of_call_score;
 pub mod claim;
 pub mod comparable;
+pub mod defective_trick;
 pub mod dummy;
+pub mod fouled_board;
+pub mod hand_of_cards;
 pub mod inadmissible;
 pub mod insufficient;
 pub mod insufficient_damage;
@@ -36,7 +40,9 @@ pub mod out_of_rotation;
 pub mod penalty_card;
 pub mod remark;
 pub mod revoke;
+pub mod turned_card;
 pub mod withdrawn;
+pub mod wrong_board;
 
 pub use answers::Answers;
 pub use book::{Book, Edition, Nation};

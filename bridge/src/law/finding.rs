@@ -22,6 +22,8 @@ pub struct Finding {
     pub come_back: Vec<ComeBack>,
     /// Procedural penalties to think about.
     pub penalties: Vec<Sentence>,
+    /// What to do on the console, so that seats, boards and scores become right.
+    pub enter: Vec<Sentence>,
     /// What to read out, in this order.
     pub say: Vec<Speech>,
 }
@@ -128,7 +130,7 @@ pub enum Becomes {
 pub struct Transfer {
     pub from: Party,
     pub to: Party,
-    /// 1 or 2 for one revoke; never more than the side won from the revoke on.
+    /// For one revoke 1 or 2, and never more than the side won from it on; for a claim as many as are ruled.
     pub tricks: u8,
     pub clause: Clause,
 }
@@ -263,6 +265,13 @@ impl Finding {
         self
     }
 
+    /// What to do on the console, in words that name the key or the command.
+    #[must_use]
+    pub fn entered(mut self, text: impl Into<String>, clause: Clause) -> Self {
+        self.enter.push(Sentence { text: text.into(), clause });
+        self
+    }
+
     /// Words to be read out.
     #[must_use]
     pub fn said(mut self, to: Party, words: impl Into<String>) -> Self {
@@ -281,6 +290,7 @@ impl Finding {
         all.extend(self.cards.iter().map(|card| card.clause));
         all.extend(self.come_back.iter().map(|again| again.clause));
         all.extend(self.penalties.iter().map(|sentence| sentence.clause));
+        all.extend(self.enter.iter().map(|sentence| sentence.clause));
         let mut once: Vec<Clause> = vec![];
         for clause in all {
             if !once.contains(&clause) {

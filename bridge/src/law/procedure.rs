@@ -6,8 +6,11 @@ use crate::law::change_of_call::ChangeOfCall;
 use crate::law::change_of_call_score::ChangeOfCallScore;
 use crate::law::claim::Claim;
 use crate::law::comparable::ComparableCall;
+use crate::law::defective_trick::DefectiveTrick;
 use crate::law::dummy::Dummy;
 use crate::law::finding::Finding;
+use crate::law::fouled_board::FouledBoard;
+use crate::law::hand_of_cards::HandOfCards;
 use crate::law::inadmissible::InadmissibleCall;
 use crate::law::insufficient::InsufficientBid;
 use crate::law::insufficient_damage::InsufficientBidDamage;
@@ -18,7 +21,9 @@ use crate::law::opening_lead::OpeningLead;
 use crate::law::out_of_rotation::OutOfRotation;
 use crate::law::penalty_card::PenaltyCard;
 use crate::law::revoke::{Revoke, RevokeAsked};
+use crate::law::turned_card::TurnedCard;
 use crate::law::withdrawn::WithdrawnCall;
+use crate::law::wrong_board::WrongBoard;
 
 /// A procedure: it asks for the facts and finds what the Laws say.
 ///
@@ -64,7 +69,12 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &ComparableCall,
     &WithdrawnCall,
     &InadmissibleCall,
+    &HandOfCards,
+    &WrongBoard,
+    &FouledBoard,
+    &DefectiveTrick,
     &RevokeAsked,
+    &TurnedCard,
 ];
 
 /// The procedure of a key.

@@ -24,6 +24,7 @@ pub enum Part {
     Information,
     ComeBack,
     Penalty,
+    Enter,
     Say,
 }
 
@@ -40,6 +41,7 @@ impl Part {
             Self::Information => "What may be used",
             Self::ComeBack => "Come back",
             Self::Penalty => "Penalty to think about",
+            Self::Enter => "On the console",
             Self::Say => "Say",
         }
     }
@@ -95,6 +97,9 @@ impl Finding {
         }
         for sentence in &self.penalties {
             tell(Part::Penalty, sentence.text.clone(), Some(sentence.clause));
+        }
+        for sentence in &self.enter {
+            tell(Part::Enter, sentence.text.clone(), Some(sentence.clause));
         }
         for speech in &self.say {
             tell(Part::Say, format!("To {}: \"{}\"", seats.name(speech.to), speech.words), None);

@@ -1,0 +1,231 @@
+//! A fouled board (Law 87).
+
+use crate::law::blame::{self, Fault, artificial};
+use crate::law::book::Book;
+use crate::law::case::{Case, Found};
+use crate::law::finding::{Finding, When};
+use crate::law::interview::{Interview, Pause};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
+use crate::law::procedure::Procedure;
+use crate::law::question::Question;
+
+/// The procedure of Law 87.
+#[derive(Debug)]
+pub struct FouledBoard;
+
+/// What is known of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Facts {
+    /// All who are compared had the same cards, dealer and vulnerability: a pair only sat or scored wrongly.
+    Same,
+    /// A hand had not thirteen cards: Law 13 comes first.
+    NotThirteen,
+    Changed {
+        what: Changed,
+        groups: Groups,
+    },
+}
+
+/// What differs between the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Changed {
+    /// A card or a whole hand was in another pocket.
+    Cards,
+    /// Dealer or vulnerability, as between two copies of the board.
+    Conditions,
+}
+
+/// What is known of who played which form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Groups {
+    /// Each form was played at two tables or more.
+    Compared,
+    /// One form was played at one table only, and nobody can be compared with it.
+    OneAlone(Fault),
+    /// It cannot be found out who played which.
+    Unknown(Fault),
+}
+
+/// What the Laws say about a fouled board.
+pub fn find(facts: Facts, book: &Book) -> Finding {
+    match facts {
+        Facts::Same => Finding::new(
+            "The board is not fouled",
+            "All who are compared had the same cards, dealer and vulnerability: the scores stand.",
+            book.law(87, "A"),
+        )
+        .entered(
+            "If the pairs sat the wrong way round or in wrong seats, press z and choose what happened.",
+            book.law(87, "A"),
+        ),
+        Facts::NotThirteen => Finding::new(
+            "A hand had not thirteen cards",
+            "Where a hand had more than thirteen cards, what was played does not count: rule it with \
+             \"hand-of-cards\".",
+            book.law(13, ""),
+        ),
+        Facts::Changed { what, groups } => changed(what, groups, book),
+    }
+}
+
+fn changed(what: Changed, groups: Groups, book: &Book) -> Finding {
+    let text = match what {
+        Changed::Cards => {
+            "A card or a hand was in another place: the board was played in more than one form."
+        }
+        Changed::Conditions => {
+            "Dealer or vulnerability differed: the board was played in more than one form."
+        }
+    };
+    let clause = book.law(87, "B");
+    let finding = Finding::new("Fouled board: scored in groups", text, book.law(87, "A"))
+        .ruled("The scores of each form are compared with each other and with no others.", clause)
+        .penalty("Who put the cards back wrongly, if it is known", book.law(90, "B"));
+    let groups_entered = "Divide the board: divide-board with --group for the tables that played the other form (--preview shows it first).";
+    match groups {
+        Groups::Compared => finding.entered(groups_entered, clause).again(
+            When::RoundEnds,
+            "to put the board right before the next table plays it, or to keep it as it is for the rest",
+            clause,
+        ),
+        Groups::OneAlone(fault) => {
+            let finding = finding
+                .ruled(
+                    "One form was played at one table only: it has nobody to be compared with, and has an artificial \
+                     score.",
+                    clause,
+                )
+                .entered(groups_entered, clause)
+                .entered("The awards for the table alone are proposed: give them with --awards.", clause);
+            artificial(finding, fault, "nobody played the board in the same form", book)
+        }
+        Groups::Unknown(fault) => {
+            let finding = finding
+                .ruled(
+                    "Find out as nearly as possible who played which form: ask for opening leads and contracts, compare \
+                     with the hand record. Where it cannot be known there is no result.",
+                    clause,
+                )
+                .entered("For the tables that cannot be placed press a on the board.", clause);
+            artificial(finding, fault, "it cannot be known which form was played", book)
+        }
+    }
+}
+
+impl Procedure for FouledBoard {
+    fn key(&self) -> &'static str {
+        "fouled-board"
+    }
+
+    fn title(&self) -> &'static str {
+        "Fouled board"
+    }
+
+    fn about(&self) -> &'static str {
+        "Cards, dealer or vulnerability were not the same at all tables"
+    }
+
+    fn ledger(&self) -> &'static [Entry] {
+        LEDGER
+    }
+
+    fn cases(&self) -> &'static [Case] {
+        CASES
+    }
+
+    fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
+        let facts = ask(interview)?;
+        Ok(find(facts, interview.book()))
+    }
+}
+
+/// What the director has found.
+#[derive(Debug, Clone, Copy)]
+enum Form {
+    Changed(Changed),
+    NotThirteen,
+    Same,
+}
+
+fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let form = Question::new("form", "What was not the same at all tables?", book.law(87, "A"))
+        .because("Only those who played the same cards can be compared");
+    let form = interview.choose(
+        form,
+        [
+            (Form::Changed(Changed::Cards), "cards", "Cards or whole hands were in other pockets"),
+            (
+                Form::Changed(Changed::Conditions),
+                "conditions",
+                "Dealer or vulnerability, as between copies of the board",
+            ),
+            (Form::NotThirteen, "count", "A hand had not thirteen cards"),
+            (Form::Same, "nothing", "Nothing: somebody only sat or scored the wrong way"),
+        ],
+    )?;
+    let what = match form {
+        Form::Changed(what) => what,
+        Form::NotThirteen => return Ok(Facts::NotThirteen),
+        Form::Same => return Ok(Facts::Same),
+    };
+    let groups = Question::new("groups", "How often was each form played?", book.law(87, "B"))
+        .because("A form with one table has no comparison")
+        .judged([
+            "Ask the tables in the order in which they played the board where it began.",
+            "Compare with the hand record, with contracts, leads and makeable tricks.",
+        ]);
+    let groups = interview.choose(
+        groups,
+        [
+            (0, "several", "Each form at two tables or more"),
+            (1, "one", "One form at one table only"),
+            (2, "unknown", "It cannot be found out"),
+        ],
+    )?;
+    let groups = match groups {
+        0 => Groups::Compared,
+        1 => Groups::OneAlone(blame::ask(interview)?),
+        _ => Groups::Unknown(blame::ask(interview)?),
+    };
+    Ok(Facts::Changed { what, groups })
+}
+
+const LAWS: &str = "Law 87; seed 000, \"Matchpointing and scoring\" names it";
+
+const LEDGER: &[Entry] = &[
+    Entry::done(12, "C1", ONLY_1997, "Artificial score by fault", LAWS),
+    Entry::done(12, "C2(a)", SINCE_2007, "Artificial score by fault", LAWS),
+    Entry::done(13, "", ALL, "A hand had not thirteen cards", "seed 000, \"Incorrect Number of Cards\""),
+    Entry::done(87, "A", ALL, "When a board is fouled", LAWS),
+    Entry::done(87, "B", ALL, "Scored in groups", LAWS),
+    Entry::done(90, "B", ALL, "Penalty for putting cards back wrongly", LAWS),
+];
+
+const CASES: &[Case] = &[
+    Case {
+        key: "fouled-hands-exchanged",
+        source: "Law 87",
+        book: "2017",
+        story: "At table 3 the hands of North and East were put back into each other's pockets. Four tables played the board \
+                before, three after.",
+        answers: &[("form", "cards"), ("groups", "several")],
+        found: &[Found::Cites("87B"), Found::Says("groups"), Found::Says("divide-board")],
+    },
+    Case {
+        key: "fouled-last-table",
+        source: "Law 87",
+        book: "2017",
+        story: "The hands were exchanged before the last table played the board; neither pair there had anything to do with it.",
+        answers: &[("form", "cards"), ("groups", "one"), ("fault", "nobody")],
+        found: &[Found::Cites("87B"), Found::Artificial("A+", "A+")],
+    },
+    Case {
+        key: "fouled-fourteen-cards",
+        source: "seed 000, \"Other situations\", last note",
+        book: "2017",
+        story: "It comes out after the play that South had fourteen cards, and had them at the table before as well.",
+        answers: &[("form", "count")],
+        found: &[Found::Cites("13"), Found::Says("hand-of-cards")],
+    },
+];

@@ -1,0 +1,137 @@
+//! The seeds' wrong numbers of cards.
+
+use crate::law::case::{Case, Found};
+use crate::law::finding::Becomes;
+use crate::law::party::Party;
+
+pub(super) const CASES: &[Case] = &[
+    Case {
+        key: "cards-twelve-in-the-auction",
+        source: "seed 000, \"Three hands correct, one deficient\" (a)",
+        book: "2017",
+        story: "In the auction East has twelve cards, the others thirteen. The three of clubs lies under the table.",
+        answers: &[("count", "missing"), ("playing", "no"), ("found", "elsewhere")],
+        found: &[Found::Cites("14A"), Found::ScoreStands, Found::Says("put back")],
+    },
+    Case {
+        key: "cards-twelve-in-the-play",
+        source: "seed 000, \"Three hands correct, one deficient\" (b)",
+        book: "2017",
+        story: "At the sixth trick West, a defender, is a card short. The king of hearts is still in the board, and East \
+                sees it when it is taken out. West threw a club on the fourth trick, a heart.",
+        answers: &[
+            ("count", "missing"),
+            ("playing", "yes"),
+            ("found", "elsewhere"),
+            ("revoked", "yes"),
+            ("seen", "honour"),
+        ],
+        found: &[
+            Found::Cites("14B4"),
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+            Found::Says("revoke"),
+            Found::ComesBack,
+        ],
+    },
+    Case {
+        key: "cards-two-played-to-a-trick",
+        source: "seed 000, \"Three hands correct, one deficient\" (b): among the played cards",
+        book: "2017",
+        story: "Declarer is a card short in the last tricks. There are two cards where one should be among those played.",
+        answers: &[("count", "missing"), ("playing", "yes"), ("found", "played")],
+        found: &[Found::Cites("14B1"), Found::Cites("67")],
+    },
+    Case {
+        key: "cards-fourteen-twelve-unseen",
+        source: "seed 000, \"Other situations\" (a)",
+        book: "2017",
+        story: "North counts fourteen, East twelve. Nobody has looked at a face.",
+        answers: &[("count", "mixed"), ("over", "no"), ("called", "no"), ("seen", "no")],
+        found: &[Found::Cites("13A1"), Found::ScoreStands],
+    },
+    Case {
+        key: "cards-fourteen-twelve-seen",
+        source: "seed 000, \"Other situations\" (b)",
+        book: "2017",
+        story: "South has fourteen and has looked at them; West has twelve. Nobody has called. The card is a small one.",
+        answers: &[("count", "mixed"), ("over", "no"), ("called", "no"), ("seen", "yes")],
+        found: &[Found::Cites("13A2"), Found::ScoreStands, Found::ComesBack],
+    },
+    Case {
+        key: "cards-fourteen-twelve-seen-2007",
+        source: "seed 000, \"Other situations\" (b), where it matters, as in the Laws of 2007",
+        book: "2007",
+        story: "South has fourteen with West's singleton king, and has seen it. Nobody has called. South did not count.",
+        answers: &[
+            ("count", "mixed"),
+            ("over", "no"),
+            ("called", "no"),
+            ("seen", "yes"),
+            ("matters", "yes"),
+            ("fault", "one"),
+        ],
+        found: &[Found::Cites("13D2"), Found::Artificial("A-", "A+")],
+    },
+    Case {
+        key: "cards-fourteen-twelve-1997",
+        source: "seed 000, \"Other situations\" (b): prior to 2007",
+        book: "1997",
+        story: "South has fourteen and has seen the four of clubs, which is West's. Nobody has called. West will not play it.",
+        answers: &[
+            ("count", "mixed"),
+            ("over", "no"),
+            ("called", "no"),
+            ("seen", "yes"),
+            ("matters", "no"),
+            ("agreed", "no"),
+            ("fault", "one"),
+        ],
+        found: &[Found::Artificial("A-", "A+"), Found::Says("Not all four agree")],
+    },
+    Case {
+        key: "cards-called-and-playable",
+        source: "seed 000, \"Other situations\" (c)",
+        book: "2017",
+        story: "West, with twelve, has passed; North has fourteen. With the two of spades West would have passed as well.",
+        answers: &[("count", "mixed"), ("over", "no"), ("called", "yes"), ("same-calls", "yes")],
+        found: &[Found::Cites("13B1"), Found::ScoreStands, Found::ComesBack],
+    },
+    Case {
+        key: "cards-called-and-spoilt",
+        source: "seed 000, \"Other situations\" (c), otherwise",
+        book: "2017",
+        story: "North opened 1NT with fourteen cards, and has eleven points without West's ace. North had not counted.",
+        answers: &[
+            ("count", "mixed"),
+            ("over", "no"),
+            ("called", "yes"),
+            ("same-calls", "no"),
+            ("fault", "one"),
+        ],
+        found: &[Found::Cites("13B2"), Found::Artificial("A-", "A+")],
+    },
+    Case {
+        key: "cards-played-out",
+        source: "seed 000, \"Other situations\", last note",
+        book: "2017",
+        story: "After the last trick East has a card left over, and North had none to play. Nobody had counted.",
+        answers: &[("count", "mixed"), ("over", "yes"), ("fault", "both")],
+        found: &[Found::Cites("13D"), Found::Artificial("A-", "A-"), Found::Says("table before")],
+    },
+    Case {
+        key: "cards-one-too-many",
+        source: "seed 000, \"The 13-13-13-14 situation\"",
+        book: "2017",
+        story: "South has fourteen, the others thirteen; one is from another pack. It has not been played.",
+        answers: &[("count", "surplus"), ("played", "no")],
+        found: &[Found::Cites("13C"), Found::ScoreStands, Found::Says("taken out")],
+    },
+    Case {
+        key: "cards-one-too-many-played",
+        source: "seed 000, \"The 13-13-13-14 situation\": played to a trick",
+        book: "2017",
+        story: "The same, but South has thrown the extra card on the third trick.",
+        answers: &[("count", "surplus"), ("played", "yes")],
+        found: &[Found::Cites("13C"), Found::ComesBack],
+    },
+];

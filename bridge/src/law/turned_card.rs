@@ -1,0 +1,274 @@
+//! A played card that points the wrong way, and who may say so (Law 65).
+
+use crate::law::book::{Book, Edition};
+use crate::law::case::{Case, Found};
+use crate::law::clause::Clause;
+use crate::law::finding::{Adjust, Finding, When};
+use crate::law::interview::{Interview, Pause};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
+use crate::law::party::Party;
+use crate::law::procedure::Procedure;
+use crate::law::question::Question;
+
+/// The procedure of Law 65B and of what went before it.
+#[derive(Debug)]
+pub struct TurnedCard;
+
+/// Who said that a card points the wrong way, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Facts {
+    /// Declarer: nobody learns what is not authorised.
+    Declarer,
+    /// Since 2007, while the right lasts.
+    InTime(Speaker),
+    /// 1997: a defender said no more than whose lead it is.
+    YourLead,
+    /// Too late, or in 1997 at all.
+    Late(Speaker, Told),
+}
+
+/// Who spoke.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Speaker {
+    Dummy,
+    Defender,
+}
+
+/// Whether the words could have helped the partner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Told {
+    Nothing,
+    /// They could, and the partner has not played by them, or it is not yet known.
+    Something,
+    /// They did, and the other side was damaged.
+    Damage,
+}
+
+/// What dummy or a defender says out of turn is extraneous information; in 1997 Law 16A.
+fn heard(book: &Book) -> Clause {
+    if book.is_since(Edition::Laws2007) { book.law(16, "B") } else { book.law(16, "A") }
+}
+
+/// What the Laws say about it.
+pub fn find(facts: Facts, book: &Book) -> Finding {
+    // Seed 000 names Law 65A(3); the clause about a card pointed incorrectly is 65B(3), as in seed 004.
+    let right = if book.is_since(Edition::Laws2007) { book.law(65, "B3") } else { book.law(65, "C") };
+    match facts {
+        Facts::Declarer => Finding::new(
+            "Declarer may say so",
+            "Declarer may have a card pointed the right way. What declarer says wrongly is at declarer's risk.",
+            right,
+        ),
+        Facts::InTime(_) => Finding::new(
+            "It was said in time",
+            "Dummy and the defenders may say that a card points the wrong way until the next trick is begun.",
+            right,
+        ),
+        Facts::YourLead => Finding::new(
+            "\"Your lead\" is allowed",
+            "To tell partner who has to lead now is reasonable; more about the tricks is not.",
+            right,
+        ),
+        Facts::Late(speaker, told) => late(speaker, told, right, book),
+    }
+}
+
+fn late(speaker: Speaker, told: Told, right: Clause, book: &Book) -> Finding {
+    let (title, text) = if book.is_since(Edition::Laws2007) {
+        ("It was said too late", "The right to say that a card points the wrong way had ended.")
+    } else {
+        (
+            "It should not have been said",
+            "No Law forbids it outright, but partners may not tell each other that a trick is turned wrongly.",
+        )
+    };
+    let finding = Finding::new(title, text, right);
+    let (heard_by, others, proper, finding) = match speaker {
+        Speaker::Dummy => {
+            let clause = book.law(43, "A1(c)");
+            let finding = finding.penalty("Dummy, for taking part in the play", clause);
+            (Party::DeclaringSide, Party::DefendingSide, clause, finding)
+        }
+        Speaker::Defender => {
+            let clause = book.law(73, "A1");
+            (Party::DefendingSide, Party::DeclaringSide, clause, finding)
+        }
+    };
+    let finding = finding.ruled("Partners tell each other nothing but by their calls and plays.", proper);
+    match told {
+        Told::Nothing => {
+            finding.ruled("The words could tell the partner nothing of use: play goes on.", heard(book))
+        }
+        Told::Something => finding
+            .informed("How many tricks each side has, as it was said", &[others], &[heard_by], heard(book))
+            .again(When::PlayEnds, "if the other side thinks that the words helped", heard(book)),
+        Told::Damage => finding
+            .informed("How many tricks each side has, as it was said", &[others], &[heard_by], heard(book))
+            .adjusted(Adjust::Assigned, "the result with a play that the words did not suggest", heard(book)),
+    }
+}
+
+impl Procedure for TurnedCard {
+    fn key(&self) -> &'static str {
+        "turned-card"
+    }
+
+    fn title(&self) -> &'static str {
+        "Card turned the wrong way"
+    }
+
+    fn about(&self) -> &'static str {
+        "Somebody said that a trick is turned the wrong way"
+    }
+
+    fn ledger(&self) -> &'static [Entry] {
+        LEDGER
+    }
+
+    fn cases(&self) -> &'static [Case] {
+        CASES
+    }
+
+    fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
+        let facts = ask(interview)?;
+        Ok(find(facts, interview.book()))
+    }
+}
+
+fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let right = if book.is_since(Edition::Laws2007) { book.law(65, "B3") } else { book.law(65, "C") };
+    let who = Question::new("who", "Who said it?", right);
+    let speaker = interview.choose(
+        who,
+        [
+            (None, "declarer", "Declarer"),
+            (Some(Speaker::Dummy), "dummy", "Dummy"),
+            (Some(Speaker::Defender), "defender", "A defender"),
+        ],
+    )?;
+    let Some(speaker) = speaker else { return Ok(Facts::Declarer) };
+    if book.is_since(Edition::Laws2007) {
+        let text = match book.edition {
+            Edition::Laws2017 => "Had the speaker's side led or played to the next trick?",
+            Edition::Laws2007 | Edition::Laws1997 => "Had anybody led to the next trick?",
+        };
+        let next = Question::new("next", text, right).because("Until then it may be said");
+        if !interview.yes(next)? {
+            return Ok(Facts::InTime(speaker));
+        }
+    } else if speaker == Speaker::Defender {
+        let lead = Question::new("your-lead", "Was no more said than whose lead it was?", right)
+            .because("Nobody need wait for a partner who does not know that it is his lead");
+        if interview.yes(lead)? {
+            return Ok(Facts::YourLead);
+        }
+    }
+    let told = Question::new("told", "Could it help the partner?", heard(book))
+        .because("What partner hears may not be used")
+        .judged([
+            "Did the partner learn how many tricks are needed, or that the setting trick can be cashed?",
+            "Did the play after it follow from the words, where another was possible?",
+        ]);
+    let told = interview.choose(
+        told,
+        [
+            (Told::Nothing, "no", "No"),
+            (Told::Something, "yes", "It could, or it is not yet known"),
+            (Told::Damage, "damage", "It did, and the other side has lost by it"),
+        ],
+    )?;
+    Ok(Facts::Late(speaker, told))
+}
+
+const OFFICE: &str = "seed 002, \"CALLING ATTENTION DURING PLAY TO A CARD TURNED THE WRONG WAY\"";
+
+const LEDGER: &[Entry] = &[
+    Entry::done(16, "A", ONLY_1997, "Extraneous information from partner", OFFICE),
+    Entry::done(16, "B", SINCE_2007, "Extraneous information from partner", "seed 004, Law 65B(3)"),
+    Entry::done(43, "A1(c)", ALL, "Dummy takes no part in the play", OFFICE),
+    Entry::done(
+        65,
+        "B3",
+        SINCE_2007,
+        "Who may say that a card points the wrong way, and how long",
+        "seed 004, Law 65B(3)",
+    ),
+    Entry::done(
+        65,
+        "C",
+        ONLY_1997,
+        "How each player keeps the cards; nothing is said about speaking of it",
+        OFFICE,
+    ),
+    Entry::done(73, "A1", ALL, "Partners tell each other nothing but by calls and plays", OFFICE),
+];
+
+const CASES: &[Case] = &[
+    Case {
+        key: "turned-by-dummy-in-time",
+        source: "seed 000, Law 43, first examples, 3",
+        book: "2017",
+        story: "Declarer has just turned a trick the wrong way, and dummy says so before anything is led to the next.",
+        answers: &[("who", "dummy"), ("next", "no")],
+        found: &[Found::Cites("65B3"), Found::Says("in time")],
+    },
+    Case {
+        key: "turned-by-dummy-late",
+        source: "seed 000, Law 43, first examples, 3: otherwise",
+        book: "2017",
+        story: "Three tricks later dummy tells declarer that one points the wrong way. Declarer, who had thought to be down, \
+                now plays safe and makes the contract.",
+        answers: &[("who", "dummy"), ("next", "yes"), ("told", "damage")],
+        found: &[Found::Cites("16B"), Found::Assigned, Found::Cites("43A1(c)")],
+    },
+    Case {
+        key: "turned-by-declarer",
+        source: "seed 004, Law 65B(3)",
+        book: "2007 wales",
+        story: "Declarer tells East that the second trick points the wrong way, four tricks later.",
+        answers: &[("who", "declarer")],
+        found: &[Found::Cites("65B3"), Found::ScoreStands],
+    },
+    Case {
+        key: "turned-by-defender-late",
+        source: "seed 004, Law 65B(3): when the right has expired",
+        book: "2007 wales",
+        story: "After the lead to the next trick East tells West that a card points the wrong way.",
+        answers: &[("who", "defender"), ("next", "yes"), ("told", "yes")],
+        found: &[Found::Cites("65B3"), Found::Cites("16B"), Found::ComesBack],
+    },
+    Case {
+        key: "turned-your-lead",
+        source: "seed 002, \"CALLING ATTENTION DURING PLAY TO A CARD TURNED THE WRONG WAY\": the defenders",
+        book: "1997 acbl",
+        story: "West has won the trick and does not know it. East, after a while: your lead, partner.",
+        answers: &[("who", "defender"), ("your-lead", "yes")],
+        found: &[Found::ScoreStands, Found::Says("is allowed")],
+    },
+    Case {
+        key: "turned-four-tricks-partner",
+        source: "seed 002, the same: \"we have four tricks partner\"",
+        book: "1997 acbl",
+        story: "Against 3NT West turns the defenders' fourth trick the wrong way. East: we have four tricks, partner. West \
+                wakes up and cashes the setting trick, where another card was as likely.",
+        answers: &[("who", "defender"), ("your-lead", "no"), ("told", "damage")],
+        found: &[Found::Cites("16A"), Found::Cites("73A1"), Found::Assigned],
+    },
+    Case {
+        key: "turned-by-declarer-1997",
+        source: "seed 002, the same: declarer",
+        book: "1997 acbl",
+        story: "Declarer points out that dummy has a trick turned the wrong way.",
+        answers: &[("who", "declarer")],
+        found: &[Found::ScoreStands, Found::Says("may")],
+    },
+    Case {
+        key: "turned-by-dummy-1997",
+        source: "seed 002, the same: dummy",
+        book: "1997 acbl",
+        story: "Dummy tells declarer that West has a trick turned the wrong way. It could not help declarer.",
+        answers: &[("who", "dummy"), ("told", "no")],
+        found: &[Found::Cites("43A1(c)"), Found::ScoreStands],
+    },
+];

@@ -1,0 +1,84 @@
+//! The questions about a wrong board.
+
+use crate::law::blame;
+use crate::law::book::Edition;
+use crate::law::interview::{Interview, Pause};
+use crate::law::question::Question;
+use crate::law::wrong_board::find::{Facts, Since, State, Wrong};
+
+/// What the director was called for.
+#[derive(Debug, Clone, Copy)]
+enum What {
+    Cards,
+    Board(Wrong),
+}
+
+pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let what = Question::new("what", "What is wrong?", book.law(15, ""));
+    let what = interview.choose(
+        what,
+        [
+            (
+                What::Board(Wrong::Board),
+                "board",
+                "They play, or played, a board that is not for them in this round",
+            ),
+            (What::Board(Wrong::Opponents), "opponents", "A pair sits, or sat, against others than planned"),
+            (What::Cards, "cards", "A player has called with cards from another board"),
+        ],
+    )?;
+    match what {
+        What::Cards => Ok(Facts::Cards(since(interview)?)),
+        What::Board(wrong) => Ok(Facts::Board { wrong, state: state(interview)? }),
+    }
+}
+
+fn since(interview: &mut Interview<'_>) -> Result<Since, Pause> {
+    let book = interview.book();
+    let in_2017 = book.edition == Edition::Laws2017;
+    let clause = if in_2017 { book.law(15, "A2") } else { book.law(17, "D") };
+    let since = Question::new("since", "Who has called after that call?", clause)
+        .because("Once the partner has called, the board cannot be played normally");
+    let mut choices =
+        vec![(Since::Nobody, "nobody", "Nobody"), (Since::Partner, "partner", "Also the player's partner")];
+    choices.insert(1, (Since::LeftSame, "left", "The left-hand opponent, not the partner"));
+    match interview.choose(since, choices)? {
+        Since::LeftSame if in_2017 => Ok(Since::Nobody),
+        Since::LeftSame | Since::LeftDiffers => {
+            let differs = Question::new(
+                "differs",
+                "With the right hand: does the new call mean something else than the cancelled one?",
+                clause,
+            )
+            .because("If it does, the opponent's call was made over something that is no longer there")
+            .judged(["Have the player look at the right hand and call. Is the meaning much the same?"]);
+            Ok(if interview.yes(differs)? { Since::LeftDiffers } else { Since::LeftSame })
+        }
+        other @ (Since::Nobody | Since::Partner) => Ok(other),
+    }
+}
+
+fn state(interview: &mut Interview<'_>) -> Result<State, Pause> {
+    let book = interview.book();
+    let clause = book.law(15, if book.edition == Edition::Laws2017 { "B1" } else { "B" });
+    let before = Question::new("played-before", "Has any of the four played this board before?", clause)
+        .because("Against these or others: then it does not count here")
+        .usually("no");
+    let is_known = interview.yes(before)?;
+    if !is_known && !book.is_since(Edition::Laws2017) {
+        let auction = Question::new("auction", "Is it still the auction?", book.law(15, "C"))
+            .because("Then the right players sit down and call again")
+            .usually("no");
+        if interview.yes(auction)? {
+            let repeated = Question::new(
+                "repeated",
+                "Do the right players sit down and repeat every call of the first auction?",
+                book.law(15, "C"),
+            )
+            .because("Any other call cancels the board");
+            return Ok(State::SecondAuction { is_repeated: interview.yes(repeated)? });
+        }
+    }
+    if is_known { Ok(State::PlayedBefore(blame::ask(interview)?)) } else { Ok(State::Stands) }
+}

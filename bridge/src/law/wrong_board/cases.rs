@@ -1,0 +1,60 @@
+//! Wrong boards. The seeds have no example with facts of Law 15: these are its plain cases, to study.
+
+use crate::law::case::{Case, Found};
+use crate::law::finding::Until;
+use crate::law::party::Party;
+
+pub(super) const CASES: &[Case] = &[
+    Case {
+        key: "board-of-the-next-round",
+        source: "Law 15B2 of 2017",
+        book: "2017",
+        story: "At table 4 they have played board 9, which is for the next round, in place of board 7. None of the four has \
+                seen it before.",
+        answers: &[("what", "board"), ("played-before", "no")],
+        found: &[Found::Cites("15B2"), Found::ScoreStands, Found::ComesBack, Found::Says("Press z")],
+    },
+    Case {
+        key: "board-played-before",
+        source: "Law 15B1 and B3 of 2017",
+        book: "2017",
+        story: "East-West at table 4 took board 3 from a pile of boards they had already played, and notice it in the second \
+                trick. North-South had done nothing wrong.",
+        answers: &[("what", "board"), ("played-before", "yes"), ("fault", "one")],
+        found: &[Found::Cites("15B1"), Found::Cites("15B3"), Found::Artificial("A-", "A+")],
+    },
+    Case {
+        key: "board-found-in-the-auction-2007",
+        source: "Law 15C of 2007",
+        book: "2007",
+        story: "In the auction it turns out that East-West should be at the next table. The right pair sits down and both \
+                sides call as before.",
+        answers: &[("what", "opponents"), ("played-before", "no"), ("auction", "yes"), ("repeated", "yes")],
+        found: &[Found::Cites("15C"), Found::ScoreStands],
+    },
+    Case {
+        key: "board-found-in-the-auction-2017",
+        source: "Law 15B2 of 2017",
+        book: "2017",
+        story: "The same ten years later: nobody has played the board, so these four play it.",
+        answers: &[("what", "opponents"), ("played-before", "no")],
+        found: &[Found::Cites("15B2"), Found::ScoreStands],
+    },
+    Case {
+        key: "board-wrong-hand-first-call",
+        source: "Law 15A of 2017",
+        book: "2017",
+        story: "South deals and opens 1\u{2660} on the hand of board 6, still in hand from the last board. Nobody has called \
+                since.",
+        answers: &[("what", "cards"), ("since", "nobody")],
+        found: &[Found::Cites("15A1"), Found::Bound(Party::Offender, Until::ThisTurn), Found::ComesBack],
+    },
+    Case {
+        key: "board-wrong-hand-partner-called",
+        source: "Law 15A2 of 2017",
+        book: "2017",
+        story: "The same, but North has answered 2\u{2660} before South finds it out.",
+        answers: &[("what", "cards"), ("since", "partner")],
+        found: &[Found::Cites("15A2"), Found::Artificial("A-", "A+")],
+    },
+];

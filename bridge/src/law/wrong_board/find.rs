@@ -1,0 +1,179 @@
+//! What the Laws say about a wrong board.
+
+use crate::law::blame::{Fault, artificial};
+use crate::law::book::{Book, Edition};
+use crate::law::finding::{Finding, Must, Until, When};
+use crate::law::party::Party;
+
+/// What is wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Facts {
+    /// A player called on cards from another board.
+    Cards(Since),
+    /// The board, or the opponents, are not those of this round.
+    Board { wrong: Wrong, state: State },
+}
+
+/// What is not as planned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wrong {
+    Board,
+    Opponents,
+}
+
+/// Who has called after the call on wrong cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Since {
+    Nobody,
+    /// The left-hand opponent, and the call in its place means the same (asked until 2007).
+    LeftSame,
+    /// The left-hand opponent, and the call in its place means something else (asked until 2007).
+    LeftDiffers,
+    /// The offender's partner.
+    Partner,
+}
+
+/// How far they have come with it, and whether one of them has played it before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// One of the four has played it: it is cancelled.
+    PlayedBefore(Fault),
+    /// Until 2007, found in the auction: who should play it calls again, and each call is repeated or not.
+    SecondAuction { is_repeated: bool },
+    /// It is completed, and stands.
+    Stands,
+}
+
+/// What the Laws say about a wrong board.
+pub fn find(facts: Facts, book: &Book) -> Finding {
+    match facts {
+        Facts::Cards(since) => cards(since, book),
+        Facts::Board { wrong, state } => board(wrong, state, book),
+    }
+}
+
+fn cards(since: Since, book: &Book) -> Finding {
+    let in_2017 = book.edition == Edition::Laws2017;
+    let clause = |part| if in_2017 { book.law(15, part) } else { book.law(17, "D") };
+    let finding = Finding::new(
+        "Call on cards from a wrong board",
+        "The call is cancelled, and every call after it.",
+        clause("A1"),
+    )
+    .penalty("Who took the wrong cards", book.law(90, "B"));
+    let finding = match since {
+        Since::Partner => {
+            let finding = finding.ruled("The partner has called since: the score is adjusted.", clause("A2"));
+            return artificial(finding, Fault::OneSide, "the partner called after the wrong call", book);
+        }
+        Since::LeftDiffers => {
+            let finding = finding.ruled(
+                "The left-hand opponent has called over it and the new call means something else: the score is adjusted.",
+                clause("A2"),
+            );
+            return artificial(finding, Fault::OneSide, "an opponent called after the wrong call", book);
+        }
+        Since::LeftSame => {
+            finding.bound(Party::LeftOpponent, Must::RepeatCall, Until::ThisTurn, clause("A2"))
+        }
+        Since::Nobody => finding,
+    };
+    let finding = finding
+        .bound(Party::Offender, Must::CallAgain, Until::ThisTurn, clause("A2"))
+        .ruled("The offender looks at the right hand and calls, and the auction goes on from there.", clause("A2"))
+        .again(
+            When::RoundEnds,
+            "when the board is played from which the cards came: if the offender does not make the same call there, the \
+             score of that board is adjusted",
+            clause("A3"),
+        );
+    if in_2017 {
+        finding.informed(
+            "What the cancelled calls told",
+            &[Party::NonOffendingSide],
+            &[Party::OffendingSide],
+            book.law(16, "C"),
+        )
+    } else {
+        finding
+    }
+}
+
+/// What is done on the console, so that each result stands by those who really played it.
+fn enter(finding: Finding, wrong: Wrong, book: &Book) -> Finding {
+    let text = match wrong {
+        Wrong::Board => {
+            "Press z: where two tables have played each other's boards, choose that; one board alone is entered with \
+             \"a result by other pairs than planned\", at the table where it was played."
+        }
+        Wrong::Opponents => {
+            "Press z: choose \"other pairs sat at a table\", or \"two pairs sat in each other's places\", and say from \
+             which round through which. The results go to those who really played."
+        }
+    };
+    finding.entered(text, book.law(15, ""))
+}
+
+fn board(wrong: Wrong, state: State, book: &Book) -> Finding {
+    let in_2017 = book.edition == Edition::Laws2017;
+    match state {
+        State::PlayedBefore(fault) => {
+            let clause = if in_2017 { book.law(15, "B1") } else { book.law(15, "B") };
+            let finding = Finding::new(
+                "Board played before: cancelled here",
+                "One of the four has played the board already: what is played here does not count.",
+                clause,
+            );
+            let finding = if in_2017 {
+                finding.ruled(
+                    "Who loses the chance of a result by it has an artificial score.",
+                    book.law(15, "B3"),
+                )
+            } else {
+                finding.ruled("Who loses the chance of a result by it has an artificial score.", clause)
+            };
+            let finding = finding
+                .penalty("Who took the wrong board or the wrong table", book.law(90, "B"))
+                .entered("Remove the result, or press a on the board for the artificial score.", clause);
+            artificial(finding, fault, "the board could not be played for a valid result", book)
+        }
+        State::SecondAuction { is_repeated: true } => Finding::new(
+            "Wrong board found in the auction: it goes on",
+            "The auction is cancelled, the right players sit down, and a second auction begins.",
+            book.law(15, "C"),
+        )
+        .ruled(
+            "Every call of the first auction was repeated: the board is played on normally.",
+            book.law(15, "C"),
+        ),
+        State::SecondAuction { is_repeated: false } => {
+            let finding = Finding::new(
+                "Wrong board found in the auction: cancelled",
+                "A call of the second auction differs from the first: the board is cancelled.",
+                book.law(15, "C"),
+            )
+            .penalty("Who changed the call on purpose, if somebody did", book.law(90, "B"))
+            .entered("Press a on the board for the artificial score.", book.law(15, "C"));
+            artificial(finding, Fault::OneSide, "the board could not be played for a valid result", book)
+        }
+        State::Stands => {
+            let (stands, later) = if in_2017 { ("B2", "B2") } else { ("A1", "A2") };
+            let finding = Finding::new(
+                "Wrong board, new to all four: it stands",
+                "None of the four has played the board: it is played to the end, and the score stands.",
+                book.law(15, stands),
+            )
+            .ruled(
+                "You may have the two pairs play the right board against each other later.",
+                book.law(15, later),
+            );
+            enter(finding, wrong, book)
+                .penalty("Who took the wrong board or the wrong table", book.law(90, "B"))
+                .again(
+                    When::RoundEnds,
+                    "to see that those who should have played the board still can, and what becomes of the one left out",
+                    book.law(15, later),
+                )
+        }
+    }
+}
