@@ -28,6 +28,7 @@ pub mod change_of_call_score;
 pub mod claim;
 pub mod comparable;
 pub mod defective_trick;
+pub mod disputed_words;
 pub mod dummy;
 pub mod fouled_board;
 pub mod hand_of_cards;

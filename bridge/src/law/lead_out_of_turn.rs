@@ -27,61 +27,61 @@ pub enum Facts {
     Misled,
     /// On the thirteenth trick: it goes back.
     LastTrick,
-    Defender {
-        turn: DefendersTurn,
-        then: DefenderThen,
-    },
-    Declarer {
-        turn: DeclarersTurn,
-        then: DeclarerThen,
-    },
+    /// A defender led at the partner's turn.
+    AtPartnersTurn(AtPartnersTurn),
+    /// A defender led at declarer's or dummy's turn.
+    AtDeclarersTurn(AtDeclarersTurn),
+    /// Declarer led from the wrong one of the two hands.
+    WrongHand(Defenders),
+    /// Declarer led, from either hand, at a defender's turn.
+    AtDefendersTurn(AtDefendersTurn),
     /// A defender played or led to the next trick before the partner had played.
     Early(Early),
     Auction(Shown),
 }
 
-/// Whose lead it was when a defender led.
+/// What follows a defender's lead at the partner's turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DefendersTurn {
-    Partner,
-    Declarer,
-}
-
-/// What follows a defender's lead out of turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DefenderThen {
+pub enum AtPartnersTurn {
     Accepted,
     /// Declarer has played to it from the hand next in rotation.
     PlayedTo,
     /// The partner led at the same time.
     BothLed,
+    /// Refused, with what declarer wishes of the partner's lead.
+    Refused(Wish),
+}
+
+/// What follows a defender's lead at declarer's turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AtDeclarersTurn {
+    Accepted,
+    /// Declarer has played to it from the hand next in rotation.
+    PlayedTo,
     /// Declarer has made the lead that was due.
     ProperLead,
-    /// Refused, with what declarer wishes of the partner's lead; none where declarer is to lead.
-    Refused(Option<Wish>),
+    Refused,
 }
 
-/// Whose lead it was when declarer led.
+/// What follows declarer's lead at a defender's turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DeclarersTurn {
-    /// The other of declarer's hands.
-    OtherHand,
-    Defender,
+pub enum AtDefendersTurn {
+    Defenders(Defenders),
+    /// The defender whose lead it was has led.
+    ProperLead,
 }
 
-/// What follows declarer's lead out of turn.
+/// What the defenders did about declarer's lead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DeclarerThen {
+pub enum Defenders {
     /// A defender accepts it; `prevails` where the two chose differently.
-    Accepted { prevails: bool },
+    Accept { prevails: bool },
     /// A defender has it taken back.
-    Refused { prevails: bool },
+    Refuse { prevails: bool },
     /// The defender next in rotation has played to it.
     PlayedTo,
     /// The other defender has played to it.
-    WrongDefenderPlayed,
-    /// The defender whose lead it was has led.
-    ProperLead,
+    WrongOnePlayed,
 }
 
 /// A defender's play before the partner's.
@@ -103,20 +103,25 @@ pub enum Demand {
     NotOtherSuit,
 }
 
-/// A card shown during the auction.
+/// Cards shown during the auction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shown {
     pub cards: Cards,
     pub side: Side,
-    /// Whether the pass that is forced could have been foreseen to pay; none where nobody has to pass.
-    pub could_have_known: Option<Judged>,
 }
 
 /// What was shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cards {
-    /// One card below the ten, not led.
+    /// One card below the ten, not led: nobody has to pass.
     Low,
+    /// The partner has to pass; whether the player could have foreseen that this would pay.
+    Silencing { what: Silencing, could_have_known: Judged },
+}
+
+/// Cards that silence the partner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Silencing {
     /// One honour, not led.
     Honour,
     /// Led before the play.

@@ -32,7 +32,7 @@ pub enum Facts {
     /// Faced by the wrong defender, whom an opponent had told to lead.
     Misled,
     /// Faced by the wrong defender.
-    Faced { partner_has_led_face_down: bool, then: Then },
+    Faced(Then),
 }
 
 /// Why a face-down lead is to be changed.
@@ -50,7 +50,11 @@ pub enum Change {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Then {
     /// Declarer has chosen.
-    Chosen(Choice),
+    Chosen {
+        choice: Choice,
+        /// The right defender had led too, face down.
+        partner_has_led: bool,
+    },
     /// Declarer has begun to spread the hand.
     DeclarerSpread,
     /// Declarer has, or could have, seen a card of dummy.

@@ -35,10 +35,7 @@ pub enum Facts {
     /// Several cards were played at once (Law 58B).
     AtOnce(AtOnce),
     /// A penalty card that had to be played was not (Law 52).
-    NotPlayed {
-        is_accepted: bool,
-        has_declarer_played: bool,
-    },
+    NotPlayed(NotPlayed),
     /// The partner led before declarer had chosen.
     LedTooSoon {
         were_told: bool,
@@ -101,6 +98,15 @@ pub enum AtOnce {
     SeveralLeft,
     /// Both sides have played to the next trick.
     TooLate,
+}
+
+/// What declarer did about another card in place of a penalty card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotPlayed {
+    Accepted,
+    /// Declarer has played since, and so has accepted.
+    PlayedOn,
+    Refused,
 }
 
 /// Who has to play while a penalty card lies on the table.

@@ -7,6 +7,7 @@ use crate::law::change_of_call_score::ChangeOfCallScore;
 use crate::law::claim::Claim;
 use crate::law::comparable::ComparableCall;
 use crate::law::defective_trick::DefectiveTrick;
+use crate::law::disputed_words::DisputedWords;
 use crate::law::dummy::Dummy;
 use crate::law::finding::Finding;
 use crate::law::fouled_board::FouledBoard;
@@ -75,6 +76,7 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &DefectiveTrick,
     &RevokeAsked,
     &TurnedCard,
+    &DisputedWords,
 ];
 
 /// The procedure of a key.

@@ -170,4 +170,22 @@ pub(super) const CASES: &[Case] = &[
         answers: &[("what", "fifth"), ("led", "no"), ("whose", "defender"), ("low", "yes")],
         found: &[Found::Cites("45E1"), Found::Card(Party::Offender, Becomes::MinorPenaltyCard)],
     },
+    Case {
+        key: "card-declarer-pulled-the-wrong-one",
+        source: "seed 001, \"Some Random Notes for Club Directors\": the wrong card from the own hand",
+        book: "2007 australia",
+        story: "Declarer puts a card from the own hand on the table, sees that it is the wrong one, and wants to change it, being \
+                declarer.",
+        answers: &[("what", "declarer"), ("held", "table")],
+        found: &[Found::Cites("45C2"), Found::Card(Party::Declarer, Becomes::Played)],
+    },
+    Case {
+        key: "card-slip-with-a-pause-2007",
+        source: "seed 000, \"Card Played\": an unintended designation, by the book before",
+        book: "2007",
+        story: "Under the book of 2007: declarer says \"small club\" for \"small diamond\", never meaning a club, and puts it right \
+                only after a pause for thought.",
+        answers: &[("what", "changed"), ("mind", "slip"), ("at-once", "no")],
+        found: &[Found::Cites("45C4(b)"), Found::Card(Party::Dummy, Becomes::Played)],
+    },
 ];

@@ -9,7 +9,7 @@ const START: (&str, &str) = ("lead-faced", "yes");
 pub(super) const CASES: &[Case] = &[
     Case {
         key: "dummy-your-hand",
-        source: "seed 000, \"Dummy's Rights and Limitations\", first set, 1",
+        source: "seed 000, \"Dummy's Rights and Limitations\", first set, 1; seed 003, \"Lead out of turn\": dummy may warn",
         book: "2017",
         story: "Declarer reaches towards dummy's cards after winning a trick in hand. Dummy says \"your hand\". Dummy has looked \
                 at nobody's cards.",
@@ -18,7 +18,7 @@ pub(super) const CASES: &[Case] = &[
     },
     Case {
         key: "dummy-wrong-hand",
-        source: "seed 000, \"Dummy's Rights and Limitations\", first set, 2",
+        source: "seed 000, \"Dummy's Rights and Limitations\", first set, 2; seed 003, \"Lead out of turn\": not after declarer has led",
         book: "2017",
         story: "Declarer has led from the wrong hand, and dummy says \"wrong hand\".",
         answers: &[START, ("did", "attention"), ("whose", "declarer")],
@@ -29,6 +29,7 @@ pub(super) const CASES: &[Case] = &[
             Found::CitesNot("43B2(a)"),
         ],
     },
+    // Seed 000 names Law 65A(3); the Laws and seed 004 have it as 65B3.
     Case {
         key: "dummy-trick-turned",
         source: "seed 000, \"Dummy's Rights and Limitations\", first set, 3",

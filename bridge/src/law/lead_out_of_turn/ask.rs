@@ -1,7 +1,8 @@
 //! The questions about a lead out of turn.
 
 use super::{
-    Cards, DeclarerThen, DeclarersTurn, DefenderThen, DefendersTurn, Demand, Early, Facts, Shown, Side,
+    AtDeclarersTurn, AtDefendersTurn, AtPartnersTurn, Cards, Defenders, Demand, Early, Facts, Shown, Side,
+    Silencing,
 };
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
@@ -49,24 +50,22 @@ pub(super) fn proper_lead(book: &Book) -> Clause {
     }
 }
 
+/// What has happened since a lead.
 #[derive(Clone, Copy)]
-enum Since {
-    Nothing,
-    PlayedTo,
-    OtherPlayed,
-    BothLed,
-    ProperLead,
+enum Since<T> {
+    Then(T),
     Misled,
     LastTrick,
 }
 
-/// What has happened since the lead: the choices that the turn leaves.
-fn since(
+/// What has happened since the lead: the choices that the turn leaves, and two more.
+fn since<T: Copy>(
     interview: &mut Interview<'_>,
-    choices: Vec<(Since, &'static str, &'static str)>,
-) -> Result<Since, Pause> {
+    choices: impl IntoIterator<Item = (T, &'static str, &'static str)>,
+) -> Result<Since<T>, Pause> {
     let book = interview.book();
-    let mut choices = choices;
+    let mut choices: Vec<_> =
+        choices.into_iter().map(|(value, key, text)| (Since::Then(value), key, text)).collect();
     choices.push((Since::Misled, "misled", "An opponent had told the player to lead"));
     // The Laws of 1997 know no exception for the last trick.
     if book.is_since(Edition::Laws2007) {
@@ -83,38 +82,43 @@ fn defender(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let turn = Question::new("turn", "Whose turn was it to lead?", book.law(56, ""))
         .because("Only where it was the partner's turn can declarer say what is led instead")
         .usually("partner");
-    let turn = interview.choose(
-        turn,
+    let is_partners = interview
+        .choose(turn, [(true, "partner", "The partner's"), (false, "declarer", "Declarer's or dummy's")])?;
+    let nothing = "None of them";
+    let played = "Declarer has played to it from the next hand";
+    if is_partners {
+        let since = since(
+            interview,
+            [
+                (None, "nothing", nothing),
+                (Some(AtPartnersTurn::PlayedTo), "played", played),
+                (Some(AtPartnersTurn::BothLed), "both", "The partner led at the same time"),
+            ],
+        )?;
+        return Ok(match since {
+            Since::Misled => Facts::Misled,
+            Since::LastTrick => Facts::LastTrick,
+            Since::Then(Some(then)) => Facts::AtPartnersTurn(then),
+            Since::Then(None) => Facts::AtPartnersTurn(at_partners_turn(interview)?),
+        });
+    }
+    let since = since(
+        interview,
         [
-            (DefendersTurn::Partner, "partner", "The partner's"),
-            (DefendersTurn::Declarer, "declarer", "Declarer's or dummy's"),
+            (None, "nothing", nothing),
+            (Some(AtDeclarersTurn::PlayedTo), "played", played),
+            (Some(AtDeclarersTurn::ProperLead), "proper-lead", "Declarer has led from the right hand"),
         ],
     )?;
-    let mut choices = vec![
-        (Since::Nothing, "nothing", "None of them"),
-        (Since::PlayedTo, "played", "Declarer has played to it from the next hand"),
-    ];
-    match turn {
-        DefendersTurn::Partner => choices.push((Since::BothLed, "both", "The partner led at the same time")),
-        DefendersTurn::Declarer => {
-            choices.push((Since::ProperLead, "proper-lead", "Declarer has led from the right hand"));
-        }
-    }
-    let then = match since(interview, choices)? {
-        Since::Misled => return Ok(Facts::Misled),
-        Since::LastTrick => return Ok(Facts::LastTrick),
-        Since::PlayedTo | Since::OtherPlayed => DefenderThen::PlayedTo,
-        Since::BothLed => DefenderThen::BothLed,
-        Since::ProperLead => DefenderThen::ProperLead,
-        Since::Nothing => match turn {
-            DefendersTurn::Partner => at_partners_turn(interview)?,
-            DefendersTurn::Declarer => at_declarers_turn(interview)?,
-        },
-    };
-    Ok(Facts::Defender { turn, then })
+    Ok(match since {
+        Since::Misled => Facts::Misled,
+        Since::LastTrick => Facts::LastTrick,
+        Since::Then(Some(then)) => Facts::AtDeclarersTurn(then),
+        Since::Then(None) => Facts::AtDeclarersTurn(at_declarers_turn(interview)?),
+    })
 }
 
-fn at_partners_turn(interview: &mut Interview<'_>) -> Result<DefenderThen, Pause> {
+fn at_partners_turn(interview: &mut Interview<'_>) -> Result<AtPartnersTurn, Pause> {
     let option = Question::new("option", "What does declarer choose?", interview.book().law(56, ""))
         .because("Declarer chooses alone, without asking dummy")
         .offered(
@@ -127,15 +131,15 @@ fn at_partners_turn(interview: &mut Interview<'_>) -> Result<DefenderThen, Pause
     interview.choose(
         option,
         [
-            (DefenderThen::Accepted, "accept", "Accept the lead"),
-            (DefenderThen::Refused(Some(Wish::Require)), "require", "Require that suit"),
-            (DefenderThen::Refused(Some(Wish::Forbid)), "forbid", "Forbid that suit"),
-            (DefenderThen::Refused(Some(Wish::Free)), "any", "Any lead: the card stays as a penalty card"),
+            (AtPartnersTurn::Accepted, "accept", "Accept the lead"),
+            (AtPartnersTurn::Refused(Wish::Require), "require", "Require that suit"),
+            (AtPartnersTurn::Refused(Wish::Forbid), "forbid", "Forbid that suit"),
+            (AtPartnersTurn::Refused(Wish::Free), "any", "Any lead: the card stays as a penalty card"),
         ],
     )
 }
 
-fn at_declarers_turn(interview: &mut Interview<'_>) -> Result<DefenderThen, Pause> {
+fn at_declarers_turn(interview: &mut Interview<'_>) -> Result<AtDeclarersTurn, Pause> {
     let option = Question::new("option", "What does declarer choose?", interview.book().law(56, ""))
         .because("Declarer chooses alone, without asking dummy")
         .offered(
@@ -146,8 +150,8 @@ fn at_declarers_turn(interview: &mut Interview<'_>) -> Result<DefenderThen, Paus
     interview.choose(
         option,
         [
-            (DefenderThen::Accepted, "accept", "Accept the lead"),
-            (DefenderThen::Refused(None), "refuse", "Lead instead: the card stays as a penalty card"),
+            (AtDeclarersTurn::Accepted, "accept", "Accept the lead"),
+            (AtDeclarersTurn::Refused, "refuse", "Lead instead: the card stays as a penalty card"),
         ],
     )
 }
@@ -157,43 +161,54 @@ fn declarer(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let turn = Question::new("turn", "Whose turn was it to lead?", book.law(55, "A"))
         .because("If the lead is refused, the right hand leads")
         .usually("other-hand");
-    let turn = interview.choose(
+    let is_other_hands = interview.choose(
         turn,
+        [(true, "other-hand", "The other of declarer's two hands"), (false, "defender", "A defender's")],
+    )?;
+    let nothing = "None of them";
+    let played = "The defender next in turn has played to it";
+    let other = "The other defender has played to it";
+    if is_other_hands {
+        let since = since(
+            interview,
+            [
+                (None, "nothing", nothing),
+                (Some(Defenders::PlayedTo), "played", played),
+                (Some(Defenders::WrongOnePlayed), "other-played", other),
+            ],
+        )?;
+        return Ok(match since {
+            Since::Misled => Facts::Misled,
+            Since::LastTrick => Facts::LastTrick,
+            Since::Then(Some(then)) => Facts::WrongHand(then),
+            Since::Then(None) => Facts::WrongHand(defenders_choose(interview)?),
+        });
+    }
+    let since = since(
+        interview,
         [
-            (DeclarersTurn::OtherHand, "other-hand", "The other of declarer's two hands"),
-            (DeclarersTurn::Defender, "defender", "A defender's"),
+            (None, "nothing", nothing),
+            (Some(AtDefendersTurn::Defenders(Defenders::PlayedTo)), "played", played),
+            (Some(AtDefendersTurn::Defenders(Defenders::WrongOnePlayed)), "other-played", other),
+            (Some(AtDefendersTurn::ProperLead), "proper-lead", "The defender whose lead it was has led"),
         ],
     )?;
-    let mut choices = vec![
-        (Since::Nothing, "nothing", "None of them"),
-        (Since::PlayedTo, "played", "The defender next in turn has played to it"),
-        (Since::OtherPlayed, "other-played", "The other defender has played to it"),
-    ];
-    match turn {
-        DeclarersTurn::OtherHand => {}
-        DeclarersTurn::Defender => {
-            choices.push((Since::ProperLead, "proper-lead", "The defender whose lead it was has led"));
-        }
-    }
-    let then = match since(interview, choices)? {
-        Since::Misled => return Ok(Facts::Misled),
-        Since::LastTrick => return Ok(Facts::LastTrick),
-        Since::PlayedTo | Since::BothLed => DeclarerThen::PlayedTo,
-        Since::OtherPlayed => DeclarerThen::WrongDefenderPlayed,
-        Since::ProperLead => DeclarerThen::ProperLead,
-        Since::Nothing => defenders_choose(interview)?,
-    };
-    Ok(Facts::Declarer { turn, then })
+    Ok(match since {
+        Since::Misled => Facts::Misled,
+        Since::LastTrick => Facts::LastTrick,
+        Since::Then(Some(then)) => Facts::AtDefendersTurn(then),
+        Since::Then(None) => Facts::AtDefendersTurn(AtDefendersTurn::Defenders(defenders_choose(interview)?)),
+    })
 }
 
 #[derive(Clone, Copy)]
-enum Defenders {
+enum Choose {
     Accept,
     Refuse,
     Differ,
 }
 
-fn defenders_choose(interview: &mut Interview<'_>) -> Result<DeclarerThen, Pause> {
+fn defenders_choose(interview: &mut Interview<'_>) -> Result<Defenders, Pause> {
     let book = interview.book();
     let differ = match book.edition {
         Edition::Laws2017 | Edition::Laws2007 => "One accepts and one does not",
@@ -203,31 +218,32 @@ fn defenders_choose(interview: &mut Interview<'_>) -> Result<DeclarerThen, Pause
         .because("Either defender may accept it or have it taken back; they may not consult")
         .offered(
             Party::DefendingSide,
-            "Declarer led from the wrong hand. Either of you may accept the lead, and play goes on from it; or have it taken \
-             back, and the right hand leads. You may not discuss it.",
+            "Declarer led out of turn. Either of you may accept the lead, and play goes on from it; or have it taken back, and \
+             the right hand leads. You may not discuss it.",
         );
     let option = interview.choose(
         option,
         [
-            (Defenders::Accept, "accept", "A defender accepts the lead"),
-            (Defenders::Refuse, "refuse", "A defender has it taken back"),
-            (Defenders::Differ, "differ", differ),
+            (Choose::Accept, "accept", "A defender accepts the lead"),
+            (Choose::Refuse, "refuse", "A defender has it taken back"),
+            (Choose::Differ, "differ", differ),
         ],
     )?;
     match option {
-        Defenders::Accept => Ok(DeclarerThen::Accepted { prevails: false }),
-        Defenders::Refuse => Ok(DeclarerThen::Refused { prevails: false }),
-        Defenders::Differ => {
+        Choose::Accept => Ok(Defenders::Accept { prevails: false }),
+        Choose::Refuse => Ok(Defenders::Refuse { prevails: false }),
+        Choose::Differ => {
             let next = Question::new(
                 "next-accepts",
                 "Does the defender next in turn after the lead accept it?",
                 book.law(55, "A"),
             )
             .because("The word of that defender decides");
-            Ok(if interview.yes(next)? {
-                DeclarerThen::Accepted { prevails: true }
+            let accepts = interview.yes(next)?;
+            Ok(if accepts {
+                Defenders::Accept { prevails: true }
             } else {
-                DeclarerThen::Refused { prevails: true }
+                Defenders::Refuse { prevails: true }
             })
         }
     }
@@ -268,13 +284,13 @@ fn shown(interview: &mut Interview<'_>) -> Result<Shown, Pause> {
     let cards = Question::new("cards", "What was shown or led?", book.law(24, ""))
         .because("Only for a single low card that was not led the partner may go on calling")
         .usually("led");
-    let cards = interview.choose(
+    let silencing = interview.choose(
         cards,
         [
-            (Cards::Led, "led", "A card was led, whatever it is"),
-            (Cards::Low, "low", "One card below the ten, not led"),
-            (Cards::Honour, "honour", "One card, a ten or higher, not led"),
-            (Cards::Several, "several", "Two or more cards"),
+            (Some(Silencing::Led), "led", "A card was led, whatever it is"),
+            (None, "low", "One card below the ten, not led"),
+            (Some(Silencing::Honour), "honour", "One card, a ten or higher, not led"),
+            (Some(Silencing::Several), "several", "Two or more cards"),
         ],
     )?;
     let side = Question::new("side", "Is the auction over, and does that player defend?", book.law(24, ""))
@@ -288,11 +304,11 @@ fn shown(interview: &mut Interview<'_>) -> Result<Shown, Pause> {
             (Side::Declaring, "declares", "It is over, and the player is declarer or dummy"),
         ],
     )?;
-    let could_have_known = match cards {
-        Cards::Low => None,
-        Cards::Honour | Cards::Led | Cards::Several => Some(aware(interview)?),
+    let cards = match silencing {
+        None => Cards::Low,
+        Some(what) => Cards::Silencing { what, could_have_known: aware(interview)? },
     };
-    Ok(Shown { cards, side, could_have_known })
+    Ok(Shown { cards, side })
 }
 
 fn aware(interview: &mut Interview<'_>) -> Result<Judged, Pause> {

@@ -2,7 +2,8 @@
 
 use super::ask::proper_lead;
 use super::{
-    Cards, DeclarerThen, DeclarersTurn, DefenderThen, DefendersTurn, Demand, Early, Facts, Shown, Side,
+    AtDeclarersTurn, AtDefendersTurn, AtPartnersTurn, Cards, Defenders, Demand, Early, Facts, Shown, Side,
+    Silencing,
 };
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
@@ -20,8 +21,8 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
     match facts {
         Facts::Misled => Finding::new(
             "The lead is taken back: an opponent had told the player to lead",
-            "An opponent had told the player that it was the turn to lead: the card goes back into the hand, nothing more, \
-             and the right hand leads.",
+            "An opponent had told the player that it was the turn to lead: the card goes back into the hand, nobody \
+             may accept it, and the right hand leads.",
             book.law(47, "E1"),
         )
         .card(CARD, Party::Offender, Becomes::PickedUp, book.law(47, "E1")),
@@ -31,8 +32,11 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             book.law(53, "A"),
         )
         .card(CARD, Party::Offender, Becomes::PickedUp, book.law(53, "A")),
-        Facts::Defender { turn, then } => defender(turn, then, book),
-        Facts::Declarer { turn, then } => declarer(turn, then, book),
+        Facts::AtPartnersTurn(then) => at_partners_turn(then, book),
+        Facts::AtDeclarersTurn(then) => at_declarers_turn(then, book),
+        Facts::WrongHand(then) => defenders(Due::OtherHand, then, book),
+        Facts::AtDefendersTurn(AtDefendersTurn::Defenders(then)) => defenders(Due::Defender, then, book),
+        Facts::AtDefendersTurn(AtDefendersTurn::ProperLead) => defenders_proper_lead(book),
         Facts::Early(early) => played_early(early, book),
         Facts::Auction(shown) => during_auction(shown, book),
     }
@@ -42,19 +46,27 @@ fn stands(title: &str, text: &str, clause: Clause) -> Finding {
     Finding::new(title, text, clause).card(CARD, Party::Offender, Becomes::Played, clause)
 }
 
-fn defender(turn: DefendersTurn, then: DefenderThen, book: &Book) -> Finding {
+fn accepted(book: &Book) -> Finding {
+    stands(
+        "The lead is accepted",
+        "Declarer accepts the lead: it counts as a proper one, and the next hand plays to it.",
+        book.law(53, "A"),
+    )
+}
+
+fn accepted_by_play(book: &Book) -> Finding {
+    stands(
+        "The lead is accepted: declarer has played to it",
+        "Declarer has played from the hand next in turn, and that accepts the lead.",
+        book.law(53, "A"),
+    )
+}
+
+fn at_partners_turn(then: AtPartnersTurn, book: &Book) -> Finding {
     match then {
-        DefenderThen::Accepted => stands(
-            "The lead is accepted",
-            "Declarer accepts the lead: it counts as a proper one, and the next hand plays to it.",
-            book.law(53, "A"),
-        ),
-        DefenderThen::PlayedTo => stands(
-            "The lead is accepted: declarer has played to it",
-            "Declarer has played from the hand next in turn, and that accepts the lead.",
-            book.law(53, "A"),
-        ),
-        DefenderThen::BothLed => {
+        AtPartnersTurn::Accepted => accepted(book),
+        AtPartnersTurn::PlayedTo => accepted_by_play(book),
+        AtPartnersTurn::BothLed => {
             let finding = Finding::new(
                 "Both defenders led at once: the right lead stands",
                 "The lead of the defender whose turn it was stands; the other card counts as shown after it and becomes a \
@@ -65,44 +77,48 @@ fn defender(turn: DefendersTurn, then: DefenderThen, book: &Book) -> Finding {
             .ruled("A defender's card that the partner can see too early is a penalty card.", book.law(49, ""));
             partner_waits(left(finding, "The other card", book), Several::One, book)
         }
-        DefenderThen::ProperLead => {
-            let finding = Finding::new(
-                "Declarer's proper lead stands",
-                "Declarer has led from the right hand: that lead stands, and the card led out of turn is withdrawn.",
-                proper_lead(book),
-            );
-            partner_waits(left(finding, CARD, book), Several::One, book)
-        }
-        DefenderThen::Refused(None) => {
-            let finding = Finding::new(
-                "The lead is refused: a penalty card",
-                "Declarer leads from the hand whose turn it was; the card led out of turn becomes a major penalty card.",
+        AtPartnersTurn::Refused(wish) => wished(
+            Finding::new(
+                "The lead is refused",
+                "Declarer refuses the lead: the partner leads, and the card led out of turn is treated as a major penalty card.",
                 book.law(56, ""),
-            );
-            partner_waits(left(finding, CARD, book), Several::One, book)
-        }
-        DefenderThen::Refused(Some(wish)) => {
-            let text = match turn {
-                DefendersTurn::Partner => {
-                    "Declarer refuses the lead: the partner leads, and the card led out of turn is treated as a major penalty \
-                     card."
-                }
-                DefendersTurn::Declarer => "Declarer refuses the lead.",
-            };
-            wished(
-                Finding::new("The lead is refused", text, book.law(56, "")),
-                wish,
-                "the suit of the card led out of turn",
-                CARD,
-                book,
-            )
-        }
+            ),
+            wish,
+            "the suit of the card led out of turn",
+            CARD,
+            book,
+        ),
     }
 }
 
-fn declarer(turn: DeclarersTurn, then: DeclarerThen, book: &Book) -> Finding {
+fn at_declarers_turn(then: AtDeclarersTurn, book: &Book) -> Finding {
+    let penalised = |finding| partner_waits(left(finding, CARD, book), Several::One, book);
     match then {
-        DeclarerThen::Accepted { prevails } => told_apart(
+        AtDeclarersTurn::Accepted => accepted(book),
+        AtDeclarersTurn::PlayedTo => accepted_by_play(book),
+        AtDeclarersTurn::ProperLead => penalised(Finding::new(
+            "Declarer's proper lead stands",
+            "Declarer has led from the right hand: that lead stands, and the card led out of turn is withdrawn.",
+            proper_lead(book),
+        )),
+        AtDeclarersTurn::Refused => penalised(Finding::new(
+            "The lead is refused: a penalty card",
+            "Declarer leads from the hand whose turn it was; the card led out of turn becomes a major penalty card.",
+            book.law(56, ""),
+        )),
+    }
+}
+
+/// Whose lead was due when declarer led.
+#[derive(Clone, Copy)]
+enum Due {
+    OtherHand,
+    Defender,
+}
+
+fn defenders(due: Due, then: Defenders, book: &Book) -> Finding {
+    match then {
+        Defenders::Accept { prevails } => told_apart(
             stands(
                 "Declarer's lead is accepted",
                 "A defender accepts the lead: it counts as a proper one, and the next hand plays to it.",
@@ -111,51 +127,56 @@ fn declarer(turn: DeclarersTurn, then: DeclarerThen, book: &Book) -> Finding {
             prevails,
             book,
         ),
-        DeclarerThen::Refused { prevails } => told_apart(taken_back(turn, book), prevails, book),
-        DeclarerThen::PlayedTo => stands(
+        Defenders::Refuse { prevails } => told_apart(taken_back(due, book), prevails, book),
+        Defenders::PlayedTo => stands(
             "Declarer's lead is accepted: the next defender has played to it",
             "The defender next in turn has played to the lead, and that accepts it.",
             book.law(53, "A"),
         ),
-        DeclarerThen::WrongDefenderPlayed => {
-            let wrong = match book.edition {
-                Edition::Laws2017 => book.law(53, "C"),
-                Edition::Laws2007 | Edition::Laws1997 => book.law(53, "B"),
-            };
-            let mut demands = vec!["the highest card held of the suit led", "the lowest card held of the suit led"];
-            if book.is_since(Edition::Laws2017) {
-                demands.push("a card of another suit that declarer names");
-            }
-            demands.push("no card of another suit that declarer names");
-            stands(
-                "Declarer's lead stands, and a defender has played too early",
-                "The defender to the right of the lead has played to it: the lead stands, and that defender has played before \
-                 the partner.",
-                wrong,
-            )
-            .ruled("That card becomes a major penalty card.", book.law(57, "A"))
-            .offered(Party::Declarer, "now, for the other defender's play to this trick", demands, book.law(57, "A"))
-        }
-        DeclarerThen::ProperLead => Finding::new(
-            "The defender's proper lead stands",
-            "The defender whose lead it was has led, and that lead does not count as played to declarer's: it stands, and \
-             every card played to declarer's lead goes back.",
-            proper_lead(book),
-        )
-        .card(CARD, Party::Offender, Becomes::PickedUp, proper_lead(book))
-        .informed(
-            "The card that declarer takes back",
-            &[Party::NonOffendingSide],
-            &[Party::OffendingSide],
-            withdrawn_by_offender(book),
-        )
-        .informed(
-            "A card that a defender takes back",
-            &[Party::NonOffendingSide],
-            &[Party::OffendingSide],
-            withdrawn_by_innocent(book),
-        ),
+        Defenders::WrongOnePlayed => wrong_one_played(book),
     }
+}
+
+fn wrong_one_played(book: &Book) -> Finding {
+    let clause = match book.edition {
+        Edition::Laws2017 => book.law(53, "C"),
+        Edition::Laws2007 | Edition::Laws1997 => book.law(53, "B"),
+    };
+    let mut demands = vec!["the highest card held of the suit led", "the lowest card held of the suit led"];
+    if book.is_since(Edition::Laws2017) {
+        demands.push("a card of another suit that declarer names");
+    }
+    demands.push("no card of another suit that declarer names");
+    stands(
+        "Declarer's lead stands, and a defender has played too early",
+        "The defender to the right of the lead has played to it: the lead stands, and that defender has played before the \
+         partner.",
+        clause,
+    )
+    .card("The card played too early", Party::DefendingSide, Becomes::MajorPenaltyCard, book.law(57, "A"))
+    .offered(Party::Declarer, "now, for the other defender's play to this trick", demands, book.law(57, "A"))
+}
+
+fn defenders_proper_lead(book: &Book) -> Finding {
+    Finding::new(
+        "The defender's proper lead stands",
+        "The defender whose lead it was has led, and that lead does not count as played to declarer's: it stands, and every card \
+         played to declarer's lead goes back.",
+        proper_lead(book),
+    )
+    .card(CARD, Party::Offender, Becomes::PickedUp, proper_lead(book))
+    .informed(
+        "The card that declarer takes back",
+        &[Party::NonOffendingSide],
+        &[Party::OffendingSide],
+        withdrawn_by_offender(book),
+    )
+    .informed(
+        "A card that a defender takes back",
+        &[Party::NonOffendingSide],
+        &[Party::OffendingSide],
+        withdrawn_by_innocent(book),
+    )
 }
 
 /// How it was settled where the defenders differed.
@@ -173,14 +194,12 @@ fn told_apart(finding: Finding, prevails: bool, book: &Book) -> Finding {
     }
 }
 
-fn taken_back(turn: DeclarersTurn, book: &Book) -> Finding {
-    let (text, clause) = match turn {
-        DeclarersTurn::OtherHand => {
+fn taken_back(due: Due, book: &Book) -> Finding {
+    let (text, clause) = match due {
+        Due::OtherHand => {
             ("The card goes back, and declarer leads any card from the right hand.", book.law(55, "B2"))
         }
-        DeclarersTurn::Defender => {
-            ("The card goes back, and the defender whose turn it is leads.", book.law(55, "B1"))
-        }
+        Due::Defender => ("The card goes back, and the defender whose turn it is leads.", book.law(55, "B1")),
     };
     let finding = Finding::new("Declarer's lead is taken back", text, clause)
         .card(CARD, Party::Offender, Becomes::PickedUp, clause)
@@ -190,14 +209,14 @@ fn taken_back(turn: DeclarersTurn, book: &Book) -> Finding {
             "if declarer's play could rest on what the lead out of turn brought out",
             book.law(55, "C"),
         );
-    match turn {
-        DeclarersTurn::OtherHand => finding.bound(
+    match due {
+        Due::OtherHand => finding.bound(
             Party::Declarer,
             Must::Other("must lead from the other hand".to_owned()),
             Until::ThisTurn,
             clause,
         ),
-        DeclarersTurn::Defender => finding,
+        Due::Defender => finding,
     }
 }
 
@@ -232,44 +251,44 @@ fn played_early(early: Early, book: &Book) -> Finding {
 }
 
 fn during_auction(shown: Shown, book: &Book) -> Finding {
-    let Shown { cards, side, could_have_known } = shown;
-    let (title, text, clause) = match cards {
-        Cards::Low => (
+    let Shown { cards, side } = shown;
+    let finding = match cards {
+        Cards::Low => Finding::new(
             "A low card shown during the auction",
             "A single card below the ten that was not led: the auction goes on without restriction.",
             book.law(24, "A"),
         ),
-        Cards::Honour => (
+        Cards::Silencing { what, could_have_known } => silencing(what, side, could_have_known, book),
+    };
+    let finding = finding
+        .ruled("Every card shown lies face up on the table until the auction is over.", book.law(24, ""));
+    after_auction(known_in_auction(finding, book), cards, side, book)
+}
+
+fn silencing(what: Silencing, side: Side, could_have_known: Judged, book: &Book) -> Finding {
+    let (title, text, clause) = match what {
+        Silencing::Honour => (
             "An honour shown during the auction: the partner passes once",
             "A single honour was shown: the partner must pass once.",
             book.law(24, "B"),
         ),
-        Cards::Led => (
+        Silencing::Led => (
             "A card led during the auction: the partner passes once",
             "A card was led before the play: the partner must pass once, whatever the card.",
             book.law(24, "B"),
         ),
-        Cards::Several => (
+        Silencing::Several => (
             "Several cards shown during the auction: the partner passes once",
             "Two or more cards were shown: the partner must pass once.",
             book.law(24, "C"),
         ),
     };
-    let finding = Finding::new(title, text, clause)
-        .ruled("Every card shown lies face up on the table until the auction is over.", book.law(24, ""));
-    let finding = known_in_auction(finding, book);
-    let finding = match could_have_known {
-        None => finding,
-        Some(judged) => passing(
-            match side {
-                Side::NotKnown => finding.bound(Party::Partner, Must::Pass, Until::NextTurn, clause),
-                Side::Declaring | Side::Defending => finding,
-            },
-            judged,
-            book,
-        ),
+    let finding = Finding::new(title, text, clause);
+    let finding = match side {
+        Side::NotKnown => finding.bound(Party::Partner, Must::Pass, Until::NextTurn, clause),
+        Side::Declaring | Side::Defending => finding,
     };
-    after_auction(finding, cards, side, book)
+    passing(finding, could_have_known, book)
 }
 
 fn known_in_auction(finding: Finding, book: &Book) -> Finding {
@@ -322,10 +341,10 @@ fn after_auction(finding: Finding, cards: Cards, side: Side, book: &Book) -> Fin
                         Until::CardIsPlayed,
                         book.law(50, "C"),
                     ),
-                Cards::Honour | Cards::Led => {
+                Cards::Silencing { what: Silencing::Honour | Silencing::Led, .. } => {
                     partner_waits(left(finding, CARDS, book), Several::One, book)
                 }
-                Cards::Several => partner_waits(left(finding, CARDS, book), Several::InSeveralSuits, book),
+                Cards::Silencing { what: Silencing::Several, .. } => partner_waits(left(finding, CARDS, book), Several::InSeveralSuits, book),
             }
         }
     }

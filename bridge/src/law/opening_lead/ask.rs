@@ -77,13 +77,14 @@ fn faced(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     )?;
     let then = match since {
         Since::Misled => return Ok(Facts::Misled),
-        Since::Nothing | Since::PartnerFaceDown => Then::Chosen(choice(interview)?),
+        Since::Nothing => Then::Chosen { choice: choice(interview)?, partner_has_led: false },
+        Since::PartnerFaceDown => Then::Chosen { choice: choice(interview)?, partner_has_led: true },
         Since::DummySeen => Then::DummySeen { could_have_known: aware(interview)? },
         Since::DeclarerSpread => Then::DeclarerSpread,
         Since::DeclarerPlayed => Then::DeclarerPlayed,
         Since::DummyPlayed => Then::DummyPlayed,
     };
-    Ok(Facts::Faced { partner_has_led_face_down: matches!(since, Since::PartnerFaceDown), then })
+    Ok(Facts::Faced(then))
 }
 
 fn choice(interview: &mut Interview<'_>) -> Result<Choice, Pause> {

@@ -171,4 +171,25 @@ pub(super) const CASES: &[Case] = &[
         answers: &[("lead", "change"), ("why", "partner-asked"), ("suggested", "yes")],
         found: &[Found::Cites("16B1"), Found::Card(Party::OpeningLeader, Becomes::Played), Found::ComesBack],
     },
+    Case {
+        key: "opening-lead-1997-become-dummy",
+        source: "seed 002, \"Lead out of turn\": accept and be dummy",
+        book: "1997 acbl",
+        story: "East leads face up, though it was West's lead. Declarer accepts the lead and prefers to be dummy.",
+        answers: &[("lead", "faced"), ("since", "nothing"), ("option", "become-dummy")],
+        found: &[Found::Cites("54A"), Found::NoPenaltyCard],
+    },
+    Case {
+        key: "opening-lead-1997-penalty-card",
+        source: "seed 002, \"Lead out of turn\": left as a penalty card",
+        book: "1997 acbl",
+        story: "East leads face up, though it was West's lead. Declarer rejects it, leaves it on the table, and lets West lead \
+                anything.",
+        answers: &[("lead", "faced"), ("since", "nothing"), ("option", "any")],
+        found: &[
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+            Found::Cites("50D2(b)"),
+            Found::Cites("50D1"),
+        ],
+    },
 ];

@@ -31,24 +31,12 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::Both => both(book),
         Facts::Misled => Finding::new(
             "The lead is taken back: an opponent had told the player to lead",
-            "Declarer's side had told the player to lead: the card goes back into the hand, nothing more, and the right \
+            "Declarer's side had told the player to lead: the card goes back into the hand, nobody may accept it, and the right \
              defender leads.",
             book.law(47, "E1"),
         )
         .card(CARD, Party::Offender, Becomes::PickedUp, book.law(47, "E1")),
-        Facts::Faced { partner_has_led_face_down, then } => {
-            let finding = faced(then, book);
-            if partner_has_led_face_down {
-                finding.ruled("The other defender's face-down lead goes back first.", book.law(54, "")).card(
-                    "The face-down lead",
-                    Party::Partner,
-                    Becomes::PickedUp,
-                    book.law(54, ""),
-                )
-            } else {
-                finding
-            }
-        }
+        Facts::Faced(then) => faced(then, book),
     }
 }
 
@@ -121,7 +109,13 @@ fn first_chance(book: &Book) -> Clause {
 
 fn faced(then: Then, book: &Book) -> Finding {
     match then {
-        Then::Chosen(choice) => chosen(choice, book),
+        Then::Chosen { choice, partner_has_led: false } => chosen(choice, book),
+        Then::Chosen { choice, partner_has_led: true } => {
+            let clause = book.law(54, "");
+            chosen(choice, book)
+                .ruled("The other defender's face-down lead goes back first.", clause)
+                .card("The face-down lead", Party::Partner, Becomes::PickedUp, clause)
+        }
         Then::DeclarerSpread => become_dummy(
             Finding::new(
                 "Declarer has begun to spread the hand and becomes dummy",

@@ -1,6 +1,6 @@
 //! The questions about an exposed card.
 
-use super::{AtOnce, Excuse, Facts, Lies, Major, Several, Why, Wish, is_low};
+use super::{AtOnce, Excuse, Facts, Lies, Major, NotPlayed, Several, Why, Wish, is_low};
 use crate::card::Card;
 use crate::law::book::Edition;
 use crate::law::interview::{Interview, Pause};
@@ -262,7 +262,7 @@ fn not_played(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     .because("Then the card played is accepted")
     .usually("no");
     if interview.yes(since)? {
-        return Ok(Facts::NotPlayed { is_accepted: true, has_declarer_played: true });
+        return Ok(Facts::NotPlayed(NotPlayed::PlayedOn));
     }
     let accepts = Question::new("accepts", "Does declarer accept the card played?", book.law(52, "B1(a)"))
         .because("If not, the penalty card is played and the other becomes one too")
@@ -271,7 +271,7 @@ fn not_played(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             "Your opponent should have played the penalty card. You may accept the card that was played; the penalty card \
              then stays on the table. Or you may have the penalty card played now; then the other becomes a penalty card.",
         );
-    Ok(Facts::NotPlayed { is_accepted: interview.yes(accepts)?, has_declarer_played: false })
+    Ok(Facts::NotPlayed(if interview.yes(accepts)? { NotPlayed::Accepted } else { NotPlayed::Refused }))
 }
 
 fn lies(interview: &mut Interview<'_>) -> Result<Lies, Pause> {

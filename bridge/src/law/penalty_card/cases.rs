@@ -324,4 +324,23 @@ pub(super) const CASES: &[Case] = &[
         answers: &[("what", "led-too-soon"), ("director-called", "yes")],
         found: &[Found::Card(Party::Partner, Becomes::MajorPenaltyCard), Found::Cites("49")],
     },
+    Case {
+        key: "penalty-card-ace-on-table-2007",
+        source: "seed 000, \"Some examples\": the ace of hearts, by the book before (Law 50E)",
+        book: "2007",
+        story: "Under the book of 2007: the ace of hearts lies on the table as West's penalty card, and East is on lead. Declarer \
+                puts no restriction on the lead. May East count on West's ace?",
+        answers: &[
+            ("what", "lies"),
+            ("kind", "major"),
+            ("turn", "partner"),
+            ("cards", "one"),
+            ("wish", "any"),
+        ],
+        found: &[
+            Found::Says("That the card must be played"),
+            Found::Says("Everything else that the sight of the card tells"),
+            Found::Cites("50E2"),
+        ],
+    },
 ];

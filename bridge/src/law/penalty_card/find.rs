@@ -1,7 +1,7 @@
 //! What the Laws say of an exposed card.
 
 use super::restraint::{information, left, partner_waits, wished, wished_of_several};
-use super::{AtOnce, Excuse, Facts, Lies, Major, Several, Why, Wish};
+use super::{AtOnce, Excuse, Facts, Lies, Major, NotPlayed, Several, Why, Wish};
 use crate::card::{Card, Suit};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
@@ -24,9 +24,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::Minor(card) => minor(card, book),
         Facts::Major(major) => exposed(major, book),
         Facts::AtOnce(cards) => at_once(cards, book),
-        Facts::NotPlayed { is_accepted, has_declarer_played } => {
-            not_played(is_accepted, has_declarer_played, book)
-        }
+        Facts::NotPlayed(then) => not_played(then, book),
         Facts::LedTooSoon { were_told } => led_too_soon(were_told, book),
         Facts::Lies(lies) => lying(lies, book),
     }
@@ -205,33 +203,34 @@ fn after_two(finding: Finding, book: &Book) -> Finding {
         )
 }
 
-fn not_played(is_accepted: bool, has_declarer_played: bool, book: &Book) -> Finding {
-    if is_accepted {
-        let (text, clause) = if has_declarer_played {
-            (
-                "Declarer has played since then from hand or dummy, and so has accepted the card played.",
-                "B1(b)",
+fn not_played(then: NotPlayed, book: &Book) -> Finding {
+    let stands = |text: &str, clause| {
+        Finding::new("The card played stands", text, clause)
+            .card("The card played", Party::Offender, Becomes::Played, clause)
+            .card("The penalty card", Party::Offender, Becomes::MajorPenaltyCard, book.law(52, "B1(c)"))
+    };
+    match then {
+        NotPlayed::Accepted => stands("Declarer accepts the card played.", book.law(52, "B1(a)")),
+        NotPlayed::PlayedOn => stands(
+            "Declarer has played since then from hand or dummy, and so has accepted the card played.",
+            book.law(52, "B1(b)"),
+        ),
+        NotPlayed::Refused => {
+            let finding = Finding::new(
+                "The penalty card must be played instead",
+                "Declarer does not accept the card: the penalty card is played in its place, and the card played becomes a \
+                 major penalty card.",
+                book.law(52, "B2"),
             )
-        } else {
-            ("Declarer accepts the card played.", "B1(a)")
-        };
-        return Finding::new("The card played stands", text, book.law(52, clause))
-            .card("The card played", Party::Offender, Becomes::Played, book.law(52, clause))
-            .card("The penalty card", Party::Offender, Becomes::MajorPenaltyCard, book.law(52, "B1(c)"));
+            .bound(
+                Party::Offender,
+                Must::Play("the penalty card in place of the other".to_owned()),
+                Until::ThisTurn,
+                book.law(52, "B2"),
+            );
+            partner_waits(left(finding, "The card wrongly played", book), Several::One, book)
+        }
     }
-    let finding = Finding::new(
-        "The penalty card must be played instead",
-        "Declarer does not accept the card: the penalty card is played in its place, and the card played becomes a major \
-         penalty card.",
-        book.law(52, "B2"),
-    )
-    .bound(
-        Party::Offender,
-        Must::Play("the penalty card in place of the other".to_owned()),
-        Until::ThisTurn,
-        book.law(52, "B2"),
-    );
-    partner_waits(left(finding, "The card wrongly played", book), Several::One, book)
 }
 
 fn led_too_soon(were_told: bool, book: &Book) -> Finding {

@@ -24,6 +24,10 @@ pub fn left(finding: Finding, card: &str, book: &Book) -> Finding {
             ),
             Until::CardIsPlayed,
             first,
+        )
+        .said(
+            Party::Offender,
+            "Leave that card face up on the table, and play it as soon as you legally can.",
         );
     let other = match book.edition {
         Edition::Laws2017 | Edition::Laws2007 => book.law(50, "E2"),
@@ -104,6 +108,10 @@ pub fn partner_waits(finding: Finding, several: Several, book: &Book) -> Finding
             Until::CardIsPlayed,
             book.law(50, "D2"),
         )
+        .said(
+            Party::Partner,
+            "When you are on lead, wait until declarer has said whether you must, or must not, lead that suit.",
+        )
         .offered(
             Party::Declarer,
             "each time the partner of the card's owner is on lead",
@@ -163,6 +171,10 @@ fn picked_up(finding: Finding, book: &Book) -> Finding {
             &[Party::DeclaringSide],
             &[Party::Partner],
             clause,
+        )
+        .said(
+            Party::Partner,
+            "You have seen that card. You have to play as though you did not know who holds it.",
         )
         .again(When::PlayEnds, "if the partner may have used the knowledge of the card", clause)
 }
