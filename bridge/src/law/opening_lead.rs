@@ -23,7 +23,7 @@ pub struct OpeningLead;
 pub enum Facts {
     /// By the wrong defender, still face down.
     FaceDown,
-    /// By the right defender, face down, who wishes to lead another card.
+    /// By the correct defender, face down, who wishes to lead another card.
     Change(Change),
     /// By declarer or dummy.
     DeclaringSide,
@@ -52,7 +52,7 @@ pub enum Then {
     /// Declarer has chosen.
     Chosen {
         choice: Choice,
-        /// The right defender had led too, face down.
+        /// The correct defender had led too, face down.
         partner_has_led: bool,
     },
     /// Declarer has begun to spread the hand.

@@ -215,7 +215,7 @@ fn misplaced(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     };
     let late =
         Question::new("noticed", "Had both sides played to the next trick when it was noticed?", clause)
-            .because("Until then the right card is put in its place")
+            .because("Until then the correct card is put in its place")
             .usually("no");
     Ok(Facts::Misplaced { in_time: !interview.yes(late)? })
 }

@@ -18,7 +18,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "Declarer touched it on purpose: it is played.",
             book.law(45, "C3"),
         )
-        .card("The card touched", Party::Dummy, Becomes::Played, book.law(45, "C3")),
+        .card("The touched card", Party::Dummy, Becomes::Played, book.law(45, "C3")),
         Facts::Touched { deliberately: false } => Finding::new(
             "The card of dummy is not played",
             "Declarer touched it only to put the cards in order or to reach another: it is not played.",
@@ -29,7 +29,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "The player named the card, or showed otherwise which it is: it is played.",
             book.law(45, "C4(a)"),
         )
-        .card("The card named", Party::Offender, Becomes::Played, book.law(45, "C4(a)")),
+        .card("The named card", Party::Offender, Becomes::Played, book.law(45, "C4(a)")),
         Facts::Changed(changed) => changed_call(changed, book),
         Facts::Unclear(unclear) => unclear_call(unclear, book),
         Facts::Misplaced { in_time } => misplaced(in_time, book),
@@ -92,7 +92,7 @@ fn changed_call(changed: Changed, book: &Book) -> Finding {
     let clause = book.law(45, "C4(b)");
     let stays = |text: &str| {
         Finding::new("The card called from dummy stays", text, clause).card(
-            "The card called",
+            "The called card",
             Party::Dummy,
             Becomes::Played,
             clause,
@@ -114,13 +114,13 @@ fn changed_call(changed: Changed, book: &Book) -> Finding {
                 "The call was a slip of the tongue, never meant, and put right in time: the card meant is played instead.",
                 clause,
             )
-            .card("The card called by mistake", Party::Dummy, Becomes::PickedUp, clause);
+            .card("The mistaken card", Party::Dummy, Becomes::PickedUp, clause);
             if !has_opponent_played {
                 return finding;
             }
             finding
                 .ruled("The opponent who has played since may take that card back and play another.", clause)
-                .card("The opponent's card, if changed", Party::DefendingSide, Becomes::PickedUp, clause)
+                .card("A card that is changed", Party::DefendingSide, Becomes::PickedUp, clause)
                 .informed(
                     "The card that the opponent takes back",
                     &[Party::DefendingSide],
@@ -212,7 +212,7 @@ fn misplaced(in_time: bool, book: &Book) -> Finding {
             "Both sides have played to the next trick: the card that dummy put down stays played, and nothing is changed.",
             late,
         )
-        .card("The card put down", Party::Dummy, Becomes::Played, late)
+        .card("The wrong card", Party::Dummy, Becomes::Played, late)
         .ruled(
             "If it did not follow suit, or the others now have not, that is a revoke (procedure revoke).",
             late,
@@ -223,7 +223,7 @@ fn misplaced(in_time: bool, book: &Book) -> Finding {
         "Dummy put down another card than declarer called: it is taken back, and the card called is played.",
         early,
     )
-    .card("The card put down", Party::Dummy, Becomes::PickedUp, early)
+    .card("The wrong card", Party::Dummy, Becomes::PickedUp, early)
     .ruled(
         "A defender who played after the mistake, and before it was noticed, may change that card; then declarer may change a \
          card played after that defender's.",

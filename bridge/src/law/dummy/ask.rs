@@ -148,7 +148,7 @@ fn asks(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         return Ok(Facts::Qualified(Qualified::AsksDeclarer(Asking::WithRights)));
     }
     let revoked = Question::new("revoked", "Had declarer a card of the suit led?", book.law(43, "B2(b)"))
-        .because("Then the right card is played, and yet the revoke counts as established");
+        .because("Then the correct card is played, and yet the revoke counts as established");
     let has_revoked = interview.yes(revoked)?;
     Ok(Facts::Qualified(Qualified::AsksDeclarer(Asking::Without { has_revoked })))
 }

@@ -154,7 +154,7 @@ fn forfeited(forfeit: Forfeit, book: &Book) -> Finding {
 fn qualified(right: Qualified, book: &Book) -> Finding {
     match right {
         Qualified::WarnsDeclarer(Warning::WithRights) => Finding::new(
-            "Dummy may do that",
+            "Dummy may warn declarer",
             "Dummy may try to prevent an irregularity of declarer's, such as a lead from the wrong hand, before it has happened.",
             book.law(42, "B2"),
         ),
@@ -177,7 +177,7 @@ fn qualified(right: Qualified, book: &Book) -> Finding {
         }
         Qualified::WarnsDefender { has_rights } => warns_defender(has_rights, book),
         Qualified::Trick { has_rights: true } => Finding::new(
-            "Dummy may do that",
+            "Dummy may point out a trick until the next is led to",
             "Until a card is led to the next trick dummy may say that the last one lies the wrong way.",
             book.law(65, "B3"),
         ),
@@ -190,13 +190,13 @@ fn qualified(right: Qualified, book: &Book) -> Finding {
             book,
         ),
         Qualified::AsksDeclarer(Asking::WithRights) => Finding::new(
-            "Dummy may do that",
+            "Dummy may ask declarer about a revoke",
             "Dummy may ask declarer, who has not followed suit, about a card of the suit led.",
             book.law(42, "B1"),
         ),
         Qualified::AsksDeclarer(Asking::Without { has_revoked }) => asks_without_rights(has_revoked, book),
         Qualified::Attention { has_rights: true, is_play_over: true } => Finding::new(
-            "Dummy may do that",
+            "Dummy may draw attention after the play",
             "After the play dummy may draw attention to any irregularity: it is ruled as though another player had.",
             book.law(42, "B3"),
         ),
@@ -218,7 +218,7 @@ fn qualified(right: Qualified, book: &Book) -> Finding {
 fn warns_defender(has_rights: bool, book: &Book) -> Finding {
     let allowed = |clause| {
         Finding::new(
-            "Dummy may do that",
+            "Dummy may try to prevent a defender's irregularity",
             "Dummy may try to prevent an irregularity of any player's, a defender's too: a lead by the wrong defender, or one \
              before declarer has chosen about a penalty card.",
             clause,

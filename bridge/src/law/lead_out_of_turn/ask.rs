@@ -107,7 +107,7 @@ fn defender(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         [
             (None, "nothing", nothing),
             (Some(AtDeclarersTurn::PlayedTo), "played", played),
-            (Some(AtDeclarersTurn::ProperLead), "proper-lead", "Declarer has led from the right hand"),
+            (Some(AtDeclarersTurn::ProperLead), "proper-lead", "Declarer has led from the correct hand"),
         ],
     )?;
     Ok(match since {
@@ -159,7 +159,7 @@ fn at_declarers_turn(interview: &mut Interview<'_>) -> Result<AtDeclarersTurn, P
 fn declarer(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let turn = Question::new("turn", "Whose turn was it to lead?", book.law(55, "A"))
-        .because("If the lead is refused, the right hand leads")
+        .because("If the lead is refused, the correct hand leads")
         .usually("other-hand");
     let is_other_hands = interview.choose(
         turn,
@@ -219,7 +219,7 @@ fn defenders_choose(interview: &mut Interview<'_>) -> Result<Defenders, Pause> {
         .offered(
             Party::DefendingSide,
             "Declarer led out of turn. Either of you may accept the lead, and play goes on from it; or have it taken back, and \
-             the right hand leads. You may not discuss it.",
+             the correct hand leads. You may not discuss it.",
         );
     let option = interview.choose(
         option,

@@ -13,8 +13,8 @@ use crate::law::numbering::{enforced_pass, withdrawn_by_innocent, withdrawn_by_o
 use crate::law::party::Party;
 use crate::law::penalty_card::{Several, left, partner_waits, wished};
 
-const CARD: &str = "The card led out of turn";
-const CARDS: &str = "Each card shown";
+const CARD: &str = "The lead out of turn";
+const CARDS: &str = "Each exposed card";
 
 /// What follows from the facts.
 pub fn find(facts: Facts, book: &Book) -> Finding {
@@ -22,13 +22,13 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::Misled => Finding::new(
             "The lead is taken back: an opponent had told the player to lead",
             "An opponent had told the player that it was the turn to lead: the card goes back into the hand, nobody \
-             may accept it, and the right hand leads.",
+             may accept it, and the correct hand leads.",
             book.law(47, "E1"),
         )
         .card(CARD, Party::Offender, Becomes::PickedUp, book.law(47, "E1")),
         Facts::LastTrick => Finding::new(
             "On the last trick the lead goes back",
-            "On the thirteenth trick a lead out of turn is never accepted: it goes back, and the right hand leads.",
+            "On the thirteenth trick a lead out of turn is never accepted: it goes back, and the correct hand leads.",
             book.law(53, "A"),
         )
         .card(CARD, Party::Offender, Becomes::PickedUp, book.law(53, "A")),
@@ -68,7 +68,7 @@ fn at_partners_turn(then: AtPartnersTurn, book: &Book) -> Finding {
         AtPartnersTurn::PlayedTo => accepted_by_play(book),
         AtPartnersTurn::BothLed => {
             let finding = Finding::new(
-                "Both defenders led at once: the right lead stands",
+                "Both defenders led at once: the correct lead stands",
                 "The lead of the defender whose turn it was stands; the other card counts as shown after it and becomes a \
                  penalty card.",
                 book.law(58, "A"),
@@ -98,7 +98,7 @@ fn at_declarers_turn(then: AtDeclarersTurn, book: &Book) -> Finding {
         AtDeclarersTurn::PlayedTo => accepted_by_play(book),
         AtDeclarersTurn::ProperLead => penalised(Finding::new(
             "Declarer's proper lead stands",
-            "Declarer has led from the right hand: that lead stands, and the card led out of turn is withdrawn.",
+            "Declarer has led from the correct hand: that lead stands, and the card led out of turn is withdrawn.",
             proper_lead(book),
         )),
         AtDeclarersTurn::Refused => penalised(Finding::new(
@@ -153,7 +153,7 @@ fn wrong_one_played(book: &Book) -> Finding {
          partner.",
         clause,
     )
-    .card("The card played too early", Party::DefendingSide, Becomes::MajorPenaltyCard, book.law(57, "A"))
+    .card("The early card", Party::DefendingSide, Becomes::MajorPenaltyCard, book.law(57, "A"))
     .offered(Party::Declarer, "now, for the other defender's play to this trick", demands, book.law(57, "A"))
 }
 
@@ -197,7 +197,7 @@ fn told_apart(finding: Finding, prevails: bool, book: &Book) -> Finding {
 fn taken_back(due: Due, book: &Book) -> Finding {
     let (text, clause) = match due {
         Due::OtherHand => {
-            ("The card goes back, and declarer leads any card from the right hand.", book.law(55, "B2"))
+            ("The card goes back, and declarer leads any card from the correct hand.", book.law(55, "B2"))
         }
         Due::Defender => ("The card goes back, and the defender whose turn it is leads.", book.law(55, "B1")),
     };
@@ -247,7 +247,7 @@ fn played_early(early: Early, book: &Book) -> Finding {
     )
     .bound(Party::Partner, what, Until::TrickEnds, book.law(57, "A"))
     .ruled("A partner who cannot do so plays anything legal.", book.law(57, "B"));
-    partner_waits(left(finding, "The card played too early", book), Several::One, book)
+    partner_waits(left(finding, "The early card", book), Several::One, book)
 }
 
 fn during_auction(shown: Shown, book: &Book) -> Finding {

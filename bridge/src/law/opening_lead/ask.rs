@@ -10,9 +10,9 @@ use crate::law::question::Question;
 /// Read to declarer, in person.
 pub(super) const FIVE_OPTIONS: &str = "Your opponent led out of turn, and you have five options. You may accept the lead and \
      play the hand: dummy comes down, and you play the second card from your own hand. You may accept the lead and put your \
-     own hand down as dummy: your partner plays it. Or you may refuse the lead. Then you may require the right player to \
+     own hand down as dummy: your partner plays it. Or you may refuse the lead. Then you may require the correct player to \
      lead that suit; or forbid that suit for as long as that player keeps the lead; in both cases the card goes back. Or \
-     you may let the right player lead anything; then the card stays on the table as a penalty card.";
+     you may let the correct player lead anything; then the card stays on the table as a penalty card.";
 
 #[derive(Clone, Copy)]
 enum Lead {
@@ -33,7 +33,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         [
             (Lead::Faced, "faced", "Face up, by the wrong defender"),
             (Lead::FaceDown, "face-down", "Face down, by the wrong defender"),
-            (Lead::Change, "change", "Face down, by the right defender, who wishes to change it"),
+            (Lead::Change, "change", "Face down, by the correct defender, who wishes to change it"),
             (Lead::Both, "both", "Both defenders faced a card at the same time"),
             (Lead::DeclaringSide, "declaring-side", "By declarer or dummy"),
         ],
@@ -67,7 +67,7 @@ fn faced(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         since,
         [
             (Since::Nothing, "nothing", "None of them"),
-            (Since::PartnerFaceDown, "partner-led", "The right defender has led too, face down"),
+            (Since::PartnerFaceDown, "partner-led", "The correct defender has led too, face down"),
             (Since::Misled, "misled", "Declarer or dummy had told the player to lead"),
             (Since::DummySeen, "dummy-seen", "A card of dummy has been shown"),
             (Since::DeclarerSpread, "declarer-spread", "Declarer has begun to put the own hand down"),

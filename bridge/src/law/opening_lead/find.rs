@@ -9,14 +9,14 @@ use crate::law::numbering::{could_have_known, from_partner};
 use crate::law::party::Party;
 use crate::law::penalty_card::{Several, Wish, left, partner_waits, wished};
 
-const CARD: &str = "The card led out of turn";
+const CARD: &str = "The lead out of turn";
 
 /// What follows from the facts.
 pub fn find(facts: Facts, book: &Book) -> Finding {
     match facts {
         Facts::FaceDown => Finding::new(
             "The face-down lead goes back",
-            "The lead has not been faced: it goes back into the hand, nothing more, and the right defender leads.",
+            "The lead has not been faced: it goes back into the hand, nothing more, and the correct defender leads.",
             book.law(41, "A"),
         )
         .card(CARD, Party::Offender, Becomes::PickedUp, book.law(41, "A"))
@@ -31,7 +31,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::Both => both(book),
         Facts::Misled => Finding::new(
             "The lead is taken back: an opponent had told the player to lead",
-            "Declarer's side had told the player to lead: the card goes back into the hand, nobody may accept it, and the right \
+            "Declarer's side had told the player to lead: the card goes back into the hand, nobody may accept it, and the correct \
              defender leads.",
             book.law(47, "E1"),
         )
@@ -81,7 +81,7 @@ fn declaring_side(book: &Book) -> Finding {
     };
     Finding::new(
         "Declarer's side cannot make the opening lead",
-        "It is no lead and nobody can accept it: the card is treated as one that was shown before the play. The right \
+        "It is no lead and nobody can accept it: the card is treated as one that was shown before the play. The correct \
          defender leads.",
         clause,
     )
@@ -90,8 +90,8 @@ fn declaring_side(book: &Book) -> Finding {
 
 fn both(book: &Book) -> Finding {
     let finding = Finding::new(
-        "Both led at once: the right lead stands",
-        "The lead of the right defender stands. The other card counts as shown after it and becomes a penalty card.",
+        "Both led at once: the correct lead stands",
+        "The lead of the correct defender stands. The other card counts as shown after it and becomes a penalty card.",
         book.law(58, "A"),
     )
     .ruled("A defender's card that the partner can see too early is a penalty card.", book.law(49, ""))
@@ -149,7 +149,7 @@ fn chosen(choice: Choice, book: &Book) -> Finding {
     let refused = |title: &str| {
         Finding::new(
             title,
-            "Declarer refuses the lead: the right defender leads, and the card led out of turn is treated as a major \
+            "Declarer refuses the lead: the correct defender leads, and the card led out of turn is treated as a major \
              penalty card.",
             book.law(54, "D"),
         )

@@ -51,7 +51,7 @@ pub(super) const LEDGER: &[Entry] = &[
         54,
         "",
         ALL,
-        "The options after a faced lead; a face-down lead of the right defender goes back",
+        "The options after a faced lead; a face-down lead of the correct defender goes back",
         CLUB,
     ),
     Entry::done(54, "A", ALL, "Declarer spreads the hand and becomes dummy", NOTES),
@@ -60,7 +60,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(54, "C", ALL, "Declarer has seen dummy and must accept", NOTES),
     Entry::done(54, "D", ALL, "Declarer refuses", NOTES),
     Entry::done(54, "E", SINCE_2007, "A lead by declarer's side", "the Laws"),
-    Entry::done(58, "A", ALL, "Both defenders lead at once: the right lead stands", CLUB),
+    Entry::done(58, "A", ALL, "Both defenders lead at once: the correct lead stands", CLUB),
     Entry::done(59, "", ALL, "Who cannot lead as required leads anything", "the Laws"),
     Entry::done(
         72,

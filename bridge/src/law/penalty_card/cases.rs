@@ -78,7 +78,7 @@ pub(super) const CASES: &[Case] = &[
             ("another", "other-suit"),
             ("partner-on-lead", "no"),
         ],
-        found: &[Found::Card(Party::Offender, Becomes::MajorPenaltyCard), Found::Says("all become major")],
+        found: &[Found::Card(Party::Offender, Becomes::MajorPenaltyCard), Found::Says("both are now major")],
     },
     Case {
         key: "penalty-card-declarer",

@@ -55,7 +55,7 @@ fn excused(why: Excuse, book: &Book) -> Finding {
                  once: the cards are picked up and play goes on.",
                 clause,
             )
-            .card("Each card shown", Party::Offender, Becomes::PickedUp, clause)
+            .card("Each exposed card", Party::Offender, Becomes::PickedUp, clause)
             .informed(
                 "What the cards showed, and what the objection suggests",
                 &[Party::DeclaringSide],
@@ -107,19 +107,18 @@ fn minor_rules(finding: Finding, suit: &str, book: &Book) -> Finding {
 
 fn exposed(major: Major, book: &Book) -> Finding {
     let Major { card, why, wish } = major;
-    let reason = match why {
-        Why::Honour => "is an honour",
-        Why::Played => "was shown in a deliberate play",
-        Why::Named => "was named by its owner, which is no accident",
+    let name = card.symbols();
+    let text = match why {
+        Why::Honour => format!("{name} is an honour: it becomes a major penalty card."),
+        Why::Played => format!("{name} was shown in a deliberate play: it becomes a major penalty card."),
+        Why::Named => {
+            format!("{name} was named by its owner, which is no accident: it becomes a major penalty card.")
+        }
         Why::Second { .. } => {
-            "is not the only one: with a second penalty card of one defender, all become major"
+            format!("{name} is this defender's second penalty card: both are now major penalty cards.")
         }
     };
-    let finding = Finding::new(
-        "Major penalty card",
-        format!("{} {reason}: it becomes a major penalty card.", card.symbols()),
-        book.law(50, "B"),
-    );
+    let finding = Finding::new("Major penalty card", text, book.law(50, "B"));
     let finding = if why == Why::Named {
         finding.ruled("A card that a defender names as being in the hand is exposed.", book.law(49, ""))
     } else {
@@ -146,7 +145,7 @@ fn at_once(cards: AtOnce, book: &Book) -> Finding {
             "Only one face could be seen: that card is played, the others go back into the hand.",
             book.law(58, "B1"),
         )
-        .card("The card that was seen", Party::Offender, Becomes::Played, book.law(58, "B1"))
+        .card("The visible card", Party::Offender, Becomes::Played, book.law(58, "B1"))
         .card("Each other card", Party::Offender, Becomes::PickedUp, book.law(58, "B1")),
         AtOnce::Declarers => after_two(
             Finding::new(
@@ -159,7 +158,7 @@ fn at_once(cards: AtOnce, book: &Book) -> Finding {
         ),
         AtOnce::Left { is_low: true } => {
             let finding = chosen(book).card(
-                "The card not chosen",
+                "The other card",
                 Party::Offender,
                 Becomes::MinorPenaltyCard,
                 book.law(50, "B"),
@@ -167,11 +166,11 @@ fn at_once(cards: AtOnce, book: &Book) -> Finding {
             after_two(minor_rules(finding, "that suit", book), book)
         }
         AtOnce::Left { is_low: false } => {
-            let finding = left(chosen(book), "The card not chosen", book);
+            let finding = left(chosen(book), "The other card", book);
             after_two(partner_waits(finding, Several::One, book), book)
         }
         AtOnce::SeveralLeft => {
-            let finding = left(chosen(book), "Each card not chosen", book);
+            let finding = left(chosen(book), "Each other card", book);
             after_two(partner_waits(finding, Several::InSeveralSuits, book), book)
         }
         AtOnce::TooLate => Finding::new(
@@ -228,7 +227,7 @@ fn not_played(then: NotPlayed, book: &Book) -> Finding {
                 Until::ThisTurn,
                 book.law(52, "B2"),
             );
-            partner_waits(left(finding, "The card wrongly played", book), Several::One, book)
+            partner_waits(left(finding, "The wrong card", book), Several::One, book)
         }
     }
 }
@@ -252,7 +251,7 @@ fn led_too_soon(were_told: bool, book: &Book) -> Finding {
         "The partner had to wait for declarer's choice: the card led becomes a major penalty card.",
         book.law(49, ""),
     )
-    .card("The card led too soon", Party::Partner, Becomes::MajorPenaltyCard, book.law(50, "B"))
+    .card("The early lead", Party::Partner, Becomes::MajorPenaltyCard, book.law(50, "B"))
     .offered(
         Party::Declarer,
         "now, for the lead",

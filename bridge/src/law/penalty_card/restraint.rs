@@ -110,7 +110,7 @@ pub fn partner_waits(finding: Finding, several: Several, book: &Book) -> Finding
         )
         .said(
             Party::Partner,
-            "When you are on lead, wait until declarer has said whether you must, or must not, lead that suit.",
+            "At your next turns to lead, wait until declarer has said whether you must, or must not, lead that suit.",
         )
         .offered(
             Party::Declarer,
@@ -149,7 +149,8 @@ pub fn wished(finding: Finding, wish: Wish, suit_card: &str, card: &str, book: &
                     "The partner leads any card; the card stays on the table, and declarer chooses again if the partner \
                      is still on lead after this trick.",
                     book.law(50, "D2(b)"),
-                ),
+                )
+                .said(Party::Partner, "You may lead anything now."),
                 card,
                 book,
             ),
@@ -226,8 +227,9 @@ pub(super) fn wished_of_several(finding: Finding, wish: Wish, several: Several, 
                 Several::One | Several::InOneSuit => book.law(50, "D2(b)"),
                 Several::InSeveralSuits => book.law(51, "B2(c)"),
             };
-            let finding =
-                finding.ruled("The partner leads any card; the penalty cards stay on the table.", clause);
+            let finding = finding
+                .ruled("The partner leads any card; the penalty cards stay on the table.", clause)
+                .said(Party::Partner, "You may lead anything now.");
             partner_waits(left(finding, "Each penalty card", book), several, book)
         }
     }
