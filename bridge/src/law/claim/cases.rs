@@ -157,7 +157,7 @@ pub(super) const CASES: &[Case] = &[
             ("tricks", "1"),
             ("in-time", "yes"),
         ],
-        found: &[Found::Tricks(1), Found::Cites("711"), Found::Cites("79A2")],
+        found: &[Found::Tricks(1), Found::Cites("71.1"), Found::Cites("79A2")],
     },
     Case {
         key: "concession-of-a-sure-trick",
@@ -171,7 +171,7 @@ pub(super) const CASES: &[Case] = &[
             ("tricks", "1"),
             ("in-time", "yes"),
         ],
-        found: &[Found::Tricks(1), Found::Cites("712")],
+        found: &[Found::Tricks(1), Found::Cites("71.2")],
     },
     Case {
         key: "concession-stands",

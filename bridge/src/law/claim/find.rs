@@ -305,7 +305,7 @@ fn conceded(by: Side, ground: Ground, is_in_time: bool, book: &Book) -> Finding 
     match ground {
         Ground::Won(_) | Ground::NotLost(_) if !is_in_time => too_late("The concession stands", 71, "", book),
         Ground::Won(tricks) => {
-            let clause = book.law(71, part(book, "1", ""));
+            let clause = book.law(71, part(book, ".1", ""));
             let finding = Finding::new(
                 format!("Concession cancelled: {}", counted(tricks)),
                 "What a side had won already cannot be conceded: the concession is cancelled.",
@@ -314,7 +314,7 @@ fn conceded(by: Side, ground: Ground, is_in_time: bool, book: &Book) -> Finding 
             knowing(moved(finding, other, own, tricks, clause), book)
         }
         Ground::NotLost(tricks) => {
-            let clause = book.law(71, part(book, "2", ""));
+            let clause = book.law(71, part(book, ".2", ""));
             let finding = Finding::new(
                 format!("Concession cancelled: {}", counted(tricks)),
                 "No normal play of the cards that were left could lose it: the concession is cancelled.",

@@ -80,14 +80,14 @@ pub(super) const LEDGER: &[Entry] = &[
     ),
     Entry::done(
         71,
-        "1",
+        ".1",
         SINCE_2007,
         "A trick that had been won already",
         "seed 000, \"Cancelling a Concession\", 1",
     ),
     Entry::done(
         71,
-        "2",
+        ".2",
         SINCE_2007,
         "A trick that no normal play could lose",
         "seed 000, \"Cancelling a Concession\", 2",

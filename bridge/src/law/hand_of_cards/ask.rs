@@ -2,6 +2,7 @@
 
 use crate::law::blame;
 use crate::law::book::{Book, Edition};
+use crate::law::clause::Clause;
 use crate::law::hand_of_cards::facts::{Calls, Facts, Matters, Missing, Mixed, Seen};
 use crate::law::hand_of_cards::find::surplus;
 use crate::law::interview::{Interview, Pause};
@@ -158,7 +159,7 @@ fn called_already(interview: &mut Interview<'_>) -> Result<Mixed, Pause> {
 }
 
 /// Where a book speaks of a call that was made with a wrong hand.
-fn called_clause(book: &Book) -> crate::law::clause::Clause {
+fn called_clause(book: &Book) -> Clause {
     match book.edition {
         Edition::Laws2017 => book.law(13, "B"),
         Edition::Laws2007 => book.law(13, "A"),

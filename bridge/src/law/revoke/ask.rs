@@ -238,7 +238,11 @@ fn specials(book: &Book) -> Vec<(Special, &'static str, &'static str)> {
             "another",
             "There was another revoke by the same side, in another suit or by the other player",
         ),
-        (Special::Required, "required", "It was not a lead or play that the other side could require"),
+        (
+            Special::Required,
+            "required",
+            "A lead or play that the other side could require was not made, though possible",
+        ),
         (
             Special::Except(Exception::DummySpoke),
             "dummy-spoke",
@@ -275,7 +279,7 @@ fn established_revoke(interview: &mut Interview<'_>, left: u32) -> Result<Establ
         Special::Another => (true, false),
         Special::Required => (false, true),
     };
-    let first = won(interview, if is_another { left.min(MOST_LATER) } else { left })?;
+    let first = won(interview, if is_another { left.min(MOST_LATER) } else { left }, is_another)?;
     let second = if is_another && first.tricks() > 0 { Some(second(interview)?) } else { None };
     Ok(Established::Transferred(Transferred { is_required, first, second, cost: cost(interview)? }))
 }
@@ -316,7 +320,7 @@ fn second(interview: &mut Interview<'_>) -> Result<Due, Pause> {
 }
 
 /// The winner of the revoke trick and the tricks won after it, up to `most`.
-fn won(interview: &mut Interview<'_>, most: u32) -> Result<Won, Pause> {
+fn won(interview: &mut Interview<'_>, most: u32, is_capped: bool) -> Result<Won, Pause> {
     let book = interview.book();
     let winner = Question::new("won-by", "Who won that trick?", book.law(64, "A1"))
         .because("Two tricks can go only if the revoking player won it. Dummy's trick is not declarer's");
@@ -328,13 +332,10 @@ fn won(interview: &mut Interview<'_>, most: u32) -> Result<Won, Pause> {
             (Winner::Opponents, "opponents", "The other side"),
         ],
     )?;
-    let plural = if most == 1 { "matters" } else { "matter" };
-    let later = Question::new(
-        "later",
-        format!("How many tricks did the revoking side win after that trick? At most {most} {plural}."),
-        book.law(64, "A"),
-    )
-    .because("Never more tricks go than were won from the revoke on");
+    let more = if is_capped && most == MOST_LATER { " More than 4 count as 4." } else { "" };
+    let text = format!("How many tricks did the revoking side win after that trick?{more}");
+    let later = Question::new("later", text, book.law(64, "A"))
+        .because("Never more tricks go than were won from the revoke on");
     let later = u8::try_from(interview.number(later, 0, most)?).expect("at most twelve tricks are left");
     let with_such_a_card = match book.edition {
         Edition::Laws2017 | Edition::Laws2007 => false,

@@ -80,7 +80,7 @@ fn playing(how: Establishing, book: &Book) -> Finding {
     established(finding, how, book)
         .bound(
             Party::Everyone,
-            Must::Other("must leave the played cards where they are, in order, after the last trick".to_owned()),
+            Must::Other("must keep the played cards in order".to_owned()),
             Until::PlayEnds,
             book.law(64, "A"),
         )

@@ -24,7 +24,7 @@ pub(super) fn corrected(revoke: Open, book: &Book) -> Finding {
     )
     .bound(
         Party::Offender,
-        Must::Play("a card of the suit led, any one of them".to_owned()),
+        Must::Play("any card of the suit led".to_owned()),
         Until::ThisTurn,
         book.law(62, "A"),
     );
@@ -82,7 +82,7 @@ fn after(finding: Finding, revoke: Open, book: &Book) -> Finding {
 
 /// A player of the other side takes back the card played after the revoke.
 fn taken_back(finding: Finding, who: Party, book: &Book) -> Finding {
-    finding.card("The card played after the revoke", who, Becomes::PickedUp, book.law(62, "C1")).informed(
+    finding.card("The later card", who, Becomes::PickedUp, book.law(62, "C1")).informed(
         "What the card taken back by the other side tells",
         &[Party::NonOffendingSide],
         &[Party::OffendingSide],
@@ -98,7 +98,7 @@ fn partner(finding: Finding, changes: bool, by: Revoker, book: &Book) -> Finding
         Revoker::Declarer | Revoker::Dummy => Becomes::PickedUp,
         Revoker::Defender => Becomes::MajorPenaltyCard,
     };
-    finding.card("The first card played", Party::Partner, becomes, book.law(62, "C2"))
+    finding.card("The first card", Party::Partner, becomes, book.law(62, "C2"))
 }
 
 /// Of the 1997 Laws: a defender who may not asked partner about a revoke.
@@ -111,7 +111,7 @@ pub(super) fn asked_illegally(book: &Book) -> Finding {
     .ruled("Defenders may not ask each other about a revoke here.", book.law(61, "B"))
     .bound(
         Party::Offender,
-        Must::Play("a card of the suit led, any one of them".to_owned()),
+        Must::Play("any card of the suit led".to_owned()),
         Until::ThisTurn,
         book.law(62, "A"),
     );
@@ -132,7 +132,7 @@ pub(super) fn twelfth(revoke: Twelfth, book: &Book) -> Finding {
     )
     .bound(
         Party::Offender,
-        Must::Play("a card of the suit led to the twelfth trick, and the other to the last".to_owned()),
+        Must::Play("a card of the suit led to the twelfth trick".to_owned()),
         Until::ThisTurn,
         book.law(62, "D1"),
     );
