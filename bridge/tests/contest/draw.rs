@@ -127,6 +127,10 @@ stories! {
         director | draw A set up: 8 teams, 99 rounds of 2, knock-out | no: CannotDraw
         director | draw A set up: 8 teams, 2 rounds of 2, knock-out | no: CannotDraw
         director | draw A set up: 8 teams, 3 rounds of 2, knock-out | Draw
+        director | draw A terms: 8 teams, 4 rounds of 2, knock-out | no: CannotDraw
+        # Where four stay away.
+        director | draw A terms: 8 teams, 2 rounds of 2, knock-out | Draw
+        director | draw A terms: 8 teams, 3 rounds of 2, knock-out | Draw
     "
 
     points_for_one_side_of_a_match_that_is_not_played_decide_it_in_a_swiss_for_nobody: "

@@ -36,6 +36,10 @@ pub(super) fn decide(
             let (of, drawn) = drawn(contest, section)?;
             terms::check(terms, &of.movement.contestants, drawn.contenders)?;
             terms::may_change(drawn, terms)?;
+            // Fewer are enough where some have left since.
+            if terms.rounds > drawn.terms.rounds {
+                terms::rounds_fit(terms, drawn.contenders)?;
+            }
             one(DrawEvent::TermsChanged { before: Box::new(drawn.terms.clone()), terms: terms.clone() })
         }
         DrawCommand::Propose { proposal } => {

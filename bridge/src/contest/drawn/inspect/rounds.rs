@@ -6,7 +6,7 @@ use super::{Asked, Finding, Inspection};
 use crate::contest::drawn::Format;
 use crate::contest::drawn::inputs::{Inputs, UnderWay};
 use crate::contest::refusal::Refusal;
-use crate::swiss::advice::advise;
+use crate::swiss::advice::{advise, knock_out_remark};
 use crate::swiss::rounds_drawable;
 
 impl Asked<'_> {
@@ -25,7 +25,8 @@ impl Asked<'_> {
         let drawable = rounds_drawable(&inputs.field);
         let mut sentences: Vec<String> = match self.drawn.terms.format {
             Format::Swiss => advice.remarks.iter().map(ToString::to_string).collect(),
-            Format::RoundRobin | Format::KnockOut => vec![],
+            Format::KnockOut => knock_out_remark(entries, planned).iter().map(ToString::to_string).collect(),
+            Format::RoundRobin => vec![],
         };
         let to_come = planned.saturating_sub(next - 1);
         if to_come > 0 && self.drawn.terms.format != Format::KnockOut {
