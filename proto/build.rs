@@ -38,6 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .boxed(".barometer.v1.DrawEvent.kind.terms_changed")
         .boxed(".barometer.v1.DrawEvent.kind.proposed")
         .boxed(".barometer.v1.DrawEvent.kind.published")
+        .boxed(".barometer.v1.DrawEvent.kind.revoked")
         .boxed(".barometer.v1.PreviewSurgeryReply.answer.proposal")
         .boxed(".barometer.v1.PreviewCommandReply.answer.preview")
         .compile_fds(descriptors)?;

@@ -111,7 +111,8 @@ pub(crate) fn draw_event_to_wire(section: SectionLetter, event: &DrawEvent) -> v
             }))
         }
         DrawEvent::Revoked { round, reason } => {
-            Recorded::Revoked(v1::DrawRevoked { round: Some(round.as_ref().into()), reason: reason.clone() })
+            let (round, reason) = (Some(round.as_ref().into()), reason.clone());
+            Recorded::Revoked(Box::new(v1::DrawRevoked { round, reason }))
         }
         DrawEvent::Awarded { round, contender, before, hundredths, reason } => {
             Recorded::Awarded(v1::PointsAwarded {
