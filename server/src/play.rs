@@ -32,6 +32,7 @@ pub mod demonstration;
 pub mod percentile;
 pub mod rehearsal;
 pub mod replay;
+pub mod swiss;
 
 mod error;
 

@@ -24,6 +24,11 @@ pub fn lines(app: &App) -> Vec<String> {
     let everywhere: Vec<String> =
         everywhere.iter().map(|(key, verb)| format!("{key} {}", verb.short())).collect();
     lines.push(everywhere.join(" · "));
+    lines.push(match (&app.room, &app.screen) {
+        (_, Screen::Draw { .. }) => "Swiss, round robin, knock-out: d draws, P publishes; y says why.",
+        (Some(_), _) => "Swiss, round robin, knock-out: D shows the rounds and draws the next; : set up draws makes a section.",
+        (None, _) => "Swiss, round robin, knock-out: s on the list of contests makes a contest that is drawn.",
+    }.to_owned());
     lines.push("In a form: Tab and arrows move, Enter goes on, F2 or Ctrl-S sends.".to_owned());
     lines
 }

@@ -164,6 +164,10 @@ fn wizard_key(app: &mut App, mut wizard: Box<Wizard>, key: KeyEvent) -> Vec<Effe
             app.overlay = Some(Overlay::Wizard(wizard));
             vec![Effect::ReadFile(path)]
         }
+        WizardStep::Drawn(form) => {
+            app.overlay = Some(Overlay::Form(*form));
+            Vec::new()
+        }
         WizardStep::Make { start } => act::make_contest(app, wizard, start),
     }
 }

@@ -10,6 +10,7 @@ use proto::v1::{self, command::Kind};
 use super::app::App;
 use super::form::{Form, FormStep};
 use super::purpose::Purpose;
+use super::purpose::draw::DrawForm;
 use super::purpose::rules::{self, rules_of};
 use super::selection::Selection;
 use super::text_input::TextInput;
@@ -61,6 +62,8 @@ pub enum WizardStep {
     Going,
     Left,
     ReadFile(PathBuf),
+    /// A contest that is drawn round by round instead: the form with what is answered so far.
+    Drawn(Box<Form>),
     /// Make it, and start play at once if so chosen.
     Make {
         start: bool,
@@ -107,6 +110,9 @@ impl Wizard {
         }
         match self.page {
             Page::Basics | Page::Rules => return self.form_key(app, key),
+            Page::Movement if matches!(key.code, KeyCode::Char('s' | 'S')) => {
+                return WizardStep::Drawn(Box::new(self.drawn(app)));
+            }
             Page::Movement => self.movement_key(key),
             Page::Names if onward => self.leave_names(),
             Page::Names => return self.names_key(key),
@@ -155,6 +161,12 @@ impl Wizard {
             self.chosen = 0;
         }
         self.page = Page::Movement;
+    }
+
+    fn drawn(&self, app: &App) -> Form {
+        let mut form = Purpose::Draw(DrawForm::Create).form(app, &Selection::default());
+        form.set_text("name", self.basics.text("name"));
+        form
     }
 
     fn movement_key(&mut self, key: KeyEvent) {

@@ -34,6 +34,16 @@ fn a_club_evening_is_made_in_a_minute() {
     assert_eq!(phantoms, ["A7NS"]);
 }
 
+/// Who finds that a movement is not what was meant goes on with a Swiss, and keeps the name.
+#[test]
+fn a_swiss_is_one_key_away_from_the_movements() {
+    let mut console = Console::new();
+    console.keys("nFriday<enter>16<f2>");
+    console.keys("s");
+    console.sees("New contest, drawn round by round");
+    console.sees("Friday");
+}
+
 /// Two sections have tables and pairs of their own, and share the boards.
 #[test]
 fn sections_are_set_up_together_by_their_names() {

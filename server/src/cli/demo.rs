@@ -10,11 +10,12 @@ use bridge::entry::TableId;
 use super::serve::stop_asked;
 use super::{Failure, rehearse, runtime, say};
 use crate::file;
-use crate::play::demonstration::{self, Show};
+use crate::play::demonstration::{self, Show, TABLES};
 use crate::play::director::Director;
 use crate::play::evening::Evening;
 use crate::play::recorded::{Names, recorded};
 use crate::play::room::Room;
+use crate::play::swiss::Swiss;
 use crate::play::tempo::Tempo;
 use crate::serve::{ServeError, ServeOptions, Server};
 
@@ -28,9 +29,12 @@ pub(super) struct Args {
     /// Where to listen, as ADDRESS:PORT. If that is taken, another port of the same address.
     #[arg(long, default_value = "127.0.0.1:7700")]
     listen: SocketAddr,
-    /// How many tables play.
-    #[arg(long, default_value_t = 7)]
-    tables: u16,
+    /// How many tables play: 7, and 8 of a Swiss, where it is not said.
+    #[arg(long)]
+    tables: Option<u16>,
+    /// Show a Swiss of teams instead, 3 rounds drawn one after another.
+    #[arg(long, conflicts_with = "evening")]
+    swiss: bool,
     /// So many times faster than people play: at 40 an evening lasts four minutes. `max`: as fast as it goes.
     #[arg(long, default_value = "40", value_parser = rehearse::tempo)]
     speed: Tempo,
@@ -44,10 +48,11 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let evening = match &args.evening {
-        None => demonstration::evening(args.tables)?,
+        None if args.swiss => None,
+        None => Some(demonstration::evening(args.tables.unwrap_or(TABLES))?),
         Some(path) => {
             let file = file::read(path).with_context(|| path.display().to_string())?;
-            recorded(&file, Names::Players)?.evening
+            Some(recorded(&file, Names::Players)?.evening)
         }
     };
     let data = tempfile::Builder::new().prefix("barometer-demo-").tempdir()?;
@@ -62,7 +67,12 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
             let _over = stopped.await;
         }));
         let shown = tokio::select! {
-            shown = show(args, evening, address, &token) => shown,
+            shown = async {
+                match evening {
+                    Some(evening) => show(args, evening, address, &token).await,
+                    None => show_swiss(args, address, &token).await,
+                }
+            } => shown,
             () = stop_asked() => Ok(()),
         };
         drop(stop);
@@ -112,14 +122,52 @@ async fn show(args: &Args, evening: Evening, address: SocketAddr, token: &str) -
     std::future::pending().await
 }
 
+/// Plays a Swiss; then keeps showing it until somebody stops it.
+async fn show_swiss(args: &Args, address: SocketAddr, token: &str) -> Result<(), Failure> {
+    let url = format!("http://{address}");
+    let director = Director::new(&url, token)?;
+    let swiss =
+        Swiss { leave_last: args.leave_table, ..Swiss::at_tables(args.tables.unwrap_or(8), 3, args.speed) };
+    let room = swiss.open(&director, &url).await?;
+    say(&format!(
+        "Club Teams, Swiss: {} teams at {} tables, {} rounds.",
+        swiss.teams,
+        room.codes.len(),
+        swiss.rounds
+    ));
+    let left = room.codes.keys().last().copied().filter(|_| args.leave_table);
+    addresses(&room, token, left);
+    say(
+        "  On the board look at the draw, the cross table and the teams' cards; on the console D shows the draws.",
+    );
+    if let Some(left) = left {
+        say(&format!("  The next round is drawn when you have played yours at table {left} too."));
+    }
+    say("");
+    swiss.play(&director, &room, say).await?;
+    say("All rounds are played. Everything stays on show until you press Ctrl-C.");
+    std::future::pending().await
+}
+
 fn introduce(evening: &Evening, room: &Room, token: &str, left: Option<TableId>) {
+    say(&format!(
+        "{}: {} tables, {} results to come.",
+        evening.name,
+        room.codes.len(),
+        evening.slots().len()
+    ));
+    addresses(room, token, left);
+    say("");
+}
+
+/// Where to look, and how to sit down at a table.
+fn addresses(room: &Room, token: &str, left: Option<TableId>) {
     let Room { contest, server, codes, .. } = room;
     // Started by cargo, the binaries are not on the path.
     let by_cargo = std::env::var_os("CARGO_MANIFEST_DIR").is_some();
     let program = |name: &str| {
         if by_cargo { format!("cargo run --release -p {name} --") } else { name.to_owned() }
     };
-    say(&format!("{}: {} tables, {} results to come.", evening.name, codes.len(), evening.slots().len()));
     say("");
     say(&format!("  Results board:  {server}/contests/{contest}"));
     say(&format!("  Console:        {} --server {server} --token {token}", program("barometer-director")));
@@ -131,5 +179,4 @@ fn introduce(evening: &Evening, room: &Room, token: &str, left: Option<TableId>)
         let program = program("barometer-tablet");
         say(&format!("  {what}{program} --server {server} --code {code}   (table {table})"));
     }
-    say("");
 }

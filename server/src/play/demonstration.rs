@@ -20,7 +20,8 @@ use crate::file;
 
 /// An evening of seven tables, recorded by `barometer rehearse --tables 7 --seed 4 --speed max --record FILE`.
 const EVENING: &str = include_str!("evening.json");
-const TABLES: u16 = 7;
+/// So many tables has it.
+pub const TABLES: u16 = 7;
 const SEED: u64 = 7;
 
 /// The demonstration's own evening: recorded where it has seven tables, from a seed where it has another number.

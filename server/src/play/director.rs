@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use bridge::board::BoardNumber;
+use bridge::contest::drawn::propose::DrawWish;
 use bridge::contest::{Command, Rules};
-use bridge::entry::TableId;
+use bridge::entry::{SectionLetter, TableId};
 use client_tablet::link;
 use proto::v1;
 use proto::v1::command_reply::Answer;
@@ -95,6 +96,48 @@ impl Director {
             })
             .await?;
         accepted(asked, Some(reply))
+    }
+
+    /// Has a round drawn and proposed.
+    ///
+    /// # Errors
+    /// When it is refused, or the server cannot do it.
+    pub async fn draw(
+        &self,
+        contest: u32,
+        section: SectionLetter,
+        wish: &DrawWish,
+    ) -> Result<u64, PlayError> {
+        let asked = "draw a round";
+        let message = v1::DrawWishRequest {
+            contest,
+            id: Some(self.next_id()),
+            section: section.to_string(),
+            wish: Some(wish.into()),
+        };
+        let reply = self
+            .persist(asked, || {
+                let (mut client, request) = (self.client.clone(), self.request(message.clone()));
+                async move { client.draw(request).await }
+            })
+            .await?;
+        accepted(asked, Some(reply))
+    }
+
+    /// The drawn rounds of a section as they stand.
+    ///
+    /// # Errors
+    /// When the server cannot tell them.
+    pub async fn draw_view(&self, contest: u32, section: SectionLetter) -> Result<v1::DrawView, PlayError> {
+        let asked = "look at the draws";
+        let message = v1::WatchDrawRequest { contest, section: section.to_string() };
+        let views = self
+            .persist(asked, || {
+                let (mut client, request) = (self.client.clone(), self.request(message.clone()));
+                async move { client.watch_draw(request).await }
+            })
+            .await?;
+        first(asked, views).await
     }
 
     /// The pairing code of every table.

@@ -57,6 +57,14 @@ impl Room {
             .buffer_unordered(SET_UP_AT_ONCE);
         registered.try_for_each(|_sequence| async { Ok(()) }).await?;
         director.ask(contest, &Command::StartContest).await?;
+        Self::of(director, server, contest).await
+    }
+
+    /// A contest that there is already.
+    ///
+    /// # Errors
+    /// When the server cannot tell its codes.
+    pub(super) async fn of(director: &Director, server: &str, contest: u32) -> Result<Self, PlayError> {
         let codes = director.codes(contest).await?;
         let channels = (0..=codes.len() / DEVICES_A_CHANNEL)
             .map(|_| link::connect(server))

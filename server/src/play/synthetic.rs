@@ -42,7 +42,7 @@ pub(super) fn numbers(slot: Slot) -> [u64; 4] {
     [u64::from(table.section.letter()), u64::from(table.table.0), u64::from(round.0), u64::from(board.get())]
 }
 
-fn skill(entry: EntryId, seed: u64) -> Skill {
+pub(super) fn skill(entry: EntryId, seed: u64) -> Skill {
     let EntryId { section, pair } = entry;
     let line = pair.line.map_or(0, |line| line as u64 + 1);
     let purpose = [u64::from(b's'), u64::from(section.letter()), u64::from(pair.number.0), line];

@@ -26,6 +26,7 @@ pub fn keys(page: Page) -> &'static [(&'static str, &'static str)] {
             ("v", "its rounds"),
             ("w", "what is wrong with others"),
             ("n", "another by its name"),
+            ("s", "Swiss, drawn round by round"),
             ("Esc", "back"),
         ],
         Page::Names => {
