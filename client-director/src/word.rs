@@ -229,7 +229,7 @@ pub fn wall_clock(at: At) -> String {
 /// A note about a draw with the time at which it is expected.
 pub fn note_of_draw(note: &str, section: &str, expected: u64, now: u64) -> String {
     let draw = ExpectedDraw { section: section.to_owned(), at: expected };
-    let expected = (expected > 0).then(|| draw.in_words(At(now), false, wall_clock)).unwrap_or_default();
+    let expected = if expected > 0 { draw.in_words(At(now), false, wall_clock) } else { String::new() };
     format!("{note} {expected}").trim_end().to_owned()
 }
 

@@ -324,3 +324,30 @@ async fn a_swiss_of_teams_takes_the_place_of_pairs_and_is_scored_as_teams() {
     let terms = shell.ok("swiss --section A terms").await;
     assert!(terms.contains("bye, worth 12"), "{terms}");
 }
+
+/// What is not named stays; what everybody has seen is taken away only when the director says so.
+#[tokio::test]
+async fn a_section_set_up_again_keeps_what_is_agreed() {
+    let shell = Shell::new().await;
+    shell.ok("create --name Teams").await;
+    shell.ok("swiss set-up A --teams 8 --rounds 3 --boards 2 --missed 9").await;
+    let text = shell.ok("swiss set-up A --boards 4").await;
+    assert!(text.contains("Swiss of 8 teams, 3 rounds of 4 boards"), "{text}");
+    assert!(shell.ok("swiss terms").await.contains("9.00"), "{}", shell.ok("swiss terms").await);
+    shell.ok("swiss propose").await;
+    shell.ok("swiss publish").await;
+    let (code, text) = shell.words(&["swiss", "set-up", "A", "--boards", "2"]).await;
+    assert_eq!(code, 2, "{text}");
+    assert!(text.contains("the draw of round 1 is published") && text.contains("--yes"), "{text}");
+    shell.ok("swiss set-up A --boards 2 --yes").await;
+    let (code, text) = shell.words(&["swiss", "enter", "Ann", "Bob", "Cid"]).await;
+    assert_eq!(code, 2, "{text}");
+    assert!(text.contains("3 names leave one without a partner"), "{text}");
+    shell.ok("swiss enter Ann Bob Cid Dee").await;
+    let (code, text) = shell.words(&["swiss", "enter", "ann", "Eve"]).await;
+    assert_eq!(code, 2, "{text}");
+    assert!(text.contains("Ann plays already"), "{text}");
+    shell.ok("swiss enter ann Eve --same-name").await;
+    let (code, text) = shell.words(&["swiss", "swap", "0", "3"]).await;
+    assert_eq!((code, text.as_str()), (2, "there is no number 0 here: numbers go from 1 to 10"));
+}

@@ -169,7 +169,11 @@ fn subtitle(standings: &StandingsView) -> String {
         Phase::Correcting { .. } => "After play; scores may still be corrected".to_owned(),
         Phase::Unborn | Phase::Preparing => "Before play".to_owned(),
         Phase::Playing if standings.through_round == 0 => "No results yet".to_owned(),
-        Phase::Playing => format!("After round {} of {}", standings.through_round, standings.round_count),
+        Phase::Playing => {
+            let is_over = standings.results_in >= standings.results_planned;
+            let how_far = if is_over { "After" } else { "Up to" };
+            format!("{how_far} round {} of {}", standings.through_round, standings.round_count)
+        }
     }
 }
 

@@ -179,8 +179,9 @@ fn seats(shown: &Shown<'_>, met: &DrawnMatchView) -> [String; 2] {
     if !shown.view.are_teams {
         return ["North-South", "East-West"].map(str::to_owned);
     }
+    let letter = if shown.several { shown.view.section.to_string() } else { String::new() };
     let seats = |lines: [&str; 2]| {
-        let seats = met.tables.iter().zip(lines).map(|(table, line)| format!("{line} at {table}"));
+        let seats = met.tables.iter().zip(lines).map(|(table, line)| format!("{line} at {letter}{table}"));
         seats.collect::<Vec<_>>().join(", ")
     };
     [seats(["NS", "EW"]), seats(["EW", "NS"])]
@@ -202,7 +203,8 @@ fn score(contest: u32, shown: &Shown<'_>, met: &DrawnMatchView) -> Markup {
     let boards = |count: u32| if count == 1 { "1 board".to_owned() } else { format!("{count} boards") };
     let pair = |figures: &[String; 2], unit: Unit| {
         let [first, second] = figures.each_ref().map(|figure| figure::signed(figure));
-        format!("{first} : {second} {}", unit.many())
+        // A score is read in one line.
+        format!("{first}\u{a0}:\u{a0}{second}\u{a0}{}", unit.many())
     };
     html! {
         @if !met.is_vacant {

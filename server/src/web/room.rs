@@ -242,7 +242,9 @@ pub(super) fn footer(contest: u32, is_drawn: bool) -> Markup {
 
 #[cfg(test)]
 mod tests {
+    use bridge::contest::At;
     use bridge::contest::view::{ComesBack, ContestNumber, RoundNames};
+    use bridge::entry::SectionLetter;
 
     use super::*;
 
@@ -310,6 +312,28 @@ mod tests {
             assert!(html.contains(part), "{part} in {html}");
         }
         assert!(!html.contains("Turn the boards"));
+    }
+
+    /// The script reads the moment, and says what is said when it has come: a moment long past is told so already.
+    #[test]
+    fn the_time_of_a_draw_stands_beside_what_it_waits_for() {
+        let section = SectionLetter::A;
+        let at = |at| {
+            let expected = vec![ExpectedDraw { section, at: At(at) }];
+            let draw = "The draw of round 4 comes when table 9 has finished.".to_owned();
+            fragment(7, &RoomView { draw, expected, ..view() }).into_string()
+        };
+        let past = at(60_000);
+        for part in
+            ["when table 9 has finished.", "data-expected=\"60000\"", ">Expected any minute now.</span>"]
+        {
+            assert!(past.contains(part), "{part} in {past}");
+        }
+        // In the year 2999.
+        let ahead = at(32_472_144_000_000);
+        assert!(
+            ahead.contains(">Expected at about ") && ahead.contains("data-then=\"Expected any minute now.\"")
+        );
     }
 
     #[test]
