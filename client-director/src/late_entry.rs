@@ -41,7 +41,7 @@ mod tests {
         let entry = |entry: &str, names: [&str; 2], until_round| v1::EntryView {
             entry: entry.to_owned(),
             players: names
-                .map(|name| player(name))
+                .map(player)
                 .map(|player| v1::Player { name: player.name, number: player.number })
                 .to_vec(),
             until_round,

@@ -60,9 +60,7 @@ impl Swiss {
             ..Scoring::default()
         };
         let release = Release { ranking: RankingRelease::AfterEachResult, ..Release::default() };
-        let contest = director
-            .create("Club Teams, Swiss", &Rules { release: release.clone(), ..Rules::default() })
-            .await?;
+        let contest = director.create("Club Teams, Swiss", &Rules { release, ..Rules::default() }).await?;
         let terms = Box::new(Terms { rounds: self.rounds, boards: BOARDS, ..Terms::default() });
         let set_up = DrawCommand::SetUp { contestants: Contestants::Teams, contenders: self.teams, terms };
         director.ask(contest, &drawn(set_up)).await?;
