@@ -21,6 +21,7 @@ pub mod telling;
 pub mod transfer;
 pub mod walk;
 
+pub mod auction_period;
 pub mod blame;
 pub mod card_played;
 pub mod change_of_call;

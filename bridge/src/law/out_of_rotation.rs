@@ -18,7 +18,7 @@ pub use facts::{
     Accepted, Barred, Cancelled, Denomination, Facts, Kind, Repeatable, Replaced, Replacement, Rotation, Turn,
 };
 pub use find::find;
-pub(crate) use find::since_2007;
+pub(crate) use find::{missed_turn, since_2007};
 
 /// The procedure of Laws 28 to 33.
 #[derive(Debug)]
@@ -50,3 +50,6 @@ impl Procedure for OutOfRotation {
         Ok(find(facts, interview.book()))
     }
 }
+
+#[cfg(test)]
+mod tests;

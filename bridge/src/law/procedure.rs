@@ -1,5 +1,6 @@
 //! The procedures of the Laws, and the list of them.
 
+use crate::law::auction_period::AuctionPeriod;
 use crate::law::card_played::CardPlayed;
 use crate::law::case::Case;
 use crate::law::change_of_call::ChangeOfCall;
@@ -77,6 +78,7 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &RevokeAsked,
     &TurnedCard,
     &DisputedWords,
+    &AuctionPeriod,
 ];
 
 /// The procedure of a key.

@@ -29,7 +29,7 @@ pub(crate) fn since_2007(book: &Book, law: u8, part: &'static str) -> Clause {
 
 /// The clause by which a player who missed a turn in the last three passes still has it: 17D3 in 2017 (seed 000 prints
 /// 17E2, which is its number of 2007), 17E2 in 2007, Law 34 in 1997.
-pub(super) fn missed_turn(book: &Book) -> Clause {
+pub(crate) fn missed_turn(book: &Book) -> Clause {
     match book.edition {
         Edition::Laws2017 => book.law(17, "D3"),
         Edition::Laws2007 => book.law(17, "E2"),

@@ -1,0 +1,114 @@
+//! The auction period (Laws 17 to 22, with 41 and 47E on the opening lead): when it is over, who may ask what, and what
+//! becomes of a call or a lead that rests on a wrong explanation.
+
+mod asking;
+mod cases;
+mod corrected;
+mod duty;
+mod ended;
+mod face_down;
+mod ledger;
+mod question;
+
+use crate::law::book::{Book, Edition};
+use crate::law::case::Case;
+use crate::law::clause::Clause;
+use crate::law::finding::Finding;
+use crate::law::interview::{Interview, Pause};
+use crate::law::ledger::Entry;
+use crate::law::out_of_rotation::since_2007;
+use crate::law::procedure::Procedure;
+use crate::law::question::Question;
+
+/// The procedure of Laws 17 to 22.
+#[derive(Debug)]
+pub struct AuctionPeriod;
+
+/// What the director is called for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Topic {
+    Ended,
+    Review,
+    Explanation,
+    Duty,
+    Corrected,
+    FaceDown,
+    Question,
+}
+
+impl Procedure for AuctionPeriod {
+    fn key(&self) -> &'static str {
+        "auction-period"
+    }
+
+    fn title(&self) -> &'static str {
+        "Auction period"
+    }
+
+    fn about(&self) -> &'static str {
+        "Is the auction over, who may ask what, a wrong explanation before the lead, a face-down lead"
+    }
+
+    fn ledger(&self) -> &'static [Entry] {
+        ledger::LEDGER
+    }
+
+    fn cases(&self) -> &'static [Case] {
+        cases::CASES
+    }
+
+    fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
+        let book = interview.book();
+        let topic = Question::new("about", "What is it about?", book.law(17, ""))
+            .because("Until the opening lead is faced more can be put right than after it");
+        let topic = interview.choose(
+            topic,
+            [
+                (Topic::Ended, "ended", "Whether the auction is over"),
+                (Topic::Review, "review", "Somebody wants the calls repeated"),
+                (Topic::Explanation, "explanation", "Somebody wants calls explained"),
+                (
+                    Topic::Duty,
+                    "duty",
+                    "A player knows that the own side's explanation was wrong, the others do not yet",
+                ),
+                (Topic::Corrected, "corrected", "A wrong explanation, or a missing alert, has come to light"),
+                (Topic::FaceDown, "face-down", "A face-down opening lead is to be changed"),
+                (Topic::Question, "question", "A question that a player has asked, or has not"),
+            ],
+        )?;
+        match topic {
+            Topic::Ended => Ok(ended::find(ended::ask(interview)?, book)),
+            Topic::Review => Ok(asking::review(asking::ask(interview, asking::Wish::Review)?, book)),
+            Topic::Explanation => {
+                Ok(asking::explanation(asking::ask(interview, asking::Wish::Explanation)?, book))
+            }
+            Topic::Duty => Ok(duty::find(duty::ask(interview)?, book)),
+            Topic::Corrected => Ok(corrected::find(corrected::ask(interview)?, book)),
+            Topic::FaceDown => Ok(face_down::find(face_down::ask(interview)?, book)),
+            Topic::Question => Ok(question::find(question::ask(interview)?, book)),
+        }
+    }
+}
+
+/// The clause on what partner may learn from a question or remark: 16B, in 1997 16A.
+fn partners_information(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(16, "B"),
+        Edition::Laws1997 => book.law(16, "A"),
+    }
+}
+
+/// The end of the auction period with its clarification period: 17D1 in 2017, 22B1 in 2007, 17E in 1997.
+fn clarification(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(17, "D1"),
+        Edition::Laws2007 => book.law(22, "B1"),
+        Edition::Laws1997 => book.law(17, "E"),
+    }
+}
+
+/// The end of the auction: Law 22A, in 1997 Law 22.
+fn end(book: &Book) -> Clause {
+    since_2007(book, 22, "A")
+}
