@@ -81,7 +81,7 @@ fn out_of_turn(made: &Insufficient, whose: Turn, book: &Book) -> Finding {
         Turn::Partner => (Party::Partner, "the offender's partner"),
         Turn::LeftOpponent => (Party::LeftOpponent, "the left-hand opponent"),
     };
-    let finding = Finding::new(
+    Finding::new(
         format!("{bid} out of turn: it is cancelled, and ruled on as a bid out of turn"),
         format!("{bid} is cancelled. The call goes to {name}, whose turn it was."),
         turn(book),
@@ -90,8 +90,7 @@ fn out_of_turn(made: &Insufficient, whose: Turn, book: &Book) -> Finding {
         "A bid out of turn is ruled on as such, not as an insufficient one: go on with \"call-out-of-rotation\".",
         book.law(31, ""),
     )
-    .bound(who, Must::Other("must make a legal call".to_owned()), Until::ThisTurn, book.law(31, ""));
-    kept_from_offenders(finding, &format!("what {bid} tells"), book)
+    .bound(who, Must::Other("must make a legal call".to_owned()), Until::ThisTurn, book.law(31, ""))
 }
 
 fn corrected(made: &Insufficient, correction: &Correction, book: &Book) -> Finding {

@@ -12,18 +12,18 @@ pub(super) fn to_left_opponent(made: &Insufficient, book: &Book) -> String {
     );
     let otherwise = match book.edition {
         Edition::Laws2017 => format!(
-            "If you do not, the bid must be replaced. {} or by a call that tells the same or something narrower, or \
+            "If you do not, the bid must be replaced. If it is replaced by {}a call that tells the same or something narrower, or \
              asks the same, the auction goes on and nobody has to pass; but I may change the score at the end if the \
              bid taken back has helped that side. By any other sufficient bid or a pass, the partner must pass for \
              the rest of the auction, and there may be restrictions on the lead.",
-            lowest(made, "by {}, if it shows the same suit or suits,", "If it is replaced ")
+            lowest(made, &format!("showing what {bid} was to show"))
         ),
         Edition::Laws2007 => format!(
-            "If you do not, the bid must be replaced. {} or by a call that tells the same or tells it more exactly, \
+            "If you do not, the bid must be replaced. If it is replaced by {}a call that tells the same or tells it more exactly, \
              the auction goes on and nobody has to pass; but I may change the score at the end if the bid taken back \
              has helped that side. By any other sufficient bid or a pass, the partner must pass for the rest of the \
              auction, and there may be restrictions on the lead.",
-            lowest(made, "by {}, if neither bid can be artificial,", "If it is replaced ")
+            lowest(made, "and neither bid can be artificial")
         ),
         Edition::Laws1997 => format!(
             "If you do not, the bid must be replaced by a sufficient bid or a pass. {}By any other, the partner must \
@@ -40,9 +40,9 @@ pub(super) fn to_left_opponent(made: &Insufficient, book: &Book) -> String {
     format!("{accepted} {otherwise} You need not say why. Do you accept {bid}?")
 }
 
-fn lowest(made: &Insufficient, with: &str, begin: &str) -> String {
-    let with = made.lowest().map(|lowest| with.replace("{}", &lowest.to_string()));
-    format!("{begin}{}", with.unwrap_or_default())
+/// The lowest bid in the denomination with its condition, as the first of two that leave the partner free.
+fn lowest(made: &Insufficient, condition: &str) -> String {
+    made.lowest().map_or_else(String::new, |lowest| format!("{lowest}, {condition}, or by "))
 }
 
 /// For the offender, who chooses next.
@@ -107,10 +107,9 @@ pub(super) fn to_left_opponent_again(bid: &str, book: &Book) -> String {
 /// How to judge what a replacement tells.
 pub(super) fn guide(book: &Book) -> Vec<String> {
     let mut lines = vec![
-        "Away from the table: what did the player think the auction was, and what was the bid to show? Nobody else \
-         hears the answer, and the cards do not matter: the agreements do."
+        "Away from the table: what did the player think the auction was, and what was the bid to show then? Nobody else \
+         hears the answer."
             .to_owned(),
-        "Then the partnership's system card: what does the new call show after this auction?".to_owned(),
     ];
     match book.edition {
         Edition::Laws2017 => lines.push(
@@ -123,10 +122,32 @@ pub(super) fn guide(book: &Book) -> Vec<String> {
                 .to_owned(),
         ),
         Edition::Laws1997 => {
-            lines.push("A convention is a bid that tells anything but a wish to play there.".to_owned());
+            lines.push(
+                "A convention is a bid that tells anything but a wish to play there; look at the system card, not at \
+                 the hand."
+                    .to_owned(),
+            );
             return lines;
         }
     }
     lines.extend(comparable::guide(book));
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_left_opponent_hears_what_happens_otherwise() {
+        let words = |auction: &str, book: &str| {
+            to_left_opponent(&Insufficient::read(auction).unwrap(), &book.parse().unwrap())
+        };
+        assert!(
+            words("N: 1S 1H", "2017").contains("replaced by 2H, showing what 1H was to show, or by a call")
+        );
+        assert!(words("N: 1S 1H", "2007").contains("2H, and neither bid can be artificial"));
+        assert!(words("N: 7D 7C", "2017").contains("replaced by a call"));
+        assert!(!words("N: 7D 7C", "1997").contains("convention"));
+    }
 }
