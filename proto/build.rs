@@ -9,6 +9,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "domain",
         "surgery",
         "draw",
+        "ruling",
         "command",
         "event",
         "view",
@@ -30,7 +31,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .boxed(".barometer.v1.Outcome.kind.adjusted")
         .boxed(".barometer.v1.Event.kind.plan_changed")
         .boxed(".barometer.v1.Event.kind.draw")
+        .boxed(".barometer.v1.Event.kind.ruling")
         .boxed(".barometer.v1.Command.kind.draw")
+        .boxed(".barometer.v1.Command.kind.ruling")
         .boxed(".barometer.v1.DrawCommand.kind.set_up")
         .boxed(".barometer.v1.DrawCommand.kind.change_terms")
         .boxed(".barometer.v1.DrawCommand.kind.propose")

@@ -35,6 +35,11 @@ pub fn pace(pace: Pace) -> &'static str {
     }
 }
 
+/// The law book by which rulings are given: `2007 wales`.
+pub fn law_book(rules: &proto::v1::Rules) -> String {
+    if rules.law_book.is_empty() { bridge::law::Book::default().to_string() } else { rules.law_book.clone() }
+}
+
 pub fn missing_results(rule: MissingResults) -> &'static str {
     match rule {
         MissingResults::Neuberg => "neuberg",

@@ -74,6 +74,7 @@ fn to_wire(command: &Command) -> Kind {
             awards: awards.iter().map(v1::AwardChoice::from).collect(),
             reason: reason.clone(),
         }),
+        Command::Ruling { command } => Kind::Ruling(Box::new(command.as_ref().into())),
         Command::Draw { section, command } => Kind::Draw(Box::new(draw_command_to_wire(*section, command))),
         Command::CorrectResult { slot, outcome, played_by, reason } => {
             Kind::CorrectResult(v1::CorrectResult {
@@ -238,6 +239,7 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
         Kind::RemovePenalty(wire) => {
             Command::RemovePenalty { penalty: PenaltyNumber(wire.penalty), reason: wire.reason.clone() }
         }
+        Kind::Ruling(wire) => Command::Ruling { command: Box::new(part("ruling", Some(wire.as_ref()))?) },
         Kind::LogRuling(wire) => Command::LogRuling { ruling: part("ruling", wire.ruling.as_ref())? },
         Kind::AwaitRuling(wire) => {
             Command::AwaitRuling { slot: part("slot", wire.slot.as_ref())?, note: wire.note.clone() }

@@ -32,3 +32,4 @@ pub use outcome::status;
 pub(crate) use outcome::status_to_wire;
 pub(crate) use player::{players, players_to_wire};
 pub(crate) use result::seat;
+pub(crate) use ruling::{law_book, ruling_event, ruling_event_to_wire, ruling_status_to_wire};

@@ -4,7 +4,8 @@ use bridge::contest::{At, CallNumber, Event, PenaltyNumber, RulingNumber};
 
 use crate::domain::{
     board_deals, board_deals_to_wire, board_sets, board_sets_to_wire, draw_event, draw_event_to_wire, id,
-    players, players_to_wire, slot_groups, slot_groups_to_wire, status, status_to_wire,
+    players, players_to_wire, ruling_event, ruling_event_to_wire, slot_groups, slot_groups_to_wire, status,
+    status_to_wire,
 };
 use crate::error::{WireError, optional, part, required};
 use crate::v1;
@@ -113,6 +114,7 @@ fn to_wire(event: &Event) -> Kind {
             let change = Some(v1::PlanChange::from(change.as_ref()));
             Kind::PlanChanged(Box::new(v1::PlanChanged { change, reason: reason.clone() }))
         }
+        Event::Ruling { number, event } => Kind::Ruling(Box::new(ruling_event_to_wire(*number, event))),
         Event::Draw { section, event } => Kind::Draw(Box::new(draw_event_to_wire(*section, event))),
         Event::ResultMoved { from, to, before, after, reason, mark_stays } => {
             Kind::ResultMoved(v1::ResultMoved {
@@ -320,6 +322,10 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
         }
         Kind::PenaltyRestored(wire) => {
             Event::PenaltyRestored { penalty: PenaltyNumber(wire.penalty), reason: wire.reason.clone() }
+        }
+        Kind::Ruling(wire) => {
+            let (number, event) = ruling_event(wire)?;
+            Event::Ruling { number, event }
         }
         Kind::RulingLogged(wire) => Event::RulingLogged {
             number: RulingNumber(wire.number),

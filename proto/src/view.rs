@@ -9,6 +9,7 @@ mod journal;
 mod preview;
 mod room;
 mod round_name;
+mod ruling;
 mod score_card;
 mod standings;
 mod table;

@@ -9,7 +9,7 @@ use crate::contest::event::{Event, Recorded};
 use crate::contest::message::Message;
 use crate::contest::moved::Relocation;
 use crate::contest::penalty::{Penalty, PenaltyNumber};
-use crate::contest::ruling::Ruling;
+use crate::contest::ruling::{self, Ruling, RulingEvent};
 use crate::contest::section::Section;
 use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
 use crate::contest::state::{Contest, Phase};
@@ -36,6 +36,7 @@ pub fn apply(contest: &mut Contest, recorded: &Recorded) {
         | Event::Undone { .. } => apply_to_contest(contest, &recorded.event),
         Event::PlanChanged { change, .. } => change.write(contest, (&recorded.by, recorded.at)),
         Event::Draw { section, event } => drawn::write::write(contest, *section, event),
+        Event::Ruling { .. } => ruling::write::write(contest, recorded),
         Event::SectionSetUp { .. }
         | Event::RoundOpened { .. }
         | Event::RoundOpeningCancelled { .. }
@@ -109,6 +110,25 @@ fn is_undoable(event: &Event) -> bool {
         | Event::ContestFinalised
         | Event::RoundOpened { .. }
         | Event::Draw { event: DrawEvent::TermsChanged { .. } | DrawEvent::Awarded { .. }, .. } => true,
+        // What was written is written anew.
+        Event::Ruling { event, .. } => match event {
+            RulingEvent::Opened { .. }
+            | RulingEvent::Decided
+            | RulingEvent::Withdrawn { .. }
+            | RulingEvent::Told { .. }
+            | RulingEvent::FollowUpAdded { .. }
+            | RulingEvent::FollowUpSettled { .. }
+            | RulingEvent::Appealed { .. }
+            | RulingEvent::AppealDecided { .. }
+            | RulingEvent::ScoreLinked { .. } => true,
+            RulingEvent::Written { .. }
+            | RulingEvent::Reopened { .. }
+            | RulingEvent::TellingCancelled { .. }
+            | RulingEvent::FollowUpReopened { .. }
+            | RulingEvent::AppealCancelled { .. }
+            | RulingEvent::AppealReopened { .. }
+            | RulingEvent::ScoreUnlinked { .. } => false,
+        },
         // A published draw is revoked, not undone.
         Event::Draw {
             event:
@@ -317,7 +337,8 @@ fn apply_to_log(contest: &mut Contest, recorded: &Recorded) {
         Event::PenaltyRemoved { penalty, reason } => set_removed(contest, penalty, Some(reason)),
         Event::PenaltyRestored { penalty, .. } => set_removed(contest, penalty, None),
         Event::RulingLogged { number, ruling: draft } => {
-            contest.rulings.push(Ruling { number, draft, by, at });
+            let book = contest.rules.law_book.clone();
+            contest.rulings.push(Ruling::of_draft((number, recorded.sequence), draft, (by, at), book));
         }
         Event::DirectorCalled { call: number, table, reason } => {
             contest.calls.push(DirectorCall { number, table, reason, at, status: CallStatus::Waiting });

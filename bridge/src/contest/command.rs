@@ -7,7 +7,7 @@ use crate::contest::drawn::DrawCommand;
 use crate::contest::entry::Player;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::rules::Rules;
-use crate::contest::ruling::RulingDraft;
+use crate::contest::ruling::{RulingCommand, RulingDraft};
 use crate::contest::slot::{Outcome, Pairing, Slot};
 use crate::contest::surgery::{AwardChoice, Surgery};
 use crate::deal::Deal;
@@ -137,6 +137,10 @@ pub enum Command {
     /// Writes a ruling down. One that names a board at a table and its round settles what is awaited there.
     LogRuling {
         ruling: RulingDraft,
+    },
+    /// Asks something of the rulings book.
+    Ruling {
+        command: Box<RulingCommand>,
     },
     /// Says that a board at a table is subject to ruling: its score may still change.
     AwaitRuling {

@@ -80,6 +80,7 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
         }
         Command::RemovePenalty { penalty, reason } => correct::remove_penalty(contest, *penalty, reason),
         Command::LogRuling { ruling } => ruling::log_ruling(contest, ruling),
+        Command::Ruling { command } => ruling::book::decide(contest, command, asked),
         Command::AwaitRuling { slot, note } => ruling::await_ruling(contest, *slot, note),
         Command::SettleRuling { slot, note } => ruling::settle_ruling(contest, *slot, note),
         Command::DivideBoard { board, groups, reason } => field::divide(contest, *board, groups, reason),
@@ -113,6 +114,7 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         | Command::Penalise { .. }
         | Command::RemovePenalty { .. }
         | Command::LogRuling { .. }
+        | Command::Ruling { .. }
         | Command::AwaitRuling { .. }
         | Command::SettleRuling { .. }
         | Command::DivideBoard { .. }

@@ -8,7 +8,7 @@ use crate::contest::drawn::DrawEvent;
 use crate::contest::entry::Player;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::rules::Rules;
-use crate::contest::ruling::{RulingDraft, RulingNumber};
+use crate::contest::ruling::{RulingDraft, RulingEvent, RulingNumber};
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::surgery::PlanChange;
 use crate::deal::Deal;
@@ -161,6 +161,11 @@ pub enum Event {
         number: RulingNumber,
         ruling: RulingDraft,
     },
+    /// Something about a ruling of the book.
+    Ruling {
+        number: RulingNumber,
+        event: RulingEvent,
+    },
     /// A board at a table is subject to ruling.
     RulingAwaited {
         slot: Slot,
@@ -271,6 +276,7 @@ impl Event {
             | Self::PenaltyRemoved { .. }
             | Self::PenaltyRestored { .. }
             | Self::RulingLogged { .. }
+            | Self::Ruling { .. }
             | Self::EntryClassified { .. }
             | Self::CarryOverSet { .. }
             | Self::DealsLoaded { .. }

@@ -3,6 +3,7 @@
 use crate::board::BoardNumber;
 use crate::contest::call::CallNumber;
 use crate::contest::penalty::PenaltyNumber;
+use crate::contest::ruling::{Heading, RulingNumber};
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, SectionLetter, TableId};
@@ -149,6 +150,16 @@ pub enum Refusal {
     CallResolved(CallNumber),
     #[error("table {0} has called already: the director has been told")]
     AlreadyCalled(TableId),
+    #[error("there is no ruling number {}", .0.0)]
+    NoSuchRuling(RulingNumber),
+    #[error("{why}")]
+    CannotRule { why: String },
+    #[error(
+        "the {by} has changed \"{}\" of ruling {} meanwhile; it now says: {}. Nothing is lost: look at it, then write \
+         yours again",
+        heading.title(), number.0, if now.is_empty() { "nothing" } else { now.as_str() }
+    )]
+    RulingChanged { number: RulingNumber, heading: Heading, by: String, now: String },
     #[error("there is no penalty number {}", .0.0)]
     NoSuchPenalty(PenaltyNumber),
 
@@ -247,6 +258,9 @@ impl Refusal {
             Self::NoSuchCall(_) => "NoSuchCall",
             Self::CallResolved(_) => "CallResolved",
             Self::AlreadyCalled(_) => "AlreadyCalled",
+            Self::NoSuchRuling(_) => "NoSuchRuling",
+            Self::CannotRule { .. } => "CannotRule",
+            Self::RulingChanged { .. } => "RulingChanged",
             Self::NoSuchPenalty(_) => "NoSuchPenalty",
             Self::UnfitPenalty { .. } => "UnfitPenalty",
             Self::CannotUndo(_) => "CannotUndo",

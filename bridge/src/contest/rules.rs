@@ -1,5 +1,6 @@
 //! What is agreed before play: how results are scored, how the room moves, what is released and when.
 
+use crate::law::Book;
 use crate::scoring::Scoring;
 
 /// Everything about a contest that the director chooses and may change later, each change a recorded event.
@@ -10,6 +11,8 @@ pub struct Rules {
     /// Whether the opponents must agree a result at the table before it is scored.
     pub agreement: Agreement,
     pub release: Release,
+    /// By which law book rulings are given.
+    pub law_book: Book,
 }
 
 /// Who decides when a table goes on to the next round.

@@ -1,15 +1,56 @@
-//! The log of rulings: facts, Law, decision and effect, as the Director gave them.
+//! The rulings book: what the Director found, decided and told, from the first word of a draft to the appeal.
+//!
+//! A ruling is opened as a draft and [written](Written) heading by heading; it is decided, told, followed up, appealed
+//! and linked to the scores that it changed. A ruling that is logged at once, as [`RulingDraft`], is the short form of
+//! the same thing, in the same book.
+
+mod anonymous;
+mod appeal;
+mod command;
+mod content;
+mod event;
+mod follow_up;
+mod law_number;
+mod reminder;
+mod revision;
+mod score_link;
+mod search;
+mod sheet;
+mod statistics;
+mod told;
+pub(super) mod write;
+mod written;
+
+pub use appeal::{Appeal, AppealNumber, AppealResult, Appealing, Judged, appeal_ends};
+pub use command::{Opening, RulingCommand};
+pub use content::{
+    Concerned, Content, DecisionLine, Disputed, InterviewTold, OfferMade, Place, Polled, StepTold,
+};
+pub use event::{Rewritten, RulingEvent};
+pub use follow_up::{FollowUp, FollowUpNumber, Moment, Settled};
+pub use law_number::law_numbers;
+pub use reminder::{Due, Reminder, reminders};
+pub use revision::{Act, Revision};
+pub use score_link::ScoreLink;
+pub use search::{RulingSearch, StatusWanted, search};
+pub use sheet::{Reader, Sheet, SheetPart, sheet};
+pub use statistics::{DirectorCount, LawCount, RulingStatistics, statistics};
+pub use told::{come_backs, written_of};
+pub use written::{Heading, Written};
 
 use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
+use crate::contest::slot::Slot;
 use crate::entry::{EntryId, TableId};
+use crate::law::Book;
 use crate::movement::RoundNumber;
+use crate::seat::Line;
 
 /// A ruling's number in its contest, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RulingNumber(pub u32);
 
-/// What the Director writes down.
+/// The short form: a ruling that is written down when it is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulingDraft {
     pub table: TableId,
@@ -25,11 +66,167 @@ pub struct RulingDraft {
     pub effect: String,
 }
 
-/// A ruling in the log.
+/// A ruling in the book.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ruling {
     pub number: RulingNumber,
-    pub draft: RulingDraft,
+    /// The sequence number of the event that opened it.
+    pub sequence: u64,
+    /// Whether it came in the short form, all at once.
+    pub is_short: bool,
+    /// Who opened it.
     pub by: Actor,
     pub at: At,
+    pub content: Content,
+    pub status: RulingStatus,
+    /// Each side at each time that it was told, the oldest first.
+    pub tellings: Vec<Telling>,
+    pub follow_ups: Vec<FollowUp>,
+    pub appeals: Vec<Appeal>,
+    /// The changes of scores that it came to.
+    pub scores: Vec<ScoreLink>,
+    /// What was done to it, the oldest first. Its length is the ruling's revision.
+    pub history: Vec<Revision>,
+}
+
+/// How far a ruling has come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RulingStatus {
+    /// A draft.
+    Open,
+    Decided {
+        by: Actor,
+        at: At,
+    },
+    /// It was none.
+    Withdrawn {
+        by: Actor,
+        at: At,
+        reason: String,
+    },
+}
+
+/// That a side was told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Telling {
+    pub side: Line,
+    /// Whether it was told that it may appeal, and until when.
+    pub appeal_rights: bool,
+    pub by: Actor,
+    pub at: At,
+}
+
+impl Ruling {
+    /// A ruling in the short form, as it stands in the book.
+    pub(super) fn of_draft(
+        (number, sequence): (RulingNumber, u64),
+        draft: RulingDraft,
+        (by, at): (Actor, At),
+        book: Book,
+    ) -> Self {
+        let place = Place { table: draft.table, round: draft.round, board: draft.board };
+        let concerned = draft.entries.into_iter().map(|entry| Concerned { entry, seat: None });
+        let content = Content {
+            concerned: concerned.collect(),
+            agreed: draft.facts,
+            decision: vec![DecisionLine::plain(draft.decision)],
+            law: draft.law,
+            effect: draft.effect,
+            ..Content::new(place, book)
+        };
+        Self {
+            number,
+            sequence,
+            is_short: true,
+            content,
+            status: RulingStatus::Decided { by: by.clone(), at },
+            tellings: vec![],
+            follow_ups: vec![],
+            appeals: vec![],
+            scores: vec![],
+            history: vec![Revision { sequence, by: by.clone(), at, act: Act::Logged }],
+            by,
+            at,
+        }
+    }
+
+    /// The same in the short form, for lists and files that know no other.
+    pub fn short(&self) -> RulingDraft {
+        let Content { place, concerned, law, effect, .. } = &self.content;
+        let mut entries: Vec<EntryId> = vec![];
+        for one in concerned {
+            if !entries.contains(&one.entry) {
+                entries.push(one.entry);
+            }
+        }
+        RulingDraft {
+            table: place.table,
+            round: place.round,
+            board: place.board,
+            entries,
+            facts: self.content.facts(),
+            law: law.clone(),
+            decision: self.content.decision_in_a_line(),
+            effect: effect.clone(),
+        }
+    }
+
+    /// How often it was changed: what a director names who writes, so that nobody writes over another.
+    pub fn revision(&self) -> u32 {
+        u32::try_from(self.history.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The board that it is about, where table, round and board are known.
+    pub fn slot(&self) -> Option<Slot> {
+        self.content.place.slot()
+    }
+
+    /// The appeal that is still to be decided.
+    pub fn open_appeal(&self) -> Option<&Appeal> {
+        self.appeals.iter().find(|appeal| appeal.outcome.is_none())
+    }
+
+    /// Whether its board is subject to ruling: until it is decided, and again while an appeal is.
+    pub fn is_awaited(&self) -> bool {
+        match self.status {
+            RulingStatus::Open => true,
+            RulingStatus::Decided { .. } => self.open_appeal().is_some(),
+            RulingStatus::Withdrawn { .. } => false,
+        }
+    }
+
+    /// When a side was last told.
+    pub fn told(&self, side: Line) -> Option<&Telling> {
+        self.tellings.iter().rev().find(|telling| telling.side == side)
+    }
+
+    /// The revision that last changed a heading; the first where none did.
+    pub fn last_written(&self, heading: Heading) -> u32 {
+        let wrote = |revision: &Revision| match &revision.act {
+            Act::Wrote(headings) => headings.contains(&heading),
+            Act::Logged
+            | Act::Opened
+            | Act::Decided
+            | Act::Reopened(_)
+            | Act::Withdrawn(_)
+            | Act::Told(_)
+            | Act::TellingCancelled(_)
+            | Act::FollowedUp(_)
+            | Act::FollowUpSettled(_)
+            | Act::FollowUpReopened(_)
+            | Act::Appealed(_)
+            | Act::AppealCancelled(_)
+            | Act::AppealDecided(_)
+            | Act::AppealReopened(_)
+            | Act::ScoreLinked(_)
+            | Act::ScoreUnlinked(_) => false,
+        };
+        let last = self.history.iter().rposition(wrote).unwrap_or(0);
+        u32::try_from(last + 1).unwrap_or(u32::MAX)
+    }
+
+    /// What the mark of its board says.
+    pub fn mark(number: RulingNumber) -> String {
+        format!("ruling {}", number.0)
+    }
 }

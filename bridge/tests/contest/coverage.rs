@@ -27,6 +27,7 @@ fn the_stories_leave_nothing_out() {
         crate::surgery::STORIES,
         crate::scoring::STORIES,
         crate::draw::STORIES,
+        crate::rulings::STORIES,
     ];
     for story in stories.concat() {
         for (command, outcome) in check(story) {

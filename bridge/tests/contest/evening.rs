@@ -4,11 +4,15 @@
 
 use bridge::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
 use bridge::board::BoardNumber;
+use bridge::contest::ruling::{
+    AppealNumber, AppealResult, Appealing, Concerned, DecisionLine, Disputed, FollowUpNumber, Judged, Moment,
+    Opening, Place, Polled, Written,
+};
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
 use bridge::contest::{
-    Actor, Agreement, CallNumber, Classification, Command, Contest, Fault, NotPlayed, Outcome, OutcomeStatus,
-    Pace, Pairing, PenaltyAmount, PenaltyNumber, Phase, Player, Presence, RankingRelease, Release, Rules,
-    RulingDraft, Slot, TravellerRelease,
+    Actor, Agreement, At, CallNumber, Classification, Command, Contest, Fault, NotPlayed, Outcome,
+    OutcomeStatus, Pace, Pairing, PenaltyAmount, PenaltyNumber, Phase, Player, Presence, RankingRelease,
+    Release, Rules, RulingCommand, RulingDraft, RulingNumber, Slot, TravellerRelease,
 };
 use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::entry::{EntryId, PairId, SectionLetter, TableId, TableNumber};
@@ -241,7 +245,8 @@ fn about_results(random: &mut Generator) -> Command {
         }
         5 => Command::RemovePenalty { penalty: PenaltyNumber(number(random)), reason: text(random) },
         6 => about_the_field(random),
-        _ => Command::LogRuling { ruling: ruling(random) },
+        _ if random.once_in(3) => Command::LogRuling { ruling: ruling(random) },
+        _ => Command::Ruling { command: Box::new(about_the_book(random)) },
     }
 }
 
@@ -270,6 +275,84 @@ fn about_the_field(random: &mut Generator) -> Command {
             let board = BoardNumber::new(small(random).max(1)).unwrap();
             Command::LoadDeals { deals: vec![(board, hands.parse().unwrap())] }
         }
+    }
+}
+
+/// The rulings book: now and then a ruling that nobody has opened, or a revision long past.
+fn about_the_book(random: &mut Generator) -> RulingCommand {
+    let ruling = RulingNumber(u32::from(random.below(9)));
+    let seen = u32::from(random.below(12));
+    let number = FollowUpNumber(u32::from(random.below(3)));
+    match random.below(12) {
+        0 | 1 => {
+            let opening = Opening {
+                table: Some(table(random)).filter(|_| random.once_in(2)),
+                round: Some(round(random)).filter(|_| random.once_in(2)),
+                board: BoardNumber::new(small(random)),
+                from_call: Some(CallNumber(1)).filter(|_| random.once_in(3)),
+                written: vec![written(random)],
+            };
+            RulingCommand::Open { opening }
+        }
+        2 => RulingCommand::Write { ruling, seen, written: vec![written(random), written(random)] },
+        3 | 4 => {
+            let decision = vec![DecisionLine::plain("the score stands")];
+            let written = vec![Written::Agreed("facts".to_owned()), Written::Decision(decision)];
+            RulingCommand::Decide { ruling, seen, written, follow_ups: vec![(moment(random), text(random))] }
+        }
+        5 => RulingCommand::Reopen { ruling, reason: "another look".to_owned() },
+        6 if random.once_in(3) => RulingCommand::Withdraw { ruling, reason: "none".to_owned() },
+        6 | 7 => RulingCommand::Tell {
+            ruling,
+            side: Some(*random.one(&Line::ALL)).filter(|_| random.once_in(2)),
+            appeal_rights: random.once_in(2),
+        },
+        8 => RulingCommand::FollowUp { ruling, when: moment(random), what: text(random) },
+        9 => RulingCommand::SettleFollowUp { ruling, follow_up: number, note: text(random) },
+        10 if random.once_in(2) => {
+            let (side, has_deposit) = (*random.one(&Line::ALL), random.once_in(2));
+            let appeal = Appealing { side, who: text(random), grounds: text(random), has_deposit };
+            RulingCommand::Appeal { ruling, appeal }
+        }
+        10 => {
+            let result = *random.one(&AppealResult::ALL);
+            let (words, committee) = (text(random), text(random));
+            let outcome = Judged { result, words, committee, deposit_returned: random.once_in(2) };
+            RulingCommand::DecideAppeal { ruling, appeal: AppealNumber(1), outcome }
+        }
+        _ => RulingCommand::LinkScore { ruling, sequence: u64::from(random.below(200)) },
+    }
+}
+
+fn moment(random: &mut Generator) -> Moment {
+    match random.below(5) {
+        0 => Moment::Soon,
+        1 => Moment::EndOfBoard(slot(random)),
+        2 => Moment::EndOfRound { table: table(random), round: round(random) },
+        3 => Moment::EndOfSession,
+        _ => Moment::At(At(u64::from(random.below(1_000)) * 1_000)),
+    }
+}
+
+fn written(random: &mut Generator) -> Written {
+    match random.below(8) {
+        0 => {
+            let place = Place {
+                table: table(random),
+                round: Some(round(random)).filter(|_| random.once_in(2)),
+                board: BoardNumber::new(small(random)),
+            };
+            Written::Place(place)
+        }
+        1 => Written::Concerned(vec![Concerned { entry: entry(random), seat: Some(Seat::East) }]),
+        2 => Written::Agreed(text(random)),
+        3 => Written::Disputed(vec![Disputed { by: text(random), says: text(random) }]),
+        4 => {
+            Written::Poll(vec![Polled { who: text(random), considers: text(random), chooses: text(random) }])
+        }
+        5 => Written::Title(text(random)),
+        6 => Written::Law(text(random)),
+        _ => Written::Book(random.one(&["2017", "2007 wales", "1997 acbl"]).parse().unwrap()),
     }
 }
 
@@ -315,6 +398,7 @@ fn rules(random: &mut Generator) -> Rules {
         RankingRelease::AtTheEnd,
     ];
     Rules {
+        law_book: random.one(&["2017", "2017 australia", "1997 acbl"]).parse().unwrap(),
         scoring: scoring(random),
         pace: *random.one(&[Pace::Table, Pace::Director]),
         agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),

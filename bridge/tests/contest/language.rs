@@ -30,7 +30,7 @@ use bridge::scoring::{Divisor, MatchScoring, Method, TeamMethod, VictoryScale, V
 use bridge::seat::Seat;
 
 use crate::check::Story;
-use crate::{drawing, field};
+use crate::{drawing, field, rulings};
 
 pub(crate) fn actor(who: &str) -> Actor {
     match who {
@@ -76,6 +76,7 @@ pub(crate) fn command(told: &Story, what: &str) -> Command {
             Command::Undo { sequence, reason: text() }
         }
         ["classifies" | "carries" | "loads" | "divides", ..] => field::command(&words, tail),
+        ["ruling", rest @ ..] => rulings::command(told, rest, tail),
         ["draw", section, rest @ ..] => drawing::command(letter(section), rest, tail),
         ["operates", section, from] => operates(letter(section), round(from), tail),
         _ => at_a_table(&words, tail),
@@ -270,6 +271,7 @@ pub(crate) fn fact(told: &Story, what: &str) -> String {
             let state = if penalty.removed.is_some() { "removed" } else { "counts" };
             format!("{}, {state}", penalty.entry)
         }
+        ["ruling" | "reminders", ..] => rulings::fact(told, &words),
         ["draw" | "score" | "seated" | "former", ..] => drawing::fact(contest, &words).unwrap(),
         ["awaited" | "groups" | "repair" | "class" | "carried" | "dealt", ..] => field::fact(contest, &words),
         ["released"] => {
@@ -400,6 +402,9 @@ fn rules(text: &str) -> Rules {
             "scale level" => rules.scoring.matches = scale((9, 0, 1_000)),
             "scale short" => rules.scoring.matches = scale((1, 0, 1_000)),
             "scale crooked" => rules.scoring.matches = scale((9, 1, 1_100)),
+            book if book.starts_with("law book ") => {
+                rules.law_book = book["law book ".len()..].parse().unwrap();
+            }
             "plays made" => rules.scoring.missing = bridge::matchpoint::Neuberg::None,
             _ => panic!("a rule that nobody knows: {word}"),
         }

@@ -23,6 +23,7 @@ mod drawn;
 mod drawn_again;
 mod flow;
 mod results;
+mod rulings;
 mod scoring;
 mod setting_up;
 mod surgery;

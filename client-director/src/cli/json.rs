@@ -57,6 +57,7 @@ pub fn rules(rules: Option<&v1::Rules>) -> Value {
         "agreement": if rules.agreement_not_required { "not-required" } else { "required" },
         "travellers": if rules.travellers_hidden_at_table { "hidden" } else { "shown" },
         "missing_results": word::missing_results(rules.missing_results()),
+        "law_book": word::law_book(&rules),
     })
 }
 

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use bridge::contest::Rules;
+use bridge::law::Book;
 use bridge::scoring::Scoring;
 use bridge::scoring::text::ScoringTextError;
 use clap::{Args, ValueEnum};
@@ -39,6 +40,9 @@ pub struct RulesChange {
     /// How boards with fewer results are scored
     #[arg(long)]
     pub missing_results: Option<MissingWord>,
+    /// By which law book rulings are given: 2017, 2007 or 1997, and after it australia, wales or acbl: "2007 wales"
+    #[arg(long, value_name = "BOOK")]
+    pub law_book: Option<Book>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -120,6 +124,9 @@ impl RulesChange {
                 MissingWord::TopReduced => v1::MissingResults::TopReduced,
             }
             .into();
+        }
+        if let Some(law_book) = self.law_book.clone() {
+            rules.law_book = v1::Rules::from(&Rules { law_book, ..Rules::default() }).law_book;
         }
         Ok(rules)
     }

@@ -88,6 +88,7 @@ pub fn rules(rules: Option<&v1::Rules>) -> String {
             if rules.travellers_hidden_at_table { "hidden" } else { "shown" }.to_owned(),
         ],
         ["missing-results".to_owned(), word::missing_results(rules.missing_results()).to_owned()],
+        ["law-book".to_owned(), word::law_book(&rules)],
     ];
     columns(["RULE", "IS"], &rows)
 }

@@ -212,8 +212,8 @@ impl Link {
     /// # Errors
     /// As [`Self::export`].
     pub async fn print(&self, contest: u32, paper: Paper, form: PaperForm) -> Result<ExportReply, LinkError> {
-        let request = PrintRequest { contest, paper: paper.into(), form: form.into() };
-        self.patiently(|| async { self.answered(self.director().print(request)).await }).await
+        let request = PrintRequest { contest, paper: paper.into(), form: form.into(), rulings: None };
+        self.patiently(|| async { self.answered(self.director().print(request.clone())).await }).await
     }
 
     /// The contest as a file.
@@ -221,8 +221,8 @@ impl Link {
     /// # Errors
     /// [`LinkError`].
     pub async fn export(&self, contest: u32, format: ExportFormat) -> Result<ExportReply, LinkError> {
-        let request = ExportRequest { contest, format: format.into() };
-        self.patiently(|| async { self.answered(self.director().export(request)).await }).await
+        let request = ExportRequest { contest, format: format.into(), rulings: None };
+        self.patiently(|| async { self.answered(self.director().export(request.clone())).await }).await
     }
 
     /// A new token; 0 for every contest. Asked once only: an answer lost on the way leaves a token that

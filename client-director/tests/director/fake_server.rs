@@ -258,6 +258,13 @@ impl DirectorService for Fake {
         Ok(Response::new(v1::ExportReply { file_name: "../ranking.csv".to_owned(), content }))
     }
 
+    async fn list_rulings(
+        &self,
+        _request: Request<v1::RulingsRequest>,
+    ) -> Result<Response<v1::RulingsReply>, Status> {
+        Ok(Response::new(v1::RulingsReply::default()))
+    }
+
     async fn backup(
         &self,
         _request: Request<v1::BackupRequest>,

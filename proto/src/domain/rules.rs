@@ -1,6 +1,7 @@
 //! The rules of a contest.
 
 use bridge::contest::{Agreement, Pace, RankingRelease, Release, Rules, TravellerRelease};
+use bridge::law::Book;
 use bridge::matchpoint::Neuberg;
 
 use crate::error::WireError;
@@ -16,6 +17,11 @@ impl From<&Rules> for v1::Rules {
             hidden_last_rounds: u32::from(rules.release.hidden_last_rounds),
             travellers_hidden_at_table: rules.release.travellers == TravellerRelease::HiddenAtTable,
             scoring: super::scoring::to_wire(&rules.scoring),
+            law_book: if rules.law_book == Book::default() {
+                String::new()
+            } else {
+                rules.law_book.to_string()
+            },
         }
     }
 }
@@ -31,6 +37,7 @@ impl TryFrom<&v1::Rules> for Rules {
         let scoring = super::scoring::from_wire(wire.scoring.as_ref(), missing);
         Ok(Self {
             scoring: scoring.map_err(|error| error.within("scoring"))?,
+            law_book: super::law_book("law_book", &wire.law_book)?,
             pace: pace.map_err(|_unknown| unknown("pace"))?.into(),
             agreement: if wire.agreement_not_required { Agreement::NotRequired } else { Agreement::Required },
             release: Release {

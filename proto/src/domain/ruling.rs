@@ -1,6 +1,17 @@
-//! A ruling as the director writes it down.
+//! Rulings: the short form, and the rulings book.
+
+mod command;
+mod content;
+mod event;
+mod state;
+
+pub(crate) use content::law_book;
+pub(crate) use event::{ruling_event, ruling_event_to_wire};
+pub(crate) use state::status_to_wire as ruling_status_to_wire;
 
 use bridge::contest::RulingDraft;
+use bridge::law::Book;
+use bridge::seat::{Line, Seat};
 
 use crate::domain::id;
 use crate::error::WireError;
@@ -37,4 +48,27 @@ impl TryFrom<&v1::RulingDraft> for RulingDraft {
             effect: wire.effect.clone(),
         })
     }
+}
+
+/// A side of the table: `NS` or `EW`.
+fn line(field: &str, text: &str) -> Result<Line, WireError> {
+    let found = Line::ALL.into_iter().find(|line| line.letters() == text);
+    found.ok_or_else(|| WireError::wrong(field, "a side is NS or EW"))
+}
+
+fn line_to_wire(line: Line) -> String {
+    line.letters().to_owned()
+}
+
+fn seat(field: &str, text: &str) -> Result<Seat, WireError> {
+    super::seat(field, text)
+}
+
+fn seat_to_wire(seat: Seat) -> String {
+    seat.letter().to_string()
+}
+
+/// A law book by its name.
+fn book(field: &str, text: &str) -> Result<Book, WireError> {
+    id::read(field, text)
 }

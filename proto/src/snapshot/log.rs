@@ -1,8 +1,6 @@
-//! Calls, rulings, penalties and messages in a snapshot.
+//! Calls, penalties and messages in a snapshot.
 
-use bridge::contest::{
-    At, CallNumber, CallStatus, DirectorCall, Message, Penalty, PenaltyNumber, Ruling, RulingNumber,
-};
+use bridge::contest::{At, CallNumber, CallStatus, DirectorCall, Message, Penalty, PenaltyNumber};
 
 use crate::domain::id;
 use crate::error::{WireError, part};
@@ -47,30 +45,6 @@ impl TryFrom<&v1::CallState> for DirectorCall {
             reason: wire.reason.clone(),
             at: At(wire.at),
             status,
-        })
-    }
-}
-
-impl From<&Ruling> for v1::RulingState {
-    fn from(ruling: &Ruling) -> Self {
-        Self {
-            number: ruling.number.0,
-            ruling: Some((&ruling.draft).into()),
-            by: Some((&ruling.by).into()),
-            at: ruling.at.0,
-        }
-    }
-}
-
-impl TryFrom<&v1::RulingState> for Ruling {
-    type Error = WireError;
-
-    fn try_from(wire: &v1::RulingState) -> Result<Self, WireError> {
-        Ok(Self {
-            number: RulingNumber(wire.number),
-            draft: part("ruling", wire.ruling.as_ref())?,
-            by: part("by", wire.by.as_ref())?,
-            at: At(wire.at),
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::{ContestView, EntryView, SectionView};
-use bridge::contest::{Awaiting, CallStatus, DirectorCall, Penalty, Presence, Ruling, Slot};
+use bridge::contest::{Awaiting, CallStatus, DirectorCall, Penalty, Presence, Slot};
 
 use super::round_name::round_names;
 use crate::domain::{id, players_to_wire, slot_groups_to_wire};
@@ -26,6 +26,7 @@ impl From<&ContestView> for v1::ContestView {
             penalties: view.penalties.iter().map(v1::PenaltyView::from).collect(),
             released_through: id::round_to_wire(view.released_through),
             awaiting: view.awaiting.iter().map(|(slot, awaiting)| awaited(*slot, awaiting)).collect(),
+            reminders: view.reminders.iter().map(v1::RulingReminder::from).collect(),
             divided: view.divided.iter().map(|(board, groups)| divided(*board, groups)).collect(),
         }
     }
@@ -96,17 +97,6 @@ impl From<&DirectorCall> for v1::CallView {
             status: status.into(),
             by: super::text(by),
             note: note.to_owned(),
-        }
-    }
-}
-
-impl From<&Ruling> for v1::RulingView {
-    fn from(ruling: &Ruling) -> Self {
-        Self {
-            number: ruling.number.0,
-            ruling: Some((&ruling.draft).into()),
-            by: ruling.by.to_string(),
-            at: ruling.at.0,
         }
     }
 }

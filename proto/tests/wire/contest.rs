@@ -1,29 +1,41 @@
 //! A small evening in which every part of the state is filled.
 
 use bridge::contest::{
-    Actor, Asked, At, CallNumber, Classification, Command, Contest, Outcome, PenaltyAmount, PenaltyNumber,
-    Player, Recorded, Rules, RulingDraft, Slot, apply, decide,
+    Actor, Asked, At, CallNumber, Classification, Command, Contest, Event, Outcome, PenaltyAmount,
+    PenaltyNumber, Player, Recorded, Rules, RulingDraft, Slot, apply, decide,
 };
 use bridge::entry::SectionLetter;
 use bridge::exact::Percent;
 use bridge::movement::{RoundNumber, mitchell};
 use bridge::scoring::{MatchScoring, Scoring};
 
-use crate::{draws, samples, scoring};
+use crate::{draws, rulings, samples, scoring};
 
 /// The contest after each of its commands.
 pub(crate) fn evening() -> Vec<Contest> {
     let mut contest = Contest::default();
     let mut states = vec![];
-    for (minute, (by, command)) in (0..).zip(commands()) {
+    let mut commands = commands().into_iter();
+    for minute in 0.. {
+        // At the end the penalty is linked with its ruling.
+        let linked = || {
+            let is_penalty = |recorded: &&Recorded| matches!(recorded.event, Event::PenaltyGiven { .. });
+            let last = contest.undoable.iter().rev().find(is_penalty)?.sequence;
+            rulings::link(&contest, last).map(|command| (Actor::Director("Ada".to_owned()), command))
+        };
+        let Some((by, command)) = commands.next().or_else(linked) else { break };
         let asked = Asked { by, at: At(1_760_000_000_000).plus_minutes(minute) };
         let events = decide(&contest, &command, &asked).unwrap_or_else(|no| panic!("{command:?}: {no}"));
         for event in events {
             let sequence = contest.sequence + 1;
             apply(&mut contest, &Recorded { sequence, by: asked.by.clone(), at: asked.at, event });
         }
-        states.push(contest.clone());
+        // The rulings fill one state: the more bytes there are, the longer it takes to cut them at each place.
+        if !matches!(command, Command::Ruling { .. }) {
+            states.push(contest.clone());
+        }
     }
+    states.push(contest);
     states
 }
 
@@ -111,6 +123,9 @@ fn commands() -> Vec<(Actor, Command)> {
         ),
         (director(), Command::SetCarryOver { entry: entry("A1NS"), hundredths: 1_550, reason: reason() }),
         (director(), Command::LoadDeals { deals: scoring::deals() }),
+    ]);
+    all.extend(rulings::evening(slot(1)).into_iter().map(|command| (director(), command)));
+    all.extend(vec![
         (director(), Command::CloseRound { section, round: RoundNumber(1) }),
         (director(), Command::SendMessage { tables: vec![table], text: reason() }),
         (director(), Command::ReleaseRanking { through: Some(RoundNumber(1)) }),

@@ -11,6 +11,7 @@ mod draws;
 mod evening;
 #[path = "../../../bridge/tests/contest/generator.rs"]
 mod generator;
+mod rulings;
 mod samples;
 mod scoring;
 mod surgeries;

@@ -18,7 +18,7 @@ fn every_command_comes_back_as_it_went() {
         assert_eq!(Command::try_from(&wire).as_ref(), Ok(&command));
         seen.insert(command_place(&command));
     }
-    assert_eq!(seen, (0..37).collect(), "a command without a sample, or a place given twice");
+    assert_eq!(seen, (0..38).collect(), "a command without a sample, or a place given twice");
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn every_event_comes_back_as_it_went() {
         assert_eq!(record::decode_command_id(&bytes), Ok(Some(command)));
         seen.insert(event_place(&recorded.event));
     }
-    assert_eq!(seen, (0..43).collect(), "an event without a sample, or a place given twice");
+    assert_eq!(seen, (0..44).collect(), "an event without a sample, or a place given twice");
 }
 
 #[test]
@@ -101,6 +101,7 @@ fn command_place(command: &Command) -> usize {
         Command::SetCarryOver { .. } => 34,
         Command::LoadDeals { .. } => 35,
         Command::Draw { .. } => 36,
+        Command::Ruling { .. } => 37,
     }
 }
 
@@ -150,5 +151,6 @@ fn event_place(event: &Event) -> usize {
         Event::CarryOverSet { .. } => 40,
         Event::DealsLoaded { .. } => 41,
         Event::Draw { .. } => 42,
+        Event::Ruling { .. } => 43,
     }
 }

@@ -12,6 +12,7 @@ use bridge::contest::{
 };
 use bridge::entry::{PairId, SectionLetter};
 use bridge::exact::Percent;
+use bridge::law::Book;
 use bridge::matchpoint::Neuberg;
 use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
@@ -21,7 +22,7 @@ use bridge::scoring::Scoring;
 use bridge::seat::Seat;
 
 use crate::surgeries::{plan_change, plan_change_with_averages, surgeries};
-use crate::{draws, scoring};
+use crate::{draws, rulings, scoring};
 
 const SECTION: SectionLetter = SectionLetter::A;
 const ROUND: RoundNumber = RoundNumber(3);
@@ -84,6 +85,7 @@ pub(crate) fn rules() -> Vec<Rules> {
         travellers: TravellerRelease::HiddenAtTable,
     };
     let rules = |missing, pace, ranking| Rules {
+        law_book: Book::default(),
         scoring: Scoring { missing, ..Scoring::default() },
         pace,
         agreement: Agreement::NotRequired,
@@ -228,6 +230,7 @@ pub(crate) fn commands() -> Vec<Command> {
     all.extend(surgeries().into_iter().map(operate));
     all.extend(scoring::commands());
     all.extend(draws::commands());
+    all.extend(rulings::commands());
     all
 }
 
@@ -278,6 +281,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.push(Event::ResultMoved { from, to, before, after, reason: text(), mark_stays: true });
     all.extend(draws::later_events());
     all.extend(draws::kept_events());
+    all.extend(rulings::events());
     all
 }
 

@@ -209,9 +209,10 @@ impl Director {
     /// # Errors
     /// When the server cannot write it.
     pub async fn export(&self, contest: u32) -> Result<Vec<u8>, PlayError> {
-        let message = v1::ExportRequest { contest, format: v1::ExportFormat::ResultsJson.into() };
+        let message =
+            v1::ExportRequest { contest, format: v1::ExportFormat::ResultsJson.into(), rulings: None };
         let reply = self.persist("export the contest", || {
-            let (mut client, request) = (self.client.clone(), self.request(message));
+            let (mut client, request) = (self.client.clone(), self.request(message.clone()));
             async move { client.export(request).await }
         });
         Ok(reply.await?.content)
@@ -299,6 +300,7 @@ fn name(command: &Command) -> &'static str {
         Command::Penalise { .. } => "give a penalty",
         Command::RemovePenalty { .. } => "remove a penalty",
         Command::LogRuling { .. } => "log a ruling",
+        Command::Ruling { .. } => "write in the rulings book",
         Command::AwaitRuling { .. } => "mark a board as subject to ruling",
         Command::SettleRuling { .. } => "take that mark off again",
         Command::DivideBoard { .. } => "divide a fouled board",

@@ -15,7 +15,7 @@ use super::board_service::{board_number, unreadable};
 use super::fanout::{self, Views};
 use super::status::{failed, invalid};
 use super::table_service::{command_id, read_command};
-use super::{export, journal_stream};
+use super::{export, journal_stream, rulings};
 use crate::auth::{Identity, Role};
 use crate::engine::{ContestHandle, EngineError, Submission};
 
@@ -266,16 +266,27 @@ impl DirectorService for Services {
         self.explanation(request.into_inner(), Audience::Director).await.map(Response::new)
     }
 
+    async fn list_rulings(
+        &self,
+        request: Request<v1::RulingsRequest>,
+    ) -> Result<Response<v1::RulingsReply>, Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        self.listed(request.into_inner()).await.map(Response::new)
+    }
+
     async fn print(&self, request: Request<v1::PrintRequest>) -> Result<Response<v1::ExportReply>, Status> {
-        let v1::PrintRequest { contest, paper, form } = *request.get_ref();
+        let contest = request.get_ref().contest;
         self.directing(&request, contest)?;
+        let v1::PrintRequest { paper, form, rulings, .. } = request.into_inner();
+        let wanted = rulings::wanted(rulings.as_ref())?;
         let unknown =
             |what: &str| Status::invalid_argument(format!("this version does not know that {what}"));
         let paper = v1::Paper::try_from(paper).map_err(|_unknown| unknown("paper"))?;
         let form = v1::PaperForm::try_from(form).map_err(|_unknown| unknown("form of paper"))?;
         let handle = self.contest(contest)?;
-        let looked =
-            handle.look("what is to be printed", move |glance| export::to_print(glance, paper)).await;
+        let looked = handle
+            .look("what is to be printed", move |glance| export::to_print(glance, paper, &wanted))
+            .await;
         let to_print = looked.map_err(|error| failed(&error))?;
         // Results do not wait for paper.
         let printed = tokio::task::spawn_blocking(move || export::print(&to_print, form)).await;
@@ -283,13 +294,16 @@ impl DirectorService for Services {
     }
 
     async fn export(&self, request: Request<v1::ExportRequest>) -> Result<Response<v1::ExportReply>, Status> {
-        let v1::ExportRequest { contest, format } = *request.get_ref();
+        let contest = request.get_ref().contest;
         self.directing(&request, contest)?;
+        let v1::ExportRequest { format, rulings, .. } = request.into_inner();
+        let wanted = rulings::wanted(rulings.as_ref())?;
         let format = v1::ExportFormat::try_from(format)
             .map_err(|_panicked| Status::invalid_argument(format!("there is no export format {format}")))?;
         let handle = self.contest(contest)?;
-        let reply =
-            handle.look("the results to be exported", move |glance| export::export(glance, format)).await;
+        let reply = handle
+            .look("the results to be exported", move |glance| export::export(glance, format, &wanted))
+            .await;
         Ok(Response::new(reply.map_err(|error| failed(&error))?))
     }
 

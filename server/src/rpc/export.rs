@@ -3,13 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
+use bridge::contest::ruling::{Reader, RulingSearch};
 use bridge::contest::view::Audience;
-use bridge::contest::{Contest, Entry, Pairing, Player, Ruling};
+use bridge::contest::{Contest, Entry, Pairing, Player};
 use bridge::entry::{EntryId, PairId};
 use bridge::movement::{RoundNumber, Winners};
 use bridge::scoring::Unit;
 use proto::v1;
 
+use super::rulings;
 use crate::engine::Glance;
 use crate::file::{FileBoard, FileCarried, FileEntry, FilePenalty, FileRow, FileTeam, ResultsFile, plain};
 use crate::print::contest::Paper;
@@ -18,11 +20,26 @@ use crate::print::report::Report;
 use crate::print::report_html::{self, Style};
 
 /// The file of a format, with the name that it should have.
-pub(super) fn export(glance: &mut Glance<'_>, format: v1::ExportFormat) -> v1::ExportReply {
+pub(super) fn export(
+    glance: &mut Glance<'_>,
+    format: v1::ExportFormat,
+    wanted: &RulingSearch,
+) -> v1::ExportReply {
     let (kind, content) = match format {
         v1::ExportFormat::ResultsJson => ("results.json", results(glance.contest)),
         v1::ExportFormat::RankingCsv => ("ranking.csv", ranking(glance)),
-        v1::ExportFormat::RulingsCsv => ("rulings.csv", rulings(&glance.contest.rulings)),
+        v1::ExportFormat::RulingsCsv => ("rulings.csv", rulings::rulings(glance.contest, wanted)),
+        v1::ExportFormat::RulingsMarkdown => {
+            ("rulings.md", rulings::markdown(glance.contest, wanted, Reader::Director))
+        }
+        v1::ExportFormat::RulingsAnonymous => {
+            let content = rulings::markdown(glance.contest, wanted, Reader::Anyone);
+            // Not even the file says which contest it was.
+            return v1::ExportReply { file_name: "rulings.md".to_owned(), content: content.into_bytes() };
+        }
+        v1::ExportFormat::RulingsStatisticsCsv => {
+            ("rulings-statistics.csv", rulings::figures(glance.contest, wanted))
+        }
     };
     let file_name = format!("{}-{kind}", file_name(&glance.contest.name));
     v1::ExportReply { file_name, content: content.into_bytes() }
@@ -30,39 +47,44 @@ pub(super) fn export(glance: &mut Glance<'_>, format: v1::ExportFormat) -> v1::E
 
 /// What is to be printed, taken from the contest, which needs to wait no longer.
 pub(super) struct ToPrint {
-    paper: Paper,
     report: Report,
-    contest_name: String,
+    /// The name of its file, without what stands after the dot.
+    file: String,
 }
 
 /// A sheet of paper as the contest is now.
-pub(super) fn to_print(glance: &mut Glance<'_>, paper: v1::Paper) -> ToPrint {
-    let paper = match paper {
-        v1::Paper::Ranking => Paper::Ranking,
-        v1::Paper::Travellers => Paper::Travellers,
-        v1::Paper::Frequencies => Paper::Frequencies,
-        v1::Paper::ScoreCards => Paper::ScoreCards,
-        v1::Paper::Recap => Paper::Recap,
-        v1::Paper::Draw => Paper::Draw,
-        v1::Paper::ResultCards => Paper::ResultCards,
-        v1::Paper::CrossTable => Paper::CrossTable,
+pub(super) fn to_print(glance: &mut Glance<'_>, paper: v1::Paper, wanted: &RulingSearch) -> ToPrint {
+    let of = |paper: Paper| (Some(paper), paper.name());
+    let (paper, name) = match paper {
+        v1::Paper::Ranking => of(Paper::Ranking),
+        v1::Paper::Travellers => of(Paper::Travellers),
+        v1::Paper::Frequencies => of(Paper::Frequencies),
+        v1::Paper::ScoreCards => of(Paper::ScoreCards),
+        v1::Paper::Recap => of(Paper::Recap),
+        v1::Paper::Draw => of(Paper::Draw),
+        v1::Paper::ResultCards => of(Paper::ResultCards),
+        v1::Paper::CrossTable => of(Paper::CrossTable),
+        v1::Paper::Rulings => (None, "rulings"),
+        v1::Paper::RulingsAnonymous => {
+            let report = rulings::report(glance.contest, wanted, Reader::Anyone);
+            return ToPrint { report, file: "rulings".to_owned() };
+        }
     };
-    let report = paper.report(glance, Audience::Director);
-    ToPrint { paper, report, contest_name: glance.contest.name.clone() }
+    let report = match paper {
+        Some(paper) => paper.report(glance, Audience::Director),
+        None => rulings::report(glance.contest, wanted, Reader::Director),
+    };
+    ToPrint { report, file: format!("{}-{name}", file_name(&glance.contest.name)) }
 }
 
 /// A sheet of paper, with the name that its file should have.
-pub(super) fn print(
-    ToPrint { paper, report, contest_name }: &ToPrint,
-    form: v1::PaperForm,
-) -> v1::ExportReply {
+pub(super) fn print(ToPrint { report, file }: &ToPrint, form: v1::PaperForm) -> v1::ExportReply {
     let (kind, content) = match form {
         v1::PaperForm::Page => ("html", report_html::page(report, Style::Within).into_bytes()),
         v1::PaperForm::Pdf => ("pdf", pdf::report::pdf(report)),
         v1::PaperForm::Text => ("txt", report.text().into_bytes()),
     };
-    let file_name = format!("{}-{}.{kind}", file_name(contest_name), paper.name());
-    v1::ExportReply { file_name, content }
+    v1::ExportReply { file_name: format!("{file}.{kind}"), content }
 }
 
 /// A contest's name as the beginning of a file's.
@@ -207,32 +229,8 @@ fn ranking(glance: &mut Glance<'_>) -> String {
     lines.join("\r\n") + "\r\n"
 }
 
-fn rulings(rulings: &[Ruling]) -> String {
-    let mut lines = vec!["number,table,round,board,entries,facts,law,decision,effect,by,at".to_owned()];
-    lines.extend(rulings.iter().map(|ruling| {
-        let draft = &ruling.draft;
-        let entries: Vec<String> = draft.entries.iter().map(ToString::to_string).collect();
-        [
-            ruling.number.0.to_string(),
-            draft.table.to_string(),
-            draft.round.map_or_else(String::new, |round| round.to_string()),
-            draft.board.map_or_else(String::new, |board| board.to_string()),
-            cell(&entries.join(" ")),
-            cell(&draft.facts),
-            cell(&draft.law),
-            cell(&draft.decision),
-            cell(&draft.effect),
-            cell(&ruling.by.to_string()),
-            jiff::Timestamp::from_millisecond(i64::try_from(ruling.at.0).unwrap_or(i64::MAX))
-                .map_or_else(|_| String::new(), |at| at.to_string()),
-        ]
-        .join(",")
-    }));
-    lines.join("\r\n") + "\r\n"
-}
-
 /// A text as one cell: quoted where it must be, and never taken for a formula by a spreadsheet.
-fn cell(text: &str) -> String {
+pub(super) fn cell(text: &str) -> String {
     let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }

@@ -90,7 +90,10 @@ async fn a_table_touches_nothing_but_itself() {
             .issue_token(with_token(&token, v1::IssueTokenRequest { role: 3, ..Default::default() }))
             .await
             .err(),
-        console.export(with_token(&token, v1::ExportRequest { contest, format: 0 })).await.err(),
+        console
+            .export(with_token(&token, v1::ExportRequest { contest, format: 0, rulings: None }))
+            .await
+            .err(),
         console.backup(with_token(&token, v1::BackupRequest { to: "/tmp/stolen".to_owned() })).await.err(),
         console.create_contest(with_token(&token, v1::CreateContestRequest::default())).await.err(),
     ];

@@ -35,7 +35,7 @@ pub(super) fn resolve(contest: &Contest, number: CallNumber, note: &str) -> Resu
     }
 }
 
-fn find(contest: &Contest, number: CallNumber) -> Result<&DirectorCall, Refusal> {
+pub(super) fn find(contest: &Contest, number: CallNumber) -> Result<&DirectorCall, Refusal> {
     contest.calls.iter().find(|call| call.number == number).ok_or(Refusal::NoSuchCall(number))
 }
 

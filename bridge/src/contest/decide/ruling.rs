@@ -1,5 +1,10 @@
 //! The log of rulings, and the boards that are subject to one.
 
+pub(super) mod book;
+mod limits;
+mod marks;
+pub(super) mod undo;
+
 use super::correct::next_number;
 use super::{NAME_LIMIT, TEXT_LIMIT, bounded, known_entry, known_round, known_table, not_final, required};
 use crate::contest::event::Event;

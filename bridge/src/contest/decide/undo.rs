@@ -50,6 +50,9 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
             let change = Box::new(change.reversed(contest, recorded.at)?);
             Some(vec![Event::PlanChanged { change, reason: reason.to_owned() }])
         }
+        Event::Ruling { number, event } => {
+            super::ruling::undo::of_ruling(contest, (*number, recorded), event, reason)
+        }
         Event::Draw { section, event } if !is_final => super::draw::undo(contest, *section, event, reason),
         Event::RoundOpened { section, round } => round_opening(contest, *section, *round),
         Event::RoundClosed { section, round } => round_closing(contest, *section, *round),

@@ -98,6 +98,7 @@ impl Scoreboard {
             | Event::RoundOpeningCancelled { .. }
             | Event::SeatsTaken { .. }
             | Event::RulingLogged { .. }
+            | Event::Ruling { .. }
             | Event::RulingAwaited { .. }
             | Event::RulingSettled { .. }
             | Event::EntryClassified { .. }

@@ -9,12 +9,13 @@ use crate::contest::classification::Classification;
 use crate::contest::entry::{Player, Presence};
 use crate::contest::penalty::Penalty;
 use crate::contest::rules::Rules;
-use crate::contest::ruling::Ruling;
+use crate::contest::ruling::{Reminder, reminders};
 use crate::contest::section::Section;
 use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::awaited_draw::Idle;
 use crate::contest::view::party::Party;
+use crate::contest::view::ruling::RulingSummary;
 use crate::contest::view::wording::{direction, table_name};
 use crate::contest::view::{ContestNumber, RoundNames, Views};
 use crate::entry::{EntryId, SectionLetter, TableId};
@@ -33,7 +34,9 @@ pub struct ContestView {
     pub sections: Vec<SectionView>,
     pub entries: Vec<EntryView>,
     pub calls: Vec<DirectorCall>,
-    pub rulings: Vec<Ruling>,
+    pub rulings: Vec<RulingSummary>,
+    /// What should not be forgotten about rulings, as of the last event.
+    pub reminders: Vec<Reminder>,
     pub penalties: Vec<Penalty>,
     /// Boards at tables that are subject to ruling.
     pub awaiting: BTreeMap<Slot, Awaiting>,
@@ -120,7 +123,8 @@ impl Views {
             sections: contest.sections.values().map(|section| self.section(section)).collect(),
             entries: entries.collect(),
             calls: contest.calls.clone(),
-            rulings: contest.rulings.clone(),
+            rulings: contest.rulings.iter().map(RulingSummary::of).collect(),
+            reminders: reminders(contest, contest.at),
             penalties: contest.penalties.clone(),
             awaiting: contest.awaiting.clone(),
             divided: contest.divided.clone(),

@@ -1,8 +1,10 @@
 //! Every event in one line, as a director would write it.
 
 mod draw;
+mod ruling;
 
 use self::draw::of_draw;
+use self::ruling::of_ruling;
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::classification::Classification;
@@ -43,6 +45,7 @@ pub fn describe(contest: &Contest, event: &Event, at: At) -> String {
         | Event::RoundReopened { .. }
         | Event::SeatsTaken { .. } => of_section(contest, event),
         Event::Draw { section, event } => of_draw(*section, event),
+        Event::Ruling { number, event } => of_ruling(*number, event),
         Event::EntryRegistered { .. }
         | Event::PhantomDeclared { .. }
         | Event::PhantomCancelled { .. }
@@ -424,6 +427,9 @@ fn changes(before: &Rules, rules: &Rules) -> String {
             TravellerRelease::ShownAtTable => "tables see travellers".to_owned(),
             TravellerRelease::HiddenAtTable => "tables do not see travellers".to_owned(),
         });
+    }
+    if before.law_book != rules.law_book {
+        changes.push(format!("rulings are given by the law book {}", rules.law_book));
     }
     changes.join("; ")
 }

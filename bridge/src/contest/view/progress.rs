@@ -102,6 +102,7 @@ impl Progress {
             | Event::PenaltyRemoved { .. }
             | Event::PenaltyRestored { .. }
             | Event::RulingLogged { .. }
+            | Event::Ruling { .. }
             | Event::RulingAwaited { .. }
             | Event::RulingSettled { .. }
             | Event::BoardDivided { .. }

@@ -153,6 +153,7 @@ fn ranks_anew(event: &Event) -> bool {
         | Event::ResultCorrected { .. }
         | Event::ResultMoved { .. }
         | Event::RulingLogged { .. }
+        | Event::Ruling { .. }
         | Event::RulingAwaited { .. }
         | Event::RulingSettled { .. }
         | Event::BoardDivided { .. }

@@ -261,6 +261,7 @@ impl Changed {
             | Event::PenaltyRemoved { .. }
             | Event::PenaltyRestored { .. }
             | Event::RulingLogged { .. }
+            | Event::Ruling { .. }
             | Event::Undone { .. } => self.contest = true,
             Event::ContestCreated { .. }
             | Event::ContestRenamed { .. }

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use bridge::contest::Rules;
+use bridge::law::Book;
+use bridge::law::book::UnknownBook;
 use bridge::scoring::Scoring;
 use proto::v1::{self, command::Kind};
 
@@ -19,6 +21,13 @@ const TRAVELLERS: &[&str] = &["shown after the board", "hidden"];
 
 /// The question for a file with a scale of victory points.
 const VP_FILE: &str = "vp_file";
+
+/// By which law book rulings are given.
+const LAW_BOOK: &str = "law_book";
+
+fn law_book(rules: &v1::Rules) -> String {
+    if rules.law_book.is_empty() { Book::default().to_string() } else { rules.law_book.clone() }
+}
 
 /// How the contest is scored; `None` where a newer server says what this console does not know.
 fn scoring(rules: &v1::Rules) -> Option<Scoring> {
@@ -63,6 +72,12 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
             "",
             "A scale of victory points of your own: the file's name. Empty: as the scoring says",
         ),
+        Field::line(
+            LAW_BOOK,
+            "Law book",
+            law_book(&rules),
+            "2017 · 2007 · 1997, and after it australia, wales or acbl",
+        ),
     ];
     let mut form = Form::new(purpose, title, fields);
     form.focus = 0;
@@ -76,7 +91,16 @@ pub(super) fn check(form: &Form) -> Result<(), Vec<Fault>> {
     let mut reader = Reader::new(form);
     reader.number("hidden", 0, "Write a number; 0 hides nothing");
     reader.take("scoring", Scoring::read_with(form.text("scoring"), &form.scales));
+    reader.take(LAW_BOOK, book(form));
     reader.finish(())
+}
+
+/// The law book that a form says; the usual one where it says none.
+fn book(form: &Form) -> Result<Book, UnknownBook> {
+    match form.text(LAW_BOOK).trim() {
+        "" => Ok(Book::default()),
+        text => text.parse(),
+    }
 }
 
 /// The rules that a form of rules says.
@@ -84,7 +108,8 @@ pub fn rules_of(form: &Form) -> v1::Rules {
     let place = |id: &str| i32::try_from(form.chosen(id)).unwrap_or(0);
     // Faults were shown before; what cannot be read is as usual.
     let scoring = Scoring::read_with(form.text("scoring"), &form.scales).unwrap_or_default();
-    let scored = v1::Rules::from(&Rules { scoring, ..Rules::default() });
+    let law_book = book(form).unwrap_or_default();
+    let scored = v1::Rules::from(&Rules { scoring, law_book, ..Rules::default() });
     v1::Rules {
         ranking_release: place("release"),
         hidden_last_rounds: form.text("hidden").parse().unwrap_or(0),
@@ -93,6 +118,7 @@ pub fn rules_of(form: &Form) -> v1::Rules {
         travellers_hidden_at_table: form.chosen("travellers") == 1,
         missing_results: scored.missing_results,
         scoring: scored.scoring,
+        law_book: scored.law_book,
     }
 }
 

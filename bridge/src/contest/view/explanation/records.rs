@@ -3,6 +3,7 @@
 use crate::contest::actor::Actor;
 use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
+use crate::contest::ruling::{Ruling, RulingStatus};
 use crate::contest::slot::{Outcome, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::Audience;
@@ -32,8 +33,15 @@ pub(super) fn records(
         };
         records.push(ExplanationRecord { at: line.at, text });
     }
-    for ruling in &contest.rulings {
-        let draft = &ruling.draft;
+    // What is in the book is for directors; what was logged in the short form has always been told to all.
+    let is_shown = |ruling: &&Ruling| match audience {
+        Audience::Director => matches!(ruling.status, RulingStatus::Decided { .. }),
+        Audience::Spectator | Audience::Table(_) => {
+            ruling.is_short && matches!(ruling.status, RulingStatus::Decided { .. })
+        }
+    };
+    for ruling in contest.rulings.iter().filter(is_shown) {
+        let draft = &ruling.short();
         let is_about = draft.table == slot.table
             && draft.board == Some(slot.board)
             && draft.round.is_none_or(|round| round == slot.round);

@@ -1,0 +1,312 @@
+//! The rulings book: opening a draft, writing it, deciding, telling, coming back, appeals.
+
+use super::{limits, marks};
+use crate::contest::actor::Asked;
+use crate::contest::call::CallStatus;
+use crate::contest::decide::correct::next_number;
+use crate::contest::decide::{TEXT_LIMIT, bounded, known_entry, known_round, known_table, required};
+use crate::contest::event::Event;
+use crate::contest::refusal::Refusal;
+use crate::contest::ruling::{
+    AppealNumber, Appealing, Content, FollowUpNumber, Heading, Judged, Moment, Opening, Place, Rewritten,
+    Ruling, RulingCommand, RulingEvent, RulingNumber, RulingStatus, ScoreLink, Written, appeal_ends,
+};
+use crate::contest::state::{Contest, Phase};
+use crate::seat::Line;
+
+/// What follows from a command of the book. The ruling's own event comes last: its sequence number is the answer's.
+pub(in crate::contest::decide) fn decide(
+    contest: &Contest,
+    command: &RulingCommand,
+    asked: &Asked,
+) -> Result<Vec<Event>, Refusal> {
+    if let RulingCommand::Open { opening } = command {
+        return open(contest, opening, asked);
+    }
+    let number = command.ruling().expect("only opening names no ruling");
+    let ruling = find(contest, number)?;
+    let events = of_one(contest, ruling, command, asked)?;
+    Ok(marks::with(contest, ruling, &events, asked))
+}
+
+pub(super) fn find(contest: &Contest, number: RulingNumber) -> Result<&Ruling, Refusal> {
+    contest.rulings.iter().find(|ruling| ruling.number == number).ok_or(Refusal::NoSuchRuling(number))
+}
+
+fn of_one(
+    contest: &Contest,
+    ruling: &Ruling,
+    command: &RulingCommand,
+    asked: &Asked,
+) -> Result<Vec<RulingEvent>, Refusal> {
+    match command {
+        RulingCommand::Open { .. } => unreachable!("opening has a function of its own"),
+        RulingCommand::Write { seen, written, .. } => {
+            let changes = changes(contest, ruling, *seen, written)?;
+            if changes.is_empty() {
+                Err(Refusal::NoChange)
+            } else {
+                Ok(vec![RulingEvent::Written { changes }])
+            }
+        }
+        RulingCommand::Decide { seen, written, follow_ups, .. } => {
+            decided(contest, ruling, (*seen, written), follow_ups)
+        }
+        RulingCommand::Reopen { reason, .. } => {
+            required("the reason", reason, TEXT_LIMIT)?;
+            match ruling.status {
+                RulingStatus::Open => Err(Refusal::NoChange),
+                RulingStatus::Decided { .. } | RulingStatus::Withdrawn { .. } => {
+                    Ok(vec![RulingEvent::Reopened { reason: reason.clone() }])
+                }
+            }
+        }
+        RulingCommand::Withdraw { reason, .. } => {
+            required("the reason", reason, TEXT_LIMIT)?;
+            match ruling.status {
+                RulingStatus::Withdrawn { .. } => Err(Refusal::NoChange),
+                RulingStatus::Open | RulingStatus::Decided { .. } => {
+                    Ok(vec![RulingEvent::Withdrawn { reason: reason.clone() }])
+                }
+            }
+        }
+        RulingCommand::Tell { side, appeal_rights, .. } => {
+            is_decided(ruling, "told")?;
+            let sides = side.map_or(Line::ALL.to_vec(), |side| vec![side]);
+            let told = |side| RulingEvent::Told { side, appeal_rights: *appeal_rights };
+            Ok(sides.into_iter().map(told).collect())
+        }
+        RulingCommand::FollowUp { when, what, .. } => {
+            not_withdrawn(ruling)?;
+            let number = FollowUpNumber(next_number(ruling.follow_ups.len()));
+            Ok(vec![follow_up(contest, number, *when, what)?])
+        }
+        RulingCommand::SettleFollowUp { follow_up, note, .. } => settle(ruling, *follow_up, note),
+        RulingCommand::Appeal { appeal, .. } => appealed(contest, ruling, appeal, asked),
+        RulingCommand::DecideAppeal { appeal, outcome, .. } => judged(ruling, *appeal, outcome),
+        RulingCommand::LinkScore { sequence, .. } => link(contest, ruling, *sequence),
+    }
+}
+
+fn open(contest: &Contest, opening: &Opening, asked: &Asked) -> Result<Vec<Event>, Refusal> {
+    let number = RulingNumber(next_number(contest.rulings.len()));
+    let call = opening.from_call.map(|call| super::super::call::find(contest, call)).transpose()?;
+    let table =
+        opening.table.or(call.map(|call| call.table)).ok_or(Refusal::Missing { what: "the table" })?;
+    known_table(contest, table)?;
+    let playing = contest.phase == Phase::Playing;
+    let round = opening.round.or_else(|| contest.current_round(table).filter(|_| playing));
+    let place = Place { table, round, board: opening.board };
+    known_place(contest, place)?;
+    let mut content = Content::new(place, contest.rules.law_book.clone());
+    if let Some(call) = call {
+        content.agreed.clone_from(&call.reason);
+    }
+    if let Some(deal) = opening.board.and_then(|board| contest.deals.get(&board)) {
+        content.hands = deal.to_string();
+    }
+    limits::check(&opening.written)?;
+    for written in &opening.written {
+        known(contest, written)?;
+        content.put(written.clone());
+    }
+    content.sides = sides(contest, content.place);
+    let opened = RulingEvent::Opened { from_call: opening.from_call, content: Box::new(content) };
+    let mut events = vec![];
+    if let Some((call, CallStatus::Waiting)) = call.map(|call| (call.number, &call.status)) {
+        events.push(Event::CallAnswered { call });
+    }
+    events.extend(marks::of_new(contest, number, &opened, asked));
+    events.push(Event::Ruling { number, event: opened });
+    Ok(events)
+}
+
+/// Who sits at a place: those of the result that stands there, or of the plan.
+fn sides(contest: &Contest, place: Place) -> Option<crate::contest::slot::Pairing> {
+    let standing = place.slot().and_then(|slot| contest.lines.get(&slot)).map(|line| line.pairing);
+    standing.or_else(|| contest.pairing(place.table, place.round?))
+}
+
+fn known_place(contest: &Contest, place: Place) -> Result<(), Refusal> {
+    known_table(contest, place.table)?;
+    match (place.round, place.slot()) {
+        (_, Some(slot)) => super::known_place(contest, slot),
+        (Some(round), None) => known_round(contest, place.table, round),
+        (None, None) => Ok(()),
+    }
+}
+
+/// Refuses what names something that is not there.
+fn known(contest: &Contest, written: &Written) -> Result<(), Refusal> {
+    if let Written::Place(place) = written {
+        known_place(contest, *place)?;
+    }
+    if let Written::Concerned(all) = written {
+        for one in all {
+            known_entry(contest, one.entry)?;
+        }
+    }
+    Ok(())
+}
+
+/// What is written anew. What somebody else has written since under the same heading is not written over.
+fn changes(
+    contest: &Contest,
+    ruling: &Ruling,
+    seen: u32,
+    written: &[Written],
+) -> Result<Vec<Rewritten>, Refusal> {
+    match ruling.status {
+        RulingStatus::Open => {}
+        RulingStatus::Decided { .. } => {
+            return Err(refused(format!(
+                "ruling {} is decided: open it again, with a reason, to change it",
+                ruling.number.0
+            )));
+        }
+        RulingStatus::Withdrawn { .. } => not_withdrawn(ruling)?,
+    }
+    limits::check(written)?;
+    let mut content = ruling.content.clone();
+    for one in written {
+        known(contest, one)?;
+        content.put(one.clone());
+    }
+    let changed = |heading: &Heading| ruling.content.under(*heading) != content.under(*heading);
+    let headings: Vec<Heading> = Heading::ALL.into_iter().filter(changed).collect();
+    let clash = headings.iter().find(|heading| ruling.last_written(**heading) > seen.max(1));
+    if let Some(&heading) = clash {
+        let place = usize::try_from(ruling.last_written(heading)).unwrap_or(usize::MAX);
+        let by =
+            ruling.history.get(place.saturating_sub(1)).map_or_else(String::new, |last| last.by.to_string());
+        let now = ruling.content.under(heading).lines().join(" ");
+        return Err(Refusal::RulingChanged { number: ruling.number, heading, by, now });
+    }
+    let rewritten =
+        |heading| Rewritten { before: ruling.content.under(heading), after: content.under(heading) };
+    Ok(headings.into_iter().map(rewritten).collect())
+}
+
+fn decided(
+    contest: &Contest,
+    ruling: &Ruling,
+    (seen, written): (u32, &[Written]),
+    follow_ups: &[(Moment, String)],
+) -> Result<Vec<RulingEvent>, Refusal> {
+    let changes = changes(contest, ruling, seen, written)?;
+    let mut content = ruling.content.clone();
+    for change in &changes {
+        content.put(change.after.clone());
+    }
+    if content.decision.iter().all(|line| line.text.trim().is_empty()) {
+        return Err(Refusal::Missing { what: "the decision" });
+    }
+    if content.facts().trim().is_empty() && content.disputed.is_empty() {
+        return Err(Refusal::Missing { what: "the facts" });
+    }
+    let mut events = vec![];
+    if !changes.is_empty() {
+        events.push(RulingEvent::Written { changes });
+    }
+    let first = next_number(ruling.follow_ups.len());
+    for (number, (when, what)) in (first..).zip(follow_ups) {
+        events.push(follow_up(contest, FollowUpNumber(number), *when, what)?);
+    }
+    events.push(RulingEvent::Decided);
+    Ok(events)
+}
+
+fn follow_up(
+    contest: &Contest,
+    follow_up: FollowUpNumber,
+    when: Moment,
+    what: &str,
+) -> Result<RulingEvent, Refusal> {
+    match when {
+        Moment::EndOfBoard(slot) => super::known_place(contest, slot)?,
+        Moment::EndOfRound { table, round } => known_round(contest, table, round)?,
+        Moment::Soon | Moment::EndOfSession | Moment::At(_) => {}
+    }
+    bounded("what is to be done", what, TEXT_LIMIT)?;
+    Ok(RulingEvent::FollowUpAdded { follow_up, when, what: what.to_owned() })
+}
+
+fn settle(ruling: &Ruling, number: FollowUpNumber, note: &str) -> Result<Vec<RulingEvent>, Refusal> {
+    bounded("the note", note, TEXT_LIMIT)?;
+    let found = ruling.follow_ups.iter().find(|one| one.number == number);
+    let found =
+        found.ok_or_else(|| refused(format!("ruling {} has no follow-up {}", ruling.number.0, number.0)))?;
+    if found.settled.is_some() {
+        return Err(Refusal::NoChange);
+    }
+    Ok(vec![RulingEvent::FollowUpSettled { follow_up: number, note: note.to_owned() }])
+}
+
+fn appealed(
+    contest: &Contest,
+    ruling: &Ruling,
+    appealing: &Appealing,
+    asked: &Asked,
+) -> Result<Vec<RulingEvent>, Refusal> {
+    is_decided(ruling, "appealed against")?;
+    bounded("who appeals", &appealing.who, crate::contest::decide::NAME_LIMIT)?;
+    bounded("the grounds", &appealing.grounds, TEXT_LIMIT)?;
+    if ruling.open_appeal().is_some() {
+        return Err(refused(format!(
+            "an appeal against ruling {} is still to be decided: decide that one first",
+            ruling.number.0
+        )));
+    }
+    let last = ruling.appeals.iter().map(|appeal| appeal.number.0).max().unwrap_or(0);
+    let is_late = appeal_ends(contest, ruling, appealing.side).is_some_and(|end| asked.at > end);
+    Ok(vec![RulingEvent::Appealed { appeal: AppealNumber(last + 1), appealing: appealing.clone(), is_late }])
+}
+
+fn judged(ruling: &Ruling, number: AppealNumber, outcome: &Judged) -> Result<Vec<RulingEvent>, Refusal> {
+    bounded("the committee's decision", &outcome.words, TEXT_LIMIT)?;
+    bounded("the committee", &outcome.committee, TEXT_LIMIT)?;
+    not_withdrawn(ruling)?;
+    let found = ruling.appeals.iter().find(|appeal| appeal.number == number);
+    let found =
+        found.ok_or_else(|| refused(format!("ruling {} has no appeal {}", ruling.number.0, number.0)))?;
+    if found.outcome.is_some() {
+        return Err(Refusal::NoChange);
+    }
+    Ok(vec![RulingEvent::AppealDecided { appeal: number, outcome: outcome.clone() }])
+}
+
+fn link(contest: &Contest, ruling: &Ruling, sequence: u64) -> Result<Vec<RulingEvent>, Refusal> {
+    not_withdrawn(ruling)?;
+    if ruling.scores.iter().any(|link| link.sequence == sequence) {
+        return Err(Refusal::NoChange);
+    }
+    let appeal = ruling.appeals.last().map(|appeal| appeal.number);
+    let link = ScoreLink::of(contest, sequence, appeal)
+        .ok_or_else(|| refused(format!("event {sequence} is neither a correction nor a penalty")))?;
+    Ok(vec![RulingEvent::ScoreLinked { link }])
+}
+
+fn is_decided(ruling: &Ruling, what: &str) -> Result<(), Refusal> {
+    match ruling.status {
+        RulingStatus::Decided { .. } => Ok(()),
+        RulingStatus::Open => Err(refused(format!(
+            "ruling {} is still to be decided: only then can it be {what}",
+            ruling.number.0
+        ))),
+        RulingStatus::Withdrawn { .. } => not_withdrawn(ruling),
+    }
+}
+
+fn not_withdrawn(ruling: &Ruling) -> Result<(), Refusal> {
+    match ruling.status {
+        RulingStatus::Open | RulingStatus::Decided { .. } => Ok(()),
+        RulingStatus::Withdrawn { .. } => Err(refused(format!(
+            "ruling {} was withdrawn: open it again first, with a reason",
+            ruling.number.0
+        ))),
+    }
+}
+
+fn refused(why: String) -> Refusal {
+    Refusal::CannotRule { why }
+}

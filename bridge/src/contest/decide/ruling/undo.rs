@@ -1,0 +1,92 @@
+//! Taking back what happened in the rulings book. What was written is not taken back but written anew: the history
+//! keeps both.
+
+use super::marks;
+use crate::contest::actor::Asked;
+use crate::contest::event::{Event, Recorded};
+use crate::contest::ruling::{Act, Ruling, RulingEvent, RulingNumber, RulingStatus};
+use crate::contest::state::Contest;
+
+/// The events that take this one back, the mark of the board with it; `None` if something later depends on it.
+pub(in crate::contest::decide) fn of_ruling(
+    contest: &Contest,
+    (number, recorded): (RulingNumber, &Recorded),
+    event: &RulingEvent,
+    reason: &str,
+) -> Option<Vec<Event>> {
+    let ruling = contest.rulings.iter().find(|ruling| ruling.number == number)?;
+    let why = if reason.is_empty() { "taken back" } else { reason };
+    let counter = counter(ruling, recorded, event, why)?;
+    // Nothing of the mark depends on who takes it back, and when.
+    let asked = Asked { by: recorded.by.clone(), at: recorded.at };
+    Some(marks::with(contest, ruling, &[counter], &asked))
+}
+
+fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str) -> Option<RulingEvent> {
+    let is_open = ruling.status == RulingStatus::Open;
+    match event {
+        RulingEvent::Opened { .. } if is_open => Some(RulingEvent::Withdrawn { reason: why.to_owned() }),
+        RulingEvent::Decided => {
+            let last = ruling.history.iter().rev().find(|revision| is_status(&revision.act))?;
+            let stands = last.sequence == recorded.sequence && ruling.appeals.is_empty();
+            stands.then(|| RulingEvent::Reopened { reason: why.to_owned() })
+        }
+        RulingEvent::Withdrawn { .. } => {
+            let last = ruling.history.iter().rev().find(|revision| is_status(&revision.act))?;
+            (last.sequence == recorded.sequence).then(|| RulingEvent::Reopened { reason: why.to_owned() })
+        }
+        RulingEvent::Told { side, .. } => {
+            let is_last = ruling.told(*side).is_some_and(|telling| telling.at == recorded.at);
+            is_last.then_some(RulingEvent::TellingCancelled { side: *side })
+        }
+        RulingEvent::FollowUpAdded { follow_up, .. } => {
+            let found = ruling.follow_ups.iter().find(|one| one.number == *follow_up)?;
+            let note = why.to_owned();
+            found.settled.is_none().then_some(RulingEvent::FollowUpSettled { follow_up: *follow_up, note })
+        }
+        RulingEvent::FollowUpSettled { follow_up, .. } => {
+            let found = ruling.follow_ups.iter().find(|one| one.number == *follow_up)?;
+            found.settled.is_some().then_some(RulingEvent::FollowUpReopened { follow_up: *follow_up })
+        }
+        RulingEvent::Appealed { appeal, .. } => {
+            let found = ruling.appeals.iter().find(|one| one.number == *appeal)?;
+            found.outcome.is_none().then_some(RulingEvent::AppealCancelled { appeal: *appeal })
+        }
+        RulingEvent::AppealDecided { appeal, .. } => {
+            let found = ruling.appeals.last().filter(|one| one.number == *appeal)?;
+            let stands = found.outcome.is_some() && matches!(ruling.status, RulingStatus::Decided { .. });
+            stands.then_some(RulingEvent::AppealReopened { appeal: *appeal })
+        }
+        RulingEvent::ScoreLinked { link } => {
+            let is_linked = ruling.scores.iter().any(|one| one.sequence == link.sequence);
+            is_linked.then_some(RulingEvent::ScoreUnlinked { sequence: link.sequence })
+        }
+        RulingEvent::Opened { .. }
+        | RulingEvent::Written { .. }
+        | RulingEvent::Reopened { .. }
+        | RulingEvent::TellingCancelled { .. }
+        | RulingEvent::FollowUpReopened { .. }
+        | RulingEvent::AppealCancelled { .. }
+        | RulingEvent::AppealReopened { .. }
+        | RulingEvent::ScoreUnlinked { .. } => None,
+    }
+}
+
+/// Whether an act changes how far a ruling has come.
+fn is_status(act: &Act) -> bool {
+    match act {
+        Act::Logged | Act::Opened | Act::Decided | Act::Reopened(_) | Act::Withdrawn(_) => true,
+        Act::Wrote(_)
+        | Act::Told(_)
+        | Act::TellingCancelled(_)
+        | Act::FollowedUp(_)
+        | Act::FollowUpSettled(_)
+        | Act::FollowUpReopened(_)
+        | Act::Appealed(_)
+        | Act::AppealCancelled(_)
+        | Act::AppealDecided(_)
+        | Act::AppealReopened(_)
+        | Act::ScoreLinked(_)
+        | Act::ScoreUnlinked(_) => false,
+    }
+}

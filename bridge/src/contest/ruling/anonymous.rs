@@ -1,0 +1,102 @@
+//! Taking names out of what people wrote.
+
+use crate::contest::actor::Actor;
+use crate::contest::ruling::Ruling;
+use crate::contest::state::Contest;
+
+/// Shorter ones are words of every day, or cards, more often than names.
+const SHORTEST_NAME: usize = 3;
+
+/// What stands in place of a name.
+const BLANK: &str = "[…]";
+
+/// The names and numbers that are taken out of a text.
+pub(super) struct Mask {
+    /// Lower case, the longest first.
+    names: Vec<String>,
+}
+
+impl Mask {
+    /// Of everybody in the contest: players, whole and by each of their names, their numbers, entries,
+    /// directors, and the contest itself. Not tables: A7 is as often a holding.
+    pub(super) fn of(contest: &Contest, ruling: &Ruling) -> Self {
+        let mut names = vec![contest.name.clone()];
+        for (id, entry) in &contest.entries {
+            names.push(id.to_string());
+            for player in &entry.players {
+                names.push(player.number.clone());
+                names.push(player.name.clone());
+                names.extend(player.name.split_whitespace().map(str::to_owned));
+            }
+        }
+        let directors = ruling.history.iter().filter_map(|revision| match &revision.by {
+            Actor::Director(name) | Actor::Assistant(name) => Some(name.clone()),
+            Actor::Table(_) => None,
+        });
+        names.extend(directors);
+        let mut names: Vec<String> = names
+            .into_iter()
+            .map(|name| name.trim().to_lowercase())
+            .filter(|name| name.chars().count() >= SHORTEST_NAME)
+            .collect();
+        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        names.dedup();
+        Self { names }
+    }
+
+    /// The text with its names taken out, each as a whole word, capitals or not.
+    pub(super) fn over(&self, text: &str) -> String {
+        let mut result = String::new();
+        let mut rest = text;
+        let mut before: Option<char> = None;
+        'text: while let Some(first) = rest.chars().next() {
+            if before.is_none_or(|before| !before.is_alphanumeric()) {
+                for name in &self.names {
+                    if let Some(length) = begins(rest, name) {
+                        result.push_str(BLANK);
+                        rest = &rest[length..];
+                        before = Some(']');
+                        continue 'text;
+                    }
+                }
+            }
+            result.push(first);
+            before = Some(first);
+            rest = &rest[first.len_utf8()..];
+        }
+        result
+    }
+}
+
+/// How many bytes of the text a name takes, where it stands at its beginning as a whole word.
+fn begins(text: &str, name: &str) -> Option<usize> {
+    let mut letters = text.char_indices();
+    for expected in name.chars() {
+        let (_, found) = letters.next()?;
+        if !found.to_lowercase().eq(expected.to_lowercase()) {
+            return None;
+        }
+    }
+    match letters.next() {
+        None => Some(text.len()),
+        Some((end, next)) => (!next.is_alphanumeric()).then_some(end),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_taken_out_as_whole_words() {
+        let mask = Mask { names: ["ann able", "able", "ann", "a3ns"].map(str::to_owned).to_vec() };
+        for (text, masked) in [
+            ("Ann Able hesitated", "[…] hesitated"),
+            ("says ANN, and was unable", "says […], and was unable"),
+            ("A3NS (Able's hand)", "[…] ([…]'s hand)"),
+            ("Annabel ☂", "Annabel ☂"),
+        ] {
+            assert_eq!(mask.over(text), masked);
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! What a ruling says.
+
+use crate::board::BoardNumber;
+use crate::contest::slot::{Pairing, Slot};
+use crate::entry::{EntryId, TableId};
+use crate::law::Book;
+use crate::movement::RoundNumber;
+use crate::seat::Seat;
+
+/// What a ruling says, heading by heading. All but the place may be empty in a draft.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Content {
+    pub place: Place,
+    /// Who sat there, as far as that is known.
+    pub sides: Option<Pairing>,
+    /// The players that it is about.
+    pub concerned: Vec<Concerned>,
+    /// The cards, as a deal or in any words.
+    pub hands: String,
+    /// The auction, as `N: 1S P 2C` or in any words.
+    pub auction: String,
+    /// The facts on which both sides agree.
+    pub agreed: String,
+    pub disputed: Vec<Disputed>,
+    pub book: Book,
+    /// The way through a procedure's questions.
+    pub interview: Option<InterviewTold>,
+    pub offers: Vec<OfferMade>,
+    pub poll: Vec<Polled>,
+    /// The ruling in a few words.
+    pub title: String,
+    pub decision: Vec<DecisionLine>,
+    /// Laws and clauses: `64A1, 64C`.
+    pub law: String,
+    /// What stood before, in words.
+    pub score_before: String,
+    /// What stands after it, in words.
+    pub score_after: String,
+    /// The effect on the score, in words; empty where there is none.
+    pub effect: String,
+}
+
+/// Where it happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    pub table: TableId,
+    pub round: Option<RoundNumber>,
+    pub board: Option<BoardNumber>,
+}
+
+/// A player or an entry that a ruling is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Concerned {
+    pub entry: EntryId,
+    /// Where the player sat; `None` for the entry as a whole.
+    pub seat: Option<Seat>,
+}
+
+/// What one side or player says, and others do not.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Disputed {
+    /// Who, in words: `East`, `North-South`.
+    pub by: String,
+    pub says: String,
+}
+
+/// The way through a procedure's questions, in words, so that it reads the same for ever.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct InterviewTold {
+    /// The procedure's key: `revoke`.
+    pub procedure: String,
+    pub title: String,
+    pub steps: Vec<StepTold>,
+}
+
+/// A question with its answer.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct StepTold {
+    /// The question's key: `won-by`.
+    pub key: String,
+    /// The answer as it is given on a command line: `partner`.
+    pub answer: String,
+    /// The question in words.
+    pub question: String,
+    /// The answer in words.
+    pub told: String,
+    /// The Law behind the question: `64A1`.
+    pub law: String,
+}
+
+/// Options that somebody was given, and what was chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct OfferMade {
+    /// Who, in words: `South (the left-hand opponent)`.
+    pub to: String,
+    /// What was read out.
+    pub words: String,
+    /// What was chosen; empty where it is still open.
+    pub chosen: String,
+}
+
+/// A player who was asked what he would do.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Polled {
+    pub who: String,
+    /// What would be considered seriously.
+    pub considers: String,
+    /// What would be chosen.
+    pub chooses: String,
+}
+
+/// A line of the decision.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct DecisionLine {
+    /// What kind of line: `Ruling`, `Tricks`, `Say`; empty for words of the director's own.
+    pub part: String,
+    pub text: String,
+    /// `64A1`; empty where it cites none.
+    pub law: String,
+}
+
+impl DecisionLine {
+    /// A line of the director's own words.
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self { text: text.into(), ..Self::default() }
+    }
+}
+
+impl Place {
+    /// The board at a table in a round, where all three are known.
+    pub fn slot(self) -> Option<Slot> {
+        Some(Slot { table: self.table, round: self.round?, board: self.board? })
+    }
+}
+
+impl InterviewTold {
+    /// The answers as a command line gives them: `trick=5`.
+    pub fn answers(&self) -> Vec<String> {
+        self.steps.iter().map(|step| format!("{}={}", step.key, step.answer)).collect()
+    }
+}
+
+impl Content {
+    /// A ruling that says nothing yet.
+    pub fn new(place: Place, book: Book) -> Self {
+        Self {
+            place,
+            sides: None,
+            concerned: vec![],
+            hands: String::new(),
+            auction: String::new(),
+            agreed: String::new(),
+            disputed: vec![],
+            book,
+            interview: None,
+            offers: vec![],
+            poll: vec![],
+            title: String::new(),
+            decision: vec![],
+            law: String::new(),
+            score_before: String::new(),
+            score_after: String::new(),
+            effect: String::new(),
+        }
+    }
+
+    /// The facts in one text: those agreed, and where there are none the answers of the interview.
+    pub fn facts(&self) -> String {
+        if !self.agreed.is_empty() {
+            return self.agreed.clone();
+        }
+        let steps = self.interview.iter().flat_map(|interview| &interview.steps);
+        steps.map(|step| format!("{} {}", step.question, step.told)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The decision in one line: the title and what is ruled, without what is to be said.
+    pub fn decision_in_a_line(&self) -> String {
+        let ruled = self.decision.iter().filter(|line| line.part.is_empty() || line.part == "Ruling");
+        let ruled = ruled.map(|line| line.text.as_str());
+        let title = Some(self.title.as_str()).filter(|title| !title.is_empty());
+        match (title, ruled.collect::<Vec<_>>().join(" ")) {
+            (None, ruled) => ruled,
+            (Some(title), ruled) if ruled.is_empty() => title.to_owned(),
+            (Some(title), ruled) => format!("{title}. {ruled}"),
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What was done to a ruling, step by step.
+
+use crate::contest::actor::{Actor, At};
+use crate::contest::ruling::{AppealNumber, FollowUpNumber, Heading};
+use crate::seat::Line;
+
+/// A step of a ruling's history. What was written and what stood there before is in the journal, under its sequence
+/// number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Revision {
+    pub sequence: u64,
+    pub by: Actor,
+    pub at: At,
+    pub act: Act,
+}
+
+/// What was done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Act {
+    /// In the short form, all at once.
+    Logged,
+    Opened,
+    Wrote(Vec<Heading>),
+    Decided,
+    Reopened(String),
+    Withdrawn(String),
+    Told(Line),
+    TellingCancelled(Line),
+    FollowedUp(FollowUpNumber),
+    FollowUpSettled(FollowUpNumber),
+    FollowUpReopened(FollowUpNumber),
+    Appealed(AppealNumber),
+    AppealCancelled(AppealNumber),
+    AppealDecided(AppealNumber),
+    AppealReopened(AppealNumber),
+    /// By the sequence number of the change.
+    ScoreLinked(u64),
+    ScoreUnlinked(u64),
+}
+
+impl Act {
+    /// In words.
+    pub fn told(&self) -> String {
+        let because = |reason: &str| if reason.is_empty() { String::new() } else { format!(" ({reason})") };
+        match self {
+            Self::Logged => "logged".to_owned(),
+            Self::Opened => "opened".to_owned(),
+            Self::Wrote(headings) => {
+                let titles: Vec<String> =
+                    headings.iter().map(|heading| heading.title().to_lowercase()).collect();
+                format!("wrote: {}", titles.join(", "))
+            }
+            Self::Decided => "decided".to_owned(),
+            Self::Reopened(reason) => format!("opened again{}", because(reason)),
+            Self::Withdrawn(reason) => format!("withdrawn{}", because(reason)),
+            Self::Told(side) => format!("{} told", side.letters()),
+            Self::TellingCancelled(side) => format!("{} not told after all", side.letters()),
+            Self::FollowedUp(number) => format!("follow-up {} added", number.0),
+            Self::FollowUpSettled(number) => format!("follow-up {} done", number.0),
+            Self::FollowUpReopened(number) => format!("follow-up {} still to be done", number.0),
+            Self::Appealed(_) => "appealed".to_owned(),
+            Self::AppealCancelled(_) => "appeal taken back".to_owned(),
+            Self::AppealDecided(_) => "appeal decided".to_owned(),
+            Self::AppealReopened(_) => "appeal still to be decided".to_owned(),
+            Self::ScoreLinked(sequence) => format!("linked with the change of score {sequence}"),
+            Self::ScoreUnlinked(sequence) => format!("no longer linked with the change of score {sequence}"),
+        }
+    }
+}

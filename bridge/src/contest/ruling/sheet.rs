@@ -1,0 +1,334 @@
+//! A ruling as a form: headings with their lines, for the screen, for paper and for other files.
+
+use crate::auction::Auction;
+use crate::board::BoardNumber;
+use crate::contest::actor::At;
+use crate::contest::ruling::anonymous::Mask;
+use crate::contest::ruling::{
+    Appeal, Concerned, Content, Heading, Place, Ruling, RulingStatus, ScoreLink, Telling, appeal_ends,
+};
+use crate::contest::state::Contest;
+use crate::deal::Deal;
+use crate::entry::EntryId;
+use crate::seat::{Line, Seat};
+
+/// A ruling as a form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sheet {
+    pub title: String,
+    /// Those that have something under them.
+    pub parts: Vec<SheetPart>,
+}
+
+/// A heading with its lines.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetPart {
+    pub heading: String,
+    pub lines: Vec<String>,
+    /// Where it is a diagram or an auction: its columns, row by row, as `lines` draws them with letters of one width.
+    pub cells: Vec<Vec<String>>,
+}
+
+/// For whom a form is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reader {
+    /// The directors of the contest: everything.
+    Director,
+    /// Students and the recorder: no names, no numbers of entries or tables, no contest; seats and facts. Names of the
+    /// contest's players and directors are taken out of free text as well, where they are spelt as entered; what else
+    /// people wrote there has to be read before it is given away.
+    Anyone,
+}
+
+/// A ruling as a form. `clock` writes moments as the reader knows them.
+pub fn sheet(contest: &Contest, ruling: &Ruling, reader: Reader, clock: &dyn Fn(At) -> String) -> Sheet {
+    match reader {
+        Reader::Director => Maker { contest, ruling, clock }.sheet(),
+        Reader::Anyone => anonymous(contest, ruling),
+    }
+}
+
+struct Maker<'a> {
+    contest: &'a Contest,
+    ruling: &'a Ruling,
+    clock: &'a dyn Fn(At) -> String,
+}
+
+impl Maker<'_> {
+    fn sheet(&self) -> Sheet {
+        let content = &self.ruling.content;
+        let mut parts = vec![
+            part("Contest", vec![self.contest.name.clone()]),
+            part(Heading::Place.title(), self.place()),
+            part("State", self.state()),
+            part(Heading::Concerned.title(), self.players()),
+        ];
+        parts.extend(contents(content));
+        parts.push(part("Change of score", self.ruling.scores.iter().map(|link| self.score(link)).collect()));
+        parts.push(part("Told", self.told()));
+        parts.push(part("Time for an appeal", self.appeal_time()));
+        parts.push(part("Come back", self.follow_ups()));
+        parts.extend(self.ruling.appeals.iter().map(|appeal| part("Appeal", self.appeal(appeal))));
+        parts.push(part("History", self.history()));
+        parts.retain(|part| part.lines.iter().any(|line| !line.is_empty()));
+        Sheet { title: title(&format!("Ruling {}", self.ruling.number.0), content), parts }
+    }
+
+    fn place(&self) -> Vec<String> {
+        let place = self.ruling.content.place;
+        let round = place.round.map_or_else(String::new, |round| {
+            let called = self.contest.section(place.table.section);
+            format!(", round {}", called.map_or(round.0, |section| section.called_round(round)))
+        });
+        let board =
+            place.board.map_or_else(String::new, |board| format!(", board {board} ({})", dealt(board)));
+        vec![format!("table {}{round}{board}", place.table)]
+    }
+
+    fn state(&self) -> Vec<String> {
+        let opened = format!("opened by the {}, {}", self.ruling.by, (self.clock)(self.ruling.at));
+        let is = match &self.ruling.status {
+            RulingStatus::Open => "a draft: still to be decided".to_owned(),
+            RulingStatus::Decided { by, at } => format!("decided by the {by}, {}", (self.clock)(*at)),
+            RulingStatus::Withdrawn { by, at, reason } => {
+                let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
+                format!("withdrawn by the {by}, {}{reason}", (self.clock)(*at))
+            }
+        };
+        if self.ruling.is_short { vec![is] } else { vec![opened, is] }
+    }
+
+    fn players(&self) -> Vec<String> {
+        let sides = self
+            .ruling
+            .content
+            .sides
+            .iter()
+            .flat_map(|sides| [("North-South", sides.north_south), ("East-West", sides.east_west)]);
+        let sides = sides.map(|(line, entry)| format!("{line}: {}", self.named(entry)));
+        let concerned = self.ruling.content.concerned.iter().map(|one| {
+            let Concerned { entry, seat } = one;
+            seat.map_or_else(
+                || self.named(*entry),
+                |seat| format!("concerned: {seat}, {}", self.named(*entry)),
+            )
+        });
+        sides.chain(concerned).collect()
+    }
+
+    /// `A3NS Ann Able & Bob Baker`.
+    fn named(&self, entry: EntryId) -> String {
+        let names = self.contest.entries.get(&entry).map(crate::contest::entry::Entry::names);
+        names
+            .filter(|names| !names.is_empty())
+            .map_or_else(|| entry.to_string(), |names| format!("{entry} {names}"))
+    }
+
+    fn score(&self, link: &ScoreLink) -> String {
+        let at = link.slot.map_or_else(String::new, |slot| format!("{slot}: "));
+        let change = if link.before.is_empty() {
+            link.after.clone()
+        } else {
+            format!("from {} to {}", link.before, link.after)
+        };
+        let appeal = link.appeal.map_or("", |_| ", on appeal");
+        let undone = if link.is_undone(self.contest) { ", taken back since" } else { "" };
+        format!("{at}{change}{appeal} (event {}){undone}", link.sequence)
+    }
+
+    fn told(&self) -> Vec<String> {
+        let told = |telling: &Telling| {
+            let rights = if telling.appeal_rights { ", with the right to appeal" } else { "" };
+            format!("{}, {}{rights}", telling.side.letters(), (self.clock)(telling.at))
+        };
+        self.ruling.tellings.iter().map(told).collect()
+    }
+
+    fn appeal_time(&self) -> Vec<String> {
+        let end = |side: Line| {
+            let end = appeal_ends(self.contest, self.ruling, side)?;
+            Some(format!("{} until {} (Law 92B)", side.letters(), (self.clock)(end)))
+        };
+        Line::ALL.into_iter().filter_map(end).collect()
+    }
+
+    fn follow_ups(&self) -> Vec<String> {
+        let told = |one: &super::FollowUp| {
+            let what = if one.what.is_empty() { String::new() } else { format!(", {}", one.what) };
+            let settled = one.settled.as_ref().map_or_else(
+                || "to be done".to_owned(),
+                |settled| {
+                    let note = if settled.note.is_empty() { "done" } else { settled.note.as_str() };
+                    format!("{note}, {}", (self.clock)(settled.at))
+                },
+            );
+            format!("{}{what}: {settled}", one.when.told(self.clock))
+        };
+        self.ruling.follow_ups.iter().map(told).collect()
+    }
+
+    fn appeal(&self, appeal: &Appeal) -> Vec<String> {
+        let mut lines = appealed(appeal);
+        lines[0] = format!("{}, {}", lines[0], (self.clock)(appeal.at));
+        if let Some((judged, _, at)) = &appeal.outcome {
+            if !judged.committee.is_empty() {
+                lines.push(format!("committee: {}", judged.committee));
+            }
+            lines.push(format!("decided {}", (self.clock)(*at)));
+        }
+        lines
+    }
+
+    fn history(&self) -> Vec<String> {
+        let told = self.ruling.history.iter().map(|revision| {
+            format!(
+                "{} by the {}: {} (event {})",
+                (self.clock)(revision.at),
+                revision.by,
+                revision.act.told(),
+                revision.sequence
+            )
+        });
+        told.collect()
+    }
+}
+
+/// The headings that everybody may read who may read the ruling.
+fn contents(content: &Content) -> Vec<SheetPart> {
+    let mut parts = vec![];
+    for heading in Heading::ALL {
+        let made = match heading {
+            Heading::Place | Heading::Concerned | Heading::Title => continue,
+            Heading::Hands => hands(content),
+            Heading::Auction => auction(content),
+            Heading::Agreed
+            | Heading::Disputed
+            | Heading::Book
+            | Heading::Interview
+            | Heading::Offers
+            | Heading::Poll
+            | Heading::Decision
+            | Heading::Law
+            | Heading::ScoreBefore
+            | Heading::ScoreAfter
+            | Heading::Effect => part(heading.title(), content.under(heading).lines()),
+        };
+        parts.push(made);
+    }
+    parts
+}
+
+/// The cards as they lie on the table, where they are a deal.
+fn hands(content: &Content) -> SheetPart {
+    let heading = Heading::Hands;
+    let Ok(deal) = content.hands.parse::<Deal>() else {
+        return part(heading.title(), content.under(heading).lines());
+    };
+    let [north, east, south, west] = Seat::ALL.map(|seat| deal.hand(seat).lines());
+    let nothing = String::new;
+    let mut cells: Vec<Vec<String>> =
+        north.into_iter().map(|north| vec![nothing(), north, nothing()]).collect();
+    cells.extend(west.into_iter().zip(east).map(|(west, east)| vec![west, nothing(), east]));
+    cells.extend(south.into_iter().map(|south| vec![nothing(), south, nothing()]));
+    figure(heading, cells)
+}
+
+/// The auction in four columns, where it can be read.
+fn auction(content: &Content) -> SheetPart {
+    let heading = Heading::Auction;
+    let Ok(auction) = content.auction.parse::<Auction>() else {
+        return part(heading.title(), content.under(heading).lines());
+    };
+    let skipped = Seat::ALL.into_iter().position(|seat| seat == auction.dealer).unwrap_or(0);
+    let mut calls = vec![String::new(); skipped];
+    calls.extend(auction.calls.iter().map(ToString::to_string));
+    let mut cells = vec![Seat::ALL.map(|seat| seat.to_string()).to_vec()];
+    cells.extend(calls.chunks(4).map(|row| {
+        let mut row = row.to_vec();
+        row.resize(4, String::new());
+        row
+    }));
+    figure(heading, cells)
+}
+
+/// Columns as wide as what is in them.
+fn figure(heading: Heading, cells: Vec<Vec<String>>) -> SheetPart {
+    let width = cells.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(0) + 2;
+    let line = |row: &Vec<String>| {
+        let padded: Vec<String> = row.iter().map(|cell| format!("{cell:<width$}")).collect();
+        padded.concat().trim_end().to_owned()
+    };
+    let lines = cells.iter().map(line).collect();
+    SheetPart { heading: heading.title().to_owned(), lines, cells }
+}
+
+/// Who appealed, why, and what came of it; at least one line.
+fn appealed(appeal: &Appeal) -> Vec<String> {
+    let appealing = &appeal.appealing;
+    let who = if appealing.who.is_empty() { String::new() } else { format!(" ({})", appealing.who) };
+    let late = if appeal.is_late { ", after the time for it" } else { "" };
+    let deposit = if appealing.has_deposit { ", with a deposit" } else { "" };
+    let mut lines = vec![format!("by {}{who}{late}{deposit}", appealing.side.letters())];
+    lines.extend(appealing.grounds.lines().map(str::to_owned));
+    match &appeal.outcome {
+        None => lines.push("still to be decided".to_owned()),
+        Some((judged, ..)) => {
+            lines.push(judged.result.told().to_owned());
+            lines.extend(judged.words.lines().map(str::to_owned));
+            if appealing.has_deposit {
+                let deposit = if judged.deposit_returned { "returned" } else { "kept" };
+                lines.push(format!("deposit {deposit}"));
+            }
+        }
+    }
+    lines
+}
+
+/// The form without names, for study and for the recorder.
+fn anonymous(contest: &Contest, ruling: &Ruling) -> Sheet {
+    let mask = Mask::of(contest, ruling);
+    // A board's number and table find a deal in the results.
+    let place = Place { board: None, ..ruling.content.place };
+    let content = &Content { place, ..ruling.content.clone() };
+    let mut parts = vec![
+        part("Board", ruling.content.place.board.map(|board| vec![dealt(board)]).unwrap_or_default()),
+        part(
+            Heading::Concerned.title(),
+            content.concerned.iter().filter_map(|one| Some(one.seat?.to_string())).collect(),
+        ),
+    ];
+    parts.extend(contents(content).into_iter().map(|mut part| {
+        if part.cells.is_empty() {
+            part.lines = part.lines.iter().map(|line| mask.over(line)).collect();
+        }
+        part
+    }));
+    let links = ruling.scores.iter().filter(|link| !link.is_undone(contest) && link.slot.is_some());
+    let scores = links.map(|link| {
+        let appeal = link.appeal.map_or("", |_| ", on appeal");
+        format!("from {} to {}{appeal}", link.before, link.after)
+    });
+    parts.push(part("Change of score", scores.collect()));
+    parts.extend(
+        ruling
+            .appeals
+            .iter()
+            .map(|appeal| part("Appeal", appealed(appeal).iter().map(|line| mask.over(line)).collect())),
+    );
+    parts.retain(|part| part.lines.iter().any(|line| !line.is_empty()));
+    let title = if content.title.is_empty() { "Ruling".to_owned() } else { mask.over(&content.title) };
+    Sheet { title, parts }
+}
+
+fn title(head: &str, content: &Content) -> String {
+    if content.title.is_empty() { head.to_owned() } else { format!("{head}: {}", content.title) }
+}
+
+fn part(heading: &str, lines: Vec<String>) -> SheetPart {
+    SheetPart { heading: heading.to_owned(), lines, cells: vec![] }
+}
+
+/// `dealer South, East-West vulnerable`.
+fn dealt(board: BoardNumber) -> String {
+    format!("dealer {}, {} vulnerable", board.dealer(), board.vulnerability())
+}

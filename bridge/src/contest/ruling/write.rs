@@ -1,0 +1,148 @@
+//! Writes what happened to a ruling. It cannot fail and decides nothing.
+
+use crate::contest::actor::{Actor, At};
+use crate::contest::event::{Event, Recorded};
+use crate::contest::ruling::{
+    Act, Appeal, AppealNumber, FollowUp, FollowUpNumber, Judged, Revision, Ruling, RulingEvent, RulingNumber,
+    RulingStatus, Settled, Telling,
+};
+use crate::contest::state::Contest;
+
+/// Writes an event of the rulings book into the state.
+pub(in crate::contest) fn write(contest: &mut Contest, recorded: &Recorded) {
+    let Event::Ruling { number, event } = &recorded.event else {
+        unreachable!("only events of the book come here")
+    };
+    if let RulingEvent::Opened { content, .. } = event {
+        let by = recorded.by.clone();
+        contest.rulings.push(Ruling {
+            number: *number,
+            sequence: recorded.sequence,
+            is_short: false,
+            by: by.clone(),
+            at: recorded.at,
+            content: content.as_ref().clone(),
+            status: RulingStatus::Open,
+            tellings: vec![],
+            follow_ups: vec![],
+            appeals: vec![],
+            scores: vec![],
+            history: vec![Revision { sequence: recorded.sequence, by, at: recorded.at, act: Act::Opened }],
+        });
+        return;
+    }
+    write_one(find(contest, *number), event, recorded);
+}
+
+fn find(contest: &mut Contest, number: RulingNumber) -> &mut Ruling {
+    let found = contest.rulings.iter_mut().find(|ruling| ruling.number == number);
+    found.expect("an event names a ruling that was opened before")
+}
+
+/// Writes an event into the ruling that it is about.
+pub(in crate::contest) fn write_one(ruling: &mut Ruling, event: &RulingEvent, recorded: &Recorded) {
+    let (by, at) = (recorded.by.clone(), recorded.at);
+    let act = match event {
+        RulingEvent::Opened { .. } => Act::Opened,
+        RulingEvent::Written { changes } => {
+            for change in changes {
+                ruling.content.put(change.after.clone());
+            }
+            Act::Wrote(changes.iter().map(|change| change.after.heading()).collect())
+        }
+        RulingEvent::Decided => {
+            ruling.status = RulingStatus::Decided { by: by.clone(), at };
+            Act::Decided
+        }
+        RulingEvent::Reopened { reason } => {
+            ruling.status = RulingStatus::Open;
+            Act::Reopened(reason.clone())
+        }
+        RulingEvent::Withdrawn { reason } => {
+            ruling.status = RulingStatus::Withdrawn { by: by.clone(), at, reason: reason.clone() };
+            Act::Withdrawn(reason.clone())
+        }
+        RulingEvent::Told { side, appeal_rights } => {
+            let (side, appeal_rights) = (*side, *appeal_rights);
+            ruling.tellings.push(Telling { side, appeal_rights, by: by.clone(), at });
+            Act::Told(side)
+        }
+        RulingEvent::TellingCancelled { side } => {
+            if let Some(last) = ruling.tellings.iter().rposition(|telling| telling.side == *side) {
+                ruling.tellings.remove(last);
+            }
+            Act::TellingCancelled(*side)
+        }
+        RulingEvent::FollowUpAdded { .. }
+        | RulingEvent::FollowUpSettled { .. }
+        | RulingEvent::FollowUpReopened { .. } => follow_up(ruling, event, recorded),
+        RulingEvent::Appealed { .. }
+        | RulingEvent::AppealCancelled { .. }
+        | RulingEvent::AppealDecided { .. }
+        | RulingEvent::AppealReopened { .. } => appeal(ruling, event, recorded),
+        RulingEvent::ScoreLinked { link } => {
+            ruling.scores.push(link.clone());
+            Act::ScoreLinked(link.sequence)
+        }
+        RulingEvent::ScoreUnlinked { sequence } => {
+            ruling.scores.retain(|link| link.sequence != *sequence);
+            Act::ScoreUnlinked(*sequence)
+        }
+    };
+    ruling.history.push(Revision { sequence: recorded.sequence, by, at, act });
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "`write_one` sends only this family here")]
+fn follow_up(ruling: &mut Ruling, event: &RulingEvent, recorded: &Recorded) -> Act {
+    let (by, at) = (recorded.by.clone(), recorded.at);
+    let mut settle = |number: FollowUpNumber, settled: Option<Settled>| {
+        let found = ruling.follow_ups.iter_mut().find(|one| one.number == number);
+        found.expect("an event names a follow-up that was added before").settled = settled;
+    };
+    match event {
+        RulingEvent::FollowUpAdded { follow_up: number, when, what } => {
+            let (number, when, what) = (*number, *when, what.clone());
+            ruling.follow_ups.push(FollowUp { number, when, what, by, at, settled: None });
+            Act::FollowedUp(number)
+        }
+        RulingEvent::FollowUpSettled { follow_up, note } => {
+            settle(*follow_up, Some(Settled { note: note.clone(), by, at }));
+            Act::FollowUpSettled(*follow_up)
+        }
+        RulingEvent::FollowUpReopened { follow_up } => {
+            settle(*follow_up, None);
+            Act::FollowUpReopened(*follow_up)
+        }
+        other => unreachable!("not an event of a follow-up: {other:?}"),
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "`write_one` sends only this family here")]
+fn appeal(ruling: &mut Ruling, event: &RulingEvent, recorded: &Recorded) -> Act {
+    let (by, at) = (recorded.by.clone(), recorded.at);
+    match event {
+        RulingEvent::Appealed { appeal: number, appealing, is_late } => {
+            let (number, appealing, is_late) = (*number, appealing.clone(), *is_late);
+            ruling.appeals.push(Appeal { number, appealing, is_late, by, at, outcome: None });
+            Act::Appealed(number)
+        }
+        RulingEvent::AppealCancelled { appeal } => {
+            ruling.appeals.retain(|one| one.number != *appeal);
+            Act::AppealCancelled(*appeal)
+        }
+        RulingEvent::AppealDecided { appeal, outcome } => {
+            set_outcome(ruling, *appeal, Some((outcome.clone(), by, at)));
+            Act::AppealDecided(*appeal)
+        }
+        RulingEvent::AppealReopened { appeal } => {
+            set_outcome(ruling, *appeal, None);
+            Act::AppealReopened(*appeal)
+        }
+        other => unreachable!("not an event of an appeal: {other:?}"),
+    }
+}
+
+fn set_outcome(ruling: &mut Ruling, number: AppealNumber, outcome: Option<(Judged, Actor, At)>) {
+    let found = ruling.appeals.iter_mut().find(|appeal| appeal.number == number);
+    found.expect("an event names an appeal that was made before").outcome = outcome;
+}

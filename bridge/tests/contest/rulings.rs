@@ -1,0 +1,419 @@
+//! The rulings book: drafts, two directors at once, deciding, telling, coming back, appeals.
+//!
+//! ```text
+//! director | ruling opens A1 r1 b1: hesitation      | RulingAwaited, Ruling
+//! director | ruling 1 writes 1 agreed: South thought | Ruling
+//! director | ruling 1 decides 2: the score stands    | RulingSettled, Ruling x2
+//! ```
+//!
+//! The number after `writes` and `decides` is the revision that the director has seen.
+
+use bridge::contest::ruling::{
+    AppealNumber, AppealResult, Appealing, Concerned, DecisionLine, Due, FollowUpNumber, Heading, Judged,
+    Moment, Opening, Place, Reminder, RulingStatus, Written, reminders,
+};
+use bridge::contest::{At, CallNumber, Command, RulingCommand, RulingNumber};
+use bridge::seat::{Line, Seat};
+
+use crate::check::Story;
+use crate::language::{board, entry, round, slot};
+
+pub(crate) fn command(told: &Story, words: &[&str], tail: &str) -> Command {
+    let ruling = words.get(1).and_then(|_| words[0].parse().ok()).map_or(RulingNumber(0), RulingNumber);
+    let text = || tail.to_owned();
+    let command = match &words[usize::from(ruling.0 > 0)..] {
+        ["opens", "from", call] => {
+            let from_call = Some(CallNumber(call.parse().unwrap()));
+            RulingCommand::Open { opening: Opening { from_call, ..Opening::default() } }
+        }
+        ["opens"] => RulingCommand::Open { opening: Opening::default() },
+        ["opens", table, about @ ..] => {
+            let prefixed = |letter: char| about.iter().find(|word| word.starts_with(letter));
+            let opening = Opening {
+                round: prefixed('r').map(|text| round(text)),
+                board: prefixed('b').map(|text| board(text[1..].parse().unwrap())),
+                written: if tail.is_empty() { vec![] } else { vec![Written::Agreed(text())] },
+                ..Opening::at(table.parse().unwrap())
+            };
+            RulingCommand::Open { opening }
+        }
+        ["writes", seen, heading] => RulingCommand::Write {
+            ruling,
+            seen: seen.parse().unwrap(),
+            written: vec![written(heading, tail)],
+        },
+        ["decides", seen, again @ ..] => {
+            let written = match tail {
+                "" => vec![],
+                text => vec![Written::Decision(vec![DecisionLine::plain(text)])],
+            };
+            let condition = "if the side feels damaged".to_owned();
+            let follow_ups = if again.is_empty() { vec![] } else { vec![(moment(told, again), condition)] };
+            RulingCommand::Decide { ruling, seen: seen.parse().unwrap(), written, follow_ups }
+        }
+        ["reopens"] => RulingCommand::Reopen { ruling, reason: text() },
+        ["withdraws"] => RulingCommand::Withdraw { ruling, reason: text() },
+        ["tells"] => RulingCommand::Tell { ruling, side: None, appeal_rights: true },
+        ["tells", side] => RulingCommand::Tell { ruling, side: Some(line(side)), appeal_rights: true },
+        ["follows", "up", when @ ..] => {
+            RulingCommand::FollowUp { ruling, when: moment(told, when), what: text() }
+        }
+        ["settles", number] => {
+            let follow_up = FollowUpNumber(number.parse().unwrap());
+            RulingCommand::SettleFollowUp { ruling, follow_up, note: text() }
+        }
+        ["appeal", "by", side] => {
+            let appealing =
+                Appealing { side: line(side), who: "both".to_owned(), grounds: text(), has_deposit: true };
+            RulingCommand::Appeal { ruling, appeal: appealing }
+        }
+        ["appeal", number, result] => {
+            let result = AppealResult::ALL.into_iter().find(|one| one.key() == *result).unwrap();
+            let appeal = AppealNumber(number.parse().unwrap());
+            let outcome = Judged {
+                result,
+                words: text(),
+                committee: "three players".to_owned(),
+                deposit_returned: true,
+            };
+            RulingCommand::DecideAppeal { ruling, appeal, outcome }
+        }
+        ["links", name] => {
+            let sequence = name.parse().unwrap_or_else(|_| told.last(name));
+            RulingCommand::LinkScore { ruling, sequence }
+        }
+        _ => panic!("a row of the book that nobody understands: {words:?}"),
+    };
+    Command::Ruling { command: Box::new(command) }
+}
+
+fn written(heading: &str, text: &str) -> Written {
+    let owned = text.to_owned();
+    match heading {
+        "agreed" => Written::Agreed(owned),
+        "hands" => Written::Hands(owned),
+        "law" => Written::Law(owned),
+        "title" => Written::Title(owned),
+        "book" => Written::Book(text.parse().unwrap()),
+        "concerned" => Written::Concerned(vec![Concerned { entry: entry(text), seat: Some(Seat::East) }]),
+        "place" => {
+            let place = slot(&text.split_whitespace().collect::<Vec<_>>());
+            Written::Place(Place { table: place.table, round: Some(place.round), board: Some(place.board) })
+        }
+        _ => panic!("a heading that nobody knows: {heading}"),
+    }
+}
+
+fn moment(told: &Story, words: &[&str]) -> Moment {
+    match words {
+        ["after", "board", place @ ..] => Moment::EndOfBoard(slot(place)),
+        ["after", table, number] => {
+            Moment::EndOfRound { table: table.parse().unwrap(), round: round(number) }
+        }
+        ["at", "the", "end"] => Moment::EndOfSession,
+        ["in", minutes] => Moment::At(told.contest.at.plus_minutes(minutes.parse().unwrap())),
+        ["soon"] => Moment::Soon,
+        _ => panic!("a moment that nobody knows: {words:?}"),
+    }
+}
+
+fn line(text: &str) -> Line {
+    Line::ALL.into_iter().find(|line| line.letters() == text).unwrap()
+}
+
+/// `ruling 1`: how far it has come, its revision, whether its board is to be marked. `ruling 1 agreed`: what is
+/// written there. `reminders 3`: what is to be remembered three minutes after the last event.
+pub(crate) fn fact(told: &Story, words: &[&str]) -> String {
+    let contest = &told.contest;
+    if let ["reminders", minutes] = words {
+        let now = contest.at.plus_minutes(minutes.parse().unwrap());
+        let told = |reminder: &Reminder| {
+            let due = match reminder.due {
+                Due::Now => "now: ",
+                Due::Later => "later: ",
+                Due::Until(_) | Due::At(_) => "",
+            };
+            format!("{due}{}", reminder.told(now).unwrap())
+        };
+        let all = reminders(contest, now);
+        return if all.is_empty() {
+            "none".to_owned()
+        } else {
+            all.iter().map(told).collect::<Vec<_>>().join("; ")
+        };
+    }
+    let number = RulingNumber(words[1].parse().unwrap());
+    let Some(ruling) = contest.rulings.iter().find(|ruling| ruling.number == number) else {
+        return "none".to_owned();
+    };
+    let heading = |name: &str| Heading::ALL.into_iter().find(|one| format!("{one:?}").to_lowercase() == name);
+    match words[2..] {
+        [] => {
+            let status = match &ruling.status {
+                RulingStatus::Open => "open".to_owned(),
+                RulingStatus::Decided { by, .. } => format!("decided by {by}"),
+                RulingStatus::Withdrawn { reason, .. } => format!("withdrawn: {reason}"),
+            };
+            let awaited = if ruling.is_awaited() { ", awaited" } else { "" };
+            format!("{status}{awaited}, revision {}", ruling.revision())
+        }
+        ["sides"] => ruling.content.sides.map_or("unknown".to_owned(), |sides| {
+            format!("{} against {}", sides.north_south, sides.east_west)
+        }),
+        ["score"] => {
+            let told = ruling.scores.iter().map(|link| {
+                let appeal = link.appeal.map_or("", |_| " on appeal");
+                let undone = if link.is_undone(contest) { ", taken back" } else { "" };
+                format!("{} -> {}{appeal}{undone}", link.before, link.after)
+            });
+            told.collect::<Vec<_>>().join("; ")
+        }
+        ["appeals"] => {
+            let told = ruling.appeals.iter().map(|appeal| {
+                let late = if appeal.is_late { ", late" } else { "" };
+                let outcome = appeal.outcome.as_ref().map_or("open", |(judged, ..)| judged.result.told());
+                format!("{}{late}: {outcome}", appeal.appealing.side.letters())
+            });
+            told.collect::<Vec<_>>().join("; ")
+        }
+        [name] => ruling.content.under(heading(name).unwrap()).lines().join(" / "),
+        _ => panic!("nothing is known of {words:?}"),
+    }
+}
+
+#[test]
+fn reminders_say_how_long_there_is() {
+    let reminder = Reminder {
+        ruling: RulingNumber(1),
+        table: "A7".parse().unwrap(),
+        what: "appeal time ends".to_owned(),
+        due: Due::Until(At(10 * 60_000)),
+        follow_up: None,
+    };
+    assert_eq!(reminder.told(At(4 * 60_000)).as_deref(), Some("appeal time ends in 6 minutes"));
+    assert_eq!(reminder.told(At(9 * 60_000 + 1)).as_deref(), Some("appeal time ends in 1 minute"));
+    assert_eq!(reminder.told(At(10 * 60_000)), None);
+}
+
+stories! {
+    a_draft_is_written_by_two_and_decided: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | ruling opens                                    | no: Missing
+        director  | ruling opens A9                                 | no: NoSuchTable
+        director  | ruling opens A1 r1 b5                           | no: BoardNotInPlay
+        # Before play nothing is marked.
+        director  | ruling opens A1: who is East                    | Ruling
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        A1        | ruling opens A1                                 | no: DirectorOnly
+        assistant | ruling opens A1 b1: South thought               | RulingAwaited, Ruling
+                  | awaited A1 r1 b1                                | ruling 2 (assistant Grace)
+                  | ruling 2                                        | open, awaited, revision 1
+                  | ruling 2 place                                  | table A1, round 1, board 1
+                  | ruling 2 sides                                  | A1NS against A1EW
+        # Two directors, under different headings: both are kept.
+        director  | ruling 2 writes 1 agreed: South thought, agreed | Ruling
+        assistant | ruling 2 writes 1 law: 16B1(a)                  | Ruling
+                  | ruling 2 agreed                                 | South thought, agreed
+                  | ruling 2 law                                    | 16B1(a)
+        # Under the same heading the later one is told.
+        assistant | ruling 2 writes 1 agreed: nobody thought        | no: RulingChanged
+        assistant | ruling 2 writes 2 agreed: South thought long    | Ruling
+        # The same words are no clash.
+        director  | ruling 2 writes 1 agreed: South thought long    | no: NoChange
+        director  | ruling 2 writes 1 agreed: LONG                  | no: TooLong
+        director  | ruling 2 writes 1 concerned: A9NS               | no: NoSuchEntry
+        director  | ruling 2 writes 4 concerned: A1EW               | Ruling
+                  | ruling 2 concerned                              | East (A1EW)
+        director  | ruling 9 writes 1 agreed: nothing               | no: NoSuchRuling
+        director  | ruling 2 tells                                  | no: CannotRule
+        director  | ruling 2 decides 5                              | no: Missing
+        director  | ruling 2 decides 5: the score stands            | RulingSettled, Ruling x2
+                  | awaited A1 r1 b1                                | nothing
+                  | ruling 2                                        | decided by director Ada, revision 7
+        director  | ruling 2 writes 7 agreed: something else        | no: CannotRule
+        director  | ruling 2 decides 7                              | no: CannotRule
+        # To amend it, it is opened again.
+        director  | ruling 2 reopens                                | no: Missing
+        assistant | ruling 2 reopens: East spoke                    | RulingAwaited, Ruling
+        director  | ruling 2 reopens: East spoke                    | no: NoChange
+        director  | ruling 2 decides 8: 4S N -1                     | RulingSettled, Ruling x2
+        director  | ruling 2 withdraws                              | no: Missing
+        director  | ruling 2 withdraws: it was board 2              | Ruling
+        director  | ruling 2 withdraws: it was board 2              | no: NoChange
+        director  | ruling 2 writes 9 agreed: nothing               | no: CannotRule
+        director  | ruling 2 tells                                  | no: CannotRule
+                  | ruling 2                                        | withdrawn: it was board 2, revision 11
+        # Everything of it can still be read.
+                  | ruling 2 decision                               | 4S N -1
+    "
+
+    the_mark_follows_the_board_of_a_ruling: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        director  | awaits ruling A1 r1 b1: hesitation              | RulingAwaited
+        # A mark that is there already stays, and is settled with the ruling.
+        director  | ruling opens A1 r1 b1: hesitation               | Ruling
+        director  | ruling opens A1 r1 b1: revoke                   | Ruling
+        director  | ruling 1 decides 1: the score stands            | Ruling x2
+                  | awaited A1 r1 b1                                | hesitation (director Ada)
+        director  | ruling 2 writes 1 place: A1 r1 b2               | RulingSettled, RulingAwaited, Ruling
+                  | awaited A1 r1 b2                                | ruling 2 (director Ada)
+        director  | ruling 2 writes 2 place: A1 r1 b5               | no: BoardNotInPlay
+        director  | ruling 2 withdraws: no revoke                   | RulingSettled, Ruling
+        director  | ruling 2 reopens: a revoke after all            | RulingAwaited, Ruling
+        # A mark goes with its result, and is found there.
+        director  | corrects A1 r1 b2: 4S N 10                      | ResultCorrected
+        director  | moves A1 r1 b2 to A2 r1 b3: A2NS against A2EW   | ResultMoved
+                  | awaited A2 r1 b3                                | ruling 2 (director Ada)
+        director  | ruling 2 decides 4: two tricks                  | RulingSettled, Ruling x2
+                  | awaited A2 r1 b3                                | nothing
+    "
+
+    a_call_becomes_a_ruling: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        director  | loads deals: 1                                  | DealsLoaded
+        A2        | calls A2: revoke                                | DirectorCalled
+        director  | ruling opens from 7                             | no: NoSuchCall
+        director  | ruling opens from 1                             | CallAnswered, Ruling
+                  | ruling 1 agreed                                 | revoke
+                  | ruling 1 place                                  | table A2, round 1
+        director  | ruling opens from 1                             | Ruling
+        director  | ruling opens A1 b1                              | RulingAwaited, Ruling
+                  | ruling 3 hands                                  | N:...AKQJT98765432 ..AKQJT98765432. .AKQJT98765432.. AKQJT98765432...
+    "
+
+    the_short_form_is_in_the_same_book: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | rules: law book 2007 wales                      | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        director  | logs ruling A1 r1 b1: revoke, two tricks        | RulingLogged
+                  | ruling 1                                        | decided by director Ada, revision 1
+                  | ruling 1 decision                               | two tricks
+                  | ruling 1 book                                   | 2007 wales
+        director  | ruling 1 tells NS                               | Ruling
+        director  | ruling 1 reopens: one trick                     | RulingAwaited, Ruling
+        director  | ruling 1 decides 3: one trick                   | RulingSettled, Ruling x2
+        director  | ruling opens A2 b3                              | RulingAwaited, Ruling
+        director  | ruling 2 writes 1 book: 2017                    | Ruling
+                  | ruling 2 book                                   | 2017
+        director  | undoes RulesChanged                             | Undone, RulesChanged
+                  | ruling 1 book                                   | 2007 wales
+    "
+
+    the_director_is_reminded: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | rules: no agreement, law book 2007 wales        | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+                  | reminders 0                                     | none
+        director  | ruling opens A1 b1: an insufficient bid         | RulingAwaited, Ruling
+        director  | ruling 1 follows up after board A1 r1 b5: what  | no: BoardNotInPlay
+        director  | ruling 1 decides 1 after board A1 r1 b1: corrected, nobody barred | RulingSettled, Ruling x3
+                  | reminders 0                                     | now: tell NS and EW at table A1 ruling 1; later: come back to table A1 at the end of board 1, if the side feels damaged
+        director  | ruling 1 tells NS                               | Ruling
+        director  | ruling 1 tells EW                               | Ruling
+        A1        | enters A1 r1 b1: 4S N 10                        | ResultEntered
+                  | reminders 0                                     | now: come back to table A1: board 1 is over, if the side feels damaged
+        director  | ruling 1 settles 2                              | no: CannotRule
+        director  | ruling 1 settles 1: no damage                   | Ruling
+        director  | ruling 1 settles 1: no damage                   | no: NoChange
+        director  | ruling 1 follows up in 5: look again            | Ruling
+        director  | ruling 1 follows up after A1 r1                 | Ruling
+        director  | ruling 1 follows up at the end                  | Ruling
+                  | reminders 0                                     | come back to table A1, look again in 2 minutes; later: come back to table A1 at the end of round 1; later: come back to table A1 at the end of the session
+        director  | undoes Ruling                                   | Undone, Ruling
+        A1        | enters A1 r1 b2: 4S N 10                        | ResultEntered
+                  | reminders 4                                     | now: come back to table A1, look again; now: come back to table A1: round 1 is over
+        director  | ruling 1 settles 2                              | Ruling
+        director  | ruling 1 settles 3                              | Ruling
+                  | reminders 0                                     | none
+        # Law 92B: Wales gives 20 minutes (seed 004).
+        director  | closes play                                     | PlayClosed
+                  | reminders 0                                     | appeal time of ruling 1 (table A1) ends in 20 minutes
+                  | reminders 14                                    | appeal time of ruling 1 (table A1) ends in 6 minutes
+                  | reminders 20                                    | none
+        # A ruling that is given late: from when it is told.
+        director  | ruling opens A2 r1 b3: late                     | RulingAwaited, Ruling
+        director  | ruling 2 decides 1: the score stands            | RulingSettled, Ruling x2
+        director  | ruling 2 tells                                  | Ruling x2
+                  | reminders 18                                    | appeal time of ruling 2 (table A2) ends in 2 minutes
+    "
+
+    an_appeal_changes_a_score: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | rules: no agreement                             | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        A1        | enters A1 r1 b1: 4S N 10                        | ResultEntered
+        director  | ruling opens A1 r1 b1: hesitation               | RulingAwaited, Ruling
+        director  | ruling 1 appeal by NS: no alternative           | no: CannotRule
+        director  | ruling 1 decides 1: 3S N 10                     | RulingSettled, Ruling x2
+        director  | corrects A1 r1 b1: 3S N 10                      | ResultCorrected
+        director  | ruling 1 links 1                                | no: CannotRule
+        director  | ruling 1 links ResultCorrected                  | Ruling
+        director  | ruling 1 links ResultCorrected                  | no: NoChange
+        director  | ruling 1 tells                                  | Ruling x2
+        director  | ruling 1 appeal by NS: no alternative           | RulingAwaited, Ruling
+                  | ruling 1                                        | decided by director Ada, awaited, revision 7
+                  | reminders 0                                     | now: decide the appeal against ruling 1 (table A1)
+        director  | ruling 1 appeal by EW: too little               | no: CannotRule
+        director  | ruling 1 appeal 2 stands                        | no: CannotRule
+        director  | ruling 1 appeal 1 changed: weighted             | RulingSettled, Ruling
+        director  | ruling 1 appeal 1 stands                        | no: NoChange
+        director  | corrects A1 r1 b1: weighted 60 4S N 10 & 40 3S N 10 | ResultCorrected
+        director  | ruling 1 links ResultCorrected                  | Ruling
+        director  | penalises A1EW warning: too slow                | PenaltyGiven
+        director  | ruling 1 links PenaltyGiven                     | Ruling
+                  | ruling 1 score                                  | 4S N = -> 3S N +1; 3S N +1 -> 60 % 4S N =, 40 % 3S N +1 on appeal;  -> penalty of a warning to A1EW on appeal
+                  | ruling 1 appeals                                | NS: the ruling is changed
+        # A link stays when its change is taken back, and says so.
+        director  | undoes ResultCorrected                          | Undone, ResultCorrected
+                  | ruling 1 score                                  | 4S N = -> 3S N +1; 3S N +1 -> 60 % 4S N =, 40 % 3S N +1 on appeal, taken back;  -> penalty of a warning to A1EW on appeal
+        # After the time for it (2017: 30 minutes).
+        director  | closes play for 1                               | PlayClosed
+        director  | ruling 1 withdraws: a mistake                   | Ruling
+        director  | ruling 1 links ResultCorrected                  | no: CannotRule
+        director  | ruling 1 appeal 1 stands                        | no: CannotRule
+        director  | ruling 1 follows up soon: wait                  | no: CannotRule
+    "
+
+    what_happened_in_the_book_is_taken_back: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        director  | ruling opens A1 r1 b1: hesitation               | RulingAwaited, Ruling
+        director  | undoes Ruling                                   | Undone, RulingSettled, Ruling
+                  | ruling 1                                        | withdrawn: taken back, revision 2
+        director  | undoes Ruling                                   | Undone, RulingAwaited, Ruling
+                  | ruling 1                                        | open, awaited, revision 3
+        # What was written is written anew instead.
+        director  | ruling 1 writes 3 law: 16B                      | Ruling
+        director  | undoes Ruling                                   | no: CannotUndo
+        director  | ruling 1 decides 4: the score stands            | RulingSettled, Ruling x2
+        director  | ruling 1 tells EW                               | Ruling
+        director  | undoes Ruling                                   | Undone, Ruling
+                  | reminders 0                                     | now: tell NS and EW at table A1 ruling 1
+        director  | ruling 1 tells                                  | Ruling x2
+        director  | ruling 1 appeal by EW: no                       | RulingAwaited, Ruling
+        director  | undoes Ruling                                   | Undone, RulingSettled, Ruling
+                  | ruling 1 appeals                                |
+        director  | ruling 1 appeal by EW: yes                      | RulingAwaited, Ruling
+        director  | ruling 1 appeal 1 not-heard                     | RulingSettled, Ruling
+        director  | undoes Ruling                                   | Undone, RulingAwaited, Ruling
+                  | ruling 1 appeals                                | EW: open
+        director  | ruling 1 appeal 1 withdrawn                     | RulingSettled, Ruling
+        director  | penalises A1EW warning: slow                    | PenaltyGiven
+        director  | ruling 1 links PenaltyGiven                     | Ruling
+        director  | undoes Ruling                                   | Undone, Ruling
+                  | ruling 1 score                                  |
+        director  | ruling opens A1 r1 b2: revoke                   | RulingAwaited, Ruling
+        director  | ruling 2 decides 1: two tricks                  | RulingSettled, Ruling x2
+        director  | undoes Ruling                                   | Undone, RulingAwaited, Ruling
+                  | ruling 2                                        | open, awaited, revision 4
+    "
+}

@@ -1,0 +1,230 @@
+//! Samples of the rulings book: every command, every event, every heading.
+
+use bridge::contest::ruling::{
+    AppealNumber, AppealResult, Appealing, Concerned, Content, DecisionLine, Disputed, FollowUpNumber,
+    Heading, InterviewTold, Judged, Moment, OfferMade, Opening, Place, Polled, Rewritten, RulingCommand,
+    RulingEvent, ScoreLink, StepTold, Written,
+};
+use bridge::contest::{At, CallNumber, Command, Contest, Event, PenaltyAmount, Rules, RulingNumber, Slot};
+use bridge::law::Book;
+use bridge::movement::RoundNumber;
+use bridge::seat::{Line, Seat};
+
+use crate::samples::{board, pairing, slot};
+
+const RULING: RulingNumber = RulingNumber(4);
+
+fn words() -> String {
+    "because ☂".to_owned()
+}
+
+fn place() -> Place {
+    Place { table: slot().table, round: Some(RoundNumber(3)), board: Some(board(12)) }
+}
+
+/// Everything that a ruling can say.
+fn content() -> Content {
+    let step = StepTold {
+        key: "won-by".to_owned(),
+        answer: "partner".to_owned(),
+        question: "Who won the revoke trick?".to_owned(),
+        told: "The offender's partner".to_owned(),
+        law: "64A2".to_owned(),
+    };
+    Content {
+        sides: Some(pairing()),
+        concerned: vec![
+            Concerned { entry: pairing().north_south, seat: Some(Seat::South) },
+            Concerned { entry: pairing().east_west, seat: None },
+        ],
+        hands: words(),
+        auction: "N: 1S P 2C".to_owned(),
+        agreed: words(),
+        disputed: vec![Disputed { by: "East".to_owned(), says: words() }],
+        interview: Some(InterviewTold {
+            procedure: "revoke".to_owned(),
+            title: "Revoke".to_owned(),
+            steps: vec![step],
+        }),
+        offers: vec![OfferMade { to: "South".to_owned(), words: words(), chosen: "the second".to_owned() }],
+        poll: vec![Polled {
+            who: "a player".to_owned(),
+            considers: "pass, 4S".to_owned(),
+            chooses: "4S".to_owned(),
+        }],
+        title: "Established revoke: 1 trick".to_owned(),
+        decision: vec![
+            DecisionLine { part: "Ruling".to_owned(), text: words(), law: "64A2".to_owned() },
+            DecisionLine::plain("in my own words"),
+        ],
+        law: "64A2, 64C".to_owned(),
+        score_before: "4S N =".to_owned(),
+        score_after: "4S N -1".to_owned(),
+        effect: words(),
+        ..Content::new(place(), "2007 wales".parse().unwrap())
+    }
+}
+
+/// Under every heading, and nothing under those that may be empty.
+fn written() -> Vec<Written> {
+    let (full, empty) =
+        (content(), Content::new(Place { round: None, board: None, ..place() }, Book::default()));
+    let of = |content: &Content| Heading::ALL.map(|heading| content.under(heading)).to_vec();
+    [of(&full), of(&empty)].concat()
+}
+
+fn moments() -> [Moment; 5] {
+    [
+        Moment::Soon,
+        Moment::EndOfBoard(slot()),
+        Moment::EndOfRound { table: slot().table, round: RoundNumber(3) },
+        Moment::EndOfSession,
+        Moment::At(At(1_770_000_000_000)),
+    ]
+}
+
+fn appealing(side: Line) -> Appealing {
+    Appealing { side, who: "both".to_owned(), grounds: words(), has_deposit: side == Line::EastWest }
+}
+
+fn outcome(result: AppealResult) -> Judged {
+    Judged { result, words: words(), committee: "three players".to_owned(), deposit_returned: true }
+}
+
+fn rules() -> Rules {
+    Rules { law_book: "2007 australia".parse().unwrap(), ..Rules::default() }
+}
+
+pub(crate) fn commands() -> Vec<Command> {
+    let ruling = RULING;
+    let full = Opening {
+        table: Some(slot().table),
+        round: Some(RoundNumber(3)),
+        board: Some(board(12)),
+        from_call: Some(CallNumber(7)),
+        written: written(),
+    };
+    let mut all = vec![
+        RulingCommand::Open { opening: Opening::default() },
+        RulingCommand::Open { opening: full },
+        RulingCommand::Write { ruling, seen: 3, written: written() },
+        RulingCommand::Decide {
+            ruling,
+            seen: 3,
+            written: written(),
+            follow_ups: moments().map(|when| (when, words())).to_vec(),
+        },
+        RulingCommand::Reopen { ruling, reason: words() },
+        RulingCommand::Withdraw { ruling, reason: words() },
+        RulingCommand::Tell { ruling, side: None, appeal_rights: true },
+        RulingCommand::Tell { ruling, side: Some(Line::EastWest), appeal_rights: false },
+        RulingCommand::SettleFollowUp { ruling, follow_up: FollowUpNumber(2), note: words() },
+        RulingCommand::LinkScore { ruling, sequence: u64::MAX },
+    ];
+    all.extend(moments().map(|when| RulingCommand::FollowUp { ruling, when, what: words() }));
+    all.extend(Line::ALL.map(|side| RulingCommand::Appeal { ruling, appeal: appealing(side) }));
+    all.extend(AppealResult::ALL.map(|result| RulingCommand::DecideAppeal {
+        ruling,
+        appeal: AppealNumber(1),
+        outcome: outcome(result),
+    }));
+    let asked = all.into_iter().map(|command| Command::Ruling { command: Box::new(command) });
+    asked.chain([Command::ChangeRules { rules: rules() }]).collect()
+}
+
+/// A ruling of which every part is filled, one that is withdrawn, and one that is a draft.
+pub(crate) fn evening(slot: Slot) -> Vec<Command> {
+    let ruling = RulingNumber(2);
+    let opening = || Opening {
+        round: Some(slot.round),
+        board: Some(slot.board),
+        from_call: Some(CallNumber(1)),
+        ..Opening::at(slot.table)
+    };
+    let decision = vec![Written::Decision(content().decision), Written::Agreed(words())];
+    let entry = "A1NS".parse().unwrap();
+    let penalty =
+        Command::Penalise { entry, amount: PenaltyAmount::Warning, law: String::new(), reason: words() };
+    let appeal = AppealNumber(1);
+    let asked = |command| Command::Ruling { command: Box::new(command) };
+    vec![
+        asked(RulingCommand::Open { opening: opening() }),
+        asked(RulingCommand::Write {
+            ruling,
+            seen: 1,
+            written: vec![Written::Interview(content().interview)],
+        }),
+        asked(RulingCommand::Decide {
+            ruling,
+            seen: 2,
+            written: decision,
+            follow_ups: vec![(Moment::Soon, words()), (Moment::EndOfSession, words())],
+        }),
+        asked(RulingCommand::Tell { ruling, side: None, appeal_rights: true }),
+        asked(RulingCommand::SettleFollowUp { ruling, follow_up: FollowUpNumber(1), note: words() }),
+        asked(RulingCommand::Appeal { ruling, appeal: appealing(Line::EastWest) }),
+        asked(RulingCommand::DecideAppeal { ruling, appeal, outcome: outcome(AppealResult::Changed) }),
+        penalty,
+        asked(RulingCommand::Open { opening: opening() }),
+        asked(RulingCommand::Withdraw { ruling: RulingNumber(3), reason: words() }),
+        asked(RulingCommand::Open { opening: opening() }),
+    ]
+}
+
+/// Links the ruling of the evening with a penalty; `None` where that is done.
+pub(crate) fn link(contest: &Contest, sequence: u64) -> Option<Command> {
+    let ruling = RulingNumber(2);
+    let is_linked = contest.rulings.iter().any(|one| one.number == ruling && !one.scores.is_empty());
+    let command = Box::new(RulingCommand::LinkScore { ruling, sequence });
+    (!is_linked).then_some(Command::Ruling { command })
+}
+
+pub(crate) fn events() -> Vec<Event> {
+    let (follow_up, appeal) = (FollowUpNumber(2), AppealNumber(1));
+    let opened = |from_call, content| RulingEvent::Opened { from_call, content: Box::new(content) };
+    let (full, empty) = (content(), Content::new(place(), Book::default()));
+    let changes =
+        Heading::ALL.map(|heading| Rewritten { before: empty.under(heading), after: full.under(heading) });
+    let link = ScoreLink {
+        sequence: 77,
+        slot: Some(slot()),
+        entry: None,
+        before: "4S N =".to_owned(),
+        after: "4S N -1".to_owned(),
+        appeal: None,
+    };
+    let penalty = ScoreLink {
+        slot: None,
+        entry: Some(pairing().east_west),
+        before: String::new(),
+        appeal: Some(appeal),
+        ..link.clone()
+    };
+    let mut all = vec![
+        opened(None, empty.clone()),
+        opened(Some(CallNumber(7)), full.clone()),
+        RulingEvent::Written { changes: changes.to_vec() },
+        RulingEvent::Decided,
+        RulingEvent::Reopened { reason: words() },
+        RulingEvent::Withdrawn { reason: words() },
+        RulingEvent::Told { side: Line::NorthSouth, appeal_rights: true },
+        RulingEvent::Told { side: Line::EastWest, appeal_rights: false },
+        RulingEvent::TellingCancelled { side: Line::EastWest },
+        RulingEvent::FollowUpSettled { follow_up, note: words() },
+        RulingEvent::FollowUpReopened { follow_up },
+        RulingEvent::Appealed { appeal, appealing: appealing(Line::NorthSouth), is_late: false },
+        RulingEvent::Appealed { appeal, appealing: appealing(Line::EastWest), is_late: true },
+        RulingEvent::AppealCancelled { appeal },
+        RulingEvent::AppealReopened { appeal },
+        RulingEvent::ScoreLinked { link },
+        RulingEvent::ScoreLinked { link: penalty },
+        RulingEvent::ScoreUnlinked { sequence: 77 },
+    ];
+    all.extend(moments().map(|when| RulingEvent::FollowUpAdded { follow_up, when, what: words() }));
+    all.extend(
+        AppealResult::ALL.map(|result| RulingEvent::AppealDecided { appeal, outcome: outcome(result) }),
+    );
+    let happened = all.into_iter().map(|event| Event::Ruling { number: RULING, event });
+    let changed = Event::RulesChanged { before: Rules::default(), rules: rules() };
+    happened.chain([changed]).collect()
+}

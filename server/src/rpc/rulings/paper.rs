@@ -1,0 +1,42 @@
+//! A form for each ruling, for paper.
+
+use bridge::contest::Contest;
+use bridge::contest::ruling::{Reader, RulingSearch, SheetPart};
+
+use super::forms;
+use crate::print::report::{Column, Part, Report, Row};
+
+/// A form for each ruling that is wanted, each on a page of its own.
+pub(in crate::rpc) fn report(contest: &Contest, wanted: &RulingSearch, reader: Reader) -> Report {
+    let mut parts = vec![];
+    for sheet in forms(contest, wanted, reader) {
+        parts.push(Part { heading: sheet.title, own_page: true, ..Part::default() });
+        parts.extend(sheet.parts.into_iter().map(part));
+    }
+    if reader == Reader::Director
+        && let Some(last) = parts.last_mut()
+    {
+        last.notes.push(String::new());
+        last.notes.push("Director: ______________________".to_owned());
+    }
+    let title = match reader {
+        Reader::Director => format!("{}: Rulings", contest.name),
+        Reader::Anyone => "Rulings".to_owned(),
+    };
+    Report { title, subtitle: String::new(), parts }
+}
+
+fn part(part: SheetPart) -> Part {
+    if part.cells.is_empty() {
+        let (heading, lead) = (part.heading, part.lines);
+        return Part { heading, lead, keeps_together: true, ..Part::default() };
+    }
+    let columns = part.cells.iter().map(Vec::len).max().unwrap_or(0);
+    Part {
+        heading: part.heading,
+        columns: vec![Column::left(""); columns],
+        rows: part.cells.into_iter().map(Row::of).collect(),
+        keeps_together: true,
+        ..Part::default()
+    }
+}
