@@ -325,7 +325,7 @@ stories! {
         director  | ruling 1 follows up in 5: look again            | Ruling
         director  | ruling 1 follows up after A1 r1                 | Ruling
         director  | ruling 1 follows up at the end                  | Ruling
-                  | reminders 0                                     | come back to table A1, look again in 2 minutes; later: come back to table A1 at the end of round 1; later: come back to table A1 at the end of the session
+                  | reminders 0                                     | come back to table A1, look again in 1 minute; later: come back to table A1 at the end of round 1; later: come back to table A1 at the end of the session
         director  | undoes Ruling                                   | Undone, Ruling
         A1        | enters A1 r1 b2: 4S N 10                        | ResultEntered
                   | reminders 4                                     | now: come back to table A1, look again; now: come back to table A1: round 1 is over
