@@ -187,7 +187,8 @@ pub enum Tone {
 impl App {
     /// The law book in force.
     pub fn law_book(&self) -> Book {
-        Book::default()
+        let rules = self.view().and_then(|view| view.rules.as_ref());
+        rules.and_then(|rules| rules.law_book.parse().ok()).unwrap_or_default()
     }
 
     /// A console that shows the contests, or one of them at once, at this moment.
