@@ -208,7 +208,7 @@ mod tests {
     fn what_is_left_out_is_asked_for() {
         let text = law(line("revoke --trick 5"), "", false).unwrap();
         assert!(text.contains("--won-by"), "{text}");
-        let text = law(line("revoke --trick 5"), "2\nthree\n3\n", true).unwrap();
+        let text = law(line("revoke --trick 5"), "2\nthree\n3\n\n", true).unwrap();
         assert!(text.contains("a number from 0 to 8") && text.contains("1 TRICK"), "{text}");
     }
 
