@@ -6,8 +6,11 @@
 //! round in which they meet, where the rules give points for matches. Where rounds are drawn, each draw makes its
 //! matches.
 
+mod kept;
 mod meetings;
 mod teams;
+
+pub(super) use kept::{Change, Matches};
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +23,7 @@ use crate::contest::state::Contest;
 use crate::entry::{EntryId, PairId, TableId};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
-use crate::scoring::{MatchScoring, Method};
+use crate::scoring::Method;
 use crate::swiss::{Contender, Field};
 use crate::teams::{Comparison, MatchScore, SideScore};
 
@@ -75,35 +78,6 @@ impl Match {
     }
 }
 
-/// All matches of a contest with the results of rounds `1..=through`, ascending by their sides and first rounds;
-/// none where the rules make none. `scoreboard` has the awards of the same rounds.
-pub(super) fn matches(contest: &Contest, scoreboard: &Scoreboard, through: RoundNumber) -> Vec<Match> {
-    let scoring = &contest.rules.scoring;
-    let mut all = Vec::new();
-    for section in contest.sections.values() {
-        match (scoring.method, &section.movement.contestants) {
-            (Method::Teams(method), Contestants::Teams) => {
-                all.extend(teams::matches(contest, section, (method, through)));
-            }
-            (Method::Teams(_), Contestants::Pairs | Contestants::Players(_)) => {}
-            (
-                Method::Matchpoints(_)
-                | Method::Ascherman
-                | Method::CrossImps { .. }
-                | Method::Butler { .. }
-                | Method::TotalPoints,
-                Contestants::Pairs | Contestants::Players(_) | Contestants::Teams,
-            ) => match scoring.matches {
-                MatchScoring::Sum => {}
-                MatchScoring::WinLoss | MatchScoring::Victory(_) => {
-                    all.extend(meetings::matches(contest, scoreboard, (section, through)));
-                }
-            },
-        }
-    }
-    all
-}
-
 /// The meetings of pairs in a section that is drawn, where boards are added up: worth nothing of their own, so no matches
 /// of the contest, but it is known who met and what of it is in. None elsewhere.
 pub(super) fn meetings_added_up(contest: &Contest, scoreboard: &Scoreboard, section: &Section) -> Vec<Match> {
@@ -111,14 +85,14 @@ pub(super) fn meetings_added_up(contest: &Contest, scoreboard: &Scoreboard, sect
     if section.drawn.is_none() || !are_pairs || makes_matches(contest, section) {
         return vec![];
     }
-    meetings::matches(contest, scoreboard, (section, scoreboard.through()))
+    Matches::of_sections(contest, scoreboard, std::iter::once(section)).into_all()
 }
 
 /// Whether what is played in a section makes matches, each of which somebody wins. Under a method that adds up boards,
 /// pairs have none.
 pub(super) fn makes_matches(contest: &Contest, section: &Section) -> bool {
     let scoring = &contest.rules.scoring;
-    if compares_tables(scoring.method) {
+    if is_of_teams(scoring.method) {
         section.movement.contestants.are_teams()
     } else {
         scoring.counts_matches()
@@ -126,11 +100,11 @@ pub(super) fn makes_matches(contest: &Contest, section: &Section) -> bool {
 }
 
 /// The boards of the longest match in the plan of a contest, as far as it is drawn; 0 without one. Two teams have one
-/// match, two pairs one in each round, as [`matches`] makes them.
+/// match, two pairs one in each round, as [`Matches`] has them.
 pub(super) fn longest_planned(contest: &Contest, method: Method) -> u32 {
     let mut planned: BTreeMap<(u16, [EntryId; 2]), BTreeSet<BoardNumber>> = BTreeMap::new();
     for section in contest.sections.values() {
-        let is_of_teams = compares_tables(method) && section.movement.contestants == Contestants::Teams;
+        let is_of_teams = is_of_teams(method) && section.movement.contestants == Contestants::Teams;
         for round in section.rounds() {
             for table in section.tables().map(|table| TableId { section: section.letter, table }) {
                 let Some(pairing) = contest.pairing(table, round) else { continue };
@@ -185,19 +159,13 @@ pub(super) fn halve(sides: &mut [SideScore; 2]) {
 
 /// As whom these entries play their matches: both pairs of a team as the team where tables are compared.
 pub(super) fn names_in_matches(contest: &Contest, entries: &[EntryId]) -> BTreeSet<EntryId> {
-    let is_as_teams = compares_tables(contest.rules.scoring.method);
+    let is_as_teams = is_of_teams(contest.rules.scoring.method);
     entries.iter().map(|&entry| if is_as_teams { team_of(entry) } else { entry }).collect()
 }
 
-fn compares_tables(method: Method) -> bool {
-    match method {
-        Method::Teams(_) => true,
-        Method::Matchpoints(_)
-        | Method::Ascherman
-        | Method::CrossImps { .. }
-        | Method::Butler { .. }
-        | Method::TotalPoints => false,
-    }
+/// Whether the two tables of a match are compared.
+fn is_of_teams(method: Method) -> bool {
+    method.of_teams().is_some()
 }
 
 /// The team of a pair, by the name under which it is ranked.

@@ -26,7 +26,7 @@ pub(in crate::contest) use standing::taken_off_merit;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
-use crate::contest::matches::{Match, matches};
+use crate::contest::matches::{Match, Matches};
 use crate::contest::scoreboard::numbering::{Numbering, ranking_of};
 use crate::contest::scoreboard::stale::Stale;
 use crate::contest::scoreboard::write::UnknownEntry;
@@ -63,7 +63,7 @@ pub struct Scoreboard {
     /// Whether the order of the ledger is that of the entries.
     is_ranked: bool,
     /// The matches, where the rules make any.
-    matches: Vec<Match>,
+    matches: Matches,
     stale: Stale,
 }
 
@@ -88,12 +88,13 @@ impl Scoreboard {
             individuals: individuals.map(|section| section.letter).collect(),
             taken: None,
             is_ranked: false,
-            matches: Vec::new(),
+            matches: Matches::default(),
             stale: Stale { beside: true, ..Stale::default() },
         };
         let written = board.write_all(contest);
         assert_eq!(written, Ok(()), "everybody who has a line has a number");
         board.rank(contest);
+        board.matches = Matches::new(contest, &board);
         board
     }
 
@@ -109,7 +110,9 @@ impl Scoreboard {
             |slot: Slot| contest.lines.get(&slot).is_some_and(|line| !contest.is_planned(slot, line.pairing));
         self.stale.count |= std::mem::take(&mut self.stale.entered).into_iter().any(off_plan);
         self.stale.all |= self.stale.count && self.full_count != contest.full_count();
-        self.stale.count = false;
+        // A round that is closed ends its matches.
+        let are_all_made = std::mem::take(&mut self.stale.count) || self.through != through;
+        let mut played = std::mem::take(&mut self.stale.played);
         if self.stale.all {
             *self = Self::from_scratch(contest, through);
             return;
@@ -120,10 +123,22 @@ impl Scoreboard {
             self.stale.slots.extend(between);
             self.through = through;
         }
-        match self.write_stale(contest) {
-            Ok(()) => self.rank(contest),
-            Err(UnknownEntry) => *self = Self::from_scratch(contest, through),
+        played.boards.extend(&self.stale.boards);
+        if self.write_stale(contest) == Err(UnknownEntry) {
+            *self = Self::from_scratch(contest, through);
+            return;
         }
+        self.rank(contest);
+        self.matches = if are_all_made {
+            Matches::new(contest, self)
+        } else {
+            played.boards.extend(played.slots.iter().map(|slot| slot.board));
+            // What a pair's own percentage makes of an average moves with its other boards.
+            played.slots.extend(self.own.iter().map(|(_, slot)| *slot));
+            let mut matches = std::mem::take(&mut self.matches);
+            matches.refresh(contest, self, &played);
+            matches
+        };
     }
 
     fn write_stale(&mut self, contest: &Contest) -> Result<(), UnknownEntry> {
@@ -141,17 +156,16 @@ impl Scoreboard {
         Ok(())
     }
 
-    /// Scores the boards that were written on, ranks everybody, and makes the matches.
+    /// Scores the boards that were written on, and ranks everybody.
     fn rank(&mut self, contest: &Contest) {
         self.ledger.score();
         self.write_beside(contest);
         self.ledger.rank();
-        self.matches = matches(contest, self, self.through);
     }
 
     /// The matches as far as they have come through this round; none where the rules make none.
     pub fn matches(&self) -> &[Match] {
-        &self.matches
+        self.matches.all()
     }
 
     /// What a line is worth to each side; `None` where nothing is scored there. An award that depends on what the
@@ -249,7 +263,7 @@ impl PartialEq for Scoreboard {
         terms(self) == terms(other)
             && self.scoring == other.scoring
             && self.numbering.entries() == other.numbering.entries()
-            && self.matches == other.matches
+            && self.matches() == other.matches()
             && slots(self) == slots(other)
             && self.numbering.slots().all(|slot| {
                 let said = |board: &Self| (board.award(slot), board.entries_at(slot));

@@ -38,6 +38,18 @@ impl Method {
         }
     }
 
+    /// By what the tables of a match are compared; `None` where the results of a board are.
+    pub(crate) fn of_teams(self) -> Option<TeamMethod> {
+        match self {
+            Self::Teams(method) => Some(method),
+            Self::Matchpoints(_)
+            | Self::Ascherman
+            | Self::CrossImps { .. }
+            | Self::Butler { .. }
+            | Self::TotalPoints => None,
+        }
+    }
+
     /// In which form matchpoints are shown; `None` in other methods.
     pub fn matchpoint_style(self) -> Option<MatchpointStyle> {
         match self {

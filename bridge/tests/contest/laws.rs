@@ -20,18 +20,28 @@ use crate::generator::Generator;
 const COMMANDS: u64 = 1_200;
 
 /// Plays an evening of so many commands; `after` looks at it after each one that was not refused.
-pub(crate) fn play(seed: u64, mut after: impl FnMut(&Story, usize)) -> BTreeMap<String, u32> {
+pub(crate) fn play(seed: u64, after: impl FnMut(&Story, usize)) -> BTreeMap<String, u32> {
+    play_so(seed, |command| command, after)
+}
+
+/// The same with each command changed before it is asked.
+pub(crate) fn play_so(
+    seed: u64,
+    change: impl Fn(Command) -> Command,
+    mut after: impl FnMut(&Story, usize),
+) -> BTreeMap<String, u32> {
     let mut random = Generator(seed);
     let mut told = Story::default();
     let mut counts = BTreeMap::new();
     let beginning = evening::beginning(&mut random);
     for command in beginning {
         let before = told.journal.len();
-        told.ask(&evening::director(), &command, At(0)).unwrap();
+        told.ask(&evening::director(), &change(command), At(0)).unwrap();
         after(&told, before);
     }
     for second in 0..COMMANDS {
         let (by, command) = evening::ask(&mut random, &told.contest);
+        let command = change(command);
         let before = told.journal.len();
         match told.ask(&by, &command, At(second * 1_000)) {
             Ok(events) => {

@@ -7,16 +7,20 @@ use std::collections::BTreeMap;
 
 use bridge::adjustment::{Artificial, Basis};
 use bridge::board::BoardNumber;
-use bridge::contest::{Contest, Penalty, PenaltyAmount, ResultLine, Scoreboard, Slot};
+use bridge::contest::{
+    Command, Contest, Outcome, Penalty, PenaltyAmount, ResultLine, Rules, Scoreboard, Slot,
+};
 use bridge::entry::EntryId;
-use bridge::exact::{BigRational, Exact, Percent, half_up, half_up_to_whole};
+use bridge::exact::{BigRational, Exact, Percent, big, half_up, half_up_to_whole};
 use bridge::matchpoint::Neuberg;
 use bridge::movement::{RoundNumber, Winners};
-use bridge::scoring::{Award, OwnSession, Row, SubFieldRule, Unit, score_board, score_divided};
+use bridge::scoring::{
+    Award, MatchScoring, OwnSession, Row, Scoring, SubFieldRule, Unit, score_board, score_divided,
+};
 use bridge::seat::Line;
 use bridge::standing::{Tally, rank};
 
-use crate::laws::play;
+use crate::laws::{play, play_so};
 
 /// One line that counts: where, whose, what, its award by itself, and the top.
 struct Scored<'a> {
@@ -47,6 +51,54 @@ fn the_scoreboard_says_what_the_travellers_say() {
     for rare in ["own average", "divided", "penalty", "tie", "order"] {
         assert!(counts.get(rare).copied().unwrap_or(0) > 20, "{rare} is hardly tried: {counts:?}");
     }
+}
+
+/// The same evenings with matches that are won, kept up to date match by match.
+#[test]
+fn matches_kept_equal_matches_made_anew() {
+    let in_matches = |rules: Rules| {
+        let scoring = Scoring { matches: MatchScoring::WinLoss, ..rules.scoring };
+        Rules { scoring, ..rules }
+    };
+    let change = |command| match command {
+        Command::CreateContest { name, rules } => Command::CreateContest { name, rules: in_matches(rules) },
+        Command::ChangeRules { rules } => Command::ChangeRules { rules: in_matches(rules) },
+        other => other,
+    };
+    let (mut with_matches, mut with_averages) = (0, 0);
+    for seed in 91..=96 {
+        let mut kept = Scoreboard::from_scratch(&Contest::default(), RoundNumber(2));
+        play_so(seed, change, |told, before| {
+            for recorded in &told.journal[before..] {
+                kept.note(&recorded.event);
+            }
+            let contest = &told.contest;
+            let through = RoundNumber(if contest.sequence % 11 < 3 { 2 } else { u16::MAX });
+            kept.refresh(contest, through);
+            let anew = Scoreboard::from_scratch(contest, through);
+            assert_eq!(kept.matches(), anew.matches(), "seed {seed}, event {}", contest.sequence);
+            assert_eq!(kept, anew, "seed {seed}, event {}", contest.sequence);
+            assert_eq!(kept.order(None), None, "matches decide");
+            with_matches += u32::from(kept.matches().iter().any(|one| one.score.compared > 0));
+            let is_average = |line: &ResultLine| matches!(line.outcome, Outcome::Adjusted(_));
+            with_averages += u32::from(contest.lines.values().any(is_average));
+            for &entry in contest.entries.keys() {
+                let won = anew.matches().iter().filter_map(|one| one.score_of(entry)?.victory_hundredths);
+                let hundredths: i64 = won.sum::<i64>() + carried(contest, entry);
+                if let Some(merit) = kept.standing(contest, &[entry]).merit {
+                    assert_eq!(merit, big(Exact::new(hundredths, 100)), "{entry}, seed {seed}");
+                }
+            }
+        });
+    }
+    assert!(with_matches > 400 && with_averages > 200, "{with_matches}, {with_averages}");
+}
+
+/// What an entry brought, and what penalties in points take.
+fn carried(contest: &Contest, entry: EntryId) -> i64 {
+    let own = contest.penalties.iter().filter(|one| one.removed.is_none() && one.entry == entry);
+    let taken: i64 = own.filter_map(|one| one.amount.points_hundredths()).map(i64::from).sum();
+    i64::from(contest.carry_overs.get(&entry).copied().unwrap_or(0)) - taken
 }
 
 fn check(

@@ -1,11 +1,12 @@
 //! Matches of pairs: what two pairs win against each other in a round, by the awards of the whole field, as in a
 //! Swiss of pairs.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
 use crate::contest::drawn::MatchShare;
+use crate::contest::matches::kept::{Meeting, Places};
 use crate::contest::matches::{
     Boards, Match, MatchBoard, MatchPlace, drawn_match, halve, is_match, meeting_number,
 };
@@ -13,7 +14,7 @@ use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
-use crate::entry::{EntryId, TableId};
+use crate::entry::EntryId;
 use crate::exact::{BigRational, ExactSum};
 use crate::movement::RoundNumber;
 use crate::scoring::matches::MarginUnit;
@@ -30,9 +31,6 @@ enum State {
     Scored(Award, i64),
 }
 
-/// The meetings in progress: the number of the meeting, who meet in whichever direction, and their boards.
-type Drafts = BTreeMap<(u16, [EntryId; 2]), Boards<Place>>;
-
 /// Where two pairs play a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Place {
@@ -42,44 +40,39 @@ struct Place {
     state: State,
 }
 
-/// All meetings of a section's pairs, round by round.
-pub(super) fn matches(
+/// Which meeting two pairs have in a round.
+pub(super) fn meeting(section: &Section, round: RoundNumber, pairing: Pairing) -> Meeting {
+    let sides = both(pairing);
+    let of_pairs = meeting_number(section, round, sides);
+    Meeting { section: section.letter, of_pairs, sides, of_teams: 0 }
+}
+
+/// A meeting as it stands, of two pairs who have these places; `None` where they have no board.
+pub(super) fn make(
     contest: &Contest,
     scoreboard: &Scoreboard,
-    (section, through): (&Section, RoundNumber),
-) -> Vec<Match> {
-    let mut drafts = Drafts::new();
-    for (&slot, line) in contest.lines.iter().filter(|(slot, _)| slot.table.section == section.letter) {
+    section: &Section,
+    places: &Places,
+) -> Option<Match> {
+    let through = scoreboard.through();
+    let mut boards: Boards<Place> = Boards::new();
+    for &slot in &places.played {
+        let Some(line) = contest.lines.get(&slot) else { continue };
         let state = match (slot.round <= through && line.status.is_scored(), scoreboard.award(slot)) {
             (false, _) => State::Waiting,
             (true, None) => State::NotCompared,
             (true, Some(award)) => State::Scored(award, scoreboard.top(slot.board).unwrap_or(0)),
         };
-        let place = Place { slot, pairing: line.pairing, state };
-        let both = both(line.pairing);
-        let number = meeting_number(section, slot.round, both);
-        drafts.entry((number, both)).or_default().insert(slot.board, place);
+        boards.insert(slot.board, Place { slot, pairing: line.pairing, state });
     }
-    for round in section.rounds() {
-        for table in section.tables() {
-            let table = TableId { section: section.letter, table };
-            let Some(pairing) = contest.pairing(table, round) else { continue };
-            for &board in contest.boards_in_play(table, round) {
-                let slot = Slot { table, round, board };
-                if contest.lines.contains_key(&slot) {
-                    continue;
-                }
-                let may_come = contest.may_be_played(section, round) || round > through;
-                let state = if may_come { State::Waiting } else { State::NotCompared };
-                let place = Place { slot, pairing, state };
-                let both = both(pairing);
-                let number = meeting_number(section, round, both);
-                drafts.entry((number, both)).or_default().entry(board).or_insert(place);
-            }
-        }
+    for &slot in places.planned.iter().filter(|slot| !contest.lines.contains_key(slot)) {
+        let Some(pairing) = contest.pairing(slot.table, slot.round) else { continue };
+        let may_come = contest.may_be_played(section, slot.round) || slot.round > through;
+        let state = if may_come { State::Waiting } else { State::NotCompared };
+        boards.entry(slot.board).or_insert(Place { slot, pairing, state });
     }
-    let matches = &contest.rules.scoring.matches;
-    drafts.into_values().map(|boards| scored(section, matches, boards)).collect()
+    let first = boards.first_key_value()?.1.pairing;
+    Some(scored(section, &contest.rules.scoring.matches, first, boards))
 }
 
 /// The two of a pairing, whichever way they sit.
@@ -90,8 +83,7 @@ fn both(pairing: Pairing) -> [EntryId; 2] {
 }
 
 /// A meeting as a match, North-South of its first board first.
-fn scored(section: &Section, matches: &MatchScoring, boards: Boards<Place>) -> Match {
-    let first = boards.first_key_value().expect("a draft begins with a board").1.pairing;
+fn scored(section: &Section, matches: &MatchScoring, first: Pairing, boards: Boards<Place>) -> Match {
     let (mut compared, mut waiting, mut not_compared, mut top) = (0, 0, 0, 0);
     let mut sums = [ExactSum::default(), ExactSum::default()];
     let mut list = Vec::with_capacity(boards.len());

@@ -1,15 +1,16 @@
 //! Matches of teams: both tables of each board, wherever and whenever they are played.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::contest::drawn::MatchShare;
+use crate::contest::matches::kept::{Meeting, Places};
 use crate::contest::matches::{
     Boards, Match, MatchBoard, MatchPlace, drawn_match, halve, is_match, meeting_number, team_of,
 };
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
-use crate::entry::{EntryId, TableId};
+use crate::entry::EntryId;
 use crate::movement::RoundNumber;
 use crate::scoring::{Row, TeamMethod};
 use crate::teams::{BothTables, SideExtras, SideScore, Terms, compare, score_match};
@@ -25,38 +26,25 @@ enum Half {
     Scored(Slot, Row),
 }
 
-/// The matches in progress, by their two teams and the number of their meeting: of each board where the first sits
-/// North-South, and East-West.
-type Drafts = BTreeMap<([EntryId; 2], u16), Boards<[Half; 2]>>;
+/// Which meeting the teams of two pairs have in a round; `None` of team-mates.
+pub(super) fn meeting(section: &Section, round: RoundNumber, pairing: Pairing) -> Option<Meeting> {
+    let (sides, _) = teams_of(pairing)?;
+    let of_teams = meeting_number(section, round, sides);
+    Some(Meeting { section: section.letter, of_pairs: 0, sides, of_teams })
+}
 
-/// All matches of a section of teams, by their teams.
-pub(super) fn matches(
+/// A match as it stands, of two teams whose pairs have these places; `None` where they have no board.
+pub(super) fn make(
     contest: &Contest,
-    section: &Section,
-    (method, through): (TeamMethod, RoundNumber),
-) -> Vec<Match> {
-    let mut drafts = played(contest, section, through);
-    plan(contest, section, through, &mut drafts);
-    drafts.into_iter().map(|((sides, _), boards)| scored(contest, (section, method), sides, boards)).collect()
-}
-
-/// The two teams of a pairing, and at which of their two tables they sit so; `None` of team-mates.
-fn teams_of(pairing: Pairing) -> Option<([EntryId; 2], usize)> {
-    let (north_south, east_west) = (team_of(pairing.north_south), team_of(pairing.east_west));
-    match north_south.cmp(&east_west) {
-        std::cmp::Ordering::Less => Some(([north_south, east_west], 0)),
-        std::cmp::Ordering::Greater => Some(([east_west, north_south], 1)),
-        std::cmp::Ordering::Equal => None,
-    }
-}
-
-/// What the tables of a section have sent in, for those who really played it.
-fn played(contest: &Contest, section: &Section, through: RoundNumber) -> Drafts {
-    let mut drafts = Drafts::new();
-    for (&slot, line) in contest.lines.iter().filter(|(slot, _)| slot.table.section == section.letter) {
-        let Some((teams, place)) = teams_of(line.pairing) else { continue };
-        let meeting = (teams, meeting_number(section, slot.round, teams));
-        let half = &mut drafts.entry(meeting).or_default().entry(slot.board).or_default()[place];
+    (section, method): (&Section, TeamMethod),
+    (sides, places): ([EntryId; 2], &Places),
+    through: RoundNumber,
+) -> Option<Match> {
+    let mut boards: Boards<[Half; 2]> = Boards::new();
+    for &slot in &places.played {
+        let Some(line) = contest.lines.get(&slot) else { continue };
+        let Some((_, place)) = teams_of(line.pairing) else { continue };
+        let half = &mut boards.entry(slot.board).or_default()[place];
         let is_shown = slot.round <= through && line.status.is_scored();
         match half {
             Half::Never | Half::Due(_) if is_shown => {
@@ -67,27 +55,25 @@ fn played(contest: &Contest, section: &Section, through: RoundNumber) -> Drafts 
             Half::Scored(..) | Half::Due(_) => {}
         }
     }
-    drafts
+    for &slot in &places.planned {
+        let Some((_, place)) = contest.pairing(slot.table, slot.round).and_then(teams_of) else { continue };
+        let half = &mut boards.entry(slot.board).or_default()[place];
+        // What is over is not shown before its round is.
+        let may_come = contest.may_be_played(section, slot.round) || slot.round > through;
+        if *half == Half::Never && may_come && !contest.lines.contains_key(&slot) {
+            *half = Half::Due(slot);
+        }
+    }
+    (!boards.is_empty()).then(|| scored(contest, (section, method), sides, boards))
 }
 
-/// What the plan has beside.
-fn plan(contest: &Contest, section: &Section, through: RoundNumber, drafts: &mut Drafts) {
-    for round in section.rounds() {
-        for table in section.tables() {
-            let table = TableId { section: section.letter, table };
-            let teams = contest.pairing(table, round).and_then(teams_of);
-            let Some((teams, place)) = teams else { continue };
-            for &board in contest.boards_in_play(table, round) {
-                let slot = Slot { table, round, board };
-                let meeting = (teams, meeting_number(section, round, teams));
-                let half = &mut drafts.entry(meeting).or_default().entry(board).or_default()[place];
-                // What is over is not shown before its round is.
-                let may_come = contest.may_be_played(section, round) || round > through;
-                if *half == Half::Never && may_come && !contest.lines.contains_key(&slot) {
-                    *half = Half::Due(slot);
-                }
-            }
-        }
+/// The two teams of a pairing, and at which of their two tables they sit so; `None` of team-mates.
+fn teams_of(pairing: Pairing) -> Option<([EntryId; 2], usize)> {
+    let (north_south, east_west) = (team_of(pairing.north_south), team_of(pairing.east_west));
+    match north_south.cmp(&east_west) {
+        std::cmp::Ordering::Less => Some(([north_south, east_west], 0)),
+        std::cmp::Ordering::Greater => Some(([east_west, north_south], 1)),
+        std::cmp::Ordering::Equal => None,
     }
 }
 

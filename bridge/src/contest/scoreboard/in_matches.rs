@@ -8,7 +8,7 @@ use crate::contest::scoreboard::{Scoreboard, Standing, taken_off_merit};
 use crate::contest::state::Contest;
 use crate::entry::EntryId;
 use crate::exact::{BigRational, big};
-use crate::scoring::{Method, TeamMethod};
+use crate::scoring::TeamMethod;
 use crate::standing::Tally;
 
 impl Scoreboard {
@@ -25,22 +25,16 @@ impl Scoreboard {
         entries: &[EntryId],
         tally: &Tally,
     ) -> Option<Standing> {
-        let team_method = match self.scoring.method {
-            Method::Teams(method) => Some(method),
-            Method::Matchpoints(_)
-            | Method::Ascherman
-            | Method::CrossImps { .. }
-            | Method::Butler { .. }
-            | Method::TotalPoints => None,
-        };
+        let team_method = self.scoring.method.of_teams();
         let counts_matches = self.scoring.counts_matches();
         if team_method.is_none() && !counts_matches {
             return None;
         }
         let (mut points, mut hundredths, mut boards) = (BigRational::zero(), 0, 0);
         let names = names_in_matches(contest, entries);
-        for played in &self.matches {
-            for (&name, score) in names.iter().filter_map(|name| Some((name, played.score_of(*name)?))) {
+        for &name in &names {
+            let own = self.matches.of(name).filter_map(|played| Some((played, played.score_of(name)?)));
+            for (played, score) in own {
                 points += &score.points;
                 boards += played.score.compared;
                 let is_replaced =

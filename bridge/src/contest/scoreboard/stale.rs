@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::board::BoardNumber;
 use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
+use crate::contest::matches::Change;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::slot::Slot;
 
@@ -17,6 +18,8 @@ pub(super) struct Stale {
     pub(super) boards: BTreeSet<BoardNumber>,
     /// Where tables entered results since the last refresh: one that is off the plan is counted as well.
     pub(super) entered: BTreeSet<Slot>,
+    /// Where lines came, went or changed, in whichever round, for the matches.
+    pub(super) played: Change,
     /// Set when what stands beside boards may have changed.
     pub(super) beside: bool,
     /// Set when the number of results that a board should have may have changed.
@@ -119,6 +122,7 @@ impl Scoreboard {
 
     /// Keeps a slot among the lines of its board, or no longer.
     fn note_slot(&mut self, slot: Slot, stands: bool) {
+        self.stale.played.slots.insert(slot);
         if stands {
             self.numbering.insert(slot, || self.ledger.add_board());
         } else if let Some((board, line)) = self.numbering.remove(slot) {
