@@ -41,6 +41,7 @@ fn main() {
         }
         if is_wanted("live") {
             live::one_more_result(name, &scoring);
+            live::one_of_ten_thousand(name, &scoring);
         }
     }
     if is_wanted("beside") {

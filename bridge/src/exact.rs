@@ -232,10 +232,21 @@ fn half_up_units(number: Exact, parts: i64) -> i64 {
 
 /// To the nearest decimal of so many places, halves up (towards plus infinity): percentages.
 pub fn half_up(number: &BigRational, places: u32) -> Decimal {
-    // Without a ratio in between, which would be reduced at each step.
     let (numerator, denominator) = (number.numer(), number.denom());
+    if let (Ok(numerator), Ok(denominator)) = (i128::try_from(numerator), i128::try_from(denominator))
+        && let Some(units) = small_half_up(numerator, denominator, places)
+    {
+        return Decimal { units: BigInt::from(units), places };
+    }
+    // Without a ratio in between, which would be reduced at each step.
     let doubled: BigInt = numerator * ten_to(places) * 2 + denominator;
     Decimal { units: doubled.div_euclid(&(denominator * 2)), places }
+}
+
+/// The same in units of the last place; `None` beyond 128 bits.
+fn small_half_up(numerator: i128, denominator: i128, places: u32) -> Option<i128> {
+    let doubled = 10_i128.checked_pow(places)?.checked_mul(2)?.checked_mul(numerator)?;
+    Some(doubled.checked_add(denominator)?.div_euclid(denominator.checked_mul(2)?))
 }
 
 /// To the nearest decimal of so many places, halves away from zero: points and IMPs in print.
@@ -273,9 +284,16 @@ impl fmt::Display for Decimal {
     /// All places, also when they are zero: `12.50`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let places = self.places as usize;
-        let digits = format!("{:0>width$}", self.units.abs().to_string(), width = places + 1);
-        let (whole, fraction) = digits.split_at(digits.len() - places);
-        let text = if places == 0 { whole.to_owned() } else { format!("{whole}.{fraction}") };
+        let small = u64::try_from(self.units.magnitude()).ok().zip(10_u64.checked_pow(self.places));
+        let text = match small {
+            Some((units, 1)) => units.to_string(),
+            Some((units, whole)) => format!("{}.{:0places$}", units / whole, units % whole),
+            None => {
+                let digits = format!("{:0>width$}", self.units.magnitude().to_string(), width = places + 1);
+                let (whole, fraction) = digits.split_at(digits.len() - places);
+                if places == 0 { whole.to_owned() } else { format!("{whole}.{fraction}") }
+            }
+        };
         f.pad_integral(!self.units.is_negative(), "", &text)
     }
 }
@@ -378,6 +396,11 @@ mod tests {
         assert_eq!(number.trimmed(), "12.5");
         assert_eq!(format!("{number:>9}"), "  12.5000");
         assert_eq!(half_up(&ratio(100, 1), 2).trimmed(), "100");
+        // Beyond 64 bits and beyond 128.
+        let large = BigRational::new(BigInt::from(10).pow(30) * 3 + 1, BigInt::from(2));
+        assert_eq!(half_up(&large, 2).to_string(), format!("15{}.50", "0".repeat(28) + "0"));
+        let larger = BigRational::new(-BigInt::from(10).pow(60), BigInt::from(3));
+        assert_eq!(half_up(&larger, 1).to_string(), format!("-{}.3", "3".repeat(60)));
         assert_eq!(half_up(&ratio(100, 1), 0).trimmed(), "100");
         assert_eq!(half_up(&ratio(-25, 2), 2).units(), Some(-1_250));
     }

@@ -8,9 +8,9 @@ use bridge::contest::{
     Actor, Agreement, Asked, At, Command, Contest, Event, Recorded, Rules, Scoreboard, Slot, apply, decide,
 };
 use bridge::contract::{Contract, Doubling, Level, Strain};
-use bridge::entry::{SectionLetter, TableId};
+use bridge::entry::{PairId, SectionLetter, TableId};
 use bridge::movement::choice::MovementChoice;
-use bridge::movement::{Movement, RoundNumber};
+use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, mitchell};
 use bridge::result::{BoardResult, Play, Tricks};
 use bridge::scoring::Scoring;
 use bridge::seat::{Line, Seat};
@@ -33,7 +33,7 @@ pub(crate) fn one_more_result(name: &str, scoring: &Scoring) {
     let through = RoundNumber(ROUNDS);
     let mut scoreboard = Scoreboard::from_scratch(&contest, through);
     let mut views = Views::new(ContestNumber(1), &contest);
-    let [mut scored, mut ranked, mut read]: [Vec<Duration>; 3] = [vec![], vec![], vec![]];
+    let [mut scored, mut ranked, mut refreshed, mut read]: [Vec<Duration>; 4] = Default::default();
     for slot in slots(&contest, through) {
         let event = enter(&mut contest, slot);
         scored.push(timed(|| {
@@ -44,21 +44,67 @@ pub(crate) fn one_more_result(name: &str, scoring: &Scoring) {
             [Some(Line::NorthSouth), Some(Line::EastWest)].map(|line| scoreboard.order(line))
         }));
         views.note(&contest, &event);
-        read.push(timed(|| {
-            views.refresh(&contest);
-            views.standings(&contest, Audience::Director)
-        }));
+        refreshed.push(timed(|| views.refresh(&contest)));
+        read.push(timed(|| views.standings(&contest, Audience::Director)));
     }
     let what = format!("a contest of 100 tables, 26 boards, {name}");
     report(&format!("{what}: one more result, scored and ranked"), median(&mut scored));
     report(&format!("{what}: the order read"), median(&mut ranked));
-    report(&format!("{what}: all views of it"), median(&mut read));
+    report(&format!("{what}: the views brought up to date"), median(&mut refreshed));
+    report(&format!("{what}: the ranking as it is shown"), median(&mut read));
 }
 
-fn begun(scoring: &Scoring) -> Contest {
+/// Reports the cost of one of ten thousand results of a board: in 26 sections all tables play the same boards.
+pub(crate) fn one_of_ten_thousand(name: &str, scoring: &Scoring) {
+    const TABLES: u16 = 385;
+    const ROUNDS: u16 = 2;
+    const RESULTS: usize = 300;
+    let mut contest = created(scoring);
+    let place = |round: u16, table: u16| TablePlan {
+        north_south: Some(PairId::north_south(table + 1)),
+        east_west: Some(PairId::east_west((table + TABLES - round) % TABLES + 1)),
+        set: Some(SetNumber(round + 1)),
+    };
+    let mut movement = mitchell::odd(3).expect("an odd Mitchell");
+    movement.rounds =
+        (0..ROUNDS).map(|round| (0..TABLES).map(|table| place(round, table)).collect()).collect();
+    (movement.tables, movement.sets) = (TABLES, ROUNDS);
+    let board_sets: Vec<Vec<BoardNumber>> =
+        (1..=ROUNDS).filter_map(BoardNumber::new).map(|board| vec![board]).collect();
+    for section in ('A'..='Z').filter_map(SectionLetter::new) {
+        let (movement, board_sets) = (movement.clone(), board_sets.clone());
+        ask(&mut contest, &Command::SetUpSection { section, movement, board_sets, accept_faults: true });
+    }
+    ask(&mut contest, &Command::StartContest);
+    let through = RoundNumber(ROUNDS);
+    let slots: Vec<Slot> = (1..=ROUNDS).flat_map(|round| slots(&contest, RoundNumber(round))).collect();
+    let (first, last) = slots.split_at(slots.len() - RESULTS);
+    for &slot in first {
+        enter(&mut contest, slot);
+    }
+    let mut scoreboard = Scoreboard::from_scratch(&contest, through);
+    let mut scored = vec![];
+    for &slot in last {
+        let event = enter(&mut contest, slot);
+        scored.push(timed(|| {
+            scoreboard.note(&event);
+            scoreboard.refresh(&contest, through);
+        }));
+    }
+    let results = contest.lines.len() / usize::from(ROUNDS);
+    let what = format!("a contest with {results} results on each board, {name}");
+    report(&format!("{what}: one more result, scored and ranked"), median(&mut scored));
+}
+
+fn created(scoring: &Scoring) -> Contest {
     let mut contest = Contest::default();
     let rules = Rules { agreement: Agreement::NotRequired, scoring: scoring.clone(), ..Rules::default() };
     ask(&mut contest, &Command::CreateContest { name: "Congress".to_owned(), rules });
+    contest
+}
+
+fn begun(scoring: &Scoring) -> Contest {
+    let mut contest = created(scoring);
     let board = |number| BoardNumber::new(number).expect("boards are numbered from 1");
     for letter in LETTERS {
         let movement: Movement =

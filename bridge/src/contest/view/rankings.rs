@@ -79,20 +79,25 @@ impl Rankings {
                 if let Some(sums) = sums {
                     self.written.push((entry, sums));
                 }
-                let row = take(&mut spare, entry, sums).unwrap_or_else(|| {
-                    let standing = match sums {
-                        Some(sums) => standing_of(scoreboard, sums),
-                        None => scoreboard.standing(contest, &[entry]),
-                    };
-                    let ranked = Ranked { name: entry, line, entries: vec![entry] };
-                    row(contest, &ranked, &standing)
-                });
+                let row = match take(&mut spare, entry) {
+                    Some((before, row)) if Some(before) == sums => row,
+                    before => {
+                        let standing = match sums {
+                            Some(sums) => standing_of(scoreboard, sums),
+                            None => scoreboard.standing(contest, &[entry]),
+                        };
+                        let names = before.map(|(_, row)| row.names).unwrap_or_else(|| {
+                            Ranked { name: entry, line, entries: vec![entry] }.names(contest)
+                        });
+                        row(contest, (entry, names), &standing)
+                    }
+                };
                 rows.push(StandingRow { rank: place.rank, tied: place.tied, ..row });
             }
             for ranked in unplaced.remove(&line).unwrap_or_default() {
                 let standing = scoreboard.standing(contest, &ranked.entries);
                 if standing.boards_played > 0 || ranked.is_expected(contest) {
-                    rows.push(row(contest, &ranked, &standing));
+                    rows.push(row(contest, (ranked.name, ranked.names(contest)), &standing));
                 }
             }
             if !rows.is_empty() {
@@ -118,11 +123,10 @@ impl Rankings {
     }
 }
 
-/// The row of an entry, if it was written from the same sums.
-fn take(spare: &mut Spare, entry: EntryId, sums: Option<Sums>) -> Option<StandingRow> {
+/// The row of an entry as it was written, and from what.
+fn take(spare: &mut Spare, entry: EntryId) -> Option<(Sums, StandingRow)> {
     let place = spare.binary_search_by_key(&entry, |(entry, _)| *entry).ok()?;
-    let (before, row) = spare[place].1.take()?;
-    (Some(before) == sums).then_some(row)
+    spare[place].1.take()
 }
 
 /// Those who have no place yet, by the line that is ranked by itself.
@@ -221,7 +225,7 @@ fn ranking(
     let placed = |((ranked, standing), place): (&(Ranked, Standing), Option<Place>)| StandingRow {
         rank: place.map_or(0, |place| place.rank),
         tied: place.is_some_and(|place| place.tied),
-        ..row(contest, ranked, standing)
+        ..row(contest, (ranked.name, ranked.names(contest)), standing)
     };
     let mut rows: Vec<StandingRow> = standings.iter().zip(rank(&merits)).map(placed).collect();
     // Ties stand in the order of their names; those without a place come last.
@@ -230,7 +234,7 @@ fn ranking(
 }
 
 /// The row of one who has no place yet.
-fn row(contest: &Contest, ranked: &Ranked, standing: &Standing) -> StandingRow {
+fn row(contest: &Contest, (entry, names): (EntryId, String), standing: &Standing) -> StandingRow {
     let method = contest.rules.scoring.method;
     let total = match method.matchpoint_style() {
         Some(style) => style.total_figure(&standing.total, standing.maximum),
@@ -240,8 +244,8 @@ fn row(contest: &Contest, ranked: &Ranked, standing: &Standing) -> StandingRow {
     StandingRow {
         rank: 0,
         tied: false,
-        entry: ranked.name,
-        names: ranked.names(contest),
+        entry,
+        names,
         figure: standing.figure(),
         percent: standing.percent(),
         total,
