@@ -57,7 +57,7 @@ pub(crate) fn one_more_result(name: &str, scoring: &Scoring) {
 /// Reports the cost of one of ten thousand results of a board: in 26 sections all tables play the same boards.
 pub(crate) fn one_of_ten_thousand(name: &str, scoring: &Scoring) {
     const TABLES: u16 = 385;
-    const ROUNDS: u16 = 2;
+    const ROUNDS: u16 = 8;
     const RESULTS: usize = 300;
     let mut contest = created(scoring);
     let place = |round: u16, table: u16| TablePlan {

@@ -129,18 +129,39 @@ impl Order {
                         list.note_ties();
                     }
                     for place in 0..list.placed.len() {
-                        let mut placed = list.placed[place];
-                        placed.key = near(ledger, placed.entry, (is_mean, reciprocal));
-                        insert(&mut list.placed, (place, placed), |one, other| {
-                            self.compare(ledger, tolerance, one, other) == Ordering::Less
-                        });
+                        let before = list.placed[place];
+                        let key = near(ledger, before.entry, (is_mean, reciprocal));
+                        self.settle(ledger, tolerance, &mut list.placed, (place, Placed { key, ..before }));
                     }
-                    self.find_ties(ledger, tolerance, &mut list.placed);
                 }
             }
         }
         self.rankings = rankings;
         self.is_exact = matches!(keys, Keys::Exact(_));
+    }
+
+    /// Puts the one at this place where it belongs among those before it, which are in order, and says whether it has
+    /// exactly what the one before has.
+    fn settle(&self, ledger: &Ledger, tolerance: u64, list: &mut [Placed], (place, placed): (usize, Placed)) {
+        let (mut free, mut tied_to, mut is_next_tied) = (place, NOBODY, false);
+        while free > 0 {
+            let before = list[free - 1];
+            let order = self.compare_near(ledger, tolerance, &placed, &before);
+            if order == Ordering::Less {
+                break;
+            }
+            if order == Ordering::Equal && before.entry < placed.entry {
+                tied_to = before.entry;
+                break;
+            }
+            is_next_tied = order == Ordering::Equal;
+            list[free] = before;
+            free -= 1;
+        }
+        if free < place {
+            list[free + 1].tied_to = if is_next_tied { placed.entry } else { NOBODY };
+        }
+        list[free] = Placed { tied_to, ..placed };
     }
 
     /// Says of each whether it has exactly what the one before has.
@@ -158,10 +179,15 @@ impl Order {
 
     /// The better one first, and of those with the same the one with the smaller number.
     fn compare(&self, ledger: &Ledger, tolerance: u64, one: &Placed, other: &Placed) -> Ordering {
+        self.compare_near(ledger, tolerance, other, one).then(one.entry.cmp(&other.entry))
+    }
+
+    /// Compares what two have, by approximations where these tell them apart.
+    fn compare_near(&self, ledger: &Ledger, tolerance: u64, one: &Placed, other: &Placed) -> Ordering {
         if one.key.abs_diff(other.key) > tolerance {
-            return other.key.cmp(&one.key);
+            return one.key.cmp(&other.key);
         }
-        self.compare_merits(ledger, other, one).then(one.entry.cmp(&other.entry))
+        self.compare_merits(ledger, one, other)
     }
 
     /// Compares what two have, exactly. Those that had the same and have changed alike have the same.
@@ -197,20 +223,6 @@ impl Order {
         }
         ranked
     }
-}
-
-/// Puts the one at this place before those that it stands before now; all before it are in order.
-fn insert(
-    list: &mut [Placed],
-    (place, placed): (usize, Placed),
-    is_before: impl Fn(&Placed, &Placed) -> bool,
-) {
-    let mut free = place;
-    while free > 0 && is_before(&placed, &list[free - 1]) {
-        list[free] = list[free - 1];
-        free -= 1;
-    }
-    list[free] = placed;
 }
 
 impl List {

@@ -86,9 +86,8 @@ impl Rankings {
                             Some(sums) => standing_of(scoreboard, sums),
                             None => scoreboard.standing(contest, &[entry]),
                         };
-                        let names = before.map(|(_, row)| row.names).unwrap_or_else(|| {
-                            Ranked { name: entry, line, entries: vec![entry] }.names(contest)
-                        });
+                        let own = || Ranked { name: entry, line, entries: vec![entry] }.names(contest);
+                        let names = before.map_or_else(own, |(_, row)| row.names);
                         row(contest, (entry, names), &standing)
                     }
                 };
