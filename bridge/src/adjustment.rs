@@ -58,7 +58,7 @@ pub enum Basis<R> {
     Artificial(Artificial),
     /// Law 12C1: one result, or several with their weights.
     Results(Weighting<R>),
-    /// Law 12C1(e), 2007 (d): a side that damaged itself. What the infraction cost, the award of `expected` less
+    /// Law 12C1(e), 2007 (b): a side that damaged itself. What the infraction cost, the award of `expected` less
     /// that of `after_infraction`, is added to the award of what the side `got` (seed 001: 14, 8, 0 gives 6).
     SelfInflicted { expected: Weighting<R>, after_infraction: R, got: R },
 }

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use bridge::adjustment::Adjustment;
 use bridge::law::finding::{Finding, Must};
 use bridge::law::ledger::{Status, markdown};
 use bridge::law::party::Party;
 use bridge::law::walk::walk;
 use bridge::law::{Answers, Book, Clause, Edition, Nation, Next, PROCEDURES, Procedure, Progress};
+use bridge::result::BoardResult;
 
 /// Each edition as a body takes it whose options differ from the others'.
 fn books() -> Vec<Book> {
@@ -74,6 +76,10 @@ fn check(procedure: &dyn Procedure, book: &Book, answers: &Answers, progress: &P
         assert!(is_known(procedure, clause), "{}: {clause} is in no ledger of this book", path());
     }
     assert!(!is_contradicted(finding), "{}: {finding:?}", path());
+    if let Some(text) = finding.score.as_ref().and_then(|effect| effect.written(progress.seats)) {
+        let award = text.parse::<Adjustment<BoardResult>>();
+        assert!(award.is_ok_and(|award| award.to_string() == text), "{}: {text}", path());
+    }
 }
 
 /// Whether the procedure's ledger has a clause, done, in its edition.

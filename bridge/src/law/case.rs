@@ -61,6 +61,8 @@ pub enum Found {
     Split,
     /// Artificial, offending side and other side.
     Artificial(&'static str, &'static str),
+    /// The award in the text form of an adjustment.
+    Award(&'static str),
     /// The score stands.
     ScoreStands,
     /// These words are in the title or in a sentence.
@@ -165,6 +167,10 @@ impl Found {
                     non_offending: non_offending.to_owned(),
                 };
                 kind == Some(&awards)
+            }
+            Self::Award(text) => {
+                finding.score.as_ref().and_then(|effect| effect.written(Seats::default())).as_deref()
+                    == Some(text)
             }
             Self::ScoreStands => finding.score.is_none() && finding.tricks.is_none(),
             Self::Says(words) => {

@@ -1,7 +1,11 @@
 //! What the Laws say about an irregularity: the answer of a procedure.
 
+use crate::adjustment::{Adjustment, Artificial};
+use crate::adjustment_text;
 use crate::law::clause::Clause;
-use crate::law::party::Party;
+use crate::law::party::{Party, Seats};
+use crate::result::BoardResult;
+use crate::seat::Line;
 
 /// A finding. Its sentences are complete: nothing is left to be looked up.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -141,6 +145,33 @@ pub struct ScoreEffect {
     pub kind: Adjust,
     pub why: String,
     pub clause: Clause,
+    /// What is awarded, as [`crate::adjustment_text`] reads it, where the facts say all of it.
+    pub text: Option<String>,
+}
+
+impl ScoreEffect {
+    /// What is awarded, in the text form of an adjustment: as the finding has it, or from the artificial scores where
+    /// both sides have the same or the offender's seat is known. `None` where results have still to be named.
+    pub fn written(&self, seats: Seats) -> Option<String> {
+        if self.text.is_some() {
+            return self.text.clone();
+        }
+        let Adjust::Artificial { offending, non_offending } = &self.kind else { return None };
+        let (offending, other) =
+            (adjustment_text::artificial(offending)?, adjustment_text::artificial(non_offending)?);
+        let line = seats.line(Party::OffendingSide);
+        let line = line.or((offending == other).then_some(Line::NorthSouth))?;
+        Some(sides(line, offending, other))
+    }
+}
+
+/// Artificial scores of both sides as they are written.
+fn sides(offenders: Line, offending: Artificial, other: Artificial) -> String {
+    let (north_south, east_west) = match offenders {
+        Line::NorthSouth => (offending, other),
+        Line::EastWest => (other, offending),
+    };
+    Adjustment::<BoardResult>::artificial(north_south, east_west).to_string()
 }
 
 /// Which kind of adjusted score is called for.
@@ -255,7 +286,17 @@ impl Finding {
     /// How the score is changed.
     #[must_use]
     pub fn adjusted(self, kind: Adjust, why: impl Into<String>, clause: Clause) -> Self {
-        Self { score: Some(ScoreEffect { kind, why: why.into(), clause }), ..self }
+        Self { score: Some(ScoreEffect { kind, why: why.into(), clause, text: None }), ..self }
+    }
+
+    /// What is awarded, in the text form of an adjustment; only where the score is adjusted.
+    #[must_use]
+    pub fn written(mut self, award: &Adjustment<BoardResult>) -> Self {
+        debug_assert!(self.score.is_some(), "an award without an adjusted score");
+        if let Some(effect) = &mut self.score {
+            effect.text = Some(award.to_string());
+        }
+        self
     }
 
     /// A procedural penalty to think about.
@@ -298,5 +339,30 @@ impl Finding {
             }
         }
         once
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::law::book::Book;
+    use crate::seat::Seat;
+
+    #[test]
+    fn artificial_scores_are_written_for_the_sides() {
+        let book = Book::default();
+        let effect = |offending: &str, non_offending: &str| {
+            let kind = Adjust::Artificial {
+                offending: offending.to_owned(),
+                non_offending: non_offending.to_owned(),
+            };
+            let finding = Finding::new("Title", "Text.", book.law(12, "C2(a)"));
+            finding.adjusted(kind, "why", book.law(12, "C2(a)")).score.unwrap()
+        };
+        let east = Seats { offender: Some(Seat::East), declarer: None };
+        assert_eq!(effect("A-", "A+").written(east).as_deref(), Some("NS average plus, EW average minus"));
+        assert_eq!(effect("A-", "A+").written(Seats::default()), None);
+        let both = effect("A", "A").written(Seats::default());
+        assert_eq!(both.as_deref(), Some("NS average, EW average"));
     }
 }

@@ -67,6 +67,9 @@ impl Finding {
         }
         if let Some(effect) = &self.score {
             tell(Part::Score, format!("{}: {}", adjust(&effect.kind), effect.why), Some(effect.clause));
+            if let Some(written) = effect.written(seats) {
+                tell(Part::Score, format!("Award: {written}"), Some(effect.clause));
+            }
         }
         for duty in &self.duties {
             tell(Part::Duty, duty_told(duty, seats), Some(duty.clause));
@@ -161,6 +164,9 @@ fn adjust(kind: &Adjust) -> String {
         Adjust::Assigned => "An assigned adjusted score".to_owned(),
         Adjust::Weighted => "A weighted adjusted score".to_owned(),
         Adjust::Split => "A split score".to_owned(),
+        Adjust::Artificial { offending, non_offending } if offending == non_offending => {
+            format!("Artificial: {offending} to both sides")
+        }
         Adjust::Artificial { offending, non_offending } => {
             format!("Artificial: {offending} to the offending side, {non_offending} to the other")
         }
