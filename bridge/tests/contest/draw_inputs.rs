@@ -114,8 +114,8 @@ fn what_was_brought_along_counts_before_the_first_board() {
     );
 }
 
-/// Where boards are added up as well, by percentages or by IMPs: seed 000, "Carry-over", knows no contest in which it
-/// would come later.
+/// Where boards are added up as well, by percentages or by IMPs: seed 000, "Swiss Pairs", draws those together who are
+/// nearest in the current ranking, and what was brought along is in the ranking before the first board.
 #[test]
 fn what_was_brought_along_counts_before_the_first_board_where_boards_are_added_up() {
     for rules in ["no agreement", "no agreement, cross-IMPs"] {

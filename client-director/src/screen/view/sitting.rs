@@ -251,12 +251,12 @@ fn found(sitting: &Sitting, hearing: &Hearing, width: usize) -> Sheet {
         return Sheet { body: vec![], foot: vec![], skip: 0 };
     };
     let mut body: Vec<Line<'static>> = wrapped(&finding.title, width, style::CHOSEN).collect();
-    let mut heading = "";
+    let mut title = "";
     for told in finding.told(hearing.progress().seats) {
-        if told.part.heading() != heading {
-            heading = told.part.heading();
+        if told.part.heading() != title {
+            title = told.part.heading();
             body.push(Line::raw(""));
-            body.push(Line::styled(heading, style::TITLE));
+            body.push(Line::styled(title, style::TITLE));
         }
         let clause = told.clause.map_or_else(String::new, |clause| format!(" [{clause}]"));
         body.extend(wrapped(&format!("{}{clause}", told.text), width, style::PLAIN));
