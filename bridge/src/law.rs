@@ -21,6 +21,8 @@ pub mod telling;
 pub mod transfer;
 pub mod walk;
 
+pub mod adjusted_score;
+pub mod appeal;
 pub mod auction_period;
 pub mod blame;
 pub mod card_played;
@@ -40,6 +42,7 @@ pub mod lead_out_of_turn;
 pub mod opening_lead;
 pub mod out_of_rotation;
 pub mod penalty_card;
+pub mod procedural_penalty;
 pub mod remark;
 pub mod revoke;
 pub mod turned_card;

@@ -1,5 +1,7 @@
 //! The procedures of the Laws, and the list of them.
 
+use crate::law::adjusted_score::AdjustedScore;
+use crate::law::appeal::Appeal;
 use crate::law::auction_period::AuctionPeriod;
 use crate::law::card_played::CardPlayed;
 use crate::law::case::Case;
@@ -22,6 +24,7 @@ use crate::law::ledger::Entry;
 use crate::law::opening_lead::OpeningLead;
 use crate::law::out_of_rotation::OutOfRotation;
 use crate::law::penalty_card::PenaltyCard;
+use crate::law::procedural_penalty::ProceduralPenalty;
 use crate::law::revoke::{Revoke, RevokeAsked};
 use crate::law::turned_card::TurnedCard;
 use crate::law::withdrawn::WithdrawnCall;
@@ -78,6 +81,9 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &RevokeAsked,
     &TurnedCard,
     &DisputedWords,
+    &Appeal,
+    &ProceduralPenalty,
+    &AdjustedScore,
     &AuctionPeriod,
 ];
 
