@@ -16,6 +16,9 @@ mod preview_command;
 pub mod reply;
 pub mod room_command;
 pub mod rules_change;
+pub mod ruling_action;
+mod ruling_command;
+mod ruling_text;
 pub mod run;
 pub mod score_command;
 pub mod score_text;
@@ -33,11 +36,12 @@ pub use failure::Failure;
 pub use run::run;
 
 use adjust_action::{Adjust, CarryOver, CheckScore, Classify, DivideBoard, SubjectToRuling};
+use ruling_action::RulingAction;
 use surgery_action::{ResultAction, SurgeryAction};
 
 use action::{
     Award, CallsAction, Card, Correct, Create, EntriesAction, Explain, Export, Message, Movements,
-    PathChoice, Penalise, Print, RoundChoice, RulesAction, RulingAction, Setup, Token,
+    PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
 };
 
 /// Directs a duplicate bridge contest on a Barometer server.
@@ -201,10 +205,10 @@ pub enum Action {
     },
     /// List the penalties
     Penalties,
-    /// The log of rulings
+    /// The rulings book: drafts, decisions, whom to tell, where to come back to, appeals
     Ruling {
         #[command(subcommand)]
-        action: RulingAction,
+        action: Box<RulingAction>,
     },
     /// The calls for the director
     Calls {

@@ -10,7 +10,8 @@
 
 use bridge::contest::ruling::{
     AppealNumber, AppealResult, Appealing, Concerned, DecisionLine, Due, FollowUpNumber, Heading, Judged,
-    Moment, Opening, Place, Reminder, RulingStatus, Written, reminders,
+    Moment, Opening, Place, Reader, Reminder, RulingSearch, RulingStatus, StatusWanted, Written, reminders,
+    search, sheet, statistics,
 };
 use bridge::contest::{At, CallNumber, Command, RulingCommand, RulingNumber};
 use bridge::seat::{Line, Seat};
@@ -193,6 +194,84 @@ fn reminders_say_how_long_there_is() {
     assert_eq!(reminder.told(At(4 * 60_000)).as_deref(), Some("appeal time ends in 6 minutes"));
     assert_eq!(reminder.told(At(9 * 60_000 + 1)).as_deref(), Some("appeal time ends in 1 minute"));
     assert_eq!(reminder.told(At(10 * 60_000)), None);
+}
+
+/// What a story comes to, with a form of its first ruling for each reader.
+fn forms(story: &str) -> (Story, [String; 2]) {
+    let (told, _) = crate::check::told(story);
+    let clock = |at: At| format!("minute {}", (at.0 - 1_760_000_000_000) / 60_000);
+    let of = |reader| {
+        let sheet = sheet(&told.contest, &told.contest.rulings[0], reader, &clock);
+        let parts = sheet.parts.iter().map(|part| format!("{}: {}", part.heading, part.lines.join(" / ")));
+        std::iter::once(sheet.title.clone()).chain(parts).collect::<Vec<_>>().join("\n")
+    };
+    let both = [of(Reader::Director), of(Reader::Anyone)];
+    (told, both)
+}
+
+const STORY: &str = "
+    director  | creates: Club evening                             | ContestCreated
+    director  | sets up A: mitchell 3                             | SectionSetUp
+    director  | names A1EW: Ann Able, Bob Baker                   | EntryRegistered
+    director  | starts                                            | ContestStarted, RoundOpened x3
+    assistant | ruling opens A1 r1 b2: Ann thought, says Baker    | RulingAwaited, Ruling
+    director  | ruling 1 writes 1 concerned: A1EW                 | Ruling
+    director  | ruling 1 writes 2 law: 16B1, 12C1(c)              | Ruling
+    director  | ruling 1 decides 3: the score stands              | RulingSettled, Ruling x2
+    director  | ruling 1 tells                                    | Ruling x2
+    director  | ruling opens A2 r1 b3: a revoke                   | RulingAwaited, Ruling
+    director  | logs ruling A3 r1 b5: revoke, two tricks          | RulingLogged
+";
+
+#[test]
+fn a_form_for_study_has_no_names() {
+    let (_, [full, bare]) = forms(STORY);
+    for words in
+        ["Ruling 1", "Club evening", "table A1, round 1, board 2", "A1EW Ann Able & Bob Baker", "told"]
+    {
+        assert!(full.contains(words), "{words}: {full}");
+    }
+    assert!(full.contains("Facts agreed: Ann thought, says Baker"), "{full}");
+    assert!(bare.contains("Facts agreed: […] thought, says […]"), "{bare}");
+    assert!(
+        bare.contains("Players concerned: East") && bare.contains("dealer East, NS vulnerable"),
+        "{bare}"
+    );
+    for words in ["Ann", "Baker", "Club", "A1", "Ada", "Grace", "minute", "board 2"] {
+        assert!(!bare.contains(words), "{words}: {bare}");
+    }
+}
+
+#[test]
+fn rulings_are_found_and_counted() {
+    let (told, _) = forms(STORY);
+    let found = |wanted: RulingSearch| {
+        search(&told.contest, &wanted).iter().map(|ruling| ruling.number.0).collect::<Vec<_>>()
+    };
+    let any = RulingSearch::default;
+    let text = str::to_owned;
+    assert_eq!(found(any()), [1, 2, 3]);
+    assert_eq!(found(RulingSearch { words: text("THOUGHT stands"), ..any() }), [1]);
+    assert_eq!(found(RulingSearch { words: text("revoke"), ..any() }), [2, 3]);
+    assert_eq!(found(RulingSearch { law: text("Law 64"), ..any() }), [3]);
+    assert_eq!(found(RulingSearch { law: text("16b"), ..any() }), [1]);
+    assert_eq!(found(RulingSearch { law: text("1"), ..any() }), Vec::<u32>::new());
+    assert_eq!(found(RulingSearch { player: text("able"), ..any() }), [1]);
+    assert_eq!(found(RulingSearch { player: text("a2ns"), ..any() }), [2]);
+    assert_eq!(found(RulingSearch { status: Some(StatusWanted::Awaited), ..any() }), [2]);
+    assert_eq!(found(RulingSearch { director: text("grace"), ..any() }), [1]);
+    assert_eq!(
+        found(RulingSearch { table: Some("A3".parse().unwrap()), board: Some(board(5)), ..any() }),
+        [3]
+    );
+
+    let figures = statistics(&told.contest.rulings);
+    assert_eq!((figures.rulings, figures.open, figures.decided), (3, 1, 2));
+    // Opened and decided three minutes later; the short form has no time.
+    assert_eq!((figures.median_seconds, figures.longest_seconds), (Some(180), Some(180)));
+    let laws: Vec<(u8, u32)> = figures.laws.iter().map(|count| (count.law, count.rulings)).collect();
+    assert_eq!(laws, [(12, 1), (16, 1), (64, 1)]);
+    assert_eq!(figures.directors[0].director, "director Ada");
 }
 
 stories! {

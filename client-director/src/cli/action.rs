@@ -217,14 +217,6 @@ pub struct Penalise {
     pub reason: String,
 }
 
-#[derive(Debug, Subcommand)]
-pub enum RulingAction {
-    /// Write a ruling down
-    Log(RulingLog),
-    /// List every ruling
-    List,
-}
-
 #[derive(Debug, Args)]
 pub struct RulingLog {
     #[arg(long)]

@@ -266,6 +266,13 @@ pub fn rulings(view: &v1::ContestView) -> Value {
             "effect": draft.effect,
             "by": ruling.by,
             "at": ruling.at,
+            "title": ruling.title,
+            "status": ruling.status().as_str_name().trim_start_matches("RULING_STATUS_").to_lowercase(),
+            "revision": ruling.revision,
+            "told": ruling.told,
+            "follow_ups": ruling.follow_ups,
+            "appeals": ruling.appeals,
+            "appeal_open": ruling.is_appeal_open,
         })
     });
     Value::Array(rows.collect())

@@ -1,12 +1,11 @@
 //! Runs one verb against the server.
 
+use std::path::PathBuf;
+
 use proto::v1::{self, command::Kind};
 use serde_json::json;
 
-use super::action::{
-    CallsAction, EntriesAction, Export, Message, Print, RoundChoice, RulesAction, RulingAction, RulingLog,
-    Token,
-};
+use super::action::{CallsAction, EntriesAction, Export, Message, Print, RoundChoice, RulesAction, Token};
 use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::{Action, create, json, score_text, text};
@@ -54,7 +53,7 @@ pub async fn run(
         Action::Entries { action } => director.entries(action.unwrap_or(EntriesAction::List), output).await,
         Action::Calls { action } => director.calls(action.unwrap_or(CallsAction::List), output).await,
         Action::Rules { action } => director.rules(action.unwrap_or(RulesAction::Show), output).await,
-        Action::Ruling { action } => director.ruling(action, output).await,
+        Action::Ruling { action } => director.ruling(*action, output).await,
         Action::OpenRound(choice) => director.open_round(&choice, output).await,
         Action::CloseRound(choice) => director.close_round(&choice, output).await,
         Action::Export(export) => director.export(export, output).await,
@@ -251,21 +250,6 @@ impl Director {
         }
     }
 
-    async fn ruling(&self, action: RulingAction, output: &mut Output<'_>) -> Result<(), Failure> {
-        match action {
-            RulingAction::List => {
-                let view = self.link.contest(self.contest().await?).await?;
-                output.show(&text::rulings(&view), &json::rulings(&view))
-            }
-            RulingAction::Log(log) => {
-                let RulingLog { table, round, board, entry: entries, facts, law, decision, effect } = log;
-                let draft = v1::RulingDraft { table, round, board, entries, facts, law, decision, effect };
-                let kind = Kind::LogRuling(v1::LogRuling { ruling: Some(draft) });
-                self.ask(kind, "the ruling is in the log", output).await
-            }
-        }
-    }
-
     async fn open_round(&self, choice: &RoundChoice, output: &mut Output<'_>) -> Result<(), Failure> {
         let next = |section: &v1::SectionView| section.opened + 1;
         let open = |section, round| Kind::OpenRound(v1::OpenRound { section, round });
@@ -311,7 +295,20 @@ impl Director {
 
     async fn export(&self, export: Export, output: &mut Output<'_>) -> Result<(), Failure> {
         let reply = self.link.export(self.contest().await?, export.format.into()).await?;
-        let to = export.out.unwrap_or_else(|| file_name(&reply.file_name).into());
+        self.keep(export.out, &reply, output)
+    }
+
+    /// Writes a file where it is wanted.
+    ///
+    /// # Errors
+    /// [`Failure::Input`] where it cannot be written; [`Failure::Output`].
+    pub(super) fn keep(
+        &self,
+        out: Option<PathBuf>,
+        reply: &v1::ExportReply,
+        output: &mut Output<'_>,
+    ) -> Result<(), Failure> {
+        let to = out.unwrap_or_else(|| file_name(&reply.file_name).into());
         if to.as_os_str() == "-" {
             return Ok(output.to.write_all(&reply.content)?);
         }

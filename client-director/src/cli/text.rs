@@ -218,13 +218,23 @@ pub fn calls(view: &v1::ContestView) -> String {
     columns(["CALL", "TABLE", "AT", "STATUS", "BY", "REASON"], &rows)
 }
 
+/// What is still to be done about a ruling, where it is not simply decided: `; a draft`.
+fn ruling_state(ruling: &v1::RulingView) -> &'static str {
+    match ruling.status() {
+        v1::RulingStatus::Open => "; a draft",
+        v1::RulingStatus::Withdrawn => "; withdrawn",
+        v1::RulingStatus::Decided if ruling.is_appeal_open => "; appealed",
+        v1::RulingStatus::Decided => "",
+    }
+}
+
 pub fn rulings(view: &v1::ContestView) -> String {
     let mut text = String::new();
     for ruling in &view.rulings {
         let draft = ruling.ruling.clone().unwrap_or_default();
         let _infallible = writeln!(
             text,
-            "{}. {} table {}, round {}, board {}; {}; Law {}; by {}\n   Facts: {}\n   Decision: {}\n   Effect: {}",
+            "{}. {} table {}, round {}, board {}; {}; Law {}; by {}{}\n   Facts: {}\n   Decision: {}\n   Effect: {}",
             ruling.number,
             word::clock(ruling.at),
             draft.table,
@@ -233,6 +243,7 @@ pub fn rulings(view: &v1::ContestView) -> String {
             draft.entries.join(" "),
             draft.law,
             ruling.by,
+            ruling_state(ruling),
             draft.facts,
             draft.decision,
             if draft.effect.is_empty() { "none" } else { &draft.effect }

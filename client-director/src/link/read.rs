@@ -6,9 +6,9 @@ use proto::v1::{
     ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView, Fouling, IssueTokenReply,
     IssueTokenRequest, JournalEntryView, ListContestsRequest, PairingCode, PairingCodesRequest, Paper,
     PaperForm, PathView, PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, Role, RoomView,
-    ScoreCardRequest, ScoreCardView, StandingsView, Surgery, TablePathView, TravellerView,
-    WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest, WatchTablePathRequest,
-    WatchTravellerRequest,
+    RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, StandingsView, Surgery,
+    TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
+    WatchTablePathRequest, WatchTravellerRequest,
 };
 use proto::v1::{command, preview_command_reply};
 use tonic::Streaming;
@@ -223,6 +223,48 @@ impl Link {
     pub async fn export(&self, contest: u32, format: ExportFormat) -> Result<ExportReply, LinkError> {
         let request = ExportRequest { contest, format: format.into(), rulings: None };
         self.patiently(|| async { self.answered(self.director().export(request.clone())).await }).await
+    }
+
+    /// The rulings that are looked for, with their figures and what is to be remembered.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn rulings(
+        &self,
+        contest: u32,
+        search: RulingSearch,
+        anonymous: bool,
+    ) -> Result<RulingsReply, LinkError> {
+        let request = RulingsRequest { contest, search: Some(search), anonymous };
+        self.patiently(|| async { self.answered(self.director().list_rulings(request.clone())).await }).await
+    }
+
+    /// The rulings that are looked for as a file.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn export_rulings(
+        &self,
+        contest: u32,
+        format: ExportFormat,
+        search: RulingSearch,
+    ) -> Result<ExportReply, LinkError> {
+        let request = ExportRequest { contest, format: format.into(), rulings: Some(search) };
+        self.patiently(|| async { self.answered(self.director().export(request.clone())).await }).await
+    }
+
+    /// The rulings that are looked for, a form each.
+    ///
+    /// # Errors
+    /// As [`Self::export_rulings`].
+    pub async fn print_rulings(
+        &self,
+        contest: u32,
+        (paper, form): (Paper, PaperForm),
+        search: RulingSearch,
+    ) -> Result<ExportReply, LinkError> {
+        let request = PrintRequest { contest, paper: paper.into(), form: form.into(), rulings: Some(search) };
+        self.patiently(|| async { self.answered(self.director().print(request.clone())).await }).await
     }
 
     /// A new token; 0 for every contest. Asked once only: an answer lost on the way leaves a token that

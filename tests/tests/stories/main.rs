@@ -16,6 +16,7 @@ mod line_cuts;
 mod damage;
 mod full_disk;
 mod replay;
+mod rulings;
 mod scoring;
 mod simulation;
 

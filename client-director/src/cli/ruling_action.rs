@@ -1,0 +1,289 @@
+//! The rulings book in words of the command line.
+
+use std::path::PathBuf;
+
+use bridge::law::Book;
+use clap::{Args, Subcommand, ValueEnum};
+
+use super::action::RulingLog;
+
+#[derive(Debug, Subcommand)]
+#[command(after_help = "Examples:
+  barometer-director ruling new A7 --board 12 --facts \"South thought for long, agreed\"
+  barometer-director ruling new --call 3 --procedure revoke --answer trick=5 --answer won-by=partner
+  barometer-director ruling decide 4 --decision \"4S by North, down one\" --law 16B --come-back board
+  barometer-director ruling tell 4
+  barometer-director ruling list --law 27 --state open
+  barometer-director ruling export --anonymous --out study.md")]
+pub enum RulingAction {
+    /// Write a ruling down when it is over, in the short form
+    Log(RulingLog),
+    /// Open a draft: it is kept from the first word
+    New(New),
+    /// List the rulings, or those that fit
+    List(Search),
+    /// Show a ruling with everything that is known of it
+    Show {
+        ruling: u32,
+        /// Without names, for study; read what people wrote before you give it away
+        #[arg(long)]
+        anonymous: bool,
+    },
+    /// Write in a draft
+    Write(Write),
+    /// Decide; what is given is written first
+    Decide(Decide),
+    /// Say that a side, or without one both, has been told
+    Tell {
+        ruling: u32,
+        /// NS or EW
+        side: Option<SideWord>,
+        /// It was not told that it may appeal
+        #[arg(long)]
+        without_appeal_rights: bool,
+    },
+    /// Say when you will come back, and what for
+    FollowUp {
+        ruling: u32,
+        #[arg(long)]
+        when: WhenWord,
+        #[arg(long, default_value = "")]
+        what: String,
+    },
+    /// Say that a follow-up is done
+    Done {
+        ruling: u32,
+        follow_up: u32,
+        #[arg(long, default_value = "")]
+        note: String,
+    },
+    /// A side appeals
+    Appeal {
+        ruling: u32,
+        side: SideWord,
+        /// Who of them: both, the captain
+        #[arg(long, default_value = "both")]
+        who: String,
+        #[arg(long, default_value = "")]
+        grounds: String,
+        /// A deposit was paid
+        #[arg(long)]
+        deposit: bool,
+    },
+    /// Write down what came of an appeal
+    DecideAppeal {
+        ruling: u32,
+        result: AppealWord,
+        #[arg(long, default_value = "")]
+        words: String,
+        /// Who judged
+        #[arg(long, default_value = "")]
+        committee: String,
+        /// The deposit is kept
+        #[arg(long)]
+        keep_deposit: bool,
+    },
+    /// Link a correction or a penalty with its ruling, by its number in the journal; without one the last
+    Link { ruling: u32, sequence: Option<u64> },
+    /// Open a ruling again, to amend it
+    Reopen {
+        ruling: u32,
+        #[arg(long)]
+        reason: String,
+    },
+    /// Say that it was no ruling; it stays in the book
+    Withdraw {
+        ruling: u32,
+        #[arg(long)]
+        reason: String,
+    },
+    /// What is not to be forgotten: whom to tell, where to come back to, when the time for appeals ends
+    Reminders,
+    /// Which Laws, how many, how long, by whom, what was changed on appeal
+    Statistics(Search),
+    /// The book as a file: Markdown, CSV, a form for paper
+    Export(Export),
+}
+
+#[derive(Debug, Args)]
+pub struct New {
+    /// The table; without it the table of the call
+    #[arg(required_unless_present = "call")]
+    pub table: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub round: Option<u32>,
+    #[arg(long, value_name = "N")]
+    pub board: Option<u32>,
+    /// The call for the director that it answers
+    #[arg(long, value_name = "CALL")]
+    pub call: Option<u32>,
+    #[command(flatten)]
+    pub text: Text,
+}
+
+#[derive(Debug, Args)]
+pub struct Write {
+    pub ruling: u32,
+    /// The revision that you have before you; without it the newest
+    #[arg(long, value_name = "N")]
+    pub seen: Option<u32>,
+    #[command(flatten)]
+    pub text: Text,
+}
+
+#[derive(Debug, Args)]
+pub struct Decide {
+    #[command(flatten)]
+    pub write: Write,
+    /// Come back then
+    #[arg(long, value_name = "WHEN")]
+    pub come_back: Option<WhenWord>,
+    /// Why
+    #[arg(long, default_value = "", requires = "come_back")]
+    pub condition: String,
+}
+
+/// What is written under the headings; those that are not named stay as they are.
+#[derive(Debug, Default, Args)]
+pub struct Text {
+    /// The facts on which both sides agree
+    #[arg(long)]
+    pub facts: Option<String>,
+    /// What one side says: "East: I never hesitated"
+    #[arg(long, value_name = "WHO: WHAT")]
+    pub disputed: Vec<String>,
+    /// Players by seat: E=A3EW
+    #[arg(long, value_name = "SEAT=ENTRY")]
+    pub concerned: Vec<String>,
+    /// A deal ("N:AKQJ.T98.765.432 ...") or any words
+    #[arg(long)]
+    pub hands: Option<String>,
+    /// "N: 1S P 2C" or any words
+    #[arg(long)]
+    pub auction: Option<String>,
+    /// Rule by this procedure of `law list`; its answers with --answer
+    #[arg(long, value_name = "KEY")]
+    pub procedure: Option<String>,
+    /// An answer of the procedure: trick=5
+    #[arg(long, value_name = "QUESTION=ANSWER", requires = "procedure")]
+    pub answer: Vec<String>,
+    /// Where the offender sits: N, E, S or W
+    #[arg(long, value_name = "SEAT", requires = "procedure")]
+    pub offender: Option<String>,
+    /// Where declarer sits
+    #[arg(long, value_name = "SEAT", requires = "procedure")]
+    pub declarer: Option<String>,
+    /// Another law book than the contest's: "2007 wales"
+    #[arg(long, value_name = "BOOK")]
+    pub book: Option<Book>,
+    /// A player who was asked: "who | considers | chooses"
+    #[arg(long, value_name = "WHO | CONSIDERS | CHOOSES")]
+    pub poll: Vec<String>,
+    /// An option that was given: "South | you may accept the lead | accepted"
+    #[arg(long, value_name = "TO | WORDS | CHOSEN")]
+    pub offered: Vec<String>,
+    /// The ruling in a few words
+    #[arg(long)]
+    pub title: Option<String>,
+    /// A line of the decision; may be repeated
+    #[arg(long)]
+    pub decision: Vec<String>,
+    /// Laws and clauses: "64A1, 64C"
+    #[arg(long)]
+    pub law: Option<String>,
+    #[arg(long)]
+    pub score_before: Option<String>,
+    #[arg(long)]
+    pub score_after: Option<String>,
+    #[arg(long)]
+    pub effect: Option<String>,
+}
+
+/// What is looked for; everything that is named must fit.
+#[derive(Debug, Default, Clone, PartialEq, Eq, Args)]
+pub struct Search {
+    /// Words that must all occur
+    pub words: Vec<String>,
+    /// A Law, or a Law with its clause: 64, 64A1
+    #[arg(long)]
+    pub law: Option<String>,
+    #[arg(long)]
+    pub table: Option<String>,
+    #[arg(long)]
+    pub board: Option<u32>,
+    /// A player's name or number, or an entry
+    #[arg(long)]
+    pub player: Option<String>,
+    #[arg(long)]
+    pub state: Option<StateWord>,
+    /// A director's name
+    #[arg(long)]
+    pub director: Option<String>,
+    /// One ruling by its number
+    #[arg(long)]
+    pub number: Option<u32>,
+}
+
+#[derive(Debug, Args)]
+pub struct Export {
+    #[command(flatten)]
+    pub search: Search,
+    #[arg(long, default_value = "markdown")]
+    pub format: BookWord,
+    /// Without names, numbers of entries and tables, and the contest: for study and for the recorder (Markdown, HTML,
+    /// PDF). Names in free text are blanked where they are spelt as entered: read it before you give it away
+    #[arg(long)]
+    pub anonymous: bool,
+    /// The file to write; without it the server's name for it in this directory; - for the screen
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum BookWord {
+    Markdown,
+    Csv,
+    /// A form for each ruling, to be printed
+    Html,
+    /// The same as PDF
+    Pdf,
+    /// The figures (CSV)
+    Statistics,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum StateWord {
+    Open,
+    Decided,
+    Withdrawn,
+    Appealed,
+    /// Whose board is subject to ruling
+    Awaited,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SideWord {
+    #[value(name = "NS", alias = "ns")]
+    NorthSouth,
+    #[value(name = "EW", alias = "ew")]
+    EastWest,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum WhenWord {
+    Soon,
+    /// At the end of the ruling's board at its table
+    Board,
+    /// At the end of the round there
+    Round,
+    /// When play is over
+    Session,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum AppealWord {
+    Stands,
+    Changed,
+    Withdrawn,
+    NotHeard,
+}

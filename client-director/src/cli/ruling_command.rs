@@ -1,0 +1,364 @@
+//! The rulings book: one act at a time.
+
+use bridge::contest::ruling::{
+    AppealNumber, AppealResult, Appealing, FollowUpNumber, Judged, Moment, Opening, Place,
+};
+use bridge::contest::{CallNumber, Rules, RulingCommand, RulingNumber};
+use bridge::law::Book;
+use bridge::seat::Line;
+use proto::v1::{self, command::Kind};
+use serde_json::{Value, json};
+
+use super::action::RulingLog;
+use super::failure::Failure;
+use super::reply::{Output, accepted};
+use super::ruling_action::{
+    AppealWord, BookWord, Decide, Export, New, RulingAction, Search, SideWord, StateWord, WhenWord, Write,
+};
+use super::ruling_text::{Texts, texts};
+use super::run::Director;
+use super::text;
+
+impl Director {
+    pub(super) async fn ruling(&self, action: RulingAction, output: &mut Output<'_>) -> Result<(), Failure> {
+        match action {
+            RulingAction::Log(log) => self.log_ruling(log, output).await,
+            RulingAction::New(new) => self.new_ruling(new, output).await,
+            RulingAction::List(search) => self.list_rulings(search, output).await,
+            RulingAction::Show { ruling, anonymous } => self.show_ruling(ruling, anonymous, output).await,
+            RulingAction::Write(write) => self.write_ruling(write, output).await,
+            RulingAction::Decide(decide) => self.decide_ruling(decide, output).await,
+            RulingAction::Reminders => self.reminders(output).await,
+            RulingAction::Statistics(search) => self.statistics(search, output).await,
+            RulingAction::Export(export) => self.export_rulings(export, output).await,
+            RulingAction::Tell { .. }
+            | RulingAction::FollowUp { .. }
+            | RulingAction::Done { .. }
+            | RulingAction::Appeal { .. }
+            | RulingAction::DecideAppeal { .. }
+            | RulingAction::Link { .. }
+            | RulingAction::Reopen { .. }
+            | RulingAction::Withdraw { .. } => self.act_on_ruling(action, output).await,
+        }
+    }
+
+    async fn log_ruling(&self, log: RulingLog, output: &mut Output<'_>) -> Result<(), Failure> {
+        let RulingLog { table, round, board, entry: entries, facts, law, decision, effect } = log;
+        let draft = v1::RulingDraft { table, round, board, entries, facts, law, decision, effect };
+        let kind = Kind::LogRuling(v1::LogRuling { ruling: Some(draft) });
+        self.ask(kind, "the ruling is in the log", output).await
+    }
+
+    async fn new_ruling(&self, new: New, output: &mut Output<'_>) -> Result<(), Failure> {
+        let contest = self.contest().await?;
+        let book = self.law_book(contest).await?;
+        let Texts { written, .. } = texts(&new.text, book, None)?;
+        let wire = v1::OpenRuling {
+            table: new.table.unwrap_or_default().to_uppercase(),
+            round: new.round.unwrap_or(0),
+            board: new.board.unwrap_or(0),
+            from_call: new.call.unwrap_or(0),
+            written: vec![],
+        };
+        let opening = Opening::try_from(&wire).map_err(|error| Failure::Input(error.to_string()))?;
+        let from_call = opening.from_call.filter(|call| *call > CallNumber(0));
+        let command = RulingCommand::Open { opening: Opening { written, from_call, ..opening } };
+        let sequence = accepted(self.link.execute(contest, kind(&command)).await?)?;
+        let view = self.link.contest(contest).await?;
+        let number =
+            view.rulings.iter().find(|ruling| ruling.sequence == sequence).map_or(0, |one| one.number);
+        let value = json!({ "accepted": { "sequence": sequence }, "ruling": number });
+        output.show(&format!("Done: ruling {number} is open."), &value)
+    }
+
+    async fn write_ruling(&self, write: Write, output: &mut Output<'_>) -> Result<(), Failure> {
+        let (number, seen, texts) = self.read(&write).await?;
+        let command = RulingCommand::Write { ruling: RulingNumber(number), seen, written: texts.written };
+        self.ask(kind(&command), &format!("ruling {number} is written"), output).await
+    }
+
+    async fn decide_ruling(&self, decide: Decide, output: &mut Output<'_>) -> Result<(), Failure> {
+        let (number, seen, texts) = self.read(&decide.write).await?;
+        let mut follow_ups = texts.follow_ups;
+        if let Some(when) = decide.come_back {
+            follow_ups.push((self.moment(number, when).await?, decide.condition));
+        }
+        let ruling = RulingNumber(number);
+        let command = RulingCommand::Decide { ruling, seen, written: texts.written, follow_ups };
+        self.ask(kind(&command), &format!("ruling {number} is decided"), output).await
+    }
+
+    /// The ruling's number, the revision that was seen, and what is to be written.
+    async fn read(&self, write: &Write) -> Result<(u32, u32, Texts), Failure> {
+        let contest = self.contest().await?;
+        let view = self.one(contest, write.ruling).await?;
+        let place = place(&view);
+        let texts = texts(&write.text, self.law_book(contest).await?, place)?;
+        Ok((write.ruling, write.seen.unwrap_or(view.revision), texts))
+    }
+
+    async fn act_on_ruling(&self, action: RulingAction, output: &mut Output<'_>) -> Result<(), Failure> {
+        let (command, done) =
+            match action {
+                RulingAction::Tell { ruling, side, without_appeal_rights } => {
+                    let (side, appeal_rights) = (side.map(Line::from), !without_appeal_rights);
+                    let who = side.map_or("both sides are", |side| {
+                        if side == Line::NorthSouth { "NS is" } else { "EW is" }
+                    });
+                    let command = RulingCommand::Tell { ruling: RulingNumber(ruling), side, appeal_rights };
+                    (command, format!("{who} told of ruling {ruling}"))
+                }
+                RulingAction::FollowUp { ruling, when, what } => {
+                    let when = self.moment(ruling, when).await?;
+                    let command = RulingCommand::FollowUp { ruling: RulingNumber(ruling), when, what };
+                    (command, "you will be reminded".to_owned())
+                }
+                RulingAction::Done { ruling, follow_up, note } => {
+                    let (ruling, follow_up) = (RulingNumber(ruling), FollowUpNumber(follow_up));
+                    (
+                        RulingCommand::SettleFollowUp { ruling, follow_up, note },
+                        "the follow-up is done".to_owned(),
+                    )
+                }
+                RulingAction::Appeal { ruling, side, who, grounds, deposit } => {
+                    let appeal = Appealing { side: side.into(), who, grounds, has_deposit: deposit };
+                    let command = RulingCommand::Appeal { ruling: RulingNumber(ruling), appeal };
+                    (command, format!("the appeal against ruling {ruling} is in the book"))
+                }
+                RulingAction::DecideAppeal { ruling, result, words, committee, keep_deposit } => {
+                    let appeals = self.one(self.contest().await?, ruling).await?.appeals;
+                    let outcome =
+                        Judged { result: result.into(), words, committee, deposit_returned: !keep_deposit };
+                    let (number, appeal) = (RulingNumber(ruling), AppealNumber(appeals));
+                    let command = RulingCommand::DecideAppeal { ruling: number, appeal, outcome };
+                    (command, format!("the appeal against ruling {ruling} is decided"))
+                }
+                RulingAction::Link { ruling, sequence } => {
+                    let sequence = match sequence {
+                        Some(sequence) => sequence,
+                        None => self.link.contest(self.contest().await?).await?.sequence,
+                    };
+                    let command = RulingCommand::LinkScore { ruling: RulingNumber(ruling), sequence };
+                    (command, format!("event {sequence} belongs to ruling {ruling}"))
+                }
+                RulingAction::Reopen { ruling, reason } => {
+                    let command = RulingCommand::Reopen { ruling: RulingNumber(ruling), reason };
+                    (command, format!("ruling {ruling} is open again"))
+                }
+                RulingAction::Withdraw { ruling, reason } => {
+                    let command = RulingCommand::Withdraw { ruling: RulingNumber(ruling), reason };
+                    (command, format!("ruling {ruling} is withdrawn"))
+                }
+                RulingAction::Log(_)
+                | RulingAction::New(_)
+                | RulingAction::List(_)
+                | RulingAction::Show { .. }
+                | RulingAction::Write(_)
+                | RulingAction::Decide(_)
+                | RulingAction::Reminders
+                | RulingAction::Statistics(_)
+                | RulingAction::Export(_) => return Ok(()),
+            };
+        self.ask(kind(&command), &done, output).await
+    }
+
+    async fn moment(&self, ruling: u32, when: WhenWord) -> Result<Moment, Failure> {
+        let view = self.one(self.contest().await?, ruling).await?;
+        let place = place(&view).ok_or_else(|| Failure::Input(format!("ruling {ruling} has no table")))?;
+        let unknown = |what: &str| Failure::Input(format!("ruling {ruling} names no {what}"));
+        Ok(match when {
+            WhenWord::Soon => Moment::Soon,
+            WhenWord::Board => Moment::EndOfBoard(place.slot().ok_or_else(|| unknown("board"))?),
+            WhenWord::Round => {
+                Moment::EndOfRound { table: place.table, round: place.round.ok_or_else(|| unknown("round"))? }
+            }
+            WhenWord::Session => Moment::EndOfSession,
+        })
+    }
+
+    async fn one(&self, contest: u32, number: u32) -> Result<v1::RulingView, Failure> {
+        let view = self.link.contest(contest).await?;
+        let found = view.rulings.into_iter().find(|ruling| ruling.number == number);
+        found.ok_or_else(|| Failure::Input(format!("there is no ruling {number}: `ruling list` shows them")))
+    }
+
+    async fn law_book(&self, contest: u32) -> Result<Book, Failure> {
+        let rules = self.link.contest(contest).await?.rules.unwrap_or_default();
+        Ok(Rules::try_from(&rules).map_or_else(|_unknown| Book::default(), |rules| rules.law_book))
+    }
+
+    async fn list_rulings(&self, search: Search, output: &mut Output<'_>) -> Result<(), Failure> {
+        let contest = self.contest().await?;
+        let mut view = self.link.contest(contest).await?;
+        if search != Search::default() {
+            let found = self.link.rulings(contest, wanted(&search), false).await?;
+            let numbers: Vec<u32> =
+                found.rulings.iter().filter_map(|one| Some(one.state.as_ref()?.number)).collect();
+            view.rulings.retain(|ruling| numbers.contains(&ruling.number));
+        }
+        output.show(&text::rulings(&view), &super::json::rulings(&view))
+    }
+
+    async fn show_ruling(
+        &self,
+        number: u32,
+        anonymous: bool,
+        output: &mut Output<'_>,
+    ) -> Result<(), Failure> {
+        let wanted = v1::RulingSearch { number, ..v1::RulingSearch::default() };
+        let reply = self.link.rulings(self.contest().await?, wanted, anonymous).await?;
+        let sheet = reply.rulings.into_iter().next().and_then(|one| one.sheet);
+        let sheet = sheet.ok_or_else(|| Failure::Input(format!("there is no ruling {number}")))?;
+        output.show(&sheet_text(&sheet), &sheet_json(number, &sheet))
+    }
+
+    async fn reminders(&self, output: &mut Output<'_>) -> Result<(), Failure> {
+        let number = v1::RulingSearch { number: u32::MAX, ..v1::RulingSearch::default() };
+        let reply = self.link.rulings(self.contest().await?, number, false).await?;
+        let now = bridge::contest::At(crate::word::now());
+        let told = |wire: &v1::RulingReminder| {
+            bridge::contest::ruling::Reminder::try_from(wire).ok().and_then(|reminder| reminder.told(now))
+        };
+        let lines: Vec<String> = reply.reminders.iter().filter_map(told).collect();
+        let text =
+            if lines.is_empty() { "Nothing is to be remembered.".to_owned() } else { lines.join("\n") };
+        output.show(&text, &json!(lines))
+    }
+
+    async fn statistics(&self, search: Search, output: &mut Output<'_>) -> Result<(), Failure> {
+        let reply = self.link.rulings(self.contest().await?, wanted(&search), false).await?;
+        let figures = reply.statistics.unwrap_or_default();
+        let count = |count: &v1::RulingCount| {
+            json!({
+                "name": count.name, "rulings": count.rulings, "median_seconds": count.median_seconds,
+                "changed_on_appeal": count.changed_on_appeal,
+            })
+        };
+        let value = json!({
+            "rulings": figures.rulings, "open": figures.open, "decided": figures.decided,
+            "withdrawn": figures.withdrawn, "appealed": figures.appealed,
+            "changed_on_appeal": figures.changed_on_appeal, "median_seconds": figures.median_seconds,
+            "longest_seconds": figures.longest_seconds,
+            "laws": figures.laws.iter().map(count).collect::<Vec<_>>(),
+            "directors": figures.directors.iter().map(count).collect::<Vec<_>>(),
+        });
+        output.show(&figures_text(&figures), &value)
+    }
+
+    async fn export_rulings(&self, export: Export, output: &mut Output<'_>) -> Result<(), Failure> {
+        let contest = self.contest().await?;
+        let wanted = wanted(&export.search);
+        let format = match (export.format, export.anonymous) {
+            (BookWord::Markdown, false) => Some(v1::ExportFormat::RulingsMarkdown),
+            (BookWord::Markdown, true) => Some(v1::ExportFormat::RulingsAnonymous),
+            (BookWord::Csv, false) => Some(v1::ExportFormat::RulingsCsv),
+            (BookWord::Statistics, false) => Some(v1::ExportFormat::RulingsStatisticsCsv),
+            (BookWord::Csv | BookWord::Statistics, true) => {
+                return Err(Failure::Input("without names there is Markdown, HTML and PDF".to_owned()));
+            }
+            (BookWord::Html | BookWord::Pdf, _) => None,
+        };
+        let reply = match format {
+            Some(format) => self.link.export_rulings(contest, format, wanted).await?,
+            None => {
+                let form =
+                    if export.format == BookWord::Pdf { v1::PaperForm::Pdf } else { v1::PaperForm::Page };
+                let paper = if export.anonymous { v1::Paper::RulingsAnonymous } else { v1::Paper::Rulings };
+                self.link.print_rulings(contest, (paper, form), wanted).await?
+            }
+        };
+        self.keep(export.out, &reply, output)
+    }
+}
+
+fn kind(command: &RulingCommand) -> Kind {
+    Kind::Ruling(Box::new(command.into()))
+}
+
+fn place(view: &v1::RulingView) -> Option<Place> {
+    let draft = view.ruling.as_ref()?;
+    let wire = v1::RulingPlace { table: draft.table.clone(), round: draft.round, board: draft.board };
+    Place::try_from(&wire).ok()
+}
+
+fn wanted(search: &Search) -> v1::RulingSearch {
+    let status = match search.state {
+        None => v1::RulingStatusWanted::Any,
+        Some(StateWord::Open) => v1::RulingStatusWanted::Open,
+        Some(StateWord::Decided) => v1::RulingStatusWanted::Decided,
+        Some(StateWord::Withdrawn) => v1::RulingStatusWanted::Withdrawn,
+        Some(StateWord::Appealed) => v1::RulingStatusWanted::Appealed,
+        Some(StateWord::Awaited) => v1::RulingStatusWanted::Awaited,
+    };
+    v1::RulingSearch {
+        words: search.words.join(" "),
+        law: search.law.clone().unwrap_or_default(),
+        table: search.table.clone().unwrap_or_default().to_uppercase(),
+        board: search.board.unwrap_or(0),
+        player: search.player.clone().unwrap_or_default(),
+        status: status.into(),
+        director: search.director.clone().unwrap_or_default(),
+        number: search.number.unwrap_or(0),
+    }
+}
+
+fn sheet_text(sheet: &v1::RulingSheet) -> String {
+    let mut lines = vec![sheet.title.clone()];
+    for part in &sheet.parts {
+        lines.push(format!("\n{}", part.heading));
+        lines.extend(part.lines.iter().map(|line| format!("  {line}")));
+    }
+    lines.join("\n")
+}
+
+fn sheet_json(number: u32, sheet: &v1::RulingSheet) -> Value {
+    let parts = sheet.parts.iter().map(|part| json!({ "heading": part.heading, "lines": part.lines }));
+    json!({ "ruling": number, "title": sheet.title, "parts": parts.collect::<Vec<_>>() })
+}
+
+fn figures_text(figures: &v1::RulingStatistics) -> String {
+    let minutes = |seconds: Option<u64>| {
+        seconds.map_or_else(String::new, |seconds| format!("{}:{:02}", seconds / 60, seconds % 60))
+    };
+    let row = |count: &v1::RulingCount, head: &str| {
+        [
+            format!("{head}{}", count.name),
+            count.rulings.to_string(),
+            minutes(count.median_seconds),
+            count.changed_on_appeal.to_string(),
+        ]
+    };
+    let mut rows = vec![[
+        "all".to_owned(),
+        figures.rulings.to_string(),
+        minutes(figures.median_seconds),
+        figures.changed_on_appeal.to_string(),
+    ]];
+    rows.extend(figures.laws.iter().map(|count| row(count, "Law ")));
+    rows.extend(figures.directors.iter().map(|count| row(count, "")));
+    let head = format!(
+        "{} decided, {} open, {} withdrawn, {} appealed\n",
+        figures.decided, figures.open, figures.withdrawn, figures.appealed
+    );
+    head + &text::columns(["", "RULINGS", "MEDIAN TIME", "CHANGED ON APPEAL"], &rows)
+}
+
+impl From<SideWord> for Line {
+    fn from(word: SideWord) -> Self {
+        match word {
+            SideWord::NorthSouth => Self::NorthSouth,
+            SideWord::EastWest => Self::EastWest,
+        }
+    }
+}
+
+impl From<AppealWord> for AppealResult {
+    fn from(word: AppealWord) -> Self {
+        match word {
+            AppealWord::Stands => Self::Stands,
+            AppealWord::Changed => Self::Changed,
+            AppealWord::Withdrawn => Self::Withdrawn,
+            AppealWord::NotHeard => Self::NotHeard,
+        }
+    }
+}

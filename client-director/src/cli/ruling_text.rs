@@ -1,0 +1,128 @@
+//! What is written in a ruling, from words of the command line.
+
+use bridge::contest::ruling::{
+    Concerned, DecisionLine, Disputed, Moment, OfferMade, Place, Polled, Written, come_backs, written_of,
+};
+use bridge::law::{Answers, Book, Next, Seats, procedure};
+use bridge::seat::Seat;
+
+use super::failure::Failure;
+use super::ruling_action::Text;
+use crate::hearing::Hearing;
+
+/// What is written, and when the finding says to come back.
+#[derive(Debug, Default)]
+pub(super) struct Texts {
+    pub written: Vec<Written>,
+    pub follow_ups: Vec<(Moment, String)>,
+}
+
+/// Reads it. `book` is the contest's law book, `place` where it happened as far as that is known.
+///
+/// # Errors
+/// [`Failure::Input`] for what cannot be read.
+pub(super) fn texts(text: &Text, book: Book, place: Option<Place>) -> Result<Texts, Failure> {
+    let mut texts = Texts::default();
+    if let Some(key) = &text.procedure {
+        texts = ruled(text, key, text.book.clone().unwrap_or(book), place)?;
+    } else if let Some(book) = &text.book {
+        texts.written.push(Written::Book(book.clone()));
+    }
+    let all = &mut texts.written;
+    let mut put = |text: &Option<String>, of: fn(String) -> Written| all.extend(text.clone().map(of));
+    put(&text.facts, Written::Agreed);
+    put(&text.hands, Written::Hands);
+    put(&text.auction, Written::Auction);
+    put(&text.title, Written::Title);
+    put(&text.law, Written::Law);
+    put(&text.score_before, Written::ScoreBefore);
+    put(&text.score_after, Written::ScoreAfter);
+    put(&text.effect, Written::Effect);
+    if !text.disputed.is_empty() {
+        let one = |text: &String| {
+            let (by, says) = text.split_once(':').unwrap_or(("", text));
+            Disputed { by: by.trim().to_owned(), says: says.trim().to_owned() }
+        };
+        all.push(Written::Disputed(text.disputed.iter().map(one).collect()));
+    }
+    if !text.concerned.is_empty() {
+        all.push(Written::Concerned(
+            text.concerned.iter().map(|text| concerned(text)).collect::<Result<_, _>>()?,
+        ));
+    }
+    if !text.poll.is_empty() {
+        let one = |text: &String| {
+            let [who, considers, chooses] = three(text);
+            Polled { who, considers, chooses }
+        };
+        all.push(Written::Poll(text.poll.iter().map(one).collect()));
+    }
+    if !text.offered.is_empty() {
+        let one = |text: &String| {
+            let [to, words, chosen] = three(text);
+            OfferMade { to, words, chosen }
+        };
+        all.push(Written::Offers(text.offered.iter().map(one).collect()));
+    }
+    if !text.decision.is_empty() {
+        all.push(Written::Decision(text.decision.iter().map(DecisionLine::plain).collect()));
+    }
+    Ok(texts)
+}
+
+/// What a procedure finds for these answers. Usual answers are taken where none is given.
+fn ruled(text: &Text, key: &str, book: Book, place: Option<Place>) -> Result<Texts, Failure> {
+    let procedure = procedure(key)
+        .ok_or_else(|| Failure::Input(format!("there is no procedure {key}: `law list` shows them")))?;
+    let seats =
+        Seats { offender: seat(text.offender.as_deref())?, declarer: seat(text.declarer.as_deref())? };
+    let mut hearing = Hearing::new(procedure, book, seats);
+    let split = |text: &String| {
+        let (key, answer) = text
+            .split_once('=')
+            .ok_or_else(|| Failure::Input(format!("`{text}` is no answer: write trick=5")))?;
+        Ok((key.trim().to_owned(), answer.trim().to_owned()))
+    };
+    hearing.answers = text.answer.iter().map(split).collect::<Result<Answers, Failure>>()?;
+    hearing.assume();
+    let progress = hearing.progress();
+    if let Next::NoAnswer { question, given, .. } = &progress.next {
+        return Err(Failure::Input(format!(
+            "`{given}` does not answer {}: write {}",
+            question.key,
+            question.expects()
+        )));
+    }
+    if let [unused, ..] = progress.unused.as_slice() {
+        return Err(Failure::Input(format!("{key} does not ask {unused} here")));
+    }
+    let follow_ups = place.map(|place| come_backs(&progress, place)).unwrap_or_default();
+    Ok(Texts { written: written_of(procedure, &hearing.book, seats, &progress), follow_ups })
+}
+
+fn seat(text: Option<&str>) -> Result<Option<Seat>, Failure> {
+    let read = |text: &str| {
+        let letter = text.trim().to_uppercase().chars().next();
+        letter
+            .and_then(Seat::from_letter)
+            .ok_or_else(|| Failure::Input(format!("`{text}` is no seat: write N, E, S or W")))
+    };
+    text.map(read).transpose()
+}
+
+/// `E=A3EW`, or `A3EW` for both of them.
+fn concerned(text: &str) -> Result<Concerned, Failure> {
+    let (at, entry) = text.split_once('=').map_or((None, text), |(at, entry)| (Some(at), entry));
+    let entry = entry
+        .trim()
+        .to_uppercase()
+        .parse()
+        .map_err(|_unreadable| Failure::Input(format!("`{text}` is no player: write E=A3EW")))?;
+    Ok(Concerned { entry, seat: seat(at)? })
+}
+
+/// Up to three parts between bars.
+fn three(text: &str) -> [String; 3] {
+    let mut parts = text.splitn(3, '|').map(|part| part.trim().to_owned());
+    [(); 3].map(|()| parts.next().unwrap_or_default())
+}
