@@ -9,7 +9,7 @@ use crate::contest::event::{Event, Recorded};
 use crate::contest::message::Message;
 use crate::contest::moved::Relocation;
 use crate::contest::penalty::{Penalty, PenaltyNumber};
-use crate::contest::ruling::{self, Ruling, RulingEvent};
+use crate::contest::ruling::{self, Ruling};
 use crate::contest::section::Section;
 use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
 use crate::contest::state::{Contest, Phase};
@@ -110,25 +110,7 @@ fn is_undoable(event: &Event) -> bool {
         | Event::ContestFinalised
         | Event::RoundOpened { .. }
         | Event::Draw { event: DrawEvent::TermsChanged { .. } | DrawEvent::Awarded { .. }, .. } => true,
-        // What was written is written anew.
-        Event::Ruling { event, .. } => match event {
-            RulingEvent::Opened { .. }
-            | RulingEvent::Decided
-            | RulingEvent::Withdrawn { .. }
-            | RulingEvent::Told { .. }
-            | RulingEvent::FollowUpAdded { .. }
-            | RulingEvent::FollowUpSettled { .. }
-            | RulingEvent::Appealed { .. }
-            | RulingEvent::AppealDecided { .. }
-            | RulingEvent::ScoreLinked { .. } => true,
-            RulingEvent::Written { .. }
-            | RulingEvent::Reopened { .. }
-            | RulingEvent::TellingCancelled { .. }
-            | RulingEvent::FollowUpReopened { .. }
-            | RulingEvent::AppealCancelled { .. }
-            | RulingEvent::AppealReopened { .. }
-            | RulingEvent::ScoreUnlinked { .. } => false,
-        },
+        Event::Ruling { event, .. } => event.is_undoable(),
         // A published draw is revoked, not undone.
         Event::Draw {
             event:

@@ -242,13 +242,13 @@ fn auction(content: &Content) -> SheetPart {
     let skipped = Seat::ALL.into_iter().position(|seat| seat == auction.dealer).unwrap_or(0);
     let mut calls = vec![String::new(); skipped];
     calls.extend(auction.calls.iter().map(ToString::to_string));
-    let mut cells = vec![Seat::ALL.map(|seat| seat.to_string()).to_vec()];
-    cells.extend(calls.chunks(4).map(|row| {
+    let mut rows = vec![Seat::ALL.map(|seat| seat.to_string()).to_vec()];
+    rows.extend(calls.chunks(4).map(|row| {
         let mut row = row.to_vec();
         row.resize(4, String::new());
         row
     }));
-    figure(heading, cells)
+    figure(heading, rows)
 }
 
 /// Columns as wide as what is in them.
@@ -289,15 +289,15 @@ fn anonymous(contest: &Contest, ruling: &Ruling) -> Sheet {
     let mask = Mask::of(contest, ruling);
     // A board's number and table find a deal in the results.
     let place = Place { board: None, ..ruling.content.place };
-    let content = &Content { place, ..ruling.content.clone() };
+    let said = &Content { place, ..ruling.content.clone() };
     let mut parts = vec![
         part("Board", ruling.content.place.board.map(|board| vec![dealt(board)]).unwrap_or_default()),
         part(
             Heading::Concerned.title(),
-            content.concerned.iter().filter_map(|one| Some(one.seat?.to_string())).collect(),
+            said.concerned.iter().filter_map(|one| Some(one.seat?.to_string())).collect(),
         ),
     ];
-    parts.extend(contents(content).into_iter().map(|mut part| {
+    parts.extend(contents(said).into_iter().map(|mut part| {
         if part.cells.is_empty() {
             part.lines = part.lines.iter().map(|line| mask.over(line)).collect();
         }
@@ -316,7 +316,7 @@ fn anonymous(contest: &Contest, ruling: &Ruling) -> Sheet {
             .map(|appeal| part("Appeal", appealed(appeal).iter().map(|line| mask.over(line)).collect())),
     );
     parts.retain(|part| part.lines.iter().any(|line| !line.is_empty()));
-    let title = if content.title.is_empty() { "Ruling".to_owned() } else { mask.over(&content.title) };
+    let title = if said.title.is_empty() { "Ruling".to_owned() } else { mask.over(&said.title) };
     Sheet { title, parts }
 }
 

@@ -98,20 +98,20 @@ fn open(contest: &Contest, opening: &Opening, asked: &Asked) -> Result<Vec<Event
     let round = opening.round.or_else(|| contest.current_round(table).filter(|_| playing));
     let place = Place { table, round, board: opening.board };
     known_place(contest, place)?;
-    let mut content = Content::new(place, contest.rules.law_book.clone());
+    let mut draft = Content::new(place, contest.rules.law_book.clone());
     if let Some(call) = call {
-        content.agreed.clone_from(&call.reason);
+        draft.agreed.clone_from(&call.reason);
     }
     if let Some(deal) = opening.board.and_then(|board| contest.deals.get(&board)) {
-        content.hands = deal.to_string();
+        draft.hands = deal.to_string();
     }
     limits::check(&opening.written)?;
     for written in &opening.written {
         known(contest, written)?;
-        content.put(written.clone());
+        draft.put(written.clone());
     }
-    content.sides = sides(contest, content.place);
-    let opened = RulingEvent::Opened { from_call: opening.from_call, content: Box::new(content) };
+    draft.sides = sides(contest, draft.place);
+    let opened = RulingEvent::Opened { from_call: opening.from_call, content: Box::new(draft) };
     let mut events = vec![];
     if let Some((call, CallStatus::Waiting)) = call.map(|call| (call.number, &call.status)) {
         events.push(Event::CallAnswered { call });
@@ -167,12 +167,12 @@ fn changes(
         RulingStatus::Withdrawn { .. } => not_withdrawn(ruling)?,
     }
     limits::check(written)?;
-    let mut content = ruling.content.clone();
+    let mut draft = ruling.content.clone();
     for one in written {
         known(contest, one)?;
-        content.put(one.clone());
+        draft.put(one.clone());
     }
-    let changed = |heading: &Heading| ruling.content.under(*heading) != content.under(*heading);
+    let changed = |heading: &Heading| ruling.content.under(*heading) != draft.under(*heading);
     let headings: Vec<Heading> = Heading::ALL.into_iter().filter(changed).collect();
     let clash = headings.iter().find(|heading| ruling.last_written(**heading) > seen.max(1));
     if let Some(&heading) = clash {
@@ -183,7 +183,7 @@ fn changes(
         return Err(Refusal::RulingChanged { number: ruling.number, heading, by, now });
     }
     let rewritten =
-        |heading| Rewritten { before: ruling.content.under(heading), after: content.under(heading) };
+        |heading| Rewritten { before: ruling.content.under(heading), after: draft.under(heading) };
     Ok(headings.into_iter().map(rewritten).collect())
 }
 
@@ -194,14 +194,14 @@ fn decided(
     follow_ups: &[(Moment, String)],
 ) -> Result<Vec<RulingEvent>, Refusal> {
     let changes = changes(contest, ruling, seen, written)?;
-    let mut content = ruling.content.clone();
+    let mut draft = ruling.content.clone();
     for change in &changes {
-        content.put(change.after.clone());
+        draft.put(change.after.clone());
     }
-    if content.decision.iter().all(|line| line.text.trim().is_empty()) {
+    if draft.decision.iter().all(|line| line.text.trim().is_empty()) {
         return Err(Refusal::Missing { what: "the decision" });
     }
-    if content.facts().trim().is_empty() && content.disputed.is_empty() {
+    if draft.facts().trim().is_empty() && draft.disputed.is_empty() {
         return Err(Refusal::Missing { what: "the facts" });
     }
     let mut events = vec![];
