@@ -16,7 +16,7 @@ use super::ruling_action::{
     AppealWord, BookWord, Decide, Export, New, RulingAction, Search, SideWord, StateWord, WhenWord, Write,
 };
 use super::ruling_text::{Texts, texts};
-use super::run::Director;
+use super::run::{Director, keep};
 use super::text;
 
 impl Director {
@@ -267,7 +267,7 @@ impl Director {
                 self.link.print_rulings(contest, (paper, form), wanted).await?
             }
         };
-        self.keep(export.out, &reply, output)
+        keep(export.out, &reply, output)
     }
 }
 

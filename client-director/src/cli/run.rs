@@ -295,27 +295,7 @@ impl Director {
 
     async fn export(&self, export: Export, output: &mut Output<'_>) -> Result<(), Failure> {
         let reply = self.link.export(self.contest().await?, export.format.into()).await?;
-        self.keep(export.out, &reply, output)
-    }
-
-    /// Writes a file where it is wanted.
-    ///
-    /// # Errors
-    /// [`Failure::Input`] where it cannot be written; [`Failure::Output`].
-    pub(super) fn keep(
-        &self,
-        out: Option<PathBuf>,
-        reply: &v1::ExportReply,
-        output: &mut Output<'_>,
-    ) -> Result<(), Failure> {
-        let to = out.unwrap_or_else(|| file_name(&reply.file_name).into());
-        if to.as_os_str() == "-" {
-            return Ok(output.to.write_all(&reply.content)?);
-        }
-        std::fs::write(&to, &reply.content)
-            .map_err(|error| Failure::Input(format!("failed to write {}: {error}", to.display())))?;
-        let value = json!({ "file": to.display().to_string(), "bytes": reply.content.len() });
-        output.show(&format!("Done: {} is written.", to.display()), &value)
+        keep(export.out, &reply, output)
     }
 
     async fn print(&self, print: Print, output: &mut Output<'_>) -> Result<(), Failure> {
@@ -354,4 +334,23 @@ impl Director {
 pub fn file_name(name: &str) -> &str {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     if last.is_empty() || last.starts_with('.') { "barometer-export" } else { last }
+}
+
+/// Writes a file where it is wanted.
+///
+/// # Errors
+/// [`Failure::Input`] where it cannot be written; [`Failure::Output`].
+pub(super) fn keep(
+    out: Option<PathBuf>,
+    reply: &v1::ExportReply,
+    output: &mut Output<'_>,
+) -> Result<(), Failure> {
+    let to = out.unwrap_or_else(|| file_name(&reply.file_name).into());
+    if to.as_os_str() == "-" {
+        return Ok(output.to.write_all(&reply.content)?);
+    }
+    std::fs::write(&to, &reply.content)
+        .map_err(|error| Failure::Input(format!("failed to write {}: {error}", to.display())))?;
+    let value = json!({ "file": to.display().to_string(), "bytes": reply.content.len() });
+    output.show(&format!("Done: {} is written.", to.display()), &value)
 }
