@@ -94,7 +94,7 @@ async fn decide_and_appeal(director: &Director, place: &harness::Place) {
     let seats = Seats { offender: Some(Seat::East), declarer: None };
     let progress = interview(revoke, &book, seats, &Answers::default());
     let mut written = written_of(revoke, &book, seats, &progress);
-    written.push(Written::Decision(vec![DecisionLine::plain("two tricks to North-South")]));
+    written.push(Written::Decision(vec![DecisionLine::plain("tricks transferred")]));
     let decide = RulingCommand::Decide { ruling, seen: u32::MAX, written, follow_ups: vec![] };
     director.accept(kind(&decide)).await;
     assert_eq!(awaited(director).await, 0);
@@ -132,7 +132,7 @@ async fn nobody_else_reads_it(server: &ServerProcess, director: &Director, slot:
     let address = server.address();
     for path in ["", "/boards", "/boards/1"] {
         let (_, text) = harness::page(address, &format!("/contests/{}{path}", director.contest)).await;
-        assert!(!text.contains(SECRET) && !text.contains("two tricks"), "{path} of {slot}: {text}");
+        assert!(!text.contains(SECRET) && !text.contains("tricks transferred"), "{path} of {slot}: {text}");
     }
 }
 
@@ -140,12 +140,12 @@ async fn nobody_else_reads_it(server: &ServerProcess, director: &Director, slot:
 async fn exported(director: &Director) {
     let all = director.export(v1::ExportFormat::RulingsMarkdown).await;
     for words in
-        ["A long evening", SECRET, "A1NS", "two tricks to North-South", "the ruling is changed", "on appeal"]
+        ["A long evening", SECRET, "A1NS", "tricks transferred", "the ruling is changed", "on appeal"]
     {
         assert!(all.contains(words), "{words}: {all}");
     }
     let bare = director.export(v1::ExportFormat::RulingsAnonymous).await;
-    assert!(bare.contains(SECRET) && bare.contains("two tricks to North-South"), "{bare}");
+    assert!(bare.contains(SECRET) && bare.contains("tricks transferred"), "{bare}");
     for words in ["A long evening", "A1NS", "table A1", "Grace"] {
         assert!(!bare.contains(words), "{words}: {bare}");
     }
