@@ -32,6 +32,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .boxed(".barometer.v1.Event.kind.plan_changed")
         .boxed(".barometer.v1.Event.kind.draw")
         .boxed(".barometer.v1.Event.kind.ruling")
+        .boxed(".barometer.v1.RulingEvent.kind.opened")
         .boxed(".barometer.v1.Command.kind.draw")
         .boxed(".barometer.v1.Command.kind.ruling")
         .boxed(".barometer.v1.DrawCommand.kind.set_up")

@@ -258,14 +258,12 @@ impl Director {
             }
             (BookWord::Html | BookWord::Pdf, _) => None,
         };
-        let reply = match format {
-            Some(format) => self.link.export_rulings(contest, format, wanted).await?,
-            None => {
-                let form =
-                    if export.format == BookWord::Pdf { v1::PaperForm::Pdf } else { v1::PaperForm::Page };
-                let paper = if export.anonymous { v1::Paper::RulingsAnonymous } else { v1::Paper::Rulings };
-                self.link.print_rulings(contest, (paper, form), wanted).await?
-            }
+        let reply = if let Some(format) = format {
+            self.link.export_rulings(contest, format, wanted).await?
+        } else {
+            let form = if export.format == BookWord::Pdf { v1::PaperForm::Pdf } else { v1::PaperForm::Page };
+            let paper = if export.anonymous { v1::Paper::RulingsAnonymous } else { v1::Paper::Rulings };
+            self.link.print_rulings(contest, (paper, form), wanted).await?
         };
         keep(export.out, &reply, output)
     }

@@ -225,6 +225,6 @@ pub(crate) fn events() -> Vec<Event> {
         AppealResult::ALL.map(|result| RulingEvent::AppealDecided { appeal, outcome: outcome(result) }),
     );
     let happened = all.into_iter().map(|event| Event::Ruling { number: RULING, event });
-    let changed = Event::RulesChanged { before: Rules::default(), rules: rules() };
-    happened.chain([changed]).collect()
+    let other_book = Event::RulesChanged { before: Rules::default(), rules: rules() };
+    happened.chain([other_book]).collect()
 }

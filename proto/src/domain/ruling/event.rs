@@ -14,10 +14,10 @@ use crate::v1::ruling_event::Kind;
 /// An event of a ruling on the wire.
 pub(crate) fn ruling_event_to_wire(number: RulingNumber, event: &RulingEvent) -> v1::RulingEvent {
     let kind = match event {
-        RulingEvent::Opened { from_call, content } => Kind::Opened(v1::RulingOpened {
+        RulingEvent::Opened { from_call, content } => Kind::Opened(Box::new(v1::RulingOpened {
             from_call: from_call.map_or(0, |call| call.0),
             content: Some(content.as_ref().into()),
-        }),
+        })),
         RulingEvent::Written { changes } => {
             Kind::Written(v1::RulingWritten { changes: changes.iter().map(Into::into).collect() })
         }

@@ -222,7 +222,9 @@ impl TryFrom<&v1::RulingRevision> for Revision {
         let act = match required("act", wire.act.as_ref())? {
             Kind::Logged(v1::Unit {}) => Act::Logged,
             Kind::Opened(v1::Unit {}) => Act::Opened,
-            Kind::Wrote(wire) => Act::Wrote(wire.headings.iter().map(heading).collect::<Result<_, _>>()?),
+            Kind::Wrote(wire) => {
+                Act::Wrote(wire.headings.iter().copied().map(heading).collect::<Result<_, _>>()?)
+            }
             Kind::Decided(v1::Unit {}) => Act::Decided,
             Kind::Reopened(reason) => Act::Reopened(reason.clone()),
             Kind::Withdrawn(reason) => Act::Withdrawn(reason.clone()),
@@ -263,7 +265,7 @@ fn heading_to_wire(heading: Heading) -> v1::RulingHeading {
     }
 }
 
-fn heading(wire: &i32) -> Result<Heading, WireError> {
-    let found = Heading::ALL.into_iter().find(|heading| i32::from(heading_to_wire(*heading)) == *wire);
+fn heading(wire: i32) -> Result<Heading, WireError> {
+    let found = Heading::ALL.into_iter().find(|heading| i32::from(heading_to_wire(*heading)) == wire);
     found.ok_or_else(|| WireError::missing("headings"))
 }
