@@ -82,8 +82,8 @@ pub enum Leaning {
 pub struct Options {
     pub assigning: Assigning,
     pub leaning: Leaning,
-    /// An action is *seriously considered* by a significant number when more than one player in so many does it
-    /// (5: "more than one in five", seed 004, Law 16B1(b)).
+    /// An action is *seriously considered* by a significant number when at least one player in so many does it (5:
+    /// seed 004, Law 16B1(b), as its worked poll decides; see [`Poll::verdict`](crate::law::poll::Poll::verdict)).
     pub considered_by_one_in: u32,
     /// Average plus and minus are 2 IMPs instead of 3 in matches of fewer boards than this; 0 for never (seed 001,
     /// Law 12: 11).

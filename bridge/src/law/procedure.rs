@@ -9,9 +9,13 @@ use crate::law::change_of_call::ChangeOfCall;
 use crate::law::change_of_call_score::ChangeOfCallScore;
 use crate::law::claim::Claim;
 use crate::law::comparable::ComparableCall;
+use crate::law::could_have_known::CouldHaveKnown;
+use crate::law::deception::Deception;
 use crate::law::defective_trick::DefectiveTrick;
+use crate::law::deviation::Deviation;
 use crate::law::disputed_words::DisputedWords;
 use crate::law::dummy::Dummy;
+use crate::law::extraneous::ExtraneousInformation;
 use crate::law::finding::Finding;
 use crate::law::fouled_board::FouledBoard;
 use crate::law::hand_of_cards::HandOfCards;
@@ -21,12 +25,15 @@ use crate::law::insufficient_damage::InsufficientBidDamage;
 use crate::law::interview::{Interview, Pause};
 use crate::law::lead_out_of_turn::LeadOutOfTurn;
 use crate::law::ledger::Entry;
+use crate::law::misinformation::Misinformation;
 use crate::law::opening_lead::OpeningLead;
 use crate::law::out_of_rotation::OutOfRotation;
 use crate::law::penalty_card::PenaltyCard;
+use crate::law::poll::LogicalAlternatives;
 use crate::law::procedural_penalty::ProceduralPenalty;
 use crate::law::revoke::{Revoke, RevokeAsked};
 use crate::law::turned_card::TurnedCard;
+use crate::law::unauthorised::UnauthorisedInformation;
 use crate::law::withdrawn::WithdrawnCall;
 use crate::law::wrong_board::WrongBoard;
 
@@ -84,6 +91,13 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &Appeal,
     &ProceduralPenalty,
     &AdjustedScore,
+    &UnauthorisedInformation,
+    &LogicalAlternatives,
+    &Misinformation,
+    &Deviation,
+    &Deception,
+    &CouldHaveKnown,
+    &ExtraneousInformation,
     &AuctionPeriod,
 ];
 

@@ -1,0 +1,249 @@
+//! The score after an infraction that has done damage (Law 12C): how many results were likely without it, and what the
+//! innocent side has done to itself since.
+
+use crate::law::book::{Assigning, Book, Edition};
+use crate::law::clause::Clause;
+use crate::law::finding::{Adjust, Finding};
+use crate::law::interview::{Interview, Pause};
+use crate::law::ledger::{Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
+use crate::law::question::Question;
+
+/// What is to be put right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Damage {
+    pub own: Own,
+    pub outcomes: Outcomes,
+}
+
+/// How much of its damage the innocent side has done to itself, after the infraction and without connection to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Own {
+    Nothing,
+    /// It would have had a bad score even without its own error.
+    Part,
+    /// Without its own error it would have done as well as before the infraction, or better.
+    All,
+}
+
+/// How many results were likely without the infraction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcomes {
+    One,
+    /// Two to four.
+    Several,
+    TooMany,
+    /// The book wants the best likely and the worst probable, however many they are.
+    BestAndWorst,
+}
+
+/// Asks what the innocent side has done to itself, and how many results were likely.
+///
+/// # Errors
+/// The pause at the question that is not answered.
+pub fn ask(interview: &mut Interview<'_>) -> Result<Damage, Pause> {
+    Ok(Damage { own: own(interview)?, outcomes: outcomes(interview)? })
+}
+
+fn own(interview: &mut Interview<'_>) -> Result<Own, Pause> {
+    let book = interview.book();
+    let text = match book.edition {
+        Edition::Laws2017 => {
+            "Has the innocent side since added to its damage by an extremely serious error, or by a gamble?"
+        }
+        Edition::Laws2007 => {
+            "Has the innocent side since added to its damage by a serious error, or by a wild or gambling action?"
+        }
+        Edition::Laws1997 => {
+            "Has the innocent side since failed to play as may be expected of players of its skill?"
+        }
+    };
+    let tests: &[&str] = match book.edition {
+        Edition::Laws2017 => &[
+            "Only what has nothing to do with the infraction counts: a revoke, or a blunder for this player's class.",
+            "A gamble is a try for a very good score that counts on the director if it fails: a double shot.",
+            "A bad guess, or a play that a better player would have found, is neither.",
+        ],
+        Edition::Laws2007 => &[
+            "Only what has nothing to do with the infraction counts: a revoke, or a play far below this player's class.",
+            "A double shot is wild or gambling: to bid on with nothing, hoping for the director if it fails.",
+            "A bad guess is neither.",
+        ],
+        Edition::Laws1997 => &[
+            "Players who want full protection must play reasonably well for their skill.",
+            "An easy play that was missed, for a player of this class, is their own doing, although they ought never to \
+             have been in the position to make it.",
+        ],
+    };
+    let question = Question::new("own", text, own_clause(book))
+        .because("Damage of one's own making is not given back; the offending side gains nothing from it")
+        .judged(tests.iter().copied())
+        .usually("no");
+    interview.choose(
+        question,
+        [
+            (Own::Nothing, "no", "No"),
+            (Own::Part, "part", "Yes, and it explains part of the loss"),
+            (Own::All, "all", "Yes, and it explains all of the loss"),
+        ],
+    )
+}
+
+fn outcomes(interview: &mut Interview<'_>) -> Result<Outcomes, Pause> {
+    let book = interview.book();
+    if is_split(book) {
+        return Ok(Outcomes::BestAndWorst);
+    }
+    let question = Question::new(
+        "outcomes",
+        "How many results were likely without the infraction?",
+        book.law(12, "C1(c)"),
+    )
+    .because("Several are weighted by how likely they were")
+    .judged([
+        "Go on from the moment before the infraction, with these hands and this pair's methods.",
+        "In a poll, ask what the next players would have called and played.",
+    ]);
+    interview.choose(
+        question,
+        [
+            (Outcomes::One, "one", "One"),
+            (Outcomes::Several, "several", "Two to four"),
+            (Outcomes::TooMany, "many", "More than four, or it cannot be said at all"),
+        ],
+    )
+}
+
+/// Whether the book gives the two sides different scores as a rule.
+fn is_split(book: &Book) -> bool {
+    match book.edition {
+        Edition::Laws1997 => true,
+        Edition::Laws2007 => book.options.assigning == Assigning::BestAndWorst,
+        Edition::Laws2017 => false,
+    }
+}
+
+/// The finding with its adjusted score. `why` names the result to go by: `the result without the slow pass`.
+#[must_use]
+pub fn adjusted(finding: Finding, damage: Damage, why: &str, book: &Book) -> Finding {
+    let finding = match damage.outcomes {
+        Outcomes::One => finding.ruled(
+            "Take the probable result without the infraction. It is a real result of bridge, not an average.",
+            assigned(book),
+        ),
+        Outcomes::Several => finding.ruled(
+            "Weight the results by how likely they were; what doubt is left goes to the innocent side.",
+            book.law(12, "C1(c)"),
+        ),
+        Outcomes::TooMany => finding.ruled(
+            "With more than four results that were likely an artificial score may be given instead, as the last \
+             resort.",
+            book.law(12, "C1(d)"),
+        ),
+        Outcomes::BestAndWorst => finding
+            .ruled(
+                "List the contracts that were possible, and with each its tricks. The innocent side gets the best \
+                 result that was likely, though another may have been likelier still.",
+                assigned(book),
+            )
+            .ruled(
+                "The offending side gets the worst result that was at all probable. An average is not given where a \
+                 result can be assigned.",
+                assigned(book),
+            ),
+    };
+    let kind = match (damage.own, damage.outcomes) {
+        (Own::Part | Own::All, _) | (Own::Nothing, Outcomes::BestAndWorst) => Adjust::Split,
+        (Own::Nothing, Outcomes::One) => Adjust::Assigned,
+        (Own::Nothing, Outcomes::Several) => Adjust::Weighted,
+        (Own::Nothing, Outcomes::TooMany) => {
+            Adjust::Artificial { offending: "A-".to_owned(), non_offending: "A+".to_owned() }
+        }
+    };
+    let clause = match (damage.own, damage.outcomes) {
+        (Own::Part | Own::All, _) => own_clause(book),
+        (Own::Nothing, Outcomes::Several) => book.law(12, "C1(c)"),
+        (Own::Nothing, Outcomes::TooMany) => book.law(12, "C1(d)"),
+        (Own::Nothing, Outcomes::One | Outcomes::BestAndWorst) => assigned(book),
+    };
+    own_told(finding, damage.own, book).adjusted(kind, why, clause)
+}
+
+fn own_told(finding: Finding, own: Own, book: &Book) -> Finding {
+    let clause = own_clause(book);
+    match own {
+        Own::Nothing => finding,
+        Own::Part => finding.ruled(
+            "That score is for the offending side. The innocent side has back only what the infraction cost it: the \
+             matchpoints or IMPs it was heading for before, less those it was heading for after, added to what it \
+             has from the table.",
+            clause,
+        ),
+        Own::All => finding.ruled(
+            "That score is for the offending side. The innocent side keeps the table's result: its loss is of its own \
+             making.",
+            clause,
+        ),
+    }
+}
+
+/// The clause on a result that is assigned.
+fn assigned(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws1997 => book.law(12, "C2"),
+        Edition::Laws2007 if is_split(book) => book.law(12, "C1(e)"),
+        Edition::Laws2007 | Edition::Laws2017 => book.law(12, "C1(a)"),
+    }
+}
+
+/// The clause on damage of the innocent side's own making.
+fn own_clause(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(12, "C1(e)"),
+        Edition::Laws2007 => book.law(12, "C1(b)"),
+        Edition::Laws1997 => book.law(12, "C2"),
+    }
+}
+
+const DISCRETION: &str = "seed 001, \"Director's discretionary powers (Law 12)\"";
+
+/// Law 12C1(a), for [`adjusted`].
+pub const ASSIGNED: Entry =
+    Entry::done(12, "C1(a)", SINCE_2007, "A result is assigned in place of the table's", DISCRETION);
+/// Law 12C1(c), for [`adjusted`].
+pub const WEIGHTED: Entry =
+    Entry::done(12, "C1(c)", SINCE_2007, "One score weighted over several results", DISCRETION);
+/// Law 12C1(d), for [`adjusted`].
+pub const TOO_MANY: Entry =
+    Entry::done(12, "C1(d)", SINCE_2007, "Too many likely results: an artificial score", DISCRETION);
+/// Law 12C1(e) of 2007, for [`adjusted`].
+pub const ELECTED: Entry = Entry::done(
+    12,
+    "C1(e)",
+    ONLY_2007,
+    "The best likely and the worst probable result, where a body elects it",
+    "seed 004, Law 12C1(e)",
+);
+/// Law 12C2 of 1997, for [`adjusted`].
+pub const OLD: Entry = Entry::done(
+    12,
+    "C2",
+    ONLY_1997,
+    "The best likely and the worst probable result; players must play bridge",
+    "seed 002, \"Adjusted scores\" and \"Responsibility of players to play bridge\"",
+);
+/// Law 12C1(b) of 2007, for [`adjusted`].
+pub const OWN_2007: Entry = Entry::done(
+    12,
+    "C1(b)",
+    ONLY_2007,
+    "No relief for a serious error or a wild or gambling action of one's own",
+    DISCRETION,
+);
+/// Law 12C1(e) of 2017, for [`adjusted`].
+pub const OWN: Entry = Entry::done(
+    12,
+    "C1(e)",
+    ONLY_2017,
+    "No relief for an extremely serious error or a gamble of one's own",
+    "Laws of 2017, 12C1(e)",
+);

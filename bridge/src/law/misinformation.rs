@@ -1,0 +1,248 @@
+//! Misinformation (Laws 21, 40 and 75): was the explanation wrong or the call, would the other side have done otherwise,
+//! and what becomes of the score.
+
+mod ask;
+mod cases;
+mod ledger;
+
+use crate::law::book::{Book, Edition};
+use crate::law::case::Case;
+use crate::law::clause::Clause;
+use crate::law::damage::{Damage, adjusted};
+use crate::law::finding::{Finding, When};
+use crate::law::interview::{Interview, Pause};
+use crate::law::ledger::Entry;
+use crate::law::numbering;
+use crate::law::party::Party;
+use crate::law::procedure::Procedure;
+
+/// The procedure of Laws 21B and 75. The offender is the player who explained, or did not alert.
+#[derive(Debug)]
+pub struct Misinformation;
+
+/// The facts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Facts {
+    /// The complaining player took a right explanation in a wrong way, or did not ask.
+    OwnMisunderstanding,
+    /// No alert was required.
+    NoAlertRequired,
+    /// The explanation was right, and the call was not as agreed.
+    MistakenCall,
+    Misinformed {
+        how: How,
+        effect: Effect,
+    },
+}
+
+/// What was wrong with the information.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum How {
+    /// The agreement is another.
+    WrongExplanation,
+    /// Nobody can show what the agreement is.
+    Presumed,
+    /// There is no agreement.
+    NoAgreement,
+    /// A required alert is missing, or came late.
+    NoAlert,
+}
+
+/// What it has done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effect {
+    /// The hand is not over.
+    Underway,
+    /// The other side would have done the same.
+    SameAnyway,
+    NoDamage,
+    Damage(Damage),
+}
+
+/// What the Laws say.
+pub fn find(facts: Facts, book: &Book) -> Finding {
+    match facts {
+        Facts::OwnMisunderstanding => Finding::new(
+            "The score stands: the player's own misunderstanding",
+            "The information was right, or was to be had for the asking. Who misunderstands it bears the cost.",
+            book.law(21, "A"),
+        ),
+        Facts::NoAlertRequired => Finding::new(
+            "The score stands: no alert was required",
+            "The call has the meaning that opponents may take it to have without an alert.",
+            misinformed(book),
+        ),
+        Facts::MistakenCall => mistaken_call(book),
+        Facts::Misinformed { how, effect } => misinformation(how, effect, book),
+    }
+}
+
+fn mistaken_call(book: &Book) -> Finding {
+    let clause = part(book, "C");
+    explained(
+        Finding::new(
+            "Mistaken call: the score stands",
+            "The explanation gave the agreement, and that is all the opponents are entitled to. The player forgot it, \
+             which is no offence, whatever it has cost the other side.",
+            clause,
+        )
+        .ruled(
+            "The call has misled the player's partner as much as the opponents. They have no right to know the hand.",
+            clause,
+        ),
+        book,
+    )
+    .again(
+        When::PlayEnds,
+        "if the player who forgot may have used the partner's explanation: rule it with \
+         \"unauthorised-information\"",
+        hearing(book),
+    )
+    .said(
+        Party::NonOffendingSide,
+        "You were told what the pair has agreed. That the hand was another is a mistake in the call, and they may make \
+         it. The score stands.",
+    )
+}
+
+/// What the player who called has heard.
+fn explained(finding: Finding, book: &Book) -> Finding {
+    finding.informed(
+        "what the explanation has told the partner of the player who gave it",
+        &[Party::NonOffendingSide],
+        &[Party::Partner],
+        hearing(book),
+    )
+}
+
+fn misinformation(how: How, effect: Effect, book: &Book) -> Finding {
+    let finding = told(how, effect, book);
+    let finding = match how {
+        How::WrongExplanation | How::Presumed | How::NoAgreement => explained(finding, book),
+        How::NoAlert => finding,
+    };
+    match effect {
+        Effect::Underway => finding
+            .ruled(
+                "Before the opening lead is faced a call may still be changed, and a card while nobody has played to \
+                 the trick since: rule it now with \"auction-period\", a wrong explanation that has come to light.",
+                misinformed(book),
+            )
+            .again(When::PlayEnds, "if the other side feels damaged all the same", scoring(book)),
+        Effect::SameAnyway => finding.ruled(
+            "With the right information the other side would have done the same: the score stands.",
+            scoring(book),
+        ),
+        Effect::NoDamage => finding.ruled(
+            "With the right information the other side would have fared no better: the score stands.",
+            scoring(book),
+        ),
+        Effect::Damage(damage) => {
+            let why = match how {
+                How::NoAgreement => {
+                    "the result if the other side had been told that there is no agreement"
+                }
+                How::WrongExplanation | How::Presumed | How::NoAlert => {
+                    "the result with the right information in time"
+                }
+            };
+            let finding = finding.ruled(
+                "With the right information the other side might well have done otherwise, and fared better.",
+                scoring(book),
+            );
+            adjusted(finding, damage, why, book)
+        }
+    }
+}
+
+fn told(how: How, effect: Effect, book: &Book) -> Finding {
+    let title = match effect {
+        Effect::Underway => "Misinformation: go on, and look again at the end",
+        Effect::SameAnyway | Effect::NoDamage => "Misinformation without damage: the score stands",
+        Effect::Damage(_) => "Adjusted: misinformation",
+    };
+    match how {
+        How::WrongExplanation => Finding::new(
+            title,
+            "The call was as agreed, and the explanation was not. The opponents are entitled to the agreement.",
+            part(book, "B"),
+        ),
+        How::Presumed => Finding::new(
+            title,
+            "What was said and what was called do not agree, and the pair cannot show what is agreed. Then the \
+             explanation is taken to be wrong.",
+            presumed(book),
+        ),
+        How::NoAgreement => Finding::new(
+            title,
+            "The partners do not mean the same: they have no agreement. Whoever explains one that does not exist \
+             misinforms, unless it happens to describe the hand.",
+            no_agreement(book),
+        ),
+        How::NoAlert => Finding::new(
+            title,
+            "A call was not alerted in time that had to be. That is misinformation like a wrong explanation.",
+            misinformed(book),
+        ),
+    }
+}
+
+/// A part of Law 75 on mistakes; in 1997 they stand below it, without a letter.
+fn part(book: &Book, part: &'static str) -> Clause {
+    if book.is_since(Edition::Laws2007) { book.law(75, part) } else { book.law(75, "") }
+}
+
+/// The clause on what a player hears of the partner's explanation.
+fn hearing(book: &Book) -> Clause {
+    if book.is_since(Edition::Laws2007) { book.law(75, "A") } else { numbering::from_partner(book) }
+}
+
+/// The clause that makes the explanation the mistake until something else is shown.
+fn presumed(book: &Book) -> Clause {
+    if book.is_since(Edition::Laws2007) { book.law(21, "B1(b)") } else { book.law(75, "") }
+}
+
+fn no_agreement(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(75, "D2"),
+        Edition::Laws2007 => book.law(75, "B"),
+        Edition::Laws1997 => book.law(75, ""),
+    }
+}
+
+/// The clause on wrong information and missing alerts.
+fn misinformed(book: &Book) -> Clause {
+    if book.is_since(Edition::Laws2007) { book.law(21, "B1(a)") } else { book.law(21, "B1") }
+}
+
+/// The clause on the score.
+fn scoring(book: &Book) -> Clause {
+    if book.is_since(Edition::Laws2007) { book.law(21, "B3") } else { book.law(40, "C") }
+}
+
+impl Procedure for Misinformation {
+    fn key(&self) -> &'static str {
+        "misinformation"
+    }
+
+    fn title(&self) -> &'static str {
+        "Wrong explanation or wrong call"
+    }
+
+    fn about(&self) -> &'static str {
+        "A hand is not what was explained, or an alert is missing, and the other side feels damaged"
+    }
+
+    fn ledger(&self) -> &'static [Entry] {
+        ledger::LEDGER
+    }
+
+    fn cases(&self) -> &'static [Case] {
+        cases::CASES
+    }
+
+    fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
+        let facts = ask::ask(interview)?;
+        Ok(find(facts, interview.book()))
+    }
+}

@@ -1,0 +1,171 @@
+//! A poll on its own, as a procedure: which actions are logical alternatives.
+
+use crate::law::book::{Book, Edition};
+use crate::law::case::{Case, Found};
+use crate::law::finding::Finding;
+use crate::law::interview::{Interview, Pause};
+use crate::law::ledger::{Entry, ONLY_1997, SINCE_2007};
+use crate::law::poll::text::FORM;
+use crate::law::poll::{Action, Poll, Verdict, clause};
+use crate::law::procedure::Procedure;
+use crate::law::question::Question;
+
+/// The procedure of a poll.
+#[derive(Debug)]
+pub struct LogicalAlternatives;
+
+/// Fewer than this is a small poll, in which one who chooses an action may be no exception.
+const FEW: u32 = 10;
+
+/// What a poll says.
+pub(super) fn find(poll: &Poll, book: &Book) -> Finding {
+    let alternatives = poll.alternatives(book);
+    let title = if alternatives.is_empty() {
+        "Poll: no logical alternative".to_owned()
+    } else {
+        let named: Vec<String> = alternatives.iter().map(ToString::to_string).collect();
+        format!("Logical alternatives: {}", named.join(", "))
+    };
+    told(Finding::new(title, format!("Players asked: {}.", poll.asked()), clause(book)), poll, book)
+}
+
+/// Adds what a poll says of each action.
+#[must_use]
+pub fn told(finding: Finding, poll: &Poll, book: &Book) -> Finding {
+    let clause = clause(book);
+    let mut finding = finding;
+    for count in poll.counts() {
+        let verdict = match poll.verdict(&count, book) {
+            Verdict::Alternative => "a logical alternative",
+            Verdict::NotConsidered => "no alternative, too few consider it",
+            Verdict::NotChosen => {
+                "no alternative, it is no more than a passing thought: hardly anybody chooses it"
+            }
+        };
+        finding = finding.ruled(
+            format!(
+                "{}: {} of {} would seriously consider it, and {} choose it: {verdict}.",
+                count.action,
+                count.considered,
+                poll.asked(),
+                count.chosen
+            ),
+            clause,
+        );
+    }
+    if poll.asked() < FEW && book.is_since(Edition::Laws2007) {
+        finding = finding.ruled(
+            "Few were asked: where a single player chooses an action, judge whether that is an exception, or ask more.",
+            clause,
+        );
+    }
+    finding
+}
+
+/// Asks for a poll.
+///
+/// # Errors
+/// The pause at this question, where it is not answered.
+pub fn ask(interview: &mut Interview<'_>) -> Result<Poll, Pause> {
+    let question = Question::new(
+        "poll",
+        "What would players of the same class seriously consider, and what would they choose?",
+        clause(interview.book()),
+    )
+    .because("An action is a logical alternative only if enough of the player's peers would consider it")
+    .judged([
+        "Ask players of about the same skill who have not played the board.",
+        "Give them the hand, the auction and what the calls meant, and nothing about the hesitation or the question.",
+        "First: what do you do? Then: what else did you seriously think of? A passing thought does not count.",
+        "Do not say which answer you hope for.",
+    ])
+    .away();
+    let examples = ["20: 4S 15/7, P 5/2", "1: 4S > 4S; 2: 4S > 4S; 3: 4S > 4S"];
+    interview.value(question, FORM, &examples, str::parse::<Poll>)
+}
+
+/// Asks which action was taken at the table.
+///
+/// # Errors
+/// The pause at this question, where it is not answered.
+pub fn ask_taken(interview: &mut Interview<'_>) -> Result<Action, Pause> {
+    let question = Question::new("taken", "What did the player do at the table?", clause(interview.book()))
+        .because("Only another action than the one taken can be the alternative");
+    interview.value(question, "a call such as 4S or P, or a word for a play", &["4S", "P"], |given| {
+        if given.is_empty() { Err("write what the player did") } else { Ok(Action::from(given)) }
+    })
+}
+
+impl Procedure for LogicalAlternatives {
+    fn key(&self) -> &'static str {
+        "poll"
+    }
+
+    fn title(&self) -> &'static str {
+        "Poll: logical alternatives"
+    }
+
+    fn about(&self) -> &'static str {
+        "Players were asked what they would have done: which actions count as alternatives"
+    }
+
+    fn ledger(&self) -> &'static [Entry] {
+        LEDGER
+    }
+
+    fn cases(&self) -> &'static [Case] {
+        CASES
+    }
+
+    fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
+        let poll = ask(interview)?;
+        Ok(find(&poll, interview.book()))
+    }
+}
+
+/// Law 16B1(b), for [`told`].
+pub const SINCE: Entry = Entry::done(
+    16,
+    "B1(b)",
+    SINCE_2007,
+    "A logical alternative: enough of the player's peers would consider it, and some choose it",
+    "seed 004, Law 16B1(b)",
+);
+/// Law 16A of 1997, for [`told`].
+pub const UNTIL: Entry = Entry::done(
+    16,
+    "A",
+    ONLY_1997,
+    "A logical alternative: a substantial minority would seriously consider it",
+    "seed 002, \"Logical alternative(s)\"",
+);
+
+const LEDGER: &[Entry] = &[SINCE, UNTIL];
+
+const CASES: &[Case] = &[
+    Case {
+        key: "poll-of-twenty",
+        source: "seed 004, Law 16B1(b)",
+        book: "2007 wales",
+        story: "Twenty players were asked. Fifteen would seriously consider four spades and seven choose it; three \
+                spades fourteen and five; four no-trump eight and five; double five and one; six spades four and two; \
+                pass two and none.",
+        answers: &[("poll", "20: 4S 15/7, 3S 14/5, 4NT 8/5, X 5/1, 6S 4/2, P 2/0")],
+        found: &[
+            Found::Cites("16B1(b)"),
+            Found::Says("Logical alternatives: 4S, 3S, 4NT, 6S"),
+            Found::Says("double: 5 of 20 would seriously consider it, and 1 choose it: no alternative"),
+            Found::Says("pass: 2 of 20 would seriously consider it, and 0 choose it: no alternative"),
+        ],
+    },
+    Case {
+        key: "poll-four-spades-reopened",
+        source: "seed 002, \"Logical alternative(s)\"",
+        book: "1997 acbl",
+        story: "Four hearts is passed round to South, at unfavourable vulnerability with six spades to the ace and \
+                queen. Of ten players nine would pass; but five of the ten were tempted to bid four spades, and one \
+                does.",
+        answers: &[("poll", "10: P 10/9, 4S 5/1")],
+        found: &[Found::Cites("16A"), Found::Says("Logical alternatives: pass, 4S")],
+    },
+];

@@ -1,0 +1,393 @@
+//! The seeds' cases of unauthorised information.
+
+use crate::law::case::{Case, Found};
+
+/// 22 cases.
+pub(super) const CASES: &[Case] = &[
+    Case {
+        key: "ui-boston",
+        source: "seed 002, \"Adjusted scores\": the example from Boston",
+        book: "1997 acbl",
+        story: "East opened one spade, South overcalled two hearts, West passed and North passed only after a break in \
+                tempo. East bid two spades, South three hearts, North four hearts, which made. South might well have \
+                passed two spades. Nobody would have doubled; East and West would often have come to three spades, \
+                just made. A first ruling gave them average plus.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("blatant", "no"),
+        ],
+        found: &[
+            Found::Cites("16A2"),
+            Found::Cites("12C2"),
+            Found::Split,
+            Found::Says("An average is not given"),
+        ],
+    },
+    Case {
+        key: "ui-four-spades",
+        source: "seed 002, \"Huddles and hesitations\": the four questions",
+        book: "1997 acbl",
+        story: "North opened one spade, East jumped to four hearts, South passed after half a minute in trance, West \
+                passed and North bid four spades, which made. A substantial minority of players in North's place \
+                would have passed.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("16A"), Found::Cites("16A2"), Found::Split],
+    },
+    Case {
+        key: "ui-stop-rule",
+        source: "seed 002, \"Huddles and hesitations\", question 1",
+        book: "1997 acbl",
+        story: "The same auction. East gave the skip-bid warning, and South took about ten seconds to pass.",
+        answers: &[("source", "hesitation"), ("over", "yes"), ("facts", "usual")],
+        found: &[Found::ScoreStands, Found::Says("No unauthorised information")],
+    },
+    Case {
+        key: "ui-no-alternative",
+        source: "seed 002, \"Huddles and hesitations\", question 2 and misconceptions 1, 4 and 5",
+        book: "1997 acbl",
+        story: "The same slow pass. North's four spades is a risk and goes wrong one time in three; but all but a very \
+                few of North's peers would have bid it without any hesitation.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "no"),
+        ],
+        found: &[Found::Cites("16A"), Found::ScoreStands, Found::Says("no logical alternative")],
+    },
+    Case {
+        key: "ui-nothing-suggested",
+        source: "seed 002, \"Huddles and hesitations\", question 3",
+        book: "1997 acbl",
+        story: "The same slow pass. North is so strong that only other bids or a double came into question. South has \
+                something, but nobody knows whether it is in spades.",
+        answers: &[("source", "hesitation"), ("over", "yes"), ("facts", "agreed"), ("suggested", "no")],
+        found: &[Found::ScoreStands, Found::Says("nothing was suggested")],
+    },
+    Case {
+        key: "ui-no-damage-down",
+        source: "seed 002, \"Huddles and hesitations\", question 4",
+        book: "1997 acbl",
+        story: "North's four spades after the slow pass went down; four hearts would have gone down, too, on any \
+                ordinary defence.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "no"),
+        ],
+        found: &[Found::ScoreStands, Found::Says("no damage")],
+    },
+    Case {
+        key: "ui-mind-made-up",
+        source: "seed 002, \"Huddles and hesitations\", misconceptions 2 and 6",
+        book: "1997 acbl",
+        story: "North, asked about four spades: \"I hardly noticed that partner thought. I had decided to bid it.\" \
+                Others would have passed; four spades made. North feels called a cheat.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "disputed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Split, Found::Says("decided before"), Found::Says("nothing about anybody's honesty")],
+    },
+    Case {
+        key: "ui-quick-pass",
+        source: "seed 002, \"Logical alternative(s)\", case A",
+        book: "1997 acbl",
+        story: "West opened four hearts with a skip-bid warning. North passed within seconds and had a card half out to \
+                lead while South was thinking. South passed with six spades to the ace and queen, and honestly never \
+                bids on such hands. Many would be tempted by four spades, which would have cost 1100 doubled.",
+        answers: &[
+            ("source", "haste"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("16A2"), Found::Split],
+    },
+    Case {
+        key: "ui-quick-pass-on-purpose",
+        source: "seed 002, \"Logical alternative(s)\", case A: deliberate advantage",
+        book: "1997 acbl",
+        story: "The same pass, but you come to the conclusion that South took advantage and knew it.",
+        answers: &[
+            ("source", "haste"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("blatant", "yes"),
+        ],
+        found: &[Found::Cites("73C"), Found::Split],
+    },
+    Case {
+        key: "ui-pondered-and-asked",
+        source: "seed 002, \"Logical alternative(s)\", case B",
+        book: "1997 acbl",
+        story: "Over West's four hearts North thought for half a minute, asked how weak West might be, and passed. \
+                South reopened with four spades, which North's good hand made a success. South had decided on it at \
+                once. Four hearts might make, or go down one or two on the lead.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("12C2"), Found::Split, Found::Says("at all probable")],
+    },
+    Case {
+        key: "ui-six-diamonds",
+        source: "seed 002, \"Responsibility of players to play bridge\"",
+        book: "1997 acbl",
+        story: "North's five diamonds came after a noticeable hesitation, and South went on to six, which made: 920. A \
+                good many would have passed five, which makes twelve tricks: 420. But South had misplayed the slam, \
+                and East missed a ruff that would have beaten it, easy for a player of that skill.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "all"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("12C2"), Found::Split, Found::Says("keeps the table's result")],
+    },
+    Case {
+        key: "ui-after-a-question",
+        source: "seed 002, \"Asking questions about opponents' agreements\"",
+        book: "1997 acbl",
+        story: "The opponents bid one diamond and one heart, not alerted. A defender asked about one heart and passed. \
+                Later the partner led a heart against no-trump, from two suits that were as good, and it beat the \
+                contract.",
+        answers: &[
+            ("source", "question"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("16A2"), Found::Split],
+    },
+    Case {
+        key: "ui-usual-question",
+        source: "seed 002, \"Asking questions about opponents' agreements\", case 1",
+        book: "1997 acbl",
+        story: "Declarer complains that East asked about each alerted call of the auction in turn, and that West led \
+                well.",
+        answers: &[("source", "question"), ("over", "yes"), ("facts", "usual")],
+        found: &[Found::ScoreStands],
+    },
+    Case {
+        key: "ui-lead-taken-back",
+        source: "seed 002, \"Lead out of turn\": Law 16C2",
+        book: "1997 acbl",
+        story: "East led a heart out of turn; declarer had it taken back and forbade a heart. West, when next free to \
+                choose, went for hearts at once with another suit as good, and it cost declarer the contract.",
+        answers: &[
+            ("source", "withdrawn"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("16C2"), Found::Split],
+    },
+    Case {
+        key: "ui-four-hearts-2007",
+        source: "seed 001, \"Director's discretionary powers (Law 12)\": 4H becomes 3H",
+        book: "2007 australia",
+        story: "East and West made ten tricks in four hearts, which West may have bid only because East had thought. \
+                In three hearts, the likely contract, there are ten tricks as well.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("outcomes", "one"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("16B3"), Found::Cites("12C1(a)"), Found::Assigned],
+    },
+    Case {
+        key: "ui-double-shot-2007",
+        source: "seed 001, \"Director's discretionary powers (Law 12)\": the double shot",
+        book: "2007 australia",
+        story: "The same four hearts is doomed: one down would have been fine for North and South. But North bids four \
+                spades on next to nothing, sure that the director will help if it fails: doubled and three down, 800 \
+                away.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "all"),
+            ("outcomes", "one"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("12C1(b)"), Found::Split, Found::Says("keeps the table's result")],
+    },
+    Case {
+        key: "ui-own-revoke-2007",
+        source: "seed 001, \"Director's discretionary powers (Law 12)\": 14, 8 and 0 matchpoints",
+        book: "2007 australia",
+        story: "North and South were heading for nine tricks in three hearts, 14 matchpoints. East bid three spades, \
+                which may have rested on West's hesitation and is one down: 8 matchpoints. Then North revoked, and it \
+                made: 0.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "part"),
+            ("outcomes", "one"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("12C1(b)"), Found::Split, Found::Says("less those it was heading for after")],
+    },
+    Case {
+        key: "ui-noticed-early",
+        source: "seed 004, Law 16B2",
+        book: "2007 wales",
+        story: "West passed three hearts only after long thought. South said so at once and pleasantly; everybody \
+                agrees. East has still to call.",
+        answers: &[("source", "hesitation"), ("over", "no"), ("facts", "agreed")],
+        found: &[Found::Cites("16B2"), Found::ComesBack, Found::ScoreStands, Found::Says("Both sides agree")],
+    },
+    Case {
+        key: "ui-disputed-early",
+        source: "seed 004, Law 16B2",
+        book: "2007 wales",
+        story: "The same, but East and West say that there was no pause at all, and call you at once. You find that \
+                there was.",
+        answers: &[("source", "hesitation"), ("over", "no"), ("facts", "disputed")],
+        found: &[Found::Cites("16B2"), Found::ComesBack, Found::Says("do not agree")],
+    },
+    Case {
+        key: "ui-poll-wales",
+        source: "seed 004, Law 16B1(b): the poll",
+        book: "2007 wales",
+        story: "After partner's slow four hearts a player bid six spades, which made. Of twenty players asked, fifteen \
+                would consider four spades and seven choose it, fourteen and five three spades, eight and five four \
+                no-trump, five and one a double, four and two six spades, two and none a pass. The slow bid makes the \
+                slam more attractive than four spades.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "poll"),
+            ("taken", "6S"),
+            ("poll", "20: 4S 15/7, 3S 14/5, 4NT 8/5, X 5/1, 6S 4/2, P 2/0"),
+            ("less", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("outcomes", "several"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("16B1(b)"), Found::Cites("16B1(a)"), Found::Weighted],
+    },
+    Case {
+        key: "ui-club-rule",
+        source: "seed 003, \"Unauthorised information from partner\"",
+        book: "2017 australia",
+        story: "Partner hesitated, and the player bid on. You are sure that more than three in four players at this club \
+                would have bid on with that hand in any case, and hardly any would think of something else.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "no"),
+        ],
+        found: &[Found::Cites("16B1(a)"), Found::ScoreStands],
+    },
+    Case {
+        key: "ui-club-rule-not-met",
+        source: "seed 003, \"Unauthorised information from partner\"",
+        book: "2017 australia",
+        story: "Partner remarked how good the hand was, and the player bid on. Perhaps half of the club's players would \
+                have done so, the others would have passed. They made game, where the \
+                others stay in a part score.",
+        answers: &[
+            ("source", "remark"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("outcomes", "one"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("16B3"), Found::Assigned],
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::law::interview::Next;
+    use crate::law::party::Party;
+    use crate::law::unauthorised::UnauthorisedInformation;
+
+    #[test]
+    fn opponents_may_use_it_and_partner_may_not() {
+        for case in CASES {
+            let progress = case.run(&UnauthorisedInformation);
+            let Next::Found(finding) = progress.next else { panic!("{} ends nowhere", case.key) };
+            for information in finding.information {
+                assert_eq!(information.authorised, [Party::NonOffendingSide], "{}", case.key);
+                assert_eq!(information.unauthorised, [Party::Partner], "{}", case.key);
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The clauses on unauthorised information from partner, book by book.
+
+use crate::law::damage;
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, SINCE_2007, Status};
+use crate::law::poll;
+
+const HUDDLES: &str = "seed 002, \"Huddles and hesitations\"";
+const WALES: &str = "seed 004, Law 16B2";
+const OLD_2017: &[crate::law::book::Edition] =
+    &[crate::law::book::Edition::Laws2017, crate::law::book::Edition::Laws1997];
+
+/// All that this procedure cites.
+pub(super) const LEDGER: &[Entry] = &[
+    poll::UNTIL,
+    Entry::done(16, "A1", ONLY_1997, "To say at once that partner may have been told something", HUDDLES),
+    Entry::done(
+        16,
+        "A2",
+        ONLY_1997,
+        "An adjusted score for choosing what was suggested",
+        "seed 002, \"Law 16A2\"",
+    ),
+    Entry::done(16, "B1", SINCE_2007, "Information from partner other than by calls and plays", HUDDLES),
+    Entry::done(
+        16,
+        "B1(a)",
+        SINCE_2007,
+        "Nothing may be chosen that it suggests over a logical alternative",
+        HUDDLES,
+    ),
+    poll::SINCE,
+    Entry::done(16, "B2", SINCE_2007, "The facts are settled; the director comes at the end", WALES),
+    Entry::done(16, "B3", SINCE_2007, "An adjusted score for choosing what was suggested", WALES),
+    Entry::done(
+        16,
+        "C2",
+        OLD_2017,
+        "What a call or card taken back has told the own side",
+        "seed 002, \"Lead out of turn\"",
+    ),
+    Entry::done(
+        16,
+        "D2",
+        ONLY_2007,
+        "What a call or card taken back has told the own side",
+        "Laws of 2007, 16D2",
+    ),
+    Entry::done(73, "C", ALL, "No advantage from what partner has told otherwise", "seed 002, \"Law 73A\""),
+    Entry::done(
+        73,
+        "D1",
+        ALL,
+        "To think is no offence; opponents draw conclusions at their own risk",
+        HUDDLES,
+    ),
+    Entry::done(75, "A", SINCE_2007, "Partner's explanation is no information for the player", "Laws, 75A"),
+    Entry {
+        law: 73,
+        part: "B2",
+        editions: ALL,
+        what: "Secret signals between partners",
+        status: Status::NotDone("a matter for the recorder and a committee, not for a ruling at the table"),
+        source: "the Laws, 73B2",
+    },
+    damage::ASSIGNED,
+    damage::WEIGHTED,
+    damage::TOO_MANY,
+    damage::ELECTED,
+    damage::OLD,
+    damage::OWN_2007,
+    damage::OWN,
+];
