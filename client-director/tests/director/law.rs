@@ -7,14 +7,15 @@ fn a_plain_revoke_takes_a_dozen_keys() {
     let mut console = Console::playing();
     console.keys("<enter><down>r");
     console.sees("What happened?");
-    // Searched, taken, East revoked, South declares; established, nothing special, trick 5, the partner won it, 3 later.
+    // Searched, taken, East revoked, South declares; trick 5, established, nothing special, the partner won it, 3 later,
+    // and it has cost no more than that.
     console.keys("revoke<enter>es");
     console.sees("Table A1");
-    console.keys("<enter><enter>5<enter>2");
+    console.keys("5<enter><enter><enter>2");
     console.sees("How many tricks did the revoking side");
     console.keys("three<enter>");
     console.sees("a number from 0 to 8");
-    console.keys("<ctrl-u>3<enter>");
+    console.keys("<ctrl-u>3<enter><enter>");
     console.sees("Established revoke: 1 trick");
     console.sees("1 trick goes from EW (the offending side)");
     console.keys("w<f2>");
@@ -30,7 +31,7 @@ fn a_plain_revoke_takes_a_dozen_keys() {
 fn the_score_changes_as_it_is_found() {
     let mut console = Console::playing();
     console.keys("<enter>e4s n =<f2>");
-    console.keys("rrevoke<enter>es<enter><enter>5<enter>13<enter>");
+    console.keys("rrevoke<enter>es5<enter><enter><enter>13<enter><enter>");
     console.sees("Established revoke: 2 tricks");
     console.keys("s");
     console.sees("It stands as: 4S N =");
@@ -44,7 +45,7 @@ fn the_score_changes_as_it_is_found() {
 #[test]
 fn a_change_of_mind_keeps_the_other_answers() {
     let mut console = Console::playing();
-    console.keys("<enter><down>rrevoke<enter><enter><enter><enter><enter>5<enter>23<enter>");
+    console.keys("<enter><down>rrevoke<enter><enter><enter>5<enter><enter><enter>23<enter><enter>");
     console.sees("Established revoke: 1 trick");
     // The fourth answer: the revoking player won the trick.
     console.keys("<tab>4");
@@ -56,7 +57,7 @@ fn a_change_of_mind_keeps_the_other_answers() {
     console.keys("r");
     console.sees("Established revoke: 2 tricks");
     console.keys("<backspace>");
-    console.sees("How many tricks did the revoking side");
+    console.sees("Has the revoke cost the other side more");
 }
 
 #[test]
@@ -64,5 +65,5 @@ fn a_case_is_studied_without_a_contest() {
     let mut console = Console::new();
     console.keys(":study<enter>");
     console.sees("Case 1 of");
-    console.sees("Has the revoking side led");
+    console.sees("In which trick was the revoke?");
 }

@@ -1,3 +1,5 @@
+//! Calls out of rotation, by book: who passes and how long, and which calls have no rectification.
+
 use super::*;
 use crate::law::book::{Book, Edition, Nation};
 use crate::law::finding::{Must, Until};

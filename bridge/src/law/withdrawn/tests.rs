@@ -1,3 +1,5 @@
+//! Lead restrictions after a withdrawn call, by book: which suits, who chooses, and how long.
+
 use super::*;
 use crate::law::book::Nation;
 
