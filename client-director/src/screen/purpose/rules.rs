@@ -61,6 +61,12 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
         Field::choice("travellers", "Travellers", TRAVELLERS, travellers)
             .hint("Whether a table sees the other results of a board that it has played"),
         Field::line(
+            LAW_BOOK,
+            "Law book",
+            law_book(&rules),
+            "2017 · 2007 · 1997, and after it australia, wales or acbl",
+        ),
+        Field::line(
             "scoring",
             "Scoring",
             scoring(&rules).as_ref().map(Scoring::to_string).unwrap_or_default(),
@@ -71,12 +77,6 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
             "VP scale file",
             "",
             "A scale of victory points of your own: the file's name. Empty: as the scoring says",
-        ),
-        Field::line(
-            LAW_BOOK,
-            "Law book",
-            law_book(&rules),
-            "2017 · 2007 · 1997, and after it australia, wales or acbl",
         ),
     ];
     let mut form = Form::new(purpose, title, fields);
