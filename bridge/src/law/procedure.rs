@@ -3,6 +3,7 @@
 use crate::law::adjusted_score::AdjustedScore;
 use crate::law::appeal::Appeal;
 use crate::law::auction_period::AuctionPeriod;
+use crate::law::bystander::Bystander;
 use crate::law::card_played::CardPlayed;
 use crate::law::case::Case;
 use crate::law::change_of_call::ChangeOfCall;
@@ -23,6 +24,7 @@ use crate::law::inadmissible::InadmissibleCall;
 use crate::law::insufficient::InsufficientBid;
 use crate::law::insufficient_damage::InsufficientBidDamage;
 use crate::law::interview::{Interview, Pause};
+use crate::law::irregularity::Irregularity;
 use crate::law::lead_out_of_turn::LeadOutOfTurn;
 use crate::law::ledger::Entry;
 use crate::law::misinformation::Misinformation;
@@ -32,6 +34,7 @@ use crate::law::penalty_card::PenaltyCard;
 use crate::law::poll::LogicalAlternatives;
 use crate::law::procedural_penalty::ProceduralPenalty;
 use crate::law::revoke::{Revoke, RevokeAsked};
+use crate::law::score_correction::ScoreCorrection;
 use crate::law::turned_card::TurnedCard;
 use crate::law::unauthorised::UnauthorisedInformation;
 use crate::law::withdrawn::WithdrawnCall;
@@ -88,6 +91,9 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &RevokeAsked,
     &TurnedCard,
     &DisputedWords,
+    &Bystander,
+    &Irregularity,
+    &ScoreCorrection,
     &Appeal,
     &ProceduralPenalty,
     &AdjustedScore,

@@ -19,51 +19,7 @@ enum What {
 
 /// The facts of a breach.
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
-    let question = Question::new("what", "What has happened?", interview.book().law(90, "A"))
-        .because("Some things are warned about first, some never pass with a warning");
-    let what = interview.choose(
-        question,
-        [
-            (What::Slow, "slow", "They are slow"),
-            (What::Procedural(Procedural::Late), "late", "Came late to the session or the table"),
-            (What::Procedural(Procedural::Loud), "loud", "Talked about a board so that others could hear"),
-            (What::Procedural(Procedural::Comparing), "compared", "Compared scores with others"),
-            (What::Procedural(Procedural::Touching), "touched", "Touched another player's cards"),
-            (What::Procedural(Procedural::WrongPocket), "pocket", "Put cards back into a wrong pocket"),
-            (
-                What::Procedural(Procedural::Spoiled),
-                "spoiled",
-                "Did not count the cards, or took a wrong board, and a score had to be adjusted",
-            ),
-            (
-                What::Procedural(Procedural::Disobeyed),
-                "disobeyed",
-                "Did not follow a regulation or the director",
-            ),
-            (
-                What::Procedural(Procedural::System),
-                "system",
-                "Bid or agreed something that is not allowed here",
-            ),
-            (What::Dummy, "dummy", "Dummy called attention to something in the play"),
-            (What::Tempo, "tempo", "Hesitated or hurried without a problem"),
-            (
-                What::Procedural(Procedural::UsedPartner),
-                "used-partner",
-                "Took plain advantage of partner's tempo, words or manner",
-            ),
-            (
-                What::Procedural(Procedural::Habit),
-                "habit",
-                "A bad habit: comments, gestures, a card made ready too early, drawing out the play",
-            ),
-            (What::Conduct(Breach::Rude), "rude", "Was rude, or made it unpleasant for others"),
-            (What::Conduct(Breach::OnPurpose), "on-purpose", "Broke a Law on purpose"),
-            (What::Conduct(Breach::Concealed), "concealed", "Tried to hide a breach"),
-            (What::Conduct(Breach::Signals), "signals", "Seems to exchange secret signals with partner"),
-            (What::Word, "other", "Something else that a Law asks for or forbids"),
-        ],
-    )?;
+    let what = what(interview)?;
     Ok(match what {
         What::Slow => slow(interview)?,
         What::Procedural(breach) => Facts::Procedural { breach, severity: severity(interview)? },
@@ -90,6 +46,81 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         What::Word => word(interview)?,
         What::Conduct(breach) => Facts::Conduct { breach, measure: measure(interview, breach)? },
     })
+}
+
+fn what(interview: &mut Interview<'_>) -> Result<What, Pause> {
+    let question = Question::new("what", "What has happened?", interview.book().law(90, "A"))
+        .because("Some things are warned about first, some never pass with a warning");
+    let what = interview.choose(
+        question,
+        [
+            (Some(What::Slow), "slow", "They are slow"),
+            (
+                None,
+                "procedure",
+                "Something else in how the session is run: late, loud, wrong pocket, a regulation",
+            ),
+            (Some(What::Dummy), "dummy", "Dummy called attention to something in the play"),
+            (Some(What::Tempo), "tempo", "Hesitated or hurried without a problem"),
+            (
+                Some(What::Procedural(Procedural::UsedPartner)),
+                "used-partner",
+                "Took plain advantage of partner's tempo, words or manner",
+            ),
+            (
+                Some(What::Procedural(Procedural::Habit)),
+                "habit",
+                "A bad habit: comments, gestures, a card ready too early",
+            ),
+            (Some(What::Conduct(Breach::Rude)), "rude", "Was rude, or made it unpleasant for others"),
+            (
+                Some(What::Conduct(Breach::OnPurpose)),
+                "grave",
+                "Broke a Law on purpose, or hid it, or seems to signal",
+            ),
+            (Some(What::Word), "other", "Something else that a Law asks for or forbids"),
+        ],
+    )?;
+    match what {
+        None => procedure(interview).map(What::Procedural),
+        Some(What::Conduct(Breach::OnPurpose)) => grave(interview).map(What::Conduct),
+        Some(what) => Ok(what),
+    }
+}
+
+fn procedure(interview: &mut Interview<'_>) -> Result<Procedural, Pause> {
+    let question = Question::new("which", "What was it?", interview.book().law(90, "A"))
+        .because("Each is named in the Laws as something that may be penalised");
+    interview.choose(
+        question,
+        [
+            (Procedural::Late, "late", "Came late to the session or the table"),
+            (Procedural::Loud, "loud", "Talked about a board so that others could hear"),
+            (Procedural::Comparing, "compared", "Compared scores with others"),
+            (Procedural::Touching, "touched", "Touched another player's cards"),
+            (Procedural::WrongPocket, "pocket", "Put cards back into a wrong pocket"),
+            (
+                Procedural::Spoiled,
+                "spoiled",
+                "Did not count the cards, or took a wrong board, and a score had to be adjusted",
+            ),
+            (Procedural::Disobeyed, "disobeyed", "Did not follow a regulation or the director"),
+            (Procedural::System, "system", "Bid or agreed something that is not allowed here"),
+        ],
+    )
+}
+
+fn grave(interview: &mut Interview<'_>) -> Result<Breach, Pause> {
+    let question = Question::new("which", "What was it?", interview.book().law(91, "A"))
+        .because("Be sure of it before anything is said");
+    interview.choose(
+        question,
+        [
+            (Breach::OnPurpose, "on-purpose", "Broke a Law on purpose"),
+            (Breach::Concealed, "concealed", "Tried to hide a breach"),
+            (Breach::Signals, "signals", "Seems to exchange secret signals with partner"),
+        ],
+    )
 }
 
 /// Whether they have been warned, and if so what the penalty is.

@@ -41,7 +41,7 @@ pub(super) const CASES: &[Case] = &[
         book: "2017 australia",
         story: "South had fourteen cards and West twelve; neither had counted, and the board had to be cancelled. Nobody has \
                 been warned tonight.",
-        answers: &[("what", "spoiled"), ("warned", "no")],
+        answers: &[("what", "procedure"), ("which", "spoiled"), ("warned", "no")],
         found: &[Found::Cites("90B7"), Found::Says("Warn first")],
     },
     Case {
@@ -86,7 +86,13 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 002, \"Natural notrump bids with unbalanced hands\": history of the like",
         book: "1997 acbl",
         story: "A pair opens one no-trump with a singleton as a habit, which is not allowed, and has been told twice.",
-        answers: &[("what", "system"), ("warned", "yes"), ("scoring", "matchpoints"), ("size", "usual")],
+        answers: &[
+            ("what", "procedure"),
+            ("which", "system"),
+            ("warned", "yes"),
+            ("scoring", "matchpoints"),
+            ("size", "usual"),
+        ],
         found: &[Found::Cites("90B8"), Found::Says("Penalty")],
     },
     Case {
@@ -94,7 +100,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 002, \"Irregular passes causing damage - Law 23\": meant, a conduct hearing; Law 72B2",
         book: "1997 acbl",
         story: "A player admits to having bid out of turn so that partner should have to pass.",
-        answers: &[("what", "on-purpose"), ("measure", "points")],
+        answers: &[("what", "grave"), ("which", "on-purpose"), ("measure", "points")],
         found: &[Found::Cites("72B2"), Found::Cites("91A"), Found::Cites("93B3"), Found::Says("final")],
     },
     Case {

@@ -1,0 +1,168 @@
+//! What may be done about a score.
+
+use crate::adjustment::{Adjustment, Artificial};
+use crate::exact::Percent;
+use crate::law::book::{Book, Edition};
+use crate::law::clause::Clause;
+use crate::law::finding::{Adjust, Finding};
+use crate::law::score_change::{Query, may_follow_the_pairs};
+use crate::result::BoardResult;
+
+/// What is known of a score.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Facts {
+    /// The time for corrections is over.
+    Over,
+    /// The tricks are in dispute.
+    Tricks(Dispute),
+    /// The scorer's slip: what the players agreed was entered or reckoned otherwise.
+    Slip,
+    Written(Written),
+}
+
+/// A disagreement on the number of tricks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dispute {
+    /// The director is called before the round is over.
+    InRound,
+    AfterRound,
+}
+
+/// A score as it is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Written {
+    /// No contract gives it on this board; it can be only this.
+    Impossible { to: String, why: String },
+    /// It cannot be read, or says nothing.
+    Unreadable { north_south: Percent, east_west: Percent, why: String },
+    /// Only the players can say; what they say, and how it was judged. `result` where it may be followed.
+    Asked { query: Query, why: String, result: Option<BoardResult> },
+}
+
+/// What the Laws say about changing a score.
+pub fn find(facts: &Facts, book: &Book) -> Finding {
+    match facts {
+        Facts::Over => Finding::new(
+            "The score stands: it is too late",
+            "After the time for corrections no score changes.",
+            correcting(book),
+        ),
+        Facts::Slip => Finding::new(
+            "Put it right",
+            "What both sides agreed on was entered, added up or carried over wrongly: that is put right until the time for \
+             corrections is over.",
+            slip(book),
+        )
+        .entered("Press e on the board and enter the result as it was agreed. The old one stays in the log.", slip(book)),
+        Facts::Tricks(dispute) => tricks(*dispute, book),
+        Facts::Written(written) => score(written, book),
+    }
+}
+
+fn tricks(dispute: Dispute, book: &Book) -> Finding {
+    let clause = book.law(79, "B");
+    match dispute {
+        Dispute::InRound => Finding::new(
+            "Count the tricks again",
+            "Have each player lay the played cards out in order, and go through the play. If there was a claim or a \
+             concession, rule on that (\"claim\").",
+            clause,
+        )
+        .ruled(
+            "Where the cards are mixed, rule on what is the more probable; where it cannot be known, what was agreed or \
+             written down stands.",
+            book.law(85, ""),
+        ),
+        Dispute::AfterRound => Finding::new(
+            "Nobody gets more for it now",
+            "The director was called only after the round: neither side's score goes up for it, unless both agree about \
+             the tricks, or it is plain that they were counted wrongly.",
+            clause,
+        ),
+    }
+}
+
+fn score(written: &Written, book: &Book) -> Finding {
+    match written {
+        Written::Impossible { to, why } => Finding::new(
+            format!("Change it to {to}"),
+            format!(
+                "The score is clearly wrong: {why}. Put a line through it and write the right one beside it."
+            ),
+            book.law(81, "C"),
+        )
+        .ruled("Never rub out what stood there: everybody must see what was changed.", book.law(81, "C"))
+        .entered(
+            "Press e on the board and enter the result. The old one stays in the log.",
+            book.law(81, "C"),
+        ),
+        Written::Unreadable { north_south, east_west, why } => {
+            let clause = book.law(12, "A2");
+            let awards = [*north_south, *east_west].map(|percent| percent.to_string());
+            let [offending, non_offending] = awards;
+            Finding::new(
+                "Cancelled: nobody can tell what happened",
+                format!("{}. Ask the players first, if they are still there.", capital(why)),
+                clause,
+            )
+            .ruled(
+                "It is fair to have told everybody before that a score which cannot be understood is treated so.",
+                book.law(81, "C"),
+            )
+            .adjusted(
+                Adjust::Artificial { offending, non_offending },
+                "both sides have a hand in a score that says nothing",
+                clause,
+            )
+            .written(&Adjustment::artificial(
+                Artificial::Percent(*north_south),
+                Artificial::Percent(*east_west),
+            ))
+        }
+        Written::Asked { query, why, result } => asked(*query, why, result.as_ref(), book),
+    }
+}
+
+fn asked(query: Query, why: &str, result: Option<&BoardResult>, book: &Book) -> Finding {
+    let clause = correcting(book);
+    match may_follow_the_pairs(query) {
+        Ok(()) => {
+            let told = result.map_or_else(|| "what both pairs say".to_owned(), ToString::to_string);
+            Finding::new(
+                format!("Change it to {told}"),
+                "Both pairs say the same, and there is no reason to doubt it: the score follows them.",
+                clause,
+            )
+            .ruled(format!("{}.", capital(why)), clause)
+            .entered("Press e on the board and enter the result. The old one stays in the log.", clause)
+        }
+        Err(no) => {
+            // The clause stands beside the sentence.
+            let reason = no.split(" (Law").next().unwrap_or(no);
+            Finding::new("The score stands", format!("{}.", capital(reason)), clause)
+                .ruled(format!("{}.", capital(why)), clause)
+        }
+    }
+}
+
+/// The clause on correcting a result that was agreed on.
+pub(super) fn correcting(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(79, "C2"),
+        Edition::Laws1997 => book.law(79, "C"),
+    }
+}
+
+/// The clause on slips of the scoring.
+fn slip(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(79, "C1"),
+        Edition::Laws1997 => book.law(79, "C"),
+    }
+}
+
+/// With a capital first letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
