@@ -73,6 +73,7 @@ pub(super) fn finding(finding: &Finding, seats: Seats) -> Value {
         "laws": finding.clauses().iter().map(ToString::to_string).collect::<Vec<_>>(),
         "tricks": finding.tricks.map_or(0, |transfer| transfer.tricks),
         "score": finding.score.as_ref().map(|effect| effect.why.clone()),
+        "award": finding.score.as_ref().and_then(|effect| effect.written(seats)),
         "come_back": !finding.come_back.is_empty(),
         "lines": lines,
     })
