@@ -165,7 +165,14 @@ pub fn adjusted(finding: Finding, damage: Damage, why: &str, book: &Book) -> Fin
         (Own::Nothing, Outcomes::TooMany) => book.law(12, "C1(d)"),
         (Own::Nothing, Outcomes::One | Outcomes::BestAndWorst) => assigned(book),
     };
-    own_told(finding, damage.own, book).adjusted(kind, why, clause)
+    let enter = match kind {
+        Adjust::Artificial { .. } => "Press a on the board for the artificial score.",
+        Adjust::Assigned | Adjust::Weighted | Adjust::Split | Adjust::Tricks => {
+            "Press a on the board and name the results; \"adjusted-score\" asks for them one by one and shows what each is \
+             worth."
+        }
+    };
+    own_told(finding, damage.own, book).adjusted(kind, why, clause).entered(enter, clause)
 }
 
 fn own_told(finding: Finding, own: Own, book: &Book) -> Finding {
@@ -247,3 +254,34 @@ pub const OWN: Entry = Entry::done(
     "No relief for an extremely serious error or a gamble of one's own",
     "Laws of 2017, 12C1(e)",
 );
+
+#[cfg(test)]
+mod tests {
+    use crate::board::BoardNumber;
+    use crate::result::BoardResult;
+    use crate::score::score;
+
+    /// The figures that the seeds print with their examples are scores of bridge: seed 002, "Adjusted scores",
+    /// "Logical alternative(s)" and "Responsibility of players to play bridge"; seed 001, "Director's discretionary
+    /// powers (Law 12)".
+    #[test]
+    fn the_printed_scores_are_real() {
+        // Nobody is vulnerable on board 1, North and South are on board 2.
+        for (board, result, points) in [
+            (1, "3S E =", -140),
+            (1, "6D S =", 920),
+            (1, "5D S +1", 420),
+            (2, "4SX S -4", -1100),
+            (1, "4H E =", -420),
+            (1, "3H E +1", -170),
+            (2, "4SX N -3", -800),
+            (1, "3H N =", 140),
+            (1, "3S E -1", 50),
+            (1, "3S E =", -140),
+        ] {
+            let board = BoardNumber::new(board).unwrap();
+            let BoardResult::Played(play) = result.parse().unwrap() else { panic!("{result} is played") };
+            assert_eq!(score(board, &play).0, points, "{result}");
+        }
+    }
+}

@@ -126,8 +126,8 @@ fn damaged(excuse: Excuse, damage: Damage, is_frequent: bool, book: &Book) -> Fi
     )
     .said(
         Party::Everyone,
-        "I give the trick back because the pause could mislead and there was nothing to think about. It says nothing \
-         about what anybody meant.",
+        "I adjust the score because this could mislead and there was no reason for it. It says nothing about what \
+         anybody meant. You may appeal.",
     );
     if is_frequent {
         finding.penalty(
@@ -177,7 +177,7 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             .because("A wrong guess alone is nobody's fault")
             .judged([
                 "Ask the player, before you ask the other side, why the card was played.",
-                "A declarer who puts a knave on the table with the speed of light, to see who jumps, deserves little \
+                "A declarer who puts a jack on the table with the speed of light, to see who jumps, deserves little \
                  sympathy.",
             ])
             .usually("yes");

@@ -150,7 +150,11 @@ fn misinformation(how: How, effect: Effect, book: &Book) -> Finding {
                 "With the right information the other side might well have done otherwise, and fared better.",
                 scoring(book),
             );
-            adjusted(finding, damage, why, book)
+            adjusted(finding, damage, why, book).said(
+                Party::Everyone,
+                "Opponents are entitled to know what is agreed, and were not told so. I look at what would have happened. \
+                 You may appeal.",
+            )
         }
     }
 }

@@ -183,7 +183,7 @@ fn underway(source: Source, is_agreed: bool, book: &Book) -> Finding {
     let title = format!("{}: go on with the hand", capital(source.what()));
     let finding = used(Finding::new(title, facts, reserving(book)), source, book).bound(
         Party::Partner,
-        Must::Other("must carefully avoid taking any advantage of it".to_owned()),
+        Must::Other("must not make use of it".to_owned()),
         Until::PlayEnds,
         book.law(73, "C"),
     );
@@ -220,7 +220,23 @@ fn no_information(source: Source, is_usual: bool, book: &Book) -> Finding {
         (true, _) => "This is what players usually do at that point: it tells partner nothing.",
         (false, _) => "It is not established that there was anything for the partner to notice.",
     };
-    Finding::new("No unauthorised information: the score stands", why, source.clause(book))
+    let finding = Finding::new("No unauthorised information: the score stands", why, source.clause(book));
+    match (is_usual, source) {
+        (true, Source::Hesitation | Source::Haste) => finding.ruled(
+            "Calls are to be made in an even tempo; a pause after a jump, where a stop card or a warning asks for it, is \
+             part of that.",
+            book.law(73, "A2"),
+        ),
+        (
+            true | false,
+            Source::Hesitation
+            | Source::Haste
+            | Source::Question
+            | Source::Remark
+            | Source::Explanation
+            | Source::Withdrawn,
+        ) => finding,
+    }
 }
 
 fn no_alternative(source: Source, polled: Option<&Polled>, book: &Book) -> Finding {
@@ -283,10 +299,8 @@ fn damaged(
          before. What counts is whether others might have done something else.",
         source.choosing(book),
     );
-    let finding = used(with_poll(finding, polled, book), source, book).ruled(
-        "The other side is worse off by it, and gets the score that it would have had.",
-        source.scoring(book),
-    );
+    let finding = used(with_poll(finding, polled, book), source, book)
+        .ruled("The other side is worse off by it, and the score is put right.", source.scoring(book));
     let why = format!("the result if the partner had not chosen what {} suggested", source.what());
     let finding = adjusted(finding, damage, &why, book).said(
         Party::Everyone,

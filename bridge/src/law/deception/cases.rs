@@ -8,7 +8,7 @@ pub(super) const CASES: &[Case] = &[
         key: "deception-peter",
         source: "seed 000, \"Illegal Deception\", the first situation",
         book: "2017 australia",
-        story: "Dummy has king and nine with two small, declarer ace, knave, ten, eight. Declarer leads the knave; West \
+        story: "Dummy has king and nine with two small, declarer ace, jack, ten, eight. Declarer leads the jack; West \
                 thinks and plays small; declarer lets it run to East's queen. West had two small cards, and was \
                 wondering whether to play high-low.",
         answers: &[
@@ -27,8 +27,8 @@ pub(super) const CASES: &[Case] = &[
         key: "deception-whether-to-play-the-ace",
         source: "seed 000, \"Illegal Deception\", a different situation",
         book: "2017 australia",
-        story: "Dummy has king and nine with two small, declarer knave, ten, eight and three small. West thinks over \
-                declarer's knave and plays small; it runs to the queen. West was wondering whether to play the ace.",
+        story: "Dummy has king and nine with two small, declarer jack, ten, eight and three small. West thinks over \
+                declarer's jack and plays small; it runs to the queen. West was wondering whether to play the ace.",
         answers: &[("by", "tempo"), ("misled", "yes"), ("reason", "choice")],
         found: &[Found::Cites("73E2"), Found::ScoreStands, Found::Says("bridge reason")],
     },
@@ -42,10 +42,10 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::ScoreStands, Found::Says("first trick")],
     },
     Case {
-        key: "deception-quick-knave",
+        key: "deception-quick-jack",
         source: "seed 000, \"Illegal Deception\", the proviso: the speed of light",
         book: "2017 australia",
-        story: "Declarer won the opening lead and had the knave on the table before anybody could breathe, to see what \
+        story: "Declarer won the opening lead and had the jack on the table before anybody could breathe, to see what \
                 West would do. West took a second; declarer drew a conclusion. You find that this was a shot in the \
                 dark, not a conclusion.",
         answers: &[("by", "tempo"), ("misled", "no")],
@@ -55,7 +55,7 @@ pub(super) const CASES: &[Case] = &[
         key: "deception-fumble",
         source: "seed 000, \"Damage after Infractions\": the jack towards the K98",
         book: "2017 australia",
-        story: "Declarer led the knave towards king, nine, eight in dummy. West, without an honour, fumbled with the \
+        story: "Declarer led the jack towards king, nine, eight in dummy. West, without an honour, fumbled with the \
                 cards before playing small; declarer went wrong. West can give no reason.",
         answers: &[
             ("by", "manner"),

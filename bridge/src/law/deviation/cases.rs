@@ -17,7 +17,7 @@ pub(super) const CASES: &[Case] = &[
         key: "no-trump-to-show-points",
         source: "seed 002, \"Natural notrump bids with unbalanced hands\": six, two, one and four",
         book: "1997 acbl",
-        story: "South opened one no-trump with six spades headed by ace, queen, knave, ace and another heart, one diamond \
+        story: "South opened one no-trump with six spades headed by ace, queen, jack, ace and another heart, one diamond \
                 and four clubs with ace and queen: \"I felt like it.\" East and West were talked out of their diamonds.",
         answers: &[
             ("what", "no-trump"),

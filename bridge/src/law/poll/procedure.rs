@@ -38,9 +38,7 @@ pub fn told(finding: Finding, poll: &Poll, book: &Book) -> Finding {
         let verdict = match poll.verdict(&count, book) {
             Verdict::Alternative => "a logical alternative",
             Verdict::NotConsidered => "no alternative, too few consider it",
-            Verdict::NotChosen => {
-                "no alternative, it is no more than a passing thought: hardly anybody chooses it"
-            }
+            Verdict::NotChosen => "no alternative, hardly anybody chooses it",
         };
         finding = finding.ruled(
             format!(
@@ -78,6 +76,8 @@ pub fn ask(interview: &mut Interview<'_>) -> Result<Poll, Pause> {
         "Give them the hand, the auction and what the calls meant, and nothing about the hesitation or the question.",
         "First: what do you do? Then: what else did you seriously think of? A passing thought does not count.",
         "Do not say which answer you hope for.",
+        "Write for each: initials and class, a colon, what comes into question, > and the choice. Or count: 4S 15/7 for \
+         15 who would consider four spades and 7 who choose it.",
     ])
     .away();
     let examples = ["20: 4S 15/7, P 5/2", "1: 4S > 4S; 2: 4S > 4S; 3: 4S > 4S"];

@@ -6,9 +6,8 @@ use std::str::FromStr;
 use crate::law::poll::{Action, Asked, Count, Poll};
 
 /// The form of a poll, in words.
-pub(super) const FORM: &str = "for each player asked: initials, class, a colon, what comes into question, > and the choice, such as \
-                        AB county: 4S P > 4S; CD club: P. Or counted: 20: 4S 15/7, P 5/2 for 15 of 20 who would consider \
-                        four spades and 7 who choose it";
+pub(super) const FORM: &str =
+    "players, such as AB county: 4S P > 4S; CD: P > P, or numbers, such as 20: 4S 15/7, P 5/2";
 
 /// A text that is no poll.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +47,20 @@ impl fmt::Display for UnreadablePoll {
 
 impl std::error::Error for UnreadablePoll {}
 
+impl Asked {
+    /// A player with what was written down: what is considered, by spaces or commas, and what is chosen; empty where
+    /// nothing is.
+    pub fn read(who: &str, considers: &str, chooses: &str) -> Self {
+        let who = who.trim();
+        let (who, level) = who.split_once(' ').unwrap_or((who, ""));
+        let considers =
+            considers.split([' ', ',']).filter(|word| !word.is_empty()).map(Action::from).collect();
+        let chooses = chooses.trim();
+        let chooses = (!chooses.is_empty()).then(|| Action::from(chooses));
+        Self { who: who.to_owned(), level: level.trim().to_owned(), considers, chooses }
+    }
+}
+
 impl From<&str> for Action {
     fn from(text: &str) -> Self {
         text.parse().map_or_else(|_no_call| Self::Other(text.trim().to_lowercase()), Self::Call)
@@ -76,13 +89,8 @@ impl FromStr for Poll {
 
 fn player(text: &str) -> Result<Asked, UnreadablePoll> {
     let (who, answer) = text.split_once(':').ok_or_else(|| UnreadablePoll::NoColon(text.to_owned()))?;
-    let who = who.trim();
-    let (who, level) = who.split_once(' ').unwrap_or((who, ""));
     let (considers, chooses) = answer.split_once('>').unwrap_or((answer, ""));
-    let considers = considers.split([' ', ',']).filter(|word| !word.is_empty()).map(Action::from).collect();
-    let chooses = chooses.trim();
-    let chooses = (!chooses.is_empty()).then(|| Action::from(chooses));
-    Ok(Asked { who: who.to_owned(), level: level.trim().to_owned(), considers, chooses })
+    Ok(Asked::read(who, considers, chooses))
 }
 
 fn counted(asked: u32, text: &str) -> Result<Poll, UnreadablePoll> {

@@ -154,7 +154,7 @@ fn alternative(interview: &mut Interview<'_>, source: Source) -> Result<Alternat
             "The peers play this pair's methods and know the calls, but not the unauthorised information.",
         ],
         Edition::Laws1997 => vec![
-            "Would a substantial minority of equivalent players seriously consider something else?",
+            "Would a substantial minority of players like this one seriously think of something else?",
             "If an overwhelming majority would have done the same, there is no alternative, however risky it was.",
             "The question is not whether what was done is logical, but whether something else was, too.",
         ],

@@ -2,7 +2,7 @@
 
 use crate::law::case::{Case, Found};
 
-/// 22 cases.
+/// 25 cases.
 pub(super) const CASES: &[Case] = &[
     Case {
         key: "ui-boston",
@@ -95,6 +95,41 @@ pub(super) const CASES: &[Case] = &[
             ("damage", "no"),
         ],
         found: &[Found::ScoreStands, Found::Says("no damage")],
+    },
+    Case {
+        key: "ui-no-damage-double",
+        source: "seed 002, \"Huddles and hesitations\", question 4",
+        book: "1997 acbl",
+        story: "North's four spades after the slow pass made. But with that hand the other way was to double, never to \
+                pass, and four hearts doubled would have cost East and West more than the game.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "no"),
+        ],
+        found: &[Found::ScoreStands, Found::Says("no damage")],
+    },
+    Case {
+        key: "ui-woken-by-partner",
+        source: "seed 002, \"Mistaken bid\": no advantage from partner's proper explanation",
+        book: "1997 acbl",
+        story: "North forgot the system. South explained the bid rightly, and North, who heard it, ran to another suit at \
+                the next turn; many would have passed if they had not been woken up. The contract that North ran from \
+                goes down.",
+        answers: &[
+            ("source", "explanation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("blatant", "no"),
+        ],
+        found: &[Found::Cites("16A"), Found::Cites("16A2"), Found::Split],
     },
     Case {
         key: "ui-mind-made-up",
@@ -310,6 +345,15 @@ pub(super) const CASES: &[Case] = &[
                 there was.",
         answers: &[("source", "hesitation"), ("over", "no"), ("facts", "disputed")],
         found: &[Found::Cites("16B2"), Found::ComesBack, Found::Says("do not agree")],
+    },
+    Case {
+        key: "ui-stop-card-wales",
+        source: "seed 004, Law 73A2",
+        book: "2007 wales",
+        story: "West showed the stop card and jumped to three diamonds. North waited for about ten seconds and passed, as \
+                North always does.",
+        answers: &[("source", "hesitation"), ("over", "yes"), ("facts", "usual")],
+        found: &[Found::Cites("73A2"), Found::ScoreStands],
     },
     Case {
         key: "ui-poll-wales",

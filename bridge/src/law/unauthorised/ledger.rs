@@ -45,6 +45,13 @@ pub(super) const LEDGER: &[Entry] = &[
         "What a call or card taken back has told the own side",
         "Laws of 2007, 16D2",
     ),
+    Entry::done(
+        73,
+        "A2",
+        ALL,
+        "An even tempo, with the pause that a stop card asks for",
+        "seed 004, Law 73A2; seed 002, \"Law 73A\"",
+    ),
     Entry::done(73, "C", ALL, "No advantage from what partner has told otherwise", "seed 002, \"Law 73A\""),
     Entry::done(
         73,
