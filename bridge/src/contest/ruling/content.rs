@@ -133,13 +133,6 @@ impl Place {
     }
 }
 
-impl InterviewTold {
-    /// The answers as a command line gives them: `trick=5`.
-    pub fn answers(&self) -> Vec<String> {
-        self.steps.iter().map(|step| format!("{}={}", step.key, step.answer)).collect()
-    }
-}
-
 impl Content {
     /// A ruling that says nothing yet.
     pub fn new(place: Place, book: Book) -> Self {

@@ -2,21 +2,78 @@
 
 use crate::contest::ruling::content::{DecisionLine, InterviewTold, OfferMade, Place, StepTold};
 use crate::contest::ruling::{Moment, Written};
-use crate::law::{Book, Clause, Next, Procedure, Progress, Seats};
+use crate::law::{Answers, Book, Clause, Next, Procedure, Progress, Seats};
+use crate::seat::Seat;
+
+/// A seat that is asked for before the questions of the procedure.
+struct SeatAsked {
+    key: &'static str,
+    question: &'static str,
+    of: fn(Seats) -> Option<Seat>,
+}
+
+const SEATS: [SeatAsked; 2] = [
+    SeatAsked {
+        key: "offender",
+        question: "Where does the player sit who did it?",
+        of: |seats| seats.offender,
+    },
+    SeatAsked { key: "declarer", question: "Who is declarer?", of: |seats| seats.declarer },
+];
+
+impl SeatAsked {
+    fn step(&self, seats: Seats) -> Option<StepTold> {
+        let seat = (self.of)(seats)?;
+        Some(StepTold {
+            key: self.key.to_owned(),
+            answer: seat.letter().to_string(),
+            question: self.question.to_owned(),
+            told: seat.to_string(),
+            law: String::new(),
+        })
+    }
+
+    /// Whether a step answers it: its question is not asked by any procedure.
+    fn is(&self, step: &StepTold) -> bool {
+        step.key == self.key && step.question == self.question
+    }
+
+    fn read(&self, interview: &InterviewTold) -> Option<Seat> {
+        let step = interview.steps.iter().find(|step| self.is(step))?;
+        step.answer.chars().next().and_then(Seat::from_letter)
+    }
+}
+
+impl InterviewTold {
+    /// The seats that were given, so that the interview can be gone on with.
+    pub fn seats(&self) -> Seats {
+        let [offender, declarer] = SEATS.map(|seat| seat.read(self));
+        Seats { offender, declarer }
+    }
+
+    /// The answers to the procedure's own questions.
+    pub fn answers(&self) -> Answers {
+        let own = self.steps.iter().filter(|step| !SEATS.iter().any(|seat| seat.is(step)));
+        own.map(|step| (step.key.clone(), step.answer.clone())).collect()
+    }
+}
 
 /// What an interview has come to, heading by heading: the way through it, the options that were offered, and once it
-/// has a finding the decision and its Laws.
+/// has a finding the decision and its Laws. `seats` are those that were given.
 pub fn written_of(procedure: &dyn Procedure, book: &Book, seats: Seats, progress: &Progress) -> Vec<Written> {
-    let steps = progress.steps.iter().map(|step| StepTold {
+    // Those that were learnt on the way are no answers, but people are called by them.
+    let named = progress.seats;
+    let asked = progress.steps.iter().map(|step| StepTold {
         key: step.question.key.clone(),
         answer: step.answer.clone(),
         question: step.question.text.clone(),
         told: step.told(),
         law: cited(step.question.clause),
     });
+    let steps = SEATS.iter().filter_map(|seat| seat.step(seats)).chain(asked);
     let offers = progress.steps.iter().filter_map(|step| {
         let offer = step.question.offer.as_ref()?;
-        Some(OfferMade { to: seats.name(offer.to), words: offer.words.clone(), chosen: step.told() })
+        Some(OfferMade { to: named.name(offer.to), words: offer.words.clone(), chosen: step.told() })
     });
     let mut offers: Vec<OfferMade> = offers.collect();
     let interview = InterviewTold {
@@ -27,11 +84,11 @@ pub fn written_of(procedure: &dyn Procedure, book: &Book, seats: Seats, progress
     let mut all = vec![Written::Book(book.clone()), Written::Interview(Some(interview))];
     if let Next::Found(finding) = &progress.next {
         offers.extend(finding.offers.iter().map(|offer| OfferMade {
-            to: seats.name(offer.to),
+            to: named.name(offer.to),
             words: format!("{}: {}", offer.when, offer.choices.join("; or ")),
             chosen: String::new(),
         }));
-        let lines = finding.told(seats).into_iter().map(|told| DecisionLine {
+        let lines = finding.told(named).into_iter().map(|told| DecisionLine {
             part: told.part.heading().to_owned(),
             text: told.text,
             law: told.clause.map(cited).unwrap_or_default(),
