@@ -1,6 +1,7 @@
 //! An interview under way: which procedure, under which book, and what has been answered.
 
-use bridge::law::{Answers, Book, Next, PROCEDURES, Procedure, Progress, Question, Seats, interview};
+use bridge::contest::ruling::InterviewTold;
+use bridge::law::{self, Answers, Book, Next, PROCEDURES, Procedure, Progress, Question, Seats, interview};
 
 /// One interview. It holds nothing but the answers; everything else follows from them.
 #[derive(Clone)]
@@ -38,6 +39,12 @@ impl Hearing {
     /// An interview with nothing answered.
     pub fn new(procedure: &'static dyn Procedure, book: Book, seats: Seats) -> Self {
         Self { book, seats, procedure, answers: Answers::default(), assumed: vec![] }
+    }
+
+    /// An interview as a ruling remembers it; `None` where this program knows no such procedure.
+    pub fn of(told: &InterviewTold, book: Book) -> Option<Self> {
+        let procedure = law::procedure(&told.procedure)?;
+        Some(Self { answers: told.answers(), ..Self::new(procedure, book, told.seats()) })
     }
 
     /// How far it has come.

@@ -5,7 +5,8 @@ use proto::v1::preview_command_reply;
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     ContestSummary, ContestView, DrawView, ExplanationView, ExportReply, FloorView, JournalEntryView,
-    PairingCode, PathView, Refused, RoomView, ScoreCardView, StandingsView, TablePathView, TravellerView,
+    PairingCode, PathView, Refused, RoomView, RulingEntry, ScoreCardView, StandingsView, TablePathView,
+    TravellerView,
 };
 
 /// The number under which the console remembers what it asked for.
@@ -37,6 +38,8 @@ pub enum LinkEvent {
     TablePath(Box<TablePathView>),
     /// The drawn rounds of a section.
     Draw(Box<DrawView>),
+    /// A ruling in full.
+    Ruling(Box<RulingEntry>),
     Journal(JournalEntryView),
     Codes(Vec<PairingCode>),
     Exported(ExportReply),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use proto::v1::{self, ExportFormat, command::Kind};
 
 use super::app::{App, Errand, Overlay, Screen, Tone};
+use super::book;
 use super::cards;
 use super::draw;
 use super::effect::Effect;
@@ -69,7 +70,6 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     match verb {
         Verb::ExportResults => export(ExportFormat::ResultsJson),
         Verb::ExportRanking => export(ExportFormat::RankingCsv),
-        Verb::ExportRulings => export(ExportFormat::RulingsCsv),
         Verb::PrintCodes => file::print_codes(app),
         Verb::RenewCodes => vec![Effect::ShowCodes { contest, renew: vec!["*".to_owned()] }],
         Verb::GoRoom => {
@@ -80,10 +80,25 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         Verb::GoOutside => go(app, Screen::Outside),
         Verb::GoImprobable => go(app, Screen::Improbable),
         Verb::ShowCards => cards::show(app, &selection),
-        Verb::Ruling => {
-            sitting::open(app, selection);
-            Vec::new()
-        }
+        Verb::Ruling => sitting::resume::open(app, selection),
+        Verb::RulingGoOn
+        | Verb::RulingWrite
+        | Verb::RulingDecide
+        | Verb::RulingTell
+        | Verb::RulingAppeal
+        | Verb::RulingComeBack
+        | Verb::RulingFollowedUp
+        | Verb::RulingScore
+        | Verb::RulingLink
+        | Verb::RulingReopen
+        | Verb::RulingWithdraw
+        | Verb::RulingFiles => book::does(app, verb),
+        Verb::ExportRulings
+        | Verb::BookMarkdown
+        | Verb::BookAnonymous
+        | Verb::BookFigures
+        | Verb::BookForms
+        | Verb::BookFormsAnonymous => book::file::make(app, contest, verb),
         Verb::OtherRound => {
             app.shows_next_round = !app.shows_next_round;
             if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
@@ -322,8 +337,17 @@ pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Ef
     let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
     let ticket = app.next_ticket();
     app.say(Tone::Dim, format!("Sending: {}", request.title));
-    let Request { title, kinds, draw, opens, .. } = request;
-    app.errands.push(Errand { ticket, contest, title, waiting: None, returns, then: Vec::new(), opens });
+    let Request { title, kinds, draw, opens, follow, .. } = request;
+    app.errands.push(Errand {
+        ticket,
+        contest,
+        title,
+        waiting: None,
+        returns,
+        then: Vec::new(),
+        opens,
+        follow,
+    });
     let contents = match draw {
         Some(draw) => {
             let (section, wish) = *draw;
@@ -344,7 +368,16 @@ pub fn make_contest(app: &mut App, mut wizard: Box<Wizard>, start: bool) -> Vec<
     app.say(Tone::Dim, format!("Sending: {name}"));
     let made = wizard.contest;
     let returns = Some(Overlay::Wizard(wizard));
-    let errand = |contest, then| Errand { ticket, contest, title, waiting: None, returns, then, opens: None };
+    let errand = |contest, then| Errand {
+        ticket,
+        contest,
+        title,
+        waiting: None,
+        returns,
+        then,
+        opens: None,
+        follow: None,
+    };
     let contents = if let Some(contest) = made {
         app.errands.push(errand(contest, Vec::new()));
         Contents::Commands { contest, kinds }

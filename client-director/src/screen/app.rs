@@ -9,6 +9,8 @@ use proto::v1::{
     TablePathView, TravellerView, command,
 };
 
+use super::book::docket::Docket;
+use super::book::{Follow, Whole};
 use super::draw::finding::Finding;
 use super::draw::{Desk, Pane};
 use super::foresight::Foresight;
@@ -18,6 +20,7 @@ use super::preview::Preview;
 use super::request::Request;
 use super::sitting::Sitting;
 use super::text_input::TextInput;
+use super::verb::Verb;
 use super::wizard::Wizard;
 use crate::link::event::Ticket;
 
@@ -46,6 +49,12 @@ pub struct App {
     pub draft: Option<Form>,
     /// An interview under the Laws that was left; the same key at the same table goes on with it.
     pub sitting: Option<Box<Sitting>>,
+    /// The drafts of the rulings book in which this console writes.
+    pub docket: Docket,
+    /// What is to be done to a ruling as soon as it has come in full.
+    pub wanted: Option<(u32, Verb)>,
+    /// So many lines of the ruling on the screen are passed over.
+    pub ruling_skip: u16,
     pub last_ticket: u64,
     /// What is marked and looked at among draws.
     pub desk: Desk,
@@ -78,6 +87,8 @@ pub struct Room {
     pub table_path: Option<TablePathView>,
     /// The drawn rounds of a section.
     pub draw: Option<DrawView>,
+    /// The ruling that was asked for last, in full.
+    pub ruling: Option<Whole>,
     pub journal: BTreeMap<u64, JournalEntryView>,
     pub codes: Vec<PairingCode>,
 }
@@ -99,6 +110,8 @@ pub enum Screen {
     Standings,
     Calls,
     Rulings,
+    /// A ruling in full.
+    Ruling(u32),
     Penalties,
     Journal,
     Codes,
@@ -165,6 +178,8 @@ pub struct Errand {
     pub then: Vec<command::Kind>,
     /// Where it leads when it is done.
     pub opens: Option<Screen>,
+    /// What follows from it in the rulings book.
+    pub follow: Option<Follow>,
 }
 
 /// The last thing that happened, in one line.

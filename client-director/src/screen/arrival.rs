@@ -2,7 +2,8 @@
 
 use proto::v1::{self, CallStatus, Phase};
 
-use super::app::{App, Errand, LinkState, Overlay, Room, Tone};
+use super::app::{App, Errand, LinkState, Overlay, Room, Screen, Tone};
+use super::book;
 use super::draw;
 use super::effect::Effect;
 use super::foresight;
@@ -36,6 +37,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::TablePath(view) => in_room(app, view.contest, |room| room.table_path = Some(*view)),
         LinkEvent::Draw(view) => in_room(app, view.contest, |room| room.draw = Some(*view)),
         LinkEvent::Inspected { ticket, answer } => draw::finding::answered(app, ticket, answer),
+        LinkEvent::Ruling(entry) => return book::arrived(app, *entry),
         LinkEvent::Journal(entry) => {
             if let Some(room) = &mut app.room {
                 room.journal.insert(entry.sequence, entry);
@@ -65,8 +67,11 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
             }
         }
         LinkEvent::Created { ticket, contest } => return created(app, ticket, contest),
-        LinkEvent::Done { ticket, .. } => {
+        LinkEvent::Done { ticket, sequence } => {
             if let Some(errand) = take(app, ticket) {
+                if let Some(follow) = errand.follow {
+                    return book::done(app, follow, (errand.contest, sequence), &errand.title);
+                }
                 app.say(Tone::Good, format!("Done: {}", errand.title));
                 if let Some(screen) = errand.opens {
                     return draw::done(app, screen);
@@ -78,8 +83,8 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
                 };
             }
         }
-        LinkEvent::Refused { ticket, done, refused } => give_back(app, ticket, done, &refused.text),
-        LinkEvent::Failed { ticket, done, why } => give_back(app, ticket, done, &why),
+        LinkEvent::Refused { ticket, done, refused } => return give_back(app, ticket, done, &refused.text),
+        LinkEvent::Failed { ticket, done, why } => return give_back(app, ticket, done, &why),
     }
     Vec::new()
 }
@@ -128,14 +133,26 @@ fn contest(app: &mut App, view: v1::ContestView) -> Vec<Effect> {
     let newest = waiting(&view);
     let known = room.view.as_ref().map(|view| view.calls.iter().map(|call| call.number).max().unwrap_or(0));
     let caller = view.calls.iter().find(|call| call.number == newest).map(|call| call.table.clone());
-    room.view = Some(view);
-    match (known, caller) {
-        (Some(known), Some(table)) if newest > known => {
-            app.say(Tone::Alarm, format!("Table {table} calls the director."));
-            vec![Effect::Bell]
-        }
-        _ => Vec::new(),
+    let before = room.view.replace(view);
+    let mut effects = book::docket::known(app);
+    effects.extend(ruling_again(app, before.as_ref()));
+    if let (Some(known), Some(table)) = (known, caller)
+        && newest > known
+    {
+        app.say(Tone::Alarm, format!("Table {table} calls the director."));
+        effects.push(Effect::Bell);
     }
+    effects
+}
+
+/// The ruling that fills the screen is asked for again, where somebody did something to it.
+fn ruling_again(app: &App, before: Option<&v1::ContestView>) -> Option<Effect> {
+    let Screen::Ruling(number) = app.screen else { return None };
+    let view = app.view()?;
+    let of =
+        |view: &v1::ContestView| view.rulings.iter().find(|one| one.number == number).map(|one| one.revision);
+    let contest = view.contest;
+    (before.and_then(of) != of(view)).then_some(Effect::ShowRuling { contest, number })
 }
 
 fn take(app: &mut App, ticket: Ticket) -> Option<Errand> {
@@ -167,14 +184,16 @@ fn created(app: &mut App, ticket: Ticket, contest: u32) -> Vec<Effect> {
 }
 
 /// Nothing typed is lost: what was written comes back with the reason.
-fn give_back(app: &mut App, ticket: Ticket, done: usize, why: &str) {
-    let Some(errand) = take(app, ticket) else { return };
+fn give_back(app: &mut App, ticket: Ticket, done: usize, why: &str) -> Vec<Effect> {
+    let Some(errand) = take(app, ticket) else { return Vec::new() };
     let why = match done {
         0 => why.to_owned(),
         done => format!("{why} (what came before it, {done} steps, is done)"),
     };
+    let mut effects = Vec::new();
     let overlay = match errand.returns {
         Some(Overlay::Form(mut form)) => {
+            book::upon_what_stands(app, &mut form);
             form.refused = Some(why);
             Overlay::Form(form)
         }
@@ -183,12 +202,21 @@ fn give_back(app: &mut App, ticket: Ticket, done: usize, why: &str) {
             Overlay::Wizard(wizard)
         }
         Some(_) | None => {
-            let lines = vec![format!("{}:", errand.title), String::new(), why];
+            let (said, then) = errand
+                .follow
+                .map_or_else(|| (vec![why.clone()], Vec::new()), |follow| book::refused(app, follow, &why));
+            effects = then;
+            let lines = [format!("{}:", errand.title), String::new()].into_iter().chain(said).collect();
             Overlay::Message { title: "This was not done".to_owned(), lines }
         }
     };
     app.notice = None;
+    // Who is asking questions at a table must see at once that another director wrote first.
+    if let (Some(Overlay::Sitting(_)), Some(_)) = (&app.overlay, errand.follow) {
+        app.returned.extend(app.overlay.take());
+    }
     later(app, overlay);
+    effects
 }
 
 /// Shows something now, or as soon as nothing else is being written.

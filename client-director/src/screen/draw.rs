@@ -351,6 +351,7 @@ pub fn create(app: &mut App, form: &Form) -> Vec<Effect> {
         returns: Some(Overlay::Form(form.clone())),
         then: creation.kinds,
         opens: Some(at_proposal(&creation.section)),
+        follow: None,
     });
     let contents = Contents::Create { name: creation.name, rules: creation.rules };
     vec![Effect::Send(Parcel { ticket, contents })]

@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use crossterm::event::{Event, EventStream};
 use futures_util::StreamExt as _;
-use proto::v1::Role;
+use proto::v1::{PaperForm, Role, RulingSearch};
 use ratatui::DefaultTerminal;
 use tokio::sync::mpsc;
 
 use super::app::App;
+use super::book::file::RulingsFile;
 use super::effect::Effect;
 use super::input::Input;
 use super::update::update;
@@ -141,6 +142,8 @@ impl Driver {
             Effect::Export { contest, format } => self.ask(move |link| async move {
                 Ok(vec![LinkEvent::Exported(link.export(contest, format).await?)])
             }),
+            Effect::ShowRuling { contest, number } => self.show_ruling(contest, number),
+            Effect::RulingsFile { contest, file, number } => self.rulings_file(contest, file, number),
             Effect::IssueToken { contest, name, director } => self.ask(move |link| async move {
                 let role = if director { Role::Director } else { Role::Assistant };
                 Ok(vec![LinkEvent::Token(link.issue_token(role, &name, contest).await?)])
@@ -157,6 +160,27 @@ impl Driver {
             }
             Effect::Quit => {}
         }
+    }
+
+    fn show_ruling(&self, contest: u32, number: u32) {
+        self.ask(move |link| async move {
+            let search = RulingSearch { number, ..RulingSearch::default() };
+            let found = link.rulings(contest, search, false).await?.rulings;
+            Ok(found.into_iter().map(|entry| LinkEvent::Ruling(Box::new(entry))).collect())
+        });
+    }
+
+    fn rulings_file(&self, contest: u32, file: RulingsFile, number: u32) {
+        self.ask(move |link| async move {
+            let search = RulingSearch { number, ..RulingSearch::default() };
+            let made = match file {
+                RulingsFile::Export(format) => link.export_rulings(contest, format, search).await?,
+                RulingsFile::Print(paper) => {
+                    link.print_rulings(contest, (paper, PaperForm::Page), search).await?
+                }
+            };
+            Ok(vec![LinkEvent::Exported(made)])
+        });
     }
 
     /// Asks the server for something to show.

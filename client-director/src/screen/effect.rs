@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use proto::v1::command::Kind;
 use proto::v1::{AwardChoice, DrawQuestion, ExplainRequest, ExportFormat, Fouling, Surgery};
 
+use super::book::file::RulingsFile;
 use crate::link::event::Ticket;
 use crate::link::sender::Parcel;
 
@@ -70,6 +71,17 @@ pub enum Effect {
     Export {
         contest: u32,
         format: ExportFormat,
+    },
+    /// Ask for a ruling in full.
+    ShowRuling {
+        contest: u32,
+        number: u32,
+    },
+    /// Make a file of the rulings, or with a number of one.
+    RulingsFile {
+        contest: u32,
+        file: RulingsFile,
+        number: u32,
     },
     IssueToken {
         contest: u32,

@@ -135,11 +135,23 @@ impl Form {
         }
     }
 
+    /// The same questions for another purpose.
+    #[must_use]
+    pub fn meant_for(self, purpose: Purpose) -> Self {
+        Self { purpose, ..self }
+    }
+
     /// Asks this question first, although it has an answer.
     #[must_use]
     pub fn asking_first(self, id: &str) -> Self {
         let focus = self.fields.iter().position(|field| field.id == id).unwrap_or(self.focus);
         Self { focus, ..self }
+    }
+
+    /// Whether the answer to a question is another than the screen gave.
+    pub fn is_changed(&self, id: &str) -> bool {
+        let mut both = self.fields.iter().zip(&self.filled_in);
+        both.any(|(field, filled_in)| field.id == id && field.text() != filled_in)
     }
 
     /// Whether anything was typed.

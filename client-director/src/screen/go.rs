@@ -6,7 +6,6 @@ use super::act::act;
 use super::app::{App, Overlay, Screen, Tone};
 use super::draw;
 use super::effect::Effect;
-use super::help;
 use super::listing::{self, chosen};
 use super::selection::selection;
 use super::verb::Verb;
@@ -17,6 +16,7 @@ pub fn go(app: &mut App, screen: Screen) -> Vec<Effect> {
         app.say(Tone::Alarm, "Choose a contest first: Enter opens it, n makes one.");
         return Vec::new();
     }
+    app.ruling_skip = 0;
     app.go(screen);
     shown(app)
 }
@@ -44,13 +44,18 @@ pub fn shown(app: &mut App) -> Vec<Effect> {
         Screen::Card(entry) => vec![Effect::ShowCard { contest, entry: entry.clone() }],
         Screen::Codes => vec![Effect::ShowCodes { contest, renew: Vec::new() }],
         Screen::Journal => vec![Effect::RefreshJournal(contest)],
+        Screen::Ruling(number) => vec![Effect::ShowRuling { contest, number: *number }],
         _ => Vec::new(),
     }
 }
 
 /// What a screen needs again after a change that its streams do not tell.
 pub fn shown_again(app: &mut App) -> Vec<Effect> {
-    if matches!(app.screen, Screen::Card(_) | Screen::Journal) { shown(app) } else { Vec::new() }
+    if matches!(app.screen, Screen::Card(_) | Screen::Journal | Screen::Ruling(_)) {
+        shown(app)
+    } else {
+        Vec::new()
+    }
 }
 
 /// Enter: opens what is chosen.
@@ -88,17 +93,16 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
             app.overlay = code.map(Overlay::BigCode);
             Vec::new()
         }
-        Screen::Rulings => {
-            app.overlay =
-                help::ruling(app).map(|lines| Overlay::Message { title: "Ruling".to_owned(), lines });
-            Vec::new()
-        }
+        Screen::Rulings => match chosen(app).and_then(|row| row.key.parse().ok()) {
+            Some(number) => go(app, Screen::Ruling(number)),
+            None => Vec::new(),
+        },
         Screen::Journal => {
             let line = chosen(app).map(|row| row.cells);
             app.overlay = line.map(|lines| Overlay::Message { title: "Journal".to_owned(), lines });
             Vec::new()
         }
-        Screen::Penalties | Screen::Floor | Screen::Room | Screen::Calls => Vec::new(),
+        Screen::Ruling(_) | Screen::Penalties | Screen::Floor | Screen::Room | Screen::Calls => Vec::new(),
     }
 }
 

@@ -1,7 +1,6 @@
-//! Longer texts: the keys, and a ruling in full.
+//! Longer texts: the keys.
 
 use super::app::{App, Screen};
-use super::listing::chosen;
 use super::verb::{TABS, Verb, WITHOUT_CONTEST, everywhere, keys};
 
 /// The keys of the screen that is shown, and those that work everywhere.
@@ -29,28 +28,11 @@ pub fn lines(app: &App) -> Vec<String> {
         (Some(_), _) => "Swiss, round robin, knock-out: D shows the rounds and draws the next; : set up draws makes a section.",
         (None, _) => "Swiss, round robin, knock-out: s on the list of contests makes a contest that is drawn.",
     }.to_owned());
+    if matches!(app.screen, Screen::Rulings | Screen::Ruling(_)) {
+        lines.push(
+            "A ruling: a draft, decided (d), told (o), and where need be appealed against (a).".to_owned(),
+        );
+    }
     lines.push("In a form: Tab and arrows move, Enter goes on, F2 or Ctrl-S sends.".to_owned());
     lines
-}
-
-/// The chosen ruling in full.
-pub fn ruling(app: &App) -> Option<Vec<String>> {
-    let number: u32 = chosen(app)?.key.parse().ok()?;
-    let ruling = app.view()?.rulings.iter().find(|ruling| ruling.number == number)?;
-    let draft = ruling.ruling.clone().unwrap_or_default();
-    Some(vec![
-        format!("Number {number}, by {}, at {}", ruling.by, crate::word::clock(ruling.at)),
-        format!(
-            "Table {}, round {}, board {}; {}",
-            draft.table,
-            draft.round,
-            draft.board,
-            draft.entries.join(" ")
-        ),
-        format!("Law {}", draft.law),
-        String::new(),
-        format!("Facts: {}", draft.facts),
-        format!("Decision: {}", draft.decision),
-        format!("Effect: {}", if draft.effect.is_empty() { "none" } else { &draft.effect }),
-    ])
 }

@@ -6,6 +6,7 @@ mod log;
 mod outside;
 mod path;
 mod room;
+mod rulings;
 mod score;
 
 use std::fmt;
@@ -62,7 +63,7 @@ fn unfiltered(app: &App) -> Listing {
         Screen::Entries => room::entries(app),
         Screen::Standings => score::standings(app),
         Screen::Calls => log::calls(app),
-        Screen::Rulings => log::rulings(app),
+        Screen::Rulings => rulings::rulings(app),
         Screen::Penalties => log::penalties(app),
         Screen::Journal => log::journal(app),
         Screen::Codes => room::codes(app),
@@ -70,6 +71,8 @@ fn unfiltered(app: &App) -> Listing {
         Screen::Board(board) => score::board_rows(app, *board),
         Screen::Card(entry) => score::card(app, entry),
         Screen::Draw { pane, .. } => draw::listing(app, *pane),
+        // No list: lines to be read.
+        Screen::Ruling(_) => Listing { title: String::new(), columns: &[], rows: vec![], empty: "" },
     }
 }
 

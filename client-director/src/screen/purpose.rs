@@ -1,6 +1,7 @@
 //! What a form is for: which questions it asks, and what request the answers make.
 
 mod adjusted;
+pub mod book;
 mod contest;
 pub mod draw;
 mod entry;
@@ -16,6 +17,7 @@ use super::app::App;
 use super::form::{Fault, Form};
 use super::request::Request;
 use super::selection::Selection;
+use book::BookForm;
 use draw::DrawForm;
 use surgery::Change;
 
@@ -60,6 +62,8 @@ pub enum Purpose {
     Token,
     /// Of a section whose rounds are drawn.
     Draw(DrawForm),
+    /// About a ruling of the book.
+    Book(BookForm),
     /// The first and third page of the making of a contest.
     WizardBasics,
     WizardRules,
@@ -68,7 +72,7 @@ pub enum Purpose {
 impl Purpose {
     /// Whether what would follow is shown before it is done.
     pub fn is_foreseen(self) -> bool {
-        matches!(self, Self::Award | Self::Divide)
+        matches!(self, Self::Award | Self::Divide) || matches!(self, Self::Book(form) if form.is_foreseen())
     }
 
     /// The empty form, filled in as far as the screen points at something.
@@ -103,6 +107,7 @@ impl Purpose {
             Self::ClosePlay => contest::close_play(),
             Self::Reopen => contest::reopen(),
             Self::Draw(form) => form.form(app, selection),
+            Self::Book(form) => form.form(app, selection),
             Self::Token => contest::token(),
             Self::WizardBasics => contest::basics(),
         }
@@ -122,6 +127,7 @@ impl Purpose {
             Self::WizardRules => return rules::check(form).map(|()| None),
             Self::Draw(purpose) => return purpose.read(app, form),
             Self::Surgery(change) => return change.read(app, form).map(|_| None),
+            Self::Book(purpose) => purpose.read(app, form),
             Self::MoveResult => outside::read_move(form),
             Self::OtherResult => outside::read_other(form),
             Self::Correct => score::read_correct(form),

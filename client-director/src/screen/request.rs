@@ -3,6 +3,7 @@
 use proto::v1::{self, DrawWish, command};
 
 use super::app::Screen;
+use super::book::Follow;
 
 /// Commands with one purpose.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -18,6 +19,8 @@ pub struct Request {
     pub draw: Option<Box<(String, DrawWish)>>,
     /// Where it leads when it is done.
     pub opens: Option<Screen>,
+    /// What follows from it in the rulings book.
+    pub follow: Option<Follow>,
 }
 
 impl Request {

@@ -3,6 +3,7 @@
 use proto::v1;
 
 use super::app::{App, Screen};
+use super::book;
 use super::draw;
 use super::listing::{chosen, improbable, slot_key};
 use crate::outcome;
@@ -59,7 +60,9 @@ pub fn selection(app: &App) -> Selection {
         Screen::Penalties => Selection { penalty: key.parse().ok(), ..Selection::default() },
         Screen::Journal => Selection { sequence: key.parse().ok(), ..Selection::default() },
         Screen::Draw { .. } => draw::selection(app),
-        Screen::Rulings => Selection::default(),
+        Screen::Rulings | Screen::Ruling(_) => {
+            book::chosen(app).map(|ruling| book::about(app, ruling)).unwrap_or_default()
+        }
     }
 }
 
@@ -75,7 +78,7 @@ fn of_anomaly(app: &App, key: &str) -> Selection {
     }
 }
 
-fn of_table(app: &App, name: &str) -> Selection {
+pub(super) fn of_table(app: &App, name: &str) -> Selection {
     let Some(table) = app.table(name) else {
         return Selection { table: name.to_owned(), ..Selection::default() };
     };

@@ -1,19 +1,21 @@
 //! The Laws on the console: an interview at a table, one question at a time, in the right half of the screen.
 
+pub mod resume;
 pub mod study;
 
-use bridge::law::transfer::transferred;
-use bridge::law::{Book, Finding, Kind, Next, Procedure, Question, Seats, telling};
-use bridge::result::BoardResult;
+use bridge::contest::ruling::DecisionLine;
+use bridge::law::{Book, Finding, Kind, Next, Procedure, Question, Seats};
 use bridge::seat::Seat;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::act;
 use super::app::{App, Overlay, Tone};
+use super::book;
+use super::book::docket::DraftId;
 use super::effect::Effect;
-use super::form::Form;
-use super::purpose::{Purpose, score};
-use super::selection::{Selection, of_slot};
+use super::purpose::Purpose;
+use super::purpose::book::BookForm;
+use super::selection::Selection;
 use super::text_input::TextInput;
 use crate::hearing::{self, Hearing};
 use study::Study;
@@ -37,11 +39,19 @@ pub struct Sitting {
     pub skip: u16,
     /// A case of the course notes instead of something at a table.
     pub study: Option<Study>,
+    /// Its draft in the rulings book.
+    pub draft: Option<DraftId>,
+    /// What a director wrote in the draft in words of his own.
+    pub own: Vec<DecisionLine>,
 }
 
 /// How far it has come.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Stage {
+    /// Which of the table's open rulings, or another?
+    Which(Vec<u32>),
+    /// This ruling is asked for, to be gone on with.
+    Fetching(u32),
     /// What happened?
     Subject,
     /// Where does the player sit who did it, and who is declarer?
@@ -85,6 +95,8 @@ impl Sitting {
             wrong: None,
             skip: 0,
             study: None,
+            draft: None,
+            own: Vec::new(),
         }
     }
 
@@ -96,7 +108,7 @@ impl Sitting {
     /// The interview, once there is one.
     pub fn hearing(&self) -> Option<&Hearing> {
         match &self.stage {
-            Stage::Subject => None,
+            Stage::Which(_) | Stage::Fetching(_) | Stage::Subject => None,
             Stage::Seat(hearing, _)
             | Stage::Asking(hearing)
             | Stage::Changing(hearing)
@@ -156,17 +168,6 @@ impl Sitting {
     }
 }
 
-/// Opens the Laws for what the screen points at, or what was left of it.
-pub fn open(app: &mut App, about: Selection) {
-    if let Some(left) = app.sitting.take_if(|left| left.about.table == about.table && left.study.is_none()) {
-        app.say(Tone::Plain, "This is as you left it. Backspace goes back to the question before.");
-        app.overlay = Some(Overlay::Sitting(left));
-        return;
-    }
-    let sitting = Sitting::new(about, app.law_book());
-    app.overlay = Some(Overlay::Sitting(Box::new(sitting)));
-}
-
 /// Takes a key.
 pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effect> {
     if key.modifiers.contains(KeyModifiers::CONTROL) && key.code != KeyCode::Char('u') {
@@ -174,12 +175,15 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
         return Vec::new();
     }
     if key.code == KeyCode::Esc {
-        return leave(app, sitting);
+        return resume::leave(app, sitting);
     }
     match sitting.stage.clone() {
+        Stage::Which(_) => return resume::which(app, sitting, key),
+        Stage::Fetching(_) => {}
         Stage::Subject => {
             if key.code == KeyCode::Char('0') && sitting.input.text().is_empty() {
-                return write_down(app, &sitting);
+                act::open_form(app, Purpose::Ruling, &sitting.about);
+                return Vec::new();
             }
             subject(&mut sitting, key);
         }
@@ -194,22 +198,14 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
                     None => app.say(Tone::Plain, "That was the last case."),
                 }
             }
-            KeyCode::Char('w') if sitting.study.is_none() => return write_down(app, &sitting),
-            KeyCode::Char('s') if sitting.study.is_none() => return change_score(app, sitting),
+            KeyCode::Char('w') if sitting.study.is_none() => return decide(app, sitting),
+            KeyCode::Char('s') if sitting.study.is_none() => return book::score::of_sitting(app, sitting),
             _ => found(&mut sitting, hearing, key),
         },
     }
+    let effects = resume::keep_up(app, &mut sitting);
     app.overlay = Some(Overlay::Sitting(sitting));
-    Vec::new()
-}
-
-/// Leaves, and keeps what was answered.
-fn leave(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
-    if sitting.hearing().is_some() && sitting.study.is_none() {
-        app.say(Tone::Plain, "Not written down. The same key at the same table goes on where you left.");
-        app.sitting = Some(sitting);
-    }
-    Vec::new()
+    effects
 }
 
 /// Arrows and digits choose a line; `Some` when one is taken.
@@ -345,82 +341,18 @@ fn found(sitting: &mut Sitting, mut hearing: Hearing, key: KeyEvent) {
     }
 }
 
-/// The form of the log, filled in with what was answered and found.
-fn write_down(app: &mut App, sitting: &Sitting) -> Vec<Effect> {
-    let Some((hearing, finding)) = sitting.finding() else {
-        act::open_form(app, Purpose::Ruling, &sitting.about);
+/// The form that decides: the finding goes along, and the director adds to it.
+fn decide(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
+    let Some(number) = app.docket.number(sitting.draft) else {
+        app.say(Tone::Plain, "The ruling is on its way to the server: w again when it has answered.");
+        app.overlay = Some(Overlay::Sitting(sitting));
         return Vec::new();
     };
-    let mut form = Purpose::Ruling.form(app, &sitting.about);
-    let steps = hearing.progress().steps;
-    let facts = steps
-        .iter()
-        .map(|step| format!("{} {}.", step.question.text, step.told().trim_end_matches('.')))
-        .collect::<Vec<_>>();
-    let ruled =
-        finding.told(hearing.progress().seats).into_iter().filter(|told| told.part != telling::Part::Say);
-    let decision: Vec<String> = ruled.map(|told| told.text).collect();
-    let laws: Vec<String> = finding
-        .clauses()
-        .iter()
-        .map(|clause| clause.to_string().trim_start_matches("Law ").to_owned())
-        .collect();
-    form.set_text("facts", format!("{}. {}", hearing.procedure.title(), facts.join(" ")));
-    form.set_text("law", laws.join(", "));
-    form.set_text("decision", format!("{}. {}", finding.title, decision.join(" ")));
-    let effect = finding.score.as_ref().map(|effect| effect.why.clone()).unwrap_or_default();
-    form.set_text("effect", effect);
-    app.sitting = Some(Box::new(sitting.clone()));
-    app.overlay = Some(Overlay::Form(form));
-    Vec::new()
-}
-
-/// The form that changes the score as the finding says, filled in as far as it follows.
-fn change_score(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
-    let Some((_, finding)) = sitting.finding() else { return Vec::new() };
-    let about = as_it_stands(app, &sitting.about);
-    let form: Form = match (&finding.tricks, &finding.score) {
-        (Some(_), _) => {
-            let result = with_tricks(&sitting, &about).unwrap_or_default();
-            let mut form = score::correct(app, &about, &result);
-            form.set_text("reason", finding.title.clone());
-            form
-        }
-        (None, Some(_)) => {
-            let mut form = Purpose::Award.form(app, &about);
-            form.set_text("reason", finding.title.clone());
-            form
-        }
-        (None, None) => {
-            app.say(Tone::Plain, "Nothing in this finding changes the score.");
-            app.overlay = Some(Overlay::Sitting(sitting));
-            return Vec::new();
-        }
-    };
-    app.say(Tone::Plain, format!("{}. After that, r brings the ruling back.", finding.title));
+    let seen = app.docket.seen(number).unwrap_or(0);
+    let about = sitting.about.clone();
     app.sitting = Some(sitting);
-    app.overlay = Some(Overlay::Form(form));
+    act::open_form(app, Purpose::Book(BookForm::Decide { number, seen }), &about);
     Vec::new()
-}
-
-/// What the ruling is about with the result that stands there now: play may have ended since it was begun.
-fn as_it_stands(app: &App, about: &Selection) -> Selection {
-    match (about.round, about.board) {
-        (Some(round), Some(board)) => {
-            let now = of_slot(app, &format!("{}/{round}/{board}", about.table));
-            Selection { entries: about.entries.clone(), ..now }
-        }
-        _ => about.clone(),
-    }
-}
-
-/// The result with the tricks transferred, where the offender's seat and a result are known.
-fn with_tricks(sitting: &Sitting, about: &Selection) -> Option<String> {
-    let (hearing, finding) = sitting.finding()?;
-    let transfer = finding.tricks?;
-    let from = hearing.progress().seats.line(transfer.from)?;
-    let result: BoardResult = about.outcome.parse().ok()?;
-    transferred(&result, from, transfer.tricks).map(|result| result.to_string())
 }
 
 /// Opens the cases of the course notes.

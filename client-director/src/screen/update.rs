@@ -5,6 +5,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use super::act::{self, submit};
 use super::app::{App, Overlay, Screen, Tone};
 use super::arrival;
+use super::book;
 use super::draw;
 use super::effect::Effect;
 use super::file;
@@ -179,6 +180,11 @@ fn screen_key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
     {
         return Vec::new();
     }
+    if let Screen::Ruling(number) = app.screen
+        && book::key(app, number, key.code)
+    {
+        return Vec::new();
+    }
     match key.code {
         KeyCode::Char(':') => {
             app.overlay = Some(Overlay::Palette(Palette::default()));
@@ -194,6 +200,7 @@ fn screen_key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
                 app.filter.clear();
             } else if let Some(back) = app.back.pop() {
                 app.screen = back;
+                app.ruling_skip = 0;
                 return go::shown(app);
             }
             Vec::new()

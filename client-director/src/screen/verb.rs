@@ -40,6 +40,18 @@ verbs! {
     NotPlayed: "Set a board as not played", "not played";
     Clear: "Remove a result", "remove";
     Ruling: "Rule by the Laws: revoke, lead or call out of turn, claim, … and write it down", "ruling";
+    RulingGoOn: "Ruling: go on with its questions", "go on";
+    RulingWrite: "Ruling: write facts, hands, auction, a poll, your words", "write";
+    RulingDecide: "Ruling: decide it", "decide";
+    RulingTell: "Ruling: both sides have been told, or one, and that they may appeal", "told";
+    RulingAppeal: "Ruling: somebody appeals, or what came of the appeal", "appeal";
+    RulingComeBack: "Ruling: when to come back, and what for", "come back";
+    RulingFollowedUp: "Ruling: done; what came of it when you came back", "done";
+    RulingScore: "Ruling: change the score, filled in, and link it", "score";
+    RulingLink: "Ruling: link a change of score that was made before", "link";
+    RulingReopen: "Ruling: open it again to amend it", "amend";
+    RulingWithdraw: "Ruling: it was none", "no ruling";
+    RulingFiles: "Files of the rulings: tables, texts, forms to print", "files";
     Study: "Study: rule the cases of the course notes", "study";
     Penalise: "Take points from an entry (penalty)", "penalty";
     RemovePenalty: "Remove a penalty", "remove";
@@ -105,6 +117,11 @@ verbs! {
     ExportResults: "Export all results (JSON file)", "export";
     ExportRanking: "Export the ranking (CSV file)", "export";
     ExportRulings: "Export the rulings (CSV file)", "export";
+    BookMarkdown: "Export the rulings book (Markdown file)", "book";
+    BookForms: "Rulings: a form for each, to print (HTML file)", "forms";
+    BookAnonymous: "Export the rulings without names, for study (Markdown file)", "no names";
+    BookFormsAnonymous: "Rulings: forms without names, to print (HTML file)", "forms, no names";
+    BookFigures: "Export figures of the rulings: Laws, time, directors (CSV file)", "figures";
 
     GoDraw: "Show the draws: the round in play, the standings, the draw to come", "DRAW";
     DrawAnew: "Draw what comes next", "draw";
@@ -151,6 +168,16 @@ pub const SURGERIES: &[Verb] = &[
     Verb::GoOutside,
     Verb::MoveResult,
     Verb::OtherResult,
+];
+
+/// Files that are made of the rulings: of the one on the screen, or of all.
+pub const BOOK_FILES: &[Verb] = &[
+    Verb::BookForms,
+    Verb::BookMarkdown,
+    Verb::ExportRulings,
+    Verb::BookFigures,
+    Verb::BookAnonymous,
+    Verb::BookFormsAnonymous,
 ];
 
 /// The screens that have a digit, in their order.
@@ -230,6 +257,21 @@ const DRAW: &[(char, Verb)] = &[
     ('g', Verb::DrawTerms),
     ('D', Verb::DrawWith),
     ('v', Verb::DrawCross),
+];
+
+const RULING: &[(char, Verb)] = &[
+    ('r', Verb::RulingGoOn),
+    ('w', Verb::RulingWrite),
+    ('d', Verb::RulingDecide),
+    ('o', Verb::RulingTell),
+    ('s', Verb::RulingScore),
+    ('l', Verb::RulingLink),
+    ('c', Verb::RulingComeBack),
+    ('f', Verb::RulingFollowedUp),
+    ('a', Verb::RulingAppeal),
+    ('m', Verb::RulingReopen),
+    ('X', Verb::RulingWithdraw),
+    ('x', Verb::RulingFiles),
 ];
 
 const OUTSIDE: &[(char, Verb)] = &[
@@ -328,7 +370,7 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
         Screen::Calls => {
             &[('c', Verb::AnswerCall), ('d', Verb::ResolveCall), ('r', Verb::Ruling), ('m', Verb::Message)]
         }
-        Screen::Rulings => &[('r', Verb::Ruling), ('x', Verb::ExportRulings)],
+        Screen::Rulings | Screen::Ruling(_) => RULING,
         Screen::Penalties => &[('p', Verb::Penalise), ('x', Verb::RemovePenalty)],
         Screen::Journal => &[],
         Screen::Codes => &[('w', Verb::PrintCodes), ('n', Verb::RenewCodes)],
@@ -357,6 +399,7 @@ mod tests {
             Screen::Room,
             Screen::Outside,
             Screen::Improbable,
+            Screen::Ruling(1),
             Screen::TablePath(String::new()),
             Screen::Path(String::new()),
             Screen::Draw { section: String::new(), pane: Pane::Round },

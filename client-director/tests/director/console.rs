@@ -86,6 +86,18 @@ impl Console {
         self.refresh();
     }
 
+    /// What another director does.
+    pub(crate) fn decided_by(&mut self, command: &bridge::contest::Command, by: &bridge::contest::Actor) {
+        self.evening.decide(command, by).unwrap();
+        self.refresh();
+    }
+
+    /// The console is started anew: it knows what the server tells.
+    pub(crate) fn restart(&mut self) {
+        self.app = App::new(self.evening.now(), None);
+        self.refresh();
+    }
+
     /// Presses keys: letters as they are, others as `<enter>`, `<tab>`, `<f2>`, `<ctrl-p>`.
     pub(crate) fn keys(&mut self, text: &str) {
         let mut rest = text;
@@ -145,6 +157,11 @@ impl Console {
             Effect::ShowCard { entry, .. } => {
                 if let Some(view) = self.evening.card(&entry) {
                     self.link(LinkEvent::ScoreCard(Box::new(view)));
+                }
+            }
+            Effect::ShowRuling { number, .. } => {
+                if let Some(entry) = self.evening.ruling(number) {
+                    self.link(LinkEvent::Ruling(Box::new(entry)));
                 }
             }
             other => self.other_effects.push(other),

@@ -6,11 +6,13 @@ use bridge::contest::drawn::DrawCommand;
 use bridge::contest::drawn::inspect::{Question, inspect};
 use bridge::contest::drawn::propose::{self, DrawWish};
 use bridge::contest::repair::Fouling;
+use bridge::contest::ruling::{Reader, sheet};
 use bridge::contest::surgery::{self, Surgery};
 use bridge::contest::view::{
     Audience, CommandPreview, ContestNumber, ContestSummary, JournalEntryView, Views,
 };
 use bridge::contest::{Actor, Asked, At, Command, Contest, Event, Recorded, Refusal, apply, decide};
+use client_director::word::wall_clock;
 use proto::domain::id::section;
 use proto::v1;
 
@@ -162,6 +164,13 @@ impl Evening {
     pub(crate) fn card(&self, entry: &str) -> Option<v1::ScoreCardView> {
         let card = self.views().score_card(&self.contest, entry.parse().ok()?, Audience::Director)?;
         Some(v1::ScoreCardView::from(&card))
+    }
+
+    /// A ruling in full; times of its form are those of the world.
+    pub(crate) fn ruling(&self, number: u32) -> Option<v1::RulingEntry> {
+        let ruling = self.contest.rulings.iter().find(|ruling| ruling.number.0 == number)?;
+        let form = sheet(&self.contest, ruling, Reader::Director, &|at| wall_clock(at));
+        Some(v1::RulingEntry { state: Some(ruling.into()), sheet: Some((&form).into()) })
     }
 
     pub(crate) fn room(&self) -> v1::RoomView {

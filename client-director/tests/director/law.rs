@@ -19,10 +19,10 @@ fn a_plain_revoke_takes_a_dozen_keys() {
     console.sees("Established revoke: 1 trick");
     console.sees("1 trick goes from EW (the offending side)");
     console.keys("w<f2>");
-    console.sees("Done: Ruling at table A1 logged");
+    console.sees("Done: Ruling 1 is decided");
     let draft = console.evening.contest().rulings[0].ruling.clone().unwrap();
     assert!(draft.law.starts_with("64A2"), "{draft:?}");
-    assert!(draft.facts.contains("In which trick was the revoke? 5."), "{draft:?}");
+    assert!(draft.facts.contains("In which trick was the revoke? 5"), "{draft:?}");
     assert!(draft.decision.contains("1 trick"), "{draft:?}");
 }
 
@@ -36,10 +36,14 @@ fn the_score_changes_as_it_is_found() {
     console.keys("s");
     console.sees("It stands as: 4S N =");
     console.sees("4S N +2");
+    // What follows is shown before it is done; then the ruling is back on the screen, with the score linked.
     console.keys("<f2>");
-    console.sees("1       4S N +2              set by the director");
-    console.keys("r");
+    console.sees("nothing has changed yet");
+    console.keys("<enter>");
+    console.sees("linked with ruling 1");
     console.sees("Established revoke: 2 tricks");
+    console.keys("<esc>");
+    console.sees("1       4S N +2");
 }
 
 #[test]
@@ -53,8 +57,10 @@ fn a_change_of_mind_keeps_the_other_answers() {
     console.keys("1");
     console.sees("Established revoke: 2 tricks");
     console.keys("<esc>");
-    console.sees("Not written down");
+    console.sees("Ruling 1 is kept as a draft (6)");
     console.keys("r");
+    console.sees("Go on with ruling 1, board 2");
+    console.keys("<enter>");
     console.sees("Established revoke: 2 tricks");
     console.keys("<backspace>");
     console.sees("Has the revoke cost the other side more");

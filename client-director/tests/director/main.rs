@@ -14,6 +14,8 @@ mod form;
 mod law;
 mod link;
 mod room;
+mod rulings;
+mod rulings_book;
 mod screen;
 mod surgery;
 mod wizard;

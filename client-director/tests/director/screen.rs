@@ -179,7 +179,7 @@ fn every_digit_opens_its_screen() {
         ("3", "A1NS   table 1"),
         ("4", "Standings"),
         ("5", "Nobody has called."),
-        ("6", "No ruling is logged."),
+        ("6", "No ruling is in the book."),
         ("7", "There is no penalty."),
         ("8", "Play started"),
         ("9", "Pairing codes"),

@@ -1,4 +1,4 @@
-//! What was called, ruled, taken and recorded.
+//! What was called, taken and recorded.
 
 use proto::v1;
 
@@ -31,28 +31,6 @@ pub(super) fn calls(app: &App) -> Listing {
         columns: &[("Table", 6), ("At", 9), ("", 9), ("Status", 22), ("Reason", 0)],
         rows: rows.collect(),
         empty: "Nobody has called.",
-    }
-}
-
-pub(super) fn rulings(app: &App) -> Listing {
-    let rows = app.view().map_or(&[][..], |view| &view.rulings).iter().map(|ruling| {
-        let draft = ruling.ruling.clone().unwrap_or_default();
-        let board = if draft.board == 0 { String::new() } else { draft.board.to_string() };
-        let cells = [
-            ruling.number.to_string(),
-            word::clock(ruling.at),
-            draft.table,
-            board,
-            draft.law,
-            draft.decision,
-        ];
-        row(ruling.number, Tone::Plain, cells)
-    });
-    Listing {
-        title: "Rulings".to_owned(),
-        columns: &[("No", 4), ("At", 9), ("Table", 6), ("Board", 6), ("Law", 8), ("Decision", 0)],
-        rows: rows.collect(),
-        empty: "No ruling is logged. Press r at a table or board.",
     }
 }
 

@@ -9,6 +9,7 @@ use ratatui::widgets::{Paragraph, Widget};
 use super::{foresight, preview, style};
 use crate::screen::app::{App, LinkState, Overlay, Screen};
 use crate::screen::arrival::phase_in_words;
+use crate::screen::book::{self, reminder};
 use crate::screen::draw::{self, Pane};
 use crate::screen::purpose::Purpose;
 use crate::screen::verb::{TABS, Verb, WITHOUT_CONTEST, everywhere, keys};
@@ -128,12 +129,14 @@ pub fn banner(app: &App, area: Rect, buffer: &mut Buffer) {
     Paragraph::new(Text::from_iter(lines)).style(look).render(area, buffer);
 }
 
-/// The last thing that happened.
+/// The last thing that happened, or what is due.
 pub fn notice(app: &App, area: Rect, buffer: &mut Buffer) {
     if let Some(notice) = &app.notice {
         Line::from(Span::styled(notice.text.as_str(), style::of(notice.tone))).render(area, buffer);
     } else if !app.filter.is_empty() {
         Line::from(format!("Searching for \"{}\" · Esc shows everything", app.filter)).render(area, buffer);
+    } else if let Some(due) = reminder::line(app) {
+        Line::from(Span::styled(due, style::TITLE)).render(area, buffer);
     }
 }
 
@@ -193,6 +196,7 @@ fn screen_keys(app: &App) -> Vec<(String, &'static str)> {
         Screen::Board(_) => &[("Enter", "correct"), ("←→", "boards")][..],
         Screen::Codes => &[("Enter", "big")],
         Screen::Penalties => &[],
+        Screen::Ruling(_) => &[("↑↓ Space", "read on")],
         Screen::Draw { pane: Pane::Proposal, .. } => &[("Tab", "other half")],
         Screen::Draw { .. } => &[("Tab", "other half"), ("Enter", "open")],
         _ => &[("Enter", "open")],
@@ -207,6 +211,9 @@ fn screen_keys(app: &App) -> Vec<(String, &'static str)> {
 /// Whether a verb can be of use now; its key works all the same.
 fn is_apt(app: &App, verb: Verb) -> bool {
     if let (Screen::Draw { .. }, Some(is_apt)) = (&app.screen, draw::is_apt(app, verb)) {
+        return is_apt;
+    }
+    if let Some(is_apt) = book::is_apt(app, verb) {
         return is_apt;
     }
     let preparing = app.phase() == v1::Phase::Preparing;

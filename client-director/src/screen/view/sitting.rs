@@ -11,12 +11,16 @@ use super::form::wrap;
 use super::{floor, list, style};
 use crate::hearing::Hearing;
 use crate::screen::app::{App, Screen};
+use crate::screen::book;
+use crate::screen::listing::ago;
 use crate::screen::sitting::study::Study;
 use crate::screen::sitting::{Part, SEATS, Sitting, Stage, key_of};
 
 /// The keys at the foot of the screen.
 pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
     match &sitting.stage {
+        Stage::Which(_) => &[("1-9 ↑↓ Enter", "choose"), ("Esc", "leave")],
+        Stage::Fetching(_) => &[("Esc", "leave")],
         Stage::Subject => &[
             ("1-9 ↑↓ Enter", "choose"),
             ("letters", "search"),
@@ -38,7 +42,7 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
             &[("n", "next case"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")]
         }
         Stage::Found(_) => &[
-            ("w", "write it down"),
+            ("w", "decide"),
             ("s", "change the score"),
             ("↓", "more"),
             ("Tab", "change an answer"),
@@ -66,7 +70,7 @@ pub fn draw(app: &App, sitting: &Sitting, area: Rect, buffer: &mut Buffer) {
     let inside = block.inner(right);
     block.render(right, buffer);
     let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
-    let sheet = sheet(sitting, usize::from(inside.width));
+    let sheet = sheet(app, sitting, usize::from(inside.width));
     let foot = u16::try_from(sheet.foot.len()).unwrap_or(0).min(inside.height);
     let [body, foot] = Layout::vertical([Constraint::Min(0), Constraint::Length(foot)]).areas(inside);
     let over = u16::try_from(sheet.body.len()).unwrap_or(u16::MAX).saturating_sub(body.height);
@@ -116,8 +120,14 @@ struct Sheet {
     skip: u16,
 }
 
-fn sheet(sitting: &Sitting, width: usize) -> Sheet {
+fn sheet(app: &App, sitting: &Sitting, width: usize) -> Sheet {
     match &sitting.stage {
+        Stage::Which(open) => which(app, sitting, open, width),
+        Stage::Fetching(number) => Sheet {
+            body: vec![Line::raw(format!("Ruling {number} is fetched from the server …"))],
+            foot: vec![],
+            skip: 0,
+        },
         Stage::Subject => subjects(sitting, width),
         Stage::Seat(_, part) => seats(sitting, *part, width),
         Stage::Asking(hearing) => match sitting.question() {
@@ -145,6 +155,29 @@ fn choice(key: char, text: &str, is_chosen: bool, width: usize) -> Vec<Line<'sta
             Line::styled(format!("{mark}{part}"), look)
         })
         .collect()
+}
+
+/// The open rulings of the table, and another.
+fn which(app: &App, sitting: &Sitting, open: &[u32], width: usize) -> Sheet {
+    let mut body = vec![Line::styled("A ruling is open at this table.", style::TITLE), Line::raw("")];
+    let told = |number: &u32| {
+        let ruling = book::summary(app, *number)?.clone();
+        let draft = ruling.ruling.clone().unwrap_or_default();
+        let what = [ruling.title, draft.facts].into_iter().find(|text| !text.is_empty());
+        let board = if draft.board == 0 { String::new() } else { format!(", board {}", draft.board) };
+        let what: String =
+            what.unwrap_or_else(|| "nothing written yet".to_owned()).chars().take(90).collect();
+        Some(format!(
+            "Go on with ruling {number}{board}, by the {}, {}: {what}",
+            ruling.by,
+            ago(app.now, ruling.at)
+        ))
+    };
+    let lines = open.iter().map(|number| told(number).unwrap_or_default());
+    for (place, text) in lines.chain(["Something else happened: another ruling".to_owned()]).enumerate() {
+        body.extend(choice(key_of(place), &text, place == sitting.chosen, width));
+    }
+    Sheet { body, foot: vec![], skip: 0 }
 }
 
 fn subjects(sitting: &Sitting, width: usize) -> Sheet {

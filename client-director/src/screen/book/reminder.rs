@@ -1,0 +1,41 @@
+//! What the director should not forget about rulings, in words, with the time running.
+
+use bridge::contest::At;
+use bridge::contest::ruling::Reminder;
+
+use crate::screen::app::App;
+
+/// What is to be done now, or while time runs: `come back to table A7: board 12 is over`.
+pub fn due(app: &App) -> Vec<(u32, String)> {
+    all(app).filter(|one| one.is_due(At(app.now))).filter_map(|one| told(app, &one)).collect()
+}
+
+/// The same of one ruling, with what is still to come.
+pub fn of(app: &App, number: u32) -> Vec<String> {
+    let own = all(app).filter(|one| one.ruling.0 == number);
+    own.filter_map(|one| told(app, &one)).map(|(_, text)| text).collect()
+}
+
+/// One line for every screen: what is due first, and how much more there is.
+pub fn line(app: &App) -> Option<String> {
+    let due = due(app);
+    let (_, first) = due.first()?;
+    Some(match due.len() {
+        1 => format!("§ {first}"),
+        count => format!("§ {first}  ({} more: 6)", count - 1),
+    })
+}
+
+fn all(app: &App) -> impl Iterator<Item = Reminder> {
+    let wire = app.view().map_or(&[][..], |view| &view.reminders);
+    wire.iter().filter_map(|one| Reminder::try_from(one).ok())
+}
+
+/// A sentence begins with a capital.
+fn told(app: &App, one: &Reminder) -> Option<(u32, String)> {
+    let mut text = one.told(At(app.now))?;
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    Some((one.ruling.0, text))
+}

@@ -1,0 +1,107 @@
+//! From a ruling to the score: the form filled in as far as the finding says, and the change linked with the ruling.
+
+use bridge::contest::ruling::InterviewTold;
+use bridge::law::transfer::transferred;
+use bridge::law::{Finding, Next, Seats};
+use bridge::result::BoardResult;
+use proto::v1;
+
+use crate::hearing::Hearing;
+use crate::screen::app::{App, Overlay, Tone};
+use crate::screen::book;
+use crate::screen::effect::Effect;
+use crate::screen::form::Form;
+use crate::screen::purpose::book::BookForm;
+use crate::screen::purpose::{Purpose, score};
+use crate::screen::selection::{Selection, of_slot};
+use crate::screen::sitting::Sitting;
+
+/// What changes the score, and for whom.
+struct Change<'a> {
+    number: u32,
+    about: Selection,
+    finding: Option<(Finding, Seats)>,
+    why: &'a str,
+}
+
+/// The form that changes the score as an interview's finding says.
+pub fn of_sitting(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
+    let Some((hearing, finding)) = sitting.finding() else { return Vec::new() };
+    let seats = hearing.progress().seats;
+    let number = app.docket.number(sitting.draft);
+    let Some(number) = number.filter(|_| finding.tricks.is_some() || finding.score.is_some()) else {
+        let why = match number {
+            None => "The ruling is on its way to the server: s again when it has answered.",
+            Some(_) => "Nothing in this finding changes the score.",
+        };
+        app.say(Tone::Plain, why);
+        app.overlay = Some(Overlay::Sitting(sitting));
+        return Vec::new();
+    };
+    let about = as_it_stands(app, &sitting.about);
+    let why = finding.title.clone();
+    app.say(Tone::Plain, format!("{why}. After that you are back at the ruling."));
+    app.sitting = Some(sitting);
+    let change = Change { number, about, finding: Some((finding, seats)), why: &why };
+    app.overlay = Some(Overlay::Form(form(app, &change)));
+    Vec::new()
+}
+
+/// The form that changes the score of a ruling of the book, as its interview says or as an appeal has decided.
+pub fn change(app: &mut App, ruling: &v1::RulingView) -> Vec<Effect> {
+    let number = ruling.number;
+    let about = book::about(app, ruling);
+    let content = book::ruling(app, number).map(|ruling| &ruling.content);
+    let told = content.filter(|_| ruling.appeals == 0).and_then(|content| {
+        let told: &InterviewTold = content.interview.as_ref()?;
+        let progress = Hearing::of(told, content.book.clone())?.progress();
+        let Next::Found(finding) = progress.next else { return None };
+        Some((*finding, progress.seats))
+    });
+    let why = if ruling.appeals == 0 {
+        format!("ruling {number}: {}", ruling.title)
+    } else {
+        format!("appeal against ruling {number}")
+    };
+    let change = Change { number, about, finding: told, why: why.trim_end_matches([':', ' ']) };
+    app.overlay = Some(Overlay::Form(form(app, &change)));
+    Vec::new()
+}
+
+fn form(app: &App, change: &Change<'_>) -> Form {
+    let Change { number, about, finding, why } = change;
+    let tricks = finding.as_ref().is_some_and(|(finding, _)| finding.tricks.is_some());
+    let mut form = if tricks {
+        let result = finding.as_ref().and_then(|found| with_tricks(found, about)).unwrap_or_default();
+        score::correct(app, about, &result).meant_for(Purpose::Book(BookForm::Correct(*number)))
+    } else {
+        let mut form = Purpose::Award.form(app, about).meant_for(Purpose::Book(BookForm::Award(*number)));
+        let effect = finding.as_ref().and_then(|(finding, seats)| finding.score.as_ref()?.written(*seats));
+        if let Some(text) = effect {
+            form.set_text("ns", text);
+        }
+        form
+    };
+    form.title = format!("{} (ruling {number})", form.title);
+    form.set_text("reason", *why);
+    form
+}
+
+/// What the ruling is about with the result that stands there now: play may have ended since it was begun.
+fn as_it_stands(app: &App, about: &Selection) -> Selection {
+    match (about.round, about.board) {
+        (Some(round), Some(board)) => {
+            let now = of_slot(app, &format!("{}/{round}/{board}", about.table));
+            Selection { entries: about.entries.clone(), ..now }
+        }
+        _ => about.clone(),
+    }
+}
+
+/// The result with the tricks transferred, where the offender's seat and a result are known.
+fn with_tricks((finding, seats): &(Finding, Seats), about: &Selection) -> Option<String> {
+    let transfer = finding.tricks?;
+    let from = seats.line(transfer.from)?;
+    let result: BoardResult = about.outcome.parse().ok()?;
+    transferred(&result, from, transfer.tricks).map(|result| result.to_string())
+}

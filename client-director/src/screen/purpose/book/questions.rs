@@ -1,0 +1,95 @@
+//! The questions of the short forms about a ruling.
+
+use bridge::contest::At;
+use bridge::contest::ruling::{Appealing, Ruling};
+
+use crate::screen::app::App;
+use crate::screen::book::{self, reminder};
+use crate::screen::form::{Field, Form};
+use crate::screen::purpose::Purpose;
+use crate::word;
+
+pub(super) const SIDES: &[&str] = &["both sides", "North-South", "East-West"];
+pub(super) const RIGHTS: &[&str] = &["told that they may appeal", "not told"];
+pub(super) const APPELLANTS: &[&str] = &["North-South", "East-West"];
+pub(super) const DEPOSITS: &[&str] = &["no deposit", "a deposit was paid"];
+pub(super) const RETURNED: &[&str] = &["returned", "kept"];
+pub(super) const RESULTS: &[&str] =
+    &["the ruling stands", "the ruling is changed", "the appeal was withdrawn", "the appeal was not heard"];
+pub(super) const MOMENTS: &[&str] = &[
+    "at the end of the board",
+    "at the end of the round",
+    "at the end of the session",
+    "in so many minutes",
+    "soon",
+];
+
+pub(super) fn tell(app: &App, purpose: Purpose, number: u32) -> Form {
+    let told = book::summary(app, number).map_or(&[][..], |ruling| &ruling.told);
+    let side = match told {
+        [only] if only == "NS" => 2,
+        [only] if only == "EW" => 1,
+        _ => 0,
+    };
+    let fields = vec![
+        Field::choice("side", "Told", SIDES, side).hint("Who has heard the ruling now; the time is noted"),
+        Field::choice("rights", "Appeal", RIGHTS, 0)
+            .hint("Law 83: tell them that they may appeal where they might"),
+    ];
+    Form::new(purpose, format!("Tell ruling {number}"), fields).asking_first("side")
+}
+
+pub(super) fn appeal(app: &App, purpose: Purpose, (number, ruling): (u32, Option<&Ruling>)) -> Form {
+    let deposit = ruling.is_some_and(|ruling| ruling.content.book.options.has_deposit);
+    let fields = vec![
+        Field::choice("side", "Who appeals", APPELLANTS, 0),
+        Field::line("who", "Agreed by", "both", "Both of a pair, or the captain of a team (Law 92D)"),
+        Field::long("grounds", "Grounds", "", "What they say against the ruling"),
+        Field::choice("deposit", "Deposit", DEPOSITS, usize::from(deposit)),
+    ];
+    let about = reminder::of(app, number);
+    Form::new(purpose, format!("Appeal against ruling {number}"), fields).asking_first("side").about(about)
+}
+
+pub(super) fn outcome(purpose: Purpose, (number, ruling): (u32, Option<&Ruling>)) -> Form {
+    let fields = vec![
+        Field::choice("result", "Outcome", RESULTS, 0),
+        Field::long("words", "Decision", "", "In the committee's words"),
+        Field::line("committee", "Committee", "", "Who judged"),
+        Field::choice("deposit", "Deposit", RETURNED, 0).hint("Where one was paid"),
+    ];
+    let appeal = ruling.and_then(Ruling::open_appeal).map(|appeal| {
+        let Appealing { side, who, grounds, .. } = &appeal.appealing;
+        format!("{} appeals ({who}): {grounds}", side.letters())
+    });
+    let about = appeal.into_iter().chain([
+        "A committee may not overrule the director on a point of Law; it recommends (Law 93B).".to_owned(),
+        "Where the score changes: s on the screen of the ruling, afterwards.".to_owned(),
+    ]);
+    Form::new(purpose, format!("Outcome of the appeal against ruling {number}"), fields)
+        .asking_first("result")
+        .about(about)
+}
+
+pub(super) fn come_back(purpose: Purpose, number: u32) -> Form {
+    let fields = vec![
+        Field::choice("when", "When", MOMENTS, 0),
+        Field::line("minutes", "Minutes", "", "For \"in so many minutes\""),
+        Field::line("what", "What for", "", "if the side feels damaged; ask whether …"),
+    ];
+    Form::new(purpose, format!("Come back for ruling {number}"), fields).asking_first("when")
+}
+
+pub(super) fn followed_up(purpose: Purpose, (number, ruling): (u32, Option<&Ruling>)) -> Form {
+    let open =
+        || ruling.into_iter().flat_map(|ruling| &ruling.follow_ups).filter(|one| one.settled.is_none());
+    let clock = |at: At| word::clock(at.0);
+    let about =
+        open().map(|one| format!("{}: come back {} {}", one.number.0, one.when.told(&clock), one.what));
+    let first = open().next().map_or(1, |one| one.number.0).to_string();
+    let fields = vec![
+        Field::line("which", "Which", first, "Its number, as above"),
+        Field::line("note", "What came of it", "", "score stands; adjusted; no longer wanted"),
+    ];
+    Form::new(purpose, format!("Done for ruling {number}"), fields).about(about)
+}

@@ -1,0 +1,211 @@
+//! Beginning an interview, leaving it, and going on with one that stands in the rulings book.
+
+use bridge::board::BoardNumber;
+use bridge::contest::ruling::{Concerned, DecisionLine, Opening, Ruling, RulingStatus, Written, written_of};
+use bridge::law::Next;
+use bridge::movement::RoundNumber;
+use bridge::seat::Line;
+use crossterm::event::KeyEvent;
+
+use super::{Sitting, Stage, choose};
+use crate::hearing::Hearing;
+use crate::screen::app::{App, LinkState, Overlay, Screen, Tone};
+use crate::screen::book::{self, docket};
+use crate::screen::effect::Effect;
+use crate::screen::selection::Selection;
+
+/// Opens the Laws for what the screen points at: what was left and is not in the book yet, one of the open rulings of
+/// the table, or a new one.
+pub fn open(app: &mut App, about: Selection) -> Vec<Effect> {
+    let about = Selection { contest: app.room.as_ref().map(|room| room.contest), ..about };
+    let is_there = |left: &Sitting| {
+        left.about.table == about.table && left.about.contest == about.contest && left.study.is_none()
+    };
+    if app.sitting.as_deref().is_some_and(|left| is_there(left) && !app.docket.is_clean(left.draft)) {
+        app.say(Tone::Plain, "This is as you left it. Backspace goes back to the question before.");
+        let mut left = app.sitting.take();
+        if let Some(left) = left.as_mut().filter(|left| app.docket.is_unknown(left.draft)) {
+            left.draft = None;
+        }
+        app.overlay = left.map(Overlay::Sitting);
+        return Vec::new();
+    }
+    let open: Vec<u32> = book::open_at(app, &about.table).map(|ruling| ruling.number).collect();
+    if open.is_empty() {
+        return begin(app, about);
+    }
+    let mut sitting = Sitting::new(about, app.law_book());
+    sitting.stage = Stage::Which(open);
+    app.overlay = Some(Overlay::Sitting(Box::new(sitting)));
+    Vec::new()
+}
+
+/// Begins a ruling. Of a call it is in the book at once: the table knows then that somebody is coming.
+fn begin(app: &mut App, about: Selection) -> Vec<Effect> {
+    let is_call = about.call.is_some() && app.screen == Screen::Calls;
+    let mut sitting = Box::new(Sitting::new(about, app.law_book()));
+    let effects = if is_call { enter(app, &mut sitting) } else { Vec::new() };
+    app.overlay = Some(Overlay::Sitting(sitting));
+    effects
+}
+
+/// Which of the open rulings?
+pub(super) fn which(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effect> {
+    let Stage::Which(open) = sitting.stage.clone() else { return Vec::new() };
+    let Some(place) = choose(&mut sitting, key, open.len() + 1) else {
+        app.overlay = Some(Overlay::Sitting(sitting));
+        return Vec::new();
+    };
+    match open.get(place) {
+        Some(&number) => take_up(app, sitting.about.clone(), number),
+        None => begin(app, sitting.about.clone()),
+    }
+}
+
+/// Goes on with a ruling: as it stands on the server, or where that does not answer as it was left here.
+pub fn take_up(app: &mut App, about: Selection, number: u32) -> Vec<Effect> {
+    let is_here = |left: &Sitting| app.docket.number(left.draft) == Some(number);
+    let is_own = app.sitting.as_deref().is_some_and(is_here);
+    let draft = app.sitting.as_deref().and_then(|left| left.draft);
+    let is_clean = app.docket.is_clean(draft) || app.docket.is_refused(draft);
+    if is_own && (app.link != LinkState::Up || !is_clean) {
+        app.overlay = app.sitting.take().map(Overlay::Sitting);
+        return Vec::new();
+    }
+    let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
+    let mut sitting = Sitting::new(about, app.law_book());
+    sitting.stage = Stage::Fetching(number);
+    app.overlay = Some(Overlay::Sitting(Box::new(sitting)));
+    vec![Effect::ShowRuling { contest, number }]
+}
+
+/// A ruling has come: whoever waits for it goes on.
+pub fn arrived(app: &mut App, number: u32, ruling: Option<&Ruling>) {
+    let waits = |overlay: &mut Overlay| matches!(overlay, Overlay::Sitting(one) if one.stage == Stage::Fetching(number));
+    let Some(Overlay::Sitting(mut sitting)) = app.overlay.take_if(waits) else { return };
+    let Some(ruling) = ruling.filter(|ruling| ruling.status == RulingStatus::Open) else {
+        app.say(
+            Tone::Plain,
+            format!("Ruling {number} is no longer open: 6 shows it; m there opens it again."),
+        );
+        return;
+    };
+    let content = &ruling.content;
+    sitting.book = content.book.clone();
+    sitting.own = content.decision.iter().filter(|line| line.part.is_empty()).cloned().collect();
+    sitting.stage = Stage::Subject;
+    if let Some(told) = &content.interview {
+        match Hearing::of(told, content.book.clone()) {
+            Some(hearing) => sitting.proceed(hearing),
+            None => app.say(Tone::Alarm, format!("This console does not know \"{}\".", told.title)),
+        }
+    }
+    let written = written(app, &sitting);
+    sitting.draft = docket::adopt(app, ruling, written);
+    app.overlay = Some(Overlay::Sitting(sitting));
+}
+
+/// What an interview has come to, as the book holds it.
+pub fn written(app: &App, sitting: &Sitting) -> Vec<Written> {
+    let Some(hearing) = sitting.hearing() else { return Vec::new() };
+    let progress = hearing.progress();
+    let mut all = written_of(hearing.procedure, &hearing.book, hearing.seats, &progress);
+    if !matches!(progress.next, Next::Found(_)) {
+        // What an earlier answer had led to stands no longer.
+        all.extend([
+            Written::Title(String::new()),
+            Written::Law(String::new()),
+            Written::Decision(Vec::<DecisionLine>::new()),
+        ]);
+    }
+    for written in &mut all {
+        if let Written::Decision(lines) = written {
+            lines.extend(sitting.own.iter().cloned());
+        }
+    }
+    all.extend(concerned(app, sitting, progress.seats.offender).map(|one| Written::Concerned(vec![one])));
+    all
+}
+
+/// The offender, where the seat is known and the table still sits as it did.
+fn concerned(app: &App, sitting: &Sitting, seat: Option<bridge::seat::Seat>) -> Option<Concerned> {
+    let seat = seat?;
+    let table = app.table(&sitting.about.table).filter(|table| Some(table.round) == sitting.about.round)?;
+    let entry = match seat.line() {
+        Line::NorthSouth => &table.north_south,
+        Line::EastWest => &table.east_west,
+    };
+    Some(Concerned { entry: entry.parse().ok()?, seat: Some(seat) })
+}
+
+/// Keeps the book up to date with the interview: opens a draft at the first answer, and writes what was found.
+pub(super) fn keep_up(app: &mut App, sitting: &mut Sitting) -> Vec<Effect> {
+    if sitting.study.is_some() {
+        return Vec::new();
+    }
+    match (&sitting.stage, sitting.draft) {
+        (Stage::Asking(hearing) | Stage::Found(hearing), None) => {
+            if hearing.progress().steps.is_empty() && matches!(sitting.stage, Stage::Asking(_)) {
+                return Vec::new();
+            }
+            enter(app, sitting)
+        }
+        (Stage::Found(_), Some(id)) => {
+            let written = written(app, sitting);
+            docket::write(app, id, written)
+        }
+        (
+            Stage::Asking(_)
+            | Stage::Which(_)
+            | Stage::Fetching(_)
+            | Stage::Subject
+            | Stage::Seat(..)
+            | Stage::Changing(_),
+            _,
+        ) => Vec::new(),
+    }
+}
+
+/// Opens the draft.
+fn enter(app: &mut App, sitting: &mut Sitting) -> Vec<Effect> {
+    let about = &sitting.about;
+    let number = |number: Option<u32>| number.and_then(|number| u16::try_from(number).ok());
+    let opening = Opening {
+        table: about.table.parse().ok(),
+        round: number(about.round).map(RoundNumber),
+        board: number(about.board).and_then(BoardNumber::new),
+        from_call: about.call.map(bridge::contest::CallNumber),
+        written: written(app, sitting),
+    };
+    if opening.table.is_none() && opening.from_call.is_none() {
+        return Vec::new();
+    }
+    let Some((id, effects)) = docket::open(app, opening) else { return Vec::new() };
+    sitting.draft = Some(id);
+    effects
+}
+
+/// Leaves: what was answered is in the book, or on its way there.
+pub(super) fn leave(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    if sitting.study.is_some() {
+        return effects;
+    }
+    if app.docket.is_refused(sitting.draft) || sitting.draft.is_some() && app.docket.is_unknown(sitting.draft)
+    {
+        app.say(Tone::Plain, "Not in the book. Your answers are kept here: r at the table brings them back.");
+        app.sitting = Some(sitting);
+    } else if let Some(id) = sitting.draft {
+        if sitting.hearing().is_some() {
+            let written = written(app, &sitting);
+            effects = docket::write(app, id, written);
+        }
+        let number = app.docket.number(sitting.draft);
+        let which = number.map_or_else(|| "The ruling".to_owned(), |number| format!("Ruling {number}"));
+        app.say(Tone::Plain, format!("{which} is kept as a draft (6). r at the table goes on with it."));
+        app.sitting = Some(sitting);
+    } else if sitting.hearing().is_some() {
+        app.say(Tone::Plain, "Nothing was answered, so nothing is written down.");
+    }
+    effects
+}

@@ -1,0 +1,174 @@
+//! The interview and the rulings book: a draft from the first answer, two directors, decided, linked with a score.
+
+use bridge::contest::ruling::{RulingCommand, Written};
+use bridge::contest::{Actor, Command, RulingNumber};
+use proto::v1::{self, RulingStatus};
+
+use crate::console::Console;
+
+/// What another director writes: revision 1 is what opened the draft.
+fn other_writes(console: &mut Console, seen: u32, written: Written) {
+    let command = RulingCommand::Write { ruling: RulingNumber(1), seen, written: vec![written] };
+    let by = Actor::Director("Bea".to_owned());
+    console.decided_by(&Command::Ruling { command: Box::new(command) }, &by);
+}
+
+fn ruling(console: &Console) -> v1::RulingState {
+    console.evening.ruling(1).unwrap().state.unwrap()
+}
+
+fn title(console: &Console) -> String {
+    ruling(console).content.unwrap().title
+}
+
+#[test]
+fn a_draft_is_in_the_journal_from_the_first_answer() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>es");
+    assert!(console.evening.ruling(1).is_none(), "nothing is answered yet");
+    console.keys("5<enter>");
+    let draft = ruling(&console);
+    assert_eq!(draft.status(), RulingStatus::Open);
+    let content = draft.content.unwrap();
+    let place = content.place.unwrap();
+    assert_eq!((place.table.as_str(), place.round, place.board), ("A1", 1, 2));
+    // East sits with the East-West pair of the table.
+    assert_eq!((content.concerned[0].entry.as_str(), content.concerned[0].seat.as_str()), ("A1EW", "E"));
+    assert_eq!(content.interview.unwrap().procedure, "revoke");
+    // The board is subject to ruling wherever it is shown.
+    assert!(console.evening.floor().tables[0].boards[1].awaits_ruling);
+}
+
+/// The console is started anew: nothing of the interview is left there but what the book has.
+#[test]
+fn a_draft_is_gone_on_with_after_a_restart() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><enter>");
+    console.keys("<esc>");
+    console.sees("Ruling 1 is kept as a draft (6). r at the table goes on with it.");
+    console.restart();
+    console.keys("<enter><enter><down>r");
+    console.sees("A ruling is open at this table.");
+    console.sees("Go on with ruling 1, board 2");
+    console.sees("Something else happened: another ruling");
+    console.keys("<enter>");
+    console.sees("Who won that trick?");
+    // The answers and the seats are those that were given.
+    console.keys("23<enter><enter>");
+    console.sees("Established revoke: 1 trick");
+    console.sees("1 trick goes from EW (the offending side)");
+    assert_eq!(title(&console), "Established revoke: 1 trick");
+}
+
+#[test]
+fn another_ruling_at_the_same_table() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>es5<enter><esc>");
+    console.keys("r2");
+    console.sees("What happened?");
+    console.keys("<esc>");
+    assert!(console.evening.ruling(2).is_none());
+}
+
+#[test]
+fn a_changed_answer_changes_the_draft() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><enter>23<enter><enter>");
+    assert_eq!(title(&console), "Established revoke: 1 trick");
+    console.keys("<tab>");
+    console.keys("4");
+    // The open question has no finding any more: what stood there goes when the interview is left.
+    console.keys("<esc>");
+    assert_eq!(title(&console), "");
+    console.keys("r<enter>13<enter><enter>");
+    assert_eq!(title(&console), "Established revoke: 2 tricks");
+}
+
+/// Bea writes the agreed facts while the interview goes on: both stand there afterwards.
+#[test]
+fn two_directors_under_different_headings() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>es5<enter>");
+    other_writes(&mut console, 1, Written::Agreed("East had a heart.".to_owned()));
+    console.keys("<enter><enter>23<enter><enter>");
+    console.sees("Established revoke: 1 trick");
+    let content = ruling(&console).content.unwrap();
+    assert_eq!(
+        (content.agreed.as_str(), content.title.as_str()),
+        ("East had a heart.", "Established revoke: 1 trick")
+    );
+}
+
+/// Bea has written another finding meanwhile: hers is not written over, ours is not lost.
+#[test]
+fn what_another_director_wrote_first_is_told_in_words() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>es5<enter>");
+    other_writes(&mut console, 1, Written::Title("No revoke".to_owned()));
+    console.keys("<enter><enter>23<enter><enter>");
+    console.sees("This was not done");
+    console.sees("the director Bea has changed \"In short\" of ruling 1 meanwhile");
+    assert_eq!(title(&console), "No revoke");
+    console.keys("<space>");
+    console.sees("Established revoke: 1 trick");
+    console.keys("<esc>");
+    console.sees("Not in the book. Your answers are kept here");
+    assert_eq!(title(&console), "No revoke");
+    // Ours comes back, and deciding with it is meant.
+    console.keys("r");
+    console.sees("Established revoke: 1 trick");
+    console.keys("w<f2>");
+    console.sees("Done: Ruling 1 is decided");
+    assert_eq!(title(&console), "Established revoke: 1 trick");
+}
+
+#[test]
+fn a_ruling_is_decided_with_what_the_director_adds() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><enter>23<enter><enter>w");
+    console.sees("Decide ruling 1");
+    console.sees("Established revoke: 1 trick");
+    console.keys("East had a heart.<tab>East: no; North: yes<tab>Play was fast.<tab><tab><tab>");
+    console.keys("N:AKQJ.T98.765.432 any<tab>N: 1S P 2S<tab>Club player | 2S, 3S | 3S<f2>");
+    console.sees("Done: Ruling 1 is decided");
+    let state = ruling(&console);
+    assert_eq!(state.status(), RulingStatus::Decided);
+    let content = state.content.unwrap();
+    assert_eq!(content.agreed, "East had a heart.");
+    assert_eq!((content.disputed[1].by.as_str(), content.disputed[1].says.as_str()), ("North", "yes"));
+    assert_eq!(content.auction, "N: 1S P 2S");
+    assert_eq!((content.poll[0].considers.as_str(), content.poll[0].chooses.as_str()), ("2S, 3S", "3S"));
+    // The lines of the finding, and the director's own behind them.
+    assert_eq!(content.decision.last().map(|line| line.text.as_str()), Some("Play was fast."));
+    assert!(content.decision.iter().any(|line| line.part == "Ruling" && line.law.starts_with("64A")));
+    assert!(content.law.contains("64A"), "{}", content.law);
+    // The ruling is on the screen, and both sides are to be told.
+    console.sees("Tell NS and EW at table A1 ruling 1");
+}
+
+#[test]
+fn a_draft_waits_for_the_network() {
+    let mut console = Console::playing();
+    console.cut(true);
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><enter><esc>");
+    assert!(console.evening.ruling(1).is_none());
+    console.cut(false);
+    let steps = ruling(&console).content.unwrap().interview.unwrap().steps;
+    // Both seats and three answers: what was answered after the draft was opened came behind it.
+    assert_eq!(steps.len(), 5, "{steps:?}");
+}
+
+/// One press at a call: the table knows that somebody is coming, and the ruling has what was said.
+#[test]
+fn a_call_becomes_a_ruling() {
+    let mut console = Console::playing();
+    let table = "A3".parse().unwrap();
+    console.at_table("A3", &Command::CallDirector { table, reason: "revoke?".to_owned() });
+    console.keys("5r");
+    console.sees("What happened?");
+    assert_eq!(ruling(&console).content.unwrap().agreed, "revoke?");
+    assert_eq!(console.evening.contest().calls[0].status(), v1::CallStatus::Coming);
+    console.keys("<esc>");
+    console.keys("r");
+    console.sees("Go on with ruling 1");
+}
