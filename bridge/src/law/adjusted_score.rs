@@ -17,7 +17,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
 
-pub use facts::{Assigned, Blame, Damage, Doubt, Facts, Mistake, NoResult, Results, Scoring};
+pub use facts::{Assigned, Blame, Damage, Doubt, Facts, Mistake, NoResult, OtherTable, Results, Scoring};
 pub use find::find;
 
 /// The procedure of adjusted scores.

@@ -4,13 +4,12 @@ use crate::board::BoardNumber;
 use crate::exact::Percent;
 use crate::law::adjusted_score::award::{FORM, ONE, read_any, read_one, read_several};
 use crate::law::adjusted_score::facts::{
-    Assigned, Blame, Damage, Doubt, Facts, Mistake, NoResult, Results, Scoring,
+    Assigned, Blame, Damage, Doubt, Facts, Mistake, NoResult, OtherTable, Results, Scoring,
 };
 use crate::law::adjusted_score::find::{
     artificial_clause, assigned_clause, damage_clause, own_fault, severity,
 };
 use crate::law::book::{Assigning, Book, Edition};
-use crate::law::clause::Clause;
 use crate::law::interview::{Interview, Pause};
 use crate::law::question::Question;
 use crate::result::BoardResult;
@@ -183,7 +182,7 @@ fn restored(interview: &mut Interview<'_>) -> Result<Assigned, Pause> {
                 north_south: blame(Line::NorthSouth),
                 east_west: blame(Line::EastWest),
                 scoring,
-                assigned: None,
+                other_table: OtherTable::Nothing,
             })
         }
     })
@@ -260,40 +259,63 @@ fn best_and_worst(interview: &mut Interview<'_>) -> Result<Assigned, Pause> {
 
 fn no_result(interview: &mut Interview<'_>) -> Result<NoResult, Pause> {
     let scoring = scoring(interview)?;
-    let book = interview.book();
-    let other_table = match (scoring, book.edition) {
-        (Scoring::Imps | Scoring::ShortImps, Edition::Laws2017) => Some(book.law(86, "B1")),
-        (Scoring::Imps | Scoring::ShortImps, Edition::Laws2007) => Some(book.law(86, "D")),
-        (Scoring::Imps | Scoring::ShortImps, Edition::Laws1997)
-        | (Scoring::Matchpoints | Scoring::Individual, _) => None,
+    let other_table = match scoring {
+        Scoring::Imps | Scoring::ShortImps => other_table(interview)?,
+        Scoring::Matchpoints | Scoring::Individual => OtherTable::Nothing,
     };
-    let assigned = match other_table {
-        Some(clause) => against_other_table(interview, clause)?,
-        None => None,
-    };
-    if assigned.is_some() {
+    if matches!(other_table, OtherTable::Favours(_)) {
         let (north_south, east_west) = (Blame::Nothing, Blame::Nothing);
-        return Ok(NoResult { north_south, east_west, scoring, assigned });
+        return Ok(NoResult { north_south, east_west, scoring, other_table });
     }
     let north_south = blame(interview, "ns", "Are North-South at fault?")?;
     let east_west = blame(interview, "ew", "Are East-West at fault?")?;
-    Ok(NoResult { north_south, east_west, scoring, assigned })
+    Ok(NoResult { north_south, east_west, scoring, other_table })
 }
 
-fn against_other_table(interview: &mut Interview<'_>, clause: Clause) -> Result<Option<Results>, Pause> {
-    let question = Question::new(
-        "other-table",
-        "Is this a match of teams, and is the other table's result clearly good for one side?",
-        clause,
-    )
-    .because("That side is not to lose a good result by an average: a result is assigned here")
-    .usually("no");
-    if !interview.yes(question)? {
-        return Ok(None);
+#[derive(Clone, Copy)]
+enum Elsewhere {
+    Nothing,
+    Favours,
+    Unplayed,
+}
+
+fn other_table(interview: &mut Interview<'_>) -> Result<OtherTable, Pause> {
+    let book = interview.book();
+    let favours = match book.edition {
+        Edition::Laws2017 => Some(book.law(86, "B1")),
+        Edition::Laws2007 => Some(book.law(86, "D")),
+        Edition::Laws1997 => None,
+    };
+    let question = Question::new("other-table", "In teams: what about the other table?", book.law(86, ""))
+        .because(
+            "A side is not to lose a good result there by an average here; unplayed, it may be dealt again",
+        )
+        .usually("no");
+    let mut choices = vec![(Elsewhere::Nothing, "no", "Nothing out of the ordinary, or these are pairs")];
+    if favours.is_some() {
+        choices.push((Elsewhere::Favours, "yes", "Its result is clearly good for one side"));
     }
-    let question = Question::new("likely", "Which results were likely at this table?", clause)
-        .because("They are compared with the other table's");
-    interview.value(question, FORM, &["4S N =", "60 % 3NT N =, 40 % 3NT N -1"], read_any).map(Some)
+    choices.push((Elsewhere::Unplayed, "unplayed", "The board has not been played there"));
+    match (interview.choose(question, choices)?, favours) {
+        (Elsewhere::Favours, Some(clause)) => {
+            let question = Question::new("likely", "Which results were likely at this table?", clause)
+                .because("They are compared with the other table's");
+            let results =
+                interview.value(question, FORM, &["4S N =", "60 % 3NT N =, 40 % 3NT N -1"], read_any)?;
+            Ok(OtherTable::Favours(results))
+        }
+        (Elsewhere::Unplayed, _) => {
+            let question = Question::new(
+                "decided",
+                "Could anybody know that the match is decided without this board?",
+                book.law(86, ""),
+            )
+            .because("Then no other deal takes its place")
+            .usually("no");
+            Ok(OtherTable::Unplayed { is_decided: interview.yes(question)? })
+        }
+        (Elsewhere::Nothing, _) | (Elsewhere::Favours, None) => Ok(OtherTable::Nothing),
+    }
 }
 
 fn blame(interview: &mut Interview<'_>, key: &'static str, text: &'static str) -> Result<Blame, Pause> {

@@ -2,7 +2,7 @@
 
 use crate::law::case::{Case, Found};
 
-/// 26 cases.
+/// 28 cases.
 pub(super) const CASES: &[Case] = &[
     Case {
         key: "as-dummy-hid-a-heart",
@@ -299,6 +299,37 @@ pub(super) const CASES: &[Case] = &[
             ("likely", "4S E ="),
         ],
         found: &[Found::Cites("86D"), Found::Assigned, Found::Award("4S E =")],
+    },
+    Case {
+        key: "as-team-one-side",
+        source: "seed 002, \"Rulings in team games\": one side is responsible",
+        book: "1997 acbl",
+        story: "Teams. South has looked into the wrong pocket and told what was there: the board cannot be played here. The \
+                other table has not played it. The captains propose to shuffle it.",
+        answers: &[
+            ("ground", "no-result"),
+            ("scoring", "imps"),
+            ("other-table", "unplayed"),
+            ("decided", "no"),
+            ("ns", "yes"),
+            ("ew", "no"),
+        ],
+        found: &[Found::Cites("86C"), Found::Artificial("A-", "A+"), Found::Says("not redealt")],
+    },
+    Case {
+        key: "as-team-neither-side",
+        source: "seed 002, \"Rulings in team games\": neither pair is at fault",
+        book: "1997 acbl",
+        story: "The same, but it was a caddie who let everybody see the hands.",
+        answers: &[
+            ("ground", "no-result"),
+            ("scoring", "imps"),
+            ("other-table", "unplayed"),
+            ("decided", "no"),
+            ("ns", "no"),
+            ("ew", "no"),
+        ],
+        found: &[Found::Cites("86C"), Found::ScoreStands, Found::Says("dealt again")],
     },
     Case {
         key: "as-individual",

@@ -2,7 +2,7 @@
 
 use crate::adjustment::{Adjustment, Compared};
 use crate::law::adjusted_score::award::from;
-use crate::law::adjusted_score::facts::{Blame, Doubt, Mistake, NoResult, Results};
+use crate::law::adjusted_score::facts::{Blame, Doubt, Mistake, NoResult, OtherTable, Results};
 use crate::law::adjusted_score::find::averages;
 use crate::law::book::Book;
 use crate::law::finding::{Adjust, Finding, When};
@@ -46,7 +46,7 @@ pub(super) fn find(mistake: &Mistake, book: &Book) -> Finding {
                 north_south: Blame::Nothing,
                 east_west: Blame::Nothing,
                 scoring: *scoring,
-                assigned: None,
+                other_table: OtherTable::Nothing,
             };
             let finding = Finding::new(
                 "Director's error: average plus to both sides",

@@ -56,8 +56,18 @@ pub struct NoResult {
     pub north_south: Blame,
     pub east_west: Blame,
     pub scoring: Scoring,
-    /// In teams: the other table's result clearly favours one side, and these were likely here.
-    pub assigned: Option<Results>,
+    pub other_table: OtherTable,
+}
+
+/// What is known of the other table, in teams.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OtherTable {
+    /// Nothing that matters.
+    Nothing,
+    /// Its result clearly favours one side, and these were likely here.
+    Favours(Results),
+    /// The board has not been played there; `is_decided` where the match could be known to be decided without it.
+    Unplayed { is_decided: bool },
 }
 
 /// How far a side is at fault.

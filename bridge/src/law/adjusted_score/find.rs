@@ -3,7 +3,9 @@
 use crate::adjustment::{Adjustment, Basis, SideAward};
 use crate::law::adjusted_score::award::{artificial, by_side, from, kind};
 use crate::law::adjusted_score::error;
-use crate::law::adjusted_score::facts::{Assigned, Blame, Damage, Facts, NoResult, Results, Scoring};
+use crate::law::adjusted_score::facts::{
+    Assigned, Blame, Damage, Facts, NoResult, OtherTable, Results, Scoring,
+};
 use crate::law::book::{Assigning, Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Finding};
@@ -162,16 +164,55 @@ fn best_and_worst(offenders: Line, best: BoardResult, worst: BoardResult, book: 
 
 /// A board that gave no result.
 pub(super) fn no_result(none: &NoResult, book: &Book) -> Finding {
-    if let Some(results) = &none.assigned {
-        return other_table(results, book);
-    }
+    let unplayed = match &none.other_table {
+        OtherTable::Favours(results) => return other_table(results, book),
+        OtherTable::Unplayed { is_decided: false } if is_shared(none) => return redeal(book),
+        OtherTable::Unplayed { is_decided } => Some(*is_decided),
+        OtherTable::Nothing => None,
+    };
     let finding = Finding::new(
         "Artificial: there is no result",
         "The board could not be played as it should, and no result can be assigned in its place. Before that is said, \
          look for a way to have it played.",
         book.law(12, "A2"),
     );
+    let finding = match unplayed {
+        None => finding,
+        Some(true) => finding.ruled(
+            "It is not redealt: somebody could know that the match is decided without it.",
+            substitute(book),
+        ),
+        Some(false) => finding.ruled(
+            "It is not redealt, and is played at the other table: one side alone is at fault here. Rule on it, or say that \
+             you will when you have asked.",
+            substitute(book),
+        ),
+    };
     averages(finding, none, artificial_clause(book), book)
+}
+
+/// Whether both sides are at fault, or neither is.
+fn is_shared(none: &NoResult) -> bool {
+    (none.north_south == Blame::Nothing) == (none.east_west == Blame::Nothing)
+}
+
+/// Seed 002, "Rulings in team games".
+fn redeal(book: &Book) -> Finding {
+    Finding::new(
+        "Another deal may take its place",
+        "Both sides are at fault or neither is, the board cannot be played here, and it has not been played at the other \
+         table: you may have it dealt again, so that the match is not shortened.",
+        substitute(book),
+    )
+    .ruled("Both tables play the new deal.", substitute(book))
+}
+
+/// The clause on another deal in teams.
+fn substitute(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(86, "A"),
+        Edition::Laws2007 | Edition::Laws1997 => book.law(86, "C"),
+    }
 }
 
 fn other_table(results: &Results, book: &Book) -> Finding {

@@ -1,6 +1,6 @@
 //! The clauses on adjusted scores, book by book.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status, UNTIL_2007};
 
 const DISCRETION: &str = "seed 001, \"Director's discretionary powers (Law 12)\"";
 const POLICY: &str = "seed 002, \"Adjusted scores\"";
@@ -52,6 +52,35 @@ pub(super) const LEDGER: &[Entry] = &[
         source: "the Laws of 1997",
     },
     Entry::done(82, "C", ALL, "Director's error: both sides count as not offending", "seed 004, Law 82(c)"),
+    Entry::done(
+        86,
+        "",
+        ALL,
+        "Adjusted scores in teams",
+        "seed 004, Law 86D; seed 002, \"Rulings in team games\"",
+    ),
+    Entry::done(
+        86,
+        "A",
+        ONLY_2017,
+        "Another deal in place of a board",
+        "seed 002, \"Rulings in team games\"",
+    ),
+    Entry::done(
+        86,
+        "C",
+        UNTIL_2007,
+        "Another deal in place of a board",
+        "seed 002, \"Rulings in team games\"",
+    ),
+    Entry {
+        law: 84,
+        part: "",
+        editions: ALL,
+        what: "Rulings where the facts are agreed",
+        status: Status::NotDone("each procedure is one"),
+        source: "Law 84",
+    },
     Entry::done(86, "A", ONLY_1997, "Averages in IMPs", "the Laws of 1997; seed 002 for minus 3"),
     Entry::done(
         86,
