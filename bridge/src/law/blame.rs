@@ -16,6 +16,10 @@ pub enum Fault {
     BothSides,
     /// Both sides are, in part.
     BothInPart,
+    /// One side is, in part, and the other is not.
+    OneInPart,
+    /// One side is, directly, and the other in part.
+    OneAndInPart,
     Nobody,
 }
 
@@ -42,6 +46,8 @@ pub fn ask(interview: &mut Interview<'_>) -> Result<Fault, Pause> {
             (Fault::OneSide, "one", "One side, directly"),
             (Fault::BothSides, "both", "Both sides, directly"),
             (Fault::BothInPart, "part", "Both sides, in part"),
+            (Fault::OneInPart, "one-part", "One side, in part; the other not"),
+            (Fault::OneAndInPart, "one-and-part", "One side, directly; the other in part"),
             (Fault::Nobody, "nobody", "Nobody here"),
         ],
     )
@@ -54,6 +60,8 @@ pub fn artificial(finding: Finding, fault: Fault, why: &str, book: &Book) -> Fin
         Fault::OneSide => ("A-", "A+"),
         Fault::BothSides => ("A-", "A-"),
         Fault::BothInPart => ("A", "A"),
+        Fault::OneInPart => ("A", "A+"),
+        Fault::OneAndInPart => ("A-", "A"),
         Fault::Nobody => ("A+", "A+"),
     };
     finding.adjusted(
@@ -61,4 +69,29 @@ pub fn artificial(finding: Finding, fault: Fault, why: &str, book: &Book) -> Fin
         why,
         clause(book),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Law 12C2(a): each side by itself, average minus, average or average plus.
+    #[test]
+    fn each_side_is_judged_by_itself() {
+        let book = Book::default();
+        let award = |fault| {
+            let finding = Finding::new("Title", "Text.", clause(&book));
+            artificial(finding, fault, "why", &book).score.map(|effect| effect.kind)
+        };
+        let of = |offending: &str, non_offending: &str| {
+            Some(Adjust::Artificial {
+                offending: offending.to_owned(),
+                non_offending: non_offending.to_owned(),
+            })
+        };
+        assert_eq!(award(Fault::OneInPart), of("A", "A+"));
+        assert_eq!(award(Fault::OneAndInPart), of("A-", "A"));
+        assert_eq!(award(Fault::OneSide), of("A-", "A+"));
+        assert_eq!(award(Fault::Nobody), of("A+", "A+"));
+    }
 }

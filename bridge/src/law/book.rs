@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::law::clause::Clause;
+use crate::law::finding::Adjust;
 
 /// An edition of the Laws of Duplicate Bridge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -138,6 +139,15 @@ impl Book {
     /// A clause of this book: `law(27, "B1(a)")`.
     pub fn law(&self, law: u8, part: &'static str) -> Clause {
         Clause { edition: self.edition, law, part }
+    }
+
+    /// How an adjusted score is made where results can be named: weighted over several, or the best for one side and
+    /// the worst for the other (Law 12C1; 1997, Law 12C2).
+    pub fn assigned(&self) -> Adjust {
+        match self.options.assigning {
+            Assigning::Weighted => Adjust::Weighted,
+            Assigning::BestAndWorst => Adjust::Assigned,
+        }
     }
 
     /// Whether the edition is this one or a later one.

@@ -7,7 +7,7 @@ pub mod find;
 mod ledger;
 
 pub use facts::Facts;
-pub use find::find;
+pub use find::{find, objected};
 
 use crate::law::case::Case;
 use crate::law::finding::Finding;

@@ -21,7 +21,7 @@ pub enum Facts {
     /// No card was played to it (Law 67B1).
     Short { has_suit: bool, won: Won },
     /// More than one was (Law 67B2).
-    Long { has_revoked: bool },
+    Long { is_known: bool, has_revoked: bool },
 }
 
 /// Whether the side has won that trick or a later one.
@@ -58,7 +58,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             book.law(67, part(book, "A2", "A")),
         ),
         Facts::Short { has_suit, won } => short(has_suit, won, book),
-        Facts::Long { has_revoked } => long(has_revoked, book),
+        Facts::Long { is_known, has_revoked } => long(is_known, has_revoked, book),
     }
 }
 
@@ -79,7 +79,8 @@ fn short(has_suit: bool, won: Won, book: &Book) -> Finding {
     let revoke = book.law(64, "A2");
     match won {
         Won::None => {
-            finding.ruled("The side has won neither that trick nor a later one: no trick goes.", revoke)
+            let none = book.law(64, "B1");
+            finding.ruled("The side has won neither that trick nor a later one: no trick goes.", none)
         }
         Won::Some => {
             let transfer = Transfer {
@@ -102,12 +103,18 @@ fn short(has_suit: bool, won: Won, book: &Book) -> Finding {
     }
 }
 
-fn long(has_revoked: bool, book: &Book) -> Finding {
+fn long(is_known: bool, has_revoked: bool, book: &Book) -> Finding {
     let clause = book.law(67, part(book, "B2", "B"));
     let finding = Finding::new(
         "Trick of five cards, found late",
-        "You look at the played cards. The card that was seen played stays; the extra one goes back into the hand, and \
-         counts as having been there all the time. Who won the trick does not change.",
+        if is_known {
+            "You look at the played cards. The card that was seen played stays; the extra one goes back into the hand, and \
+             counts as having been there all the time. Who won the trick does not change."
+        } else {
+            "You look at the played cards. The highest of them that could legally have been played to the trick stays; the \
+             extra one goes back into the hand, and counts as having been there all the time. Who won the trick does not \
+             change."
+        },
         clause,
     );
     if !has_revoked {
@@ -159,13 +166,21 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         return Ok(Facts::Early { is_short });
     }
     if !is_short {
+        let known = Question::new(
+            "known",
+            "Is it known which of the cards was seen in that trick?",
+            book.law(67, "B"),
+        )
+        .because("That one stays; where nobody can tell, the highest that could legally be played")
+        .usually("yes");
+        let is_known = interview.yes(known)?;
         let revoked = Question::new(
             "revoked",
             "Was there a trick to which the extra card should have been played, to follow suit?",
             book.law(67, "B"),
         )
         .usually("no");
-        return Ok(Facts::Long { has_revoked: interview.yes(revoked)? });
+        return Ok(Facts::Long { is_known, has_revoked: interview.yes(revoked)? });
     }
     let suit =
         Question::new("suit", "Has the player a card of the suit that was led to it?", book.law(67, "B"))
@@ -192,6 +207,7 @@ const LAWS: &str = "Law 67; seed 000, \"Three hands correct, one deficient\" (b)
 
 const LEDGER: &[Entry] = &[
     Entry::done(64, "A", ALL, "Tricks for a revoke", LAWS),
+    Entry::done(64, "B1", ALL, "No trick where the side has won none from it on", LAWS),
     Entry::done(64, "A2", ALL, "One trick, as for a revoke", LAWS),
     Entry::done(67, "", ALL, "A defective trick", LAWS),
     Entry::done(67, "A", ONLY_1997, "Before both sides play on: put right", LAWS),
@@ -218,7 +234,23 @@ const CASES: &[Case] = &[
         book: "2017",
         story: "South is a card short: two stuck together were played to the third trick. The second is a club, and no club \
                 has been led since.",
-        answers: &[("cards", "two"), ("next", "yes"), ("revoked", "no")],
+        answers: &[("cards", "two"), ("next", "yes"), ("known", "yes"), ("revoked", "no")],
         found: &[Found::Tricks(0), Found::Cites("67B2"), Found::ScoreStands],
+    },
+    Case {
+        key: "trick-of-five-which",
+        source: "Law 67B2 of 2017",
+        book: "2017",
+        story: "The same; the two cards are the four and the nine of spades, to a spade lead, and nobody can say which was seen.",
+        answers: &[("cards", "two"), ("next", "yes"), ("known", "no"), ("revoked", "no")],
+        found: &[Found::Cites("67B2"), Found::Says("The highest of them"), Found::ScoreStands],
+    },
+    Case {
+        key: "trick-of-three-none-won",
+        source: "Law 67B1 and 64B1 of 2017",
+        book: "2017",
+        story: "West played no card to the tenth trick, and the defenders won neither it nor another. West has a card of the suit.",
+        answers: &[("cards", "none"), ("next", "yes"), ("suit", "yes"), ("won", "no")],
+        found: &[Found::Tricks(0), Found::Cites("64B1"), Found::CitesNot("64A2")],
     },
 ];

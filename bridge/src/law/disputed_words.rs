@@ -1,11 +1,12 @@
 //! What was said is disputed: a call, or a card called from dummy (Law 85).
 
-use crate::law::book::{Book, Edition};
+use crate::law::book::{Book, Edition, Nation};
 use crate::law::case::{Case, Found};
-use crate::law::clause::Clause;
-use crate::law::finding::Finding;
+use crate::law::finding::{Finding, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
+use crate::law::numbering::facts_found;
+use crate::law::party::Party;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
 
@@ -17,10 +18,20 @@ pub struct DisputedWords;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Facts {
     /// Something besides the players' words decides.
-    Evidence {
-        is_for_speaker: bool,
-    },
+    Evidence { is_for_speaker: bool },
+    /// North America's office policy, which counts voices (seed 002).
     Words(Words),
+    /// Everywhere else: what the director holds to be more probable, by all that was said.
+    Balance(Balance),
+}
+
+/// Which of two accounts is more probable.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Balance {
+    Speaker,
+    Others,
+    /// It cannot be found out (Law 85B).
+    Unknown,
 }
 
 /// What the players say, with nothing else to go by.
@@ -43,6 +54,14 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
     let (is_for_speaker, why) = match facts {
         Facts::Evidence { is_for_speaker } => {
             (is_for_speaker, "There is evidence beyond what the players say: you rule by it.")
+        }
+        Facts::Balance(Balance::Unknown) => return not_found(book),
+        Facts::Balance(Balance::Speaker) => (
+            true,
+            "You have heard all four, and hold what the player who made the call says to be more probable.",
+        ),
+        Facts::Balance(Balance::Others) => {
+            (false, "You have heard all four, and hold what the others say to be more probable.")
         }
         Facts::Words(words) => match words {
             Words::Even => (
@@ -70,19 +89,26 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
     } else {
         "It was what the others say"
     };
-    Finding::new(title, why, facts_clause(book)).ruled(
+    Finding::new(title, why, facts_found(book)).ruled(
         "This is a question of fact: the players may appeal, and a committee may find otherwise. Play goes on from what you \
          have found.",
         book.law(92, "A"),
     )
 }
 
-/// How facts are found: 85A1 since 2007, 85A before.
-fn facts_clause(book: &Book) -> Clause {
-    match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => book.law(85, "A1"),
-        Edition::Laws1997 => book.law(85, "A"),
-    }
+/// The facts cannot be found: a ruling that lets play go on.
+fn not_found(book: &Book) -> Finding {
+    Finding::new(
+        "It cannot be found out: play goes on by your ruling",
+        "What was said cannot be found out: you rule so that play can go on, as seems fairest to both sides.",
+        book.law(85, "B"),
+    )
+    .ruled("Tell the players what you rule, and that they may appeal.", book.law(92, "A"))
+    .again(When::PlayEnds, "if more has come to light about what was said", book.law(85, "B"))
+    .said(
+        Party::Everyone,
+        "I cannot find out for sure what was said. I rule so that you can play on. You may appeal against it later.",
+    )
 }
 
 impl Procedure for DisputedWords {
@@ -122,7 +148,7 @@ enum Says {
 }
 
 fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
-    let clause = facts_clause(interview.book());
+    let clause = facts_found(interview.book());
     let evidence = Question::new("evidence", "Is there evidence besides what the players say?", clause)
         .because("Good evidence goes before any count of voices")
         .judged([
@@ -140,6 +166,9 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     )?;
     if let Some(is_for_speaker) = evidence {
         return Ok(Facts::Evidence { is_for_speaker });
+    }
+    if !counts_voices(interview.book()) {
+        return Ok(Facts::Balance(balance(interview)?));
     }
     let says = Question::new("says", "Ask each player in turn. Who says what?", clause)
         .because("With no other evidence the word of the player who made the call counts for more");
@@ -181,8 +210,31 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     Ok(Facts::Words(words))
 }
 
+/// The count of voices is the office policy that went with the book of 1997, and North America's.
+fn counts_voices(book: &Book) -> bool {
+    book.edition == Edition::Laws1997 || book.nation == Nation::Acbl
+}
+
+fn balance(interview: &mut Interview<'_>) -> Result<Balance, Pause> {
+    let ruling = Question::new("ruling", "Which is more probable?", facts_found(interview.book()))
+        .because("You rule by what is more probable, not by counting voices")
+        .judged([
+            "Ask each player in turn what was said, the one who spoke last.",
+            "Who was in a place to hear it, who was attending, and who says so against the own interest?",
+            "A word of the speaker's own partner, or of an opponent, against the own side weighs much.",
+        ]);
+    interview.choose(
+        ruling,
+        [
+            (Balance::Speaker, "speaker", "What the player who made the call says"),
+            (Balance::Others, "others", "What the others say"),
+            (Balance::Unknown, "unknown", "It cannot be found out"),
+        ],
+    )
+}
+
 fn weigh(interview: &mut Interview<'_>, lean: &'static str) -> Result<bool, Pause> {
-    let ruling = Question::new("ruling", "How do you rule?", facts_clause(interview.book()))
+    let ruling = Question::new("ruling", "How do you rule?", facts_found(interview.book()))
         .because("Two against one, and the fourth player does not know: you weigh it")
         .judged([lean])
         .usually("others");
@@ -200,6 +252,7 @@ const ACBL: &str = "seed 002, \"Disagreement over a call (or call of a card in d
 const LEDGER: &[Entry] = &[
     Entry::done(85, "A", ONLY_1997, "The director finds what was said", ACBL),
     Entry::done(85, "A1", SINCE_2007, "The director finds what is more probable", ACBL),
+    Entry::done(85, "B", ALL, "Facts that cannot be found: a ruling that lets play go on", "the Laws"),
     Entry::done(92, "A", ALL, "A question of fact may be appealed", ACBL),
 ];
 
@@ -255,5 +308,22 @@ const CASES: &[Case] = &[
                 the auction so far had been about the minors.",
         answers: &[("evidence", "for")],
         found: &[Found::Says("what the player who made the call says"), Found::Says("evidence")],
+    },
+    Case {
+        key: "disputed-more-probable",
+        source: "Law 85A1 of 2017; the count of voices of seed 002 is North America's policy",
+        book: "2017",
+        story: "Declarer and dummy say that declarer called the six; both defenders heard the king, and one of them had already \
+                played low to it.",
+        answers: &[("evidence", "none"), ("ruling", "others")],
+        found: &[Found::Cites("85A1"), Found::Says("more probable")],
+    },
+    Case {
+        key: "disputed-cannot-be-found",
+        source: "Law 85B of 2017",
+        book: "2017",
+        story: "South says \"I bid two hearts\", West heard two spades, the other two were not listening, and either would fit.",
+        answers: &[("evidence", "none"), ("ruling", "unknown")],
+        found: &[Found::Cites("85B"), Found::ComesBack, Found::Says("play can go on")],
     },
 ];

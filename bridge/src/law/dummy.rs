@@ -12,6 +12,7 @@ use crate::law::judged::Judged;
 use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
 
+pub use ask::has_rights;
 pub use find::find;
 
 /// The procedure of Laws 41D, 42 and 43.
@@ -46,6 +47,8 @@ pub enum Absolute {
     CorrectsReview,
     /// Calls the director after somebody else has drawn attention.
     CallsAfterAttention,
+    /// Draws attention, after the play, to an irregularity of declarer's.
+    AttentionAfterPlay,
 }
 
 /// Limits whose breach costs no right.
@@ -96,10 +99,12 @@ pub enum Qualified {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Warning {
     WithRights,
-    /// A defender has chosen the hand that leads.
+    /// Without rights, about the hand that leads: a defender has chosen it.
     LeadFrom {
         declarers_hand: bool,
     },
+    /// Without rights, about something else.
+    OfSomethingElse,
 }
 
 /// A question to declarer about a revoke.

@@ -244,7 +244,7 @@ impl Finding {
         self
     }
 
-    /// Information that `authorised` may use and `unauthorised` may not.
+    /// Information that `authorised` may use and `unauthorised` may not; the same is told once.
     #[must_use]
     pub fn informed(
         mut self,
@@ -253,12 +253,15 @@ impl Finding {
         unauthorised: &[Party],
         clause: Clause,
     ) -> Self {
-        self.information.push(Information {
+        let information = Information {
             what: what.into(),
             authorised: authorised.to_vec(),
             unauthorised: unauthorised.to_vec(),
             clause,
-        });
+        };
+        if !self.information.contains(&information) {
+            self.information.push(information);
+        }
         self
     }
 
@@ -276,10 +279,13 @@ impl Finding {
         self
     }
 
-    /// When the director is wanted again.
+    /// When the director is wanted again; the same is told once.
     #[must_use]
     pub fn again(mut self, when: When, condition: impl Into<String>, clause: Clause) -> Self {
-        self.come_back.push(ComeBack { when, condition: condition.into(), clause });
+        let come_back = ComeBack { when, condition: condition.into(), clause };
+        if !self.come_back.contains(&come_back) {
+            self.come_back.push(come_back);
+        }
         self
     }
 

@@ -221,6 +221,15 @@ const CASES: &[Case] = &[
         found: &[Found::Cites("87B"), Found::Artificial("A+", "A+")],
     },
     Case {
+        key: "fouled-count-not-checked",
+        source: "Law 12C2(a): partly at fault, and not at all",
+        book: "2017",
+        story: "The hands were exchanged at the table before; North at the last table might have noticed from the record in the \
+                board, East and West could not.",
+        answers: &[("form", "cards"), ("groups", "one"), ("fault", "one-part")],
+        found: &[Found::Cites("87B"), Found::Artificial("A", "A+")],
+    },
+    Case {
         key: "fouled-fourteen-cards",
         source: "seed 000, \"Other situations\", last note",
         book: "2017",

@@ -5,6 +5,8 @@ mod ask;
 mod cases;
 mod find;
 mod ledger;
+#[cfg(test)]
+mod tests;
 
 use crate::law::case::Case;
 use crate::law::finding::Finding;

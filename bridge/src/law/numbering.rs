@@ -44,3 +44,51 @@ pub fn enforced_pass(book: &Book) -> Clause {
         Edition::Laws2007 | Edition::Laws1997 => book.law(23, ""),
     }
 }
+
+/// An established revoke is not corrected any more: 63B since 2007, 63C before.
+pub fn revoke_stands(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(63, "B"),
+        Edition::Laws1997 => book.law(63, "C"),
+    }
+}
+
+/// Dummy, without the right to, was the first to speak of a defender's irregularity: 43B3 since 2007, 43B2(c) before.
+pub fn dummy_spoke_first(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(43, "B3"),
+        Edition::Laws1997 => book.law(43, "B2(c)"),
+    }
+}
+
+/// A played card that points the wrong way: 65B3 since 2007; in 1997, 65C says no more than how the cards are kept.
+pub fn card_pointed_wrongly(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(65, "B3"),
+        Edition::Laws1997 => book.law(65, "C"),
+    }
+}
+
+/// A penalty card is played at the first legal chance: 50D1(a) since 2007, 50D1 before.
+pub fn first_chance(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(50, "D1(a)"),
+        Edition::Laws1997 => book.law(50, "D1"),
+    }
+}
+
+/// A defender's concession to which the partner objects at once: 68B2 since 2007, 68B before.
+pub fn objected(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(68, "B2"),
+        Edition::Laws1997 => book.law(68, "B"),
+    }
+}
+
+/// How facts are found: 85A1 since 2007, 85A before.
+pub fn facts_found(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(85, "A1"),
+        Edition::Laws1997 => book.law(85, "A"),
+    }
+}

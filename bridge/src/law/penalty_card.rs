@@ -15,7 +15,7 @@ use crate::law::procedure::Procedure;
 
 pub use ask::ask_wish;
 pub use find::find;
-pub use restraint::{left, partner_waits, wished};
+pub use restraint::{DUTIES, Owner, left, left_by, minor_rules, partner_waits, partner_waits_for, wished};
 
 /// The procedure of Laws 48 to 52 and 58B.
 #[derive(Debug)]
@@ -37,9 +37,7 @@ pub enum Facts {
     /// A penalty card that had to be played was not (Law 52).
     NotPlayed(NotPlayed),
     /// The partner led before declarer had chosen.
-    LedTooSoon {
-        were_told: bool,
-    },
+    LedTooSoon(Told),
     /// A penalty card lies on the table and somebody asks what holds.
     Lies(Lies),
 }
@@ -51,6 +49,19 @@ pub enum Excuse {
     Misled,
     /// A defender conceded, and the partner objected at once (Law 68B).
     Objected,
+    /// The director designates that it is to be none (Law 50).
+    Designated,
+}
+
+/// What the players knew of their duties.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Told {
+    /// The director had explained them.
+    Explained,
+    /// Nobody had called the director (Law 11A).
+    NotCalled,
+    /// The director had come and had not explained them (Law 82C).
+    NotExplained,
 }
 
 /// A card that becomes a major penalty card.
@@ -92,10 +103,10 @@ pub enum AtOnce {
     OneFace,
     /// By declarer or dummy, more than one face.
     Declarers,
-    /// By a defender, who has chosen; the card that is left is below the ten, or is not.
-    Left { is_low: bool },
-    /// By a defender, who has chosen; several are left.
-    SeveralLeft,
+    /// By a defender, who has chosen; one card below the ten is left, the only penalty card.
+    MinorLeft,
+    /// By a defender, who has chosen; an honour is left, or there are several penalty cards.
+    MajorLeft(Several),
     /// Both sides have played to the next trick.
     TooLate,
 }

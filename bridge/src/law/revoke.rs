@@ -3,10 +3,13 @@
 mod ask;
 pub mod asked;
 mod cases;
+mod cases_corrected;
 pub mod facts;
 pub mod find;
 mod ledger;
 mod open;
+#[cfg(test)]
+mod tests;
 
 pub use asked::RevokeAsked;
 pub use facts::Facts;

@@ -3,9 +3,10 @@
 use crate::law::book::{Book, Edition};
 use crate::law::case::{Case, Found};
 use crate::law::clause::Clause;
-use crate::law::finding::{Adjust, Finding, When};
+use crate::law::finding::{Finding, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
+use crate::law::numbering::{card_pointed_wrongly, from_partner};
 use crate::law::party::Party;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
@@ -17,10 +18,12 @@ pub struct TurnedCard;
 /// Who said that a card points the wrong way, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Facts {
-    /// Declarer: nobody learns what is not authorised.
+    /// Declarer, until 2007: nobody learns what is not authorised.
     Declarer,
     /// Since 2007, while the right lasts.
-    InTime(Speaker),
+    InTime,
+    /// In 2017 declarer's right ends too; but dummy can use nothing that declarer says.
+    DeclarerLate,
     /// 1997: a defender said no more than whose lead it is.
     YourLead,
     /// Too late, or in 1997 at all.
@@ -44,25 +47,36 @@ pub enum Told {
     Damage,
 }
 
-/// What dummy or a defender says out of turn is extraneous information; in 1997 Law 16A.
-fn heard(book: &Book) -> Clause {
-    if book.is_since(Edition::Laws2007) { book.law(16, "B") } else { book.law(16, "A") }
-}
-
 /// What the Laws say about it.
 pub fn find(facts: Facts, book: &Book) -> Finding {
     // Seed 000 names Law 65A(3); the clause about a card pointed incorrectly is 65B(3), as in seed 004.
-    let right = if book.is_since(Edition::Laws2007) { book.law(65, "B3") } else { book.law(65, "C") };
+    let right = card_pointed_wrongly(book);
     match facts {
         Facts::Declarer => Finding::new(
             "Declarer may say so",
             "Declarer may have a card pointed the right way. What declarer says wrongly is at declarer's risk.",
             right,
         ),
-        Facts::InTime(_) => Finding::new(
+        Facts::InTime => Finding::new(
             "It was said in time",
-            "Dummy and the defenders may say that a card points the wrong way until the next trick is begun.",
+            match book.edition {
+                Edition::Laws2017 => {
+                    "Every player may say that a card points the wrong way until the own side leads or plays to the next trick."
+                }
+                Edition::Laws2007 | Edition::Laws1997 => {
+                    "Dummy and the defenders may say that a card points the wrong way until the next trick is begun."
+                }
+            },
             right,
+        ),
+        Facts::DeclarerLate => Finding::new(
+            "It was said too late, and nothing follows",
+            "Declarer's right to say so had ended when declarer's side led or played to the next trick.",
+            right,
+        )
+        .ruled(
+            "Dummy decides nothing: what declarer says can help nobody, and play goes on.",
+            from_partner(book),
         ),
         Facts::YourLead => Finding::new(
             "\"Your lead\" is allowed",
@@ -96,15 +110,28 @@ fn late(speaker: Speaker, told: Told, right: Clause, book: &Book) -> Finding {
     };
     let finding = finding.ruled("Partners tell each other nothing but by their calls and plays.", proper);
     match told {
-        Told::Nothing => {
-            finding.ruled("The words could tell the partner nothing of use: play goes on.", heard(book))
-        }
+        Told::Nothing => finding
+            .ruled("The words could tell the partner nothing of use: play goes on.", from_partner(book)),
         Told::Something => finding
-            .informed("How many tricks each side has, as it was said", &[others], &[heard_by], heard(book))
-            .again(When::PlayEnds, "if the other side thinks that the words helped", heard(book)),
+            .informed(
+                "How many tricks each side has, as it was said",
+                &[others],
+                &[heard_by],
+                from_partner(book),
+            )
+            .again(When::PlayEnds, "if the other side thinks that the words helped", from_partner(book)),
         Told::Damage => finding
-            .informed("How many tricks each side has, as it was said", &[others], &[heard_by], heard(book))
-            .adjusted(Adjust::Assigned, "the result with a play that the words did not suggest", heard(book)),
+            .informed(
+                "How many tricks each side has, as it was said",
+                &[others],
+                &[heard_by],
+                from_partner(book),
+            )
+            .adjusted(
+                book.assigned(),
+                "the result with a play that the words did not suggest",
+                from_partner(book),
+            ),
     }
 }
 
@@ -137,7 +164,7 @@ impl Procedure for TurnedCard {
 
 fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
-    let right = if book.is_since(Edition::Laws2007) { book.law(65, "B3") } else { book.law(65, "C") };
+    let right = card_pointed_wrongly(book);
     let who = Question::new("who", "Who said it?", right);
     let speaker = interview.choose(
         who,
@@ -147,15 +174,10 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             (Some(Speaker::Defender), "defender", "A defender"),
         ],
     )?;
-    let Some(speaker) = speaker else { return Ok(Facts::Declarer) };
+    let Some(speaker) = speaker else { return declarer(interview) };
     if book.is_since(Edition::Laws2007) {
-        let text = match book.edition {
-            Edition::Laws2017 => "Had the speaker's side led or played to the next trick?",
-            Edition::Laws2007 | Edition::Laws1997 => "Had anybody led to the next trick?",
-        };
-        let next = Question::new("next", text, right).because("Until then it may be said");
-        if !interview.yes(next)? {
-            return Ok(Facts::InTime(speaker));
+        if !is_late(interview, "next", "the speaker's")? {
+            return Ok(Facts::InTime);
         }
     } else if speaker == Speaker::Defender {
         let lead = Question::new("your-lead", "Was no more said than whose lead it was?", right)
@@ -164,7 +186,7 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             return Ok(Facts::YourLead);
         }
     }
-    let told = Question::new("told", "Could it help the partner?", heard(book))
+    let told = Question::new("told", "Could it help the partner?", from_partner(book))
         .because("What partner hears may not be used")
         .judged([
             "Did the partner learn how many tricks are needed, or that the setting trick can be cashed?",
@@ -181,11 +203,34 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     Ok(Facts::Late(speaker, told))
 }
 
+fn declarer(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    match interview.book().edition {
+        Edition::Laws2007 | Edition::Laws1997 => Ok(Facts::Declarer),
+        Edition::Laws2017 if is_late(interview, "next", "declarer's")? => Ok(Facts::DeclarerLate),
+        Edition::Laws2017 => Ok(Facts::InTime),
+    }
+}
+
+/// Whether the right to say that a card points the wrong way has ended. In 2017 it ends for every player when the own
+/// side goes on; in 2007, for all but declarer, when anybody leads to the next trick. `side` is `the speaker's`.
+///
+/// # Errors
+/// The pause at this question, where it is not answered.
+pub fn is_late(interview: &mut Interview<'_>, key: &'static str, side: &str) -> Result<bool, Pause> {
+    let book = interview.book();
+    let text = match book.edition {
+        Edition::Laws2017 => format!("Had {side} side led or played to the next trick?"),
+        Edition::Laws2007 | Edition::Laws1997 => "Had anybody led to the next trick?".to_owned(),
+    };
+    let next = Question::new(key, text, card_pointed_wrongly(book)).because("Until then it may be said");
+    interview.yes(next.usually("no"))
+}
+
 const OFFICE: &str = "seed 002, \"CALLING ATTENTION DURING PLAY TO A CARD TURNED THE WRONG WAY\"";
 
 const LEDGER: &[Entry] = &[
     Entry::done(16, "A", ONLY_1997, "Extraneous information from partner", OFFICE),
-    Entry::done(16, "B", SINCE_2007, "Extraneous information from partner", "seed 004, Law 65B(3)"),
+    Entry::done(16, "B1", SINCE_2007, "Extraneous information from partner", "seed 004, Law 65B(3)"),
     Entry::done(43, "A1(c)", ALL, "Dummy takes no part in the play", OFFICE),
     Entry::done(
         65,
@@ -220,7 +265,7 @@ const CASES: &[Case] = &[
         story: "Three tricks later dummy tells declarer that one points the wrong way. Declarer, who had thought to be down, \
                 now plays safe and makes the contract.",
         answers: &[("who", "dummy"), ("next", "yes"), ("told", "damage")],
-        found: &[Found::Cites("16B"), Found::Assigned, Found::Cites("43A1(c)")],
+        found: &[Found::Cites("16B1"), Found::Weighted, Found::Cites("43A1(c)")],
     },
     Case {
         key: "turned-by-declarer",
@@ -231,12 +276,29 @@ const CASES: &[Case] = &[
         found: &[Found::Cites("65B3"), Found::ScoreStands],
     },
     Case {
+        key: "turned-by-declarer-late-2017",
+        source: "Law 65B3 of 2017: the limit is for every player",
+        book: "2017",
+        story: "The same ten years later: by then declarer's side has played to four more tricks.",
+        answers: &[("who", "declarer"), ("next", "yes")],
+        found: &[Found::Cites("65B3"), Found::Says("too late"), Found::ScoreStands],
+    },
+    Case {
+        key: "turned-opponents-have-led-2017",
+        source: "Law 65B3 of 2017: until the own side has gone on",
+        book: "2017",
+        story: "West has led to the next trick, and dummy, before a card is called from it, says that the last trick points the \
+                wrong way.",
+        answers: &[("who", "dummy"), ("next", "no")],
+        found: &[Found::Cites("65B3"), Found::Says("in time"), Found::CitesNot("43A1(c)")],
+    },
+    Case {
         key: "turned-by-defender-late",
         source: "seed 004, Law 65B(3): when the right has expired",
         book: "2007 wales",
         story: "After the lead to the next trick East tells West that a card points the wrong way.",
         answers: &[("who", "defender"), ("next", "yes"), ("told", "yes")],
-        found: &[Found::Cites("65B3"), Found::Cites("16B"), Found::ComesBack],
+        found: &[Found::Cites("65B3"), Found::Cites("16B1"), Found::ComesBack],
     },
     Case {
         key: "turned-your-lead",

@@ -168,7 +168,11 @@ pub(super) const CASES: &[Case] = &[
         book: "1997 acbl",
         story: "East, who has played to the trick, absent-mindedly puts the six of spades on it too.",
         answers: &[("what", "fifth"), ("led", "no"), ("whose", "defender"), ("low", "yes")],
-        found: &[Found::Cites("45E1"), Found::Card(Party::Offender, Becomes::MinorPenaltyCard)],
+        found: &[
+            Found::Says("The partner may lead anything"),
+            Found::Cites("45E1"),
+            Found::Card(Party::Offender, Becomes::MinorPenaltyCard),
+        ],
     },
     Case {
         key: "card-declarer-pulled-the-wrong-one",

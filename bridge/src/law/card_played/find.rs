@@ -6,7 +6,7 @@ use crate::law::finding::{Becomes, Finding, Must, Until, When};
 use crate::law::judged::Judged;
 use crate::law::numbering::{from_partner, withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
-use crate::law::penalty_card::{Several, left, partner_waits};
+use crate::law::penalty_card::{Several, left, minor_rules, partner_waits};
 
 /// What follows from the facts.
 pub fn find(facts: Facts, book: &Book) -> Finding {
@@ -291,14 +291,16 @@ fn fifth_card(fifth: Fifth, book: &Book) -> Finding {
                 book.law(45, "E1"),
             );
             if is_low {
-                finding
-                    .card("The fifth card", Party::Offender, Becomes::MinorPenaltyCard, book.law(50, "B"))
-                    .bound(
+                minor_rules(
+                    finding.card(
+                        "The fifth card",
                         Party::Offender,
-                        Must::Other("must not play another card below the ten in that suit first".to_owned()),
-                        Until::CardIsPlayed,
-                        book.law(50, "C"),
-                    )
+                        Becomes::MinorPenaltyCard,
+                        book.law(50, "B"),
+                    ),
+                    "that suit",
+                    book,
+                )
             } else {
                 partner_waits(left(finding, "The fifth card", book), Several::One, book)
             }

@@ -3,6 +3,7 @@
 use crate::law::book::Edition;
 use crate::law::claim::facts::{Facts, Finesse, Ground, Outcome, Play, Point, Side, Spoken, Trump};
 use crate::law::interview::{Interview, Pause};
+use crate::law::numbering::objected as concession_objected;
 use crate::law::question::Question;
 
 /// What the director was called for.
@@ -23,11 +24,16 @@ const DOUBT: &str = "In doubt it goes against the claimer. There is no weighted 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let what = Question::new("what", "What is it about?", book.law(68, "")).usually("disputed");
+    // Before 2017 nobody may play on: who wants to is told so by the ruling of the claim.
+    let played_on = match book.edition {
+        Edition::Laws2017 => "They have played on after a claim, or want to",
+        Edition::Laws2007 | Edition::Laws1997 => "They have played on after a claim",
+    };
     let what = interview.choose(
         what,
         [
             (What::Disputed, "disputed", "A claim is doubted"),
-            (What::PlayedOn, "played-on", "They have played on after a claim, or want to"),
+            (What::PlayedOn, "played-on", played_on),
             (What::Objected, "objected", "A defender conceded, and the partner objected at once"),
             (What::Conceded, "conceded", "A side wants back a trick that it conceded"),
             (What::Agreed, "agreed", "A side agreed to a claim and no longer does"),
@@ -39,7 +45,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             let shown = Question::new(
                 "shown",
                 "Has the defender who conceded shown cards?",
-                book.law(68, if book.is_since(Edition::Laws2007) { "B2" } else { "B" }),
+                concession_objected(book),
             )
             .because("They are no penalty cards, but the partner may not use what they told")
             .usually("no");
@@ -166,6 +172,18 @@ fn tricks(interview: &mut Interview<'_>) -> Result<u8, Pause> {
     let tricks = Question::new("tricks", "How many tricks change sides?", interview.book().law(70, "A"))
         .because("By the worst normal line for the side that claimed or agreed wrongly")
         .judged([NORMAL, DOUBT, "Play the worst normal line to the end and count what is lost on the way."]);
+    counted(interview, tricks)
+}
+
+/// How many tricks are given back, by the test of this ground alone: doubt is for neither side.
+fn given_back(interview: &mut Interview<'_>, law: u8, test: &'static str) -> Result<u8, Pause> {
+    let tricks = Question::new("tricks", "How many tricks do they get back?", interview.book().law(law, ""))
+        .because("Only those tricks for which this reason holds")
+        .judged([test]);
+    counted(interview, tricks)
+}
+
+fn counted(interview: &mut Interview<'_>, tricks: Question) -> Result<u8, Pause> {
     Ok(u8::try_from(interview.number(tricks, 1, 13)?).expect("at most thirteen"))
 }
 
@@ -254,29 +272,50 @@ fn normal_line(interview: &mut Interview<'_>) -> Result<Outcome, Pause> {
     if interview.yes(line)? { Ok(Outcome::Loses(tricks(interview)?)) } else { Ok(Outcome::Holds) }
 }
 
+/// Why they want it back.
+#[derive(Debug, Clone, Copy)]
+enum Reason {
+    Won,
+    Sure,
+    Normal,
+    Likely,
+    Other,
+}
+
 fn ground(interview: &mut Interview<'_>, is_agreement: bool) -> Result<Ground, Pause> {
     let book = interview.book();
     let law = if is_agreement { 69 } else { 71 };
-    let not_lost = if is_agreement && book.is_since(Edition::Laws2007) {
-        "They would likely have won it had play gone on"
+    let mut reasons = vec![(Reason::Won, "won", "They had won the trick already")];
+    if is_agreement && book.is_since(Edition::Laws2007) {
+        reasons.push((Reason::Likely, "not-lost", "They would likely have won it had play gone on"));
+    } else if book.edition == Edition::Laws1997 {
+        reasons.push((Reason::Sure, "sure", "No legal play of the cards left could lose it"));
+        reasons.push((Reason::Normal, "not-lost", "A legal play could lose it, but no normal one"));
     } else {
-        "It could not be lost by any normal play"
-    };
+        reasons.push((Reason::Normal, "not-lost", "It could not be lost by any normal play"));
+    }
+    reasons.push((Reason::Other, "other", "For another reason"));
     let ground = Question::new("ground", "Why do they want it back?", book.law(law, ""))
-        .because("What was given away comes back for these two reasons only")
+        .because("What was given away comes back for these reasons only")
         .judged([NORMAL]);
-    let ground = interview.choose(
-        ground,
-        [
-            (0, "won", "They had won the trick already"),
-            (1, "not-lost", not_lost),
-            (2, "other", "For another reason"),
-        ],
-    )?;
-    match ground {
-        0 => Ok(Ground::Won(tricks(interview)?)),
-        1 => Ok(Ground::NotLost(tricks(interview)?)),
-        _ => Ok(Ground::None),
+    match interview.choose(ground, reasons)? {
+        Reason::Won => Ok(Ground::Won(given_back(
+            interview,
+            law,
+            "Turn the played cards up: which of these tricks had the side won when it gave them away?",
+        )?)),
+        Reason::Sure => Ok(Ground::Sure(given_back(
+            interview,
+            law,
+            "Whatever legal card anybody had played: which tricks would still have been won?",
+        )?)),
+        Reason::Normal => Ok(Ground::NotLost(given_back(interview, law, NORMAL)?)),
+        Reason::Likely => Ok(Ground::NotLost(given_back(
+            interview,
+            law,
+            "Had play gone on, which tricks would the side more likely than not have won? It need not be sure of them.",
+        )?)),
+        Reason::Other => Ok(Ground::None),
     }
 }
 
@@ -289,7 +328,7 @@ fn in_time(interview: &mut Interview<'_>, ground: Ground, law: u8) -> Result<boo
         Ground::NotLost(_) if is_short => {
             ("Has their side not yet called on a later board, and is the round not over?", book.law(71, ""))
         }
-        Ground::Won(_) | Ground::NotLost(_) => {
+        Ground::Won(_) | Ground::Sure(_) | Ground::NotLost(_) => {
             ("Is it within the time for correcting scores?", book.law(79, "C"))
         }
     };

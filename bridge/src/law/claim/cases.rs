@@ -121,7 +121,13 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "West thinks about a discard, and declarer says: it does not matter what you play.",
         answers: &[("what", "unclear"), ("by", "declarer"), ("said", "tricks")],
-        found: &[Found::Cites("68A"), Found::Says("It was a claim")],
+        found: &[
+            Found::Cites("68A"),
+            Found::Cites("68C"),
+            Found::Cites("68D"),
+            Found::Cites("68D2"),
+            Found::Says("It was a claim"),
+        ],
     },
     Case {
         key: "claim-hand-shown",
@@ -142,7 +148,44 @@ pub(super) const CASES: &[Case] = &[
             Found::NoPenaltyCard,
             Found::Card(Party::Offender, Becomes::PickedUp),
             Found::Bound(Party::DefendingSide, Until::PlayEnds),
+            Found::ComesBack,
         ],
+    },
+    Case {
+        key: "claim-remark-about-this-trick",
+        source: "Law 68 of 2017; seed 000, \"Definitions\"",
+        book: "2017",
+        story: "Dummy has played to a trick. East shows the ace and says: I win this one, partner. West has still to play.",
+        answers: &[("what", "unclear"), ("by", "defender"), ("said", "this-trick")],
+        found: &[
+            Found::Cites("68"),
+            Found::Cites("57A"),
+            Found::Cites("16B1"),
+            Found::NoPenaltyCard,
+            Found::ComesBack,
+        ],
+    },
+    Case {
+        key: "claim-then-who-may-play-on-2007",
+        source: "seed 000, \"Procedure\" (2): as it was under the Laws of 2007",
+        book: "2007",
+        story: "Under the book of 2007 declarer says: the rest are mine. The defenders would like to play on.",
+        answers: &[("what", "unclear"), ("by", "declarer"), ("said", "tricks")],
+        found: &[Found::Cites("68D"), Found::CitesNot("68D2"), Found::OffersNothing],
+    },
+    Case {
+        key: "concession-sure-1997",
+        source: "Law 71 of 1997: no legal play could lose it, in the whole time for corrections",
+        book: "1997 acbl",
+        story: "Declarer conceded the last trick with the only trump left, and sees it when the next board is half played.",
+        answers: &[
+            ("what", "conceded"),
+            ("by", "declarer"),
+            ("ground", "sure"),
+            ("tricks", "1"),
+            ("in-time", "yes"),
+        ],
+        found: &[Found::Tricks(1), Found::Cites("71"), Found::Says("legal play")],
     },
     Case {
         key: "concession-of-a-trick-won",
@@ -171,7 +214,7 @@ pub(super) const CASES: &[Case] = &[
             ("tricks", "1"),
             ("in-time", "yes"),
         ],
-        found: &[Found::Tricks(1), Found::Cites("71.2")],
+        found: &[Found::Tricks(1), Found::Cites("71.2"), Found::Cites("79A2")],
     },
     Case {
         key: "concession-stands",
@@ -210,7 +253,7 @@ pub(super) const CASES: &[Case] = &[
             ("tricks", "1"),
             ("in-time", "yes"),
         ],
-        found: &[Found::Tricks(1), Found::Cites("69B2")],
+        found: &[Found::Tricks(1), Found::Cites("69B2"), Found::CitesNot("79A2")],
     },
     Case {
         key: "agreement-too-late",
@@ -261,7 +304,7 @@ pub(super) const CASES: &[Case] = &[
     },
     Case {
         key: "claim-two-alone",
-        source: "seed 002, \"CLAIMS MADE WITH AN OUTSTANDING TRUMP\", case 2 and guideline D",
+        source: "seed 002, \"CLAIMS MADE WITH AN OUTSTANDING TRUMP\", case 2",
         book: "1997 acbl",
         story: "A defender says that the claim fails if declarer leads the two of trumps. Nothing else would cost anything.",
         answers: &[
@@ -272,6 +315,21 @@ pub(super) const CASES: &[Case] = &[
             ("how", "low-trump"),
         ],
         found: &[Found::Tricks(0), Found::Says("irrational")],
+    },
+    Case {
+        key: "claim-trumps-are-out",
+        source: "seed 002, \"CLAIMS MADE WITH AN OUTSTANDING TRUMP\", guideline D",
+        book: "1997 acbl",
+        story: "Declarer, who has drawn trumps until both defenders showed out, claims with a trump and two winners. The defenders \
+                say that another round of trumps would leave none to ruff with.",
+        answers: &[
+            ("what", "disputed"),
+            ("by", "declarer"),
+            ("point", "trump"),
+            ("unaware", "yes"),
+            ("how", "no"),
+        ],
+        found: &[Found::Tricks(0), Found::Cites("70C"), Found::Says("No normal play")],
     },
     Case {
         key: "claim-dummy-good-queen",
@@ -334,7 +392,7 @@ pub(super) const CASES: &[Case] = &[
             ("loses", "yes"),
             ("tricks", "1"),
         ],
-        found: &[Found::Tricks(1), Found::Says("careless")],
+        found: &[Found::Tricks(1), Found::Says("careless"), Found::Cites("70D1")],
     },
     Case {
         key: "claim-no-weights",

@@ -108,7 +108,9 @@ pub enum Finesse {
 pub enum Ground {
     /// The side had won the trick already: so many.
     Won(u8),
-    /// The tricks would not have been lost, as far as the Law asks: so many.
+    /// 1997, of a concession: no legal play of the cards left could have lost them: so many.
+    Sure(u8),
+    /// Normal play would not have lost them; since 2007, of an agreement: they would likely have been won. So many.
     NotLost(u8),
     None,
 }

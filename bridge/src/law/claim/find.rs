@@ -3,7 +3,8 @@
 use crate::law::book::{Book, Edition};
 use crate::law::claim::facts::{Facts, Finesse, Ground, Outcome, Play, Point, Side, Spoken, Trump};
 use crate::law::clause::Clause;
-use crate::law::finding::{Adjust, Becomes, Finding, Must, Transfer, Until};
+use crate::law::finding::{Adjust, Becomes, Finding, Must, Transfer, Until, When};
+use crate::law::numbering::{from_partner, objected as concession_objected};
 use crate::law::party::Party;
 
 /// What the Laws say about a claim or a concession.
@@ -45,16 +46,14 @@ fn counted(tricks: u8) -> String {
 fn spoken(by: Side, what: Spoken, book: &Book) -> Finding {
     let clause = book.law(68, "A");
     match what {
-        Spoken::Tricks => Finding::new(
-            "It was a claim",
+        Spoken::Tricks => claimed(
+            by,
             "To name tricks to be won or lost, or to say that the rest of the play does not matter, is a claim.",
-            clause,
+            book,
         ),
-        Spoken::Shown => Finding::new(
-            "It was a claim",
-            "To show the hand is a claim, unless it is beyond doubt that none was meant.",
-            clause,
-        ),
+        Spoken::Shown => {
+            claimed(by, "To show the hand is a claim, unless it is beyond doubt that none was meant.", book)
+        }
         Spoken::ShownByAccident => {
             let finding = Finding::new(
                 "It was no claim: play goes on",
@@ -74,11 +73,58 @@ fn spoken(by: Side, what: Spoken, book: &Book) -> Finding {
                 ),
             }
         }
-        Spoken::ThisTrick => Finding::new(
-            "It was no claim: play goes on",
-            "A remark about the trick that is being played, and no more, is no claim.",
-            clause,
+        Spoken::ThisTrick => this_trick(by, book),
+    }
+}
+
+/// It was a claim: what happens next.
+fn claimed(by: Side, why: &str, book: &Book) -> Finding {
+    let finding = Finding::new("It was a claim: play stops", why, book.law(68, "A"))
+        .ruled("The claimer says at once how the rest is to be played.", book.law(68, "C"))
+        .ruled(
+            "Play stops. If nobody doubts the claim the board is scored so; if anybody does, rule it with \"claim\", as \
+             doubted.",
+            book.law(68, "D"),
+        )
+        .said(
+            Party::Everyone,
+            "That was a claim, so play stops. Please say how you would play the rest; and you others say whether you agree.",
+        );
+    match book.edition {
+        Edition::Laws2017 => finding.offered(
+            sides(by).1,
+            "now, as long as nobody has called you to rule the claim",
+            ["ask to play on: only if all four agree; then the claim is void and the result of the play counts"],
+            book.law(68, "D2"),
         ),
+        Edition::Laws2007 | Edition::Laws1997 => finding,
+    }
+}
+
+/// A remark about the trick in progress, and perhaps cards shown with it: the head of Law 68 (a note to it in 1997).
+fn this_trick(by: Side, book: &Book) -> Finding {
+    let clause = book.law(68, "");
+    let finding = Finding::new(
+        "It was no claim: play goes on",
+        "A remark about the trick that is being played, and no more, is no claim.",
+        clause,
+    );
+    match by {
+        Side::Declarer => finding,
+        Side::Defender => finding
+            .card("A card that a defender has shown with it", Party::Offender, Becomes::NoPenaltyCard, clause)
+            .informed(
+                "What the remark and a card shown with it tell",
+                &[Party::DeclaringSide],
+                &[Party::Partner],
+                from_partner(book),
+            )
+            .again(When::PlayEnds, "if the partner may have used the remark", from_partner(book))
+            .ruled(
+                "If the partner had still to play to the trick, rule it with \"lead-out-of-turn\", as played before the \
+                 partner.",
+                book.law(57, "A"),
+            ),
     }
 }
 
@@ -254,8 +300,9 @@ fn played_on(book: &Book) -> Finding {
     )
 }
 
-fn objected(has_shown: bool, book: &Book) -> Finding {
-    let clause = book.law(68, part(book, "B2", "B"));
+/// A defender has conceded, and the partner objected at once.
+pub fn objected(has_shown: bool, book: &Book) -> Finding {
+    let clause = concession_objected(book);
     let finding = Finding::new(
         "No concession: play goes on",
         "A defender's partner objected at once: nothing has been conceded, and play goes on.",
@@ -274,7 +321,8 @@ fn objected(has_shown: bool, book: &Book) -> Finding {
         ),
         Until::PlayEnds,
         clause,
-    );
+    )
+    .again(When::PlayEnds, "if a defender may have used what was shown or said", clause);
     if !has_shown {
         return finding;
     }
@@ -302,26 +350,29 @@ fn too_late(title: &str, law: u8, part: &'static str, book: &Book) -> Finding {
 
 fn conceded(by: Side, ground: Ground, is_in_time: bool, book: &Book) -> Finding {
     let (own, other) = sides(by);
+    let cancelled = |tricks: u8, why: &str, clause| {
+        let title = format!("Concession cancelled: {}", counted(tricks));
+        knowing(moved(Finding::new(title, why, clause), other, own, tricks, clause), book)
+    };
     match ground {
-        Ground::Won(_) | Ground::NotLost(_) if !is_in_time => too_late("The concession stands", 71, "", book),
-        Ground::Won(tricks) => {
-            let clause = book.law(71, part(book, ".1", ""));
-            let finding = Finding::new(
-                format!("Concession cancelled: {}", counted(tricks)),
-                "What a side had won already cannot be conceded: the concession is cancelled.",
-                clause,
-            );
-            knowing(moved(finding, other, own, tricks, clause), book)
+        Ground::Won(_) | Ground::Sure(_) | Ground::NotLost(_) if !is_in_time => {
+            too_late("The concession stands", 71, "", book)
         }
-        Ground::NotLost(tricks) => {
-            let clause = book.law(71, part(book, ".2", ""));
-            let finding = Finding::new(
-                format!("Concession cancelled: {}", counted(tricks)),
-                "No normal play of the cards that were left could lose it: the concession is cancelled.",
-                clause,
-            );
-            knowing(moved(finding, other, own, tricks, clause), book)
-        }
+        Ground::Won(tricks) => cancelled(
+            tricks,
+            "What a side had won already cannot be conceded: the concession is cancelled.",
+            book.law(71, part(book, ".1", "")),
+        ),
+        Ground::Sure(tricks) => cancelled(
+            tricks,
+            "No legal play of the cards that were left could lose it: the concession is cancelled.",
+            book.law(71, part(book, ".2", "")),
+        ),
+        Ground::NotLost(tricks) => cancelled(
+            tricks,
+            "No normal play of the cards that were left could lose it: the concession is cancelled.",
+            book.law(71, part(book, ".2", "")),
+        ),
         Ground::None => Finding::new(
             "The concession stands",
             "A concession stands, unless the trick had been won already or could not be lost by any normal play.",
@@ -333,32 +384,33 @@ fn conceded(by: Side, ground: Ground, is_in_time: bool, book: &Book) -> Finding 
 fn agreed(by: Side, ground: Ground, is_in_time: bool, book: &Book) -> Finding {
     let (claimers, others) = sides(by);
     let (first, second) = (part(book, "B1", "B"), part(book, "B2", "B"));
-    let (tricks, clause, why) = match ground {
-        Ground::Won(_) | Ground::NotLost(_) if !is_in_time => {
-            return too_late("The agreement stands", 69, "B", book);
-        }
-        Ground::None => {
-            return Finding::new(
-                "The agreement stands",
-                "Agreement with a claim is withdrawn for a trick already won or one that would have been won, for \
-                 nothing else.",
-                book.law(69, "B"),
-            );
-        }
-        Ground::Won(tricks) => {
-            (tricks, book.law(69, first), "The side had won the trick already: its agreement is withdrawn.")
-        }
-        Ground::NotLost(tricks) if book.is_since(Edition::Laws2007) => (
-            tricks,
-            book.law(69, second),
-            "The side would likely have won the trick in play: its agreement is withdrawn.",
-        ),
-        Ground::NotLost(tricks) => (
-            tricks,
-            book.law(69, second),
-            "No normal play could lose the trick: the side's agreement is withdrawn.",
-        ),
+    let withdrawn = |tricks: u8, why: &str, clause| {
+        let title = format!("Agreement withdrawn: {}", counted(tricks));
+        moved(Finding::new(title, why, clause), claimers, others, tricks, clause)
     };
-    let finding = Finding::new(format!("Agreement withdrawn: {}", counted(tricks)), why, clause);
-    knowing(moved(finding, claimers, others, tricks, clause), book)
+    match ground {
+        Ground::Won(_) | Ground::Sure(_) | Ground::NotLost(_) if !is_in_time => {
+            too_late("The agreement stands", 69, "B", book)
+        }
+        Ground::None => Finding::new(
+            "The agreement stands",
+            "Agreement with a claim is withdrawn for a trick already won or one that would have been won, for nothing else.",
+            book.law(69, "B"),
+        ),
+        Ground::Won(tricks) => {
+            let why = "The side had won the trick already: its agreement is withdrawn.";
+            knowing(withdrawn(tricks, why, book.law(69, first)), book)
+        }
+        // A trick that was only likely could be kept in good faith: 79A2 is about those that were won, or sure.
+        Ground::NotLost(tricks) if book.is_since(Edition::Laws2007) => withdrawn(
+            tricks,
+            "The side would likely have won the trick in play: its agreement is withdrawn.",
+            book.law(69, second),
+        ),
+        Ground::Sure(tricks) | Ground::NotLost(tricks) => withdrawn(
+            tricks,
+            "No normal play could lose the trick: the side's agreement is withdrawn.",
+            book.law(69, second),
+        ),
+    }
 }

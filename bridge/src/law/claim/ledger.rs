@@ -1,18 +1,28 @@
 //! The clauses of Laws 68 to 71 that are known.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2017, SINCE_2007, UNTIL_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2017, SINCE_2007};
 
 const NOTES: &str = "seed 000, \"Claims and Concessions\"";
 const POINTS: &str = "seed 000, \"Procedure\" (4)";
 
 pub(super) const LEDGER: &[Entry] = &[
+    Entry::done(16, "A", ONLY_1997, "What a remark tells the partner", NOTES),
+    Entry::done(16, "B1", SINCE_2007, "What a remark tells the partner", NOTES),
     Entry::done(48, "A", ALL, "Cards that declarer shows are no penalty cards", NOTES),
     Entry::done(49, "", ALL, "Cards that a defender shows become penalty cards", NOTES),
-    Entry::done(68, "", ALL, "Claims and concessions", NOTES),
+    Entry::done(57, "A", ALL, "A card shown before the partner has played", "the Laws"),
+    Entry::done(68, "", ALL, "Claims and concessions; what is said of the trick in progress", NOTES),
     Entry::done(68, "A", ALL, "What a claim is", "seed 000, \"Definitions\""),
     Entry::done(68, "B", ONLY_1997, "A defender's concession to which the partner objects at once", NOTES),
     Entry::done(68, "B2", SINCE_2007, "A defender's concession to which the partner objects at once", NOTES),
-    Entry::done(68, "D", UNTIL_2007, "Play ceases after a claim", "seed 000, \"Procedure\" (2)"),
+    Entry::done(
+        68,
+        "C",
+        ALL,
+        "The claimer says at once how the rest is played",
+        "seed 000, \"Procedure\" (1)",
+    ),
+    Entry::done(68, "D", ALL, "Play stops after a claim", "seed 000, \"Procedure\" (2)"),
     Entry::done(
         68,
         "D2",

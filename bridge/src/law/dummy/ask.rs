@@ -7,6 +7,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::judged::Judged;
 use crate::law::party::Party;
 use crate::law::question::Question;
+use crate::law::turned_card::is_late;
 
 #[derive(Clone, Copy)]
 enum Did {
@@ -75,7 +76,10 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
 }
 
 /// Whether dummy still has the qualified rights.
-fn has_rights(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+///
+/// # Errors
+/// The pause at this question, where it is not answered.
+pub fn has_rights(interview: &mut Interview<'_>) -> Result<bool, Pause> {
     let looked = Question::new(
         "looked",
         "Had dummy before, on this board, exchanged hands, left the seat to watch declarer, or looked at a defender's hand?",
@@ -108,6 +112,15 @@ fn prevents(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     if has_rights {
         return Ok(Facts::Qualified(Qualified::WarnsDeclarer(Warning::WithRights)));
     }
+    let prevented = Question::new("prevented", "What did dummy warn of?", book.law(43, "A2"))
+        .because("Only for a lead from the wrong hand the Law lays something down")
+        .usually("lead");
+    if !interview.choose(
+        prevented,
+        [(true, "lead", "A lead from the wrong hand"), (false, "other", "Something else")],
+    )? {
+        return Ok(Facts::Qualified(Qualified::WarnsDeclarer(Warning::OfSomethingElse)));
+    }
     let hand = Question::new("lead-from", "From which hand is declarer to lead?", lost_warning(book))
         .because("Dummy has lost the right to warn, and so a defender chooses the hand")
         .offered(
@@ -127,14 +140,19 @@ pub(super) fn lost_warning(book: &Book) -> Clause {
 
 fn attention(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
-    if whose(interview, "whose", "Whose irregularity was it?", book.law(43, "A1(b)"))? {
-        return Ok(Facts::Breach(Breach::AttentionToDeclarer));
-    }
+    let is_declarers = whose(interview, "whose", "Whose irregularity was it?", book.law(43, "A1(b)"))?;
     let over = Question::new("when", "When did dummy say so?", book.law(42, "B3"))
         .because("After the play dummy may draw attention to anything")
         .usually("during");
     let is_play_over =
         interview.choose(over, [(false, "during", "During the play"), (true, "after", "After the play")])?;
+    if is_declarers {
+        return Ok(if is_play_over {
+            Facts::Absolute(Absolute::AttentionAfterPlay)
+        } else {
+            Facts::Breach(Breach::AttentionToDeclarer)
+        });
+    }
     let has_rights = has_rights(interview)?;
     Ok(Facts::Qualified(Qualified::Attention { has_rights, is_play_over }))
 }
@@ -159,10 +177,7 @@ fn trick(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         Edition::Laws1997 => return Ok(Facts::Breach(Breach::Trick)),
         Edition::Laws2007 | Edition::Laws2017 => {}
     }
-    let next = Question::new("next-trick", "Had a card been led to the next trick?", book.law(65, "B3"))
-        .because("Until then dummy may say so")
-        .usually("no");
-    if interview.yes(next)? {
+    if is_late(interview, "next-trick", "declarer's")? {
         return Ok(Facts::Breach(Breach::Trick));
     }
     let has_rights = has_rights(interview)?;

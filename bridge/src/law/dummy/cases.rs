@@ -21,7 +21,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 000, \"Dummy's Rights and Limitations\", first set, 2; seed 003, \"Lead out of turn\": not after declarer has led",
         book: "2017",
         story: "Declarer has led from the wrong hand, and dummy says \"wrong hand\".",
-        answers: &[START, ("did", "attention"), ("whose", "declarer")],
+        answers: &[START, ("did", "attention"), ("whose", "declarer"), ("when", "during")],
         found: &[
             Found::Cites("43A1(b)"),
             Found::Cites("43B1"),
@@ -82,6 +82,7 @@ pub(super) const CASES: &[Case] = &[
             ("did", "prevents"),
             ("whose", "declarer"),
             ("looked", "yes"),
+            ("prevented", "lead"),
             ("lead-from", "dummy"),
         ],
         found: &[
@@ -120,7 +121,46 @@ pub(super) const CASES: &[Case] = &[
             Found::NoPenaltyCard,
             Found::ComesBack,
             Found::Says("No rectification"),
+            Found::Says("their score alone"),
         ],
+    },
+    Case {
+        key: "dummy-looked-attention-2007",
+        source: "Law 43B3 of 2007, which refers to 12B1",
+        book: "2007",
+        story: "The same under the book of 2007.",
+        answers: &[START, ("did", "attention"), ("whose", "defender"), ("when", "during"), ("looked", "yes")],
+        found: &[Found::Cites("43B3"), Found::Cites("12B1"), Found::Says("then the score is adjusted")],
+    },
+    Case {
+        key: "dummy-says-declarer-revoked-after-play",
+        source: "seed 000, \"Dummy's Rights and Limitations\": after the play; Law 42B3",
+        book: "2017",
+        story: "When the hand is over dummy says that declarer has revoked.",
+        answers: &[START, ("did", "attention"), ("whose", "declarer"), ("when", "after")],
+        found: &[Found::Cites("42B3"), Found::CitesNot("43B1"), Found::Says("declarer's too")],
+    },
+    Case {
+        key: "dummy-looked-warns-of-a-revoke",
+        source: "Law 43B2(a) of 2017: a warning about the hand that leads, and no other",
+        book: "2017",
+        story: "Dummy, who has looked at a defender's cards, says \"careful, spades were led\" before declarer plays.",
+        answers: &[
+            START,
+            ("did", "prevents"),
+            ("whose", "declarer"),
+            ("looked", "yes"),
+            ("prevented", "other"),
+        ],
+        found: &[Found::Cites("43A2"), Found::Cites("43B1"), Found::CitesNot("43B2(a)")],
+    },
+    Case {
+        key: "dummy-trick-turned-opponents-led",
+        source: "Law 65B3 of 2017: until the own side has gone on",
+        book: "2017",
+        story: "West has led to the next trick; before declarer plays to it dummy says that the last one lies the wrong way.",
+        answers: &[START, ("did", "trick"), ("next-trick", "no"), ("looked", "no")],
+        found: &[Found::Cites("65B3"), Found::CitesNot("43B1"), Found::Says("in time")],
     },
     Case {
         key: "dummy-looked-attention-after-play",
@@ -173,7 +213,7 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "A defender tilts the cards so that dummy can follow the defence.",
         answers: &[START, ("did", "looks"), ("how", "shown")],
-        found: &[Found::Says("keeps all rights"), Found::CitesNot("43B1")],
+        found: &[Found::Says("keeps all rights"), Found::CitesNot("43B1"), Found::Cites("43A3")],
     },
     Case {
         key: "dummy-left-seat",
@@ -249,6 +289,6 @@ pub(super) const CASES: &[Case] = &[
         story: "Dummy puts its only heart among the diamonds. The defenders, who think dummy has no heart, do not cash a heart \
                 winner.",
         answers: &[START, ("did", "badly-spread"), ("damaged", "yes")],
-        found: &[Found::Cites("12A1"), Found::Assigned],
+        found: &[Found::Cites("12A1"), Found::Weighted],
     },
 ];

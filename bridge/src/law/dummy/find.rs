@@ -3,10 +3,11 @@
 use super::ask::lost_warning;
 use super::{Absolute, Asking, Breach, Facts, Forfeit, Qualified, Warning};
 use crate::law::book::{Book, Edition};
-use crate::law::clause::Clause;
-use crate::law::finding::{Adjust, Becomes, Finding, Must, Until, When};
+use crate::law::finding::{Finding, Must, Until, When};
 use crate::law::judged::Judged;
+use crate::law::numbering::dummy_spoke_first;
 use crate::law::party::Party;
+use crate::law::revoke::asked;
 
 /// What follows from the facts.
 pub fn find(facts: Facts, book: &Book) -> Finding {
@@ -20,14 +21,28 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::Absolute(right) => absolute(right, book),
         Facts::Breach(breach) => breached(breach, book),
         Facts::Forfeit(forfeit) => forfeited(forfeit, book),
-        Facts::Shown => Finding::new(
-            "Dummy keeps all rights",
-            "The defender chose to show the cards; dummy did not look at them unasked, and loses nothing. Ask the defender not \
-             to do so.",
-            book.law(43, "A2(c)"),
-        ),
+        Facts::Shown => shown(book),
         Facts::Qualified(right) => qualified(right, book),
         Facts::BadlySpread { damaged } => badly_spread(damaged, book),
+    }
+}
+
+/// The Laws of 2017 forbid dummy to look at a defender's hand without the words that it be of dummy's own accord, and
+/// forbid the defender to show it (43A3); seed 000, for the same book, still lets dummy keep the rights. So do we: it is the
+/// defender who has broken the Law.
+fn shown(book: &Book) -> Finding {
+    let finding = Finding::new(
+        "Dummy keeps all rights",
+        "The defender chose to show the cards; dummy did not look at them unasked, and loses nothing.",
+        book.law(43, "A2(c)"),
+    );
+    match book.edition {
+        Edition::Laws2017 => finding
+            .ruled("A defender may not show dummy the hand: tell the defender so.", book.law(43, "A3"))
+            .penalty("The defender, for showing dummy the hand again after a warning", book.law(43, "A3")),
+        Edition::Laws2007 | Edition::Laws1997 => {
+            finding.ruled("Ask the defender not to do so.", book.law(43, "A2(c)"))
+        }
     }
 }
 
@@ -49,6 +64,11 @@ fn absolute(right: Absolute, book: &Book) -> Finding {
         Absolute::CallsAfterAttention => (
             "Another player had drawn attention to an irregularity: now dummy may call the director too.",
             book.law(43, "A1(a)"),
+        ),
+        Absolute::AttentionAfterPlay => (
+            "After the play dummy may draw attention to any irregularity, declarer's too: it is ruled as though another player \
+             had.",
+            book.law(42, "B3"),
         ),
     };
     Finding::new("Dummy may do that", text, clause)
@@ -82,7 +102,12 @@ fn breached(breach: Breach, book: &Book) -> Finding {
         ),
         Breach::ScoreCard => ("Dummy may not look at the scores during the play.", taking_part),
         Breach::Trick => match book.edition {
-            Edition::Laws2017 | Edition::Laws2007 => (
+            Edition::Laws2017 => (
+                "Declarer's side has led or played to the next trick: dummy may no longer say that a quitted trick lies the \
+                 wrong way.",
+                book.law(65, "B3"),
+            ),
+            Edition::Laws2007 => (
                 "A card has been led to the next trick: dummy may no longer say that a quitted trick lies the wrong way.",
                 book.law(65, "B3"),
             ),
@@ -92,7 +117,8 @@ fn breached(breach: Breach, book: &Book) -> Finding {
             ),
         },
     };
-    let finding = Finding::new("Dummy may not do that, but keeps the qualified rights", text, clause);
+    let finding = Finding::new("Dummy may not do that", text, clause)
+        .ruled("It does not cost dummy the qualified rights, where dummy still has them.", clause);
     let finding = match breach {
         // The irregularity itself is still ruled, as it would be without dummy's remark.
         Breach::AttentionToDeclarer => finding.ruled(
@@ -175,10 +201,26 @@ fn qualified(right: Qualified, book: &Book) -> Finding {
                 book,
             )
         }
+        Qualified::WarnsDeclarer(Warning::OfSomethingElse) => penalised(
+            Finding::new(
+                "Dummy may not do that any more",
+                "Dummy had lost the right to warn declarer. Nothing is laid down for an irregularity that did not come about, \
+                 other than a lead from the wrong hand: play goes on.",
+                book.law(43, "A2"),
+            ),
+            book,
+        ),
         Qualified::WarnsDefender { has_rights } => warns_defender(has_rights, book),
         Qualified::Trick { has_rights: true } => Finding::new(
-            "Dummy may point out a trick until the next is led to",
-            "Until a card is led to the next trick dummy may say that the last one lies the wrong way.",
+            "Dummy may point out the trick: it was in time",
+            match book.edition {
+                Edition::Laws2017 => {
+                    "Until declarer's side leads or plays to the next trick dummy may say that the last one lies the wrong way."
+                }
+                Edition::Laws2007 | Edition::Laws1997 => {
+                    "Until a card is led to the next trick dummy may say that the last one lies the wrong way."
+                }
+            },
             book.law(65, "B3"),
         ),
         Qualified::Trick { has_rights: false } => penalised(
@@ -194,7 +236,7 @@ fn qualified(right: Qualified, book: &Book) -> Finding {
             "Dummy may ask declarer, who has not followed suit, about a card of the suit led.",
             book.law(42, "B1"),
         ),
-        Qualified::AsksDeclarer(Asking::Without { has_revoked }) => asks_without_rights(has_revoked, book),
+        Qualified::AsksDeclarer(Asking::Without { has_revoked }) => asked::without_right(has_revoked, book),
         Qualified::Attention { has_rights: true, is_play_over: true } => Finding::new(
             "Dummy may draw attention after the play",
             "After the play dummy may draw attention to any irregularity: it is ruled as though another player had.",
@@ -249,39 +291,8 @@ fn warns_defender(has_rights: bool, book: &Book) -> Finding {
     }
 }
 
-fn asks_without_rights(has_revoked: bool, book: &Book) -> Finding {
-    let clause = book.law(43, "B2(b)");
-    let finding = if has_revoked {
-        Finding::new(
-            "The revoke is corrected, and yet counts as established",
-            "Dummy had lost the right to ask: declarer plays a card of the suit led, and tricks are transferred as for an \
-             established revoke (procedure revoke).",
-            clause,
-        )
-        .card("The card wrongly played", Party::Declarer, Becomes::PickedUp, clause)
-        .bound(
-            Party::Declarer,
-            Must::Play("a card of the suit led".to_owned()),
-            Until::ThisTurn,
-            clause,
-        )
-        .again(When::PlayEnds, "to count the tricks that are transferred", clause)
-    } else {
-        Finding::new(
-            "Dummy may not ask any more",
-            "Dummy had lost the right to ask. Declarer had not revoked: play goes on.",
-            clause,
-        )
-    };
-    penalised(finding, book)
-}
-
-/// Law 43B3; in 1997 Law 43B2(c).
 fn attention_without_rights(is_play_over: bool, book: &Book) -> Finding {
-    let clause: Clause = match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => book.law(43, "B3"),
-        Edition::Laws1997 => book.law(43, "B2(c)"),
-    };
+    let clause = dummy_spoke_first(book);
     let finding = Finding::new(
         "No rectification: dummy was the first to say so, without the right",
         "Dummy had lost the right to draw attention to a defender's irregularity: nothing is done about it, and play goes on as \
@@ -294,13 +305,18 @@ fn attention_without_rights(is_play_over: bool, book: &Book) -> Finding {
         finding
     };
     let finding = match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => finding
-            .again(
-                When::PlayEnds,
-                "if the defenders gained by their irregularity: their score alone loses the gain, declarer's side keeps the \
-                 result",
-                clause,
-            ),
+        Edition::Laws2017 => finding.again(
+            When::PlayEnds,
+            "if the defenders gained by their irregularity: their score alone loses the gain, declarer's side keeps the \
+             result",
+            clause,
+        ),
+        // 43B3 of 2007 refers to 12B1: an ordinary adjusted score for both sides.
+        Edition::Laws2007 => finding.again(
+            When::PlayEnds,
+            "if the defenders gained by their irregularity: then the score is adjusted",
+            book.law(12, "B1"),
+        ),
         Edition::Laws1997 => finding,
     };
     penalised(finding, book)
@@ -325,7 +341,7 @@ fn badly_spread(damaged: Judged, book: &Book) -> Finding {
             book.law(12, "A1"),
         ),
         Judged::Yes => finding.adjusted(
-            Adjust::Assigned,
+            book.assigned(),
             "what a normal defence would have brought with dummy's hand in full view",
             book.law(12, "A1"),
         ),

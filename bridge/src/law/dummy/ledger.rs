@@ -1,6 +1,6 @@
 //! The clauses on dummy.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, SINCE_2007, Status};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status};
 
 const NOTES: &str = "seed 000, \"Dummy's Rights and Limitations (Laws 42 & 43)\"";
 const FIRST: &str = "seed 000, \"Dummy's Rights and Limitations\", first set of examples";
@@ -21,6 +21,13 @@ pub(super) const LEDGER: &[Entry] = &[
         ALL,
         "An adjusted score for damage that no Law repairs",
         "seed 000, \"Director's Discretionary Powers\"",
+    ),
+    Entry::done(
+        12,
+        "B1",
+        ONLY_2007,
+        "What the defenders gained where dummy spoke first",
+        "Laws of 2007, 43B3",
     ),
     Entry::done(20, "C2", ALL, "All players, dummy too, correct a review of the auction", NOTES),
     Entry::done(40, "B2(c)", SINCE_2007, "Dummy may not look at the opponents' system card", NOTES),
@@ -53,14 +60,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(43, "A2(a)", ALL, "Exchanging hands", NOTES),
     Entry::done(43, "A2(b)", ALL, "Leaving the seat to watch", NOTES),
     Entry::done(43, "A2(c)", ALL, "Looking at a defender's cards unasked", NOTES),
-    Entry {
-        law: 43,
-        part: "A3",
-        editions: SINCE_2007,
-        what: "A defender may not show dummy the cards",
-        status: Status::NotDone("the finding says to ask the defender not to; nothing else is laid down"),
-        source: NOTES,
-    },
+    Entry::done(43, "A3", ONLY_2017, "A defender may not show dummy the cards", "Laws of 2017"),
     Entry::done(43, "B1", ALL, "A procedural penalty for any of it", NOTES),
     Entry::done(
         43,
@@ -78,6 +78,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "the Laws of 1997",
     ),
     Entry::done(43, "B3", SINCE_2007, "Attention to a defender's irregularity without the right", SECOND),
+    Entry::done(64, "A", ALL, "Tricks as for an established revoke, after dummy's question", SECOND),
     Entry::done(
         65,
         "B3",

@@ -74,7 +74,8 @@ fn missing(interview: &mut Interview<'_>) -> Result<Missing, Pause> {
     .because("The card counts as having been in the hand all the time")
     .usually("no");
     let has_revoked = interview.yes(revoked)?;
-    Ok(Missing::Late { is_found, has_revoked, seen: seen(interview)? })
+    let seen = if is_found { seen(interview)? } else { Seen::No };
+    Ok(Missing::Late { is_found, has_revoked, seen })
 }
 
 fn seen(interview: &mut Interview<'_>) -> Result<Seen, Pause> {
@@ -153,6 +154,20 @@ fn called_already(interview: &mut Interview<'_>) -> Result<Mixed, Pause> {
     ])
     .away();
     if !interview.yes(same)? {
+        let result = Question::new(
+            "result",
+            "Can you say what the result would likely have been with the right hands?",
+            called_clause(interview.book()),
+        )
+        .because("Then that is the score, perhaps of several results; otherwise it is an artificial one")
+        .judged([
+            "How far had the auction come, and is the contract beyond doubt?",
+            "If the auction was spoilt early nearly anything could have happened: say no.",
+        ])
+        .usually("no");
+        if interview.book().edition == Edition::Laws2017 && interview.yes(result)? {
+            return Ok(Mixed::Called(Calls::Assigned));
+        }
         return Ok(Mixed::Called(Calls::Different(blame::ask(interview)?)));
     }
     agreed(interview, Mixed::Called(Calls::Same))

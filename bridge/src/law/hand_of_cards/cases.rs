@@ -106,9 +106,39 @@ pub(super) const CASES: &[Case] = &[
             ("over", "no"),
             ("called", "yes"),
             ("same-calls", "no"),
+            ("result", "no"),
             ("fault", "one"),
         ],
         found: &[Found::Cites("13B2"), Found::Artificial("A-", "A+")],
+    },
+    Case {
+        key: "cards-called-and-a-result-likely",
+        source: "seed 000, \"Other situations\" (c): an adjusted score; Law 13B2 of 2017",
+        book: "2017",
+        story: "In the last round of an auction to 4\u{2660} East, who would have doubled, finds that the ace of spades is in another \
+                hand. With the right hands nobody doubts 4\u{2660}, down one or two.",
+        answers: &[
+            ("count", "mixed"),
+            ("over", "no"),
+            ("called", "yes"),
+            ("same-calls", "no"),
+            ("result", "yes"),
+        ],
+        found: &[Found::Cites("13B2"), Found::Weighted],
+    },
+    Case {
+        key: "cards-called-and-moved-2007",
+        source: "seed 004, \"Law 13E\"",
+        book: "2007 wales",
+        story: "West, with twelve, has passed; North had the two of spades too many. Everybody has seen the director move a card. \
+                Nobody would call otherwise.",
+        answers: &[("count", "mixed"), ("over", "no"), ("called", "yes"), ("same-calls", "yes")],
+        found: &[
+            Found::Cites("13E"),
+            Found::Cites("13A"),
+            Found::Says("Which card was moved"),
+            Found::ComesBack,
+        ],
     },
     Case {
         key: "cards-played-out",

@@ -59,5 +59,8 @@ pub enum Matters {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Calls {
     Same,
+    /// A call changes, and results can be named that would have been likely (2017, Law 13B2 by 12C1).
+    Assigned,
+    /// A call changes, and no result can be had.
     Different(Fault),
 }

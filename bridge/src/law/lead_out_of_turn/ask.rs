@@ -67,8 +67,8 @@ fn since<T: Copy>(
     let mut choices: Vec<_> =
         choices.into_iter().map(|(value, key, text)| (Since::Then(value), key, text)).collect();
     choices.push((Since::Misled, "misled", "An opponent had told the player to lead"));
-    // The Laws of 1997 know no exception for the last trick.
-    if book.is_since(Edition::Laws2007) {
+    // An exception for the last trick is new in 2017: before, any faced lead may be accepted.
+    if book.edition == Edition::Laws2017 {
         choices.push((Since::LastTrick, "last-trick", "It was the thirteenth trick"));
     }
     let since = Question::new("since", "Has any of these happened?", book.law(53, "A"))

@@ -192,4 +192,24 @@ pub(super) const CASES: &[Case] = &[
         answers: &[("who", "auction"), ("cards", "led"), ("side", "defends"), ("aware", "later")],
         found: &[Found::Cites("24E"), Found::Card(Party::Offender, Becomes::MajorPenaltyCard)],
     },
+    Case {
+        key: "lead-low-card-shown-in-the-auction",
+        source: "Laws 24A, 50B and 50C of 2017",
+        book: "2017",
+        story: "East dropped the five of clubs during the auction. East now defends.",
+        answers: &[("who", "auction"), ("cards", "low"), ("side", "defends")],
+        found: &[
+            Found::Card(Party::Offender, Becomes::MinorPenaltyCard),
+            Found::Says("The partner may lead anything"),
+            Found::Cites("50E1"),
+        ],
+    },
+    Case {
+        key: "lead-last-trick",
+        source: "Law 53A of 2017",
+        book: "2017",
+        story: "East leads the last card, though West had won the twelfth trick. Declarer would like to accept it.",
+        answers: &[("who", "defender"), ("turn", "partner"), ("since", "last-trick")],
+        found: &[Found::Cites("53A"), Found::Card(Party::Offender, Becomes::PickedUp)],
+    },
 ];

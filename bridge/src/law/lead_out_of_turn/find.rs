@@ -11,7 +11,7 @@ use crate::law::finding::{Becomes, Finding, Must, Until, When};
 use crate::law::judged::Judged;
 use crate::law::numbering::{enforced_pass, withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
-use crate::law::penalty_card::{Several, left, partner_waits, wished};
+use crate::law::penalty_card::{Several, left, minor_rules, partner_waits, wished};
 
 const CARD: &str = "The lead out of turn";
 const CARDS: &str = "Each exposed card";
@@ -333,14 +333,11 @@ fn after_auction(finding: Finding, cards: Cards, side: Side, book: &Book) -> Fin
         Side::Defending => {
             let finding = finding.ruled("The player defends: every card shown becomes a penalty card.", defending);
             match cards {
-                Cards::Low => finding
-                    .card(CARDS, Party::Offender, Becomes::MinorPenaltyCard, book.law(50, "B"))
-                    .bound(
-                        Party::Offender,
-                        Must::Other("must not play another card below the ten in that suit first".to_owned()),
-                        Until::CardIsPlayed,
-                        book.law(50, "C"),
-                    ),
+                Cards::Low => minor_rules(
+                    finding.card(CARDS, Party::Offender, Becomes::MinorPenaltyCard, book.law(50, "B")),
+                    "that suit",
+                    book,
+                ),
                 Cards::Silencing { what: Silencing::Honour | Silencing::Led, .. } => {
                     partner_waits(left(finding, CARDS, book), Several::One, book)
                 }

@@ -69,7 +69,11 @@ fn faced(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             (Since::Nothing, "nothing", "None of them"),
             (Since::PartnerFaceDown, "partner-led", "The correct defender has led too, face down"),
             (Since::Misled, "misled", "Declarer or dummy had told the player to lead"),
-            (Since::DummySeen, "dummy-seen", "A card of dummy has been shown"),
+            (
+                Since::DummySeen,
+                "dummy-seen",
+                "Declarer could have seen a card of dummy (not one shown in the auction)",
+            ),
             (Since::DeclarerSpread, "declarer-spread", "Declarer has begun to put the own hand down"),
             (Since::DeclarerPlayed, "declarer-played", "Declarer has played to it from the own hand"),
             (Since::DummyPlayed, "dummy-played", "Declarer has played the second card from dummy"),

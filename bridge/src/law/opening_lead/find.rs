@@ -2,10 +2,9 @@
 
 use super::{Change, Choice, Facts, Then};
 use crate::law::book::{Book, Edition};
-use crate::law::clause::Clause;
 use crate::law::finding::{Becomes, Finding, Must, Until, When};
 use crate::law::judged::Judged;
-use crate::law::numbering::{could_have_known, from_partner};
+use crate::law::numbering::{could_have_known, first_chance, from_partner};
 use crate::law::party::Party;
 use crate::law::penalty_card::{Several, Wish, left, partner_waits, wished};
 
@@ -98,13 +97,6 @@ fn both(book: &Book) -> Finding {
     .ruled("If it follows suit, it is the card that must be played to this first trick.", first_chance(book))
     .card("The lead", Party::OpeningLeader, Becomes::Played, book.law(58, "A"));
     partner_waits(left(finding, "The other card", book), Several::One, book)
-}
-
-fn first_chance(book: &Book) -> Clause {
-    match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => book.law(50, "D1(a)"),
-        Edition::Laws1997 => book.law(50, "D1"),
-    }
 }
 
 fn faced(then: Then, book: &Book) -> Finding {

@@ -1,9 +1,9 @@
 //! The questions about an exposed card.
 
-use super::{AtOnce, Excuse, Facts, Lies, Major, NotPlayed, Several, Why, Wish, is_low};
+use super::{AtOnce, Excuse, Facts, Lies, Major, NotPlayed, Several, Told, Why, Wish, is_low};
 use crate::card::Card;
-use crate::law::book::Edition;
 use crate::law::interview::{Interview, Pause};
+use crate::law::numbering::first_chance;
 use crate::law::party::Party;
 use crate::law::question::Question;
 
@@ -34,18 +34,27 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         What::Exposed => exposed(interview),
         What::AtOnce => Ok(Facts::AtOnce(at_once(interview)?)),
         What::NotPlayed => not_played(interview),
-        What::LedTooSoon => {
-            let told = Question::new(
-                "director-called",
-                "Was the director called when the card was exposed, and were the duties explained?",
-                interview.book().law(11, "A"),
-            )
-            .because("Players who were never told are not held to the early lead")
-            .usually("yes");
-            Ok(Facts::LedTooSoon { were_told: interview.yes(told)? })
-        }
+        What::LedTooSoon => Ok(Facts::LedTooSoon(told(interview)?)),
         What::Lies => Ok(Facts::Lies(lies(interview)?)),
     }
+}
+
+fn told(interview: &mut Interview<'_>) -> Result<Told, Pause> {
+    let told = Question::new(
+        "director-called",
+        "Was the director called when the card was exposed, and were the duties explained?",
+        interview.book().law(11, "A"),
+    )
+    .because("Players who were never told are not held to the early lead")
+    .usually("yes");
+    interview.choose(
+        told,
+        [
+            (Told::Explained, "yes", "Yes, called, and both defenders were told"),
+            (Told::NotCalled, "no", "No, nobody had called"),
+            (Told::NotExplained, "not-explained", "Called, but the duties were not explained"),
+        ],
+    )
 }
 
 #[derive(Clone, Copy)]
@@ -86,6 +95,11 @@ fn exposed(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
                 How::Excused(Excuse::Objected),
                 "objected",
                 "Shown in a concession to which the partner objected at once",
+            ),
+            (
+                How::Excused(Excuse::Designated),
+                "designated",
+                "You decide that it is to be no penalty card, such as one shown through an opponent's fault",
             ),
         ],
     )?;
@@ -242,14 +256,22 @@ fn at_once(interview: &mut Interview<'_>) -> Result<AtOnce, Pause> {
              card below the ten, you only may not play another such card of its suit first. If it is a ten or higher, it \
              must be played as soon as it legally can be, and declarer may tell your partner what to lead.",
         );
-    interview.choose(
+    let leaves = interview.choose(
         leaves,
         [
-            (AtOnce::Left { is_low: true }, "low", "A card below the ten"),
-            (AtOnce::Left { is_low: false }, "honour", "A ten or a higher card"),
-            (AtOnce::SeveralLeft, "several", "More than one card"),
+            (AtOnce::MinorLeft, "low", "A card below the ten"),
+            (AtOnce::MajorLeft(Several::One), "honour", "A ten or a higher card"),
+            (AtOnce::MajorLeft(Several::InSeveralSuits), "several", "More than one card"),
         ],
-    )
+    )?;
+    if leaves == AtOnce::MajorLeft(Several::InSeveralSuits) {
+        return Ok(leaves);
+    }
+    Ok(match another(interview)? {
+        None => leaves,
+        Some(true) => AtOnce::MajorLeft(Several::InOneSuit),
+        Some(false) => AtOnce::MajorLeft(Several::InSeveralSuits),
+    })
 }
 
 fn not_played(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
@@ -280,11 +302,7 @@ fn lies(interview: &mut Interview<'_>) -> Result<Lies, Pause> {
         .because("A minor one is a single card below the ten that was shown by accident")
         .usually("major");
     let is_major = interview.choose(kind, [(true, "major", "Major"), (false, "minor", "Minor")])?;
-    let clause = match (is_major, book.edition) {
-        (false, _) => book.law(50, "C"),
-        (true, Edition::Laws2017 | Edition::Laws2007) => book.law(50, "D1(a)"),
-        (true, Edition::Laws1997) => book.law(50, "D1"),
-    };
+    let clause = if is_major { first_chance(book) } else { book.law(50, "C") };
     let turn = Question::new("turn", "Whose turn is it to play?", clause)
         .because("The owner must play the card; the partner's lead may be restricted")
         .usually("partner");

@@ -268,7 +268,13 @@ pub(super) const CASES: &[Case] = &[
             ("cards", "suits"),
             ("wish", "require"),
         ],
-        found: &[Found::Cites("51B2(a)"), Found::Bound(Party::Partner, Until::ThisTurn)],
+        found: &[
+            Found::Cites("51B2(a)"),
+            Found::Bound(Party::Partner, Until::ThisTurn),
+            Found::Card(Party::Offender, Becomes::PickedUp),
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+            Found::Says("of the other suits stay"),
+        ],
     },
     Case {
         key: "penalty-cards-one-suit",
@@ -290,7 +296,13 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "Declarer leads a spade; from East's hand come the two and the ten of spades together, both face up. After \
                 hearing the choice East plays the two.",
-        answers: &[("what", "two-cards"), ("seen", "several"), ("whose", "defender"), ("leaves", "honour")],
+        answers: &[
+            ("what", "two-cards"),
+            ("seen", "several"),
+            ("whose", "defender"),
+            ("leaves", "honour"),
+            ("another", "no"),
+        ],
         found: &[Found::Card(Party::Offender, Becomes::MajorPenaltyCard), Found::Cites("58B2")],
     },
     Case {
@@ -299,12 +311,62 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "Declarer leads a spade; from East's hand come the two and the ten of spades together, both face up. After \
                 hearing the choice East plays the ten.",
-        answers: &[("what", "two-cards"), ("seen", "several"), ("whose", "defender"), ("leaves", "low")],
+        answers: &[
+            ("what", "two-cards"),
+            ("seen", "several"),
+            ("whose", "defender"),
+            ("leaves", "low"),
+            ("another", "no"),
+        ],
         found: &[
             Found::Card(Party::Offender, Becomes::MinorPenaltyCard),
             Found::Cites("58B2"),
             Found::CitesNot("50D2"),
         ],
+    },
+    Case {
+        key: "two-cards-with-another",
+        source: "seed 000, \"Major or minor penalty card?\": the only penalty card (Law 50B)",
+        book: "2017",
+        story: "The same, but East already has the four of clubs on the table as a minor penalty card. East plays the ten.",
+        answers: &[
+            ("what", "two-cards"),
+            ("seen", "several"),
+            ("whose", "defender"),
+            ("leaves", "low"),
+            ("another", "other-suit"),
+        ],
+        found: &[
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+            Found::Offers(Party::Declarer),
+            Found::Cites("51B2"),
+        ],
+    },
+    Case {
+        key: "two-cards-found-too-late",
+        source: "Law 58B4 of 2017",
+        book: "2017",
+        story: "From West's hand two hearts had come together to the third trick. Nobody noticed before both sides had played to \
+                the fourth.",
+        answers: &[("what", "two-cards"), ("seen", "late")],
+        found: &[Found::Cites("58B4"), Found::Says("defective-trick")],
+    },
+    Case {
+        key: "penalty-card-designated-otherwise",
+        source: "seed 000, \"Penalty Card\": the director can deem that it is none",
+        book: "2017",
+        story: "Dummy knocks against East's arm, and the ace of clubs falls on the table. You do not want East to suffer for it.",
+        answers: &[("what", "exposed"), ("whose", "defender"), ("how", "designated")],
+        found: &[Found::NoPenaltyCard, Found::Card(Party::Offender, Becomes::PickedUp), Found::Cites("50")],
+    },
+    Case {
+        key: "led-before-declarer-chose-not-told",
+        source: "seed 004, Law 82(c): the director's error",
+        book: "2007 wales",
+        story: "Under the book of 2007: you were called when West's queen fell, said that it stays on the table, and forgot \
+                to tell East about waiting. East wins a trick and leads at once.",
+        answers: &[("what", "led-too-soon"), ("director-called", "not-explained")],
+        found: &[Found::Cites("82C"), Found::CitesNot("11A"), Found::ComesBack, Found::Says("innocent")],
     },
     Case {
         key: "led-before-declarer-chose-unaware",
@@ -313,7 +375,11 @@ pub(super) const CASES: &[Case] = &[
         story: "West's revoke is corrected and the card stays on the table; nobody calls the director. Later East wins a \
                 trick and leads at once, not knowing of any duty to wait.",
         answers: &[("what", "led-too-soon"), ("director-called", "no")],
-        found: &[Found::Cites("11A"), Found::Card(Party::Partner, Becomes::NoPenaltyCard)],
+        found: &[
+            Found::Cites("11A"),
+            Found::Card(Party::Partner, Becomes::NoPenaltyCard),
+            Found::Says("keep the score of the table"),
+        ],
     },
     Case {
         key: "led-before-declarer-chose",

@@ -1,12 +1,12 @@
 //! What the Laws say of an exposed card.
 
-use super::restraint::{information, left, partner_waits, wished, wished_of_several};
-use super::{AtOnce, Excuse, Facts, Lies, Major, NotPlayed, Several, Why, Wish};
+use super::restraint::{left, minor_rules, partner_waits, wished, wished_of_several};
+use super::{AtOnce, Excuse, Facts, Lies, Major, NotPlayed, Several, Told, Why, Wish};
 use crate::card::{Card, Suit};
 use crate::law::book::{Book, Edition};
-use crate::law::clause::Clause;
+use crate::law::claim;
 use crate::law::finding::{Becomes, Finding, Must, Until, When};
-use crate::law::numbering::withdrawn_by_innocent;
+use crate::law::numbering::{withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
 
 /// What follows from the facts.
@@ -25,7 +25,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::Major(major) => exposed(major, book),
         Facts::AtOnce(cards) => at_once(cards, book),
         Facts::NotPlayed(then) => not_played(then, book),
-        Facts::LedTooSoon { were_told } => led_too_soon(were_told, book),
+        Facts::LedTooSoon(told) => led_too_soon(told, book),
         Facts::Lies(lies) => lying(lies, book),
     }
 }
@@ -47,31 +47,16 @@ fn excused(why: Excuse, book: &Book) -> Finding {
             book.law(47, "E"),
         )
         .card("The card", Party::Offender, Becomes::PickedUp, book.law(47, "E")),
-        Excuse::Objected => {
-            let clause = objected(book);
-            Finding::new(
-                "No penalty card: the partner objected to the concession at once",
-                "No card that a defender showed while conceding becomes a penalty card when the partner objects at \
-                 once: the cards are picked up and play goes on.",
-                clause,
-            )
-            .card("Each exposed card", Party::Offender, Becomes::PickedUp, clause)
-            .informed(
-                "What the cards showed, and what the objection suggests",
-                &[Party::DeclaringSide],
-                &[Party::OffendingSide],
-                clause,
-            )
-            .again(When::PlayEnds, "if a defender may have used what was shown or said", clause)
-        }
-    }
-}
-
-/// 68B2 since 2007, 68B before.
-fn objected(book: &Book) -> Clause {
-    match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => book.law(68, "B2"),
-        Edition::Laws1997 => book.law(68, "B"),
+        Excuse::Objected => claim::objected(true, book),
+        Excuse::Designated => Finding::new(
+            "No penalty card: you have decided so",
+            "A defender's exposed card is a penalty card unless the director decides otherwise, and you do: it goes back \
+             into the hand.",
+            book.law(50, ""),
+        )
+        .card("The card", Party::Offender, Becomes::PickedUp, book.law(50, ""))
+        .informed("What the card tells", &[Party::DeclaringSide], &[Party::Partner], withdrawn_by_offender(book))
+        .again(When::PlayEnds, "if the partner may have used the sight of the card", withdrawn_by_offender(book)),
     }
 }
 
@@ -88,21 +73,6 @@ fn minor(card: Card, book: &Book) -> Finding {
     .ruled("It stays face up on the table in front of its owner.", book.law(50, "A"))
     .card(card.symbols(), Party::Offender, Becomes::MinorPenaltyCard, book.law(50, "B"));
     minor_rules(finding, suit, book)
-}
-
-fn minor_rules(finding: Finding, suit: &str, book: &Book) -> Finding {
-    let finding = finding
-        .bound(
-            Party::Offender,
-            Must::Other(format!(
-                "must not play another card below the ten in {suit} before the penalty card, but may play an honour, or \
-                 another suit where that is legal,"
-            )),
-            Until::CardIsPlayed,
-            book.law(50, "C"),
-        )
-        .ruled("The partner may lead anything.", book.law(50, "C"));
-    information(finding, book, book.law(50, "C"))
 }
 
 fn exposed(major: Major, book: &Book) -> Finding {
@@ -156,7 +126,7 @@ fn at_once(cards: AtOnce, book: &Book) -> Finding {
             .card("Each other card", Party::Offender, Becomes::PickedUp, book.law(58, "B2")),
             book,
         ),
-        AtOnce::Left { is_low: true } => {
+        AtOnce::MinorLeft => {
             let finding = chosen(book).card(
                 "The other card",
                 Party::Offender,
@@ -165,18 +135,24 @@ fn at_once(cards: AtOnce, book: &Book) -> Finding {
             );
             after_two(minor_rules(finding, "that suit", book), book)
         }
-        AtOnce::Left { is_low: false } => {
-            let finding = left(chosen(book), "The other card", book);
-            after_two(partner_waits(finding, Several::One, book), book)
-        }
-        AtOnce::SeveralLeft => {
-            let finding = left(chosen(book), "Each other card", book);
-            after_two(partner_waits(finding, Several::InSeveralSuits, book), book)
+        AtOnce::MajorLeft(several) => {
+            let finding = match several {
+                Several::One => left(chosen(book), "The other card", book),
+                Several::InOneSuit | Several::InSeveralSuits => left(
+                    chosen(book).ruled(
+                        "A defender with two or more penalty cards has major ones only, whatever their rank.",
+                        book.law(50, "B"),
+                    ),
+                    "Each other card",
+                    book,
+                ),
+            };
+            after_two(partner_waits(finding, several, book), book)
         }
         AtOnce::TooLate => Finding::new(
             "Two cards at once, found too late: the trick is put right",
             "Both sides have played to the next trick: the trick with a card too many is put right instead (procedure \
-             hand-of-cards).",
+             defective-trick).",
             book.law(58, "B4"),
         ),
     }
@@ -232,20 +208,51 @@ fn not_played(then: NotPlayed, book: &Book) -> Finding {
     }
 }
 
-fn led_too_soon(were_told: bool, book: &Book) -> Finding {
-    if !were_told {
-        return Finding::new(
-            "The lead stands: nobody had called the director",
-            "The director was not called when the card was exposed and the players did not know their duties: declarer's \
-             side has lost the right to anything for the early lead.",
-            book.law(11, "A"),
+fn led_too_soon(told: Told, book: &Book) -> Finding {
+    match told {
+        Told::Explained => led_against_duty(book),
+        Told::NotCalled => {
+            let clause = book.law(11, "A");
+            let finding = Finding::new(
+                "The lead stands: nobody had called the director",
+                "The director was not called when the card was exposed and the players did not know their duties: \
+                 declarer's side has lost the right to anything for the early lead.",
+                clause,
+            )
+            .card("The card led", Party::Partner, Becomes::NoPenaltyCard, clause)
+            .ruled(
+                "The card exposed first stays a penalty card; explain now what it means for both defenders.",
+                book.law(50, "A"),
+            );
+            match book.edition {
+                Edition::Laws2017 => finding.again(
+                    When::PlayEnds,
+                    "if declarer's side gained because the defenders did not know the Law: that gain is taken from its \
+                     score, and the defenders keep the score of the table",
+                    clause,
+                ),
+                Edition::Laws2007 | Edition::Laws1997 => finding,
+            }
+        }
+        Told::NotExplained => Finding::new(
+            "The lead stands: the director had not explained the duties",
+            "The players were not told what the penalty card means: that is the director's error, and nobody is held to it.",
+            book.law(82, "C"),
         )
-        .card("The card led", Party::Partner, Becomes::NoPenaltyCard, book.law(11, "A"))
+        .card("The card led", Party::Partner, Becomes::NoPenaltyCard, book.law(82, "C"))
         .ruled(
             "The card exposed first stays a penalty card; explain now what it means for both defenders.",
             book.law(50, "A"),
-        );
+        )
+        .again(
+            When::PlayEnds,
+            "if the early lead has damaged a side: the score is then adjusted, and both sides count as innocent",
+            book.law(82, "C"),
+        ),
     }
+}
+
+fn led_against_duty(book: &Book) -> Finding {
     Finding::new(
         "Led before declarer had chosen: that card is exposed too",
         "The partner had to wait for declarer's choice: the card led becomes a major penalty card.",

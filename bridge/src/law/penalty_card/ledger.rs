@@ -23,6 +23,8 @@ pub(super) const LEDGER: &[Entry] = &[
         "What the innocent side takes back may be used by it alone",
         "seed 002, \"Lead out of turn\"",
     ),
+    Entry::done(16, "C2", ONLY_2017, "What a card that went back tells", NOTES),
+    Entry::done(16, "D2", ONLY_2007, "What a card that went back tells", NOTES),
     Entry::done(
         16,
         "C2",
@@ -47,6 +49,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "A defender's card that the partner could see, or that is named, becomes a penalty card",
         NOTES,
     ),
+    Entry::done(50, "", ALL, "The director may decide that a card is to be no penalty card", NOTES),
     Entry::done(50, "A", ALL, "A penalty card stays face up", NOTES),
     Entry::done(50, "B", ALL, "Major or minor", "seeds 000, 002 and 003, \"Penalty card\""),
     Entry::done(
@@ -178,6 +181,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "No penalty card where the partner objects to a concession at once",
         "the Laws of 1997",
     ),
+    Entry::done(82, "C", ALL, "The duties were not explained: the director's error", "seed 004, Law 82(c)"),
     Entry {
         law: 72,
         part: "C",

@@ -4,40 +4,77 @@ use super::{Several, Wish};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::{Becomes, Finding, Must, Until, When};
-use crate::law::numbering::withdrawn_by_offender;
+use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
+use crate::law::numbering::{first_chance, withdrawn_by_offender};
 use crate::law::party::Party;
 
-/// The card lies on the table as a major penalty card: what its owner must do, and what may be known of it.
+/// The defender whose penalty card it is, and who waits for declarer's choice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Owner {
+    Offender,
+    /// The offender's partner: after a revoke both defenders may have one (Law 62C2).
+    Partner,
+}
+
+impl Owner {
+    fn party(self) -> Party {
+        match self {
+            Self::Offender => Party::Offender,
+            Self::Partner => Party::Partner,
+        }
+    }
+
+    fn partner(self) -> Party {
+        match self {
+            Self::Offender => Party::Partner,
+            Self::Partner => Party::Offender,
+        }
+    }
+}
+
+/// The clauses that [`left`] and [`partner_waits`] cite, for the ledgers of the procedures that use them.
+pub const DUTIES: &[Entry] = &[
+    Entry::done(50, "B", ALL, "Major or minor", PENALTY),
+    Entry::done(50, "D1", ONLY_1997, "It is played at the first legal chance", ACBL),
+    Entry::done(50, "D1(a)", SINCE_2007, "It is played at the first legal chance", PENALTY),
+    Entry::done(50, "D2", ALL, "The partner waits for declarer's choice", PENALTY),
+    Entry::done(50, "E1", SINCE_2007, "What may be known of the card on the table", PENALTY),
+    Entry::done(50, "E2", SINCE_2007, "What may not be known of it", PENALTY),
+    Entry::done(50, "E3", SINCE_2007, "An adjusted score where it helped", PENALTY),
+];
+
+const PENALTY: &str = "seed 000, \"Penalty Card (Laws 49 & 50)\"";
+const ACBL: &str = "seed 002, \"Penalty cards\"";
+
+/// The offender's card lies on the table as a major penalty card: what its owner must do, and what may be known of it.
 pub fn left(finding: Finding, card: &str, book: &Book) -> Finding {
-    let first = match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => book.law(50, "D1(a)"),
-        Edition::Laws1997 => book.law(50, "D1"),
-    };
+    left_by(finding, Owner::Offender, card, book)
+}
+
+/// The same for a card of either defender.
+pub fn left_by(finding: Finding, owner: Owner, card: &str, book: &Book) -> Finding {
     let finding = finding
-        .card(card, Party::Offender, Becomes::MajorPenaltyCard, book.law(50, "B"))
+        .card(card, owner.party(), Becomes::MajorPenaltyCard, book.law(50, "B"))
         .bound(
-            Party::Offender,
+            owner.party(),
             Must::Other(
                 "must leave the card face up and play it at the first legal chance, when leading, following suit, \
                  discarding or ruffing,"
                     .to_owned(),
             ),
             Until::CardIsPlayed,
-            first,
+            first_chance(book),
         )
-        .said(
-            Party::Offender,
-            "Leave that card face up on the table, and play it as soon as you legally can.",
-        );
+        .said(owner.party(), "Leave that card face up on the table, and play it as soon as you legally can.");
     let other = match book.edition {
         Edition::Laws2017 | Edition::Laws2007 => book.law(50, "E2"),
         Edition::Laws1997 => book.law(50, "D1"),
     };
-    information(finding, book, other)
+    information(finding, owner, book, other)
 }
 
 /// What may be known of a penalty card while it lies on the table.
-pub(super) fn information(finding: Finding, book: &Book, other: Clause) -> Finding {
+fn information(finding: Finding, owner: Owner, book: &Book, other: Clause) -> Finding {
     match book.edition {
         Edition::Laws2017 => finding.informed(
             "Everything the card on the table tells, and that it must be played",
@@ -50,7 +87,7 @@ pub(super) fn information(finding: Finding, book: &Book, other: Clause) -> Findi
             .informed(
                 "Everything else that the sight of the card tells",
                 &[Party::DeclaringSide],
-                &[Party::Partner],
+                &[owner.partner()],
                 book.law(50, "E2"),
             ),
         Edition::Laws1997 => finding
@@ -58,7 +95,7 @@ pub(super) fn information(finding: Finding, book: &Book, other: Clause) -> Findi
             .informed(
                 "Everything else that the sight of the card tells",
                 &[Party::DeclaringSide],
-                &[Party::Partner],
+                &[owner.partner()],
                 other,
             ),
     }
@@ -72,8 +109,30 @@ pub(super) fn information(finding: Finding, book: &Book, other: Clause) -> Findi
     )
 }
 
+/// The offender's card lies on the table as a minor penalty card: what it restricts, and what may be known of it.
+/// `suit` is `hearts`.
+pub fn minor_rules(finding: Finding, suit: &str, book: &Book) -> Finding {
+    let finding = finding
+        .bound(
+            Party::Offender,
+            Must::Other(format!(
+                "must not play another card below the ten in {suit} before the penalty card, but may play an honour, or \
+                 another suit where that is legal,"
+            )),
+            Until::CardIsPlayed,
+            book.law(50, "C"),
+        )
+        .ruled("The partner may lead anything.", book.law(50, "C"));
+    information(finding, Owner::Offender, book, book.law(50, "C"))
+}
+
 /// Declarer's choice each time the partner of the card's owner is on lead, to be offered then.
 pub fn partner_waits(finding: Finding, several: Several, book: &Book) -> Finding {
+    partner_waits_for(finding, Owner::Offender, several, book)
+}
+
+/// The same for a card of either defender.
+pub fn partner_waits_for(finding: Finding, owner: Owner, several: Several, book: &Book) -> Finding {
     let (choices, clause): (&[&str], _) = match several {
         Several::One => (
             &[
@@ -101,23 +160,22 @@ pub fn partner_waits(finding: Finding, several: Several, book: &Book) -> Finding
             book.law(51, "B2"),
         ),
     };
+    let when = match owner {
+        Owner::Offender => "each time the partner of the card's owner is on lead",
+        Owner::Partner => "each time the offender is on lead while the partner's card lies on the table",
+    };
     finding
         .bound(
-            Party::Partner,
+            owner.partner(),
             Must::Other("must not lead before declarer has chosen".to_owned()),
             Until::CardIsPlayed,
             book.law(50, "D2"),
         )
         .said(
-            Party::Partner,
+            owner.partner(),
             "At your next turns to lead, wait until declarer has said whether you must, or must not, lead that suit.",
         )
-        .offered(
-            Party::Declarer,
-            "each time the partner of the card's owner is on lead",
-            choices.iter().copied(),
-            clause,
-        )
+        .offered(Party::Declarer, when, choices.iter().copied(), clause)
 }
 
 /// What declarer's choice does to the partner's lead and to the card. `suit_card` is `a heart`.
@@ -191,27 +249,21 @@ pub(super) fn wished_of_several(finding: Finding, wish: Wish, several: Several, 
         picked_up(finding.card(cards, Party::Offender, Becomes::PickedUp, clause), book)
             .ruled("A player who cannot lead as required may lead anything legal.", book.law(59, ""))
     };
+    let others = |finding: Finding, clause| match several {
+        Several::One | Several::InOneSuit => finding,
+        Several::InSeveralSuits => other_suits_stay(finding, clause, book),
+    };
     match wish {
-        Wish::Require => up(
-            finding.bound(
-                Party::Partner,
-                Must::Lead("the suit declarer names".to_owned()),
-                Until::ThisTurn,
-                require,
-            ),
-            "Every penalty card of the suit required",
-            require,
-        ),
-        Wish::Forbid => up(
-            finding.bound(
-                Party::Partner,
-                Must::NotLead("the suit declarer names".to_owned()),
-                Until::LeadIsLost,
-                forbid,
-            ),
-            "Every penalty card of the suit forbidden",
-            forbid,
-        ),
+        Wish::Require => {
+            let lead = Must::Lead("the suit declarer names".to_owned());
+            let finding = finding.bound(Party::Partner, lead, Until::ThisTurn, require);
+            others(up(finding, "Every penalty card of the suit required", require), require)
+        }
+        Wish::Forbid => {
+            let lead = Must::NotLead("the suit declarer names".to_owned());
+            let finding = finding.bound(Party::Partner, lead, Until::LeadIsLost, forbid);
+            others(up(finding, "Every penalty card of the suit forbidden", forbid), forbid)
+        }
         Wish::ForbidAll => up(
             finding.bound(
                 Party::Partner,
@@ -233,4 +285,14 @@ pub(super) fn wished_of_several(finding: Finding, wish: Wish, several: Several, 
             partner_waits(left(finding, "Each penalty card", book), several, book)
         }
     }
+}
+
+/// Of penalty cards in several suits only those of the suits that declarer names are picked up.
+fn other_suits_stay(finding: Finding, clause: Clause, book: &Book) -> Finding {
+    let finding = finding.ruled(
+        "The penalty cards of the other suits stay on the table: they still bind their owner, and the partner waits for \
+         declarer's choice again at the next turn to lead.",
+        clause,
+    );
+    partner_waits(left(finding, "Each penalty card of another suit", book), Several::InSeveralSuits, book)
 }

@@ -27,19 +27,48 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     )
     .because("Until then the revoke is corrected. What the other side has played does not matter")
     .usually("yes");
-    let how = interview.choose(
-        established,
-        [
-            (Some(Establishing::Played), "yes", "Yes, led or played to the next trick"),
-            (Some(Establishing::Named), "named", "Yes, named a card to be played to it"),
-            (Some(Establishing::Claimed), "claim", "Yes, claimed, conceded or agreed to a claim"),
-            (None, "no", "No"),
-        ],
-    )?;
-    match how {
-        None => open(interview),
-        Some(how) => Ok(Facts::Established(how, established_revoke(interview, 13 - trick)?)),
+    match interview.choose(established, established_by(book))? {
+        Stage::Open => open(interview),
+        Stage::Agreeing => Ok(Facts::Agreeing(by(interview)?)),
+        Stage::Established(how) => {
+            Ok(Facts::Established(how, established_revoke(interview, how, 13 - trick)?))
+        }
     }
+}
+
+/// How far the revoking side has gone.
+#[derive(Debug, Clone, Copy)]
+enum Stage {
+    Open,
+    Agreeing,
+    Established(Establishing),
+}
+
+/// In 2017 a side that agrees to a claim establishes its revoke only when the agreement itself is established (Laws 63A4
+/// and 69A); the books before (63A3) and the notes of seeds 000 and 003 make no such difference.
+fn established_by(book: &Book) -> Vec<(Stage, &'static str, &'static str)> {
+    let mut stages = vec![
+        (Stage::Established(Establishing::Played), "yes", "Yes, led or played to the next trick"),
+        (Stage::Established(Establishing::Named), "named", "Yes, named a card to be played to it"),
+    ];
+    match book.edition {
+        Edition::Laws2017 => stages.extend([
+            (Stage::Established(Establishing::Claimed), "claim", "Yes, claimed or conceded"),
+            (
+                Stage::Established(Establishing::Agreed),
+                "agreed",
+                "It agreed to a claim, and has called on the next board or the round is over",
+            ),
+            (Stage::Agreeing, "agreeing", "It agreed to a claim, and neither of these has happened yet"),
+        ]),
+        Edition::Laws2007 | Edition::Laws1997 => stages.push((
+            Stage::Established(Establishing::Claimed),
+            "claim",
+            "Yes, claimed, conceded or agreed to a claim",
+        )),
+    }
+    stages.push((Stage::Open, "no", "No"));
+    stages
 }
 
 fn by(interview: &mut Interview<'_>) -> Result<Revoker, Pause> {
@@ -73,6 +102,7 @@ pub(super) fn defenders_may_ask(interview: &mut Interview<'_>) -> Result<bool, P
 fn open(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let by = by(interview)?;
+    let mut is_illegal = false;
     if book.edition == Edition::Laws1997 && by == Revoker::Defender {
         let asked = Question::new(
             "asked",
@@ -81,13 +111,25 @@ fn open(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         )
         .because("A defender's question may be forbidden; then tricks go all the same")
         .usually("no");
-        if interview.yes(asked)? && !defenders_may_ask(interview)? {
-            return Ok(Facts::AskedIllegally);
-        }
+        is_illegal = interview.yes(asked)? && !defenders_may_ask(interview)?;
     }
-    let after = Question::new("after", "Who has played after the revoke?", book.law(62, "C1"))
-        .because("The other side may take back what it played after it, the revoker's partner only then")
-        .usually("nobody");
+    let after = after(interview, by)?;
+    let lead =
+        Question::new("next-lead", "Has the other side also led to the next trick?", book.law(62, "C1"))
+            .because("That lead may be taken back too")
+            .usually("no");
+    let revoke = Open { by, after, has_led_on: interview.yes(lead)? };
+    Ok(if is_illegal { Facts::AskedIllegally(revoke) } else { Facts::Open(revoke) })
+}
+
+fn after(interview: &mut Interview<'_>, by: Revoker) -> Result<After, Pause> {
+    let after = Question::new(
+        "after",
+        "Who has played to that trick after the revoke?",
+        interview.book().law(62, "C1"),
+    )
+    .because("The other side may take back what it played after it, the revoker's partner only then")
+    .usually("nobody");
     let after = interview.choose(
         after,
         [
@@ -95,51 +137,60 @@ fn open(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             (1, "left", "The left-hand opponent"),
             (2, "partner", "The left-hand opponent and the revoker's partner"),
             (3, "all", "All three others: the revoke was a lead"),
-            (4, "next", "Only a lead to the next trick, by the other side"),
         ],
     )?;
-    let after = match after {
-        0 => After::Nobody,
-        1 => After::Left { changes: changes(interview, Party::LeftOpponent)? },
-        2 => After::Partner { left: left_then_partner(interview, by)? },
-        3 => {
+    match after {
+        0 => Ok(After::Nobody),
+        1 => Ok(After::Left { changes: changes(interview, Party::LeftOpponent, by)? }),
+        2 => Ok(After::Partner { left: left_then_partner(interview, by)? }),
+        _ => {
             let left = left_then_partner(interview, by)?;
-            After::All { left, right_changes: changes(interview, Party::RightOpponent)? }
+            Ok(After::All { left, right_changes: changes(interview, Party::RightOpponent, by)? })
         }
-        _ => After::NextLead,
-    };
-    Ok(Facts::Open(Open { by, after }))
+    }
 }
 
-fn changes(interview: &mut Interview<'_>, who: Party) -> Result<bool, Pause> {
+/// An opponent of the revoker may change a card. For dummy's card declarer decides: it is to declarer that the choice is
+/// read out whenever a defender revoked.
+fn changes(interview: &mut Interview<'_>, who: Party, by: Revoker) -> Result<bool, Pause> {
     let (key, text) = if who == Party::LeftOpponent {
         ("left-changes", "Does the left-hand opponent take the card back and play another?")
     } else {
         ("right-changes", "Does the right-hand opponent take the card back and play another?")
     };
-    let question = Question::new(key, text, interview.book().law(62, "C1"))
-        .because("Cards played by the other side after the revoke may be changed, without rectification")
-        .offered(
+    let (to, words) = match by {
+        Revoker::Defender => (
+            Party::Declarer,
+            "The revoke has been corrected. You may leave the card that your hand, or dummy, played after it; or take it \
+             back and play another. If you take it back, you may use what it has told; the defenders may not.",
+        ),
+        Revoker::Declarer | Revoker::Dummy => (
             who,
             "The revoke has been corrected. You may leave your card, or take it back and play another. If you take it \
              back, you and your partner may use what it has told; the revoking side may not.",
-        );
+        ),
+    };
+    let question = Question::new(key, text, interview.book().law(62, "C1"))
+        .because("Cards played by the other side after the revoke may be changed, without rectification")
+        .offered(to, words);
     interview.yes(question)
 }
 
 fn left_then_partner(interview: &mut Interview<'_>, by: Revoker) -> Result<Change, Pause> {
-    if !changes(interview, Party::LeftOpponent)? {
+    if !changes(interview, Party::LeftOpponent, by)? {
         return Ok(Change::Keeps);
     }
-    let words = match by {
-        Revoker::Defender => {
-            "Your right-hand opponent has changed a card. You may leave yours, or play another; then your first card \
-             becomes a penalty card."
-        }
-        Revoker::Declarer | Revoker::Dummy => {
-            "Your right-hand opponent has changed a card. You may leave yours, or play another and take the first one \
-             back."
-        }
+    let (to, words) = match by {
+        Revoker::Defender => (
+            Party::Partner,
+            "Your right-hand opponent's card has been changed. You may leave yours, or play another; then your first card \
+             becomes a penalty card.",
+        ),
+        Revoker::Declarer | Revoker::Dummy => (
+            Party::Declarer,
+            "A defender has changed a card. You may leave the card that your side played after it, or play another and take \
+             the first one back.",
+        ),
     };
     let question = Question::new(
         "partner-changes",
@@ -147,10 +198,11 @@ fn left_then_partner(interview: &mut Interview<'_>, by: Revoker) -> Result<Chang
         interview.book().law(62, "C2"),
     )
     .because("Allowed only because the other side has changed a card before it")
-    .offered(Party::Partner, words);
+    .offered(to, words);
     Ok(Change::Changes { partner_changes: interview.yes(question)? })
 }
 
+/// In 1997 a forbidden question costs nothing here: no trick goes for a revoke on the twelfth trick (Law 64B6).
 fn twelfth(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let returned = Question::new("returned", "Are all four hands back in the board?", book.law(62, "D1"))
@@ -161,11 +213,13 @@ fn twelfth(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         let what = Established::Untransferred(Exception::TwelfthTrick, cost);
         return Ok(Facts::Established(Establishing::Played, what));
     }
-    match by(interview)? {
-        Revoker::Declarer => Ok(Facts::Twelfth(Twelfth::Declarer)),
-        Revoker::Dummy => Ok(Facts::Twelfth(Twelfth::Dummy)),
-        Revoker::Defender => Ok(Facts::Twelfth(Twelfth::Defender(choice(interview)?))),
-    }
+    let by = by(interview)?;
+    let after = after(interview, by)?;
+    let choice = match by {
+        Revoker::Declarer | Revoker::Dummy => Choice::None,
+        Revoker::Defender => choice(interview)?,
+    };
+    Ok(Facts::Twelfth(Twelfth { by, after, choice }))
 }
 
 fn choice(interview: &mut Interview<'_>) -> Result<Choice, Pause> {
@@ -208,14 +262,13 @@ enum Special {
     Required,
 }
 
-fn specials(book: &Book) -> Vec<(Special, &'static str, &'static str)> {
+fn specials(how: Establishing, book: &Book) -> Vec<(Special, &'static str, &'static str)> {
     let both = match book.edition {
         Edition::Laws2017 => "Both sides have revoked on this board, and both revokes are established",
         Edition::Laws2007 | Edition::Laws1997 => "Both sides have revoked on this board",
     };
     let mut specials = vec![
         (Special::None, "none", "None of these, and the play is over"),
-        (Special::Playing, "playing", "The hand is still being played"),
         (
             Special::Except(Exception::SecondInSuit),
             "again",
@@ -232,7 +285,11 @@ fn specials(book: &Book) -> Vec<(Special, &'static str, &'static str)> {
             "next-deal",
             "The other side had called on the next deal when it came up",
         ),
-        (Special::Except(Exception::RoundOver), "round-over", "The round was over when it came up"),
+        (
+            Special::Except(Exception::RoundOver),
+            "round-over",
+            "The round was over when it came up: the move had been called; at a late table, when its players had moved",
+        ),
         (
             Special::Another,
             "another",
@@ -249,6 +306,12 @@ fn specials(book: &Book) -> Vec<(Special, &'static str, &'static str)> {
             "Dummy, who had looked at a hand, was the first to speak of a defender's revoke",
         ),
     ];
+    match how {
+        Establishing::Played | Establishing::Named => {
+            specials.insert(1, (Special::Playing, "playing", "The hand is still being played"));
+        }
+        Establishing::Claimed | Establishing::Agreed => {}
+    }
     if book.edition == Edition::Laws2017 {
         specials.push((
             Special::BothInOneTrick,
@@ -260,12 +323,16 @@ fn specials(book: &Book) -> Vec<(Special, &'static str, &'static str)> {
 }
 
 /// What an established revoke comes to, with so many tricks left after the revoke trick.
-fn established_revoke(interview: &mut Interview<'_>, left: u32) -> Result<Established, Pause> {
+fn established_revoke(
+    interview: &mut Interview<'_>,
+    how: Establishing,
+    left: u32,
+) -> Result<Established, Pause> {
     let book = interview.book();
     let special = Question::new("special", "Is it one of these?", book.law(64, "B"))
         .because("In most of these no tricks are laid down, only what the revoke has cost is given back")
         .usually("none");
-    let (is_another, is_required) = match interview.choose(special, specials(book))? {
+    let (is_another, is_required) = match interview.choose(special, specials(how, book))? {
         Special::Playing => return Ok(Established::Playing),
         Special::BothInOneTrick => return Ok(Established::BothCorrected),
         Special::BothSides if book.edition == Edition::Laws1997 => return Ok(Established::EachByItself),

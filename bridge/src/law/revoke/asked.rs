@@ -2,10 +2,11 @@
 
 use crate::law::book::{Book, Edition};
 use crate::law::case::{Case, Found};
-use crate::law::clause::Clause;
-use crate::law::finding::{Finding, Must, Until, When};
+use crate::law::dummy;
+use crate::law::finding::{Becomes, Finding, Must, Until, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
+use crate::law::numbering::from_partner;
 use crate::law::party::Party;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
@@ -37,10 +38,6 @@ fn part(book: &Book, part: &'static str) -> &'static str {
     if book.is_since(Edition::Laws2007) { part } else { "B" }
 }
 
-fn heard(book: &Book) -> Clause {
-    if book.is_since(Edition::Laws2007) { book.law(16, "B") } else { book.law(16, "A") }
-}
-
 /// What the Laws say about a question.
 pub fn find(facts: Facts, book: &Book) -> Finding {
     let allowed = |who: &str, clause| {
@@ -62,7 +59,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
                 "What the question may have told about the asker's cards",
                 &[Party::DeclaringSide],
                 &[Party::DefendingSide],
-                heard(book),
+                from_partner(book),
             )
         }
         Facts::DefenderAsksPartner { is_allowed: false } => Finding::new(
@@ -83,27 +80,29 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "What dummy's question may have told declarer",
             &[Party::DefendingSide],
             &[Party::DeclaringSide],
-            heard(book),
+            from_partner(book),
         )
-        .again(When::PlayEnds, "if the defenders feel damaged by what dummy said", heard(book)),
+        .again(When::PlayEnds, "if the defenders feel damaged by what dummy said", from_partner(book)),
         Facts::DummyAsksDeclarer { has_lost: false, .. } => {
             allowed("Dummy may ask declarer", book.law(61, part(book, "B2")))
         }
-        Facts::DummyAsksDeclarer { has_lost: true, has_revoked } => lost(has_revoked, book),
+        Facts::DummyAsksDeclarer { has_lost: true, has_revoked } => without_right(has_revoked, book),
     }
 }
 
-fn lost(has_revoked: bool, book: &Book) -> Finding {
+/// Dummy has asked declarer after losing the right to (Law 43B2(b)).
+pub fn without_right(has_revoked: bool, book: &Book) -> Finding {
     let finding = Finding::new(
         "Dummy had lost the right to ask",
-        "Dummy has looked at a hand and may no longer ask declarer about a revoke.",
+        "Dummy has left the seat, exchanged hands or looked at a hand, and may no longer ask declarer about a revoke.",
         book.law(43, "B2(b)"),
     )
-    .penalty("Dummy, for asking after looking at another hand", book.law(43, "B1"));
+    .penalty("Dummy may be given a procedural penalty besides.", book.law(43, "B1"));
     if !has_revoked {
         return finding.ruled("Declarer has not revoked: play goes on.", book.law(43, "B2(b)"));
     }
     finding
+        .card("The card wrongly played", Party::Declarer, Becomes::PickedUp, book.law(43, "B2(b)"))
         .bound(
             Party::Declarer,
             Must::Play("a card of the suit led in place of the wrong one".to_owned()),
@@ -168,14 +167,7 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             Ok(Facts::DefenderAsksPartner { is_allowed: defenders_may_ask(interview)? })
         }
         Facts::DummyAsksDeclarer { .. } => {
-            let lost = Question::new(
-                "looked",
-                "Had dummy left the chair to watch, exchanged hands, or looked at a hand?",
-                book.law(43, "B2(b)"),
-            )
-            .because("Dummy loses the right to ask by it")
-            .usually("no");
-            let has_lost = interview.yes(lost)?;
+            let has_lost = !dummy::has_rights(interview)?;
             let has_revoked = has_lost && {
                 let revoked = Question::new("revoked", "Had declarer really revoked?", book.law(43, "B2(b)"));
                 interview.yes(revoked)?
@@ -189,7 +181,8 @@ const NOTES: &str = "seed 000, \"Right to enquire about possible revoke\"";
 
 const LEDGER: &[Entry] = &[
     Entry::done(16, "A", ONLY_1997, "Extraneous information from partner", NOTES),
-    Entry::done(16, "B", SINCE_2007, "Extraneous information from partner", NOTES),
+    Entry::done(16, "B1", SINCE_2007, "Extraneous information from partner", NOTES),
+    Entry::done(43, "A2", ALL, "What costs dummy the right to ask", "seed 000, \"Group 2\""),
     Entry::done(43, "B1", ALL, "Dummy who broke a limitation may be penalised", "seed 000, \"Group 2\""),
     Entry::done(
         43,
@@ -252,7 +245,7 @@ const CASES: &[Case] = &[
         book: "2007 wales",
         story: "West throws a club. East asks: having none, partner? Declarer thinks that it told West something.",
         answers: &[("who", "partner")],
-        found: &[Found::Cites("61B3"), Found::Cites("16B"), Found::Says("may have told")],
+        found: &[Found::Cites("61B3"), Found::Cites("16B1"), Found::Says("may have told")],
     },
     Case {
         key: "asked-by-partner-1997",

@@ -1,10 +1,12 @@
-//! The seeds' revokes.
+//! The seeds' revokes: the established ones, and with them those that are corrected.
 
-use crate::law::case::{Case, Found};
-use crate::law::finding::{Becomes, Until};
-use crate::law::party::Party;
+use crate::law::case::{Case, Found, joined};
+use crate::law::revoke::cases_corrected::CORRECTED;
 
-pub(super) const CASES: &[Case] = &[
+pub(super) const CASES: &[Case] =
+    &joined::<{ ESTABLISHED.len() + CORRECTED.len() }>(&[ESTABLISHED, CORRECTED]);
+
+const ESTABLISHED: &[Case] = &[
     Case {
         key: "revoke-ruffed",
         source: "seed 000, \"Two trick penalty\"",
@@ -77,62 +79,6 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Says("play on"), Found::ComesBack, Found::ScoreStands],
     },
     Case {
-        key: "revoke-four-cards",
-        source: "seed 000, \"An unestablished revoke\", the four cards",
-        book: "2017",
-        story: "Spades are trumps, South is declarer. To the third trick North leads \u{2665}2 from dummy, East ruffs \
-                with \u{2660}4, South plays \u{2665}5 and West \u{2665}7. East finds a heart. South now prefers the queen, \
-                and West, seeing it, the king.",
-        answers: &[
-            ("trick", "3"),
-            ("established", "no"),
-            ("by", "defender"),
-            ("after", "partner"),
-            ("left-changes", "yes"),
-            ("partner-changes", "yes"),
-        ],
-        found: &[
-            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
-            Found::Card(Party::LeftOpponent, Becomes::PickedUp),
-            Found::Card(Party::Partner, Becomes::MajorPenaltyCard),
-            Found::Bound(Party::Offender, Until::ThisTurn),
-        ],
-    },
-    Case {
-        key: "revoke-by-declarer-corrected",
-        source: "seed 000, \"An unestablished revoke\": declarer's",
-        book: "2017",
-        story: "Declarer throws a diamond to the seventh trick; West, next to play, wins it cheaply. Declarer finds a card \
-                of the suit. West takes the card back and plays another.",
-        answers: &[
-            ("trick", "7"),
-            ("established", "no"),
-            ("by", "declarer"),
-            ("after", "left"),
-            ("left-changes", "yes"),
-        ],
-        found: &[
-            Found::NoPenaltyCard,
-            Found::Card(Party::Offender, Becomes::PickedUp),
-            Found::Card(Party::LeftOpponent, Becomes::PickedUp),
-            Found::Says("may use it"),
-            Found::Cites("16C"),
-        ],
-    },
-    Case {
-        key: "revoke-other-side-went-on",
-        source: "seed 000, \"When is a revoke established?\": the other side's play",
-        book: "2017",
-        story: "East revokes, last to the sixth trick. Declarer, who won it, leads to the next; then East finds the card. \
-                Neither East nor West has played to that lead.",
-        answers: &[("trick", "6"), ("established", "no"), ("by", "defender"), ("after", "next")],
-        found: &[
-            Found::Cites("62A"),
-            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
-            Found::Says("taken back"),
-        ],
-    },
-    Case {
         key: "revoke-named",
         source: "seed 000, \"When is a revoke established?\": naming a card",
         book: "2017",
@@ -152,8 +98,38 @@ pub(super) const CASES: &[Case] = &[
         key: "revoke-claimed",
         source: "seed 000, \"A claim, concession or agreement\"; seed 003, \"REVOKE\", note 3",
         book: "2017",
-        story: "In the ninth trick West throws a heart; West's partner wins. Declarer claims the rest and the defenders \
-                agree. Then West finds a club, which was led.",
+        story: "In the ninth trick West, a defender, throws a heart; West's partner wins and claims the rest. Then West finds a \
+                club, which was led.",
+        answers: &[
+            ("trick", "9"),
+            ("established", "claim"),
+            ("special", "none"),
+            ("won-by", "partner"),
+            ("later", "0"),
+            ("cost", "no"),
+        ],
+        found: &[Found::Cites("63A3"), Found::Tricks(1), Found::Cites("63B")],
+    },
+    Case {
+        key: "revoke-agreed-and-called",
+        source: "Laws 63A4 and 69A of 2017",
+        book: "2017",
+        story: "The same, but West finds the club only after passing on the next board.",
+        answers: &[
+            ("trick", "9"),
+            ("established", "agreed"),
+            ("special", "none"),
+            ("won-by", "partner"),
+            ("later", "0"),
+            ("cost", "no"),
+        ],
+        found: &[Found::Cites("63A4"), Found::Tricks(1)],
+    },
+    Case {
+        key: "revoke-agreed-2007",
+        source: "seed 000, \"A claim, concession or agreement\", by Law 63A3 of 2007",
+        book: "2007",
+        story: "The same ten years before: declarer claims, the defenders agree, and at once West finds the club.",
         answers: &[
             ("trick", "9"),
             ("established", "claim"),
@@ -279,30 +255,6 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("61A"), Found::Tricks(1)],
     },
     Case {
-        key: "revoke-twelfth",
-        source: "seed 000, \"Revoke on twelfth trick\"; seed 003, \"REVOKE\", note 1",
-        book: "2017",
-        story: "After the last card East sees that a heart was played to the spade lead of the twelfth trick, with the last \
-                spade still in hand. The cards lie on the table. West had played before East.",
-        answers: &[("trick", "12"), ("returned", "no"), ("by", "defender"), ("choice", "no")],
-        found: &[Found::Cites("62D1"), Found::ScoreStands, Found::Bound(Party::Offender, Until::ThisTurn)],
-    },
-    Case {
-        key: "revoke-twelfth-partner",
-        source: "seed 000, \"Revoke on twelfth trick\": the partner's choice",
-        book: "2017",
-        story: "East throws the ace of hearts on the twelfth trick, a spade, and then finds the spade. West, still to play, \
-                has a heart and a club, throws the heart and keeps the club, which wins.",
-        answers: &[
-            ("trick", "12"),
-            ("returned", "no"),
-            ("by", "defender"),
-            ("choice", "yes"),
-            ("suggested", "yes"),
-        ],
-        found: &[Found::Cites("62D2"), Found::Weighted],
-    },
-    Case {
         key: "revoke-twelfth-returned",
         source: "seed 000, \"No rectification specified\", 4",
         book: "2017",
@@ -375,7 +327,28 @@ pub(super) const CASES: &[Case] = &[
         story: "Dummy has looked at East's cards. At the end dummy is the first to say that East revoked. The revoke gave \
                 the defenders a trick.",
         answers: &[("trick", "6"), ("established", "yes"), ("special", "dummy-spoke"), ("cost", "yes")],
-        found: &[Found::Tricks(0), Found::Cites("43B3"), Found::Weighted],
+        found: &[
+            Found::Tricks(0),
+            Found::Cites("43B3"),
+            Found::Split,
+            Found::Says("declarer's side keeps the score of the table"),
+        ],
+    },
+    Case {
+        key: "revoke-dummy-spoke-2007",
+        source: "Law 43B3 of 2007, which refers to 12B1",
+        book: "2007",
+        story: "The same under the book of 2007.",
+        answers: &[("trick", "6"), ("established", "yes"), ("special", "dummy-spoke"), ("cost", "yes")],
+        found: &[Found::Tricks(0), Found::Cites("43B3"), Found::Cites("12B1"), Found::Weighted],
+    },
+    Case {
+        key: "revoke-dummy-spoke-1997",
+        source: "Law 43B2(c) of 1997",
+        book: "1997 acbl",
+        story: "The same under the book of 1997, and the revoke has gained nothing.",
+        answers: &[("trick", "6"), ("established", "yes"), ("special", "dummy-spoke"), ("cost", "no")],
+        found: &[Found::Tricks(0), Found::Cites("43B2(c)"), Found::CitesNot("43B3"), Found::ScoreStands],
     },
     Case {
         key: "revoke-king-of-spades",

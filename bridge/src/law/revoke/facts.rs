@@ -6,7 +6,9 @@ pub enum Facts {
     /// Not established: it is corrected (Law 62).
     Open(Open),
     /// Of the 1997 Laws: a defender asked partner, who then found the revoke (Law 63B).
-    AskedIllegally,
+    AskedIllegally(Open),
+    /// Since 2017: its side has only agreed to a claim, and the agreement is not established (Laws 63A4 and 69A).
+    Agreeing(Revoker),
     /// On the twelfth trick, and the hands have not been returned (Law 62D).
     Twelfth(Twelfth),
     /// Established (Law 63A).
@@ -26,6 +28,8 @@ pub enum Revoker {
 pub struct Open {
     pub by: Revoker,
     pub after: After,
+    /// The other side has also led to the next trick.
+    pub has_led_on: bool,
 }
 
 /// Who has played since the revoke, and what becomes of those cards (Law 62C).
@@ -45,8 +49,6 @@ pub enum After {
         left: Change,
         right_changes: bool,
     },
-    /// The other side has led to the next trick.
-    NextLead,
 }
 
 /// What the left-hand opponent does with the card played, and the revoker's partner after that.
@@ -58,11 +60,11 @@ pub enum Change {
 
 /// A revoke on the twelfth trick that is corrected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Twelfth {
-    Declarer,
-    Dummy,
-    /// A defender's, and whether partner had a choice with the revoke card in sight.
-    Defender(Choice),
+pub struct Twelfth {
+    pub by: Revoker,
+    pub after: After,
+    /// Of a defender's revoke: whether partner had a choice with the revoke card in sight.
+    pub choice: Choice,
 }
 
 /// Whether the partner of a defender who revoked on the twelfth trick had to choose after seeing the revoke card.
@@ -83,8 +85,11 @@ pub enum Establishing {
     Played,
     /// One of them named a card to be played to it.
     Named,
-    /// The side claimed, conceded, or agreed to a claim.
+    /// The side claimed or conceded; until 2007 also: agreed to a claim.
     Claimed,
+    /// Since 2017: it agreed to a claim, and the agreement is established by a call on the next board or the end of the
+    /// round (Law 69A).
+    Agreed,
 }
 
 /// What an established revoke comes to.

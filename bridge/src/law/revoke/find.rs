@@ -1,8 +1,9 @@
 //! What the Laws say about a revoke that is established.
 
-use crate::law::book::{Assigning, Book, Edition};
+use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Becomes, Finding, Must, Transfer, Until, When};
+use crate::law::numbering::{dummy_spoke_first, revoke_stands, withdrawn_by_offender};
 use crate::law::party::Party;
 use crate::law::revoke::facts::{
     Cost, Due, Established, Establishing, Exception, Facts, Transferred, Winner, Won,
@@ -33,7 +34,8 @@ fn most(won: Won, book: &Book) -> u8 {
 pub fn find(facts: Facts, book: &Book) -> Finding {
     match facts {
         Facts::Open(revoke) => open::corrected(revoke, book),
-        Facts::AskedIllegally => open::asked_illegally(book),
+        Facts::AskedIllegally(revoke) => open::asked_illegally(revoke, book),
+        Facts::Agreeing(by) => open::agreeing(by, book),
         Facts::Twelfth(revoke) => open::twelfth(revoke, book),
         Facts::Established(how, what) => match what {
             Established::Playing => playing(how, book),
@@ -45,30 +47,22 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
     }
 }
 
-/// How an adjusted score for a revoke is made (Law 64C).
-pub(super) fn assigned(book: &Book) -> Adjust {
-    match book.options.assigning {
-        Assigning::Weighted => Adjust::Weighted,
-        Assigning::BestAndWorst => Adjust::Assigned,
-    }
-}
-
 /// That it is established, and by what.
 fn established(finding: Finding, how: Establishing, book: &Book) -> Finding {
-    let (text, part) = match how {
-        Establishing::Played => {
-            ("The revoke is established: its side has played to the next trick. It stands as played.", "A1")
+    let (what, part) = match (how, book.edition) {
+        (Establishing::Played, _) => ("played to the next trick", "A1"),
+        (Establishing::Named, _) => ("named a card for the next trick", "A2"),
+        (Establishing::Claimed, Edition::Laws2017) => ("claimed or conceded", "A3"),
+        (Establishing::Claimed, Edition::Laws2007 | Edition::Laws1997) => {
+            ("claimed, conceded or agreed", "A3")
         }
-        Establishing::Named => (
-            "The revoke is established: its side has named a card for the next trick. It stands as played.",
-            "A2",
-        ),
-        Establishing::Claimed => (
-            "The revoke is established: its side has claimed, conceded or agreed. It stands as played.",
-            "A3",
-        ),
+        (Establishing::Agreed, _) => {
+            ("agreed to a claim, and has called on the next board or the round is over", "A4")
+        }
     };
-    finding.ruled(text, book.law(63, part))
+    finding
+        .ruled(format!("The revoke is established: its side has {what}."), book.law(63, part))
+        .ruled("The trick stands as it was played.", revoke_stands(book))
 }
 
 fn playing(how: Establishing, book: &Book) -> Finding {
@@ -110,7 +104,7 @@ fn both_corrected(book: &Book) -> Finding {
         "What the other side's withdrawn cards tell",
         &[],
         &[Party::Everyone],
-        open::withdrawn(book),
+        withdrawn_by_offender(book),
     )
 }
 
@@ -141,7 +135,7 @@ fn exception(why: Exception, book: &Book) -> (&'static str, Clause) {
         Exception::TwelfthTrick => ("it was made on the twelfth trick", book.law(64, "B6")),
         Exception::BothSides => ("both sides have revoked on the board", book.law(64, "B7")),
         Exception::DummySpoke => {
-            ("dummy had looked at a hand and was the first to speak of it", book.law(43, "B3"))
+            ("dummy had looked at a hand and was the first to speak of it", dummy_spoke_first(book))
         }
     }
 }
@@ -164,7 +158,9 @@ fn untransferred(how: Establishing, why: Exception, cost: Cost, book: &Book) -> 
             book.law(64, "C2"),
         ),
         Exception::DummySpoke => {
-            finding.penalty("Dummy, for speaking of it after looking at another hand", book.law(43, "B1"))
+            let finding = finding
+                .penalty("Dummy, for speaking of it after looking at another hand", book.law(43, "B1"));
+            return dummy_spoke(finding, cost, book);
         }
         Exception::SecondInSuit
         | Exception::FacedCard
@@ -174,6 +170,36 @@ fn untransferred(how: Establishing, why: Exception, cost: Cost, book: &Book) -> 
         | Exception::BothSides => finding,
     };
     restored(finding, cost, 0, book)
+}
+
+/// What the defenders gained by their revoke where dummy has forfeited the rectification. In 2017 they alone lose the
+/// gain; before, it is an ordinary adjusted score.
+fn dummy_spoke(finding: Finding, cost: Cost, book: &Book) -> Finding {
+    let clause = match book.edition {
+        Edition::Laws2017 => book.law(43, "B3"),
+        Edition::Laws2007 => book.law(12, "B1"),
+        Edition::Laws1997 => book.law(64, "C"),
+    };
+    let (kind, gain) = match book.edition {
+        Edition::Laws2017 => (
+            Adjust::Split,
+            "the defenders lose what the revoke gained them; declarer's side keeps the score of the table",
+        ),
+        Edition::Laws2007 | Edition::Laws1997 => {
+            (book.assigned(), "what would have happened without the revoke")
+        }
+    };
+    match cost {
+        Cost::Covered | Cost::Forfeited => {
+            finding.ruled("The revoke has gained the defenders nothing: the result stands.", clause)
+        }
+        Cost::More => {
+            finding.ruled("The defenders have gained by the revoke.", clause).adjusted(kind, gain, clause)
+        }
+        Cost::Unknown => {
+            finding.again(When::RoundEnds, format!("to settle what the defenders gained: {gain}"), clause)
+        }
+    }
 }
 
 /// What is given back beyond the tricks that are laid down (Law 64C).
@@ -199,7 +225,7 @@ fn restored(finding: Finding, cost: Cost, count: u8, book: &Book) -> Finding {
             finding
                 .ruled("The revoke has cost the other side more than that: the score is adjusted.", clause)
                 .adjusted(
-                    assigned(book),
+                    book.assigned(),
                     format!("what would have happened without the revoke; for the other side {least}"),
                     clause,
                 )

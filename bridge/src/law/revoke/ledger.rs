@@ -1,7 +1,8 @@
 //! The clauses of Laws 61 to 64 that are known.
 
 use crate::law::book::Edition;
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, joined};
+use crate::law::penalty_card::DUTIES;
 
 /// 2017 and 1997: the clauses that 2007 had elsewhere.
 const NOT_2007: &[Edition] = &[Edition::Laws2017, Edition::Laws1997];
@@ -10,8 +11,11 @@ const NOTES: &str = "seed 000, \"The Revoke\"";
 const AFTER: &str = "seed 000, \"Rectification after a Revoke\"";
 const NONE: &str = "seed 000, \"No rectification specified\"";
 
-pub(super) const LEDGER: &[Entry] = &[
+pub(super) const LEDGER: &[Entry] = &joined::<{ OWN.len() + DUTIES.len() }>(&[OWN, DUTIES]);
+
+const OWN: &[Entry] = &[
     Entry::done(12, "B", ONLY_1997, "No adjustment because a penalty is too severe or too light", AFTER),
+    Entry::done(12, "B1", ONLY_2007, "Dummy spoke first: what the defenders gained", "Laws of 2007, 43B3"),
     Entry::done(
         12,
         "B2",
@@ -19,14 +23,23 @@ pub(super) const LEDGER: &[Entry] = &[
         "No adjustment because a rectification is too severe or too light",
         AFTER,
     ),
-    Entry::done(16, "C", NOT_2007, "Information from withdrawn cards", NOTES),
-    Entry::done(16, "D", ONLY_2007, "Information from withdrawn cards", NOTES),
+    Entry::done(16, "C1", NOT_2007, "Information from cards that the other side takes back", NOTES),
+    Entry::done(16, "C2", NOT_2007, "Information from cards that the revoking side takes back", NOTES),
+    Entry::done(16, "D1", ONLY_2007, "Information from cards that the other side takes back", NOTES),
+    Entry::done(16, "D2", ONLY_2007, "Information from cards that the revoking side takes back", NOTES),
     Entry::done(43, "B1", ALL, "Dummy who broke a limitation may be penalised", "seed 000, \"Group 2\""),
     Entry::done(
         43,
+        "B2(c)",
+        ONLY_1997,
+        "Dummy who had looked speaks of a revoke first: no tricks",
+        "the Laws of 1997",
+    ),
+    Entry::done(
+        43,
         "B3",
-        ALL,
-        "Dummy who had looked speaks of a revoke first: no tricks, only what it cost",
+        SINCE_2007,
+        "Dummy who had looked speaks of a revoke first: no tricks; 2017: the defenders alone lose what they gained",
         "seed 000, Law 43, second examples, 3",
     ),
     Entry::done(
@@ -83,9 +96,18 @@ pub(super) const LEDGER: &[Entry] = &[
         63,
         "A3",
         ALL,
-        "Established: the side claims, concedes or agrees",
+        "Established: the side claims or concedes; until 2007 also: agrees",
         "seed 003, \"REVOKE\", note 3",
     ),
+    Entry::done(
+        63,
+        "A4",
+        ONLY_2017,
+        "Established: the side agreed to a claim, and that is established",
+        "Laws of 2017, 63A4 and 69A",
+    ),
+    Entry::done(63, "B", SINCE_2007, "What is established stands as played", NOTES),
+    Entry::done(63, "C", ONLY_1997, "What is established stands as played", NOTES),
     Entry::done(
         63,
         "B",
@@ -144,5 +166,6 @@ pub(super) const LEDGER: &[Entry] = &[
         "How a further revoke, and revokes by both sides, are judged",
         "Laws of 2017",
     ),
+    Entry::done(69, "A", ONLY_2017, "Until when agreement with a claim is none yet", "Laws of 2017"),
     Entry::done(92, "B", ALL, "Until when an adjusted score may be asked for", "seed 000, \"Time limit\""),
 ];

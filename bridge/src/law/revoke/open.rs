@@ -1,19 +1,11 @@
 //! What the Laws say about a revoke that is corrected (Law 62).
 
-use crate::law::book::{Book, Edition};
-use crate::law::clause::Clause;
+use crate::law::book::Book;
 use crate::law::finding::{Becomes, Finding, Must, Until, When};
+use crate::law::numbering::{withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
+use crate::law::penalty_card::{Owner, Several, left, left_by, partner_waits, partner_waits_for};
 use crate::law::revoke::facts::{After, Change, Choice, Open, Revoker, Twelfth};
-use crate::law::revoke::find::assigned;
-
-/// The clause about information from what was withdrawn: it moved in 2007 and back in 2017.
-pub(super) fn withdrawn(book: &Book) -> Clause {
-    match book.edition {
-        Edition::Laws2017 | Edition::Laws1997 => book.law(16, "C"),
-        Edition::Laws2007 => book.law(16, "D"),
-    }
-}
 
 /// A revoke that is not established.
 pub(super) fn corrected(revoke: Open, book: &Book) -> Finding {
@@ -21,62 +13,82 @@ pub(super) fn corrected(revoke: Open, book: &Book) -> Finding {
         "Revoke not established: it is corrected",
         "The revoke is not established: a card of the suit led, or the card required, is played instead.",
         book.law(62, "A"),
-    )
-    .bound(
+    );
+    put_right(finding, revoke, book)
+}
+
+/// The right card is played, and what becomes of the cards since.
+fn put_right(finding: Finding, revoke: Open, book: &Book) -> Finding {
+    let finding = finding.bound(
         Party::Offender,
-        Must::Play("any card of the suit led".to_owned()),
+        Must::Play(owed(revoke.after).to_owned()),
         Until::ThisTurn,
         book.law(62, "A"),
     );
-    after(revoke_card(finding, revoke.by, book), revoke, book)
-}
-
-fn revoke_card(finding: Finding, by: Revoker, book: &Book) -> Finding {
-    let finding = match by {
-        Revoker::Declarer | Revoker::Dummy => {
-            finding.card("The revoke card", Party::Offender, Becomes::PickedUp, book.law(62, "B2"))
-        }
-        Revoker::Defender => {
-            finding.card("The revoke card", Party::Offender, Becomes::MajorPenaltyCard, book.law(62, "B1"))
-        }
-    };
-    finding.informed(
-        "What the revoke card tells",
-        &[Party::NonOffendingSide],
-        &[Party::OffendingSide],
-        withdrawn(book),
+    let finding = after(revoke_card(finding, revoke.by, book), revoke.after, revoke.by, book);
+    if !revoke.has_led_on {
+        return finding;
+    }
+    finding.ruled(
+        "The lead to the next trick is taken back without rectification if its player wishes, and must be if another hand \
+         now wins the trick.",
+        book.law(62, "C1"),
     )
 }
 
-fn after(finding: Finding, revoke: Open, book: &Book) -> Finding {
+/// What was due: a lead that revokes is one of a suit, or of a card, other than the required one (Law 61A).
+fn owed(after: After) -> &'static str {
+    match after {
+        After::Nobody | After::Left { .. } | After::Partner { .. } => {
+            "a card of the suit led, or the card that was required"
+        }
+        After::All { .. } => "a card of the suit that was required to be led, or the card required",
+    }
+}
+
+/// A defender's revoke card stays on the table with all that a penalty card brings; another goes back.
+fn revoke_card(finding: Finding, by: Revoker, book: &Book) -> Finding {
+    match by {
+        Revoker::Declarer | Revoker::Dummy => {
+            finding.card("The revoke card", Party::Offender, Becomes::PickedUp, book.law(62, "B2")).informed(
+                "What the revoke card tells",
+                &[Party::NonOffendingSide],
+                &[Party::OffendingSide],
+                withdrawn_by_offender(book),
+            )
+        }
+        Revoker::Defender => {
+            let finding =
+                finding.ruled("A defender's revoke card becomes a major penalty card.", book.law(62, "B1"));
+            partner_waits(left(finding, "The revoke card", book), Several::One, book)
+        }
+    }
+}
+
+fn after(finding: Finding, after: After, by: Revoker, book: &Book) -> Finding {
     let kept = |finding: Finding| {
         finding.ruled(
             "The other side keeps the cards it has played; then nobody else may change one either.",
             book.law(62, "C1"),
         )
     };
-    match revoke.after {
+    match after {
         After::Nobody => finding,
         After::Left { changes: false } | After::Partner { left: Change::Keeps } => kept(finding),
         After::Left { changes: true } => taken_back(finding, Party::LeftOpponent, book),
         After::Partner { left: Change::Changes { partner_changes } } => {
-            partner(taken_back(finding, Party::LeftOpponent, book), partner_changes, revoke.by, book)
+            partner(taken_back(finding, Party::LeftOpponent, book), partner_changes, by, book)
         }
         After::All { left, right_changes } => {
             let finding = match left {
                 Change::Keeps if !right_changes => return kept(finding),
                 Change::Keeps => finding,
                 Change::Changes { partner_changes } => {
-                    partner(taken_back(finding, Party::LeftOpponent, book), partner_changes, revoke.by, book)
+                    partner(taken_back(finding, Party::LeftOpponent, book), partner_changes, by, book)
                 }
             };
             if right_changes { taken_back(finding, Party::RightOpponent, book) } else { finding }
         }
-        After::NextLead => finding.ruled(
-            "The lead to the next trick is taken back without rectification if its player wishes, and must be if \
-             another hand now wins the trick.",
-            book.law(62, "C1"),
-        ),
     }
 }
 
@@ -86,43 +98,75 @@ fn taken_back(finding: Finding, who: Party, book: &Book) -> Finding {
         "What the card taken back by the other side tells",
         &[Party::NonOffendingSide],
         &[Party::OffendingSide],
-        withdrawn(book),
+        withdrawn_by_innocent(book),
     )
 }
 
 fn partner(finding: Finding, changes: bool, by: Revoker, book: &Book) -> Finding {
+    let clause = book.law(62, "C2");
     if !changes {
-        return finding.ruled("The revoker's partner keeps the card played.", book.law(62, "C2"));
+        return finding.ruled("The revoker's partner keeps the card played.", clause);
     }
-    let becomes = match by {
-        Revoker::Declarer | Revoker::Dummy => Becomes::PickedUp,
-        Revoker::Defender => Becomes::MajorPenaltyCard,
-    };
-    finding.card("The first card", Party::Partner, becomes, book.law(62, "C2"))
+    match by {
+        Revoker::Declarer | Revoker::Dummy => {
+            finding.card("The first card", Party::Partner, Becomes::PickedUp, clause).informed(
+                "What the first card of the revoker's partner tells",
+                &[Party::NonOffendingSide],
+                &[Party::OffendingSide],
+                withdrawn_by_offender(book),
+            )
+        }
+        Revoker::Defender => {
+            let finding = finding.ruled(
+                "The first card of the revoker's partner becomes a penalty card as well: both defenders have one.",
+                clause,
+            );
+            let finding = left_by(finding, Owner::Partner, "The partner's first card", book);
+            partner_waits_for(finding, Owner::Partner, Several::One, book)
+        }
+    }
+}
+
+/// Since 2017: a side that has only agreed to a claim finds its revoke before the agreement is established.
+pub(super) fn agreeing(by: Revoker, book: &Book) -> Finding {
+    let finding = Finding::new(
+        "Revoke not established: it is corrected, and the claim is ruled",
+        "Agreement with a claim establishes a revoke only once the side has called on the next board or the round is over: \
+         until then it is corrected.",
+        book.law(63, "A4"),
+    )
+    .ruled("A card of the suit led, or the card required, takes the place of the revoke card.", book.law(62, "A"))
+    .ruled(
+        "The agreement is no longer one. Rule the claim with \"claim\", as doubted, with the right card in the trick.",
+        book.law(69, "A"),
+    );
+    match by {
+        Revoker::Declarer | Revoker::Dummy => {
+            finding.card("The revoke card", Party::Offender, Becomes::PickedUp, book.law(62, "B2"))
+        }
+        Revoker::Defender => {
+            finding.card("The revoke card", Party::Offender, Becomes::MajorPenaltyCard, book.law(62, "B1"))
+        }
+    }
 }
 
 /// Of the 1997 Laws: a defender who may not asked partner about a revoke.
-pub(super) fn asked_illegally(book: &Book) -> Finding {
+pub(super) fn asked_illegally(revoke: Open, book: &Book) -> Finding {
     let finding = Finding::new(
         "Revoke found by a defender's question: corrected, and tricks all the same",
         "The revoke is corrected, but tricks go to the other side at the end as for an established one.",
         book.law(63, "B"),
     )
-    .ruled("Defenders may not ask each other about a revoke here.", book.law(61, "B"))
-    .bound(
-        Party::Offender,
-        Must::Play("any card of the suit led".to_owned()),
-        Until::ThisTurn,
-        book.law(62, "A"),
-    );
-    revoke_card(finding, Revoker::Defender, book).again(
+    .ruled("Defenders may not ask each other about a revoke here.", book.law(61, "B"));
+    put_right(finding, revoke, book).again(
         When::PlayEnds,
         "to count the tricks as for an established revoke",
         book.law(64, "A"),
     )
 }
 
-/// A revoke on the twelfth trick, before the hands are returned.
+/// A revoke on the twelfth trick, before the hands are returned. The revoke card is played to the thirteenth: what it
+/// tells is not for the partner, who may have a choice left.
 pub(super) fn twelfth(revoke: Twelfth, book: &Book) -> Finding {
     let finding = Finding::new(
         "Revoke on the twelfth trick: it is corrected",
@@ -130,18 +174,24 @@ pub(super) fn twelfth(revoke: Twelfth, book: &Book) -> Finding {
          laid down for it.",
         book.law(62, "D1"),
     )
-    .bound(
-        Party::Offender,
-        Must::Play("a card of the suit led to the twelfth trick".to_owned()),
-        Until::ThisTurn,
-        book.law(62, "D1"),
-    );
-    let (by, choice) = match revoke {
-        Twelfth::Declarer => (Revoker::Declarer, Choice::None),
-        Twelfth::Dummy => (Revoker::Dummy, Choice::None),
-        Twelfth::Defender(choice) => (Revoker::Defender, choice),
+    .ruled("What was played to the thirteenth trick goes back, and that trick is played again.", book.law(62, "D1"))
+    .bound(Party::Offender, Must::Play(owed(revoke.after).to_owned()), Until::ThisTurn, book.law(62, "D1"));
+    let finding = match revoke.by {
+        Revoker::Declarer | Revoker::Dummy => revoke_card(finding, revoke.by, book),
+        Revoker::Defender => finding
+            .card("The revoke card", Party::Offender, Becomes::MajorPenaltyCard, book.law(62, "B1"))
+            .informed(
+                "What the revoke card tells",
+                &[Party::NonOffendingSide],
+                &[Party::Partner],
+                withdrawn_by_offender(book),
+            ),
     };
-    let finding = revoke_card(finding, by, book);
+    chosen(after(finding, revoke.after, revoke.by, book), revoke.choice, book)
+}
+
+/// What the revoker's partner may choose on the twelfth trick.
+fn chosen(finding: Finding, choice: Choice, book: &Book) -> Finding {
     let clause = book.law(62, "D2");
     match choice {
         Choice::None => finding,
@@ -162,6 +212,6 @@ pub(super) fn twelfth(revoke: Twelfth, book: &Book) -> Finding {
                 "The revoker's partner has chosen the play that the revoke card could suggest: the score is adjusted.",
                 clause,
             )
-            .adjusted(assigned(book), "the last two tricks with the other play of the revoker's partner", clause),
+            .adjusted(book.assigned(), "the last two tricks with the other play of the revoker's partner", clause),
     }
 }

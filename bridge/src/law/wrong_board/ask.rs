@@ -4,13 +4,21 @@ use crate::law::blame;
 use crate::law::book::Edition;
 use crate::law::interview::{Interview, Pause};
 use crate::law::question::Question;
-use crate::law::wrong_board::find::{Facts, Since, State, Wrong};
+use crate::law::wrong_board::find::{Facts, Repeated, Since, State, Wrong};
 
 /// What the director was called for.
 #[derive(Debug, Clone, Copy)]
 enum What {
     Cards,
     Board(Wrong),
+}
+
+/// Who has called after the call on wrong cards.
+#[derive(Debug, Clone, Copy)]
+enum Caller {
+    Nobody,
+    Left,
+    Partner,
 }
 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
@@ -40,12 +48,19 @@ fn since(interview: &mut Interview<'_>) -> Result<Since, Pause> {
     let clause = if in_2017 { book.law(15, "A2") } else { book.law(17, "D") };
     let since = Question::new("since", "Who has called after that call?", clause)
         .because("Once the partner has called, the board cannot be played normally");
-    let mut choices =
-        vec![(Since::Nobody, "nobody", "Nobody"), (Since::Partner, "partner", "Also the player's partner")];
-    choices.insert(1, (Since::LeftSame, "left", "The left-hand opponent, not the partner"));
-    match interview.choose(since, choices)? {
-        Since::LeftSame if in_2017 => Ok(Since::Nobody),
-        Since::LeftSame | Since::LeftDiffers => {
+    let caller = interview.choose(
+        since,
+        [
+            (Caller::Nobody, "nobody", "Nobody"),
+            (Caller::Left, "left", "The left-hand opponent, not the partner"),
+            (Caller::Partner, "partner", "Also the player's partner"),
+        ],
+    )?;
+    match caller {
+        Caller::Nobody => Ok(Since::Nobody),
+        Caller::Partner => Ok(Since::Partner),
+        Caller::Left if in_2017 => Ok(Since::Nobody),
+        Caller::Left => {
             let differs = Question::new(
                 "differs",
                 "With the right hand: does the new call mean something else than the cancelled one?",
@@ -55,7 +70,6 @@ fn since(interview: &mut Interview<'_>) -> Result<Since, Pause> {
             .judged(["Have the player look at the right hand and call. Is the meaning much the same?"]);
             Ok(if interview.yes(differs)? { Since::LeftDiffers } else { Since::LeftSame })
         }
-        other @ (Since::Nobody | Since::Partner) => Ok(other),
     }
 }
 
@@ -77,7 +91,11 @@ fn state(interview: &mut Interview<'_>) -> Result<State, Pause> {
                 book.law(15, "C"),
             )
             .because("Any other call cancels the board");
-            return Ok(State::SecondAuction { is_repeated: interview.yes(repeated)? });
+            return Ok(State::SecondAuction(if interview.yes(repeated)? {
+                Repeated::Yes
+            } else {
+                Repeated::No(blame::ask(interview)?)
+            }));
         }
     }
     if is_known { Ok(State::PlayedBefore(blame::ask(interview)?)) } else { Ok(State::Stands) }

@@ -33,6 +33,21 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("15C"), Found::ScoreStands],
     },
     Case {
+        key: "board-auction-not-repeated-2007",
+        source: "Law 15C of 2007",
+        book: "2007",
+        story: "The same, but the right pair bids otherwise than the wrong one had. The movement card at both tables was wrong: none \
+                of the four could know.",
+        answers: &[
+            ("what", "opponents"),
+            ("played-before", "no"),
+            ("auction", "yes"),
+            ("repeated", "no"),
+            ("fault", "nobody"),
+        ],
+        found: &[Found::Cites("15C"), Found::Artificial("A+", "A+")],
+    },
+    Case {
         key: "board-found-in-the-auction-2017",
         source: "Law 15B2 of 2017",
         book: "2017",

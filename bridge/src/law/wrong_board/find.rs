@@ -39,9 +39,17 @@ pub enum State {
     /// One of the four has played it: it is cancelled.
     PlayedBefore(Fault),
     /// Until 2007, found in the auction: who should play it calls again, and each call is repeated or not.
-    SecondAuction { is_repeated: bool },
+    SecondAuction(Repeated),
     /// It is completed, and stands.
     Stands,
+}
+
+/// Whether each call of the first auction is made again in the second.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Repeated {
+    Yes,
+    /// The board is cancelled; who is at fault that it was the wrong one.
+    No(Fault),
 }
 
 /// What the Laws say about a wrong board.
@@ -137,7 +145,7 @@ fn board(wrong: Wrong, state: State, book: &Book) -> Finding {
                 .entered("Remove the result, or press a on the board for the artificial score.", clause);
             artificial(finding, fault, "the board could not be played for a valid result", book)
         }
-        State::SecondAuction { is_repeated: true } => Finding::new(
+        State::SecondAuction(Repeated::Yes) => Finding::new(
             "Wrong board found in the auction: it goes on",
             "The auction is cancelled, the right players sit down, and a second auction begins.",
             book.law(15, "C"),
@@ -146,7 +154,7 @@ fn board(wrong: Wrong, state: State, book: &Book) -> Finding {
             "Every call of the first auction was repeated: the board is played on normally.",
             book.law(15, "C"),
         ),
-        State::SecondAuction { is_repeated: false } => {
+        State::SecondAuction(Repeated::No(fault)) => {
             let finding = Finding::new(
                 "Wrong board found in the auction: cancelled",
                 "A call of the second auction differs from the first: the board is cancelled.",
@@ -154,7 +162,7 @@ fn board(wrong: Wrong, state: State, book: &Book) -> Finding {
             )
             .penalty("Who changed the call on purpose, if somebody did", book.law(90, "B"))
             .entered("Press a on the board for the artificial score.", book.law(15, "C"));
-            artificial(finding, Fault::OneSide, "the board could not be played for a valid result", book)
+            artificial(finding, fault, "the board could not be played for a valid result", book)
         }
         State::Stands => {
             let (stands, later) = if in_2017 { ("B2", "B2") } else { ("A1", "A2") };

@@ -1,0 +1,19 @@
+use crate::law::answers::Answers;
+use crate::law::book::{Book, Edition, Nation};
+use crate::law::interview::{Next, interview};
+use crate::law::lead_out_of_turn::LeadOutOfTurn;
+use crate::law::party::Seats;
+
+/// Law 53A: that a lead to the thirteenth trick is not accepted is new in 2017; before, any faced lead may be.
+#[test]
+fn the_last_trick_is_an_exception_since_2017() {
+    let next = |edition| {
+        let answers: Answers =
+            [("who", "defender"), ("turn", "partner"), ("since", "last-trick")].into_iter().collect();
+        let book = Book::new(edition, Nation::International);
+        interview(&LeadOutOfTurn, &book, Seats::default(), &answers).next
+    };
+    assert!(matches!(next(Edition::Laws2017), Next::Found(_)));
+    assert!(matches!(next(Edition::Laws2007), Next::NoAnswer { .. }));
+    assert!(matches!(next(Edition::Laws1997), Next::NoAnswer { .. }));
+}
