@@ -211,26 +211,7 @@ fn qualified(right: Qualified, book: &Book) -> Finding {
             book,
         ),
         Qualified::WarnsDefender { has_rights } => warns_defender(has_rights, book),
-        Qualified::Trick { has_rights: true } => Finding::new(
-            "Dummy may point out the trick: it was in time",
-            match book.edition {
-                Edition::Laws2017 => {
-                    "Until declarer's side leads or plays to the next trick dummy may say that the last one lies the wrong way."
-                }
-                Edition::Laws2007 | Edition::Laws1997 => {
-                    "Until a card is led to the next trick dummy may say that the last one lies the wrong way."
-                }
-            },
-            book.law(65, "B3"),
-        ),
-        Qualified::Trick { has_rights: false } => penalised(
-            Finding::new(
-                "Dummy may not do that any more",
-                "Dummy had lost the right to say anything about the play; the trick is put right all the same.",
-                book.law(65, "B3"),
-            ),
-            book,
-        ),
+        Qualified::Trick { has_rights } => pointed_out(has_rights, book),
         Qualified::AsksDeclarer(Asking::WithRights) => Finding::new(
             "Dummy may ask declarer about a revoke",
             "Dummy may ask declarer, who has not followed suit, about a card of the suit led.",
@@ -255,6 +236,29 @@ fn qualified(right: Qualified, book: &Book) -> Finding {
             attention_without_rights(is_play_over, book)
         }
     }
+}
+
+fn pointed_out(has_rights: bool, book: &Book) -> Finding {
+    let clause = book.law(65, "B3");
+    if !has_rights {
+        return penalised(
+            Finding::new(
+                "Dummy may not do that any more",
+                "Dummy had lost the right to say anything about the play; the trick is put right all the same.",
+                clause,
+            ),
+            book,
+        );
+    }
+    let text = match book.edition {
+        Edition::Laws2017 => {
+            "Until declarer's side leads or plays to the next trick dummy may say that the last one lies the wrong way."
+        }
+        Edition::Laws2007 | Edition::Laws1997 => {
+            "Until a card is led to the next trick dummy may say that the last one lies the wrong way."
+        }
+    };
+    Finding::new("Dummy may point out the trick: it was in time", text, clause)
 }
 
 fn warns_defender(has_rights: bool, book: &Book) -> Finding {
