@@ -94,7 +94,7 @@ fn a_warning_takes_nothing() {
 #[test]
 fn the_way_of_scoring_is_kept_when_another_rule_changes() {
     let mut console = at_board_one();
-    console.keys(":rules<enter><up><up><up><ctrl-u>cross-imps<f2>y");
+    console.keys(":rules<enter><up><up><ctrl-u>cross-imps<f2>y");
     console.keys(":rules<enter>");
     console.sees("cross-IMPs");
     console.keys("<right><f2>y:rules<enter>");
@@ -114,7 +114,7 @@ fn one_key_asks_where_a_number_comes_from() {
 #[test]
 fn a_scale_of_victory_points_is_read_from_a_file() {
     let mut console = at_board_one();
-    console.keys(":rules<enter><up><up><up><ctrl-u>cross-imps<enter>club.txt<f2>");
+    console.keys(":rules<enter><up><up><ctrl-u>cross-imps<enter>club.txt<f2>");
     let Some(Effect::ReadFile(path)) = console.other_effects.pop() else { panic!("no file is read") };
     assert_eq!(path.to_str(), Some("club.txt"));
     let short = "barometer-vp/1\nname: Our club\nmargin: points\npool: 20\nboards 1: 0 10, 2 11\n";
