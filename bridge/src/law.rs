@@ -24,6 +24,7 @@ pub mod walk;
 pub mod adjusted_score;
 pub mod appeal;
 pub mod auction_period;
+pub mod barred;
 pub mod blame;
 pub mod bystander;
 pub mod card_played;

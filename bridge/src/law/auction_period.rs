@@ -108,7 +108,15 @@ fn clarification(book: &Book) -> Clause {
     }
 }
 
-/// The end of the auction: Law 22A, in 1997 Law 22.
+/// Four passes: Law 22B in 2017, 22A in 2007, Law 22 in 1997.
+fn passed_out(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(22, "B"),
+        Edition::Laws2007 | Edition::Laws1997 => end(book),
+    }
+}
+
+/// The end of an auction in which somebody has bid: Law 22A, in 1997 Law 22.
 fn end(book: &Book) -> Clause {
     since_2007(book, 22, "A")
 }

@@ -72,13 +72,16 @@ pub enum Assigning {
 /// How narrowly a replacement call is held against the call it replaces (Laws 23 and 27B1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Leaning {
-    /// Every hand for the new call would also have made the old one (the EBL's test, seed 001).
+    /// Every hand for the new call would also have made the old one (the EBL's test of 2007, seed 001).
     Strict,
-    /// The same question, and in doubt the correction is allowed (Zone 7's advice, seed 001; seed 004).
+    /// The same question, and in doubt the correction is allowed (Zone 7's advice, seeds 001 and 000; seed 004). Since
+    /// 2017 everybody's: a similar meaning is enough (Law 23A1).
     Generous,
 }
 
-/// What a body may settle for itself. Everything else follows from the edition.
+/// What a body may settle for itself. Everything else follows from the edition: so do the tricks for a
+/// revoke (Law 64 as it was in 1997, seed 002, and as it is since 2007), and whether a lead may be required or forbidden
+/// after a withdrawn call, or, since 2017, only forbidden (Law 26). No seed shows a body that takes them otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
     pub assigning: Assigning,
@@ -86,14 +89,14 @@ pub struct Options {
     /// An action is *seriously considered* by a significant number when at least one player in so many does it (5:
     /// seed 004, Law 16B1(b), as its worked poll decides; see [`Poll::verdict`](crate::law::poll::Poll::verdict)).
     pub considered_by_one_in: u32,
-    /// Average plus and minus are 2 IMPs instead of 3 in matches of fewer boards than this; 0 for never (seed 001,
-    /// Law 12: 11).
+    /// Average plus and minus are 2 IMPs instead of 3 in matches of fewer boards than this; 0 for never. Australia's 11
+    /// is Queensland's (the QBA's regulation, seed 001, Law 12): the only Australian figure that the seeds have.
     pub short_match_below: u32,
     /// Minutes after the end of the session in which a ruling or an appeal may be asked for (Law 92B).
     pub appeal_minutes: u32,
     /// Whether an appeal is made with a deposit, which is kept if it has no merit (Law 92A).
     pub has_deposit: bool,
-    /// The lowest share of the top, in percent, that a changed call under the old Law 25B may leave its side (1997:
+    /// The highest share of the top, in percent, that a call changed under the old Law 25B may leave its side (1997:
     /// average minus, 40).
     pub change_of_call_cap: u32,
 }
@@ -120,9 +123,9 @@ impl Book {
             Edition::Laws2007 if nation == Nation::Acbl => Assigning::BestAndWorst,
             Edition::Laws2007 | Edition::Laws2017 => Assigning::Weighted,
         };
-        let leaning = match nation {
-            Nation::Australia | Nation::Wales => Leaning::Generous,
-            Nation::International | Nation::Acbl => Leaning::Strict,
+        let leaning = match (edition, nation) {
+            (Edition::Laws2017, _) | (_, Nation::Australia | Nation::Wales) => Leaning::Generous,
+            (Edition::Laws2007 | Edition::Laws1997, Nation::International | Nation::Acbl) => Leaning::Strict,
         };
         let options = Options {
             assigning,
@@ -157,13 +160,76 @@ impl Book {
 }
 
 impl fmt::Display for Book {
-    /// `2017`, or `2007 wales`: what [`Book::from_str`] reads back, as long as the options are the usual ones.
+    /// `2017`, or `2007 wales`, or `2017 australia appeal=20` where an option is not the usual one: what
+    /// [`Book::from_str`] reads back.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.edition.year())?;
         match self.nation {
-            Nation::International => Ok(()),
-            Nation::Australia | Nation::Wales | Nation::Acbl => write!(f, " {}", self.nation.key()),
+            Nation::International => {}
+            Nation::Australia | Nation::Wales | Nation::Acbl => write!(f, " {}", self.nation.key())?,
         }
+        let usual = Self::new(self.edition, self.nation).options;
+        let changed = self.options.written().into_iter().zip(usual.written());
+        for ((key, value), _) in changed.filter(|(own, usual)| own != usual) {
+            write!(f, " {key}={value}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Options {
+    /// Each option by its key, as a book's text has it.
+    fn written(&self) -> [(&'static str, String); 7] {
+        let assigning = match self.assigning {
+            Assigning::Weighted => "weighted",
+            Assigning::BestAndWorst => "best-and-worst",
+        };
+        let leaning = match self.leaning {
+            Leaning::Strict => "strict",
+            Leaning::Generous => "generous",
+        };
+        [
+            ("assigning", assigning.to_owned()),
+            ("leaning", leaning.to_owned()),
+            ("considered", self.considered_by_one_in.to_string()),
+            ("short-match", self.short_match_below.to_string()),
+            ("appeal", self.appeal_minutes.to_string()),
+            ("deposit", if self.has_deposit { "yes" } else { "no" }.to_owned()),
+            ("cap", self.change_of_call_cap.to_string()),
+        ]
+    }
+
+    /// Sets an option as a book's text has it; `None` where there is no such option, or no such value of it.
+    fn set(&mut self, key: &str, value: &str) -> Option<()> {
+        match key {
+            "assigning" => {
+                self.assigning = match value {
+                    "weighted" => Assigning::Weighted,
+                    "best-and-worst" => Assigning::BestAndWorst,
+                    _ => return None,
+                }
+            }
+            "leaning" => {
+                self.leaning = match value {
+                    "strict" => Leaning::Strict,
+                    "generous" => Leaning::Generous,
+                    _ => return None,
+                }
+            }
+            "considered" => self.considered_by_one_in = value.parse().ok().filter(|number| *number > 0)?,
+            "short-match" => self.short_match_below = value.parse().ok()?,
+            "appeal" => self.appeal_minutes = value.parse().ok()?,
+            "deposit" => {
+                self.has_deposit = match value {
+                    "yes" => true,
+                    "no" => false,
+                    _ => return None,
+                }
+            }
+            "cap" => self.change_of_call_cap = value.parse().ok().filter(|percent| *percent <= 100)?,
+            _ => return None,
+        }
+        Some(())
     }
 }
 
@@ -175,8 +241,8 @@ impl fmt::Display for UnknownBook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "\"{}\" is no law book: write the year 2017, 2007 or 1997, and after it, if you wish, australia, wales \
-             or acbl",
+            "\"{}\" is no law book: write the year 2017, 2007 or 1997, after it, if you wish, australia, wales or \
+             acbl, and what is not as usual there, such as appeal=20",
             self.0
         )
     }
@@ -190,17 +256,19 @@ impl FromStr for Book {
     fn from_str(text: &str) -> Result<Self, UnknownBook> {
         let unknown = || UnknownBook(text.to_owned());
         let lower = text.to_lowercase();
-        let mut words = lower.split_whitespace();
+        let mut words = lower.split_whitespace().peekable();
         let year = words.next().ok_or_else(unknown)?;
         let edition = Edition::ALL.into_iter().find(|edition| edition.year() == year).ok_or_else(unknown)?;
-        let nation = match words.next() {
+        let nation = match words.next_if(|word| !word.contains('=')) {
             None => Nation::International,
             Some(word) => Nation::ALL.into_iter().find(|nation| nation.key() == word).ok_or_else(unknown)?,
         };
-        if words.next().is_some() {
-            return Err(unknown());
+        let mut book = Self::new(edition, nation);
+        for word in words {
+            let (key, value) = word.split_once('=').ok_or_else(unknown)?;
+            book.options.set(key, value).ok_or_else(unknown)?;
         }
-        Ok(Self::new(edition, nation))
+        Ok(book)
     }
 }
 
@@ -220,11 +288,40 @@ mod tests {
         assert!("2017 wales wales".parse::<Book>().is_err());
     }
 
+    /// A journal keeps a book as its text: what was changed comes back.
+    #[test]
+    fn changed_options_read_back() {
+        let mut book = Book::new(Edition::Laws2017, Nation::Australia);
+        book.options.appeal_minutes = 20;
+        assert_eq!(book.to_string(), "2017 australia appeal=20");
+        assert_eq!(book.to_string().parse::<Book>().unwrap(), book);
+        let options = Options {
+            assigning: Assigning::BestAndWorst,
+            leaning: Leaning::Strict,
+            considered_by_one_in: 4,
+            short_match_below: 9,
+            appeal_minutes: 45,
+            has_deposit: true,
+            change_of_call_cap: 35,
+        };
+        let book = Book { edition: Edition::Laws2017, nation: Nation::International, options };
+        assert_eq!(book.to_string().parse::<Book>().unwrap(), book);
+        for wrong in
+            ["2017 appeal", "2017 appeal=soon", "2017 moon=1", "2017 considered=0", "2017 appeal=20 wales"]
+        {
+            assert!(wrong.parse::<Book>().is_err(), "{wrong}");
+        }
+    }
+
     /// Seed 001 (Law 12: 2 IMPs below 11 boards by the QBA's regulations) and seed 004 (Law 92B: 20 minutes).
     #[test]
     fn nations_differ() {
         assert_eq!(Book::new(Edition::Laws2007, Nation::Australia).options.short_match_below, 11);
         assert_eq!(Book::new(Edition::Laws2007, Nation::Wales).options.appeal_minutes, 20);
+        for nation in Nation::ALL {
+            assert_eq!(Book::new(Edition::Laws2017, nation).options.leaning, Leaning::Generous);
+        }
+        assert_eq!(Book::new(Edition::Laws2007, Nation::International).options.leaning, Leaning::Strict);
         let acbl = Book::new(Edition::Laws1997, Nation::Acbl);
         assert_eq!(acbl.options.assigning, Assigning::BestAndWorst);
     }

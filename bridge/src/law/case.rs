@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::law::answers::Answers;
 use crate::law::book::Book;
 use crate::law::finding::{Adjust, Becomes, Finding, Must, Until};
-use crate::law::interview::{Next, Progress, interview};
+use crate::law::interview::{Next, Progress, Step, interview};
 use crate::law::party::{Party, Seats};
 use crate::law::procedure::Procedure;
 
@@ -67,8 +67,14 @@ pub enum Found {
     ScoreStands,
     /// These words are in the title or in a sentence.
     Says(&'static str),
+    /// They are not.
+    SaysNot(&'static str),
     /// The director is to come back.
     ComesBack,
+    /// This answer is not among those to the question that was asked.
+    Refuses(&'static str, &'static str),
+    /// Somebody is told this, in these words.
+    Tells(Party, &'static str),
 }
 
 /// Cases of several files as one list; `N` is how many they are.
@@ -110,7 +116,7 @@ impl Case {
             }
         };
         let mut text = String::new();
-        for found in self.found.iter().filter(|found| !found.holds(finding)) {
+        for found in self.found.iter().filter(|found| !found.holds(finding, &progress.steps)) {
             writeln!(text, "{found:?} does not hold").expect("a string takes all that is written");
         }
         if !progress.unused.is_empty() {
@@ -122,8 +128,8 @@ impl Case {
 }
 
 impl Found {
-    /// Whether a finding says so.
-    pub fn holds(self, finding: &Finding) -> bool {
+    /// Whether a finding says so, at the end of these steps.
+    pub fn holds(self, finding: &Finding, steps: &[Step]) -> bool {
         let cites = |clause: &str| {
             finding.clauses().iter().any(|cited| format!("{}{}", cited.law, cited.part) == clause)
         };
@@ -173,11 +179,20 @@ impl Found {
                     == Some(text)
             }
             Self::ScoreStands => finding.score.is_none() && finding.tricks.is_none(),
-            Self::Says(words) => {
-                finding.title.contains(words)
-                    || finding.told(Seats::default()).iter().any(|line| line.text.contains(words))
-            }
+            Self::Says(words) => says(finding, words),
+            Self::SaysNot(words) => !says(finding, words),
             Self::ComesBack => !finding.come_back.is_empty(),
+            Self::Refuses(key, answer) => steps.iter().any(|step| {
+                step.question.key == key && !step.question.answers().iter().any(|other| other == answer)
+            }),
+            Self::Tells(to, words) => {
+                finding.say.iter().any(|speech| speech.to == to && speech.words.contains(words))
+            }
         }
     }
+}
+
+fn says(finding: &Finding, words: &str) -> bool {
+    finding.title.contains(words)
+        || finding.told(Seats::default()).iter().any(|line| line.text.contains(words))
 }

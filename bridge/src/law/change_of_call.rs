@@ -12,7 +12,8 @@ mod cases;
 mod ledger;
 mod words;
 
-pub use facts::{Facts, First, Old, TooLate};
+pub(crate) use ask::{is_at_once, since};
+pub use facts::{Accepted, Facts, First, Old, Since, TooLate};
 pub use find::find;
 
 use crate::law::case::Case;

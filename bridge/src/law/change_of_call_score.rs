@@ -59,64 +59,87 @@ pub fn scores(won: Won, book: &Book) -> TwoScores {
 
 /// What is scored; `is_used` where the partner has based a call on what was taken back.
 pub fn find(won: Won, is_used: bool, book: &Book) -> Finding {
-    let clause = book.law(25, "B2(b)(2)");
     let two = scores(won, book);
-    let (offending, other) = (decimal(two.offending), decimal(two.other));
-    let (unit, table) = match won {
-        Won::Matchpoints { won, .. } => ("matchpoints", won),
-        Won::Swiss { imps } | Won::Knockout { imps } => ("IMPs", imps),
+    let table = match won {
+        Won::Matchpoints { won, .. } => won,
+        Won::Swiss { imps } | Won::Knockout { imps } => imps,
     };
-    let is_capped = two.offending != table;
-    let finding = if is_capped {
-        let kind = match won {
-            Won::Matchpoints { .. } | Won::Swiss { .. } => Adjust::Split,
-            Won::Knockout { .. } => Adjust::Assigned,
-        };
-        let text = match won {
-            Won::Matchpoints { .. } | Won::Swiss { .. } => format!(
-                "The side that changed its call gets average minus, {offending} {unit}, in place of {}; the other side \
-                 keeps its score, {other} {unit}.",
-                decimal(table)
-            ),
-            Won::Knockout { .. } => format!(
-                "A knock-out match has one result: the average of minus 3 and {}, {offending} {unit} to the side that \
-                 changed its call and {other} to the other.",
-                decimal(table)
-            ),
-        };
-        let why = format!("{offending} {unit} to the side that changed its call, {other} to the other");
-        Finding::new(format!("Change of call: {offending} and {other} {unit}"), text, clause)
-            .adjusted(kind, why, clause)
+    if is_used {
+        used(won, book)
+    } else if two.offending == table {
+        uncapped(won, two, book)
     } else {
-        Finding::new(
-            "The score stands",
+        capped(won, table, two, book)
+    }
+}
+
+fn unit(won: Won) -> &'static str {
+    match won {
+        Won::Matchpoints { .. } => "matchpoints",
+        Won::Swiss { .. } | Won::Knockout { .. } => "IMPs",
+    }
+}
+
+fn uncapped(won: Won, two: TwoScores, book: &Book) -> Finding {
+    Finding::new(
+        "The score stands",
+        format!(
+            "The side that changed its call has no more than average minus anyway: {} {}, and {} to the other side.",
+            decimal(two.offending),
+            unit(won),
+            decimal(two.other)
+        ),
+        book.law(25, "B2(b)(2)"),
+    )
+}
+
+fn capped(won: Won, table: Exact, two: TwoScores, book: &Book) -> Finding {
+    let clause = book.law(25, "B2(b)(2)");
+    let (offending, other, table, unit) =
+        (decimal(two.offending), decimal(two.other), decimal(table), unit(won));
+    let title = format!("Change of call: {offending} and {other} {unit}");
+    let why = format!("{offending} {unit} to the side that changed its call, {other} to the other");
+    match won {
+        Won::Matchpoints { .. } | Won::Swiss { .. } => Finding::new(
+            title,
             format!(
-                "The side that changed its call has no more than average minus anyway: {offending} {unit}, and {other} \
-                 to the other side."
+                "The side that changed its call gets average minus, {offending} {unit}, in place of {table}; the other \
+                 side keeps its score, {other} {unit}."
             ),
             clause,
         )
-    };
-    let finding = match won {
-        Won::Knockout { .. } if is_capped => {
-            finding.ruled("Two scores in a knock-out match are averaged.", book.law(86, "B"))
-        }
-        Won::Knockout { .. } | Won::Swiss { .. } | Won::Matchpoints { .. } => finding,
-    };
-    if !is_used {
-        return finding;
+        .adjusted(Adjust::Split, why, clause),
+        Won::Knockout { .. } => Finding::new(
+            title,
+            format!(
+                "A knock-out match has one result: the average of minus 3 and {table}, {offending} {unit} to the side \
+                 that changed its call and {other} to the other."
+            ),
+            clause,
+        )
+        .ruled("Two scores in a knock-out match are averaged.", book.law(86, "B"))
+        .adjusted(Adjust::Assigned, why, clause),
     }
-    finding
-        .ruled(
-            "The partner has based a call on what was taken back: the other side need not keep its score. Rule on that \
-             as on any unauthorised information, and give that side the better of the two.",
-            withdrawn::information(book),
-        )
-        .adjusted(
-            Adjust::Split,
-            "the result without the call that was based on what was taken back",
-            withdrawn::information(book),
-        )
+}
+
+/// The partner has used what was taken back: no score of the table stands.
+fn used(won: Won, book: &Book) -> Finding {
+    let (cap, clause) = (book.law(25, "B2(b)(2)"), withdrawn::information(book));
+    let why = "the result without the call that was based on what was taken back";
+    let finding = Finding::new(
+        "Adjusted: the partner has used what was taken back",
+        "The partner has based a call on what was taken back. Rule on that as on any unauthorised information: the \
+         board is scored as it would have gone without that call, and the other side keeps the score of the table if \
+         that is better for it.",
+        clause,
+    )
+    .ruled("The side that changed its call still gets no more than average minus.", cap);
+    match won {
+        Won::Matchpoints { .. } | Won::Swiss { .. } => finding.adjusted(Adjust::Split, why, clause),
+        Won::Knockout { .. } => finding
+            .ruled("Two scores in a knock-out match are averaged: there is one result.", book.law(86, "B"))
+            .adjusted(Adjust::Assigned, why, clause),
+    }
 }
 
 fn decimal(number: Exact) -> String {
@@ -297,7 +320,24 @@ const CASES: &[Case] = &[
         story: "A changed call against the opponents' will; 9 matchpoints of 12. The partner raised on nothing but the \
                 call that had been taken back.",
         answers: &[("scoring", "matchpoints"), ("won", "9 of 12"), ("used", "yes")],
-        found: &[Found::Cites("16C"), Found::Split],
+        found: &[Found::Cites("16C"), Found::Split, Found::Says("Adjusted")],
+    },
+    Case {
+        key: "cocs-used-below",
+        source: "seed 002, \"The Wonderful Law 25B\", 7",
+        book: "1997 acbl",
+        story: "The same, but the result is worth 3 matchpoints of 12 to the side that changed its call: still the other \
+                side need not be content with it.",
+        answers: &[("scoring", "matchpoints"), ("won", "3 of 12"), ("used", "yes")],
+        found: &[Found::Cites("16C"), Found::Split, Found::SaysNot("The score stands")],
+    },
+    Case {
+        key: "cocs-used-knockout",
+        source: "seed 002, \"The Wonderful Law 25B\", 7 and example 3 (one result in a knock-out match)",
+        book: "1997 acbl",
+        story: "A changed call that the partner has used, in a knock-out match; the side has won 13 IMPs on the board.",
+        answers: &[("scoring", "knockout"), ("won", "13"), ("used", "yes")],
+        found: &[Found::Cites("16C"), Found::Cites("86B"), Found::Assigned],
     },
 ];
 

@@ -2,14 +2,14 @@
 
 mod cases;
 
+use crate::law::barred::{self, Length};
 use crate::law::book::{Book, Edition};
 use crate::law::case::Case;
 use crate::law::clause::Clause;
-use crate::law::finding::{Finding, Must, Until};
+use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2017, SINCE_2007};
 use crate::law::out_of_rotation::since_2007;
-use crate::law::party::Party;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
 use crate::law::withdrawn::{self, aware_later, lead_later, unauthorised};
@@ -23,7 +23,8 @@ pub struct InadmissibleCall;
 pub enum Facts {
     /// A double or redouble that Law 19 does not allow, at the offender's own turn.
     Double(Noticed),
-    /// A bid, or a double of the other side's call, by a player who had to pass.
+    /// A bid, or a double or redouble that Law 19 allows, by a player who had to pass (a double that it does not allow is
+    /// in the end the same: Law 36B3).
     Barred { left_has_called: bool },
     /// A bid of more than seven.
     OverSeven { left_has_called: bool },
@@ -111,9 +112,14 @@ fn double(noticed: Noticed, book: &Book) -> Finding {
                 "Inadmissible double: another call, and partner must pass throughout",
                 "The double or redouble is cancelled, and the offender makes a legal call instead.",
                 clause,
-            )
-            .bound(Party::Offender, Must::CallAgain, Until::ThisTurn, clause)
-            .bound(Party::Partner, Must::Pass, Until::AuctionEnds, clause);
+            );
+            let finding = barred::calls_again(
+                finding,
+                "That double or redouble could not be made. Make any legal call now; your partner must pass for the \
+                 rest of the auction.",
+                clause,
+            );
+            let finding = barred::partner(finding, Length::Throughout, clause);
             aware_later(unauthorised(lead_later(finding, book), book), book)
         }
         Noticed::CalledOver => Finding::new(
@@ -134,10 +140,8 @@ fn double(noticed: Noticed, book: &Book) -> Finding {
 
 /// A pass in place of the call, and both partners out of the auction.
 fn passed(title: &str, text: &str, clause: Clause, is_restricted: bool, book: &Book) -> Finding {
-    let finding = Finding::new(title, text, clause)
-        .bound(Party::Offender, Must::Pass, Until::AuctionEnds, clause)
-        .bound(Party::Partner, Must::Pass, Until::AuctionEnds, clause);
-    let finding = unauthorised(finding, book);
+    let finding = barred::offender(Finding::new(title, text, clause), Length::Throughout, clause);
+    let finding = unauthorised(barred::partner(finding, Length::Throughout, clause), book);
     if is_restricted { aware_later(lead_later(finding, book), book) } else { finding }
 }
 
@@ -189,7 +193,7 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             (
                 Kind::Barred,
                 "barred",
-                "A bid, or a double of the other side's bid, by a player who had to pass",
+                "A bid, or a double or redouble that would have been legal, by a player who had to pass",
             ),
             (Kind::OverSeven, "over-seven", "A bid of more than seven"),
             (
@@ -197,7 +201,11 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
                 "after",
                 "After the final pass: any call by declarer or dummy, or a pass by a defender",
             ),
-            (Kind::DefenderAfter, "defender-after", "After the final pass: a bid or double by a defender"),
+            (
+                Kind::DefenderAfter,
+                "defender-after",
+                "After the final pass: a bid, double or redouble by a defender",
+            ),
         ],
     )?;
     let over = Question::new("left-called", "Has the left-hand opponent called over it?", book.law(35, ""))

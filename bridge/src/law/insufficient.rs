@@ -13,7 +13,8 @@ mod cases;
 mod ledger;
 mod words;
 
-pub use facts::{Cancelled, Correction, Facts, Stands, Turn};
+pub use facts::{Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack, Turn};
+pub(crate) use find::accepting;
 pub use find::find;
 pub use made::Insufficient;
 

@@ -11,7 +11,9 @@ use crate::law::finding::{Adjust, Finding};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
-use crate::law::withdrawn;
+use crate::law::{insufficient, withdrawn};
+
+pub(crate) use ask::outcomes;
 
 /// The procedure of Law 27D.
 #[derive(Debug)]
@@ -24,8 +26,9 @@ pub enum Facts {
     Accepted,
     /// The partner had to pass; `gained` where the offender could have known that this would help, and it did.
     Barred { gained: Option<Outcomes> },
-    /// Nobody was barred, and ought to have been: 2017 only.
-    WronglyAllowed,
+    /// Nobody was barred, and ought to have been: 2017 only. `None` where the board went as it would have gone with the
+    /// right ruling.
+    WronglyAllowed(Option<Outcomes>),
     /// Nobody was barred.
     Allowed(Effect),
 }
@@ -69,7 +72,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::Accepted => Finding::new(
             "The score stands",
             "The insufficient bid was accepted and counted as legal: there is nothing to put right.",
-            accepting(book),
+            insufficient::accepting(book),
         ),
         Facts::Barred { gained: None } => Finding::new(
             "The score stands",
@@ -87,28 +90,47 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "the result without the insufficient bid",
             book,
         ),
-        Facts::WronglyAllowed => wrongly_allowed(book),
+        Facts::WronglyAllowed(outcomes) => wrongly_allowed(outcomes, book),
         Facts::Allowed(effect) => allowed(effect, book),
     }
 }
 
-/// Seed 000: the director's error, under the Laws of 2017. Seeds 001 and 004 take it otherwise under those of 2007.
-fn wrongly_allowed(book: &Book) -> Finding {
-    Finding::new(
-        "Director's error: both sides are treated as not offending",
+/// Seed 000: the director's error, under the Laws of 2017. Seeds 001 and 004 take it otherwise under those of 2007. The
+/// seed's average plus to both pairs is what is left where no result can be assigned (Law 82C, and 12C1 before 12C2).
+fn wrongly_allowed(outcomes: Option<Outcomes>, book: &Book) -> Finding {
+    let clause = book.law(82, "C");
+    let Some(outcomes) = outcomes else {
+        return Finding::new(
+            "The score stands",
+            "The replacement was let pass and ought not to have been, but the board went as it would have gone with the \
+             right ruling: it is scored as it was played.",
+            clause,
+        );
+    };
+    let finding = Finding::new(
+        "Adjusted: director's error, both sides are treated as not offending",
         "The replacement was let pass as comparable and was not: that is the director's error, and neither side is to \
          suffer from it.",
-        book.law(82, "C"),
-    )
-    .ruled(
-        "Where it is clear what would have happened, assign that to each side instead, each time in its favour.",
-        book.law(82, "C"),
-    )
-    .adjusted(
-        Adjust::Artificial { offending: "A+".to_owned(), non_offending: "A+".to_owned() },
-        "director's error over a replacement",
-        book.law(82, "C"),
-    )
+        clause,
+    );
+    let why = "director's error over a replacement";
+    match outcomes {
+        Outcomes::One => finding
+            .ruled("Both sides get the result that the right ruling would have brought.", assigned(book))
+            .adjusted(Adjust::Assigned, why, assigned(book)),
+        Outcomes::Several | Outcomes::BestAndWorst => finding
+            .ruled(
+                "Weight the results that were likely with the right ruling, for each side by itself and each time \
+                 leaning its way: the two scores need not balance.",
+                book.law(12, "C1(c)"),
+            )
+            .adjusted(Adjust::Split, why, book.law(12, "C1(c)")),
+        Outcomes::TooMany => finding.adjusted(
+            Adjust::Artificial { offending: "A+".to_owned(), non_offending: "A+".to_owned() },
+            why,
+            clause,
+        ),
+    }
 }
 
 fn allowed(effect: Effect, book: &Book) -> Finding {
@@ -156,7 +178,8 @@ fn allowed(effect: Effect, book: &Book) -> Finding {
     }
 }
 
-fn adjusted(finding: Finding, outcomes: Outcomes, why: &str, book: &Book) -> Finding {
+/// The score for so many results that were likely without the infraction.
+pub(crate) fn adjusted(finding: Finding, outcomes: Outcomes, why: &str, book: &Book) -> Finding {
     let (kind, clause) = match outcomes {
         Outcomes::One => (Adjust::Assigned, assigned(book)),
         Outcomes::Several => (Adjust::Weighted, book.law(12, "C1(c)")),
@@ -201,14 +224,6 @@ fn helping(book: &Book) -> Clause {
     match book.edition {
         Edition::Laws2017 | Edition::Laws2007 => book.law(27, "D"),
         Edition::Laws1997 => book.law(27, "B1(b)"),
-    }
-}
-
-/// The clause on accepting an insufficient bid.
-fn accepting(book: &Book) -> Clause {
-    match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => book.law(27, "A1"),
-        Edition::Laws1997 => book.law(27, "A"),
     }
 }
 

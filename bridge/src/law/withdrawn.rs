@@ -73,36 +73,62 @@ pub fn restriction(about: &About, shown: &Suits, book: &Book) -> Restriction {
 /// that is not comparable.
 #[must_use]
 pub fn lead_later(finding: Finding, book: &Book) -> Finding {
-    let when = "if the offender's side defends, when the offender's partner first has the lead";
-    let free = "leave the lead free";
+    lead_offered(finding, "", book)
+}
+
+/// The same where it has not been asked whether what stands (`1D`) tells the same as what was taken back: then nothing
+/// is restricted.
+#[must_use]
+pub fn lead_unless_alike(finding: Finding, stands: &str, book: &Book) -> Finding {
+    let unless = match book.edition {
+        Edition::Laws2017 => format!(", unless {stands} is comparable with what was taken back"),
+        Edition::Laws1997 | Edition::Laws2007 => String::new(),
+    };
+    lead_offered(finding, &unless, book)
+}
+
+const FIRST_LEAD: &str = "when the offender's partner first has the lead";
+const LEFT_FREE: &str = "leave the lead free";
+
+fn lead_offered(finding: Finding, unless: &str, book: &Book) -> Finding {
     match book.edition {
         Edition::Laws2017 => finding.offered(
             Party::Declarer,
-            when,
+            format!("if the offender's side defends, {FIRST_LEAD}{unless}"),
             [
                 "forbid one suit that the offender has not shown in the legal auction, for as long as the lead is kept",
-                free,
+                LEFT_FREE,
             ],
             book.law(26, "B"),
         ),
-        Edition::Laws1997 | Edition::Laws2007 => finding
-            .offered(
-                Party::Declarer,
-                format!("{when}, and the withdrawn call was about a suit that the offender has not shown since"),
-                [
-                    "require the lead of that suit",
-                    "forbid the lead of that suit, for as long as the lead is kept",
-                    free,
-                ],
-                book.law(26, "A2"),
-            )
-            .offered(
-                Party::Declarer,
-                format!("{when}, and the withdrawn call was about no suit in particular"),
-                ["forbid any one suit, for as long as the lead is kept", free],
-                book.law(26, "B"),
-            ),
+        Edition::Laws2007 => lead_until_2007(finding, "has not shown in the legal auction", book),
+        Edition::Laws1997 => lead_until_2007(finding, "has not shown later in the legal auction", book),
     }
+}
+
+/// A call about suits and one about no suit in particular have different restrictions; neither has any if the same call
+/// was made again.
+fn lead_until_2007(finding: Finding, shown: &str, book: &Book) -> Finding {
+    let when = format!(
+        "if the offender made another call instead of the withdrawn one and the side defends, {FIRST_LEAD}"
+    );
+    finding
+        .offered(
+            Party::Declarer,
+            format!("{when}, and the withdrawn call was about a suit that the offender {shown}"),
+            [
+                "require the lead of that suit",
+                "forbid the lead of that suit, for as long as the lead is kept",
+                LEFT_FREE,
+            ],
+            book.law(26, "A2"),
+        )
+        .offered(
+            Party::Declarer,
+            format!("{when}, and the withdrawn call was about no suit in particular"),
+            ["forbid any one suit, for as long as the lead is kept", LEFT_FREE],
+            book.law(26, "B"),
+        )
 }
 
 /// Adds that no lead is restricted after a comparable call (2017, Law 26A).

@@ -37,7 +37,12 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "All four players passed.",
         answers: &[("about", "ended"), ("auction", "N: P P P P"), ("missed", "no")],
-        found: &[Found::Says("Passed out"), Found::Cites("22A")],
+        found: &[
+            Found::Says("Passed out"),
+            Found::Cites("22B"),
+            Found::Cites("17D2"),
+            Found::CitesNot("22A"),
+        ],
     },
     Case {
         key: "leaders-partner-asks",

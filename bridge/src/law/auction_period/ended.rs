@@ -1,7 +1,7 @@
 //! Whether an auction is over (Laws 17 and 22).
 
 use crate::auction::Auction;
-use crate::law::auction_period::{clarification, end};
+use crate::law::auction_period::{clarification, end, passed_out};
 use crate::law::book::{Book, Edition};
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
@@ -77,11 +77,21 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
                 Edition::Laws1997 => finding,
             }
         }
-        Facts::PassedOut => Finding::new(
-            "Passed out",
-            "All four have passed: the hands go back to the board unplayed, and there is no new deal.",
-            end(book),
-        ),
+        Facts::PassedOut => {
+            let finding = Finding::new(
+                "Passed out",
+                "All four have passed: the hands go back to the board unplayed, and there is no new deal.",
+                passed_out(book),
+            );
+            match book.edition {
+                Edition::Laws2017 => finding.ruled(
+                    "The auction period ends when all four hands are in the board: until then a slip may still be put \
+                     right and an explanation corrected.",
+                    book.law(17, "D2"),
+                ),
+                Edition::Laws2007 | Edition::Laws1997 => finding,
+            }
+        }
         Facts::Over { contract, declarer } => Finding::new(
             format!("The auction is over: {contract} by {declarer}"),
             format!("Three passes in turn have followed the last bid: the contract is {contract} by {declarer}."),

@@ -14,6 +14,7 @@ pub(super) const LEDGER: &[Entry] = &[
     withdrawn::INFORMATION_2007,
     Entry::done(17, "", ALL, "The auction period", NOTES),
     Entry::done(17, "D1", ONLY_2017, "The clarification period, until the opening lead is faced", NOTES),
+    Entry::done(17, "D2", ONLY_2017, "Passed out: it ends when the hands are in the board", NOTES),
     Entry::done(
         17,
         "D3",
@@ -55,6 +56,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(21, "B3", ALL, "Too late to change a call: an adjusted score", NOTES),
     Entry::done(22, "", ONLY_1997, "The end of the auction", LAWS),
     Entry::done(22, "A", SINCE_2007, "The end of the auction", NOTES),
+    Entry::done(22, "B", ONLY_2017, "Passed out: the hands go back to the board", NOTES),
     Entry::done(22, "B1", ONLY_2007, "The clarification period, until the opening lead is faced", LAWS),
     Entry::done(34, "", ONLY_1997, "A player who missed a turn in the last three passes still has it", LAWS),
     Entry::done(41, "A", ALL, "A face-down lead goes back only at the director's word", "seed 004, Law 41A"),

@@ -1,7 +1,7 @@
 //! The questions about a change of call.
 
-use crate::law::book::Edition;
-use crate::law::change_of_call::facts::{Facts, First, Old, TooLate};
+use crate::law::book::{Edition, Nation};
+use crate::law::change_of_call::facts::{Accepted, Facts, First, Old, Since, TooLate};
 use crate::law::change_of_call::find::{accepting, slip};
 use crate::law::change_of_call::words;
 use crate::law::interview::{Interview, Pause};
@@ -19,6 +19,7 @@ enum Intent {
 enum State {
     Asked,
     Replaced,
+    /// Over the new call, intentionally.
     LeftCalled,
     LeftCalledOverFirst,
 }
@@ -34,7 +35,11 @@ enum Calls {
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     match first(interview)? {
         Intent::NotMade => Ok(Facts::NotMade),
-        Intent::Slip if is_at_once(interview)? => since(interview),
+        Intent::Slip if is_at_once(interview)? => Ok(match since(interview)? {
+            Since::Nobody => Facts::Slip { left_has_called: false },
+            Since::Left => Facts::Slip { left_has_called: true },
+            Since::TooLate(why) => Facts::TooLate(why),
+        }),
         Intent::Slip | Intent::Meant => changed(interview),
     }
 }
@@ -50,7 +55,8 @@ fn first(interview: &mut Interview<'_>) -> Result<Intent, Pause> {
         (Intent::Meant, "meant", "Yes: it was meant then, and the player thinks otherwise now"),
         (Intent::Slip, "slip", "Never: a slip of the hand or the tongue"),
     ];
-    if book.edition == Edition::Laws1997 {
+    // The regulation for bidding boxes is the ACBL's (seed 002).
+    if book.edition == Edition::Laws1997 && book.nation == Nation::Acbl {
         choices.push((
             Intent::NotMade,
             "not-made",
@@ -61,7 +67,7 @@ fn first(interview: &mut Interview<'_>) -> Result<Intent, Pause> {
 }
 
 /// Before 2017 a slip had to be put right without pause for thought.
-fn is_at_once(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+pub(crate) fn is_at_once(interview: &mut Interview<'_>) -> Result<bool, Pause> {
     let book = interview.book();
     if book.is_since(Edition::Laws2017) {
         return Ok(true);
@@ -76,19 +82,20 @@ fn is_at_once(interview: &mut Interview<'_>) -> Result<bool, Pause> {
     interview.yes(question)
 }
 
-fn since(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+/// Who has called since a slip.
+pub(crate) fn since(interview: &mut Interview<'_>) -> Result<Since, Pause> {
     let book = interview.book();
     let question = Question::new("since", "Who has called since?", slip(book))
         .because("It is too late once the partner has called; the left-hand opponent may call anew")
         .usually("nobody");
     let mut choices = vec![
-        (Facts::Slip { left_has_called: false }, "nobody", "Nobody"),
-        (Facts::Slip { left_has_called: true }, "left", "The left-hand opponent, but not the partner"),
-        (Facts::TooLate(TooLate::PartnerHasCalled), "partner", "The partner"),
+        (Since::Nobody, "nobody", "Nobody"),
+        (Since::Left, "left", "The left-hand opponent, but not the partner"),
+        (Since::TooLate(TooLate::PartnerHasCalled), "partner", "The partner"),
     ];
     if book.is_since(Edition::Laws2007) {
         choices.push((
-            Facts::TooLate(TooLate::AuctionIsOver),
+            Since::TooLate(TooLate::AuctionIsOver),
             "over",
             "The auction has ended before the partner's turn, and the opening lead is faced",
         ));
@@ -97,46 +104,62 @@ fn since(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
 }
 
 fn changed(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let is_since_2007 = interview.book().is_since(Edition::Laws2007);
     match state(interview)? {
         State::Asked if !wishes(interview)? => Ok(Facts::Kept),
-        State::LeftCalled => Ok(Facts::Accepted { by_calling: true }),
-        State::LeftCalledOverFirst => Ok(Facts::Old(Old::LeftCalledOverFirst)),
-        State::Asked | State::Replaced => match calls(interview)? {
-            Calls::First(first) => Ok(Facts::Illegal(first)),
-            Calls::Legal => {
-                if accepts(interview)? {
-                    Ok(Facts::Accepted { by_calling: false })
-                } else {
-                    not_accepted(interview)
-                }
+        // In 1997 whoever calls over the new call condones it, whatever the first one was.
+        State::LeftCalled if !is_since_2007 => Ok(Facts::Accepted(Accepted::ByCalling)),
+        State::LeftCalledOverFirst if !is_since_2007 => Ok(Facts::Old(Old::LeftCalledOverFirst)),
+        state @ (State::Asked | State::Replaced | State::LeftCalled | State::LeftCalledOverFirst) => {
+            match calls(interview)? {
+                Calls::First(first) => Ok(Facts::Illegal(first)),
+                Calls::Legal => legal(interview, state),
+                Calls::SecondIllegal => not_accepted(interview),
             }
-            Calls::SecondIllegal => not_accepted(interview),
-        },
+        }
+    }
+}
+
+/// A legal call was changed.
+fn legal(interview: &mut Interview<'_>, state: State) -> Result<Facts, Pause> {
+    match state {
+        State::LeftCalled => Ok(Facts::Accepted(Accepted::ByCalling)),
+        State::LeftCalledOverFirst if accepts(interview, true)? => {
+            Ok(Facts::Accepted(Accepted::AfterCalling))
+        }
+        State::LeftCalledOverFirst => Ok(Facts::Cancelled { left_has_called: true }),
+        State::Asked | State::Replaced if accepts(interview, false)? => {
+            Ok(Facts::Accepted(Accepted::InWords))
+        }
+        State::Asked | State::Replaced => not_accepted(interview),
     }
 }
 
 fn state(interview: &mut Interview<'_>) -> Result<State, Pause> {
     let book = interview.book();
     let question = Question::new("state", "How far has it gone?", book.law(25, "B"))
-        .because("A call that was meant is changed only if the left-hand opponent lets it pass")
-        .usually("replaced");
-    let mut choices = vec![
-        (
-            State::Replaced,
-            "replaced",
-            "Another call lies in its place, and the left-hand opponent has not called",
-        ),
-        (State::Asked, "asked", "Nothing has been put in its place: the player would like to"),
-        (State::LeftCalled, "left-called", "The left-hand opponent has called over the new call"),
-    ];
-    if book.edition == Edition::Laws1997 {
-        choices.push((
-            State::LeftCalledOverFirst,
-            "left-called-first",
-            "The left-hand opponent had called over the first call before the change was noticed",
-        ));
-    }
-    interview.choose(question, choices)
+        .because("A call that was meant is changed only if the left-hand opponent lets it pass");
+    interview.choose(
+        question,
+        [
+            (State::Asked, "asked", "Nothing has been put in its place: the player would like to"),
+            (
+                State::Replaced,
+                "replaced",
+                "Another call lies in its place, and the left-hand opponent has called over neither",
+            ),
+            (
+                State::LeftCalled,
+                "left-called",
+                "Another call lies in its place, and the left-hand opponent has seen it and called over it",
+            ),
+            (
+                State::LeftCalledOverFirst,
+                "left-called-first",
+                "The left-hand opponent has called, and meant that call to be over the first one",
+            ),
+        ],
+    )
 }
 
 /// Whether the player changes a call that was meant: since 2007 there is no such choice.
@@ -171,19 +194,19 @@ fn calls(interview: &mut Interview<'_>) -> Result<Calls, Pause> {
     interview.choose(question, choices)
 }
 
-fn accepts(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+fn accepts(interview: &mut Interview<'_>, left_has_called: bool) -> Result<bool, Pause> {
     let book = interview.book();
     let question =
         Question::new("accept", "Does the left-hand opponent accept the new call?", accepting(book))
             .because("The left-hand opponent chooses first")
-            .offered(Party::LeftOpponent, words::to_left_opponent(book));
+            .offered(Party::LeftOpponent, words::to_left_opponent(left_has_called, book));
     interview.yes(question)
 }
 
 fn not_accepted(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     if book.is_since(Edition::Laws2007) {
-        return Ok(Facts::Cancelled);
+        return Ok(Facts::Cancelled { left_has_called: false });
     }
     let question = Question::new("choice", "What does the player choose?", book.law(25, "B2(b)"))
         .because("The first call costs the partner a turn, any other limits the score")

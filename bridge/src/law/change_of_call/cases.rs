@@ -4,7 +4,7 @@ use crate::law::case::{Case, Found};
 use crate::law::finding::Until;
 use crate::law::party::Party;
 
-/// 31 cases.
+/// The examples, seed by seed.
 pub(super) const CASES: &[Case] = &[
     Case {
         key: "coc-weak-no-trump",
@@ -121,8 +121,40 @@ pub(super) const CASES: &[Case] = &[
         book: "2017 australia",
         story: "East has changed one diamond to one no-trump, and South has doubled one no-trump \
                 before the director comes.",
-        answers: &[("first", "meant"), ("state", "left-called")],
+        answers: &[("first", "meant"), ("state", "left-called"), ("calls", "legal")],
         found: &[Found::Cites("25B1"), Found::Cites("16C"), Found::Cites("26B"), Found::NobodyBarred],
+    },
+    Case {
+        key: "coc-insufficient-called-over",
+        source: "seed 000, \"Premature correction of an insufficient bid\"; Law 27C of 2017",
+        book: "2017 australia",
+        story: "South opens one spade, West bids one heart and, when East coughs, two hearts. North \
+                sees it and passes. Has North accepted a change of call?",
+        answers: &[("first", "meant"), ("state", "left-called"), ("calls", "insufficient")],
+        found: &[Found::Cites("27C"), Found::Says("insufficient-bid"), Found::CitesNot("25B1")],
+    },
+    Case {
+        key: "coc-called-over-first",
+        source: "Law 25B1 of 2017: only a call that is meant to be over the new one accepts it",
+        book: "2017",
+        story: "East opens one diamond, South overcalls one heart without looking, and then sees that \
+                East has put one no-trump in the place of one diamond. South does not accept one \
+                no-trump.",
+        answers: &[("first", "meant"), ("state", "left-called-first"), ("calls", "legal"), ("accept", "no")],
+        found: &[
+            Found::Cites("25B2"),
+            Found::CitesNot("25B1"),
+            Found::NobodyBarred,
+            Found::Says("called over the first call stands with it"),
+        ],
+    },
+    Case {
+        key: "coc-called-over-first-accepted",
+        source: "Law 25B1 of 2007",
+        book: "2007 wales",
+        story: "The same, but South would rather have one no-trump there, and accepts it.",
+        answers: &[("first", "meant"), ("state", "left-called-first"), ("calls", "legal"), ("accept", "yes")],
+        found: &[Found::Cites("25B1"), Found::Cites("16D"), Found::NobodyBarred, Found::Says("calls anew")],
     },
     Case {
         key: "coc-change-cancelled",

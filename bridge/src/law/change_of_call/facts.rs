@@ -13,12 +13,32 @@ pub enum Facts {
     Kept,
     /// It was meant and changed, and it was not legal in the first place.
     Illegal(First),
-    /// It was meant and changed, and the left-hand opponent accepts the change, in words or by a call.
-    Accepted { by_calling: bool },
-    /// It was meant and changed, and the change is not accepted (2007 and 2017).
-    Cancelled,
+    /// It was meant and changed, and the left-hand opponent accepts the change.
+    Accepted(Accepted),
+    /// It was meant and changed, and the change is not accepted (2007 and 2017); `left_has_called` where the left-hand
+    /// opponent had called over the first call.
+    Cancelled { left_has_called: bool },
     /// It was meant and changed, by the Laws of 1997.
     Old(Old),
+}
+
+/// How a change came to be accepted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Accepted {
+    InWords,
+    /// By a call over the new call, which was meant so.
+    ByCalling,
+    /// In words, after a call over the first one, which is taken back (2007 and 2017).
+    AfterCalling,
+}
+
+/// Who has called since a slip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Since {
+    Nobody,
+    /// The left-hand opponent, but not the partner.
+    Left,
+    TooLate(TooLate),
 }
 
 /// Why a slip cannot be put right any more.
@@ -40,7 +60,7 @@ pub enum First {
 /// What only the Laws of 1997 know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Old {
-    /// The left-hand opponent had called over the first call before the change was noticed (25B1).
+    /// The left-hand opponent had called over the first call, and meant that one, before the change was noticed (25B1).
     LeftCalledOverFirst,
     /// Not accepted: the first call stands after all (25B2(b)(1)).
     FirstStands,

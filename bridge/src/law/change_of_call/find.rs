@@ -1,9 +1,10 @@
 //! What the Laws say about a change of call (Law 25).
 
+use crate::law::barred::{self, Length};
 use crate::law::book::{Book, Edition};
-use crate::law::change_of_call::facts::{Facts, First, Old, TooLate};
+use crate::law::change_of_call::facts::{Accepted, Facts, First, Old, TooLate};
 use crate::law::clause::Clause;
-use crate::law::finding::{Finding, Must, Until, When};
+use crate::law::finding::{Finding, When};
 use crate::law::party::Party;
 use crate::law::{remark, withdrawn};
 
@@ -15,8 +16,8 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::TooLate(why) => too_late(why, book),
         Facts::Kept => kept(book),
         Facts::Illegal(first) => illegal(first, book),
-        Facts::Accepted { by_calling } => accepted(by_calling, book),
-        Facts::Cancelled => cancelled(book),
+        Facts::Accepted(how) => accepted(how, book),
+        Facts::Cancelled { left_has_called } => cancelled(left_has_called, book),
         Facts::Old(Old::LeftCalledOverFirst) => left_called_over_first(book),
         Facts::Old(Old::FirstStands) => first_stands(book),
         Facts::Old(Old::Another) => another(book),
@@ -147,7 +148,8 @@ fn illegal(first: First, book: &Book) -> Finding {
         (First::Insufficient, Edition::Laws2017 | Edition::Laws2007) => Finding::new(
             "An insufficient bid changed too early: Law 27",
             "A change of an insufficient bid is no change of call: the new call is a correction made before the \
-             director has ruled. Go on with \"insufficient-bid\", and there with the call that lies in its place.",
+             director has ruled. Go on with \"insufficient-bid\", and there with the call that lies in its place, \
+             called over or not.",
             book.law(27, "C"),
         ),
         (First::Insufficient, Edition::Laws1997) => Finding::new(
@@ -170,15 +172,33 @@ fn illegal(first: First, book: &Book) -> Finding {
     }
 }
 
-fn accepted(by_calling: bool, book: &Book) -> Finding {
-    let text = if by_calling {
-        "The left-hand opponent has called over the new call and so accepted it: it stands, and the first is taken back."
-    } else {
-        "The left-hand opponent accepts the new call: it stands, the first is taken back, and that opponent calls next."
+fn accepted(how: Accepted, book: &Book) -> Finding {
+    let text = match how {
+        Accepted::ByCalling => {
+            "The left-hand opponent has called over the new call and so accepted it: it stands, and the first is taken \
+             back."
+        }
+        Accepted::InWords => {
+            "The left-hand opponent accepts the new call: it stands, the first is taken back, and that opponent calls \
+             next."
+        }
+        Accepted::AfterCalling => {
+            "The left-hand opponent accepts the new call: it stands, the first is taken back with what was called over \
+             it, and that opponent calls anew."
+        }
     };
     let finding = Finding::new("The new call stands", text, accepting(book))
         .ruled("Nobody has to pass.", accepting(book))
         .said(Party::Partner, "The new call stands. What the first one told you must not guide you.");
+    let finding = match how {
+        Accepted::ByCalling | Accepted::InWords => finding,
+        Accepted::AfterCalling => finding.informed(
+            "what the left-hand opponent takes back",
+            &[Party::NonOffendingSide],
+            &[Party::OffendingSide],
+            withdrawn::information(book),
+        ),
+    };
     let finding = withdrawn::unauthorised(finding, book);
     match book.edition {
         Edition::Laws2017 | Edition::Laws2007 => withdrawn::lead_later(finding, book),
@@ -187,23 +207,30 @@ fn accepted(by_calling: bool, book: &Book) -> Finding {
     }
 }
 
-fn cancelled(book: &Book) -> Finding {
+fn cancelled(left_has_called: bool, book: &Book) -> Finding {
+    let clause = book.law(25, "B2");
     let finding = Finding::new(
         "The change is cancelled: the first call stands",
         "The call was meant, and the change is not accepted: the new call is cancelled, the first stands, and the \
          auction goes on.",
-        book.law(25, "B2"),
-    )
-    .ruled("Nobody has to pass.", book.law(25, "B2"))
-    .said(Party::Partner, "The first call stands. What the cancelled one told you must not guide you.");
+        clause,
+    );
+    let finding = if left_has_called {
+        finding.ruled("What the left-hand opponent called over the first call stands with it.", clause)
+    } else {
+        finding
+    };
+    let finding = finding
+        .ruled("Nobody has to pass.", clause)
+        .said(Party::Partner, "The first call stands. What the cancelled one told you must not guide you.");
     withdrawn::lead_later(withdrawn::unauthorised(finding, book), book)
 }
 
 fn left_called_over_first(book: &Book) -> Finding {
     let finding = Finding::new(
         "The new call stands, and the left-hand opponent may call anew",
-        "The left-hand opponent had called over the first call before the change was noticed: the new call stands \
-         without penalty, and that opponent may take back what was called over the first.",
+        "The left-hand opponent had called over the first call, and meant that one, before the change was noticed: the \
+         new call stands without penalty, and that opponent may take back what was called over the first.",
         accepting(book),
     )
     .offered(
@@ -225,12 +252,8 @@ fn first_stands(book: &Book) -> Finding {
         "The first call stands: the partner must pass once",
         "The new call is cancelled, and the player lets the first stand.",
         clause,
-    )
-    .bound(Party::Partner, Must::Pass, Until::OneRound, clause)
-    .said(
-        Party::Partner,
-        "You must pass at your next turn. What was cancelled must not guide you afterwards.",
     );
+    let finding = barred::partner(finding, Length::Once, clause);
     withdrawn::aware_later(withdrawn::lead_later(withdrawn::unauthorised(finding, book), book), book)
 }
 

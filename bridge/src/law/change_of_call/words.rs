@@ -2,8 +2,14 @@
 
 use crate::law::book::{Book, Edition};
 
-/// For the player at the left of the offender.
-pub(super) fn to_left_opponent(book: &Book) -> String {
+/// For the player at the left of the offender, who may have called over the first call already.
+pub(super) fn to_left_opponent(left_has_called: bool, book: &Book) -> String {
+    let over_first = if left_has_called {
+        "If you accept it, you take back what you called over the first call and call anew; if not, your call stands \
+         with the first one. "
+    } else {
+        ""
+    };
     let otherwise = match book.edition {
         Edition::Laws2017 | Edition::Laws2007 => {
             "If you do not, it is cancelled and the first call stands. Either way your opponents may not use the call \
@@ -17,7 +23,7 @@ pub(super) fn to_left_opponent(book: &Book) -> String {
     };
     format!(
         "The call was changed, and that is not allowed without you. You may accept the new call: it stands in place of \
-         the first, and it is your turn. {otherwise} Do you accept the new call?"
+         the first, and it is your turn. {over_first}{otherwise} Do you accept the new call?"
     )
 }
 
@@ -47,8 +53,8 @@ pub(super) fn guide(book: &Book) -> Vec<String> {
         ),
         Edition::Laws2007 => {}
         Edition::Laws1997 => lines.push(
-            "A bid in place of a pass, double or redouble comes from another part of the box: hardly ever a slip. A \
-             double put down and at once a bid beside it is one.",
+            "Passes and doubles are kept apart from the bids in the box: a hand that found one group hardly ever wanted \
+             the other. Somebody who lays down a double and, in the same movement, a bid has slipped.",
         ),
     }
     lines.into_iter().map(str::to_owned).collect()

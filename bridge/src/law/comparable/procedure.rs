@@ -2,13 +2,14 @@
 
 mod cases;
 
-use crate::law::book::{Assigning, Book, Edition};
+use crate::law::barred::{self, Length};
+use crate::law::book::{Book, Edition};
 use crate::law::case::Case;
-use crate::law::comparable::{DAMAGE, FREE, TESTS, guide, stands};
-use crate::law::finding::{Adjust, Finding, Must, Until, When};
+use crate::law::comparable::{DAMAGE, FREE, TESTS, question, stands};
+use crate::law::finding::{Finding, When};
+use crate::law::insufficient_damage::{self, Outcomes};
 use crate::law::interview::{Interview, Pause};
-use crate::law::ledger::{Entry, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
-use crate::law::party::Party;
+use crate::law::ledger::{ALL, Entry, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
 use crate::law::withdrawn;
@@ -43,9 +44,11 @@ pub enum Facts {
     NoSuchLaw(First),
     /// The new call is judged as it is made.
     Judged { first: First, likeness: Likeness },
-    /// After play: a comparable call was allowed; whether the withdrawn call then helped and the other side was
-    /// damaged.
-    Afterwards { first: First, has_helped: bool },
+    /// After play: a comparable call was allowed after a call out of turn; how many results were likely without it, where
+    /// the withdrawn call has helped and the other side is damaged.
+    Afterwards { helped: Option<Outcomes> },
+    /// After play: what an insufficient bid has done.
+    AfterInsufficientBid,
 }
 
 /// What the Laws say.
@@ -64,7 +67,12 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             book.law(27, ""),
         ),
         Facts::Judged { first, likeness } => judged(first, likeness, book),
-        Facts::Afterwards { first, has_helped } => afterwards(first, has_helped, book),
+        Facts::Afterwards { helped } => afterwards(helped, book),
+        Facts::AfterInsufficientBid => Finding::new(
+            "Law 27D decides: go to the procedure for it",
+            "After an insufficient bid the score is looked at by its own Law: go on with \"insufficient-bid-damage\".",
+            book.law(27, "D"),
+        ),
     }
 }
 
@@ -108,49 +116,49 @@ fn damage_later(finding: Finding, book: &Book) -> Finding {
 }
 
 fn different(first: First, book: &Book) -> Finding {
-    let (text, until, clause) = match first {
-        First::OutOfTurn => (
-            "The new call does not compare: the offender's partner must pass once.",
-            Until::OneRound,
-            book.law(23, "A"),
+    match first {
+        First::OutOfTurn => {
+            let finding = Finding::new(
+                "Not a comparable call",
+                "The new call does not compare: the offender's partner must pass once.",
+                book.law(23, "A"),
+            );
+            let finding = barred::partner(finding, Length::Once, book.law(23, "A"));
+            let finding = withdrawn::lead_later(withdrawn::unauthorised(finding, book), book);
+            withdrawn::aware_later(finding, book)
+        }
+        First::Insufficient => Finding::new(
+            "It does not compare: Law 27 decides",
+            "The lowest sufficient bid that shows the same leaves the partner free all the same; a double or redouble is \
+             cancelled; any other call bars the partner. Go on with \"insufficient-bid\", which asks for it.",
+            book.law(27, ""),
         ),
-        First::Insufficient => (
-            "The new call does not compare. Unless it is the lowest sufficient bid that shows the same, the offender's \
-             partner must pass for the rest of the auction.",
-            Until::AuctionEnds,
-            book.law(27, "B2"),
-        ),
-    };
-    let finding =
-        Finding::new("Not a comparable call", text, clause).bound(Party::Partner, Must::Pass, until, clause);
-    let finding = withdrawn::lead_later(withdrawn::unauthorised(finding, book), book);
-    withdrawn::aware_later(finding, book)
+    }
 }
 
-fn afterwards(first: First, has_helped: bool, book: &Book) -> Finding {
-    let clause = match first {
-        First::OutOfTurn => book.law(23, "C"),
-        First::Insufficient => book.law(27, "D"),
-    };
-    if !has_helped {
+/// After a call out of turn; an insufficient bid has a procedure of its own.
+fn afterwards(helped: Option<Outcomes>, book: &Book) -> Finding {
+    let clause = book.law(23, "C");
+    let Some(outcomes) = helped else {
         return Finding::new(
             "The score stands",
             "Without the help of the withdrawn call the board would not well have gone differently, or the other side \
              has lost nothing by it.",
             clause,
         );
-    }
-    let kind = match book.options.assigning {
-        Assigning::Weighted => Adjust::Weighted,
-        Assigning::BestAndWorst => Adjust::Assigned,
     };
-    Finding::new(
+    let finding = Finding::new(
         "Adjusted score: the withdrawn call has helped",
         "The board is scored as it would have gone without the irregularity: not as if the call had been found not to \
          compare, but as if it had never been made.",
         clause,
+    );
+    insufficient_damage::adjusted(
+        finding,
+        outcomes,
+        "the outcome without the help of the withdrawn call",
+        book,
     )
-    .adjusted(kind, "the outcome without the help of the withdrawn call", clause)
 }
 
 impl Procedure for ComparableCall {
@@ -204,29 +212,12 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         .because("At the table the call is judged; after play, whether the withdrawn one has helped")
         .usually("no");
     if interview.yes(stage)? {
-        let clause = match first {
-            First::OutOfTurn => book.law(23, "C"),
-            First::Insufficient => book.law(27, "D"),
+        return match first {
+            First::Insufficient => Ok(Facts::AfterInsufficientBid),
+            First::OutOfTurn => Ok(Facts::Afterwards { helped: helped(interview)? }),
         };
-        let helped = Question::new(
-            "helped",
-            "Could the board well have gone differently without the help of the withdrawn call, to the other side's \
-             gain?",
-            clause,
-        )
-        .because("Then the score is adjusted")
-        .judged([
-            "Think of the auction as it would have gone if the call had never been made.",
-            "Would the side have come to this contract, lead or defence without it?",
-            "Did the offender bend the system to keep partner in the auction, or did partner bid as though it was bent?",
-            "A lucky guess is no help from the withdrawn call.",
-        ]);
-        return Ok(Facts::Afterwards { first, has_helped: interview.yes(helped)? });
     }
-    let likeness = Question::new("likeness", "How is the new call like the withdrawn one?", clause)
-        .because("A comparable call leaves partner free; any other does not")
-        .judged(guide(book))
-        .away();
+    let likeness = question("likeness", "How is the new call like the withdrawn one?", clause, book);
     let mut choices = vec![
         (Likeness::Meaning, "meaning", "It means the same, or nearly"),
         (Likeness::Subset, "subset", "It shows a part of the same hands: it is more precise"),
@@ -236,6 +227,28 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     }
     choices.push((Likeness::None, "none", "None of these"));
     Ok(Facts::Judged { first, likeness: interview.choose(likeness, choices)? })
+}
+
+/// How many results were likely without the help of the withdrawn call, where it has helped.
+fn helped(interview: &mut Interview<'_>) -> Result<Option<Outcomes>, Pause> {
+    let question = Question::new(
+        "helped",
+        "Could the board well have gone differently without the help of the withdrawn call, to the other side's gain?",
+        interview.book().law(23, "C"),
+    )
+    .because("Then the score is adjusted")
+    .judged([
+        "Think of the auction as it would have gone if the call had never been made.",
+        "Would the side have come to this contract, lead or defence without it?",
+        "Did the offender bend the system to keep partner in the auction, or did partner bid as though it was bent?",
+        "A lucky guess is no help from the withdrawn call.",
+    ])
+    .away();
+    if !interview.yes(question)? {
+        return Ok(None);
+    }
+    insufficient_damage::outcomes(interview, "How many results were likely without the withdrawn call?")
+        .map(Some)
 }
 
 const NOTES: &str = "seed 000, \"Comparable Call\"";
@@ -254,7 +267,10 @@ const LEDGER: &[Entry] = &[
     withdrawn::FORBID,
     withdrawn::REQUIRE_OR_FORBID,
     withdrawn::FORBID_ANY,
-    Entry::done(27, "", UNTIL_2007, "Insufficient bids", "seed 001, \"Insufficient bids\""),
+    Entry::done(27, "", ALL, "Insufficient bids", "seed 001, \"Insufficient bids\""),
+    Entry::done(12, "C1(a)", ONLY_2017, "A result is assigned in place of the table's", NOTES),
+    Entry::done(12, "C1(c)", ONLY_2017, "One score weighted over several results", NOTES),
+    Entry::done(12, "C1(d)", ONLY_2017, "Too many likely results: an artificial score", NOTES),
     Entry::done(
         27,
         "B1(b)",
@@ -269,7 +285,6 @@ const LEDGER: &[Entry] = &[
         "An insufficient bid replaced by the same or a more precise meaning: no rectification",
         "seed 004, Law 27B1(b)",
     ),
-    Entry::done(27, "B2", SINCE_2007, "Any other call: partner passes throughout", NOTES),
     Entry::done(
         27,
         "D",

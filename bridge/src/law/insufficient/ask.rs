@@ -2,8 +2,11 @@
 //! chooses, then it is judged.
 
 use crate::auction::{Bid, Call};
-use crate::law::book::{Edition, Leaning};
-use crate::law::insufficient::facts::{Cancelled, Correction, Facts, Stands, Turn};
+use crate::law::book::{Book, Edition, Leaning};
+use crate::law::change_of_call::{self, Since};
+use crate::law::insufficient::facts::{
+    Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack, Turn,
+};
 use crate::law::insufficient::find::{accepting, again, same_suits, turn};
 use crate::law::insufficient::made::{Insufficient, Replacement};
 use crate::law::insufficient::words;
@@ -11,18 +14,28 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
 use crate::law::question::Question;
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// What the director finds at the table.
+#[derive(Clone, Copy)]
 enum Situation {
-    Plain,
-    Replaced,
-    LeftCalled,
+    /// The bid was meant, and in turn.
+    Meant(Progress),
     OutOfTurn,
     Slip,
 }
 
+/// What has happened since a bid that was meant and in turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    Nothing,
+    Replaced,
+    LeftCalled,
+    /// The left-hand opponent has called over the call that was put in its place.
+    ReplacementCalledOver,
+}
+
 /// How a replacement is judged.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Judged {
+enum Shows {
     SameSuits,
     Contained,
     Doubt,
@@ -32,18 +45,10 @@ enum Judged {
 /// The insufficient bid and its facts.
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<(Insufficient, Facts), Pause> {
     let made = auction(interview)?;
-    let situation = situation(interview, &made)?;
-    let facts = match situation {
-        Situation::Slip => Facts::Slip,
-        Situation::LeftCalled => Facts::Accepted { by_calling: true },
+    let facts = match situation(interview, &made)? {
+        Situation::Slip => slip(interview, &made)?,
         Situation::OutOfTurn => out_of_turn(interview, &made)?,
-        Situation::Plain | Situation::Replaced => {
-            if accepts(interview, &made)? {
-                Facts::Accepted { by_calling: false }
-            } else {
-                correction(interview, &made, situation == Situation::Replaced)?
-            }
-        }
+        Situation::Meant(progress) => meant(interview, &made, progress)?,
     };
     Ok((made, facts))
 }
@@ -74,16 +79,73 @@ fn situation(interview: &mut Interview<'_>, made: &Insufficient) -> Result<Situa
             "Stop the offender from saying at the table what the bid was to show.",
         ])
         .usually("plain");
-    interview.choose(
-        question,
-        [
-            (Situation::Plain, "plain", "No: it was meant and in turn, and nothing has been called since"),
-            (Situation::Replaced, "replaced", "The player has already put another call in its place"),
-            (Situation::LeftCalled, "left-called", "The left-hand opponent has called over it"),
-            (Situation::OutOfTurn, "out-of-turn", "It was not this player's turn"),
-            (Situation::Slip, "slip", "The player never meant this bid: a slip of the hand or tongue"),
-        ],
+    let mut choices: Vec<(Situation, &'static str, &'static str)> = progresses(book)
+        .into_iter()
+        .map(|(progress, key, text)| (Situation::Meant(progress), key, text))
+        .collect();
+    choices.push((Situation::OutOfTurn, "out-of-turn", "It was not this player's turn"));
+    choices.push((Situation::Slip, "slip", "The player never meant this bid: a slip of the hand or tongue"));
+    interview.choose(question, choices)
+}
+
+/// How far it can have gone after a bid that was meant. In 1997 a call put in its place too early is cancelled, and
+/// nothing is said about one that was called over.
+fn progresses(book: &Book) -> Vec<(Progress, &'static str, &'static str)> {
+    let mut choices = vec![
+        (Progress::Nothing, "plain", "No: it was meant and in turn, and nothing has been called since"),
+        (Progress::Replaced, "replaced", "The player has already put another call in its place"),
+        (
+            Progress::LeftCalled,
+            "left-called",
+            "The left-hand opponent has called over the insufficient bid itself",
+        ),
+    ];
+    if book.is_since(Edition::Laws2007) {
+        choices.push((
+            Progress::ReplacementCalledOver,
+            "replacement-called",
+            "The player has put another call in its place, and the left-hand opponent has called over that one",
+        ));
+    }
+    choices
+}
+
+/// A bid that was never meant, if it is not too late to say so; else it counts as meant.
+fn slip(interview: &mut Interview<'_>, made: &Insufficient) -> Result<Facts, Pause> {
+    if change_of_call::is_at_once(interview)? {
+        return Ok(match change_of_call::since(interview)? {
+            Since::Nobody => Facts::Slip { left_has_called: false },
+            Since::Left => Facts::Slip { left_has_called: true },
+            Since::TooLate(_) => accepted(made.bid(), true, None),
+        });
+    }
+    let question = Question::new(
+        "so-far",
+        "Then it counts as meant. What has happened since?",
+        interview.book().law(27, ""),
     )
+    .because("A call over it accepts it");
+    let progress = interview.choose(question, progresses(interview.book()))?;
+    meant(interview, made, progress)
+}
+
+fn accepted(bid: Bid, by_calling: bool, taken_back: Option<TakenBack>) -> Facts {
+    Facts::Accepted(Accepted { bid, by_calling, taken_back })
+}
+
+fn meant(interview: &mut Interview<'_>, made: &Insufficient, progress: Progress) -> Result<Facts, Pause> {
+    let is_since_2007 = interview.book().is_since(Edition::Laws2007);
+    match progress {
+        Progress::LeftCalled => Ok(accepted(made.bid(), true, None)),
+        Progress::Nothing if accepts(interview, made)? => Ok(accepted(made.bid(), false, None)),
+        Progress::Replaced if accepts(interview, made)? => {
+            Ok(accepted(made.bid(), false, Some(TakenBack::Replacement)))
+        }
+        Progress::Nothing => in_its_place(interview, made),
+        Progress::Replaced if is_since_2007 => early(interview, made, false),
+        Progress::Replaced => chosen_anew(interview, made),
+        Progress::ReplacementCalledOver => early(interview, made, true),
+    }
 }
 
 fn accepts(interview: &mut Interview<'_>, made: &Insufficient) -> Result<bool, Pause> {
@@ -105,74 +167,95 @@ fn out_of_turn(interview: &mut Interview<'_>, made: &Insufficient) -> Result<Fac
     let whose = interview.choose(
         question,
         [
-            (Turn::RightOpponent, "right", "The right-hand opponent's"),
-            (Turn::Partner, "partner", "The partner's"),
-            (Turn::LeftOpponent, "left", "The left-hand opponent's"),
+            (Some(Turn::RightOpponent), "right", "The right-hand opponent's"),
+            (Some(Turn::Partner), "partner", "The partner's"),
+            (None, "left", "The left-hand opponent's: the player had called just before"),
         ],
     )?;
     let right = made.turn();
     interview.learn_offender(match whose {
-        Turn::RightOpponent => right.next(),
-        Turn::Partner => right.partner(),
-        Turn::LeftOpponent => right.next().partner(),
+        Some(Turn::RightOpponent) => right.next(),
+        Some(Turn::Partner) => right.partner(),
+        None => right.next().partner(),
     });
-    let bid = made.bid();
-    let words = format!(
-        "{bid} was bid out of turn, and is insufficient. You may accept it all the same; then it counts as legal, and \
-         it is your turn. If you do not, it is cancelled, the call goes to the player whose turn it was, and I shall \
-         rule on it as a bid out of turn. Do you accept {bid}?"
-    );
-    let question = Question::new("accept", format!("Does the left-hand opponent accept {bid}?"), turn(book))
-        .because("The left-hand opponent chooses first, knowing what happens otherwise")
-        .offered(Party::LeftOpponent, words);
-    let is_accepted = interview.yes(question)?;
-    Ok(if is_accepted { Facts::Accepted { by_calling: false } } else { Facts::OutOfTurn { turn: whose } })
+    Ok(whose.map_or(Facts::ChangeOfCall, Facts::OutOfTurn))
 }
 
-fn correction(
+/// The offender chooses after hearing what follows from each call.
+fn in_its_place(interview: &mut Interview<'_>, made: &Insufficient) -> Result<Facts, Pause> {
+    let words = words::to_offender(made, interview.book());
+    let replacement = replacement(interview, made, words)?;
+    settled(interview, made, replacement, Early::Nothing)
+}
+
+/// Since 2007: what was put in its place too early is ruled on as if it had been chosen now (Law 27C).
+fn early(interview: &mut Interview<'_>, made: &Insufficient, left_has_called: bool) -> Result<Facts, Pause> {
+    let clause = interview.book().law(27, "C");
+    let question = Question::new("replacement", "Which call has the offender put in its place?", clause)
+        .because("If it is legal it stands, and is ruled on as if it had been chosen now");
+    let replacement =
+        call_in_place(interview, question, &made.examples(), |call| Ok(made.replacement(call)))?;
+    settled(interview, made, replacement, Early::Kept { left_has_called })
+}
+
+/// 1997: what was put in its place too early is cancelled, and the offender chooses anew; a double or redouble bars the
+/// partner all the same, and another insufficient bid may be accepted like the first.
+fn chosen_anew(interview: &mut Interview<'_>, made: &Insufficient) -> Result<Facts, Pause> {
+    let clause = interview.book().law(27, "B");
+    let question = Question::new("early", "Which call did the offender put in its place too early?", clause)
+        .because("It is cancelled, and tells the partner nothing that may be used");
+    let tried = call_in_place(interview, question, &made.examples(), |call| Ok(made.replacement(call)))?;
+    if matches!(tried, Replacement::Doubling { .. } | Replacement::Insufficient(_)) {
+        return settled(interview, made, tried, Early::Nothing);
+    }
+    let words = words::to_offender_anew(made, tried.call(), interview.book());
+    let replacement = replacement(interview, made, words)?;
+    let is_same = replacement.call() == tried.call();
+    settled(interview, made, replacement, Early::Cancelled { is_same })
+}
+
+/// What stands after this replacement.
+fn settled(
     interview: &mut Interview<'_>,
     made: &Insufficient,
-    is_premature: bool,
+    replacement: Replacement,
+    early: Early,
 ) -> Result<Facts, Pause> {
-    let replacement = replacement(interview, made, is_premature)?;
-    let corrected = |stands, cancelled| Facts::Corrected(Correction { stands, cancelled, is_premature });
+    let corrected = |stands, cancelled| Facts::Corrected(Correction { stands, cancelled, early });
     if let Replacement::Insufficient(bid) = replacement {
-        if accepts_again(interview, bid)? {
-            return Ok(Facts::Accepted { by_calling: false });
+        let is_called_over = early == Early::Kept { left_has_called: true };
+        if is_called_over || accepts_again(interview, bid)? {
+            let first = (bid != made.bid()).then_some(TakenBack::First);
+            return Ok(accepted(bid, is_called_over, first));
         }
-        let last = last(interview, made, &bid.to_string())?;
+        let cancelled = Cancelled::Insufficient(bid);
+        let last = last(interview, made, cancelled)?;
         // Before 2007 nothing more follows from the attempt: the next call is judged like any other.
         let judged = match interview.book().edition {
             Edition::Laws2017 | Edition::Laws2007 => None,
             Edition::Laws1997 => judged(interview, made, last)?,
         };
         let stands = judged.unwrap_or(Stands::Otherwise { call: last.call(), in_doubt: false });
-        return Ok(corrected(stands, Some(Cancelled::Insufficient(bid))));
+        return Ok(corrected(stands, Some(cancelled)));
     }
     if let Some(stands) = judged(interview, made, replacement)? {
         return Ok(corrected(stands, None));
     }
-    let call = replacement.call();
-    let last = last(interview, made, &format!("The {call}"))?;
+    let cancelled = Cancelled::Doubling(replacement.call());
+    let last = last(interview, made, cancelled)?;
     let stands = Stands::Otherwise { call: last.call(), in_doubt: false };
-    Ok(corrected(stands, Some(Cancelled::Doubling(call))))
+    Ok(corrected(stands, Some(cancelled)))
 }
 
 fn replacement(
     interview: &mut Interview<'_>,
     made: &Insufficient,
-    is_premature: bool,
+    words: String,
 ) -> Result<Replacement, Pause> {
-    let book = interview.book();
-    let stands_early = is_premature && book.is_since(Edition::Laws2007);
-    let question = if stands_early {
-        Question::new("replacement", "Which call has the offender put in its place?", book.law(27, "C"))
-            .because("It stands, and is ruled on as if it had been chosen now")
-    } else {
-        Question::new("replacement", "Which call does the offender put in its place?", book.law(27, "B"))
-            .because("What it tells decides whether the partner is barred")
-            .offered(Party::Offender, words::to_offender(made, book))
-    };
+    let clause = interview.book().law(27, "B");
+    let question = Question::new("replacement", "Which call does the offender put in its place?", clause)
+        .because("What it tells decides whether the partner is barred")
+        .offered(Party::Offender, words);
     call_in_place(interview, question, &made.examples(), |call| Ok(made.replacement(call)))
 }
 
@@ -205,15 +288,16 @@ fn accepts_again(interview: &mut Interview<'_>, bid: Bid) -> Result<bool, Pause>
 }
 
 /// The call after one that is cancelled: a sufficient bid or a pass.
-fn last(interview: &mut Interview<'_>, made: &Insufficient, tried: &str) -> Result<Replacement, Pause> {
+fn last(interview: &mut Interview<'_>, made: &Insufficient, tried: Cancelled) -> Result<Replacement, Pause> {
     let book = interview.book();
-    let question = Question::new(
-        "last",
-        format!("{tried} is cancelled. What does the offender call now?"),
-        book.law(27, "B3"),
-    )
-    .because("Now only a sufficient bid or a pass is left")
-    .offered(Party::Offender, words::to_offender_again(made, tried, book));
+    let (what, clause) = match tried {
+        Cancelled::Doubling(call) => (format!("The {call}"), book.law(27, "B3")),
+        Cancelled::Insufficient(bid) => (bid.to_string(), again(book)),
+    };
+    let question =
+        Question::new("last", format!("{what} is cancelled. What does the offender call now?"), clause)
+            .because("Now only a sufficient bid or a pass is left")
+            .offered(Party::Offender, words::to_offender_again(made, tried, book));
     let is_sufficient = |text: &String| {
         text.parse().is_ok_and(|call| {
             !matches!(made.replacement(call), Replacement::Doubling { .. } | Replacement::Insufficient(_))
@@ -242,41 +326,41 @@ fn judged(
         Edition::Laws2017 => {
             if is_lowest || matches!(replacement, Replacement::Other { is_jump: false, .. }) {
                 choices.push((
-                    Judged::SameSuits,
+                    Shows::SameSuits,
                     "same-suit",
                     "It is the lowest bid that shows the same suit or suits, or no-trump again",
                 ));
             }
             choices.push((
-                Judged::Contained,
+                Shows::Contained,
                 "comparable",
                 "Comparable: the same meaning, a narrower one, or the same purpose",
             ));
         }
         Edition::Laws2007 => {
             if is_lowest {
-                choices.push((Judged::SameSuits, "natural", "Both bids are natural beyond any doubt"));
+                choices.push((Shows::SameSuits, "natural", "Both bids are natural beyond any doubt"));
             }
             choices.push((
-                Judged::Contained,
+                Shows::Contained,
                 "contained",
                 "It tells the same as the first, or tells it more exactly",
             ));
         }
         Edition::Laws1997 => {
             if is_lowest {
-                choices.push((Judged::SameSuits, "natural", "Neither bid is a convention, beyond any doubt"));
+                choices.push((Shows::SameSuits, "natural", "Neither bid is a convention, beyond any doubt"));
             }
         }
     }
     let is_impossible = matches!(replacement, Replacement::Doubling { is_admissible: false, .. });
     if choices.is_empty() || is_impossible {
-        return Ok(stands(replacement, Judged::Neither, book.options.leaning));
+        return Ok(stands(replacement, Shows::Neither, book.options.leaning));
     }
     if book.is_since(Edition::Laws2007) {
-        choices.push((Judged::Doubt, "doubt", "Nearly: some hands for it would not have made the first bid"));
+        choices.push((Shows::Doubt, "doubt", "Nearly: some hands for it would not have made the first bid"));
     }
-    choices.push((Judged::Neither, "neither", "None of these"));
+    choices.push((Shows::Neither, "neither", "None of these"));
     let call = replacement.call();
     let question = Question::new(
         "shows",
@@ -291,16 +375,16 @@ fn judged(
 }
 
 /// What stands by that judgment; nothing where a double or redouble does not.
-fn stands(replacement: Replacement, judged: Judged, leaning: Leaning) -> Option<Stands> {
+fn stands(replacement: Replacement, judged: Shows, leaning: Leaning) -> Option<Stands> {
     let call = replacement.call();
     let is_allowed = match judged {
-        Judged::SameSuits | Judged::Contained => true,
-        Judged::Doubt => leaning == Leaning::Generous,
-        Judged::Neither => false,
+        Shows::SameSuits | Shows::Contained => true,
+        Shows::Doubt => leaning == Leaning::Generous,
+        Shows::Neither => false,
     };
-    let in_doubt = judged == Judged::Doubt;
+    let in_doubt = judged == Shows::Doubt;
     match (judged, call) {
-        (Judged::SameSuits, Call::Bid(bid)) => Some(Stands::SameSuits(bid)),
+        (Shows::SameSuits, Call::Bid(bid)) => Some(Stands::SameSuits(bid)),
         (_, _) if is_allowed => Some(Stands::Contained { call, in_doubt }),
         (_, Call::Double | Call::Redouble) => None,
         (_, Call::Pass | Call::Bid(_)) => Some(Stands::Otherwise { call, in_doubt }),

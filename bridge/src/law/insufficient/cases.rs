@@ -1,5 +1,6 @@
 //! The seeds' insufficient bids.
 
+mod procedure;
 mod seed_000;
 mod seed_001;
 mod seed_004;
@@ -9,7 +10,8 @@ use crate::law::finding::Until;
 use crate::law::party::Party;
 
 /// All of them.
-pub(super) const CASES: &[Case] = &joined::<75>(&[&seed_001::CASES, &seed_000::CASES, &seed_004::CASES]);
+pub(super) const CASES: &[Case] =
+    &joined::<84>(&[&seed_001::CASES, &seed_000::CASES, &seed_004::CASES, &procedure::CASES]);
 
 /// Replaced by the lowest bid that shows the same: nobody is barred, and the score is looked at later.
 const FREE_SAME: &[Found] = &[
@@ -34,7 +36,9 @@ const FREE_CONTAINED: &[Found] = &[
 const BARRED: &[Found] = &[
     Found::Cites("27B2"),
     Found::MustPass(Party::Partner, Until::AuctionEnds),
-    Found::Says("has the lead"),
+    Found::Offers(Party::Declarer),
+    Found::Cites("26B"),
+    Found::Tells(Party::Partner, "rest of the auction"),
     Found::CitesNot("27D"),
 ];
 
@@ -42,10 +46,18 @@ const BARRED: &[Found] = &[
 const BARRED_DOUBLE: &[Found] = &[
     Found::Cites("27B3"),
     Found::MustPass(Party::Partner, Until::AuctionEnds),
-    Found::Says("has the lead"),
+    Found::Offers(Party::Declarer),
+    Found::Cites("26B"),
+    Found::Tells(Party::Partner, "rest of the auction"),
     Found::CitesNot("27D"),
 ];
 
-/// The left-hand opponent has accepted it.
-const ACCEPTED: &[Found] =
-    &[Found::Cites("27A1"), Found::NobodyBarred, Found::Says("is accepted"), Found::CitesNot("27B2")];
+/// The left-hand opponent has accepted one heart.
+const ONE_HEART_ACCEPTED: &[Found] = &[
+    Found::Cites("27A1"),
+    Found::NobodyBarred,
+    Found::Says("1H is accepted"),
+    Found::Says("has to be higher than 1H"),
+    Found::CitesNot("27B2"),
+    Found::Cites("16B"),
+];

@@ -3,16 +3,37 @@
 use crate::auction::{Bid, Call};
 
 /// What became of an insufficient bid.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Facts {
-    /// The player never meant to make it (Law 25A); `is_at_once` as the earlier books require.
-    Slip,
-    /// The player at the left of the offender has accepted it, in words or by a call.
-    Accepted { by_calling: bool },
-    /// It was made when it was another's turn, and is not accepted.
-    OutOfTurn { turn: Turn },
+    /// The player never meant to make it, and it is not too late to say so (Law 25A).
+    Slip { left_has_called: bool },
+    /// The player at the left of the offender has accepted it, or the one that was put in its place.
+    Accepted(Accepted),
+    /// It was made at the left-hand opponent's turn, by a player who had called just before: a change of that call.
+    ChangeOfCall,
+    /// It was made when it was another's turn.
+    OutOfTurn(Turn),
     /// Not accepted, and something else stands in its place.
     Corrected(Correction),
+}
+
+/// An insufficient bid that counts as legal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Accepted {
+    /// The first one, or the insufficient bid that was put in its place.
+    pub bid: Bid,
+    /// By calling over it, not in words.
+    pub by_calling: bool,
+    pub taken_back: Option<TakenBack>,
+}
+
+/// What the offender's side has heard all the same when a bid is accepted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TakenBack {
+    /// The first insufficient bid: the second is accepted.
+    First,
+    /// The call that was put in its place too early: the first bid is accepted.
+    Replacement,
 }
 
 /// Whose turn it was when a player bid out of turn.
@@ -20,17 +41,29 @@ pub enum Facts {
 pub enum Turn {
     RightOpponent,
     Partner,
-    LeftOpponent,
 }
 
 /// What stands in the place of an insufficient bid, and why.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Correction {
     pub stands: Stands,
     /// What was tried before it and is cancelled.
     pub cancelled: Option<Cancelled>,
-    /// It was made before the director had explained (Law 27C).
-    pub is_premature: bool,
+    pub early: Early,
+}
+
+/// A call that was put in the place of the bid before the director had explained (Law 27C).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Early {
+    Nothing,
+    /// Since 2007 it stands if it is legal; `left_has_called` where the left-hand opponent had called over it.
+    Kept {
+        left_has_called: bool,
+    },
+    /// In 1997 it is cancelled, and the offender chooses anew: `is_same` where that was the same call again.
+    Cancelled {
+        is_same: bool,
+    },
 }
 
 /// The call that stands.
@@ -59,6 +92,16 @@ impl Stands {
         match self {
             Self::SameSuits(bid) => Call::Bid(bid),
             Self::Contained { call, .. } | Self::Otherwise { call, .. } => call,
+        }
+    }
+}
+
+impl Cancelled {
+    /// The call itself.
+    pub fn call(self) -> Call {
+        match self {
+            Self::Doubling(call) => call,
+            Self::Insufficient(bid) => Call::Bid(bid),
         }
     }
 }

@@ -1,26 +1,30 @@
 //! What the Laws say about an insufficient bid (Law 27).
 
-use crate::auction::Call;
+use crate::auction::{Bid, Call};
+use crate::law::barred::{self, Length};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
-use crate::law::finding::{Finding, Must, Until, When};
-use crate::law::insufficient::facts::{Cancelled, Correction, Facts, Stands, Turn};
+use crate::law::finding::{Finding, When};
+use crate::law::insufficient::facts::{
+    Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack, Turn,
+};
 use crate::law::insufficient::made::Insufficient;
 use crate::law::party::Party;
-use crate::law::{remark, withdrawn};
+use crate::law::{change_of_call, remark, withdrawn};
 
 /// What is ruled about an insufficient bid.
 pub fn find(made: &Insufficient, facts: &Facts, book: &Book) -> Finding {
     match facts {
-        Facts::Slip => slip(made, book),
-        Facts::Accepted { by_calling } => accepted(&made.bid().to_string(), *by_calling, book),
-        Facts::OutOfTurn { turn } => out_of_turn(made, *turn, book),
+        Facts::Slip { left_has_called } => slip(*left_has_called, book),
+        Facts::Accepted(how) => accepted(made, *how, book),
+        Facts::ChangeOfCall => change_of_call(made, book),
+        Facts::OutOfTurn(turn) => out_of_turn(made, *turn, book),
         Facts::Corrected(correction) => corrected(made, correction, book),
     }
 }
 
 /// The clause on accepting an insufficient bid.
-pub(super) fn accepting(book: &Book) -> Clause {
+pub(crate) fn accepting(book: &Book) -> Clause {
     match book.edition {
         Edition::Laws2017 | Edition::Laws2007 => book.law(27, "A1"),
         Edition::Laws1997 => book.law(27, "A"),
@@ -43,54 +47,84 @@ pub(super) fn turn(book: &Book) -> Clause {
     }
 }
 
-/// A bid that was never meant. Its own procedure asks who has called since.
-fn slip(made: &Insufficient, book: &Book) -> Finding {
-    let bid = made.bid();
-    Finding::new(
-        format!("{bid} was a slip: the call that was meant takes its place"),
-        format!("The call that the player meant stands in place of {bid}, and nobody has to pass."),
-        book.law(25, "A"),
-    )
-    .ruled(
-        "The left-hand opponent may change a call made over the slip. It is too late once the partner has called.",
-        book.law(25, "A"),
-    )
-    .ruled("If the call that was meant is insufficient too, begin again with that one.", book.law(27, ""))
+/// A bid that was never meant.
+fn slip(left_has_called: bool, book: &Book) -> Finding {
+    change_of_call::find(change_of_call::Facts::Slip { left_has_called }, book)
+        .ruled("If the call that was meant is insufficient too, begin again with that one.", book.law(27, ""))
 }
 
-/// An insufficient bid, in turn or not, that counts as legal.
-fn accepted(bid: &str, by_calling: bool, book: &Book) -> Finding {
-    let how = if by_calling {
+/// An insufficient bid that counts as legal.
+fn accepted(made: &Insufficient, how: Accepted, book: &Book) -> Finding {
+    let bid = how.bid;
+    let text = if how.by_calling {
         format!("The left-hand opponent has called over {bid} and so accepted it: it counts as legal.")
     } else {
         format!("{bid} counts as legal, and the left-hand opponent calls next.")
     };
-    Finding::new(format!("{bid} is accepted"), how, accepting(book))
+    let finding = Finding::new(format!("{bid} is accepted"), text, accepting(book))
         .ruled(format!("The next bid has to be higher than {bid}; nobody has to pass."), accepting(book))
         .informed(format!("what {bid} tells"), &[Party::Everyone], &[], accepting(book))
         .said(
             Party::Everyone,
             format!("{bid} is accepted. It counts as legal, and the auction goes on from it."),
-        )
+        );
+    let finding = match how.taken_back {
+        None => finding,
+        Some(TakenBack::First) => {
+            let first = made.bid();
+            let finding = finding.ruled(format!("{first} is taken back."), again(book));
+            taken_back(finding, &format!("what {first} tells"), bid, book)
+        }
+        Some(TakenBack::Replacement) => {
+            let finding = finding.ruled("What was put in its place is taken back.", accepting(book));
+            taken_back(finding, "what the call that was put in its place tells", bid, book)
+        }
+    };
+    remark::unauthorised(finding, book)
 }
 
-fn out_of_turn(made: &Insufficient, whose: Turn, book: &Book) -> Finding {
+/// What was taken back when another bid was accepted.
+fn taken_back(finding: Finding, what: &str, stands: Bid, book: &Book) -> Finding {
+    withdrawn::lead_unless_alike(kept_from_offenders(finding, what, book), &stands.to_string(), book)
+}
+
+/// The offender had called just before, in turn.
+fn change_of_call(made: &Insufficient, book: &Book) -> Finding {
     let bid = made.bid();
-    let (who, name) = match whose {
-        Turn::RightOpponent => (Party::RightOpponent, "the right-hand opponent"),
-        Turn::Partner => (Party::Partner, "the offender's partner"),
-        Turn::LeftOpponent => (Party::LeftOpponent, "the left-hand opponent"),
+    let clause = match book.edition {
+        Edition::Laws2017 => book.law(31, "C"),
+        Edition::Laws2007 | Edition::Laws1997 => book.law(31, "B"),
     };
     Finding::new(
-        format!("{bid} out of turn: it is cancelled, and ruled on as a bid out of turn"),
-        format!("{bid} is cancelled. The call goes to {name}, whose turn it was."),
-        turn(book),
+        format!("{bid} changes an earlier call: go to the procedure for it"),
+        format!(
+            "At the left-hand opponent's turn {bid} takes the place of the call that the player had made just before: \
+             go on with \"change-of-call\"."
+        ),
+        clause,
     )
-    .ruled(
+}
+
+/// The bid is offered to the left-hand opponent there, with what happens otherwise.
+fn out_of_turn(made: &Insufficient, whose: Turn, book: &Book) -> Finding {
+    let bid = made.bid();
+    let name = match whose {
+        Turn::RightOpponent => "the right-hand opponent",
+        Turn::Partner => "the offender's partner",
+    };
+    Finding::new(
+        format!("{bid} out of turn: ruled on as a bid out of turn"),
         "A bid out of turn is ruled on as such, not as an insufficient one: go on with \"call-out-of-rotation\".",
         book.law(31, ""),
     )
-    .bound(who, Must::Other("must make a legal call".to_owned()), Until::ThisTurn, book.law(31, ""))
+    .ruled(
+        format!(
+            "The left-hand opponent may accept it there: then it counts as legal, insufficient or not, and the next bid \
+             has to be higher than {bid}."
+        ),
+        turn(book),
+    )
+    .ruled(format!("If it is not accepted, it is cancelled, and {name} calls."), turn(book))
 }
 
 fn corrected(made: &Insufficient, correction: &Correction, book: &Book) -> Finding {
@@ -109,8 +143,7 @@ fn corrected(made: &Insufficient, correction: &Correction, book: &Book) -> Findi
         }
         None => finding,
     };
-    let finding = if correction.is_premature { premature(finding, book) } else { finding };
-    remark::unauthorised(finding, book)
+    remark::unauthorised(early(finding, correction, book), book)
 }
 
 /// The clause on a second insufficient bid.
@@ -121,22 +154,62 @@ pub(super) fn again(book: &Book) -> Clause {
     }
 }
 
-fn premature(finding: Finding, book: &Book) -> Finding {
-    match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => finding.ruled(
+/// What follows from a call that was put in its place too early.
+fn early(finding: Finding, correction: &Correction, book: &Book) -> Finding {
+    let left_has_called = match correction.early {
+        Early::Nothing => return finding,
+        Early::Kept { left_has_called } => left_has_called,
+        Early::Cancelled { is_same: true } => {
+            return finding.ruled(
+                "The offender has chosen again the call that was put in its place too early: nothing more follows.",
+                book.law(27, "B"),
+            );
+        }
+        Early::Cancelled { is_same: false } => return chosen_anew(finding, correction, book),
+    };
+    let clause = book.law(27, "C");
+    let finding = match correction.cancelled {
+        None => finding.ruled(
             "The call that was put in its place before the director had explained stands, and is ruled on like any \
              other.",
-            book.law(27, "C"),
+            clause,
         ),
-        Edition::Laws1997 => kept_from_offenders(
-            withdrawn::lead_later(finding, book).ruled(
-                "The call that was put in its place before the director had explained is cancelled, and the offender \
-                 has chosen anew.",
-                book.law(27, "B"),
+        Some(_) => finding.ruled("What was put in its place too early was no legal call.", clause),
+    };
+    match (left_has_called, correction.cancelled) {
+        (false, _) => finding,
+        (true, None) => finding.ruled(
+            "The left-hand opponent has called over it, and can no longer accept the insufficient bid.",
+            clause,
+        ),
+        (true, Some(cancelled)) => finding
+            .ruled(
+                format!(
+                    "What the left-hand opponent called over the {} is taken back too, and that player calls anew.",
+                    cancelled.call()
+                ),
+                clause,
+            )
+            .informed(
+                "what the left-hand opponent takes back",
+                &[Party::NonOffendingSide],
+                &[Party::OffendingSide],
+                withdrawn::information(book),
             ),
-            "the call that was put in its place too early",
-            book,
-        ),
+    }
+}
+
+/// 1997: the call that was put in its place too early was another than the one that stands.
+fn chosen_anew(finding: Finding, correction: &Correction, book: &Book) -> Finding {
+    let finding = finding.ruled(
+        "The offender has chosen anew: what was put in its place before the director had explained does not count.",
+        book.law(27, "B"),
+    );
+    let finding = kept_from_offenders(finding, "the call that was put in its place too early", book);
+    match correction.stands {
+        Stands::SameSuits(_) | Stands::Contained { .. } => withdrawn::lead_later(finding, book),
+        // Whoever has barred the partner has declarer's say in the leads already.
+        Stands::Otherwise { .. } => finding,
     }
 }
 
@@ -156,7 +229,13 @@ fn free_same_suits(made: &Insufficient, correction: &Correction, book: &Book) ->
         clause,
     )
     .informed(format!("what {bid} tells"), &[Party::Everyone], &[], clause);
-    stand_by(no_lead_restriction(finding, clause), book)
+    let finding = match correction.early {
+        Early::Cancelled { is_same: false } => finding,
+        Early::Nothing | Early::Kept { .. } | Early::Cancelled { is_same: true } => {
+            no_lead_restriction(finding, clause)
+        }
+    };
+    stand_by(finding, book)
 }
 
 fn free_contained(made: &Insufficient, correction: &Correction, in_doubt: bool, book: &Book) -> Finding {
@@ -235,11 +314,7 @@ fn barred(made: &Insufficient, correction: &Correction, in_doubt: bool, book: &B
     } else {
         finding
     };
-    let finding = finding.bound(Party::Partner, Must::Pass, Until::AuctionEnds, clause).said(
-        Party::Partner,
-        "You must pass for the rest of the auction, whatever is called. What your partner took back must not guide \
-         you in the play.",
-    );
+    let finding = barred::partner(finding, Length::Throughout, clause);
     let what = match correction.cancelled {
         Some(Cancelled::Doubling(tried)) => format!("what {bid} and the {tried} tell"),
         Some(Cancelled::Insufficient(tried)) if tried != bid => format!("what {bid} and {tried} tell"),

@@ -1,6 +1,6 @@
 //! The clauses on insufficient bids, book by book.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 use crate::law::{comparable, remark, withdrawn};
 
 const FIRST: &str = "seed 001, \"Insufficient Bids (Law 27)\"";
@@ -10,7 +10,11 @@ const BOOK: &str = "the Laws of 1997; seed 002, \"Another example\" after Law 23
 /// All that this procedure cites.
 pub(super) const LEDGER: &[Entry] = &[
     Entry::done(18, "D", ALL, "A bid that is not higher than the last is insufficient", FIRST),
-    Entry::done(25, "A", ALL, "A bid that was never meant is replaced by the one that was", NOTES),
+    Entry::done(25, "A", ONLY_1997, "A bid that was never meant is replaced by the one that was", NOTES),
+    Entry::done(25, "A1", SINCE_2007, "A bid that was never meant is replaced by the one that was", NOTES),
+    Entry::done(25, "A3", ONLY_2017, "How the slip was seen does not matter", NOTES),
+    Entry::done(25, "A4", ONLY_2007, "The left-hand opponent may take a call back", "the Laws of 2007"),
+    Entry::done(25, "A6", ONLY_2017, "The left-hand opponent may take a call back", NOTES),
     Entry::done(27, "", ALL, "Insufficient bids", FIRST),
     Entry::done(
         27,
@@ -48,6 +52,8 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(27, "D", SINCE_2007, "At the end of play: has the bid taken back helped?", FIRST),
     comparable::TESTS,
     Entry::done(31, "", ALL, "A bid out of turn that is not accepted", FIRST),
+    Entry::done(31, "B", UNTIL_2007, "At the left-hand opponent's turn: a change of call", BOOK),
+    Entry::done(31, "C", ONLY_2017, "At the left-hand opponent's turn: a change of call", NOTES),
     withdrawn::FREE,
     withdrawn::FORBID,
     withdrawn::REQUIRE_OR_FORBID,

@@ -1,7 +1,9 @@
 //! What is read out to the players after an insufficient bid, book by book, and the tests for judging a replacement.
 
+use crate::auction::Call;
 use crate::law::book::{Book, Edition};
 use crate::law::comparable;
+use crate::law::insufficient::facts::Cancelled;
 use crate::law::insufficient::made::Insufficient;
 
 /// For the player at the left of the offender, who chooses first and has to know what happens otherwise.
@@ -79,14 +81,30 @@ pub(super) fn to_offender(made: &Insufficient, book: &Book) -> String {
     )
 }
 
+/// For the offender of 1997, whose call in its place came too early.
+pub(super) fn to_offender_anew(made: &Insufficient, early: Call, book: &Book) -> String {
+    format!(
+        "The {early} that you put in its place does not count yet; you may choose it again, or any other. {}",
+        to_offender(made, book)
+    )
+}
+
 /// For the offender, whose attempt is cancelled.
-pub(super) fn to_offender_again(made: &Insufficient, tried: &str, book: &Book) -> String {
-    match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => format!(
-            "{tried} is cancelled. You must now make a sufficient bid or pass, and your partner must pass for the \
-             rest of the auction. What do you call?"
-        ),
-        Edition::Laws1997 => format!("{tried} is cancelled. {}", to_offender(made, book)),
+pub(super) fn to_offender_again(made: &Insufficient, tried: Cancelled, book: &Book) -> String {
+    let barred = |tried: String| {
+        format!(
+            "{tried} is cancelled. You must now make a sufficient bid or pass, and your partner must pass for the rest \
+             of the auction. What do you call?"
+        )
+    };
+    match (tried, book.edition) {
+        (Cancelled::Doubling(call), Edition::Laws2017 | Edition::Laws2007 | Edition::Laws1997) => {
+            barred(format!("The {call}"))
+        }
+        (Cancelled::Insufficient(bid), Edition::Laws2017 | Edition::Laws2007) => barred(bid.to_string()),
+        (Cancelled::Insufficient(bid), Edition::Laws1997) => {
+            format!("{bid} is cancelled. {}", to_offender(made, book))
+        }
     }
 }
 
@@ -149,5 +167,15 @@ mod tests {
         assert!(words("N: 1S 1H", "2007").contains("2H, and neither bid can be artificial"));
         assert!(words("N: 7D 7C", "2017").contains("replaced by a call"));
         assert!(!words("N: 7D 7C", "1997").contains("convention"));
+    }
+
+    /// Law 27B3: after a double or redouble the partner is barred whatever the offender calls, in every book.
+    #[test]
+    fn after_a_double_nobody_hears_of_a_bid_that_leaves_the_partner_free() {
+        let made = Insufficient::read("N: 1S 1H").unwrap();
+        for book in ["2017", "2007", "1997 acbl"] {
+            let words = to_offender_again(&made, Cancelled::Doubling(Call::Double), &book.parse().unwrap());
+            assert!(words.contains("your partner must pass") && !words.contains("free"), "{book}: {words}");
+        }
     }
 }

@@ -21,7 +21,9 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         PutRight::Accepted => Facts::Accepted,
         PutRight::Barred => Facts::Barred { gained: gained(interview)? },
         // The Laws of 2007 do not call it the director's error (seed 001; seed 004 excludes Law 82C).
-        PutRight::Mistaken if interview.book().edition == Edition::Laws2017 => Facts::WronglyAllowed,
+        PutRight::Mistaken if interview.book().edition == Edition::Laws2017 => {
+            Facts::WronglyAllowed(error(interview)?)
+        }
         PutRight::Mistaken | PutRight::Allowed => Facts::Allowed(effect(interview)?),
     })
 }
@@ -78,11 +80,15 @@ fn effect(interview: &mut Interview<'_>) -> Result<Effect, Pause> {
         helping(book),
     )
     .because("Only a side that is damaged gets its score back")
-    .usually("yes");
+    .judged([
+        "Hold its score against what it would have had in the auction without the insufficient bid, weighing how likely \
+         each result was.",
+        "A bad score is no damage if the same was likely in any case.",
+    ]);
     if !interview.yes(question)? {
         return Ok(Effect::NoDamage);
     }
-    Ok(Effect::Damage { how, outcomes: outcomes(interview)? })
+    Ok(Effect::Damage { how, outcomes: outcomes(interview, WITHOUT)? })
 }
 
 fn gained(interview: &mut Interview<'_>) -> Result<Option<Outcomes>, Pause> {
@@ -98,24 +104,41 @@ fn gained(interview: &mut Interview<'_>) -> Result<Option<Outcomes>, Pause> {
         "Nobody has to have meant it: it is enough that the offender could have known.",
         "A guess at the final contract that happens to be right is nothing of the kind.",
     ])
-    .away()
-    .usually("no");
-    if interview.yes(question)? { Ok(Some(outcomes(interview)?)) } else { Ok(None) }
+    .away();
+    if interview.yes(question)? { Ok(Some(outcomes(interview, WITHOUT)?)) } else { Ok(None) }
 }
 
-fn outcomes(interview: &mut Interview<'_>) -> Result<Outcomes, Pause> {
+/// Whether the director's error has decided the board, and how many results it has done away with.
+fn error(interview: &mut Interview<'_>) -> Result<Option<Outcomes>, Pause> {
+    let question = Question::new(
+        "changed",
+        "Could the board well have gone differently if the partner had been barred?",
+        interview.book().law(82, "C"),
+    )
+    .because("Only then is there anything to put right")
+    .judged([
+        "Go on from the replacement with the partner silent: would the contract, or the play, have been another?",
+        "If the board can be scored as it was played without harm to either side, it is.",
+    ])
+    .away();
+    if !interview.yes(question)? {
+        return Ok(None);
+    }
+    outcomes(interview, "How many results were likely with the right ruling?").map(Some)
+}
+
+const WITHOUT: &str = "How many results were likely without the insufficient bid?";
+
+/// How many results were likely without an infraction, as the book wants it to be known.
+pub(crate) fn outcomes(interview: &mut Interview<'_>, text: &'static str) -> Result<Outcomes, Pause> {
     let book = interview.book();
     let is_split = book.edition == Edition::Laws1997 || book.options.assigning == Assigning::BestAndWorst;
     if is_split && book.edition != Edition::Laws2017 {
         return Ok(Outcomes::BestAndWorst);
     }
-    let question = Question::new(
-        "outcomes",
-        "How many results were likely without the insufficient bid?",
-        book.law(12, "C1(c)"),
-    )
-    .because("Several are weighted by how likely they were")
-    .judged(["Go on from the moment before the insufficient bid, with this pair's methods and these hands."]);
+    let question = Question::new("outcomes", text, book.law(12, "C1(c)"))
+        .because("Several are weighted by how likely they were")
+        .judged(["Go on from the moment before it went wrong, with this pair's methods and these hands."]);
     interview.choose(
         question,
         [

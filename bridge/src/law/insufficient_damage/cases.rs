@@ -2,7 +2,7 @@
 
 use crate::law::case::{Case, Found};
 
-/// 15 cases.
+/// The examples, seed by seed.
 pub(super) const CASES: &[Case] = &[
     Case {
         key: "ibd-no-trump-normal",
@@ -135,9 +135,28 @@ pub(super) const CASES: &[Case] = &[
         key: "ibd-error-2017",
         source: "seed 000, \"Law 27D\": a replacement that turns out not to be comparable",
         book: "2017 australia",
-        story: "The director let a replacement pass as comparable; it turns out that it was not.",
-        answers: &[("put-right", "mistaken")],
+        story: "The director let a replacement pass as comparable; it turns out that it was not. With \
+                the partner barred anything might have happened: nobody can say what.",
+        answers: &[("put-right", "mistaken"), ("changed", "yes"), ("outcomes", "many")],
         found: &[Found::Cites("82C"), Found::Artificial("A+", "A+")],
+    },
+    Case {
+        key: "ibd-error-known-2017",
+        source: "Law 82C of 2017, and 12C1 before 12C2: a result that is known goes before an average",
+        book: "2017",
+        story: "The same, but the offender would certainly have bid four hearts with the partner \
+                barred, and ten tricks are there.",
+        answers: &[("put-right", "mistaken"), ("changed", "yes"), ("outcomes", "one")],
+        found: &[Found::Cites("82C"), Found::Assigned, Found::Cites("12C1(a)")],
+    },
+    Case {
+        key: "ibd-error-harmless-2017",
+        source: "Law 82C of 2017: only where the board cannot be scored normally",
+        book: "2017",
+        story: "A replacement was let pass that ought to have barred the partner; the partner passed \
+                throughout of free will.",
+        answers: &[("put-right", "mistaken"), ("changed", "no")],
+        found: &[Found::Cites("82C"), Found::ScoreStands],
     },
     Case {
         key: "ibd-barred-2017",
@@ -147,6 +166,15 @@ pub(super) const CASES: &[Case] = &[
                 best contract for the cards.",
         answers: &[("put-right", "barred"), ("aware", "no")],
         found: &[Found::Cites("27B2"), Found::ScoreStands, Found::CitesNot("27D")],
+    },
+    Case {
+        key: "ibd-best-and-worst-2007",
+        source: "seed 004, Law 12C1(e): where the regulating authority elects it",
+        book: "2007 acbl",
+        story: "South's one no-trump over two clubs became two no-trump, where the pair could not have \
+                stopped; the other side has lost by it.",
+        answers: &[("put-right", "allowed"), ("help", "yes"), ("damage", "yes")],
+        found: &[Found::Cites("27D"), Found::Cites("12C1(e)"), Found::Split],
     },
     Case {
         key: "ibd-four-no-trump-1997",

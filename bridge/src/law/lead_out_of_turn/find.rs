@@ -285,7 +285,10 @@ fn silencing(what: Silencing, side: Side, could_have_known: Judged, book: &Book)
     };
     let finding = Finding::new(title, text, clause);
     let finding = match side {
-        Side::NotKnown => finding.bound(Party::Partner, Must::Pass, Until::NextTurn, clause),
+        Side::NotKnown => finding.bound(Party::Partner, Must::Pass, Until::NextTurn, clause).said(
+            Party::Partner,
+            "You must pass once, at your next turn. What you have seen of your partner's cards must not guide you.",
+        ),
         Side::Declaring | Side::Defending => finding,
     };
     passing(finding, could_have_known, book)

@@ -59,7 +59,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         Since::LeftHasCalled => return Ok(Facts::Accepted(Accepted { kind: called, has_called: true })),
         Since::Nothing => {}
     }
-    let kind = artificial(interview, called, turn, book)?;
+    let kind = artificial(interview, called, book)?;
     let is_before_bid = match (book.edition, kind, turn) {
         (Edition::Laws2017, _, _) | (_, Kind::Bid | Kind::Double, _) => false,
         (Edition::Laws2007 | Edition::Laws1997, Kind::Pass, Turn::Left) => true,
@@ -127,14 +127,10 @@ fn happened_since(
     interview.choose(since, choices)
 }
 
-/// A pass that is artificial, or passes partner's artificial call, is ruled like a bid (Law 30C). In 2017 that makes a
-/// difference at the right-hand opponent's turn only.
-fn artificial(interview: &mut Interview<'_>, kind: Kind, turn: Turn, book: &Book) -> Result<Kind, Pause> {
-    let is_asked = match (book.edition, turn) {
-        (_, Turn::Right) | (Edition::Laws2007 | Edition::Laws1997, Turn::Partner | Turn::Left) => true,
-        (Edition::Laws2017, Turn::Partner | Turn::Left) => false,
-    };
-    if kind != Kind::Pass || !is_asked {
+/// A pass that is artificial, or passes partner's artificial call, is ruled like a bid (Law 30C). In 2017 that makes no
+/// difference to what happens but at the right-hand opponent's turn; the clause differs.
+fn artificial(interview: &mut Interview<'_>, kind: Kind, book: &Book) -> Result<Kind, Pause> {
+    if kind != Kind::Pass {
         return Ok(kind);
     }
     let meaning = Question::new(
@@ -172,7 +168,8 @@ fn cancelled(interview: &mut Interview<'_>, call: Call, book: &Book) -> Result<C
     }
     match right(interview, repeatable, book)? {
         None => Ok(Cancelled::RightToCall(repeatable)),
-        Some(true) => Ok(Cancelled::Repeat(repeatable)),
+        Some(true) if is_sufficient(interview, repeatable, book)? => Ok(Cancelled::Repeat(repeatable)),
+        Some(true) => Ok(Cancelled::RepeatInsufficient),
         Some(false) => at_right(interview, repeatable, book),
     }
 }
@@ -215,7 +212,7 @@ fn right(interview: &mut Interview<'_>, call: Repeatable, book: &Book) -> Result
     };
     let right =
         Question::new("right", "What does the right-hand opponent call now, at the proper turn?", clause)
-            .because("After a pass the call is repeated and nothing follows");
+            .because("After a pass the call is repeated, and if it is legal nothing follows");
     interview.choose(
         right,
         [
@@ -224,6 +221,20 @@ fn right(interview: &mut Interview<'_>, call: Repeatable, book: &Book) -> Result
             (None, "not-yet", "Nothing yet"),
         ],
     )
+}
+
+/// Whether the call that is made again is legal then: after a pass a double is, a bid may still be insufficient.
+fn is_sufficient(interview: &mut Interview<'_>, call: Repeatable, book: &Book) -> Result<bool, Pause> {
+    match call {
+        Repeatable::Double => Ok(true),
+        Repeatable::Bid => {
+            let question =
+                Question::new("sufficient", "Is the bid higher than the last one?", book.law(31, "A1"))
+                    .because("Nothing follows only if the call is legal when it is made in turn")
+                    .usually("yes");
+            interview.yes(question)
+        }
+    }
 }
 
 fn replaced(interview: &mut Interview<'_>, what: Replaced, book: &Book) -> Result<Cancelled, Pause> {

@@ -1,5 +1,6 @@
 //! A call out of rotation that was not accepted.
 
+use crate::law::barred::{self, Length};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::comparable;
@@ -18,6 +19,7 @@ pub(super) fn cancelled(facts: Cancelled, book: &Book) -> Finding {
         Cancelled::PassThroughout => pass_throughout(book),
         Cancelled::RightToCall(call) => right_to_call(call, book),
         Cancelled::Repeat(call) => repeat(call, book),
+        Cancelled::RepeatInsufficient => repeat_insufficient(book),
         Cancelled::Replaced { what, by } => replaced(what, by, book),
         Cancelled::Denomination(denomination) => bid_at_right(denomination, book),
         Cancelled::Barred(why) => barred(why, book),
@@ -40,8 +42,8 @@ fn pass_once(is_before_bid: bool, book: &Book) -> Finding {
     };
     let clause = book.law(30, part);
     let finding = taken_back("Pass out of turn: the offender must pass once", book)
-        .ruled("After that the offender may call freely, and partner may call at every turn.", clause)
-        .bound(Party::Offender, Must::Pass, Until::NextTurn, clause);
+        .ruled("After that the offender may call freely, and partner may call at every turn.", clause);
+    let finding = barred::offender(finding, Length::Once, clause);
     match book.edition {
         Edition::Laws2017 | Edition::Laws2007 => withdrawn::aware_later(finding, book),
         // Law 23 of 1997 is about passes that are forced on the offender's partner.
@@ -50,8 +52,8 @@ fn pass_once(is_before_bid: bool, book: &Book) -> Finding {
 }
 
 fn pass_throughout(book: &Book) -> Finding {
-    let finding = taken_back("Pass out of turn: the offender must pass throughout", book)
-        .bound(Party::Offender, Must::Pass, Until::AuctionEnds, book.law(30, "B2(a)"))
+    let finding = taken_back("Pass out of turn: the offender must pass throughout", book);
+    let finding = barred::offender(finding, Length::Throughout, book.law(30, "B2(a)"))
         .ruled(
             "The offender's partner, whose turn it is, may pass or make any sufficient bid, and is free again at later \
              turns.",
@@ -62,6 +64,11 @@ fn pass_throughout(book: &Book) -> Finding {
             Must::Other("must not double or redouble".to_owned()),
             Until::ThisTurn,
             book.law(30, "B2(b)"),
+        )
+        .said(
+            Party::Partner,
+            "You may pass or make any sufficient bid, but not double or redouble at this turn. What your partner took \
+             back must not guide you.",
         );
     withdrawn::aware_later(withdrawn::unauthorised(finding, book), book)
 }
@@ -97,7 +104,7 @@ fn right_to_call(call: Repeatable, book: &Book) -> Finding {
     };
     taken_back("Cancelled: the right-hand opponent calls", book)
         .ruled(
-            "If the right-hand opponent passes, the offender repeats the call and nothing follows.",
+            "If the right-hand opponent passes, the offender repeats the call, and if it is legal nothing follows.",
             repeated,
         )
         .ruled(if_acts, acted)
@@ -106,9 +113,30 @@ fn right_to_call(call: Repeatable, book: &Book) -> Finding {
 
 fn repeat(call: Repeatable, book: &Book) -> Finding {
     let (repeated, _) = at_right(call, book);
-    taken_back("Cancelled, and repeated in turn: no rectification", book)
-        .ruled("The right-hand opponent has passed: the call is made again, and nothing follows.", repeated)
-        .bound(Party::Offender, Must::RepeatCall, Until::ThisTurn, repeated)
+    let finding = taken_back("Cancelled, and repeated in turn: no rectification", book)
+        .ruled("The right-hand opponent has passed: the call is made again, and nothing follows.", repeated);
+    barred::repeats(
+        finding,
+        "Make the same call again now; nothing follows from having made it too early.",
+        repeated,
+    )
+}
+
+/// The call has to be repeated, but only a legal one is without rectification.
+fn repeat_insufficient(book: &Book) -> Finding {
+    let clause = book.law(31, "A1");
+    let finding = taken_back("Repeated in turn: now an insufficient bid", book)
+        .ruled(
+            "The right-hand opponent has passed: the bid is made again, and is ruled on as an insufficient bid in turn. \
+             Go on with \"insufficient-bid\", which offers it to the left-hand opponent again.",
+            clause,
+        )
+        .ruled("A bid that is not higher than the last has its own Law.", book.law(27, ""));
+    barred::repeats(
+        finding,
+        "Make the same bid again now. It is insufficient, and I shall tell all of you what follows from that.",
+        clause,
+    )
 }
 
 /// The clauses of a replacement in 2017: if it is comparable, if not, and for partner's call before it.
@@ -132,12 +160,8 @@ fn replaced(what: Replaced, by: Replacement, book: &Book) -> Finding {
             withdrawn::lead_free(comparable::stands(finding, book), book)
         }
         Replacement::Other => {
-            let finding = taken_back("Not a comparable call: partner must pass once", book).bound(
-                Party::Partner,
-                Must::Pass,
-                Until::OneRound,
-                other,
-            );
+            let finding = taken_back("Not a comparable call: partner must pass once", book);
+            let finding = barred::partner(finding, Length::Once, other);
             let finding = withdrawn::lead_later(withdrawn::unauthorised(finding, book), book);
             withdrawn::aware_later(finding, book)
         }
@@ -164,9 +188,9 @@ fn replaced(what: Replaced, by: Replacement, book: &Book) -> Finding {
                 )
                 .said(
                     Party::Offender,
-                    "You may make any legal call. If it tells the same as your first call, or is more precise, your \
-                     partner may go on calling. If it does not, your partner must pass once. Ask me away from the table \
-                     if you are not sure.",
+                    "You may make any legal call. If it tells the same as your first call or nearly, is more precise, or \
+                     asks for the same, your partner may go on calling. If it does not, your partner must pass once. Ask \
+                     me away from the table if you are not sure.",
                 );
             withdrawn::unauthorised(finding, book)
         }
@@ -185,22 +209,14 @@ fn bid_at_right(denomination: Denomination, book: &Book) -> Finding {
     match denomination {
         Denomination::Same => {
             let clause = book.law(31, "A2(a)");
-            let finding = taken_back("The same denomination again: partner must pass once", book).bound(
-                Party::Partner,
-                Must::Pass,
-                Until::OneRound,
-                clause,
-            );
+            let finding = taken_back("The same denomination again: partner must pass once", book);
+            let finding = barred::partner(finding, Length::Once, clause);
             withdrawn::aware_later(withdrawn::unauthorised(shown(finding), book), book)
         }
         Denomination::Other => {
             let clause = book.law(31, "A2(b)");
-            let finding = taken_back("Another call: partner must pass throughout", book).bound(
-                Party::Partner,
-                Must::Pass,
-                Until::AuctionEnds,
-                clause,
-            );
+            let finding = taken_back("Another call: partner must pass throughout", book);
+            let finding = barred::partner(finding, Length::Throughout, clause);
             consequences(shown(finding), book)
         }
         Denomination::NotYet => {
@@ -214,7 +230,12 @@ fn bid_at_right(denomination: Denomination, book: &Book) -> Finding {
                     ],
                     book.law(31, "A2"),
                 )
-                .again(When::OffendersTurn, "to rule on the call that is made", book.law(31, "A2"));
+                .again(When::OffendersTurn, "to rule on the call that is made", book.law(31, "A2"))
+                .said(
+                    Party::Offender,
+                    "You may make any legal call. After a bid of the denomination that your first call showed your \
+                     partner must pass once; after any other call for the rest of the auction.",
+                );
             withdrawn::unauthorised(shown(finding), book)
         }
     }
@@ -229,8 +250,11 @@ fn barred(why: Barred, book: &Book) -> Finding {
     };
     let finding = taken_back("Cancelled: partner must pass throughout", book)
         .ruled("The offender may make any legal call at the proper turn.", clause)
-        .bound(Party::Partner, Must::Pass, Until::AuctionEnds, clause);
-    consequences(finding, book)
+        .said(
+            Party::Offender,
+            "When your turn comes you may make any legal call. Your partner must pass for the rest of the auction.",
+        );
+    consequences(barred::partner(finding, Length::Throughout, clause), book)
 }
 
 fn consequences(finding: Finding, book: &Book) -> Finding {

@@ -8,6 +8,7 @@ const PASS_COMPARABLE: &[(&str, &str)] = &[
     ("call", "pass"),
     ("turn", "partner"),
     ("since", "nothing"),
+    ("artificial", "no"),
     ("accept", "no"),
     ("replacement", "comparable"),
 ];
@@ -15,6 +16,7 @@ const PASS_OTHER: &[(&str, &str)] = &[
     ("call", "pass"),
     ("turn", "partner"),
     ("since", "nothing"),
+    ("artificial", "no"),
     ("accept", "no"),
     ("replacement", "other"),
 ];
@@ -268,6 +270,7 @@ pub(super) const CASES: &[Case] = &[
             ("turn", "left"),
             ("before", "no"),
             ("since", "nothing"),
+            ("artificial", "no"),
             ("accept", "no"),
             ("replacement", "unknown"),
         ],

@@ -66,6 +66,8 @@ pub enum Cancelled {
     RightToCall(Repeatable),
     /// The same, and the right-hand opponent has passed.
     Repeat(Repeatable),
+    /// The same, and the bid is insufficient.
+    RepeatInsufficient,
     /// 2017: it is replaced by any legal call, and what that is decides.
     Replaced { what: Replaced, by: Replacement },
     /// Until 2007: a bid at the turn of the right-hand opponent, who then acted.

@@ -1,11 +1,11 @@
 //! What the Laws say about a call out of rotation.
 
+use crate::law::barred::{self, Length};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
-use crate::law::finding::{Finding, Must, Until};
+use crate::law::finding::Finding;
 use crate::law::out_of_rotation::cancelled::cancelled;
 use crate::law::out_of_rotation::facts::{Accepted, Facts, Kind, Rotation};
-use crate::law::party::Party;
 use crate::law::withdrawn;
 
 /// What the Laws say about a call out of rotation.
@@ -117,8 +117,8 @@ fn inadmissible(left_has_called: bool, book: &Book) -> Finding {
         "The double or redouble could never have been made, so it cannot be accepted: it is cancelled, and the auction \
          goes back to the player whose turn it was. The offender makes any legal call when the turn comes.",
         clause,
-    )
-    .bound(Party::Partner, Must::Pass, Until::AuctionEnds, clause);
+    );
+    let finding = barred::partner(finding, Length::Throughout, clause);
     let finding = withdrawn::unauthorised(withdrawn::lead_later(finding, book), book);
     withdrawn::aware_later(finding, book)
 }

@@ -37,6 +37,7 @@ pub(super) const LEDGER: &[Entry] = &[
     withdrawn::FORBID,
     withdrawn::REQUIRE_OR_FORBID,
     withdrawn::FORBID_ANY,
+    Entry::done(27, "", ALL, "An insufficient bid out of turn, repeated in turn", "the Laws: 31A1"),
     Entry::done(28, "A", ALL, "In rotation: the right-hand opponent had to pass", LAWS),
     Entry::done(28, "B", ALL, "In rotation: the opponent whose turn it was has called", LAWS),
     Entry::done(29, "", ONLY_1997, "A call out of rotation is accepted or cancelled", EARLIER),

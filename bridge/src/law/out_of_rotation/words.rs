@@ -39,13 +39,14 @@ const LEADS: &str = "and if they defend, declarer may have a say in that player'
 
 fn then_2017(call: Call) -> String {
     let unless = format!(
-        "unless the new call tells much the same as the first, the player on your left must pass once, {LEADS}."
+        "unless the new call tells much the same as the first, or something narrower, or asks the same, the player on \
+         your left must pass once, {LEADS}."
     );
     match (call.kind, call.turn) {
         (Kind::Pass, Turn::Right) => "The player on your right must then pass once.".to_owned(),
         (Kind::Bid | Kind::Double, Turn::Right) => format!(
-            "If your partner passes, the player on your right makes the same call again and nothing follows. If your \
-             partner acts, the player on your right may call anything; {unless}"
+            "If your partner passes, the player on your right makes the same call again, and if it is legal nothing \
+             follows. If your partner acts, the player on your right may call anything; {unless}"
         ),
         (Kind::Pass | Kind::Bid | Kind::Double, Turn::Partner | Turn::Left) => {
             format!(
@@ -65,8 +66,8 @@ fn then_until_2007(call: Call) -> String {
                 .to_owned()
         }
         (Kind::Bid, Turn::Right) => format!(
-            "If your partner passes, the player on your right makes the same call again and nothing follows. If your \
-             partner acts, the player on your right may call anything: after a bid of the same denomination the player \
+            "If your partner passes, the player on your right makes the same call again, and if it is legal nothing \
+             follows. If your partner acts, the player on your right may call anything: after a bid of the same denomination the player \
              on your left must pass once; after anything else that player must pass for the rest of the auction, {LEADS}."
         ),
         (Kind::Double, Turn::Right) => format!(

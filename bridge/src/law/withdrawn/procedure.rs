@@ -226,7 +226,7 @@ fn read(text: &str) -> Result<Suits, String> {
 fn about(interview: &mut Interview<'_>, book: &Book) -> Result<About, Pause> {
     let about = Question::new(
         "about",
-        "Which suits did the withdrawn call show, and nothing else?",
+        "Which suit or suits did the withdrawn call show? None, if it was about no suit in particular.",
         book.law(26, ""),
     )
     .because(
@@ -241,11 +241,13 @@ fn about(interview: &mut Interview<'_>, book: &Book) -> Result<About, Pause> {
 }
 
 fn shown(interview: &mut Interview<'_>, book: &Book) -> Result<Suits, Pause> {
-    let shown = Question::new(
-        "shown",
-        "Which suits has the offender shown in the legal auction, before or after?",
-        book.law(26, ""),
-    )
+    let when = match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => {
+            "Which suits has the offender shown in the legal auction, before or after?"
+        }
+        Edition::Laws1997 => "Which suits has the offender shown later in the legal auction?",
+    };
+    let shown = Question::new("shown", when, book.law(26, ""))
     .because("A suit that was shown legally is not restricted")
     .judged([
         "A suit that the offender named naturally is shown.",

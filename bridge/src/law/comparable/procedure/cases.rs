@@ -65,14 +65,31 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::NobodyBarred, Found::Cites("23A3"), Found::Cites("23B")],
     },
     Case {
+        key: "purpose-aces",
+        source: "seed 000, \"Has the same purpose\"",
+        book: "2017",
+        story: "The withdrawn call asked for aces, and so does the new one, with other answers to it.",
+        answers: &[("first", "out-of-turn"), ("stage", "no"), ("likeness", "purpose")],
+        found: &[Found::NobodyBarred, Found::Cites("23A3"), Found::Cites("23B")],
+    },
+    Case {
+        key: "not-comparable-after-insufficient-bid",
+        source: "Law 27B1(a) of 2017: the lowest bid that shows the same need not be comparable",
+        book: "2017",
+        story: "West opens 1NT and North bids an insufficient natural 1D, then 2D, natural on other hands; you find that \
+                it does not compare. Is South barred?",
+        answers: &[("first", "insufficient"), ("stage", "no"), ("likeness", "none")],
+        found: &[Found::NobodyBarred, Found::OffersNothing, Found::Says("insufficient-bid")],
+    },
+    Case {
         key: "jacoby-helped",
         source: "seed 000, \"Comparable Call\", bid out of turn, second auction: Law 23C",
         book: "2017",
         story: "South's 1S out of turn was replaced by a raise to game that promises four spades; you \
                 allowed it as comparable. In the play of a slam everything hung on the fifth spade, of \
                 which North knew only from the withdrawn bid. Play is over.",
-        answers: &[("first", "out-of-turn"), ("stage", "yes"), ("helped", "yes")],
-        found: &[Found::Weighted, Found::Cites("23C")],
+        answers: &[("first", "out-of-turn"), ("stage", "yes"), ("helped", "yes"), ("outcomes", "several")],
+        found: &[Found::Weighted, Found::Cites("23C"), Found::Cites("12C1(c)")],
     },
     Case {
         key: "jacoby-did-not-help",

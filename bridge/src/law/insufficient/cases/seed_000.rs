@@ -2,7 +2,7 @@
 
 use crate::law::case::{Case, Found};
 use crate::law::finding::Until;
-use crate::law::insufficient::cases::{ACCEPTED, BARRED, BARRED_DOUBLE, FREE_CONTAINED, FREE_SAME};
+use crate::law::insufficient::cases::{BARRED, BARRED_DOUBLE, FREE_CONTAINED, FREE_SAME, ONE_HEART_ACCEPTED};
 use crate::law::party::Party;
 
 /// 25 cases.
@@ -336,7 +336,14 @@ pub(super) const CASES: [Case; 25] = [
         book: "2017 australia",
         story: "The same, but East would rather have one heart as it is.",
         answers: &[("auction", "W: 1S 1H"), ("situation", "replaced"), ("accept", "yes")],
-        found: ACCEPTED,
+        found: &[
+            Found::Cites("27A1"),
+            Found::NobodyBarred,
+            Found::Says("1H is accepted"),
+            Found::Says("What the call that was put in its place tells: the other side may use it"),
+            Found::Cites("16C"),
+            Found::Offers(Party::Declarer),
+        ],
     },
     Case {
         key: "ib-called-over",
@@ -345,7 +352,7 @@ pub(super) const CASES: [Case; 25] = [
         story: "North opens one spade, East bids one heart, and South, who has not noticed either, \
                 bids two spades before anybody speaks.",
         answers: &[("auction", "N: 1S 1H"), ("situation", "left-called")],
-        found: ACCEPTED,
+        found: ONE_HEART_ACCEPTED,
     },
     Case {
         key: "ib-same-suit-club-level",

@@ -2,7 +2,7 @@
 
 use crate::law::case::{Case, Found};
 use crate::law::finding::Until;
-use crate::law::insufficient::cases::{ACCEPTED, BARRED, BARRED_DOUBLE, FREE_CONTAINED, FREE_SAME};
+use crate::law::insufficient::cases::{BARRED, BARRED_DOUBLE, FREE_CONTAINED, FREE_SAME, ONE_HEART_ACCEPTED};
 use crate::law::party::Party;
 
 /// 35 cases.
@@ -14,7 +14,7 @@ pub(super) const CASES: [Case; 35] = [
         story: "South opens one spade and West, next to call, bids one heart. North is told what \
                 may happen and would like to have it as it is.",
         answers: &[("auction", "S: 1S 1H"), ("situation", "plain"), ("accept", "yes")],
-        found: ACCEPTED,
+        found: ONE_HEART_ACCEPTED,
     },
     Case {
         key: "ib-one-spade-first",
@@ -479,14 +479,15 @@ pub(super) const CASES: [Case; 35] = [
         source: "seed 001, \"Insufficient Bids (Law 27)\", out of rotation",
         book: "2007 australia",
         story: "North opens one spade. It is East's turn, but South, North's partner, bids one \
-                heart. The opponent at South's left does not want to accept it.",
-        answers: &[
-            ("auction", "N: 1S 1H"),
-            ("situation", "out-of-turn"),
-            ("turn", "right"),
-            ("accept", "no"),
+                heart. Has it to be offered to West, and as what?",
+        answers: &[("auction", "N: 1S 1H"), ("situation", "out-of-turn"), ("turn", "right")],
+        found: &[
+            Found::Cites("31"),
+            Found::Cites("27A2"),
+            Found::NobodyBarred,
+            Found::CitesNot("27B2"),
+            Found::Says("call-out-of-rotation"),
         ],
-        found: &[Found::Cites("31"), Found::Cites("27A2"), Found::NobodyBarred, Found::CitesNot("27B2")],
     },
     Case {
         key: "ib-second-insufficient",
@@ -521,7 +522,15 @@ pub(super) const CASES: [Case; 35] = [
             ("replacement", "1D"),
             ("accept-second", "yes"),
         ],
-        found: ACCEPTED,
+        found: &[
+            Found::Cites("27A1"),
+            Found::NobodyBarred,
+            Found::Says("1D is accepted"),
+            Found::Says("has to be higher than 1D"),
+            Found::Says("What 1H tells: the other side may use it"),
+            Found::Cites("16D"),
+            Found::Offers(Party::Declarer),
+        ],
     },
     Case {
         key: "ib-premature",
@@ -546,7 +555,7 @@ pub(super) const CASES: [Case; 35] = [
         story: "South opens one spade. West wants to bid two hearts, which the hand and the \
                 player's face leave no doubt of, and the card with one heart comes out of the box. \
                 West sees it at once.",
-        answers: &[("auction", "S: 1S 1H"), ("situation", "slip")],
-        found: &[Found::Cites("25A"), Found::CitesNot("27B2"), Found::NobodyBarred],
+        answers: &[("auction", "S: 1S 1H"), ("situation", "slip"), ("at-once", "yes"), ("since", "nobody")],
+        found: &[Found::Cites("25A1"), Found::CitesNot("27B2"), Found::NobodyBarred],
     },
 ];

@@ -116,7 +116,12 @@ pub(super) const CASES: &[Case] = &[
             ("shown", "D"),
             ("choice", "free"),
         ],
-        found: &[Found::Says("free"), Found::Cites("26B")],
+        found: &[
+            Found::Refuses("choice", "forbid-diamonds"),
+            Found::Says("leaves the lead free"),
+            Found::Cites("26B"),
+            Found::OffersNothing,
+        ],
     },
     Case {
         key: "lead-diamonds-shown-2007",
