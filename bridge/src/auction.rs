@@ -201,12 +201,16 @@ impl fmt::Display for Auction {
 impl FromStr for Auction {
     type Err = UnreadableCall;
 
-    /// The dealer's letter with a colon, then the calls: `N: 1S 2C X P`. Commas may stand between them.
+    /// The dealer's letter (or the seat in full) with a colon, then the calls: `N: 1S 2C X P`. Commas may stand between them.
     fn from_str(text: &str) -> Result<Self, UnreadableCall> {
         let unreadable = || UnreadableCall(text.trim().to_owned());
         let (dealer, calls) = text.split_once(':').ok_or_else(unreadable)?;
-        let mut letters = dealer.trim().chars();
-        let dealer = letters.next().and_then(Seat::from_letter).ok_or_else(unreadable)?;
+        let named = |seat: &Seat| {
+            let dealer = dealer.trim();
+            dealer.eq_ignore_ascii_case(&seat.letter().to_string())
+                || dealer.eq_ignore_ascii_case(&seat.to_string())
+        };
+        let dealer = Seat::ALL.into_iter().find(named).ok_or_else(unreadable)?;
         let words = calls.split([' ', ',', '\n', '\t']).filter(|word| !word.is_empty());
         Ok(Self { dealer, calls: words.map(str::parse).collect::<Result<_, _>>()? })
     }
@@ -245,6 +249,8 @@ mod tests {
 
     #[test]
     fn what_is_no_call_is_refused_in_words() {
+        assert!("NS: 1S".parse::<Auction>().is_err() && "Nonsense: 1S".parse::<Auction>().is_err());
+        assert_eq!(auction("north: 1S"), auction("N: 1S"));
         assert!("8C".parse::<Call>().unwrap_err().to_string().contains("XX for redouble"));
         assert!("1Z".parse::<Call>().is_err() && "".parse::<Call>().is_err());
         assert_eq!("3n".parse::<Call>().unwrap().to_string(), "3NT");

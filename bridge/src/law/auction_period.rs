@@ -19,6 +19,7 @@ use crate::law::ledger::Entry;
 use crate::law::out_of_rotation::since_2007;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
+use crate::law::remark::clause as partners_information;
 
 /// The procedure of Laws 17 to 22.
 #[derive(Debug)]
@@ -88,14 +89,6 @@ impl Procedure for AuctionPeriod {
             Topic::FaceDown => Ok(face_down::find(face_down::ask(interview)?, book)),
             Topic::Question => Ok(question::find(question::ask(interview)?, book)),
         }
-    }
-}
-
-/// The clause on what partner may learn from a question or remark: 16B, in 1997 16A.
-fn partners_information(book: &Book) -> Clause {
-    match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => book.law(16, "B"),
-        Edition::Laws1997 => book.law(16, "A"),
     }
 }
 

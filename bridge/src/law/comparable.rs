@@ -21,8 +21,8 @@ pub fn guide(book: &Book) -> Vec<String> {
              is not.",
         ],
         Edition::Laws2017 => vec![
-            "One of three is enough: it means the same or nearly the same; every hand that it shows is one of those \
-             that the withdrawn call could have shown; or it has the same purpose, such as asking for aces or for a \
+            "One of three is enough: it means the same or nearly the same; it is more precise, so that no hand for it would \
+             have been wrong for the withdrawn call; or it has the same purpose, such as asking for aces or for a \
              major suit.",
         ],
     };

@@ -41,7 +41,10 @@ pub enum Outcomes {
 /// # Errors
 /// The pause at the question that is not answered.
 pub fn ask(interview: &mut Interview<'_>) -> Result<Damage, Pause> {
-    Ok(Damage { own: own(interview)?, outcomes: outcomes(interview)? })
+    Ok(Damage {
+        own: own(interview)?,
+        outcomes: outcomes(interview, "How many results were likely without the infraction?")?,
+    })
 }
 
 fn own(interview: &mut Interview<'_>) -> Result<Own, Pause> {
@@ -88,21 +91,21 @@ fn own(interview: &mut Interview<'_>) -> Result<Own, Pause> {
     )
 }
 
-fn outcomes(interview: &mut Interview<'_>) -> Result<Outcomes, Pause> {
+/// Asks how many results were likely, unless the book takes the best and the worst of them however many they are.
+///
+/// # Errors
+/// The pause at the question, where it is not answered.
+pub fn outcomes(interview: &mut Interview<'_>, text: &'static str) -> Result<Outcomes, Pause> {
     let book = interview.book();
     if is_split(book) {
         return Ok(Outcomes::BestAndWorst);
     }
-    let question = Question::new(
-        "outcomes",
-        "How many results were likely without the infraction?",
-        book.law(12, "C1(c)"),
-    )
-    .because("Several are weighted by how likely they were")
-    .judged([
-        "Go on from the moment before the infraction, with these hands and this pair's methods.",
-        "In a poll, ask what the next players would have called and played.",
-    ]);
+    let question = Question::new("outcomes", text, book.law(12, "C1(c)"))
+        .because("Several are weighted by how likely they were")
+        .judged([
+            "Go on from the moment before it went wrong, with these hands and this pair's methods.",
+            "In a poll, ask what the next players would have called and played.",
+        ]);
     interview.choose(
         question,
         [

@@ -4,16 +4,15 @@ mod ask;
 mod cases;
 mod ledger;
 
-use crate::law::book::{Assigning, Book, Edition};
+use crate::law::book::{Book, Edition};
 use crate::law::case::Case;
 use crate::law::clause::Clause;
+use crate::law::damage::{Damage, Outcomes, Own};
 use crate::law::finding::{Adjust, Finding};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
-use crate::law::{insufficient, withdrawn};
-
-pub(crate) use ask::outcomes;
+use crate::law::{damage, insufficient, numbering};
 
 /// The procedure of Law 27D.
 #[derive(Debug)]
@@ -55,17 +54,6 @@ pub enum Help {
     System,
 }
 
-/// How many results were likely without the insufficient bid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcomes {
-    One,
-    /// Two to four.
-    Several,
-    TooMany,
-    /// The book wants the best likely and the worst probable, however many they are.
-    BestAndWorst,
-}
-
 /// What becomes of the score.
 pub fn find(facts: Facts, book: &Book) -> Finding {
     match facts {
@@ -84,7 +72,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
                 "Adjusted: barring the partner was to be foreseen to help",
                 "The offender could have known, when the insufficient bid was made, that it might well help to silence \
                  the partner, and it has. It need not have been meant.",
-                withdrawn::aware(book),
+                numbering::enforced_pass(book),
             ),
             outcomes,
             "the result without the insufficient bid",
@@ -116,8 +104,8 @@ fn wrongly_allowed(outcomes: Option<Outcomes>, book: &Book) -> Finding {
     let why = "director's error over a replacement";
     match outcomes {
         Outcomes::One => finding
-            .ruled("Both sides get the result that the right ruling would have brought.", assigned(book))
-            .adjusted(Adjust::Assigned, why, assigned(book)),
+            .ruled("Both sides get the result that the right ruling would have brought.", book.law(12, "C1(a)"))
+            .adjusted(Adjust::Assigned, why, book.law(12, "C1(a)")),
         Outcomes::Several | Outcomes::BestAndWorst => finding
             .ruled(
                 "Weight the results that were likely with the right ruling, for each side by itself and each time \
@@ -178,45 +166,8 @@ fn allowed(effect: Effect, book: &Book) -> Finding {
     }
 }
 
-/// The score for so many results that were likely without the infraction.
-pub(crate) fn adjusted(finding: Finding, outcomes: Outcomes, why: &str, book: &Book) -> Finding {
-    let (kind, clause) = match outcomes {
-        Outcomes::One => (Adjust::Assigned, assigned(book)),
-        Outcomes::Several => (Adjust::Weighted, book.law(12, "C1(c)")),
-        Outcomes::TooMany => {
-            let artificial =
-                Adjust::Artificial { offending: "A-".to_owned(), non_offending: "A+".to_owned() };
-            (artificial, book.law(12, "C1(d)"))
-        }
-        Outcomes::BestAndWorst => (Adjust::Split, assigned(book)),
-    };
-    let finding = match outcomes {
-        Outcomes::One => finding,
-        Outcomes::Several => finding.ruled(
-            "Weight the results by how likely they were; what doubt is left goes to the side that did not offend.",
-            clause,
-        ),
-        Outcomes::TooMany => finding.ruled(
-            "With more than four results that were likely, an artificial score may be given instead.",
-            clause,
-        ),
-        Outcomes::BestAndWorst => finding.ruled(
-            "The side that did not offend gets the best result that was likely, the other side the worst that was at \
-             all probable.",
-            clause,
-        ),
-    };
-    finding.adjusted(kind, why, clause)
-}
-
-/// The clause on a result that is assigned.
-fn assigned(book: &Book) -> Clause {
-    match (book.edition, book.options.assigning) {
-        (Edition::Laws1997, Assigning::Weighted | Assigning::BestAndWorst) => book.law(12, "C2"),
-        (Edition::Laws2007, Assigning::BestAndWorst) => book.law(12, "C1(e)"),
-        (Edition::Laws2017, Assigning::Weighted | Assigning::BestAndWorst)
-        | (Edition::Laws2007, Assigning::Weighted) => book.law(12, "C1(a)"),
-    }
+fn adjusted(finding: Finding, outcomes: Outcomes, why: &str, book: &Book) -> Finding {
+    damage::adjusted(finding, Damage { own: Own::Nothing, outcomes }, why, book)
 }
 
 /// The clause on a bid taken back that has helped.

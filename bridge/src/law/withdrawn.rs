@@ -10,6 +10,7 @@ use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::{Finding, When};
 use crate::law::ledger::{Entry, ONLY_2007, ONLY_2017, UNTIL_2007};
+use crate::law::numbering::enforced_pass;
 use crate::law::party::Party;
 
 pub use procedure::WithdrawnCall;
@@ -166,17 +167,10 @@ pub fn information(book: &Book) -> Clause {
 pub fn aware_later(finding: Finding, book: &Book) -> Finding {
     finding.again(
         When::PlayEnds,
-        "if the other side is damaged and the offender could have known, at the time, that this might well happen",
-        aware(book),
+        "if the other side is damaged and the offender could have known, at the time, that this might well happen: go on \
+         with \"could-have-known\"",
+        enforced_pass(book),
     )
-}
-
-/// The clause about an offender who could have known: 72C, until 2007 Law 23.
-pub fn aware(book: &Book) -> Clause {
-    match book.edition {
-        Edition::Laws2017 => book.law(72, "C"),
-        Edition::Laws1997 | Edition::Laws2007 => book.law(23, ""),
-    }
 }
 
 /// A suit in words, as it stands in duties about leads.

@@ -167,6 +167,11 @@ fn before(call: Call, book: &Book) -> Finding {
                 "at the turn of the player on the left of the one who has changed",
                 ["repeat the call made before", "change it"],
                 book.law(21, "B2"),
+            ).again(
+                When::PlayEnds,
+                "if the call that the left-hand opponent took back has told its side so much that the misinformed side \\
+                 is damaged",
+                book.law(21, "B2"),
             ),
             book,
         )),
@@ -179,10 +184,10 @@ fn before(call: Call, book: &Book) -> Finding {
             "The auction stands",
             "The call could not well have been influenced by the wrong explanation: it is not changed.",
             book.law(21, "B1"),
-        ))),
+        ).ruled("What a player has misunderstood alone is not put right.", book.law(21, "A")))),
         Call::TooLate => later(lead(Finding::new(
             "The auction stands: too late to change the call",
-            "The player's partner has called since: the call is not changed. The right to an adjusted score remains.",
+            "The player's partner has called since: the call is not changed. The score may still be adjusted.",
             book.law(21, "B3"),
         ))),
     }

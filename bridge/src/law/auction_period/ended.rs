@@ -29,7 +29,8 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         .because("Three passes in turn after the last bid end it, or four at the beginning");
     let auction = interview.value(
         auction,
-        "the dealer's letter, a colon and the calls: N: 1S P P P",
+        "the dealer's letter, a colon and the calls: N: 1S P P P; and P for each player whose turn an accepted call out \
+         of turn has taken",
         &["N: 1S P P P", "N: P P P P", "N: 1S P", "W: 1H X XX P P P"],
         str::parse::<Auction>,
     )?;

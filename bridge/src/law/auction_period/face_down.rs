@@ -95,7 +95,7 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
         )
         .again(
             When::PlayEnds,
-            "to see whether the wrong explanation has damaged the defenders: the right to an adjusted score remains",
+            "to see whether the wrong explanation has damaged the defenders: the score may still be adjusted",
             book.law(21, "B3"),
         ),
     }

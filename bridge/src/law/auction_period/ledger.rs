@@ -1,6 +1,6 @@
 //! Laws 17 to 22 as they are done, with what they lean on.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status};
 use crate::law::withdrawn;
 
 const NOTES: &str = "seed 000, \"The Auction, Auction Period and Review of the Auction\"";
@@ -13,6 +13,23 @@ pub(super) const LEDGER: &[Entry] = &[
     withdrawn::INFORMATION,
     withdrawn::INFORMATION_2007,
     Entry::done(17, "", ALL, "The auction period", NOTES),
+    not_done(17, "A", "When the auction begins", "no ruling follows from it alone"),
+    not_done(17, "B", "The dealer calls first", "no ruling follows from it alone"),
+    not_done(17, "C", "The others call in turn", "a call out of turn has its own procedure"),
+    not_done(18, "A", "The form of a bid", "no example in the seeds"),
+    not_done(
+        18,
+        "B",
+        "Which bid is higher",
+        "worked out from the auction that is typed for an insufficient bid",
+    ),
+    not_done(18, "C", "Sufficient bids", "worked out from the auction that is typed for an insufficient bid"),
+    not_done(
+        19,
+        "",
+        "Doubles and redoubles",
+        "asked by the procedures for calls out of turn and inadmissible calls",
+    ),
     Entry::done(17, "D1", ONLY_2017, "The clarification period, until the opening lead is faced", NOTES),
     Entry::done(17, "D2", ONLY_2017, "Passed out: it ends when the hands are in the board", NOTES),
     Entry::done(
@@ -50,6 +67,7 @@ pub(super) const LEDGER: &[Entry] = &[
     ),
     Entry::done(20, "G1", SINCE_2007, "No question only for partner's benefit", "seed 004, Law 20G1"),
     Entry::done(20, "G2", ONLY_2017, "No question only to draw a wrong answer", LAWS),
+    Entry::done(21, "A", ALL, "A player's own misunderstanding is not put right", LAWS),
     Entry::done(21, "B", ALL, "Calls made on a wrong explanation", NOTES),
     Entry::done(21, "B1", ALL, "A call may be changed until partner calls, before the lead is faced", NOTES),
     Entry::done(21, "B2", ALL, "Then the left-hand opponent may change a later call", LAWS),
@@ -80,3 +98,8 @@ pub(super) const LEDGER: &[Entry] = &[
         "seed 002, \"Mistaken explanation\"",
     ),
 ];
+
+/// A clause that is not done here, and why not.
+const fn not_done(law: u8, part: &'static str, what: &'static str, why: &'static str) -> Entry {
+    Entry { law, part, editions: ALL, what, status: Status::NotDone(why), source: LAWS }
+}

@@ -6,8 +6,8 @@ use crate::law::barred::{self, Length};
 use crate::law::book::{Book, Edition};
 use crate::law::case::Case;
 use crate::law::comparable::{DAMAGE, FREE, TESTS, question, stands};
+use crate::law::damage::{self, Damage, Outcomes, Own};
 use crate::law::finding::{Finding, When};
-use crate::law::insufficient_damage::{self, Outcomes};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{ALL, Entry, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 use crate::law::procedure::Procedure;
@@ -80,7 +80,7 @@ fn judged(first: First, likeness: Likeness, book: &Book) -> Finding {
     let why = match likeness {
         Likeness::Meaning => "It has the same meaning as the withdrawn call, or nearly.",
         Likeness::Subset => {
-            "Every hand that it shows is one of those that the withdrawn call could have shown: it is only more precise."
+            "It is only more precise: no hand that makes it would have been wrong for the withdrawn call."
         }
         Likeness::Purpose => "It has the same purpose as the withdrawn call.",
         Likeness::None => return different(first, book),
@@ -153,12 +153,8 @@ fn afterwards(helped: Option<Outcomes>, book: &Book) -> Finding {
          compare, but as if it had never been made.",
         clause,
     );
-    insufficient_damage::adjusted(
-        finding,
-        outcomes,
-        "the outcome without the help of the withdrawn call",
-        book,
-    )
+    let damage = Damage { own: Own::Nothing, outcomes };
+    damage::adjusted(finding, damage, "the outcome without the help of the withdrawn call", book)
 }
 
 impl Procedure for ComparableCall {
@@ -247,8 +243,7 @@ fn helped(interview: &mut Interview<'_>) -> Result<Option<Outcomes>, Pause> {
     if !interview.yes(question)? {
         return Ok(None);
     }
-    insufficient_damage::outcomes(interview, "How many results were likely without the withdrawn call?")
-        .map(Some)
+    damage::outcomes(interview, "How many results were likely without the withdrawn call?").map(Some)
 }
 
 const NOTES: &str = "seed 000, \"Comparable Call\"";

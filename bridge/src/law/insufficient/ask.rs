@@ -60,7 +60,8 @@ fn auction(interview: &mut Interview<'_>) -> Result<Insufficient, Pause> {
             .because("Who has offended, and what is sufficient, follows from it");
     let made = interview.value(
         question,
-        "the dealer's letter, a colon and the calls, such as N: 1S 2C 1NT",
+        "the dealer's letter, a colon and the calls, such as N: 1S 2C 1NT; and P for each player whose turn an accepted \
+         call out of turn has taken",
         &["N: 1S 2C 1NT", "W: 1H 3D P 2H", "E: 1NT X 1D", "S: 7D 7C"],
         Insufficient::read,
     )?;

@@ -217,7 +217,7 @@ fn free_same_suits(made: &Insufficient, correction: &Correction, book: &Book) ->
     let (bid, call) = (made.bid(), correction.stands.call());
     let clause = same_suits(book);
     let why = match book.edition {
-        Edition::Laws2017 => "it is the lowest sufficient bid that shows the same",
+        Edition::Laws2017 => "it shows the same, and no lower bid that does would be high enough",
         Edition::Laws2007 => "it is the lowest sufficient bid in the denomination, and both are natural",
         Edition::Laws1997 => {
             "it is the lowest sufficient bid in the denomination, and neither is a convention"

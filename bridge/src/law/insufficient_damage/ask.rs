@@ -1,11 +1,12 @@
 //! The questions about the score after an insufficient bid: the director judges, with the hands and the pair's methods
 //! before him.
 
-use crate::law::book::{Assigning, Edition};
-use crate::law::insufficient_damage::{Effect, Facts, Help, Outcomes, helping};
+use crate::law::book::Edition;
+use crate::law::damage::{Outcomes, outcomes};
+use crate::law::insufficient_damage::{Effect, Facts, Help, helping};
 use crate::law::interview::{Interview, Pause};
+use crate::law::numbering;
 use crate::law::question::Question;
-use crate::law::withdrawn;
 
 #[derive(Clone, Copy)]
 enum PutRight {
@@ -96,7 +97,7 @@ fn gained(interview: &mut Interview<'_>) -> Result<Option<Outcomes>, Pause> {
     let question = Question::new(
         "aware",
         "Could the offender have known, when making the bid, that barring the partner might well help, and has it?",
-        withdrawn::aware(book),
+        numbering::enforced_pass(book),
     )
     .because("Nobody keeps a gain from an irregularity that could be foreseen to bring it")
     .judged([
@@ -128,23 +129,3 @@ fn error(interview: &mut Interview<'_>) -> Result<Option<Outcomes>, Pause> {
 }
 
 const WITHOUT: &str = "How many results were likely without the insufficient bid?";
-
-/// How many results were likely without an infraction, as the book wants it to be known.
-pub(crate) fn outcomes(interview: &mut Interview<'_>, text: &'static str) -> Result<Outcomes, Pause> {
-    let book = interview.book();
-    let is_split = book.edition == Edition::Laws1997 || book.options.assigning == Assigning::BestAndWorst;
-    if is_split && book.edition != Edition::Laws2017 {
-        return Ok(Outcomes::BestAndWorst);
-    }
-    let question = Question::new("outcomes", text, book.law(12, "C1(c)"))
-        .because("Several are weighted by how likely they were")
-        .judged(["Go on from the moment before it went wrong, with this pair's methods and these hands."]);
-    interview.choose(
-        question,
-        [
-            (Outcomes::One, "one", "One"),
-            (Outcomes::Several, "several", "Two to four"),
-            (Outcomes::TooMany, "many", "More than four, or it cannot be said at all"),
-        ],
-    )
-}

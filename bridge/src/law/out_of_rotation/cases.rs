@@ -29,8 +29,14 @@ const BID_COMPARABLE: &[(&str, &str)] = &[
 ];
 const BID_OTHER: &[(&str, &str)] =
     &[("call", "bid"), ("turn", "partner"), ("since", "nothing"), ("accept", "no"), ("replacement", "other")];
-const RIGHT_PASSES: &[(&str, &str)] =
-    &[("call", "bid"), ("turn", "right"), ("since", "nothing"), ("accept", "no"), ("right", "passes")];
+const RIGHT_PASSES: &[(&str, &str)] = &[
+    ("call", "bid"),
+    ("turn", "right"),
+    ("since", "nothing"),
+    ("accept", "no"),
+    ("right", "passes"),
+    ("sufficient", "yes"),
+];
 const RIGHT_ACTS_COMPARABLE: &[(&str, &str)] = &[
     ("call", "bid"),
     ("turn", "right"),
@@ -444,16 +450,68 @@ pub(super) const CASES: &[Case] = &[
         ],
     },
     Case {
+        key: "insufficient-repeated",
+        source: "Law 31A1 of 2017 (no rectification only where the call is legal); seed 001, \"Insufficient Bids (Law \
+                 27)\", out of rotation",
+        book: "2017",
+        story: "North opens 1S. It is East's turn, but South, who has seen nothing, opens 1H. West does not accept it, \
+                and East passes.",
+        answers: &[
+            ("call", "bid"),
+            ("turn", "right"),
+            ("since", "nothing"),
+            ("accept", "no"),
+            ("right", "passes"),
+            ("sufficient", "no"),
+        ],
+        found: &[
+            Found::Repeats(Party::Offender),
+            Found::Cites("27"),
+            Found::Says("insufficient-bid"),
+            Found::SaysNot("nothing follows"),
+        ],
+    },
+    Case {
+        key: "insufficient-out-of-turn-accepted",
+        source: "seed 001, \"Insufficient Bids (Law 27)\", out of rotation: accepted; Law 27A2 of 2017",
+        book: "2017",
+        story: "The same, but West accepts 1H.",
+        answers: &[("call", "bid"), ("turn", "right"), ("since", "nothing"), ("accept", "yes")],
+        found: &[Found::Cites("29A"), Found::NobodyBarred, Found::OffersNothing, Found::Says("it stands")],
+    },
+    Case {
+        key: "artificial-pass-2017",
+        source: "Law 30C of 2017: an artificial pass is ruled on as a bid, by Law 31",
+        book: "2017",
+        story: "North asked for aces and East bid over it. South is to call, but North passes, which by their agreement \
+                shows something. East does not accept it. North's next call tells nothing of the kind.",
+        answers: &[
+            ("call", "pass"),
+            ("turn", "partner"),
+            ("since", "nothing"),
+            ("artificial", "yes"),
+            ("accept", "no"),
+            ("replacement", "other"),
+        ],
+        found: &[
+            Found::Cites("31B2"),
+            Found::CitesNot("30B1(b)(ii)"),
+            Found::MustPass(Party::Partner, Until::OneRound),
+            Found::Tells(Party::Partner, "pass once"),
+        ],
+    },
+    Case {
         key: "psyche-bars-partner",
         source: "seed 002, \"Irregular passes causing damage\", first example: the auction",
         book: "1997 acbl",
-        story: "South passes, and before West can call North opens 1S. East does not accept it. West opens \
-                the bidding, and North then passes.",
+        story: "South deals and passes; North does not wait for West and bids 1S on nothing. It is offered \
+                to East, who wants none of it. West now bids, and North, whose turn it is at last, passes.",
         answers: RIGHT_ACTS_OTHER,
         found: &[
             Found::MustPass(Party::Partner, Until::AuctionEnds),
             Found::Cites("31A2(b)"),
             Found::Cites("23"),
+            Found::Says("could-have-known"),
         ],
     },
     Case {
@@ -467,6 +525,7 @@ pub(super) const CASES: &[Case] = &[
             Found::MustPass(Party::Partner, Until::AuctionEnds),
             Found::Cites("31B"),
             Found::Cites("23"),
+            Found::Says("could-have-known"),
         ],
     },
     Case {
@@ -487,6 +546,7 @@ pub(super) const CASES: &[Case] = &[
             Found::MustPass(Party::Offender, Until::NextTurn),
             Found::Cites("30A"),
             Found::Cites("23"),
+            Found::Says("could-have-known"),
             Found::OffersNothing,
         ],
     },

@@ -112,7 +112,9 @@ fn leads(restriction: &Restriction, choice: Choice, book: &Book) -> Finding {
             let suit = suit_name(suit);
             Finding::new(
                 format!("A lead of {suit}"),
-                format!("Declarer requires a lead of {suit}, at this turn; after it the leads are free."),
+                format!(
+                    "Declarer requires a lead of {suit}, at this turn only; after it any card may be led."
+                ),
                 clause,
             )
             .ruled(format!("A player who has no {suit} may lead any card."), book.law(59, ""))

@@ -88,6 +88,7 @@ fn cards(since: Since, book: &Book) -> Finding {
     };
     let finding = finding
         .bound(Party::Offender, Must::CallAgain, Until::ThisTurn, clause("A2"))
+        .said(Party::Offender, "Your call is cancelled. Take the cards of this board, look at them, and call.")
         .ruled("The offender looks at the right hand and calls, and the auction goes on from there.", clause("A2"))
         .again(
             When::RoundEnds,
