@@ -81,9 +81,9 @@ fn cards(since: Since, book: &Book) -> Finding {
             );
             return artificial(finding, Fault::OneSide, "an opponent called after the wrong call", book);
         }
-        Since::LeftSame => {
-            finding.bound(Party::LeftOpponent, Must::RepeatCall, Until::ThisTurn, clause("A2"))
-        }
+        Since::LeftSame => finding
+            .bound(Party::LeftOpponent, Must::RepeatCall, Until::ThisTurn, clause("A2"))
+            .said(Party::LeftOpponent, "Make the same call again over the new one, please."),
         Since::Nobody => finding,
     };
     let finding = finding
