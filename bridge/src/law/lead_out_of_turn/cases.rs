@@ -153,6 +153,19 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("53A"), Found::Card(Party::Offender, Becomes::Played)],
     },
     Case {
+        key: "lead-declarer-played-and-refused",
+        source: "seed 002, \"Lead out of turn\": a play and a word at the same time",
+        book: "1997 acbl",
+        story: "Declarer leads from the wrong hand. At the same moment the defender who sits next plays to it, and the other says: \
+                wrong hand, take it back.",
+        answers: &[("who", "declarer"), ("turn", "other-hand"), ("since", "played")],
+        found: &[
+            Found::Cites("53A"),
+            Found::Card(Party::Offender, Becomes::Played),
+            Found::Says("counts before a word"),
+        ],
+    },
+    Case {
         key: "lead-declarer-wrong-defender-played",
         source: "seed 002, \"Lead out of turn\": the defender to the right plays first, Law 57",
         book: "1997 acbl",

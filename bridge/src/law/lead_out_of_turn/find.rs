@@ -128,11 +128,20 @@ fn defenders(due: Due, then: Defenders, book: &Book) -> Finding {
             book,
         ),
         Defenders::Refuse { prevails } => told_apart(taken_back(due, book), prevails, book),
-        Defenders::PlayedTo => stands(
-            "Declarer's lead is accepted: the next defender has played to it",
-            "The defender next in turn has played to the lead, and that accepts it.",
-            book.law(53, "A"),
-        ),
+        Defenders::PlayedTo => {
+            let finding = stands(
+                "Declarer's lead is accepted: the next defender has played to it",
+                "The defender next in turn has played to the lead, and that accepts it.",
+                book.law(53, "A"),
+            );
+            match book.edition {
+                Edition::Laws1997 => finding.ruled(
+                    "A card played counts before a word that the other defender says at the same moment.",
+                    book.law(55, "A"),
+                ),
+                Edition::Laws2017 | Edition::Laws2007 => finding,
+            }
+        }
         Defenders::WrongOnePlayed => wrong_one_played(book),
     }
 }
