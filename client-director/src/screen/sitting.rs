@@ -1,10 +1,11 @@
 //! The Laws on the console: an interview at a table, one question at a time, in the right half of the screen.
 
+mod beginning;
 pub mod resume;
 pub mod study;
 
 use bridge::contest::ruling::DecisionLine;
-use bridge::law::{Book, Finding, Kind, Next, Procedure, Question, Seats};
+use bridge::law::{Book, Finding, Kind, Next, Procedure, Question};
 use bridge::seat::Seat;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -39,6 +40,8 @@ pub struct Sitting {
     pub skip: u16,
     /// A case of the course notes instead of something at a table.
     pub study: Option<Study>,
+    /// The board was chosen here.
+    pub has_placed: bool,
     /// Its draft in the rulings book.
     pub draft: Option<DraftId>,
     /// What a director wrote in the draft in words of his own.
@@ -54,6 +57,8 @@ pub enum Stage {
     Fetching(u32),
     /// What happened?
     Subject,
+    /// Which of the table's boards?
+    Board(Hearing, Vec<u32>),
     /// Where does the player sit who did it, and who is declarer?
     Seat(Hearing, Part),
     Asking(Hearing),
@@ -95,6 +100,7 @@ impl Sitting {
             wrong: None,
             skip: 0,
             study: None,
+            has_placed: false,
             draft: None,
             own: Vec::new(),
         }
@@ -109,7 +115,8 @@ impl Sitting {
     pub fn hearing(&self) -> Option<&Hearing> {
         match &self.stage {
             Stage::Which(_) | Stage::Fetching(_) | Stage::Subject => None,
-            Stage::Seat(hearing, _)
+            Stage::Board(hearing, _)
+            | Stage::Seat(hearing, _)
             | Stage::Asking(hearing)
             | Stage::Changing(hearing)
             | Stage::Found(hearing) => Some(hearing),
@@ -185,9 +192,11 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
                 act::open_form(app, Purpose::Ruling, &sitting.about);
                 return Vec::new();
             }
-            subject(&mut sitting, key);
+            beginning::subject(&mut sitting, key);
+            beginning::ask_board(app, &mut sitting);
         }
-        Stage::Seat(hearing, part) => seat(&mut sitting, hearing, part, key),
+        Stage::Board(hearing, boards) => beginning::board(&mut sitting, hearing, &boards, key),
+        Stage::Seat(hearing, part) => beginning::seat(&mut sitting, hearing, part, key),
         Stage::Asking(hearing) => asking(&mut sitting, hearing, key),
         Stage::Changing(hearing) => changing(&mut sitting, hearing, key),
         Stage::Found(hearing) => match key.code {
@@ -220,57 +229,6 @@ fn choose(sitting: &mut Sitting, key: KeyEvent, lines: usize) -> Option<usize> {
         _ => {}
     }
     None
-}
-
-fn subject(sitting: &mut Sitting, key: KeyEvent) {
-    let subjects = sitting.subjects();
-    let is_choice = match key.code {
-        KeyCode::Up | KeyCode::Down | KeyCode::Enter => true,
-        KeyCode::Char(letter) => letter.is_ascii_digit() && sitting.input.text().is_empty(),
-        _ => false,
-    };
-    if !is_choice {
-        sitting.input.key(key);
-        sitting.chosen = 0;
-        return;
-    }
-    if let Some(place) = choose(sitting, key, subjects.len()) {
-        let hearing = Hearing::new(subjects[place], sitting.book.clone(), Seats::default());
-        sitting.input = TextInput::default();
-        sitting.chosen = 0;
-        sitting.stage = Stage::Seat(hearing, Part::Offender);
-    }
-}
-
-fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key: KeyEvent) {
-    let back = matches!(key.code, KeyCode::Backspace | KeyCode::Left);
-    if back {
-        sitting.stage = match part {
-            Part::Offender => Stage::Subject,
-            Part::Declarer => Stage::Seat(hearing, Part::Offender),
-        };
-        sitting.chosen = 0;
-        return;
-    }
-    let by_letter = match key.code {
-        KeyCode::Char(letter) => {
-            Seat::from_letter(letter).and_then(|seat| SEATS.iter().position(|(one, _)| *one == Some(seat)))
-        }
-        _ => None,
-    };
-    let Some(place) = by_letter.or_else(|| choose(sitting, key, SEATS.len())) else { return };
-    let seat = SEATS[place].0;
-    sitting.chosen = SEATS.len() - 1;
-    match part {
-        Part::Offender => {
-            hearing.seats.offender = seat;
-            sitting.stage = Stage::Seat(hearing, Part::Declarer);
-        }
-        Part::Declarer => {
-            hearing.seats.declarer = seat;
-            sitting.proceed(hearing);
-        }
-    }
 }
 
 fn asking(sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {

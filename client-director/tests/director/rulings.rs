@@ -172,3 +172,13 @@ fn a_call_becomes_a_ruling() {
     console.keys("r");
     console.sees("Go on with ruling 1");
 }
+
+/// From the floor no board is pointed at: it is asked for, and the one in play is proposed.
+#[test]
+fn the_board_is_asked_for_where_none_is_chosen() {
+    let mut console = Console::playing();
+    console.keys("<enter>epass<f2><esc>rrevoke<enter>");
+    console.sees("Which board?");
+    console.keys("<enter>es5<enter>");
+    assert_eq!(ruling(&console).content.unwrap().place.unwrap().board, 2);
+}

@@ -1,7 +1,9 @@
 //! Beginning an interview, leaving it, and going on with one that stands in the rulings book.
 
 use bridge::board::BoardNumber;
-use bridge::contest::ruling::{Concerned, DecisionLine, Opening, Ruling, RulingStatus, Written, written_of};
+use bridge::contest::ruling::{
+    Concerned, DecisionLine, Opening, Place, Ruling, RulingStatus, Written, written_of,
+};
 use bridge::law::Next;
 use bridge::movement::RoundNumber;
 use bridge::seat::Line;
@@ -123,8 +125,18 @@ pub fn written(app: &App, sitting: &Sitting) -> Vec<Written> {
             lines.extend(sitting.own.iter().cloned());
         }
     }
+    all.extend(place(sitting).filter(|_| sitting.has_placed).map(Written::Place));
     all.extend(concerned(app, sitting, progress.seats.offender).map(|one| Written::Concerned(vec![one])));
     all
+}
+
+/// Where it happened.
+fn place(sitting: &Sitting) -> Option<Place> {
+    let about = &sitting.about;
+    let number = |number: Option<u32>| number.and_then(|number| u16::try_from(number).ok());
+    let (round, board) =
+        (number(about.round).map(RoundNumber), number(about.board).and_then(BoardNumber::new));
+    Some(Place { table: about.table.parse().ok()?, round, board })
 }
 
 /// The offender, where the seat is known and the table still sits as it did.
@@ -159,6 +171,7 @@ pub(super) fn keep_up(app: &mut App, sitting: &mut Sitting) -> Vec<Effect> {
             | Stage::Which(_)
             | Stage::Fetching(_)
             | Stage::Subject
+            | Stage::Board(..)
             | Stage::Seat(..)
             | Stage::Changing(_),
             _,
@@ -168,13 +181,12 @@ pub(super) fn keep_up(app: &mut App, sitting: &mut Sitting) -> Vec<Effect> {
 
 /// Opens the draft.
 fn enter(app: &mut App, sitting: &mut Sitting) -> Vec<Effect> {
-    let about = &sitting.about;
-    let number = |number: Option<u32>| number.and_then(|number| u16::try_from(number).ok());
+    let place = place(sitting);
     let opening = Opening {
-        table: about.table.parse().ok(),
-        round: number(about.round).map(RoundNumber),
-        board: number(about.board).and_then(BoardNumber::new),
-        from_call: about.call.map(bridge::contest::CallNumber),
+        table: place.map(|place| place.table),
+        round: place.and_then(|place| place.round),
+        board: place.and_then(|place| place.board),
+        from_call: sitting.about.call.map(bridge::contest::CallNumber),
         written: written(app, sitting),
     };
     if opening.table.is_none() && opening.from_call.is_none() {

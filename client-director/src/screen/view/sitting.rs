@@ -1,5 +1,7 @@
 //! The Laws in the right half of the screen; what they are about stays on the left.
 
+mod beginning;
+
 use bridge::law::{Kind, Question};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -11,10 +13,8 @@ use super::form::wrap;
 use super::{floor, list, style};
 use crate::hearing::Hearing;
 use crate::screen::app::{App, Screen};
-use crate::screen::book;
-use crate::screen::listing::ago;
 use crate::screen::sitting::study::Study;
-use crate::screen::sitting::{Part, SEATS, Sitting, Stage, key_of};
+use crate::screen::sitting::{Sitting, Stage, key_of};
 
 /// The keys at the foot of the screen.
 pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
@@ -27,6 +27,7 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
             ("0", "write a ruling down without being asked"),
             ("Esc", "leave"),
         ],
+        Stage::Board(..) => &[("1-9 ↑↓ Enter", "choose"), ("Backspace", "back"), ("Esc", "leave")],
         Stage::Seat(..) => {
             &[("N E S W", "the seat"), ("Enter", "choose"), ("Backspace", "back"), ("Esc", "leave")]
         }
@@ -122,14 +123,15 @@ struct Sheet {
 
 fn sheet(app: &App, sitting: &Sitting, width: usize) -> Sheet {
     match &sitting.stage {
-        Stage::Which(open) => which(app, sitting, open, width),
+        Stage::Which(open) => beginning::which(app, sitting, open, width),
         Stage::Fetching(number) => Sheet {
             body: vec![Line::raw(format!("Ruling {number} is fetched from the server …"))],
             foot: vec![],
             skip: 0,
         },
-        Stage::Subject => subjects(sitting, width),
-        Stage::Seat(_, part) => seats(sitting, *part, width),
+        Stage::Subject => beginning::subjects(sitting, width),
+        Stage::Board(_, boards) => beginning::which_board(sitting, boards, width),
+        Stage::Seat(_, part) => beginning::seats(sitting, *part, width),
         Stage::Asking(hearing) => match sitting.question() {
             Some(question) => asked(sitting, hearing, &question, width),
             None => Sheet { body: vec![], foot: vec![], skip: 0 },
@@ -155,71 +157,6 @@ fn choice(key: char, text: &str, is_chosen: bool, width: usize) -> Vec<Line<'sta
             Line::styled(format!("{mark}{part}"), look)
         })
         .collect()
-}
-
-/// The open rulings of the table, and another.
-fn which(app: &App, sitting: &Sitting, open: &[u32], width: usize) -> Sheet {
-    let mut body = vec![Line::styled("A ruling is open at this table.", style::TITLE), Line::raw("")];
-    let told = |number: &u32| {
-        let ruling = book::summary(app, *number)?.clone();
-        let draft = ruling.ruling.clone().unwrap_or_default();
-        let what = [ruling.title, draft.facts].into_iter().find(|text| !text.is_empty());
-        let board = if draft.board == 0 { String::new() } else { format!(", board {}", draft.board) };
-        let what: String =
-            what.unwrap_or_else(|| "nothing written yet".to_owned()).chars().take(90).collect();
-        Some(format!(
-            "Go on with ruling {number}{board}, by the {}, {}: {what}",
-            ruling.by,
-            ago(app.now, ruling.at)
-        ))
-    };
-    let lines = open.iter().map(|number| told(number).unwrap_or_default());
-    for (place, text) in lines.chain(["Something else happened: another ruling".to_owned()]).enumerate() {
-        body.extend(choice(key_of(place), &text, place == sitting.chosen, width));
-    }
-    Sheet { body, foot: vec![], skip: 0 }
-}
-
-fn subjects(sitting: &Sitting, width: usize) -> Sheet {
-    let mut body: Vec<Line<'static>> = vec![
-        Line::styled("What happened?", style::TITLE),
-        Line::raw(format!("Type a word or a Law's number: {}_", sitting.input.text())),
-        Line::raw(""),
-    ];
-    let before = body.len();
-    let mut chosen_line = before;
-    for (place, procedure) in sitting.subjects().into_iter().enumerate() {
-        if place == sitting.chosen {
-            chosen_line = body.len();
-        }
-        let key = if place < 9 { key_of(place) } else { ' ' };
-        let text = format!("{}: {}", procedure.title(), procedure.about());
-        body.extend(choice(key, &text, place == sitting.chosen, width));
-    }
-    if body.len() == before {
-        body.push(Line::raw("Nothing is called like that. Backspace takes letters away."));
-    }
-    let skip = u16::try_from(chosen_line.saturating_sub(12)).unwrap_or(0);
-    let foot =
-        vec![Line::styled("0 writes a ruling down without asking · Enter takes · Esc leaves", style::DIM)];
-    Sheet { body, foot, skip }
-}
-
-fn seats(sitting: &Sitting, part: Part, width: usize) -> Sheet {
-    let question = match part {
-        Part::Offender => "Where does the player sit who did it?",
-        Part::Declarer => "Who is declarer?",
-    };
-    let mut body = vec![Line::styled(question, style::TITLE), Line::raw("")];
-    for (place, (_, name)) in SEATS.iter().enumerate() {
-        body.extend(choice(key_of(place), name, place == sitting.chosen, width));
-    }
-    let foot = wrapped(
-        "So that everybody can be called by seat; the ruling does not depend on it. N, E, S, W answer too.",
-        width,
-        style::DIM,
-    );
-    Sheet { body, foot: foot.collect(), skip: 0 }
 }
 
 fn asked(sitting: &Sitting, hearing: &Hearing, question: &Question, width: usize) -> Sheet {

@@ -1,0 +1,85 @@
+//! What is asked before the questions of a procedure: what happened, on which board, and who sits where.
+
+use bridge::law::Seats;
+use bridge::seat::Seat;
+use crossterm::event::{KeyCode, KeyEvent};
+
+use super::{Part, SEATS, Sitting, Stage, choose};
+use crate::hearing::Hearing;
+use crate::screen::app::App;
+use crate::screen::text_input::TextInput;
+
+pub(super) fn subject(sitting: &mut Sitting, key: KeyEvent) {
+    let subjects = sitting.subjects();
+    let is_choice = match key.code {
+        KeyCode::Up | KeyCode::Down | KeyCode::Enter => true,
+        KeyCode::Char(letter) => letter.is_ascii_digit() && sitting.input.text().is_empty(),
+        _ => false,
+    };
+    if !is_choice {
+        sitting.input.key(key);
+        sitting.chosen = 0;
+        return;
+    }
+    if let Some(place) = choose(sitting, key, subjects.len()) {
+        let hearing = Hearing::new(subjects[place], sitting.book.clone(), Seats::default());
+        sitting.input = TextInput::default();
+        sitting.chosen = 0;
+        sitting.stage = Stage::Seat(hearing, Part::Offender);
+    }
+}
+
+/// Asks for the board where the screen pointed at none: the first that is still played is proposed.
+pub(super) fn ask_board(app: &App, sitting: &mut Sitting) {
+    let (Stage::Seat(hearing, _), None) = (&sitting.stage, sitting.about.board) else { return };
+    let Some(table) = app.table(&sitting.about.table).filter(|table| !table.boards.is_empty()) else {
+        return;
+    };
+    sitting.chosen = table.boards.iter().position(|board| board.outcome.is_none()).unwrap_or(0);
+    let boards = table.boards.iter().map(|board| board.board).collect();
+    sitting.stage = Stage::Board(hearing.clone(), boards);
+}
+
+pub(super) fn board(sitting: &mut Sitting, hearing: Hearing, boards: &[u32], key: KeyEvent) {
+    if matches!(key.code, KeyCode::Backspace | KeyCode::Left) {
+        sitting.chosen = 0;
+        sitting.stage = Stage::Subject;
+        return;
+    }
+    let Some(place) = choose(sitting, key, boards.len() + 1) else { return };
+    sitting.about.board = boards.get(place).copied();
+    sitting.has_placed = true;
+    sitting.chosen = 0;
+    sitting.stage = Stage::Seat(hearing, Part::Offender);
+}
+
+pub(super) fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key: KeyEvent) {
+    let back = matches!(key.code, KeyCode::Backspace | KeyCode::Left);
+    if back {
+        sitting.stage = match part {
+            Part::Offender => Stage::Subject,
+            Part::Declarer => Stage::Seat(hearing, Part::Offender),
+        };
+        sitting.chosen = 0;
+        return;
+    }
+    let by_letter = match key.code {
+        KeyCode::Char(letter) => {
+            Seat::from_letter(letter).and_then(|seat| SEATS.iter().position(|(one, _)| *one == Some(seat)))
+        }
+        _ => None,
+    };
+    let Some(place) = by_letter.or_else(|| choose(sitting, key, SEATS.len())) else { return };
+    let seat = SEATS[place].0;
+    sitting.chosen = SEATS.len() - 1;
+    match part {
+        Part::Offender => {
+            hearing.seats.offender = seat;
+            sitting.stage = Stage::Seat(hearing, Part::Declarer);
+        }
+        Part::Declarer => {
+            hearing.seats.declarer = seat;
+            sitting.proceed(hearing);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What is asked before the questions of a procedure.
+
+use ratatui::text::Line;
+
+use super::{Sheet, choice, wrapped};
+use crate::screen::app::App;
+use crate::screen::book;
+use crate::screen::listing::ago;
+use crate::screen::sitting::{Part, SEATS, Sitting, key_of};
+use crate::screen::view::style;
+
+/// The open rulings of the table, and another.
+pub(super) fn which(app: &App, sitting: &Sitting, open: &[u32], width: usize) -> Sheet {
+    let mut body = vec![Line::styled("A ruling is open at this table.", style::TITLE), Line::raw("")];
+    let told = |number: &u32| {
+        let ruling = book::summary(app, *number)?.clone();
+        let draft = ruling.ruling.clone().unwrap_or_default();
+        let what = [ruling.title, draft.facts].into_iter().find(|text| !text.is_empty());
+        let board = if draft.board == 0 { String::new() } else { format!(", board {}", draft.board) };
+        let what: String =
+            what.unwrap_or_else(|| "nothing written yet".to_owned()).chars().take(90).collect();
+        Some(format!(
+            "Go on with ruling {number}{board}, by the {}, {}: {what}",
+            ruling.by,
+            ago(app.now, ruling.at)
+        ))
+    };
+    let lines = open.iter().map(|number| told(number).unwrap_or_default());
+    for (place, text) in lines.chain(["Something else happened: another ruling".to_owned()]).enumerate() {
+        body.extend(choice(key_of(place), &text, place == sitting.chosen, width));
+    }
+    Sheet { body, foot: vec![], skip: 0 }
+}
+
+pub(super) fn which_board(sitting: &Sitting, boards: &[u32], width: usize) -> Sheet {
+    let mut body = vec![Line::styled("Which board?", style::TITLE), Line::raw("")];
+    let boards = boards.iter().map(|board| format!("Board {board}"));
+    for (place, text) in boards.chain(["None in particular".to_owned()]).enumerate() {
+        body.extend(choice(key_of(place), &text, place == sitting.chosen, width));
+    }
+    let foot = wrapped("It is subject to ruling wherever it is shown, until you decide.", width, style::DIM);
+    Sheet { body, foot: foot.collect(), skip: 0 }
+}
+
+pub(super) fn subjects(sitting: &Sitting, width: usize) -> Sheet {
+    let mut body: Vec<Line<'static>> = vec![
+        Line::styled("What happened?", style::TITLE),
+        Line::raw(format!("Type a word or a Law's number: {}_", sitting.input.text())),
+        Line::raw(""),
+    ];
+    let before = body.len();
+    let mut chosen_line = before;
+    for (place, procedure) in sitting.subjects().into_iter().enumerate() {
+        if place == sitting.chosen {
+            chosen_line = body.len();
+        }
+        let key = if place < 9 { key_of(place) } else { ' ' };
+        let text = format!("{}: {}", procedure.title(), procedure.about());
+        body.extend(choice(key, &text, place == sitting.chosen, width));
+    }
+    if body.len() == before {
+        body.push(Line::raw("Nothing is called like that. Backspace takes letters away."));
+    }
+    let skip = u16::try_from(chosen_line.saturating_sub(12)).unwrap_or(0);
+    let foot =
+        vec![Line::styled("0 writes a ruling down without asking · Enter takes · Esc leaves", style::DIM)];
+    Sheet { body, foot, skip }
+}
+
+pub(super) fn seats(sitting: &Sitting, part: Part, width: usize) -> Sheet {
+    let question = match part {
+        Part::Offender => "Where does the player sit who did it?",
+        Part::Declarer => "Who is declarer?",
+    };
+    let mut body = vec![Line::styled(question, style::TITLE), Line::raw("")];
+    for (place, (_, name)) in SEATS.iter().enumerate() {
+        body.extend(choice(key_of(place), name, place == sitting.chosen, width));
+    }
+    let foot = wrapped(
+        "So that everybody can be called by seat; the ruling does not depend on it. N, E, S, W answer too.",
+        width,
+        style::DIM,
+    );
+    Sheet { body, foot: foot.collect(), skip: 0 }
+}
