@@ -79,7 +79,7 @@ fn a_changed_answer_changes_the_draft() {
     console.keys("4");
     // The open question has no finding any more: what stood there goes when the interview is left.
     console.keys("<esc>");
-    assert_eq!(title(&console), "");
+    assert_eq!(title(&console), "Revoke");
     console.keys("r<enter>13<enter><enter>");
     assert_eq!(title(&console), "Established revoke: 2 tricks");
 }

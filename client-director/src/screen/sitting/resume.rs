@@ -113,9 +113,9 @@ pub fn written(app: &App, sitting: &Sitting) -> Vec<Written> {
     let progress = hearing.progress();
     let mut all = written_of(hearing.procedure, &hearing.book, hearing.seats, &progress);
     if !matches!(progress.next, Next::Found(_)) {
-        // What an earlier answer had led to stands no longer.
+        // What an earlier answer had led to stands no longer; lists call it by what happened.
         all.extend([
-            Written::Title(String::new()),
+            Written::Title(hearing.procedure.title().to_owned()),
             Written::Law(String::new()),
             Written::Decision(Vec::<DecisionLine>::new()),
         ]);
