@@ -19,8 +19,8 @@ fn kind(command: &RulingCommand) -> Kind {
     Kind::Ruling(Box::new(command.into()))
 }
 
-fn result(seed: u64) -> Option<Outcome> {
-    Some(Outcome::Result(any_result(&mut Seed(seed))))
+fn result(seed: u64) -> Outcome {
+    Outcome::Result(any_result(&mut Seed(seed)))
 }
 
 async fn state(director: &Director) -> v1::RulingState {
@@ -45,9 +45,9 @@ async fn a_draft_outlives_its_server_and_two_directors() {
     let token = ada.link.issue_token(v1::Role::Assistant, "Grace", ada.contest).await.unwrap();
     let grace = Director::new(&server.url(), &token, ada.contest);
 
-    let place = plan.places()[0].clone();
+    let place = plan.places()[0];
     let slot = place.slot;
-    ada.accept(ask::correct(&place, result(1), "as played")).await;
+    ada.accept(ask::correct(&place, Some(result(1)), "as played")).await;
     let opening = Opening {
         round: Some(slot.round),
         board: Some(slot.board),
@@ -115,12 +115,12 @@ async fn decide_and_appeal(director: &Director, place: &harness::Place) {
     };
     director.accept(kind(&RulingCommand::DecideAppeal { ruling, appeal: AppealNumber(1), outcome })).await;
     assert_eq!(awaited(director).await, 0);
-    let corrected = director.accept(ask::correct(place, result(9), "appeal")).await;
+    let corrected = director.accept(ask::correct(place, Some(result(9)), "appeal")).await;
     director.accept(kind(&RulingCommand::LinkScore { ruling, sequence: corrected })).await;
     let state = state(director).await;
     let link = state.scores.first().unwrap();
     assert_eq!((link.sequence, link.appeal), (corrected, 1));
-    assert_eq!(link.after, result(9).unwrap().to_string());
+    assert_eq!(link.after, result(9).to_string());
 }
 
 /// A table has no access to the book, and no page shows a word of it.

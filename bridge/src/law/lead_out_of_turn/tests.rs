@@ -1,3 +1,5 @@
+//! Leads out of turn: what differs from book to book.
+
 use crate::law::answers::Answers;
 use crate::law::book::{Book, Edition, Nation};
 use crate::law::interview::{Next, interview};

@@ -1,3 +1,5 @@
+//! Revokes: who may change a card, and when a revoke is established, by book.
+
 use crate::law::answers::Answers;
 use crate::law::book::{Book, Edition, Nation};
 use crate::law::interview::{Next, interview};
