@@ -8,6 +8,7 @@ mod not_played;
 mod penalty;
 mod period;
 mod ruling;
+mod session;
 mod split;
 mod victory;
 mod weighted;
