@@ -1,7 +1,7 @@
 //! An interview under way: which procedure, under which book, and what has been answered.
 
 use bridge::contest::ruling::InterviewTold;
-use bridge::law::{self, Answers, Book, Next, PROCEDURES, Procedure, Progress, Question, Seats, interview};
+use bridge::law::{self, Answers, Book, Next, Procedure, Progress, Question, Seats, interview};
 
 /// One interview. It holds nothing but the answers; everything else follows from them.
 #[derive(Clone)]
@@ -98,21 +98,6 @@ impl Hearing {
 pub fn no_answer(question: &Question, given: &str, why: &str) -> String {
     let why = if why.is_empty() { String::new() } else { format!(" ({why})") };
     format!("\"{given}\" is no answer to \"{}\"{why}: {}", question.text, question.expects())
-}
-
-/// The procedures that a word is found in: in their names, what they are about, or their Laws. All where it is empty.
-pub fn search(word: &str) -> Vec<&'static dyn Procedure> {
-    let word = word.trim().to_lowercase();
-    let number: Option<u8> = word.trim_start_matches("law").trim().parse().ok();
-    PROCEDURES
-        .iter()
-        .copied()
-        .filter(|procedure| {
-            let texts = [procedure.key(), procedure.title(), procedure.about()];
-            let of_law = number.is_some_and(|law| procedure.ledger().iter().any(|entry| entry.law == law));
-            of_law || texts.iter().any(|text| text.to_lowercase().contains(&word))
-        })
-        .collect()
 }
 
 /// The Laws of a procedure, each once: `62, 63, 64`.

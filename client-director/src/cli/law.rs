@@ -116,7 +116,8 @@ fn given(words: &[String]) -> Result<Given, Failure> {
         return Err(Failure::Input("name a procedure: `law list` shows them".to_owned()));
     };
     let procedure = procedure(name).ok_or_else(|| {
-        let found: Vec<&str> = crate::hearing::search(name).iter().map(|procedure| procedure.key()).collect();
+        let found: Vec<&str> =
+            bridge::law::everyday::search(name).iter().map(|procedure| procedure.key()).collect();
         let hint = if found.is_empty() { "`law list` shows them".to_owned() } else { found.join(", ") };
         Failure::Input(format!("`{name}` is no procedure of the Laws: {hint}"))
     })?;

@@ -5,6 +5,7 @@ pub mod resume;
 pub mod study;
 
 use bridge::contest::ruling::DecisionLine;
+use bridge::law::everyday;
 use bridge::law::{Book, Finding, Kind, Next, Procedure, Question};
 use bridge::seat::Seat;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -18,7 +19,7 @@ use super::purpose::Purpose;
 use super::purpose::book::BookForm;
 use super::selection::Selection;
 use super::text_input::TextInput;
-use crate::hearing::{self, Hearing};
+use crate::hearing::Hearing;
 use study::Study;
 
 /// The keys of answers beyond the ninth.
@@ -108,7 +109,7 @@ impl Sitting {
 
     /// The procedures that fit what is typed.
     pub fn subjects(&self) -> Vec<&'static dyn Procedure> {
-        hearing::search(self.input.text())
+        everyday::search(self.input.text())
     }
 
     /// The interview, once there is one.

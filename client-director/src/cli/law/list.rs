@@ -3,12 +3,14 @@
 use std::fmt::Write as _;
 
 use bridge::law::PROCEDURES;
+use bridge::law::everyday::search;
 use bridge::law::ledger::{Entry, Status};
+use bridge::law::source;
 use serde_json::json;
 
 use crate::cli::failure::Failure;
 use crate::cli::reply::Output;
-use crate::hearing::{laws, search};
+use crate::hearing::laws;
 
 /// The procedures that hold a word; all where it is empty.
 ///
@@ -64,7 +66,9 @@ pub(super) fn show(law: u8, output: &mut Output<'_>) -> Result<(), Failure> {
         writeln!(
             text,
             "Law {law}{} ({books})\n    {}.{done}\n    ruled by `law {key}`; from {}",
-            entry.part, entry.what, entry.source
+            entry.part,
+            entry.what,
+            source::told(entry.source)
         )
         .expect("a string takes all that is written");
     }

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::io::BufRead;
 
 use bridge::law::case::Case;
+use bridge::law::source;
 use bridge::law::{Next, PROCEDURES, Procedure, Seats};
 use serde_json::json;
 
@@ -21,7 +22,7 @@ pub(super) fn list(what: Option<&str>, output: &mut Output<'_>) -> Result<(), Fa
     let found = find(what)?;
     let mut text = String::new();
     for (procedure, case) in &found {
-        writeln!(text, "{:32}  {:24}  {}", case.key, procedure.key(), case.source)
+        writeln!(text, "{:32}  {:24}  {}", case.key, procedure.key(), source::told(case.source))
             .expect("a string takes all that is written");
     }
     let value: Vec<_> = found
@@ -56,7 +57,7 @@ pub(super) fn study(
         let Some(slips) = pose(*procedure, case, input, output)? else { break };
         done += 1;
         right += usize::from(slips == 0);
-        writeln!(output.to, "From {}.", case.source)?;
+        writeln!(output.to, "From {}.", source::told(case.source))?;
     }
     writeln!(output.to, "\n{right} of {done} ruled without a slip.")?;
     Ok(())

@@ -112,7 +112,7 @@ async fn misinformation(hall: &mut Hall) {
 /// at table 12 a split score. Of ten times +420, +170 and -50 the first have 9 + 2 × 2 of 22; table 12's East-West are
 /// compared with its +420, which leaves them 22 - 10 - 2.
 async fn insufficient_bid(hall: &mut Hall) {
-    let bid = hall.opens(1, 3, "insufficient-bid", "ib-diamond-over-no-trump", "").await;
+    let bid = hall.opens(1, 3, "insufficient-bid", "ib-heart-overcall", "").await;
     hall.does(&format!("ruling decide {bid} --come-back board --condition damage")).await;
     let before = hall.does("ruling reminders").await;
     hall.play(3, &["4S N ="; 12]).await;

@@ -1,0 +1,114 @@
+//! The words that people use for what the Laws call otherwise: a director under pressure types one of them.
+
+use crate::law::procedure::{PROCEDURES, Procedure};
+
+/// Everyday words of a procedure, beside its title and what it is about.
+fn words(key: &str) -> &'static str {
+    match key {
+        "revoke" => "revoked renege follow suit void",
+        "opening-lead" => "first lead wrong hand led faced oloot",
+        "lead-out-of-turn" => "wrong hand led from dummy out of turn",
+        "penalty-card" => "exposed dropped showed seen card two cards played",
+        "claim" => "claimed concede conceded concession rest are mine remaining tricks",
+        "insufficient-bid" => "too low not enough underbid",
+        "insufficient-bid-damage" => "27D after the hand",
+        "change-of-call" => "changed unintended wrong bidding card slip mispull",
+        "call-out-of-rotation" => {
+            "bid out of turn pass out of turn double out of turn wrong turn skipped opened"
+        }
+        "comparable-call" => "same meaning replacement",
+        "withdrawn-call" => "lead restriction lead penalty",
+        "inadmissible-call" => "illegal double more than seven barred called after final pass",
+        "hand-of-cards" => "twelve fourteen thirteen missing card too many too few",
+        "wrong-board" => "wrong opponents wrong table wrong pairs",
+        "fouled-board" => "cards exchanged mixed up arrow-switch",
+        "defective-trick" => "fifth card five cards to a trick did not play",
+        "card-played" => "changed card called dummy queen pick up",
+        "dummy" => "dummy spoke twelve cards in dummy",
+        "unauthorised-information" => {
+            "hesitation hesitated slow break in tempo huddle thought long question remark gesture"
+        }
+        "misinformation" => "wrong explanation alert not alerted mistaken explained psyche misbid",
+        "deception" => "hesitated with nothing fumble coffee-housing false",
+        "could-have-known" => "gained by an infraction own irregularity silences partner",
+        "deviation" => "psyche psyched psychic agreement",
+        "extraneous-information" => "overheard heard another table phone mobile telephone saw the board",
+        "poll" => "logical alternative asked players",
+        "adjusted-score" => "weighted average plus minus split director's error assigned artificial",
+        "procedural-penalty" => "slow play late warning phone mobile stop card rude conduct fine",
+        "appeal" => "committee deposit protest",
+        "score-correction" => "wrong score scoring error correct a score",
+        "bystander" => "spectator kibitzer",
+        "irregularity" => "attention waive rights director not called",
+        "auction-period" => "review explain question face-down lead reopened",
+        "turned-card" => "quitted trick wrong way pointing",
+        "disputed-words" => "disagree what was called",
+        _ => "",
+    }
+}
+
+/// The procedures for what somebody types: every word of it in their names, in what they are about, or among the
+/// everyday words; or a Law's number, as `27`, `L27` or `Law 27`. All where nothing is typed. Those whose titles begin
+/// with it come first.
+pub fn search(typed: &str) -> Vec<&'static dyn Procedure> {
+    let typed = typed.trim().to_lowercase();
+    if let Some(law) = law_number(&typed) {
+        let knows = |procedure: &&dyn Procedure| procedure.ledger().iter().any(|entry| entry.law == law);
+        return PROCEDURES.iter().copied().filter(knows).collect();
+    }
+    let text = |procedure: &dyn Procedure| {
+        let parts = [procedure.key(), procedure.title(), procedure.about(), words(procedure.key())];
+        parts.join(" ").to_lowercase()
+    };
+    let fits = |procedure: &&dyn Procedure| {
+        let text = text(*procedure);
+        typed.split_whitespace().all(|word| text.contains(word))
+    };
+    let mut found: Vec<&'static dyn Procedure> = PROCEDURES.iter().copied().filter(fits).collect();
+    found.sort_by_key(|procedure| !procedure.title().to_lowercase().starts_with(&typed));
+    found
+}
+
+/// The number in `27`, `l27` or `law 27`.
+fn law_number(typed: &str) -> Option<u8> {
+    let number = typed.strip_prefix("law").or_else(|| typed.strip_prefix('l')).unwrap_or(typed);
+    number.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everyday_words_find_what_is_meant() {
+        for (typed, key) in [
+            ("bid out of turn", "call-out-of-rotation"),
+            ("pass out of turn", "call-out-of-rotation"),
+            ("exposed", "penalty-card"),
+            ("weighted", "adjusted-score"),
+            ("revoked", "revoke"),
+            ("unintended", "change-of-call"),
+            ("phone", "procedural-penalty"),
+            ("hesitation", "unauthorised-information"),
+            ("27", "insufficient-bid"),
+            ("law 64", "revoke"),
+            ("L50", "penalty-card"),
+        ] {
+            let found: Vec<&str> = search(typed).iter().map(|procedure| procedure.key()).collect();
+            assert!(found.contains(&key), "{typed}: {found:?}");
+        }
+        assert_eq!(search("").len(), PROCEDURES.len());
+        assert_eq!(search("claim")[0].key(), "claim");
+        assert!(search("xyzzy").is_empty());
+    }
+
+    #[test]
+    fn every_procedure_has_everyday_words() {
+        let without: Vec<&str> = PROCEDURES
+            .iter()
+            .map(|procedure| procedure.key())
+            .filter(|key| words(key).is_empty() && !["change-of-call-score", "revoke-asked"].contains(key))
+            .collect();
+        assert!(without.is_empty(), "{without:?}");
+    }
+}
