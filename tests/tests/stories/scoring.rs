@@ -49,9 +49,14 @@ type Points<'a> = (&'a str, &'a str);
 impl Hall {
     /// A contest in play with three boards a round and so many tables, each with its device.
     async fn of(table_count: u16) -> Self {
+        Self::with(table_count, 3).await
+    }
+
+    /// The same with so many boards a round.
+    async fn with(table_count: u16, boards: u16) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let server = ServerProcess::start(&folder.path().join("data")).await;
-        let plan = Plan::from_commands(barometer_section(&format!("howell {table_count}"), 3));
+        let plan = Plan::from_commands(barometer_section(&format!("howell {table_count}"), boards));
         let mut director = Director::new(&server.url(), &server.token, 0);
         director.start("Rulings", rules(), &plan).await;
         let tablets = Tablets::pair(&server.url(), &director.codes().await).await;
