@@ -100,12 +100,33 @@ impl<'a> Interview<'a> {
             .into_iter()
             .map(|(value, key, text)| (value, Choice { key, text: text.into() }))
             .collect();
+        let keys: Vec<&'static str> = choices.iter().map(|(_, choice)| choice.key).collect();
+        let question =
+            Question { usual: question.usual.map(|usual| self.by_the_seats(usual, &keys)), ..question };
         let kind = Kind::Choice(choices.iter().map(|(_, choice)| choice.clone()).collect());
         self.read(Question { kind, ..question }, |given| {
             let given = given.to_lowercase();
             let found = choices.iter().find(|(_, choice)| choice.key == given);
             found.map(|(value, _)| *value).ok_or_else(String::new)
         })
+    }
+
+    /// The usual answer, or where it names the offender's part in the play and the seats tell that part: this one.
+    fn by_the_seats(&self, usual: &'static str, keys: &[&'static str]) -> &'static str {
+        let (Some(offender), Some(declarer)) = (self.seats.offender, self.seats.declarer) else {
+            return usual;
+        };
+        if !["defender", "declarer", "dummy"].contains(&usual) {
+            return usual;
+        }
+        let part = if offender.line() != declarer.line() {
+            "defender"
+        } else if offender == declarer.partner() && keys.contains(&"dummy") {
+            "dummy"
+        } else {
+            "declarer"
+        };
+        if keys.contains(&part) { part } else { usual }
     }
 
     /// Asks for yes or no.
@@ -194,4 +215,44 @@ pub fn interview(procedure: &dyn Procedure, book: &Book, seats: Seats, answers: 
     };
     let unused = answers.iter().filter(|(key, _)| !asked(key)).map(|(key, _)| key.to_owned()).collect();
     Progress { steps, next, unused, seats }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::law::finding::Becomes;
+    use crate::law::procedure::procedure;
+    use crate::seat::Seat;
+
+    /// Law 49: only a defender's card becomes a penalty card; whose it is follows from the seats.
+    #[test]
+    fn the_usual_answer_follows_from_the_seats() {
+        let (procedure, book) = (procedure("penalty-card").unwrap(), Book::default());
+        for (offender, usual) in [(Seat::South, "declarer"), (Seat::West, "defender")] {
+            let seats = Seats { offender: Some(offender), declarer: Some(Seat::South) };
+            let mut answers = Answers::default();
+            let mut told = None;
+            loop {
+                match interview(procedure, &book, seats, &answers).next {
+                    Next::Ask(question) => {
+                        if question.key == "whose" {
+                            told = question.usual;
+                        }
+                        let first = question.answers()[0].clone();
+                        answers.set(question.key, question.usual.map_or(first, str::to_owned));
+                    }
+                    Next::Found(finding) => {
+                        let major =
+                            finding.cards.iter().any(|card| card.becomes == Becomes::MajorPenaltyCard);
+                        let minor =
+                            finding.cards.iter().any(|card| card.becomes == Becomes::MinorPenaltyCard);
+                        assert_eq!(major || minor, usual == "defender", "{finding:?}");
+                        break;
+                    }
+                    Next::NoAnswer { .. } => panic!("{answers:?}"),
+                }
+            }
+            assert_eq!(told, Some(usual));
+        }
+    }
 }

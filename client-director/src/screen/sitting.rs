@@ -84,6 +84,9 @@ pub const SEATS: [(Option<Seat>, &str); 5] = [
     (None, "Nobody, or I do not know"),
 ];
 
+/// No line is chosen.
+const NOWHERE: usize = usize::MAX;
+
 /// The key of an answer at a place.
 pub fn key_of(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or(' ')
@@ -154,11 +157,11 @@ impl Sitting {
         self.chosen = self.usual_place();
     }
 
-    /// Where the usual answer to the open question stands.
+    /// Where the usual answer to the open question stands; where there is none, nowhere: Enter answers nothing.
     fn usual_place(&self) -> usize {
         let Some(question) = self.question() else { return 0 };
-        let (Kind::Choice(choices), Some(usual)) = (&question.kind, question.usual) else { return 0 };
-        choices.iter().position(|choice| choice.key == usual).unwrap_or(0)
+        let Kind::Choice(choices) = &question.kind else { return 0 };
+        choices.iter().position(|choice| Some(choice.key) == question.usual).unwrap_or(NOWHERE)
     }
 
     fn answer(&mut self, hearing: Hearing, question: &Question, given: &str) {
@@ -221,8 +224,14 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
 /// Arrows and digits choose a line; `Some` when one is taken.
 fn choose(sitting: &mut Sitting, key: KeyEvent, lines: usize) -> Option<usize> {
     match key.code {
-        KeyCode::Up => sitting.chosen = sitting.chosen.checked_sub(1).unwrap_or(lines.saturating_sub(1)),
-        KeyCode::Down => sitting.chosen = if sitting.chosen + 1 < lines { sitting.chosen + 1 } else { 0 },
+        KeyCode::Up => {
+            let above = sitting.chosen.min(lines).checked_sub(1);
+            sitting.chosen = above.unwrap_or(lines.saturating_sub(1));
+        }
+        KeyCode::Down => {
+            let below = sitting.chosen.saturating_add(1);
+            sitting.chosen = if below < lines { below } else { 0 };
+        }
         KeyCode::Enter => return (sitting.chosen < lines).then_some(sitting.chosen),
         KeyCode::Char(letter) => {
             return LETTERS.find(letter.to_ascii_lowercase()).filter(|place| *place < lines);
@@ -247,10 +256,21 @@ fn asking(sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
         }
         return;
     }
-    if key.code == KeyCode::Tab {
-        sitting.chosen = 0;
-        sitting.stage = Stage::Changing(hearing);
-        return;
+    match key.code {
+        KeyCode::Tab => {
+            sitting.chosen = 0;
+            sitting.stage = Stage::Changing(hearing);
+            return;
+        }
+        KeyCode::PageDown => return sitting.skip = sitting.skip.saturating_add(5),
+        KeyCode::PageUp => return sitting.skip = sitting.skip.saturating_sub(5),
+        KeyCode::Right if !is_typed => {
+            if let Some(next) = sitting.study.as_ref().and_then(Study::next) {
+                *sitting = next.sitting();
+            }
+            return;
+        }
+        _ => {}
     }
     match &question.kind {
         Kind::Choice(choices) => {

@@ -73,3 +73,25 @@ fn a_case_is_studied_without_a_contest() {
     console.sees("Case 1 of");
     console.sees("In which trick was the revoke?");
 }
+
+/// Words to say never push the answers off a small screen; an answer that is not usual is not taken by Enter.
+#[test]
+fn the_answers_are_seen_on_a_small_screen() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>ropening<enter>es<enter><enter>");
+    console.sees("Accept, and become dummy");
+    console.sees("Any lead: the card stays as a penalty card");
+    console.sees("more: PgDn");
+    console.keys("<enter>");
+    console.sees("Accept, and become dummy");
+}
+
+/// A Law by its number, and what people call what happened.
+#[test]
+fn what_happened_is_found_by_everyday_words() {
+    let mut console = Console::playing();
+    console.keys("<enter>rexposed");
+    console.sees("Penalty card");
+    console.keys("<esc>rL64");
+    console.sees("Revoke:");
+}

@@ -11,9 +11,15 @@ use crate::screen::text_input::TextInput;
 
 pub(super) fn subject(sitting: &mut Sitting, key: KeyEvent) {
     let subjects = sitting.subjects();
+    // A digit chooses, unless it belongs to the number of a Law: L27.
+    let typed = sitting.input.text().to_lowercase();
+    let names_a_law = matches!(
+        typed.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' '),
+        "l" | "law"
+    );
     let is_choice = match key.code {
         KeyCode::Up | KeyCode::Down | KeyCode::Enter => true,
-        KeyCode::Char(letter) => letter.is_ascii_digit() && sitting.input.text().is_empty(),
+        KeyCode::Char(letter) => letter.is_ascii_digit() && !names_a_law,
         _ => false,
     };
     if !is_choice {

@@ -2,7 +2,7 @@
 
 mod beginning;
 
-use bridge::law::{Kind, Question};
+use bridge::law::{Kind, Question, source};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -23,7 +23,7 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
         Stage::Fetching(_) => &[("Esc", "leave")],
         Stage::Subject => &[
             ("1-9 ↑↓ Enter", "choose"),
-            ("letters", "search"),
+            ("letters, L27", "search"),
             ("0", "write a ruling down without being asked"),
             ("Esc", "leave"),
         ],
@@ -31,6 +31,13 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
         Stage::Seat(..) => {
             &[("N E S W", "the seat"), ("Enter", "choose"), ("Backspace", "back"), ("Esc", "leave")]
         }
+        Stage::Asking(_) if sitting.study.is_some() => &[
+            ("1-9 ↑↓ Enter", "answer"),
+            ("Backspace", "back"),
+            ("→", "next case"),
+            ("Tab", "change an answer"),
+            ("Esc", "leave"),
+        ],
         Stage::Asking(_) => &[
             ("1-9 ↑↓", "choose"),
             ("Enter", "take it"),
@@ -72,12 +79,7 @@ pub fn draw(app: &App, sitting: &Sitting, area: Rect, buffer: &mut Buffer) {
     block.render(right, buffer);
     let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let sheet = sheet(app, sitting, usize::from(inside.width));
-    let foot = u16::try_from(sheet.foot.len()).unwrap_or(0).min(inside.height);
-    let [body, foot] = Layout::vertical([Constraint::Min(0), Constraint::Length(foot)]).areas(inside);
-    let over = u16::try_from(sheet.body.len()).unwrap_or(u16::MAX).saturating_sub(body.height);
-    let skip = sheet.skip.min(over);
-    Paragraph::new(sheet.body).scroll((skip, 0)).render(body, buffer);
-    Paragraph::new(sheet.foot).render(foot, buffer);
+    sheet.draw(inside, buffer);
 }
 
 /// The table that it is about, or what the screen shows.
@@ -110,15 +112,60 @@ fn case(study: &Study, area: Rect, buffer: &mut Buffer) {
         lines.push(Line::styled(format!("Not so: {slip}"), style::TITLE));
     }
     lines.push(Line::raw(""));
-    lines.push(Line::styled(format!("From {}.", study.case.source), style::DIM));
+    lines.push(Line::styled(format!("From {}.", source::told(study.case.source)), style::DIM));
     Paragraph::new(lines).wrap(Wrap { trim: false }).render(area, buffer);
 }
 
-/// What stands on the right.
+/// What stands on the right: words to say and guidance at the top, which give way; the question with its answers; why
+/// it is asked.
+#[derive(Default)]
 struct Sheet {
+    top: Vec<Line<'static>>,
     body: Vec<Line<'static>>,
     foot: Vec<Line<'static>>,
+    /// So many lines are passed over, of the top where there is one, else of the body.
     skip: u16,
+    /// A line of the body that must be seen.
+    focus: usize,
+}
+
+fn rows(lines: &[Line<'_>]) -> u16 {
+    u16::try_from(lines.len()).unwrap_or(u16::MAX)
+}
+
+impl Sheet {
+    /// The answers are always seen; what does not fit above them is turned over.
+    fn draw(self, area: Rect, buffer: &mut Buffer) {
+        let foot = rows(&self.foot).min(area.height);
+        let room = area.height - foot;
+        let least_top = rows(&self.top).min(4);
+        let body = rows(&self.body).min(room.saturating_sub(least_top));
+        let top = rows(&self.top).min(room - body);
+        let parts =
+            [Constraint::Length(top), Constraint::Length(body), Constraint::Min(0), Constraint::Length(foot)];
+        let [top, body, _, foot] = Layout::vertical(parts).areas(area);
+        let mut skip = self.skip;
+        if !self.top.is_empty() {
+            turned(self.top, skip, top, buffer);
+            skip = 0;
+        }
+        let focus = u16::try_from(self.focus).unwrap_or(u16::MAX);
+        skip = skip.max((focus + 2).saturating_sub(body.height));
+        turned(self.body, skip, body, buffer);
+        Paragraph::new(self.foot).render(foot, buffer);
+    }
+}
+
+/// Lines from one on, with a mark where more follow.
+fn turned(lines: Vec<Line<'static>>, skip: u16, area: Rect, buffer: &mut Buffer) {
+    let over = rows(&lines).saturating_sub(area.height);
+    let skip = skip.min(over);
+    Paragraph::new(lines).scroll((skip, 0)).render(area, buffer);
+    if skip < over && area.height > 0 {
+        let last = Rect { y: area.y + area.height - 1, height: 1, ..area };
+        Clear.render(last, buffer);
+        Line::styled("… more: PgDn, PgUp", style::DIM).render(last, buffer);
+    }
 }
 
 fn sheet(app: &App, sitting: &Sitting, width: usize) -> Sheet {
@@ -126,15 +173,14 @@ fn sheet(app: &App, sitting: &Sitting, width: usize) -> Sheet {
         Stage::Which(open) => beginning::which(app, sitting, open, width),
         Stage::Fetching(number) => Sheet {
             body: vec![Line::raw(format!("Ruling {number} is fetched from the server …"))],
-            foot: vec![],
-            skip: 0,
+            ..Sheet::default()
         },
         Stage::Subject => beginning::subjects(sitting, width),
         Stage::Board(_, boards) => beginning::which_board(sitting, boards, width),
         Stage::Seat(_, part) => beginning::seats(sitting, *part, width),
         Stage::Asking(hearing) => match sitting.question() {
             Some(question) => asked(sitting, hearing, &question, width),
-            None => Sheet { body: vec![], foot: vec![], skip: 0 },
+            None => Sheet::default(),
         },
         Stage::Changing(hearing) => steps(sitting, hearing, width),
         Stage::Found(hearing) => found(sitting, hearing, width),
@@ -160,12 +206,23 @@ fn choice(key: char, text: &str, is_chosen: bool, width: usize) -> Vec<Line<'sta
 }
 
 fn asked(sitting: &Sitting, hearing: &Hearing, question: &Question, width: usize) -> Sheet {
-    let mut body = vec![];
+    let mut top = vec![];
     if let Some(offer) = &question.offer {
-        body.push(Line::styled(format!("Say to {}:", hearing.progress().seats.name(offer.to)), style::DIM));
-        body.extend(wrapped(&format!("\"{}\"", offer.words), width, style::PLAIN));
-        body.push(Line::raw(""));
+        top.push(Line::styled(format!("Say to {}:", hearing.progress().seats.name(offer.to)), style::DIM));
+        top.extend(wrapped(&format!("\"{}\"", offer.words), width, style::PLAIN));
+        top.push(Line::raw(""));
     }
+    if question.is_away {
+        top.push(Line::styled("Ask this away from the table.", style::TITLE));
+    }
+    for guide in &question.guide {
+        top.extend(wrapped(&format!("- {guide}"), width, style::PLAIN));
+    }
+    if question.is_away || !question.guide.is_empty() {
+        top.push(Line::raw(""));
+    }
+    let mut body = vec![];
+    let mut focus = 0;
     body.extend(wrapped(&question.text, width, style::TITLE));
     body.push(Line::raw(""));
     match &question.kind {
@@ -173,6 +230,9 @@ fn asked(sitting: &Sitting, hearing: &Hearing, question: &Question, width: usize
             for (place, one) in choices.iter().enumerate() {
                 let usual = if question.usual == Some(one.key) { "  (usual)" } else { "" };
                 let text = format!("{}{usual}", one.text);
+                if place == sitting.chosen {
+                    focus = body.len();
+                }
                 body.extend(choice(key_of(place), &text, place == sitting.chosen, width));
             }
         }
@@ -188,23 +248,13 @@ fn asked(sitting: &Sitting, hearing: &Hearing, question: &Question, width: usize
         body.push(Line::raw(""));
         body.extend(wrapped(wrong, width, style::ALARM));
     }
-    if question.is_away {
-        body.push(Line::raw(""));
-        body.push(Line::styled("Ask this away from the table.", style::TITLE));
-    }
-    if !question.guide.is_empty() {
-        body.push(Line::raw(""));
-        for guide in &question.guide {
-            body.extend(wrapped(&format!("- {guide}"), width, style::PLAIN));
-        }
-    }
     let why = if question.why.is_empty() {
         String::new()
     } else {
         format!("{}. ", question.why.trim_end_matches('.'))
     };
     let foot = wrapped(&format!("{why}[{}]", question.clause), width, style::PLAIN).collect();
-    Sheet { body, foot, skip: 0 }
+    Sheet { top, body, foot, skip: sitting.skip, focus }
 }
 
 fn steps(sitting: &Sitting, hearing: &Hearing, width: usize) -> Sheet {
@@ -213,12 +263,12 @@ fn steps(sitting: &Sitting, hearing: &Hearing, width: usize) -> Sheet {
         let text = format!("{} {}", step.question.text, step.told());
         body.extend(choice(key_of(place), &text, place == sitting.chosen, width));
     }
-    Sheet { body, foot: vec![], skip: 0 }
+    Sheet { body, ..Sheet::default() }
 }
 
 fn found(sitting: &Sitting, hearing: &Hearing, width: usize) -> Sheet {
     let Some((_, finding)) = sitting.finding() else {
-        return Sheet { body: vec![], foot: vec![], skip: 0 };
+        return Sheet::default();
     };
     let mut body: Vec<Line<'static>> = wrapped(&finding.title, width, style::CHOSEN).collect();
     let mut title = "";
@@ -231,5 +281,5 @@ fn found(sitting: &Sitting, hearing: &Hearing, width: usize) -> Sheet {
         let clause = told.clause.map_or_else(String::new, |clause| format!(" [{clause}]"));
         body.extend(wrapped(&format!("{}{clause}", told.text), width, style::PLAIN));
     }
-    Sheet { body, foot: vec![], skip: sitting.skip }
+    Sheet { body, skip: sitting.skip, ..Sheet::default() }
 }

@@ -29,7 +29,7 @@ pub(super) fn which(app: &App, sitting: &Sitting, open: &[u32], width: usize) ->
     for (place, text) in lines.chain(["Something else happened: another ruling".to_owned()]).enumerate() {
         body.extend(choice(key_of(place), &text, place == sitting.chosen, width));
     }
-    Sheet { body, foot: vec![], skip: 0 }
+    Sheet { body, ..Sheet::default() }
 }
 
 pub(super) fn which_board(sitting: &Sitting, boards: &[u32], width: usize) -> Sheet {
@@ -39,13 +39,13 @@ pub(super) fn which_board(sitting: &Sitting, boards: &[u32], width: usize) -> Sh
         body.extend(choice(key_of(place), &text, place == sitting.chosen, width));
     }
     let foot = wrapped("It is subject to ruling wherever it is shown, until you decide.", width, style::DIM);
-    Sheet { body, foot: foot.collect(), skip: 0 }
+    Sheet { body, foot: foot.collect(), ..Sheet::default() }
 }
 
 pub(super) fn subjects(sitting: &Sitting, width: usize) -> Sheet {
     let mut body: Vec<Line<'static>> = vec![
         Line::styled("What happened?", style::TITLE),
-        Line::raw(format!("Type a word or a Law's number: {}_", sitting.input.text())),
+        Line::raw(format!("Type a word, or a Law as L27: {}_", sitting.input.text())),
         Line::raw(""),
     ];
     let before = body.len();
@@ -61,10 +61,7 @@ pub(super) fn subjects(sitting: &Sitting, width: usize) -> Sheet {
     if body.len() == before {
         body.push(Line::raw("Nothing is called like that. Backspace takes letters away."));
     }
-    let skip = u16::try_from(chosen_line.saturating_sub(12)).unwrap_or(0);
-    let foot =
-        vec![Line::styled("0 writes a ruling down without asking · Enter takes · Esc leaves", style::DIM)];
-    Sheet { body, foot, skip }
+    Sheet { body, focus: chosen_line, ..Sheet::default() }
 }
 
 pub(super) fn seats(sitting: &Sitting, part: Part, width: usize) -> Sheet {
@@ -81,5 +78,5 @@ pub(super) fn seats(sitting: &Sitting, part: Part, width: usize) -> Sheet {
         width,
         style::DIM,
     );
-    Sheet { body, foot: foot.collect(), skip: 0 }
+    Sheet { body, foot: foot.collect(), ..Sheet::default() }
 }
