@@ -10,8 +10,8 @@ use proto::v1;
 use super::Hall;
 
 impl Hall {
-    /// Opens a ruling about the board at table 12 or 1 by a procedure, with the answers of one of its cases.
-    async fn opens(&self, table: u16, board: u16, key: &str, case: &str, offender: &str) -> String {
+    /// Opens a ruling about a board at a table by a procedure, with the answers of one of its cases; its number.
+    async fn opens(&self, (table, board): (u16, u16), (key, case): (&str, &str), offender: &str) -> String {
         let answers = procedure(key)
             .unwrap()
             .cases()
@@ -73,7 +73,7 @@ async fn a_session_with_five_rulings() {
 /// twelve tables the others share 10 of 22.
 async fn revoke(hall: &mut Hall) -> String {
     hall.play(1, &["4S N ="; 12]).await;
-    let revoke = hall.opens(12, 1, "revoke", "revoke-ruffed", "W").await;
+    let revoke = hall.opens((12, 1), ("revoke", "revoke-ruffed"), "W").await;
     assert!(hall.waits(12, 1).await);
     hall.awards(&revoke, 12, 1, "4S N +2").await;
     hall.does(&format!("ruling decide {revoke}")).await;
@@ -97,7 +97,7 @@ async fn misinformation(hall: &mut Hall) {
         "6S N -1", "6S N -1",
     ];
     hall.play(2, &results).await;
-    let ruling = hall.opens(12, 2, "misinformation", "mi-weighted-2007", "E").await;
+    let ruling = hall.opens((12, 2), ("misinformation", "mi-weighted-2007"), "E").await;
     assert!(hall.waits(12, 2).await);
     hall.awards(&ruling, 12, 2, "30 % 6S N =, 40 % 4S N +2, 20 % 4S N +1, 10 % 6S N -1").await;
     hall.does(&format!("ruling decide {ruling}")).await;
@@ -113,7 +113,7 @@ async fn misinformation(hall: &mut Hall) {
 /// at table 12 a split score. Of ten times +420, +170 and -50 the first have 9 + 2 × 2 of 22; table 12's East-West are
 /// compared with its +420, which leaves them 22 - 10 - 2.
 async fn insufficient_bid(hall: &mut Hall) {
-    let bid = hall.opens(1, 3, "insufficient-bid", "ib-heart-overcall", "").await;
+    let bid = hall.opens((1, 3), ("insufficient-bid", "ib-heart-overcall"), "").await;
     hall.does(&format!("ruling decide {bid} --come-back board --condition damage")).await;
     let before = hall.does("ruling reminders").await;
     hall.play(3, &["4S N ="; 12]).await;
@@ -121,10 +121,10 @@ async fn insufficient_bid(hall: &mut Hall) {
     assert_ne!(before, after, "{after}");
     assert!(after.contains("damage") && after.contains("A1"), "{after}");
 
-    let damage = hall.opens(1, 3, "insufficient-bid-damage", "ibd-no-trump-unreachable", "").await;
+    let damage = hall.opens((1, 3), ("insufficient-bid-damage", "ibd-no-trump-unreachable"), "").await;
     hall.awards(&damage, 1, 3, "3S N +1").await;
     hall.does(&format!("ruling decide {damage}")).await;
-    let split = hall.opens(12, 3, "adjusted-score", "as-double-shot", "").await;
+    let split = hall.opens((12, 3), ("adjusted-score", "as-double-shot"), "").await;
     hall.awards(&split, 12, 3, "NS 4S N -1, EW 4S N =, field NS").await;
     hall.does(&format!("ruling decide {split}")).await;
     let mut points = vec![("2", "20")];
