@@ -1,8 +1,8 @@
 //! The Laws as procedures: typed facts in, a finding with its clauses out.
 //!
-//! A [`procedure`] asks, one plain question at a time, what it must know ([`interview`]), and finds what the Laws of
-//! one [`book`] say: what is ruled, what must be offered, what may be used, what happens next ([`finding`]). The
-//! seeds' examples are its [`case`]s, the clauses it knows its [`ledger`]; [`walk`] takes every path of it.
+//! A [`mod@procedure`] asks, one plain question at a time, what it must know ([`mod@interview`]), and finds what the
+//! Laws of one [`book`] say: what is ruled, what must be offered, what may be used, what happens next ([`finding`]).
+//! The seeds' examples are its [`case`]s, the clauses it knows its [`ledger`]; [`walk`] takes every path of it.
 
 pub mod answers;
 pub mod book;
