@@ -117,6 +117,18 @@ pub struct Telling {
 }
 
 impl Ruling {
+    /// Whether the director is to come back when a board at a table, or its round there, is over.
+    pub(super) fn waits_for(&self, slot: Slot) -> bool {
+        self.follow_ups.iter().any(|one| {
+            one.settled.is_none()
+                && match one.when {
+                    Moment::EndOfBoard(board) => board == slot,
+                    Moment::EndOfRound { table, round } => (table, round) == (slot.table, slot.round),
+                    Moment::Soon | Moment::EndOfSession | Moment::At(_) => false,
+                }
+        })
+    }
+
     /// A ruling in the short form, as it stands in the book.
     pub(super) fn of_draft(
         (number, sequence): (RulingNumber, u64),

@@ -1,5 +1,6 @@
 //! What the director sees of the room.
 
+use bridge::contest::ruling::{Due, Moment, Opening, RulingCommand, RulingNumber, Written};
 use bridge::contest::view::{BehindBoard, FloorTable, TableState};
 use bridge::contest::{Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, Rules};
 use bridge::movement::{RoundNumber, mitchell};
@@ -188,4 +189,28 @@ fn a_disputed_result_is_the_directors_and_the_table_goes_on() {
     });
     assert!(missing(&evening).is_empty());
     assert!(behind(&evening).is_empty());
+}
+
+/// The console hears that the board is over to which the director comes back, also in the middle of a round.
+#[test]
+fn a_reminder_is_due_with_the_result_that_it_waits_for() {
+    let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 2)], rules(Pace::Table));
+    let place = slot("A1", 1, 1);
+    let opening = Opening {
+        round: Some(place.round),
+        board: Some(place.board),
+        written: vec![Written::Agreed("an insufficient bid".to_owned())],
+        ..Opening::at(place.table)
+    };
+    evening.direct(Command::Ruling { command: Box::new(RulingCommand::Open { opening }) });
+    let when = Moment::EndOfBoard(place);
+    let follow_up = RulingCommand::FollowUp { ruling: RulingNumber(1), when, what: "damage".to_owned() };
+    evening.direct(Command::Ruling { command: Box::new(follow_up) });
+    let due = |evening: &Evening| {
+        let view = evening.views.contest(&evening.contest);
+        view.reminders.iter().any(|reminder| reminder.due == Due::Now && reminder.what.contains("is over"))
+    };
+    assert!(!due(&evening));
+    evening.play(place, result("pass"));
+    assert!(evening.changed.contest && due(&evening));
 }

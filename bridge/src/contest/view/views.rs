@@ -215,7 +215,9 @@ impl Changed {
             | Event::ResultDisputed { slot }
             | Event::ResultCorrected { slot, .. } => {
                 self.tables.insert(slot.table);
-                self.contest |= contest.is_complete(slot.table, slot.round);
+                // The director is reminded of what waits for the end of a board.
+                self.contest |= contest.is_complete(slot.table, slot.round)
+                    || contest.rulings.iter().any(|ruling| ruling.waits_for(*slot));
             }
             Event::ResultMoved { from, to, .. } => {
                 self.tables.extend([from.table, to.table]);
