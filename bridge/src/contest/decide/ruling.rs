@@ -19,6 +19,9 @@ pub(super) fn log_ruling(contest: &Contest, ruling: &RulingDraft) -> Result<Vec<
     if let Some(round) = ruling.round {
         known_round(contest, ruling.table, round)?;
     }
+    let named = ruling.round.zip(ruling.board);
+    let slot = named.map(|(round, board)| Slot { table: ruling.table, round, board });
+    slot.map_or(Ok(()), |slot| known_place(contest, slot))?;
     for &entry in &ruling.entries {
         known_entry(contest, entry)?;
     }
@@ -28,8 +31,6 @@ pub(super) fn log_ruling(contest: &Contest, ruling: &RulingDraft) -> Result<Vec<
     bounded("the effect on the score", &ruling.effect, TEXT_LIMIT)?;
     let number = RulingNumber(next_number(contest.rulings.len()));
     let mut events = vec![Event::RulingLogged { number, ruling: ruling.clone() }];
-    let named = ruling.round.zip(ruling.board);
-    let slot = named.map(|(round, board)| Slot { table: ruling.table, round, board });
     if let Some((slot, awaiting)) = slot.and_then(|slot| Some((slot, contest.awaiting.get(&slot)?))) {
         let note = format!("ruling {}", number.0);
         events.push(Event::RulingSettled { slot, awaited: awaiting.note.clone(), note });

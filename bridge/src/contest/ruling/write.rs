@@ -3,8 +3,8 @@
 use crate::contest::actor::{Actor, At};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::ruling::{
-    Act, Appeal, AppealNumber, FollowUp, FollowUpNumber, Judged, Revision, Ruling, RulingEvent, RulingNumber,
-    RulingStatus, Settled, Telling,
+    Act, Appeal, AppealNumber, Content, FollowUp, FollowUpNumber, Judged, Revision, Ruling, RulingEvent,
+    RulingNumber, RulingStatus, Settled, Telling,
 };
 use crate::contest::state::Contest;
 
@@ -13,25 +13,34 @@ pub(in crate::contest) fn write(contest: &mut Contest, recorded: &Recorded) {
     let Event::Ruling { number, event } = &recorded.event else {
         unreachable!("only events of the book come here")
     };
-    if let RulingEvent::Opened { content, .. } = event {
-        let by = recorded.by.clone();
-        contest.rulings.push(Ruling {
-            number: *number,
-            sequence: recorded.sequence,
-            is_short: false,
-            by: by.clone(),
-            at: recorded.at,
-            content: content.as_ref().clone(),
-            status: RulingStatus::Open,
-            tellings: vec![],
-            follow_ups: vec![],
-            appeals: vec![],
-            scores: vec![],
-            history: vec![Revision { sequence: recorded.sequence, by, at: recorded.at, act: Act::Opened }],
-        });
-        return;
+    match event {
+        RulingEvent::Opened { content, .. } => {
+            contest.rulings.push(opened((*number, recorded.sequence), content, (&recorded.by, recorded.at)));
+        }
+        event => write_one(find(contest, *number), event, recorded),
     }
-    write_one(find(contest, *number), event, recorded);
+}
+
+/// A ruling that has just been opened by an event, with that event's sequence number.
+pub(in crate::contest) fn opened(
+    (number, sequence): (RulingNumber, u64),
+    content: &Content,
+    (by, at): (&Actor, At),
+) -> Ruling {
+    Ruling {
+        number,
+        sequence,
+        is_short: false,
+        by: by.clone(),
+        at,
+        content: content.clone(),
+        status: RulingStatus::Open,
+        tellings: vec![],
+        follow_ups: vec![],
+        appeals: vec![],
+        scores: vec![],
+        history: vec![Revision { sequence, by: by.clone(), at, act: Act::Opened }],
+    }
 }
 
 fn find(contest: &mut Contest, number: RulingNumber) -> &mut Ruling {

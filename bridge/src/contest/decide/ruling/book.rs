@@ -111,12 +111,12 @@ fn open(contest: &Contest, opening: &Opening, asked: &Asked) -> Result<Vec<Event
         draft.put(written.clone());
     }
     draft.sides = sides(contest, draft.place);
-    let opened = RulingEvent::Opened { from_call: opening.from_call, content: Box::new(draft) };
     let mut events = vec![];
     if let Some((call, CallStatus::Waiting)) = call.map(|call| (call.number, &call.status)) {
         events.push(Event::CallAnswered { call });
     }
-    events.extend(marks::of_new(contest, number, &opened, asked));
+    events.extend(marks::of_new(contest, number, &draft, asked));
+    let opened = RulingEvent::Opened { from_call: opening.from_call, content: Box::new(draft) };
     events.push(Event::Ruling { number, event: opened });
     Ok(events)
 }

@@ -2,7 +2,7 @@
 
 use crate::contest::actor::Asked;
 use crate::contest::event::{Event, Recorded};
-use crate::contest::ruling::{Ruling, RulingEvent, RulingNumber, write};
+use crate::contest::ruling::{Content, Ruling, RulingEvent, RulingNumber, write};
 use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
 
@@ -21,22 +21,21 @@ pub(super) fn with(contest: &Contest, ruling: &Ruling, events: &[RulingEvent], a
 pub(super) fn of_new(
     contest: &Contest,
     number: RulingNumber,
-    opened: &RulingEvent,
+    content: &Content,
     asked: &Asked,
 ) -> Vec<Event> {
-    let mut trial = Contest { sequence: contest.sequence, ..Contest::default() };
-    write::write(&mut trial, &recorded(number, opened, asked, contest));
-    trial.rulings.last().map_or_else(Vec::new, |after| between(contest, None, after))
+    let after = write::opened((number, contest.sequence + 1), content, (&asked.by, asked.at));
+    between(contest, None, &after)
 }
 
 fn write_as(ruling: &mut Ruling, event: &RulingEvent, asked: &Asked, contest: &Contest) {
-    let recorded = recorded(ruling.number, event, asked, contest);
+    let recorded = Recorded {
+        sequence: contest.sequence + 1,
+        by: asked.by.clone(),
+        at: asked.at,
+        event: Event::Ruling { number: ruling.number, event: event.clone() },
+    };
     write::write_one(ruling, event, &recorded);
-}
-
-fn recorded(number: RulingNumber, event: &RulingEvent, asked: &Asked, contest: &Contest) -> Recorded {
-    let event = Event::Ruling { number, event: event.clone() };
-    Recorded { sequence: contest.sequence + 1, by: asked.by.clone(), at: asked.at, event }
 }
 
 /// The marks that are set and taken off where a ruling becomes another.
