@@ -8,6 +8,7 @@ use crate::law::finding::{Adjust, Becomes, Finding, Must, Until};
 use crate::law::interview::{Next, Progress, Step, interview};
 use crate::law::party::{Party, Seats};
 use crate::law::procedure::Procedure;
+use crate::law::question::Question;
 
 /// An example with its facts and what is ruled.
 #[derive(Debug, Clone, Copy)]
@@ -104,6 +105,13 @@ impl Case {
     /// The book it is ruled under.
     pub fn law_book(&self) -> Book {
         self.book.parse().expect("a case names a book; the test of all cases reads each")
+    }
+
+    /// The case's own answer to a question, where another was given.
+    pub fn corrected(&self, question: &Question, given: &str) -> Option<&'static str> {
+        let (_, expected) = self.answers.iter().find(|(key, _)| *key == question.key)?;
+        let is_same = question.told(given).eq_ignore_ascii_case(&question.told(expected));
+        (!is_same).then_some(expected)
     }
 
     /// What a finding lacks of what the case must find; empty where it is right.

@@ -8,7 +8,7 @@ mod text;
 
 use std::io::BufRead;
 
-use bridge::law::{Book, Seats, procedure};
+use bridge::law::{Book, Procedure, Seats, procedure};
 use bridge::seat::Seat;
 use clap::{Args, Subcommand};
 
@@ -134,6 +134,7 @@ fn given(words: &[String]) -> Result<Given, Failure> {
             next.ok_or_else(|| Failure::Input(format!("--{name} has no answer behind it")))
         };
         match name {
+            "help" => return Err(Failure::Input(help(procedure))),
             "json" => json = true,
             "ask" => ask = true,
             "book" => {
@@ -153,6 +154,22 @@ fn given(words: &[String]) -> Result<Given, Failure> {
     }
     check(&hearing)?;
     Ok(Given { hearing, ask, json })
+}
+
+/// What a procedure is about, and how it is answered.
+fn help(procedure: &'static dyn Procedure) -> String {
+    let hearing = Hearing::new(procedure, Book::default(), Seats::default());
+    let first = match hearing.progress().next {
+        bridge::law::Next::Ask(question) => format!("It begins with --{}: {}", question.key, question.text),
+        bridge::law::Next::NoAnswer { .. } | bridge::law::Next::Found(_) => String::new(),
+    };
+    format!(
+        "{}: {} (Laws {}).\n{first}\nEach question says the next. --ask asks all at the terminal; --book \"2007 wales\", \
+         --offender E and --declarer S may be given; --json is for programs.",
+        procedure.title(),
+        procedure.about(),
+        crate::hearing::laws(procedure)
+    )
 }
 
 /// Whether every answer on the line was asked for and can be read.

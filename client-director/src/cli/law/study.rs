@@ -93,8 +93,7 @@ fn pose(
             }
             Typed::Answer(answer) => answer,
         };
-        let is_same = question.told(&answer).eq_ignore_ascii_case(&question.told(expected));
-        if !is_same {
+        if case.corrected(&question, &answer).is_some() {
             slips += 1;
             writeln!(output.to, "Not so: {}. {}", question.told(expected), question.why)?;
         }

@@ -69,10 +69,7 @@ impl Study {
 
     /// The answer of the case where another was given, which is remembered as a slip.
     pub fn correct(&mut self, question: &Question, given: &str) -> Option<&'static str> {
-        let (_, expected) = self.case.answers.iter().find(|(key, _)| *key == question.key)?;
-        if question.told(given).eq_ignore_ascii_case(&question.told(expected)) {
-            return None;
-        }
+        let expected = self.case.corrected(question, given)?;
         self.slips.push(format!(
             "{} {}, not {}.",
             question.text,
