@@ -71,7 +71,7 @@ impl Procedure for AuctionPeriod {
                 (
                     Topic::Duty,
                     "duty",
-                    "A player knows that the own side's explanation was wrong, the others do not yet",
+                    "A player knows that their own side's explanation was wrong, the others do not yet",
                 ),
                 (Topic::Corrected, "corrected", "A wrong explanation, or a missing alert, has come to light"),
                 (Topic::FaceDown, "face-down", "A face-down opening lead is to be changed"),

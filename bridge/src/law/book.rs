@@ -149,7 +149,7 @@ impl Book {
     pub fn assigned(&self) -> Adjust {
         match self.options.assigning {
             Assigning::Weighted => Adjust::Weighted,
-            Assigning::BestAndWorst => Adjust::Assigned,
+            Assigning::BestAndWorst => Adjust::Split,
         }
     }
 

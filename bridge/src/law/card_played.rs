@@ -41,7 +41,7 @@ pub enum Facts {
     Fifth(Fifth),
 }
 
-/// How declarer held a card of the own hand.
+/// How declarer held a card of their own hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Held {
     /// Face up, touching the table or nearly.

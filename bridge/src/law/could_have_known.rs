@@ -144,7 +144,7 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let clause = irregularity.clause(book);
     let aware = Question::new(
         "aware",
-        "Could the offender have known, at that moment, that it might well help the own side?",
+        "Could the offender have known, at that moment, that it might well help their own side?",
         clause,
     )
     .because("Nobody keeps a gain from an irregularity that could be foreseen to bring it")
@@ -153,7 +153,7 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
          matter.",
         "Was it an advantage to silence the partner: a weak hand opposite one that has passed, a wish to stay in a \
          contract that cannot be reached, a partner who might have bid on in competition?",
-        "A sound opening out of turn, or a pass, usually harms the own side: if it turns out well, that is luck.",
+        "A sound opening out of turn, or a pass, usually harms their own side: if it turns out well, that is luck.",
         "Whether it was meant is not asked.",
     ])
     .away();

@@ -71,7 +71,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::OwnGuess => Finding::new(
             "The score stands: the player's own guess",
             "The player was not led to a wrong conclusion. Who draws conclusions from an opponent's tempo does so at \
-             the own risk.",
+             their own risk.",
             book.law(73, "D1"),
         ),
         Facts::Reason(reason) => with_reason(reason, book),

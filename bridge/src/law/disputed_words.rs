@@ -220,8 +220,8 @@ fn balance(interview: &mut Interview<'_>) -> Result<Balance, Pause> {
         .because("You rule by what is more probable, not by counting voices")
         .judged([
             "Ask each player in turn what was said, the one who spoke last.",
-            "Who was in a place to hear it, who was attending, and who says so against the own interest?",
-            "A word of the speaker's own partner, or of an opponent, against the own side weighs much.",
+            "Who was in a place to hear it, who was attending, and who says so against their own interest?",
+            "A word of the speaker's own partner, or of an opponent, against their own side weighs much.",
         ]);
     interview.choose(
         ruling,

@@ -45,6 +45,9 @@ pub enum Absolute {
     CountsTricks,
     PlaysAsAgent,
     CorrectsReview,
+    /// Says in time that a quitted trick lies the wrong way. It is none of the rights that a breach costs (Laws 42B and
+    /// 43B name those); 65B3 bounds it by time alone.
+    PointsOutTrick,
     /// Calls the director after somebody else has drawn attention.
     CallsAfterAttention,
     /// Draws attention, after the play, to an irregularity of declarer's.
@@ -81,10 +84,6 @@ pub enum Qualified {
     WarnsDeclarer(Warning),
     /// Warns a defender before an irregularity.
     WarnsDefender {
-        has_rights: bool,
-    },
-    /// Points out at once a quitted trick that lies wrongly.
-    Trick {
         has_rights: bool,
     },
     AsksDeclarer(Asking),

@@ -59,7 +59,7 @@ pub enum Then {
     DeclarerSpread,
     /// Declarer has, or could have, seen a card of dummy.
     DummySeen { could_have_known: Judged },
-    /// Declarer has played to it from the own hand.
+    /// Declarer has played to it from their own hand.
     DeclarerPlayed,
     /// Declarer has played the second card from dummy.
     DummyPlayed,

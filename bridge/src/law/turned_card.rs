@@ -61,7 +61,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "It was said in time",
             match book.edition {
                 Edition::Laws2017 => {
-                    "Every player may say that a card points the wrong way until the own side leads or plays to the next trick."
+                    "Every player may say that a card points the wrong way until their own side leads or plays to the next trick."
                 }
                 Edition::Laws2007 | Edition::Laws1997 => {
                     "Dummy and the defenders may say that a card points the wrong way until the next trick is begun."
@@ -211,7 +211,7 @@ fn declarer(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     }
 }
 
-/// Whether the right to say that a card points the wrong way has ended. In 2017 it ends for every player when the own
+/// Whether the right to say that a card points the wrong way has ended. In 2017 it ends for every player when their own
 /// side goes on; in 2007, for all but declarer, when anybody leads to the next trick. `side` is `the speaker's`.
 ///
 /// # Errors
@@ -285,7 +285,7 @@ const CASES: &[Case] = &[
     },
     Case {
         key: "turned-opponents-have-led-2017",
-        source: "Law 65B3 of 2017: until the own side has gone on",
+        source: "Law 65B3 of 2017: until their own side has gone on",
         book: "2017",
         story: "West has led to the next trick, and dummy, before a card is called from it, says that the last trick points the \
                 wrong way.",
@@ -315,7 +315,7 @@ const CASES: &[Case] = &[
         story: "Against 3NT West turns the defenders' fourth trick the wrong way. East: we have four tricks, partner. West \
                 wakes up and cashes the setting trick, where another card was as likely.",
         answers: &[("who", "defender"), ("your-lead", "no"), ("told", "damage")],
-        found: &[Found::Cites("16A"), Found::Cites("73A1"), Found::Assigned],
+        found: &[Found::Cites("16A"), Found::Cites("73A1"), Found::Split],
     },
     Case {
         key: "turned-by-declarer-1997",

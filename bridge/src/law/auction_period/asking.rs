@@ -120,7 +120,7 @@ pub(super) fn review(asker: Asker, book: &Book) -> Finding {
         ),
         Asker::OutOfTurn => Finding::new(
             "Not now: wait for the turn",
-            "A player may have the calls repeated at the own turn to call only.",
+            "A player may have the calls repeated at their own turn to call only.",
             book.law(20, "B"),
         ),
         Asker::Leader | Asker::LeadersPartner | Asker::FutureDeclarer => complete(Finding::new(
@@ -151,7 +151,7 @@ pub(super) fn review(asker: Asker, book: &Book) -> Finding {
         ),
         Asker::Later { in_turn: false } => Finding::new(
             "Too late, and not at turn",
-            "The calls are not repeated any more. At the own turn to play the player may be told what the contract is \
+            "The calls are not repeated any more. At their own turn to play the player may be told what the contract is \
              and whether it is doubled.",
             book.law(41, "C"),
         ),
@@ -191,7 +191,7 @@ pub(super) fn explanation(asker: Asker, book: &Book) -> Finding {
     match asker {
         Asker::InTurn | Asker::InTurnBarred => answered(Finding::new(
             "The calls are explained",
-            "At the own turn to call a player may ask what the opponents' calls mean.",
+            "At their own turn to call a player may ask what the opponents' calls mean.",
             book.law(20, "F1"),
         )),
         Asker::OutOfTurn => Finding::new(
@@ -212,7 +212,7 @@ pub(super) fn explanation(asker: Asker, book: &Book) -> Finding {
         ),
         Asker::FirstToPlay | Asker::Later { in_turn: true } => answered(Finding::new(
             "The calls are explained",
-            "Throughout the play declarer and the defenders may ask, each at the own turn, what the opponents' calls \
+            "Throughout the play declarer and the defenders may ask, each at their own turn, what the opponents' calls \
              mean; declarer may ask about the defenders' leads and signals too.",
             book.law(20, "F2"),
         )),

@@ -1,4 +1,4 @@
-//! When a player has to speak who knows that the own side's explanation was wrong (Law 20F; 1997: Law 75D).
+//! When a player has to speak who knows that their own side's explanation was wrong (Law 20F; 1997: Law 75D).
 
 use crate::law::auction_period::partners_information;
 use crate::law::book::{Book, Edition};

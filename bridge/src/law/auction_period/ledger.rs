@@ -52,10 +52,10 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(20, "D", ALL, "An opponent repeats them", LAWS),
     Entry::done(20, "E", ALL, "Everybody corrects errors in it", "seed 000, \"Dummy's Rights\""),
     Entry::done(20, "F", ALL, "Explanations of calls", NOTES),
-    Entry::done(20, "F1", ALL, "In the auction, at the own turn to call", NOTES),
-    Entry::done(20, "F2", ALL, "After the final pass, at the own turn to play", NOTES),
+    Entry::done(20, "F1", ALL, "In the auction, at their own turn to call", NOTES),
+    Entry::done(20, "F2", ALL, "After the final pass, at their own turn to play", NOTES),
     Entry::done(20, "F3", SINCE_2007, "A question about a single call", NOTES),
-    Entry::done(20, "F4", SINCE_2007, "A player corrects the own explanation", NOTES),
+    Entry::done(20, "F4", SINCE_2007, "A player corrects their own explanation", NOTES),
     Entry::done(20, "F5", SINCE_2007, "Partner's wrong explanation", NOTES),
     Entry::done(20, "F5(a)", SINCE_2007, "Nothing is said of it in the auction", NOTES),
     Entry::done(
@@ -87,7 +87,7 @@ pub(super) const LEDGER: &[Entry] = &[
         75,
         "D1",
         ONLY_1997,
-        "A player corrects the own explanation at once",
+        "A player corrects their own explanation at once",
         "seed 002, \"Mistaken explanation\"",
     ),
     Entry::done(

@@ -10,9 +10,9 @@ use crate::law::question::Question;
 /// What was asked, or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Facts {
-    /// At the own turn, about a call that was alerted.
+    /// At their own turn, about a call that was alerted.
     Alerted,
-    /// Before the own first card, about the auction.
+    /// Before their own first card, about the auction.
     BeforePlay,
     /// By declarer, about leads and signals.
     Leads,
@@ -33,7 +33,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let question = Question::new("question", "What was asked?", book.law(20, "F"))
         .because("Questions at the usual moments tell partner nothing; others may");
     let mut choices = vec![
-        (Facts::Alerted, "alerted", "At the own turn, what an alerted call means"),
+        (Facts::Alerted, "alerted", "At their own turn, what an alerted call means"),
         (Facts::BeforePlay, "before-play", "Before the asker's first card, about the auction"),
         (Facts::Leads, "leads", "By declarer, about the defenders' leads or signals"),
         (Facts::NotAlerted, "not-alerted", "In the auction, about one call that was not alerted"),
@@ -61,19 +61,19 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
     match facts {
         Facts::Alerted => Finding::new(
             "A proper question",
-            "At the own turn a player may ask about every alerted call as it is made: nobody may draw a conclusion \
+            "At their own turn a player may ask about every alerted call as it is made: nobody may draw a conclusion \
              from it.",
             book.law(20, "F1"),
         ),
         Facts::BeforePlay => Finding::new(
             "A proper question",
-            "Before the own first card it is usual to ask about the auction, whatever the asker holds: nobody may draw \
+            "Before their own first card it is usual to ask about the auction, whatever the asker holds: nobody may draw \
              a conclusion from it.",
             book.law(20, "F2"),
         ),
         Facts::Leads => Finding::new(
             "A proper question",
-            "Declarer may ask about leads and signals at the own turn, even if the own hand tells the answer: nobody may \
+            "Declarer may ask about leads and signals at their own turn, even if their own hand tells the answer: nobody may \
              draw a conclusion from it.",
             book.law(20, "F2"),
         ),

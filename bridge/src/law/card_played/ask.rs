@@ -143,7 +143,7 @@ fn changed(interview: &mut Interview<'_>) -> Result<Changed, Pause> {
     }
     let own = match book.edition {
         Edition::Laws2017 => "Declarer has played again, from either hand",
-        Edition::Laws2007 | Edition::Laws1997 => "Declarer has played from the own hand",
+        Edition::Laws2007 | Edition::Laws1997 => "Declarer has played from their own hand",
     };
     let since = Question::new("since", "Who has played since?", book.law(45, "C4(b)"))
         .because(

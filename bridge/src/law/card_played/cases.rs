@@ -176,9 +176,9 @@ pub(super) const CASES: &[Case] = &[
     },
     Case {
         key: "card-declarer-pulled-the-wrong-one",
-        source: "seed 001, \"Some Random Notes for Club Directors\": the wrong card from the own hand",
+        source: "seed 001, \"Some Random Notes for Club Directors\": the wrong card from their own hand",
         book: "2007 australia",
-        story: "Declarer puts a card from the own hand on the table, sees that it is the wrong one, and wants to change it, being \
+        story: "Declarer puts a card from their own hand on the table, sees that it is the wrong one, and wants to change it, being \
                 declarer.",
         answers: &[("what", "declarer"), ("held", "table")],
         found: &[Found::Cites("45C2"), Found::Card(Party::Declarer, Becomes::Played)],

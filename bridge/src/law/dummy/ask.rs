@@ -125,7 +125,7 @@ fn prevents(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         .because("Dummy has lost the right to warn, and so a defender chooses the hand")
         .offered(
             Party::DefendingSide,
-            "Dummy may not warn declarer any more. Either of you may say from which hand declarer has to lead: the own hand, or \
+            "Dummy may not warn declarer any more. Either of you may say from which hand declarer has to lead: their own hand, or \
              dummy. You may not discuss it.",
         );
     let declarers_hand =
@@ -180,8 +180,7 @@ fn trick(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     if is_late(interview, "next-trick", "declarer's")? {
         return Ok(Facts::Breach(Breach::Trick));
     }
-    let has_rights = has_rights(interview)?;
-    Ok(Facts::Qualified(Qualified::Trick { has_rights }))
+    Ok(Facts::Absolute(Absolute::PointsOutTrick))
 }
 
 fn says(interview: &mut Interview<'_>) -> Result<Facts, Pause> {

@@ -61,6 +61,18 @@ fn absolute(right: Absolute, book: &Book) -> Finding {
             "Every player, dummy too, must put right a mistake in a review of the auction.",
             book.law(20, "C2"),
         ),
+        Absolute::PointsOutTrick => (
+            match book.edition {
+                Edition::Laws2017 => {
+                    "It was in time: until declarer's side leads or plays to the next trick dummy may say that the last one lies \
+                     the wrong way."
+                }
+                Edition::Laws2007 | Edition::Laws1997 => {
+                    "It was in time: until a card is led to the next trick dummy may say that the last one lies the wrong way."
+                }
+            },
+            book.law(65, "B3"),
+        ),
         Absolute::CallsAfterAttention => (
             "Another player had drawn attention to an irregularity: now dummy may call the director too.",
             book.law(43, "A1(a)"),
@@ -185,7 +197,7 @@ fn qualified(right: Qualified, book: &Book) -> Finding {
             book.law(42, "B2"),
         ),
         Qualified::WarnsDeclarer(Warning::LeadFrom { declarers_hand }) => {
-            let hand = if declarers_hand { "the own hand" } else { "dummy" };
+            let hand = if declarers_hand { "their own hand" } else { "dummy" };
             penalised(
                 Finding::new(
                     "A defender has chosen the hand that leads",
@@ -211,7 +223,6 @@ fn qualified(right: Qualified, book: &Book) -> Finding {
             book,
         ),
         Qualified::WarnsDefender { has_rights } => warns_defender(has_rights, book),
-        Qualified::Trick { has_rights } => pointed_out(has_rights, book),
         Qualified::AsksDeclarer(Asking::WithRights) => Finding::new(
             "Dummy may ask declarer about a revoke",
             "Dummy may ask declarer, who has not followed suit, about a card of the suit led.",
@@ -236,29 +247,6 @@ fn qualified(right: Qualified, book: &Book) -> Finding {
             attention_without_rights(is_play_over, book)
         }
     }
-}
-
-fn pointed_out(has_rights: bool, book: &Book) -> Finding {
-    let clause = book.law(65, "B3");
-    if !has_rights {
-        return penalised(
-            Finding::new(
-                "Dummy may not do that any more",
-                "Dummy had lost the right to say anything about the play; the trick is put right all the same.",
-                clause,
-            ),
-            book,
-        );
-    }
-    let text = match book.edition {
-        Edition::Laws2017 => {
-            "Until declarer's side leads or plays to the next trick dummy may say that the last one lies the wrong way."
-        }
-        Edition::Laws2007 | Edition::Laws1997 => {
-            "Until a card is led to the next trick dummy may say that the last one lies the wrong way."
-        }
-    };
-    Finding::new("Dummy may point out the trick: it was in time", text, clause)
 }
 
 fn warns_defender(has_rights: bool, book: &Book) -> Finding {

@@ -49,7 +49,7 @@ pub(super) const CASES: &[Case] = &[
         key: "mi-cards-differ",
         source: "seed 002, \"Mistaken bid/Mistaken explanation\", 1 and 4",
         book: "1997 acbl",
-        story: "The two convention cards of the pair are marked differently; each player believed in the own one. The \
+        story: "The two convention cards of the pair are marked differently; each player believed in their own one. The \
                 opponents lost a game by the explanation.",
         answers: &[
             ("what", "explanation"),

@@ -74,8 +74,8 @@ fn faced(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
                 "dummy-seen",
                 "Declarer could have seen a card of dummy (not one shown in the auction)",
             ),
-            (Since::DeclarerSpread, "declarer-spread", "Declarer has begun to put the own hand down"),
-            (Since::DeclarerPlayed, "declarer-played", "Declarer has played to it from the own hand"),
+            (Since::DeclarerSpread, "declarer-spread", "Declarer has begun to put their own hand down"),
+            (Since::DeclarerPlayed, "declarer-played", "Declarer has played to it from their own hand"),
             (Since::DummyPlayed, "dummy-played", "Declarer has played the second card from dummy"),
         ],
     )?;

@@ -99,7 +99,7 @@ pub(super) const CASES: &[Case] = &[
         key: "opening-lead-declarer-played",
         source: "seed 000, \"Faced Opening Lead out of Turn\": plays to trick one",
         book: "2017",
-        story: "East leads face up out of turn, and South plays a card from the own hand to it before anybody notices.",
+        story: "East leads face up out of turn, and South plays a card from their own hand to it before anybody notices.",
         answers: &[("lead", "faced"), ("since", "declarer-played")],
         found: &[Found::Cites("53A"), Found::NoPenaltyCard],
     },

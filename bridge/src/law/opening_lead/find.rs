@@ -120,7 +120,7 @@ fn faced(then: Then, book: &Book) -> Finding {
         Then::DeclarerPlayed => accepted(
             Finding::new(
                 "The lead is accepted: declarer has played to it",
-                "Declarer has played the next card from the own hand, and that accepts the lead.",
+                "Declarer has played the next card from their own hand, and that accepts the lead.",
                 book.law(53, "A"),
             ),
             book,
@@ -184,7 +184,7 @@ fn accepted(finding: Finding, book: &Book) -> Finding {
         .card(CARD, Party::Offender, Becomes::Played, book.law(53, "A"))
         .bound(
             Party::Declarer,
-            Must::Other("must play the second card of the trick from the own hand".to_owned()),
+            Must::Other("must play the second card of the trick from their own hand".to_owned()),
             Until::TrickEnds,
             book.law(54, "B1"),
         )

@@ -170,7 +170,7 @@ const ESTABLISHED: &[Case] = &[
             ("with-such-a-card", "no"),
             ("cost", "yes"),
         ],
-        found: &[Found::Assigned, Found::Cites("64C")],
+        found: &[Found::Split, Found::Cites("64C")],
     },
     Case {
         key: "revoke-cost-nothing",
@@ -227,7 +227,7 @@ const ESTABLISHED: &[Case] = &[
         book: "1997 acbl",
         story: "A heart was played from dummy to a club lead, though dummy had a club. It cost the defenders a trick.",
         answers: &[("trick", "4"), ("established", "yes"), ("special", "faced"), ("cost", "yes")],
-        found: &[Found::Tricks(0), Found::Cites("64B3"), Found::Assigned],
+        found: &[Found::Tricks(0), Found::Cites("64B3"), Found::Split],
     },
     Case {
         key: "revoke-penalty-card-not-played",

@@ -70,7 +70,7 @@ fn established(interview: &mut Interview<'_>, source: Source) -> Result<Establis
             "Ask each side: how long, and at which call? Do they agree?",
         ],
         Source::Question => &[
-            "After an alert, at the own turn, a question is normal; so is one about the auction before the first card.",
+            "After an alert, at their own turn, a question is normal; so is one about the auction before the first card.",
             "A question about a call that was not alerted, in the middle of the auction, stands out.",
             "So does a question with a guess in it, or one from a player who hardly ever asks.",
         ],
@@ -78,7 +78,7 @@ fn established(interview: &mut Interview<'_>, source: Source) -> Result<Establis
             &["What was said or done, by whom, and when?", "Could the partner have noticed it?"]
         }
         Source::Explanation => &[
-            "What did the player think that the own call meant, and what did the partner say?",
+            "What did the player think that their own call meant, and what did the partner say?",
             "Whether the explanation was right makes no difference here.",
         ],
         Source::Withdrawn => &["Which call or card was taken back, and under which Law?"],

@@ -35,14 +35,14 @@ pub(super) const LEDGER: &[Entry] = &[
         16,
         "C2",
         OLD_2017,
-        "What a call or card taken back has told the own side",
+        "What a call or card taken back has told their own side",
         "seed 002, \"Lead out of turn\"",
     ),
     Entry::done(
         16,
         "D2",
         ONLY_2007,
-        "What a call or card taken back has told the own side",
+        "What a call or card taken back has told their own side",
         "Laws of 2007, 16D2",
     ),
     Entry::done(
