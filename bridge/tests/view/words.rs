@@ -85,7 +85,7 @@ fn log(evening: &mut Evening, at: TableId) {
         ruling: RulingDraft {
             table: at,
             round: Some(RoundNumber(1)),
-            board: Some(board(2)),
+            board: Some(board(1)),
             entries: vec![],
             facts: text("East revoked"),
             law: text("64A2"),
@@ -124,7 +124,7 @@ fn the_journal_reads_as_a_director_would_write_it() {
         "Table A1: director called, call 1 (revoke)",
         "Call 1: somebody is coming",
         "Call 1 resolved (one trick)",
-        "Ruling 1 at table A1, board 2, Law 64A2: one trick transferred",
+        "Ruling 1 at table A1, board 1, Law 64A2: one trick transferred",
         "Message to tables A1, A2: Please hurry",
         "Rules changed: tables go on when they have finished; results count as entered",
         "Section A: round 2 opened",

@@ -180,7 +180,7 @@ fn ruling() -> v1::RulingDraft {
     v1::RulingDraft {
         table: "A1".to_owned(),
         round: 5,
-        board: 1,
+        board: 9,
         entries: vec!["A1NS".to_owned()],
         facts: "East revoked".to_owned(),
         law: "64A2".to_owned(),

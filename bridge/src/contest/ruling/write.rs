@@ -13,12 +13,11 @@ pub(in crate::contest) fn write(contest: &mut Contest, recorded: &Recorded) {
     let Event::Ruling { number, event } = &recorded.event else {
         unreachable!("only events of the book come here")
     };
-    match event {
-        RulingEvent::Opened { content, .. } => {
-            contest.rulings.push(opened((*number, recorded.sequence), content, (&recorded.by, recorded.at)));
-        }
-        event => write_one(find(contest, *number), event, recorded),
+    if let RulingEvent::Opened { content, .. } = event {
+        contest.rulings.push(opened((*number, recorded.sequence), content, (&recorded.by, recorded.at)));
+        return;
     }
+    write_one(find(contest, *number), event, recorded);
 }
 
 /// A ruling that has just been opened by an event, with that event's sequence number.

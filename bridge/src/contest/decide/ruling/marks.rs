@@ -21,10 +21,10 @@ pub(super) fn with(contest: &Contest, ruling: &Ruling, events: &[RulingEvent], a
 pub(super) fn of_new(
     contest: &Contest,
     number: RulingNumber,
-    content: &Content,
+    draft: &Content,
     asked: &Asked,
 ) -> Vec<Event> {
-    let after = write::opened((number, contest.sequence + 1), content, (&asked.by, asked.at));
+    let after = write::opened((number, contest.sequence + 1), draft, (&asked.by, asked.at));
     between(contest, None, &after)
 }
 
