@@ -27,6 +27,7 @@ mod first;
 mod lot;
 mod matching;
 mod packing;
+mod pairable;
 mod party;
 mod traditional;
 mod triangle;

@@ -23,7 +23,8 @@ pub struct Drawn {
     /// Matches of two who have met before, in the order of the draw, those in the triangle last.
     pub rematches: Vec<[Contender; 2]>,
     /// Whether it is proved that no draw has fewer rematches, but for the pinned ones. Always so for an exact draw, but
-    /// where a triangle was chosen of more than could be tried; never claimed where rematches are allowed.
+    /// where matches are forbidden and a triangle was chosen of more than could be weighed; never claimed where
+    /// rematches are allowed.
     pub fewest_rematches: bool,
     /// How many of the rounds to come certainly can still be drawn without a rematch, with byes if the number is odd;
     /// at most as many as were asked for, and 0 if none were or if rematches are allowed.

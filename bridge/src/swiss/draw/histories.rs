@@ -9,6 +9,7 @@ use crate::swiss::cost::Cost;
 use crate::swiss::field::{Candidate, Contender, Field};
 use crate::swiss::lot::Lot;
 use crate::swiss::request::{Constraints, InGroup, Method, Odd, OddOnes, Rematches, Request};
+use crate::swiss::triangle;
 use crate::swiss::weighing::{Rules, Weighing};
 
 /// How many histories are played, and how many rounds of fields of more than [`SMALL`].
@@ -117,11 +118,8 @@ fn odd_ones(drawn: &Drawn) -> Vec<Contender> {
     }
 }
 
-/// Of so many all triangles are tried.
-const ALL_TRIANGLES: usize = 27;
-
-/// The matches, without the triangle, are proved to be the best; a rematch is proved to be needed, but where a triangle
-/// was chosen of more than could be tried: there nothing is claimed.
+/// The matches, without the triangle, are proved to be the best; and a rematch is proved to be needed, where there is a
+/// triangle of all triangles.
 fn cheapest(field: &Field, request: &Request, drawn: &Drawn) -> Result<(), String> {
     let Method::Nearest { in_group, rematches } = request.method else { return Ok(()) };
     let rules = Rules { constraints: &request.constraints, in_group, rematches };
@@ -133,11 +131,14 @@ fn cheapest(field: &Field, request: &Request, drawn: &Drawn) -> Result<(), Strin
     }
     let weighing = Weighing::of(field, &open, rules);
     let unproved = weighing.unproved();
-    let too_many_to_try = open.len() < field.candidates.len()
-        && field.candidates.len() > ALL_TRIANGLES
-        && !drawn.rematches.is_empty();
-    if !unproved.is_empty() || !(drawn.fewest_rematches || too_many_to_try) {
+    if !unproved.is_empty() || !drawn.fewest_rematches {
         return Err(format!("unproved: {unproved:?} of {drawn:?}"));
+    }
+    if open.len() < field.candidates.len() && !drawn.rematches.is_empty() {
+        let unproved = triangle::tests::unproved(field, rules, drawn.rematches.len());
+        if !unproved.is_empty() {
+            return Err(format!("fewer rematches: {unproved:?} than {drawn:?}"));
+        }
     }
     let nodes = open.len().next_multiple_of(2);
     if nodes <= ALL_DRAWS {
