@@ -18,12 +18,7 @@ pub(super) fn with(contest: &Contest, ruling: &Ruling, events: &[RulingEvent], a
 }
 
 /// The mark of a ruling that is being opened.
-pub(super) fn of_new(
-    contest: &Contest,
-    number: RulingNumber,
-    draft: &Content,
-    asked: &Asked,
-) -> Vec<Event> {
+pub(super) fn of_new(contest: &Contest, number: RulingNumber, draft: &Content, asked: &Asked) -> Vec<Event> {
     let after = write::opened((number, contest.sequence + 1), draft, (&asked.by, asked.at));
     between(contest, None, &after)
 }
