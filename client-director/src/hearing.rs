@@ -1,13 +1,14 @@
 //! An interview under way: which procedure, under which book, and what has been answered.
 
 use bridge::contest::ruling::InterviewTold;
-use bridge::law::{self, Answers, Book, Next, Procedure, Progress, Question, Seats, interview};
+use bridge::law::{self, Answers, Book, Known, Next, Procedure, Progress, Question, interview};
 
 /// One interview. It holds nothing but the answers; everything else follows from them.
 #[derive(Clone)]
 pub struct Hearing {
     pub book: Book,
-    pub seats: Seats,
+    /// What is known beforehand: it is not asked.
+    pub known: Known,
     pub procedure: &'static dyn Procedure,
     pub answers: Answers,
     /// Questions whose usual answer was taken without asking.
@@ -16,10 +17,10 @@ pub struct Hearing {
 
 impl std::fmt::Debug for Hearing {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { book, seats, procedure, answers, assumed } = self;
+        let Self { book, known, procedure, answers, assumed } = self;
         f.debug_struct("Hearing")
             .field("book", book)
-            .field("seats", seats)
+            .field("known", known)
             .field("procedure", &procedure.key())
             .field("answers", answers)
             .field("assumed", assumed)
@@ -30,26 +31,27 @@ impl std::fmt::Debug for Hearing {
 impl PartialEq for Hearing {
     fn eq(&self, other: &Self) -> bool {
         self.procedure.key() == other.procedure.key()
-            && (&self.book, self.seats, &self.answers, &self.assumed)
-                == (&other.book, other.seats, &other.answers, &other.assumed)
+            && (&self.book, &self.known, &self.answers, &self.assumed)
+                == (&other.book, &other.known, &other.answers, &other.assumed)
     }
 }
 
 impl Hearing {
     /// An interview with nothing answered.
-    pub fn new(procedure: &'static dyn Procedure, book: Book, seats: Seats) -> Self {
-        Self { book, seats, procedure, answers: Answers::default(), assumed: vec![] }
+    pub fn new(procedure: &'static dyn Procedure, book: Book, known: impl Into<Known>) -> Self {
+        Self { book, known: known.into(), procedure, answers: Answers::default(), assumed: vec![] }
     }
 
-    /// An interview as a ruling remembers it; `None` where this program knows no such procedure.
-    pub fn of(told: &InterviewTold, book: Book) -> Option<Self> {
+    /// An interview as a ruling remembers it, with what is known now; `None` where this program knows no such procedure.
+    pub fn of(told: &InterviewTold, book: Book, known: Known) -> Option<Self> {
         let procedure = law::procedure(&told.procedure)?;
-        Some(Self { answers: told.answers(), ..Self::new(procedure, book, told.seats()) })
+        let known = Known { seats: told.seats(), ..known };
+        Some(Self { answers: told.answers(), ..Self::new(procedure, book, known) })
     }
 
     /// How far it has come.
     pub fn progress(&self) -> Progress {
-        interview(self.procedure, &self.book, self.seats, &self.answers)
+        interview(self.procedure, &self.book, &self.known, &self.answers)
     }
 
     /// Answers the question that is open; whether the answer could be read. One that could not is forgotten, and why
@@ -69,6 +71,13 @@ impl Hearing {
             return Ok(());
         }
         Err(no_answer(&refused, &given, &why))
+    }
+
+    /// Forgets answers that cannot be given any more, since what is known rules them out.
+    pub fn settle(&mut self) {
+        while let Next::NoAnswer { question, .. } = self.progress().next {
+            self.forget(&question.key);
+        }
     }
 
     /// Takes the last answer back, with what was assumed on the way; the question that is open again.

@@ -6,6 +6,7 @@ use crate::law::answers::Answers;
 use crate::law::book::Book;
 use crate::law::finding::{Adjust, Becomes, Finding, Must, Until};
 use crate::law::interview::{Next, Progress, Step, interview};
+use crate::law::known::Known;
 use crate::law::party::{Party, Seats};
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
@@ -21,7 +22,7 @@ pub struct Case {
     pub book: &'static str,
     /// What happened, told as to a director who comes to the table, in our own words.
     pub story: &'static str,
-    /// The answers that a director would give.
+    /// The answers that a director would give; before them what is known, by the names of [`Known::KEYS`].
     pub answers: &'static [(&'static str, &'static str)],
     /// What must be found.
     pub found: &'static [Found],
@@ -98,8 +99,20 @@ pub const fn joined<const N: usize>(parts: &[&[Case]]) -> [Case; N] {
 impl Case {
     /// The case as its procedure decides it.
     pub fn run(&self, procedure: &dyn Procedure) -> Progress {
-        let answers: Answers = self.answers.iter().copied().collect();
-        interview(procedure, &self.law_book(), Seats::default(), &answers)
+        let own = self.answers.iter().filter(|(key, _)| !Known::KEYS.contains(key));
+        let answers: Answers = own.copied().collect();
+        interview(procedure, &self.law_book(), self.known(), &answers)
+    }
+
+    /// What is known before anything is asked.
+    pub fn known(&self) -> Known {
+        let mut known = Known::default();
+        for (key, value) in self.answers {
+            if let Some(Err(wrong)) = known.say(key, value) {
+                unreachable!("{}: {wrong}; the test of all cases reads each", self.key);
+            }
+        }
+        known
     }
 
     /// The book it is ruled under.

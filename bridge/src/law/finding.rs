@@ -30,6 +30,8 @@ pub struct Finding {
     pub enter: Vec<Sentence>,
     /// What to read out, in this order.
     pub say: Vec<Speech>,
+    /// What was not asked because it was known, each with where from.
+    pub known: Vec<String>,
 }
 
 /// A sentence of a ruling.

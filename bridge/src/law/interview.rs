@@ -8,6 +8,7 @@
 use crate::law::answers::Answers;
 use crate::law::book::Book;
 use crate::law::finding::Finding;
+use crate::law::known::Known;
 use crate::law::party::Seats;
 use crate::law::procedure::Procedure;
 use crate::law::question::{Choice, Kind, Question};
@@ -26,9 +27,10 @@ pub enum Pause {
 #[derive(Debug)]
 pub struct Interview<'a> {
     book: &'a Book,
-    seats: Seats,
+    known: Known,
     answers: &'a Answers,
     steps: Vec<Step>,
+    facts: Vec<Fact>,
 }
 
 /// A question with its answer.
@@ -45,11 +47,29 @@ impl Step {
     }
 }
 
+/// Something that was known before, where a question would have asked for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fact {
+    pub question: Question,
+    pub answer: String,
+    /// Where it is known from: `the contest is scored by IMPs`.
+    pub from: String,
+}
+
+impl Fact {
+    /// The fact as a sentence of its own, with where it is known from.
+    pub fn told(&self) -> String {
+        format!("{} {} ({}).", self.question.text, self.question.told(&self.answer), self.from)
+    }
+}
+
 /// How far an interview has come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Progress {
     /// The questions that were asked and answered, in order.
     pub steps: Vec<Step>,
+    /// What was not asked because it is known, and usual answers that were known and taken.
+    pub facts: Vec<Fact>,
     pub next: Next,
     /// Answers that no question asked for.
     pub unused: Vec<String>,
@@ -72,22 +92,28 @@ impl<'a> Interview<'a> {
         self.book
     }
 
-    /// What is known of the seats, for the words only: no ruling depends on it.
+    /// What is known besides the answers.
+    pub fn known(&self) -> &Known {
+        &self.known
+    }
+
+    /// What is known of the seats.
     pub fn seats(&self) -> Seats {
-        self.seats
+        self.known.seats
     }
 
     /// The offender's seat, where an answer has told it (a typed auction does): it goes before what was known.
     pub fn learn_offender(&mut self, seat: Seat) {
-        self.seats.offender = Some(seat);
+        self.known.seats.offender = Some(seat);
     }
 
     /// Declarer's seat, where an answer has told it: it goes before what was known.
     pub fn learn_declarer(&mut self, seat: Seat) {
-        self.seats.declarer = Some(seat);
+        self.known.seats.declarer = Some(seat);
     }
 
-    /// Asks for one of several answers.
+    /// Asks for one of several answers. Those that the seats rule out are no answers; where they leave one, it is not
+    /// asked for.
     ///
     /// # Errors
     /// The pause at this question, where it is not answered.
@@ -96,24 +122,42 @@ impl<'a> Interview<'a> {
         question: Question,
         choices: impl IntoIterator<Item = (T, &'static str, S)>,
     ) -> Result<T, Pause> {
-        let choices: Vec<(T, Choice)> = choices
+        let seats = self.known.seats;
+        let roles = question.roles.clone();
+        let role = |key: &str| roles.iter().find(|(of, _)| *of == key).map(|(_, role)| *role);
+        let (choices, ruled_out): (Vec<(T, Choice)>, Vec<_>) = choices
             .into_iter()
             .map(|(value, key, text)| (value, Choice { key, text: text.into() }))
-            .collect();
-        let keys: Vec<&'static str> = choices.iter().map(|(_, choice)| choice.key).collect();
-        let question =
-            Question { usual: question.usual.map(|usual| self.by_the_seats(usual, &keys)), ..question };
+            .partition(|(_, choice)| role(choice.key).is_none_or(|role| role.fits(seats)));
+        let why = |(_, choice): &(T, Choice)| role(choice.key).map(|role| role.reason(seats));
+        let ruled_out: Vec<(&str, String)> =
+            ruled_out.iter().map(|one| (one.1.key, why(one).unwrap_or_default())).collect();
+        let mut question = self.by_the_seats(question, &choices);
+        if let ([(_, only)], Some((_, reason))) = (choices.as_slice(), ruled_out.first()) {
+            question = question.follows(only.key, reason.clone());
+        }
         let kind = Kind::Choice(choices.iter().map(|(_, choice)| choice.clone()).collect());
         self.read(Question { kind, ..question }, |given| {
             let given = given.to_lowercase();
             let found = choices.iter().find(|(_, choice)| choice.key == given);
-            found.map(|(value, _)| *value).ok_or_else(String::new)
+            found.map(|(value, _)| *value).ok_or_else(|| {
+                ruled_out.into_iter().find(|(key, _)| *key == given).map(|(_, why)| why).unwrap_or_default()
+            })
         })
     }
 
-    /// The usual answer, or where it names the offender's part in the play and the seats tell that part: this one.
-    fn by_the_seats(&self, usual: &'static str, keys: &[&'static str]) -> &'static str {
-        let (Some(offender), Some(declarer)) = (self.seats.offender, self.seats.declarer) else {
+    /// The usual answer is one that there is; where it names the offender's part in the play and the seats tell that
+    /// part, this one.
+    fn by_the_seats<T>(&self, question: Question, choices: &[(T, Choice)]) -> Question {
+        let has = |key: &str| choices.iter().any(|(_, choice)| choice.key == key);
+        let usual = question.usual.map(|usual| self.part_by_the_seats(usual, has));
+        let usual = usual.filter(|usual| question.roles.is_empty() || has(usual));
+        let known = question.known.filter(|known| has(&known.answer));
+        Question { usual, known, ..question }
+    }
+
+    fn part_by_the_seats(&self, usual: &'static str, has: impl Fn(&str) -> bool) -> &'static str {
+        let Seats { offender: Some(offender), declarer: Some(declarer) } = self.known.seats else {
             return usual;
         };
         if !["defender", "declarer", "dummy"].contains(&usual) {
@@ -121,12 +165,12 @@ impl<'a> Interview<'a> {
         }
         let part = if offender.line() != declarer.line() {
             "defender"
-        } else if offender == declarer.partner() && keys.contains(&"dummy") {
+        } else if offender == declarer.partner() && has("dummy") {
             "dummy"
         } else {
             "declarer"
         };
-        if keys.contains(&part) { part } else { usual }
+        if has(part) { part } else { usual }
     }
 
     /// Asks for yes or no.
@@ -184,75 +228,80 @@ impl<'a> Interview<'a> {
             "{} is asked twice",
             question.key
         );
-        let Some(given) = self.answers.get(&question.key) else { return Err(Pause::Ask(Box::new(question))) };
-        let answer = given.trim().to_owned();
-        match read(&answer) {
-            Ok(value) => {
-                let answer = match question.kind {
-                    Kind::Choice(_) => answer.to_lowercase(),
-                    Kind::Number { .. } | Kind::Value { .. } | Kind::Words => answer,
-                };
-                self.steps.push(Step { question, answer });
-                Ok(value)
-            }
-            Err(why) => Err(Pause::NoAnswer { question: Box::new(question), given: answer, why }),
+        let given = self.answers.get(&question.key).map(|given| given.trim().to_owned());
+        let known = question.known.clone();
+        let certain = known.clone().filter(|known| known.is_certain);
+        if let (Some(given), Some(certain)) = (&given, &certain)
+            && !given.eq_ignore_ascii_case(&certain.answer)
+        {
+            let why = certain.from.clone();
+            return Err(Pause::NoAnswer { question: Box::new(question), given: given.clone(), why });
         }
+        let is_asked = certain.is_none();
+        let Some(answer) = certain.map(|known| known.answer).or(given) else {
+            return Err(Pause::Ask(Box::new(question)));
+        };
+        let value = match read(&answer) {
+            Ok(value) => value,
+            Err(why) => return Err(Pause::NoAnswer { question: Box::new(question), given: answer, why }),
+        };
+        let answer = match question.kind {
+            Kind::Choice(_) => answer.to_lowercase(),
+            Kind::Number { .. } | Kind::Value { .. } | Kind::Words => answer,
+        };
+        if let Some(known) = known.filter(|known| known.answer.eq_ignore_ascii_case(&answer)) {
+            self.facts.push(Fact { question: question.clone(), answer: answer.clone(), from: known.from });
+        }
+        if is_asked {
+            self.steps.push(Step { question, answer });
+        }
+        Ok(value)
     }
 }
 
-/// Runs a procedure as far as its answers reach.
-pub fn interview(procedure: &dyn Procedure, book: &Book, seats: Seats, answers: &Answers) -> Progress {
-    let mut interview = Interview { book, seats, answers, steps: vec![] };
+/// Runs a procedure as far as its answers reach. `known` may be the seats alone.
+pub fn interview(
+    procedure: &dyn Procedure,
+    book: &Book,
+    known: impl Into<Known>,
+    answers: &Answers,
+) -> Progress {
+    let mut interview = Interview { book, known: known.into(), answers, steps: vec![], facts: vec![] };
     let next = match procedure.run(&mut interview) {
-        Ok(finding) => Next::Found(Box::new(finding)),
+        Ok(finding) => {
+            let known = interview.facts.iter().map(Fact::told).collect();
+            Next::Found(Box::new(Finding { known, ..finding }))
+        }
         Err(Pause::Ask(question)) => Next::Ask(question),
         Err(Pause::NoAnswer { question, given, why }) => Next::NoAnswer { question, given, why },
     };
-    let Interview { steps, seats, .. } = interview;
+    let Interview { steps, facts, known, .. } = interview;
     let asked = |key: &str| {
         let refused = matches!(&next, Next::NoAnswer { question, .. } if question.key == key);
-        refused || steps.iter().any(|step| step.question.key == key)
+        refused
+            || steps.iter().any(|step| step.question.key == key)
+            || facts.iter().any(|fact| fact.question.key == key)
     };
     let unused = answers.iter().filter(|(key, _)| !asked(key)).map(|(key, _)| key.to_owned()).collect();
-    Progress { steps, next, unused, seats }
+    Progress { steps, facts, next, unused, seats: known.seats }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::law::finding::Becomes;
     use crate::law::procedure::procedure;
-    use crate::seat::Seat;
 
-    /// Law 49: only a defender's card becomes a penalty card; whose it is follows from the seats.
+    /// Law 68: who claims may be declarer or a defender; where the seats are known, it is usually the player named.
     #[test]
     fn the_usual_answer_follows_from_the_seats() {
-        let (procedure, book) = (procedure("penalty-card").unwrap(), Book::default());
+        let (procedure, book) = (procedure("claim").unwrap(), Book::default());
         for (offender, usual) in [(Seat::South, "declarer"), (Seat::West, "defender")] {
             let seats = Seats { offender: Some(offender), declarer: Some(Seat::South) };
-            let mut answers = Answers::default();
-            let mut told = None;
-            loop {
-                match interview(procedure, &book, seats, &answers).next {
-                    Next::Ask(question) => {
-                        if question.key == "whose" {
-                            told = question.usual;
-                        }
-                        let first = question.answers()[0].clone();
-                        answers.set(question.key, question.usual.map_or(first, str::to_owned));
-                    }
-                    Next::Found(finding) => {
-                        let major =
-                            finding.cards.iter().any(|card| card.becomes == Becomes::MajorPenaltyCard);
-                        let minor =
-                            finding.cards.iter().any(|card| card.becomes == Becomes::MinorPenaltyCard);
-                        assert_eq!(major || minor, usual == "defender", "{finding:?}");
-                        break;
-                    }
-                    Next::NoAnswer { .. } => panic!("{answers:?}"),
-                }
-            }
-            assert_eq!(told, Some(usual));
+            let answers: Answers = [("what", "conceded")].into_iter().collect();
+            let Next::Ask(question) = interview(procedure, &book, seats, &answers).next else {
+                panic!("{offender}")
+            };
+            assert_eq!((question.key.as_str(), question.usual), ("by", Some(usual)));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::law::clause::Clause;
 use crate::law::party::Party;
+use crate::law::role::Role;
 
 /// A question of an interview.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,7 +23,21 @@ pub struct Question {
     /// The answer that is right nearly always: one key gives it, and a command that leaves the question out takes it
     /// and says so.
     pub usual: Option<&'static str>,
+    /// What is known of the answer before anybody is asked.
+    pub known: Option<KnownAnswer>,
+    /// What some of the answers say of the offender, by their keys.
+    pub roles: Vec<(&'static str, Role)>,
     pub kind: Kind,
+}
+
+/// An answer that is known before the question is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownAnswer {
+    pub answer: String,
+    /// Where it is known from: `the contest is scored by IMPs`.
+    pub from: String,
+    /// It is not asked, and no other is taken. Otherwise it is the usual answer, and the director may know better.
+    pub is_certain: bool,
 }
 
 /// The options that a player is given.
@@ -66,6 +81,8 @@ impl Question {
             guide: vec![],
             is_away: false,
             usual: None,
+            known: None,
+            roles: vec![],
             kind: Kind::Words,
         }
     }
@@ -100,6 +117,28 @@ impl Question {
         Self { usual: Some(answer), ..self }
     }
 
+    /// The answer follows from what is known: it is not asked, and another is refused with `from` as the reason.
+    #[must_use]
+    pub fn follows(self, answer: impl Into<String>, from: impl Into<String>) -> Self {
+        let known = Some(KnownAnswer { answer: answer.into(), from: from.into(), is_certain: true });
+        Self { known, ..self }
+    }
+
+    /// The answer is known as far as the contest tells: it is the usual one, with the reason, and may be another.
+    #[must_use]
+    pub fn likely(self, answer: &'static str, from: impl Into<String>) -> Self {
+        let from = from.into();
+        let why = format!("{}. Known: {from}", self.why.trim_end_matches('.'));
+        let known = Some(KnownAnswer { answer: answer.to_owned(), from, is_certain: false });
+        Self { known, why, usual: Some(answer), ..self }
+    }
+
+    /// What some of the answers say of the offender: those that the seats rule out are not taken.
+    #[must_use]
+    pub fn of_offender(self, roles: impl IntoIterator<Item = (&'static str, Role)>) -> Self {
+        Self { roles: roles.into_iter().collect(), ..self }
+    }
+
     /// Answers that stand for all there are: each choice, each number, each example.
     pub fn answers(&self) -> Vec<String> {
         match &self.kind {
@@ -123,6 +162,9 @@ impl Question {
 
     /// The answers that may be given, in words: for somebody who gave another.
     pub fn expects(&self) -> String {
+        if let Some(known) = self.known.as_ref().filter(|known| known.is_certain) {
+            return format!("it is {}", known.answer);
+        }
         match &self.kind {
             Kind::Choice(choices) => choices.iter().map(|choice| choice.key).collect::<Vec<_>>().join(", "),
             Kind::Number { least, most } => format!("a number from {least} to {most}"),

@@ -26,6 +26,7 @@ pub enum Part {
     Penalty,
     Enter,
     Say,
+    Known,
 }
 
 impl Part {
@@ -43,6 +44,7 @@ impl Part {
             Self::Penalty => "Penalty to think about",
             Self::Enter => "On the console",
             Self::Say => "Say",
+            Self::Known => "Known, and not asked",
         }
     }
 }
@@ -106,6 +108,9 @@ impl Finding {
         }
         for speech in &self.say {
             tell(Part::Say, format!("To {}: \"{}\"", seats.name(speech.to), speech.words), None);
+        }
+        for fact in &self.known {
+            tell(Part::Known, fact.clone(), None);
         }
         lines
     }

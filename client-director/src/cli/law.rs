@@ -9,7 +9,6 @@ mod text;
 use std::io::BufRead;
 
 use bridge::law::{Book, Procedure, Seats, procedure};
-use bridge::seat::Seat;
 use clap::{Args, Subcommand};
 
 use super::failure::Failure;
@@ -140,12 +139,15 @@ fn given(words: &[String]) -> Result<Given, Failure> {
             "book" => {
                 hearing.book = value()?.parse().map_err(|unknown| Failure::Input(format!("{unknown}")))?;
             }
-            "offender" => hearing.seats.offender = Some(seat(&value()?)?),
-            "declarer" => hearing.seats.declarer = Some(seat(&value()?)?),
             _ => {
-                is_given = true;
                 let answer = value()?;
-                hearing.answers.set(name, answer);
+                match hearing.known.say(name, &answer) {
+                    Some(said) => said.map_err(Failure::Input)?,
+                    None => {
+                        is_given = true;
+                        hearing.answers.set(name, answer);
+                    }
+                }
             }
         }
     }
@@ -188,12 +190,6 @@ fn check(hearing: &Hearing) -> Result<(), Failure> {
         )));
     }
     Ok(())
-}
-
-fn seat(text: &str) -> Result<Seat, Failure> {
-    let mut letters = text.chars();
-    let seat = letters.next().and_then(Seat::from_letter);
-    seat.ok_or_else(|| Failure::Input(format!("`{text}` is no seat: write N, E, S or W")))
 }
 
 #[cfg(test)]

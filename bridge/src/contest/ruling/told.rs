@@ -2,7 +2,7 @@
 
 use crate::contest::ruling::content::{DecisionLine, InterviewTold, OfferMade, Place, StepTold};
 use crate::contest::ruling::{Moment, Written};
-use crate::law::{Answers, Book, Clause, Next, Procedure, Progress, Seats};
+use crate::law::{Answers, Book, Clause, Fact, Next, Procedure, Progress, Seats};
 use crate::seat::Seat;
 
 /// A seat that is asked for before the questions of the procedure.
@@ -70,7 +70,16 @@ pub fn written_of(procedure: &dyn Procedure, book: &Book, seats: Seats, progress
         told: step.told(),
         law: cited(step.question.clause),
     });
-    let steps = SEATS.iter().filter_map(|seat| seat.step(seats)).chain(asked);
+    // What was known is written down too: the way through the interview is complete without the contest.
+    let is_asked = |fact: &&Fact| progress.steps.iter().any(|step| step.question.key == fact.question.key);
+    let known = progress.facts.iter().filter(|fact| !is_asked(fact)).map(|fact| StepTold {
+        key: fact.question.key.clone(),
+        answer: fact.answer.clone(),
+        question: fact.question.text.clone(),
+        told: format!("{} ({})", fact.question.told(&fact.answer), fact.from),
+        law: cited(fact.question.clause),
+    });
+    let steps = SEATS.iter().filter_map(|seat| seat.step(seats)).chain(asked).chain(known);
     let offers = progress.steps.iter().filter_map(|step| {
         let offer = step.question.offer.as_ref()?;
         Some(OfferMade { to: named.name(offer.to), words: offer.words.clone(), chosen: step.told() })

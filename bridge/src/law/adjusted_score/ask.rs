@@ -11,7 +11,9 @@ use crate::law::adjusted_score::find::{
 };
 use crate::law::book::{Assigning, Book, Edition};
 use crate::law::interview::{Interview, Pause};
+use crate::law::known::Unit;
 use crate::law::question::Question;
+use crate::law::role::Role;
 use crate::result::BoardResult;
 use crate::seat::Line;
 
@@ -215,6 +217,10 @@ fn several(interview: &mut Interview<'_>) -> Result<Assigned, Pause> {
     let line = offenders(interview)?.other();
     let question = Question::new("board", "Which board is it?", clause)
         .because("Which result is the best may hang on the vulnerability");
+    let question = match interview.known().board {
+        Some(board) => question.follows(board.to_string(), "the ruling is about this board"),
+        None => question,
+    };
     let board: BoardNumber = interview.value(question, "a board number", &["1", "4"], |text| {
         let number: u16 = text.parse().map_err(|_no_number| "write a number, such as 12".to_owned())?;
         BoardNumber::new(number).ok_or_else(|| "there is no such board".to_owned())
@@ -346,7 +352,26 @@ fn scoring(interview: &mut Interview<'_>) -> Result<Scoring, Pause> {
         let text = format!("IMPs, in a match of fewer than {below} boards");
         choices.push((Scoring::ShortImps, "short", text));
     }
-    interview.choose(question, choices)
+    let answer = match interview.known().scored {
+        None => None,
+        Some(scored) => match scored.unit {
+            Unit::TotalPoints => None,
+            Unit::Matchpoints if scored.is_individual && book.is_since(Edition::Laws2007) => {
+                Some(("individual", "so the contest is scored".to_owned()))
+            }
+            Unit::Matchpoints => Some(("matchpoints", "so the contest is scored".to_owned())),
+            Unit::Imps => Some(match scored.match_boards {
+                Some(boards) if boards < below && book.is_since(Edition::Laws2007) => {
+                    ("short", format!("a match has {boards} boards here"))
+                }
+                Some(_) | None => ("imps", "so the contest is scored".to_owned()),
+            }),
+        },
+    };
+    match answer {
+        Some((answer, from)) => interview.choose(question.follows(answer, from), choices),
+        None => interview.choose(question, choices),
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -440,6 +465,7 @@ fn expected(interview: &mut Interview<'_>) -> Result<Results, Pause> {
 fn offenders(interview: &mut Interview<'_>) -> Result<Line, Pause> {
     let clause = assigned_clause(interview.book());
     let question = Question::new("offenders", "Which side has offended?", clause)
-        .because("The two sides are scored apart");
+        .because("The two sides are scored apart")
+        .of_offender([("ns", Role::Side(Line::NorthSouth)), ("ew", Role::Side(Line::EastWest))]);
     interview.choose(question, [(Line::NorthSouth, "ns", "North-South"), (Line::EastWest, "ew", "East-West")])
 }

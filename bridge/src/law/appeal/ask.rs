@@ -3,6 +3,7 @@
 use crate::adjustment::Adjustment;
 use crate::law::appeal::find::{About, Contestant, Decided, Facts, Further, Ground, Lodged, further_clause};
 use crate::law::interview::{Interview, Pause};
+use crate::law::known::AppealTime;
 use crate::law::question::Question;
 use crate::result::BoardResult;
 
@@ -65,8 +66,13 @@ fn lodged(interview: &mut Interview<'_>) -> Result<Lodged, Pause> {
         ),
         book.law(92, "B"),
     )
-    .because("The clock is on the screen of rulings; the organiser may have set another time")
+    .because("The organiser may have set another time")
     .usually("yes");
+    let time = match &interview.known().appeal {
+        Some(AppealTime { is_over: true, until }) => time.likely("no", format!("the time ran {until}")),
+        Some(AppealTime { is_over: false, until }) => time.likely("yes", format!("the time runs {until}")),
+        None => time,
+    };
     if !interview.yes(time)? {
         return Ok(Lodged::Late);
     }

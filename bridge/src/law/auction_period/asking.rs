@@ -6,6 +6,7 @@ use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
 use crate::law::question::Question;
+use crate::law::role::Role;
 
 /// What is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,6 +60,12 @@ pub(super) fn ask(interview: &mut Interview<'_>, wish: Wish) -> Result<Asker, Pa
         ],
     )?;
     let who = Question::new("who", "Who asks?", clause).because("Not everybody may ask at every moment");
+    let who = who.of_offender([
+        ("leader", Role::OpeningLeader),
+        ("leaders-partner", Role::LeadersPartner),
+        ("declarer", Role::Declarer),
+        ("dummy", Role::Dummy),
+    ]);
     match stage {
         Stage::Auction => interview.choose(
             who,

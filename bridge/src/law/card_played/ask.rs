@@ -5,6 +5,7 @@ use crate::law::book::Edition;
 use crate::law::interview::{Interview, Pause};
 use crate::law::judged::Judged;
 use crate::law::question::Question;
+use crate::law::role::Role;
 
 #[derive(Clone, Copy)]
 enum What {
@@ -21,7 +22,16 @@ enum What {
 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let what = Question::new("what", "What is it about?", interview.book().law(45, ""))
-        .because("The test is another for a defender, for declarer's own hand and for dummy");
+        .because("The test is another for a defender, for declarer's own hand and for dummy")
+        .of_offender([
+            ("defender", Role::Defender),
+            ("declarer", Role::Declarer),
+            ("changed", Role::DeclaringSide),
+            ("unclear", Role::DeclaringSide),
+            ("misplaced", Role::DeclaringSide),
+            ("dummy-first", Role::DeclaringSide),
+            ("touched", Role::DeclaringSide),
+        ]);
     let what = interview.choose(
         what,
         [
@@ -249,6 +259,7 @@ fn fifth(interview: &mut Interview<'_>) -> Result<Fifth, Pause> {
     }
     let whose = Question::new("whose", "Whose card is it?", book.law(45, "E"))
         .because("A defender's becomes a penalty card, declarer's goes back")
+        .of_offender([("defender", Role::Defender), ("declarer", Role::DeclaringSide)])
         .usually("defender");
     let is_defenders = interview
         .choose(whose, [(true, "defender", "A defender's"), (false, "declarer", "Declarer's or dummy's")])?;

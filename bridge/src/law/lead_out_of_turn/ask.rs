@@ -12,6 +12,7 @@ use crate::law::numbering::enforced_pass;
 use crate::law::party::Party;
 use crate::law::penalty_card::Wish;
 use crate::law::question::Question;
+use crate::law::role::Role;
 
 #[derive(Clone, Copy)]
 enum Who {
@@ -24,6 +25,11 @@ enum Who {
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let who = Question::new("who", "What happened?", interview.book().law(53, "A"))
         .because("A defender's card may become a penalty card, declarer's never; for the first trick see opening-lead")
+        .of_offender([
+            ("defender", Role::Defender),
+            ("declarer", Role::DeclaringSide),
+            ("early", Role::Defender),
+        ])
         .usually("defender");
     let who = interview.choose(
         who,

@@ -6,6 +6,7 @@ use crate::law::judged::Judged;
 use crate::law::numbering::could_have_known;
 use crate::law::party::Party;
 use crate::law::question::Question;
+use crate::law::role::Role;
 
 /// Read to declarer, in person.
 pub(super) const FIVE_OPTIONS: &str = "Your opponent led out of turn, and you have five options. You may accept the lead and \
@@ -27,6 +28,13 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let lead = Question::new("lead", "How was the lead made?", book.law(41, "A"))
         .because("A lead that still lies face down goes back when the wrong player made it; a faced one gives declarer options")
+        .of_offender([
+            ("faced", Role::LeadersPartner),
+            ("face-down", Role::LeadersPartner),
+            ("change", Role::OpeningLeader),
+            ("both", Role::LeadersPartner),
+            ("declaring-side", Role::DeclaringSide),
+        ])
         .usually("faced");
     let lead = interview.choose(
         lead,

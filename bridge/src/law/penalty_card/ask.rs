@@ -6,6 +6,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::numbering::first_chance;
 use crate::law::party::Party;
 use crate::law::question::Question;
+use crate::law::role::Role;
 
 #[derive(Clone, Copy)]
 enum What {
@@ -19,6 +20,11 @@ enum What {
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let what = Question::new("what", "What has happened?", interview.book().law(49, ""))
         .because("A defender's card that the partner could see becomes a penalty card")
+        .of_offender([
+            ("not-played", Role::Defender),
+            ("led-too-soon", Role::Defender),
+            ("lies", Role::Defender),
+        ])
         .usually("exposed");
     let what = interview.choose(
         what,
@@ -70,6 +76,7 @@ fn exposed(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let whose = Question::new("whose", "Whose card is it?", book.law(48, "A"))
         .because("Only a defender can have a penalty card")
+        .of_offender([("defender", Role::Defender), ("declarer", Role::DeclaringSide)])
         .usually("defender");
     let is_defenders = interview
         .choose(whose, [(true, "defender", "A defender's"), (false, "declarer", "Declarer's or dummy's")])?;
@@ -242,6 +249,7 @@ fn at_once(interview: &mut Interview<'_>) -> Result<AtOnce, Pause> {
     }
     let whose = Question::new("whose", "Who played them?", book.law(58, "B2"))
         .because("Only a defender can have a penalty card")
+        .of_offender([("defender", Role::Defender), ("declarer", Role::DeclaringSide)])
         .usually("defender");
     if !interview
         .choose(whose, [(true, "defender", "A defender"), (false, "declarer", "Declarer or dummy")])?

@@ -1,11 +1,16 @@
 //! The questions about a breach.
 
 use crate::law::interview::{Interview, Pause};
+use crate::law::known::{Scored, Side, Unit};
 use crate::law::procedural_penalty::facts::{
     Breach, Facts, Late, Measure, Points, Procedural, Scoring, Severity, Slow, Word,
 };
 use crate::law::question::Question;
+use crate::law::role::Role;
 use crate::seat::Line;
+
+/// Where the points of the contest are known from.
+const SO_SCORED: &str = "so the contest is scored";
 
 #[derive(Clone, Copy)]
 enum What {
@@ -50,7 +55,8 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
 
 fn what(interview: &mut Interview<'_>) -> Result<What, Pause> {
     let question = Question::new("what", "What has happened?", interview.book().law(90, "A"))
-        .because("Some things are warned about first, some never pass with a warning");
+        .because("Some things are warned about first, some never pass with a warning")
+        .of_offender([("dummy", Role::Dummy)]);
     let what = interview.choose(
         question,
         [
@@ -130,8 +136,18 @@ fn severity(interview: &mut Interview<'_>) -> Result<Severity, Pause> {
         "Has this pair been warned about the like in this session?",
         interview.book().law(90, "A"),
     )
-    .because("A first time costs a word, the second points; the log shows the session's warnings")
+    .because("A first time costs a word, the second points")
     .usually("no");
+    let question = match interview.known().offenders() {
+        Some(Side { entry, reproofs: Some(reproofs) }) => {
+            let who = entry.as_deref().unwrap_or("this pair");
+            match reproofs.last() {
+                Some(last) => question.likely("yes", format!("{who} has had {}", last.told)),
+                None => question.likely("no", format!("the session has no warning or penalty of {who}")),
+            }
+        }
+        Some(Side { reproofs: None, .. }) | None => question,
+    };
     if interview.yes(question)? { Ok(Severity::Penalised(points(interview)?)) } else { Ok(Severity::First) }
 }
 
@@ -140,6 +156,12 @@ fn points(interview: &mut Interview<'_>) -> Result<Points, Pause> {
     let scoring = Question::new("scoring", "How is the contest scored?", clause)
         .because("A penalty is taken in the points of the contest")
         .usually("matchpoints");
+    let scoring = match interview.known().scored {
+        Some(Scored { has_victory_points: true, .. }) => scoring.follows("vps", SO_SCORED),
+        Some(Scored { unit: Unit::Matchpoints, .. }) => scoring.follows("matchpoints", SO_SCORED),
+        Some(Scored { unit: Unit::Imps, .. }) => scoring.follows("imps", SO_SCORED),
+        Some(Scored { unit: Unit::TotalPoints, .. }) | None => scoring,
+    };
     let scoring = interview.choose(
         scoring,
         [
@@ -168,7 +190,8 @@ fn slow(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         .judged([
             "Who began late, who took long over which board? Ask both sides, one after the other.",
             "Was a ruling, a late caddie or the table before them the cause? Then nobody is at fault.",
-        ]);
+        ])
+        .of_offender([("ns", Role::Side(Line::NorthSouth)), ("ew", Role::Side(Line::EastWest))]);
     let slow = interview.choose(
         question,
         [

@@ -8,6 +8,7 @@ use crate::law::revoke::facts::{
     After, Change, Choice, Cost, Due, Established, Establishing, Exception, Facts, Open, Revoker,
     Transferred, Twelfth, Winner, Won,
 };
+use crate::law::role::Role;
 
 /// The twelfth trick is the last in which a revoke is possible: in the thirteenth nobody has a choice.
 const TWELFTH: u32 = 12;
@@ -74,6 +75,12 @@ fn established_by(book: &Book) -> Vec<(Stage, &'static str, &'static str)> {
 fn by(interview: &mut Interview<'_>) -> Result<Revoker, Pause> {
     let by = Question::new("by", "Who revoked?", interview.book().law(62, "B"))
         .because("A defender's card stays on the table, declarer's or dummy's goes back")
+        // Declarer plays dummy's cards: either may be named as the player who did it.
+        .of_offender([
+            ("defender", Role::Defender),
+            ("declarer", Role::Declarer),
+            ("dummy", Role::DeclaringSide),
+        ])
         .usually("defender");
     interview.choose(
         by,

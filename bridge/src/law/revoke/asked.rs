@@ -11,6 +11,7 @@ use crate::law::party::Party;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
 use crate::law::revoke::ask::defenders_may_ask;
+use crate::law::role::Role;
 
 /// The procedure of Law 61B.
 #[derive(Debug)]
@@ -146,7 +147,14 @@ impl Procedure for RevokeAsked {
 fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let who = Question::new("who", "Who asked whom?", book.law(61, "B"))
-        .because("Dummy may ask declarer only; between defenders the books differ");
+        .because("Dummy may ask declarer only; between defenders the books differ")
+        .of_offender([
+            ("declarer", Role::Declarer),
+            ("defender", Role::Defender),
+            ("partner", Role::Defender),
+            ("dummy", Role::Dummy),
+            ("dummy-defender", Role::Dummy),
+        ]);
     let facts = interview.choose(
         who,
         [

@@ -21,6 +21,19 @@ pub(super) fn progress(hearing: &Hearing, progress: &Progress) -> Value {
             })
         })
         .collect();
+    let known: Vec<Value> = progress
+        .facts
+        .iter()
+        .map(|fact| {
+            json!({
+                "key": fact.question.key,
+                "question": fact.question.text,
+                "answer": fact.answer,
+                "text": fact.question.told(&fact.answer),
+                "from": fact.from,
+            })
+        })
+        .collect();
     let (found, open) = match &progress.next {
         Next::Found(one) => (Some(finding(one, progress.seats)), None),
         Next::Ask(open) | Next::NoAnswer { question: open, .. } => (None, Some(question(open))),
@@ -29,6 +42,7 @@ pub(super) fn progress(hearing: &Hearing, progress: &Progress) -> Value {
         "procedure": hearing.procedure.key(),
         "book": hearing.book.to_string(),
         "steps": steps,
+        "known": known,
         "question": open,
         "finding": found,
     })

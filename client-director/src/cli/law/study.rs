@@ -5,7 +5,7 @@ use std::io::BufRead;
 
 use bridge::law::case::Case;
 use bridge::law::source;
-use bridge::law::{Next, PROCEDURES, Procedure, Seats};
+use bridge::law::{Next, PROCEDURES, Procedure};
 use serde_json::json;
 
 use super::ask::{Typed, typed};
@@ -70,7 +70,7 @@ fn pose(
     input: &mut dyn BufRead,
     output: &mut Output<'_>,
 ) -> Result<Option<u32>, Failure> {
-    let mut hearing = Hearing::new(procedure, case.law_book(), Seats::default());
+    let mut hearing = Hearing::new(procedure, case.law_book(), case.known());
     let mut slips = 0;
     loop {
         let progress = hearing.progress();

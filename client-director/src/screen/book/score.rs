@@ -2,7 +2,7 @@
 
 use bridge::contest::ruling::InterviewTold;
 use bridge::law::transfer::transferred;
-use bridge::law::{Finding, Next, Seats};
+use bridge::law::{Finding, Known, Next, Seats};
 use bridge::result::BoardResult;
 use proto::v1;
 
@@ -54,7 +54,7 @@ pub fn change(app: &mut App, ruling: &v1::RulingView) -> Vec<Effect> {
     let content = book::ruling(app, number).map(|ruling| &ruling.content);
     let told = content.filter(|_| ruling.appeals == 0).and_then(|content| {
         let told: &InterviewTold = content.interview.as_ref()?;
-        let progress = Hearing::of(told, content.book.clone())?.progress();
+        let progress = Hearing::of(told, content.book.clone(), Known::default())?.progress();
         let Next::Found(finding) = progress.next else { return None };
         Some((*finding, progress.seats))
     });

@@ -80,11 +80,12 @@ pub(super) fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key:
     sitting.chosen = SEATS.len() - 1;
     match part {
         Part::Offender => {
-            hearing.seats.offender = seat;
+            hearing.known.seats.offender = seat;
             sitting.stage = Stage::Seat(hearing, Part::Declarer);
         }
         Part::Declarer => {
-            hearing.seats.declarer = seat;
+            hearing.known.seats.declarer = seat;
+            hearing.settle();
             sitting.proceed(hearing);
         }
     }

@@ -4,7 +4,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::ruling::{
     Concerned, DecisionLine, Opening, Place, Ruling, RulingStatus, Written, written_of,
 };
-use bridge::law::Next;
+use bridge::law::{Known, Next};
 use bridge::movement::RoundNumber;
 use bridge::seat::Line;
 use crossterm::event::KeyEvent;
@@ -97,7 +97,7 @@ pub fn arrived(app: &mut App, number: u32, ruling: Option<&Ruling>) {
     sitting.own = content.decision.iter().filter(|line| line.part.is_empty()).cloned().collect();
     sitting.stage = Stage::Subject;
     if let Some(told) = &content.interview {
-        match Hearing::of(told, content.book.clone()) {
+        match Hearing::of(told, content.book.clone(), Known::default()) {
             Some(hearing) => sitting.proceed(hearing),
             None => app.say(Tone::Alarm, format!("This console does not know \"{}\".", told.title)),
         }
@@ -111,7 +111,7 @@ pub fn arrived(app: &mut App, number: u32, ruling: Option<&Ruling>) {
 pub fn written(app: &App, sitting: &Sitting) -> Vec<Written> {
     let Some(hearing) = sitting.hearing() else { return Vec::new() };
     let progress = hearing.progress();
-    let mut all = written_of(hearing.procedure, &hearing.book, hearing.seats, &progress);
+    let mut all = written_of(hearing.procedure, &hearing.book, hearing.known.seats, &progress);
     if !matches!(progress.next, Next::Found(_)) {
         // What an earlier answer had led to stands no longer; lists call it by what happened.
         all.extend([

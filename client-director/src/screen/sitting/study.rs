@@ -1,7 +1,7 @@
 //! The cases of the course notes on the console.
 
 use bridge::law::case::Case;
-use bridge::law::{PROCEDURES, Procedure, Question, Seats};
+use bridge::law::{PROCEDURES, Procedure, Question};
 
 use super::{Sitting, Stage};
 use crate::hearing::Hearing;
@@ -60,7 +60,7 @@ impl Study {
     /// The interview about the case.
     pub fn sitting(self) -> Sitting {
         let book = self.case.law_book();
-        let hearing = Hearing::new(self.procedure, book.clone(), Seats::default());
+        let hearing = Hearing::new(self.procedure, book.clone(), self.case.known());
         let mut sitting = Sitting::new(Selection::default(), book);
         sitting.study = Some(self);
         sitting.stage = Stage::Asking(hearing);

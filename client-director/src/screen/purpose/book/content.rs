@@ -4,7 +4,7 @@ use bridge::contest::RulingNumber;
 use bridge::contest::ruling::{
     Content, DecisionLine, Disputed, Heading, Moment, Polled, RulingCommand, Written, come_backs,
 };
-use bridge::law::Progress;
+use bridge::law::{Known, Progress};
 
 use super::{BookForm, place};
 use crate::hearing::Hearing;
@@ -63,7 +63,7 @@ fn hearing(app: &App, number: u32) -> Option<Hearing> {
         return sitting.hearing().cloned();
     }
     let content = &book::ruling(app, number)?.content;
-    Hearing::of(content.interview.as_ref()?, content.book.clone())
+    Hearing::of(content.interview.as_ref()?, content.book.clone(), Known::default())
 }
 
 /// The interview that was left here for this form.
