@@ -45,6 +45,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .boxed(".barometer.v1.DrawEvent.kind.revoked")
         .boxed(".barometer.v1.PreviewSurgeryReply.answer.proposal")
         .boxed(".barometer.v1.PreviewCommandReply.answer.preview")
+        .boxed(".barometer.v1.CandidatesReply.answer.candidates")
         .compile_fds(descriptors)?;
     println!("cargo::rerun-if-changed=proto");
     Ok(())

@@ -3,6 +3,7 @@
 pub mod action;
 pub mod adjust_action;
 mod adjust_command;
+mod candidates_command;
 mod check_score;
 pub mod create;
 pub mod deals_command;
@@ -36,6 +37,7 @@ pub use failure::Failure;
 pub use run::run;
 
 use adjust_action::{Adjust, CarryOver, CheckScore, Classify, DivideBoard, SubjectToRuling};
+use candidates_command::Candidates;
 use ruling_action::RulingAction;
 use surgery_action::{ResultAction, SurgeryAction};
 
@@ -172,6 +174,8 @@ pub enum Action {
     Correct(Correct),
     /// Award an adjusted score: artificial, assigned, weighted, split, or why a board was not played
     Adjust(Box<Adjust>),
+    /// What results and adjusted scores would be worth on a board at a table; nothing changes
+    Candidates(Candidates),
     /// Give an artificial adjusted score
     Award(Award),
     /// Mark a board at a table as subject to ruling, or as settled; list those that wait

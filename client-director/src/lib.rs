@@ -10,6 +10,7 @@ pub mod late_entry;
 pub mod link;
 pub mod screen;
 
+pub mod candidate;
 pub mod chosen;
 mod counter_event;
 pub mod entry_file;

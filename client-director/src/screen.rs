@@ -22,6 +22,7 @@ pub mod sitting;
 pub mod verb;
 
 pub mod awards;
+pub mod candidates;
 pub mod foresight;
 pub mod form;
 pub mod palette;

@@ -1,5 +1,6 @@
 //! Views to the wire: `view.proto`. `v1::StandingsView::from(&standings)`.
 
+mod candidates;
 mod contest;
 mod draw;
 mod draw_inspection;

@@ -21,6 +21,7 @@ mod party;
 mod round_names;
 mod wording;
 
+mod candidates;
 mod contest;
 mod describe;
 mod directed;
@@ -44,6 +45,7 @@ mod table;
 mod traveller;
 mod triangle;
 
+pub use candidates::{Candidate, CandidateMatch, CandidatePart, CandidateWorth, CandidatesView};
 pub use contest::{ContestView, EntryView, SectionView};
 pub use describe::describe;
 pub use directed::DirectedBoard;

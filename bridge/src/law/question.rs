@@ -1,5 +1,6 @@
 //! What the director is asked, one thing at a time.
 
+use crate::law::adjusted_score::award::{FORM, ONE};
 use crate::law::clause::Clause;
 use crate::law::party::Party;
 use crate::law::role::Role;
@@ -137,6 +138,14 @@ impl Question {
     #[must_use]
     pub fn of_offender(self, roles: impl IntoIterator<Item = (&'static str, Role)>) -> Self {
         Self { roles: roles.into_iter().collect(), ..self }
+    }
+
+    /// Whether results of the board are asked for, with weights or one alone.
+    pub fn asks_for_results(&self) -> bool {
+        match self.kind {
+            Kind::Value { form, .. } => [FORM, ONE].contains(&form),
+            Kind::Choice(_) | Kind::Number { .. } | Kind::Words => false,
+        }
     }
 
     /// Answers that stand for all there are: each choice, each number, each example.

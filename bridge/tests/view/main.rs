@@ -4,6 +4,8 @@
 mod evening;
 
 #[cfg(test)]
+mod candidates;
+#[cfg(test)]
 mod directed;
 #[cfg(test)]
 mod drawn;

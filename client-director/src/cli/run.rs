@@ -63,6 +63,7 @@ pub async fn run(
         Action::Backup { to } => director.backup(&to, output).await,
         Action::Correct(correct) => director.correct(correct, output).await,
         Action::Award(award) => director.award(award, output).await,
+        Action::Candidates(asked) => director.candidates(asked, output).await,
         Action::Adjust(adjust) => director.adjust(*adjust, output).await,
         Action::SubjectToRuling(about) => director.subject_to_ruling(about, output).await,
         Action::DivideBoard(divide) => director.divide_board(divide, output).await,

@@ -1,5 +1,6 @@
 //! What the link tells the console.
 
+use proto::v1::candidates_reply;
 use proto::v1::inspect_draw_reply;
 use proto::v1::preview_command_reply;
 use proto::v1::preview_surgery_reply::Answer;
@@ -53,6 +54,11 @@ pub enum LinkEvent {
     Foreseen {
         ticket: Ticket,
         answer: Result<preview_command_reply::Answer, String>,
+    },
+    /// What the outcomes that were asked about would be worth.
+    Weighed {
+        ticket: Ticket,
+        answer: Result<candidates_reply::Answer, String>,
     },
     /// The answer to a question about draws.
     Inspected {

@@ -2,15 +2,15 @@
 
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
-    AwardChoice, BackupReply, BackupRequest, Command, ContestSummary, ContestView, ExplainRequest,
-    ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView, Fouling, IssueTokenReply,
-    IssueTokenRequest, JournalEntryView, ListContestsRequest, PairingCode, PairingCodesRequest, Paper,
-    PaperForm, PathView, PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, Role, RoomView,
-    RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, StandingsView, Surgery,
-    TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
-    WatchTablePathRequest, WatchTravellerRequest,
+    AwardChoice, BackupReply, BackupRequest, CandidatesRequest, Command, ContestSummary, ContestView,
+    ExplainRequest, ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView, Fouling,
+    IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, Outcome, PairingCode,
+    PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest, PreviewSurgeryRequest,
+    PrintRequest, Role, RoomView, RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest,
+    ScoreCardView, Slot, StandingsView, Surgery, TablePathView, TravellerView, WatchJournalRequest,
+    WatchPathRequest, WatchRequest, WatchRoomRequest, WatchTablePathRequest, WatchTravellerRequest,
 };
-use proto::v1::{command, preview_command_reply};
+use proto::v1::{candidates_reply, command, preview_command_reply};
 use tonic::Streaming;
 
 use super::{ANSWER_WITHIN, Link, LinkError};
@@ -181,6 +181,27 @@ impl Link {
             .patiently(|| {
                 let request = request.clone();
                 async { self.answered(self.director().preview_command(request)).await }
+            })
+            .await?;
+        let unknown = || LinkError::Server("the server gave an answer that is not known here".to_owned());
+        reply.answer.ok_or_else(unknown)
+    }
+
+    /// What a board would be worth at a place with each of these outcomes; nothing changes.
+    ///
+    /// # Errors
+    /// [`LinkError`]; a refusal is an answer.
+    pub async fn candidates(
+        &self,
+        contest: u32,
+        slot: Slot,
+        outcomes: Vec<Outcome>,
+    ) -> Result<candidates_reply::Answer, LinkError> {
+        let request = CandidatesRequest { contest, slot: Some(slot), outcomes };
+        let reply = self
+            .patiently(|| {
+                let request = request.clone();
+                async { self.answered(self.director().compare_candidates(request)).await }
             })
             .await?;
         let unknown = || LinkError::Server("the server gave an answer that is not known here".to_owned());

@@ -11,6 +11,7 @@ use proto::v1::{
 
 use super::book::docket::Docket;
 use super::book::{Follow, Whole};
+use super::candidates::Weighing;
 use super::draw::finding::Finding;
 use super::draw::{Desk, Pane};
 use super::foresight::Foresight;
@@ -56,6 +57,8 @@ pub struct App {
     /// So many lines of the ruling on the screen are passed over.
     pub ruling_skip: u16,
     pub last_ticket: u64,
+    /// What the results are worth that are being named.
+    pub weighing: Weighing,
     /// What is marked and looked at among draws.
     pub desk: Desk,
 }

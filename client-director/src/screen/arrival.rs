@@ -4,6 +4,7 @@ use proto::v1::{self, CallStatus, Phase};
 
 use super::app::{App, Errand, LinkState, Overlay, Room, Screen, Tone};
 use super::book;
+use super::candidates;
 use super::draw;
 use super::effect::Effect;
 use super::foresight;
@@ -54,6 +55,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         }
         LinkEvent::Previewed { ticket, answers } => preview::answered(app, ticket, answers),
         LinkEvent::Foreseen { ticket, answer } => return foresight::answered(app, ticket, answer),
+        LinkEvent::Weighed { ticket, answer } => candidates::answered(app, ticket, answer),
         LinkEvent::Explained(view) => later(app, why(&view)),
         LinkEvent::Token(token) => later(app, token_message(token)),
         // One line holds no more.

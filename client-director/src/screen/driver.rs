@@ -126,6 +126,10 @@ impl Driver {
                 let answer = answer.map_err(|error| error.to_string());
                 Ok(vec![LinkEvent::Foreseen { ticket, answer }])
             }),
+            Effect::Weigh { contest, ticket, slot, outcomes } => self.ask(move |link| async move {
+                let answer = link.candidates(contest, slot, outcomes).await;
+                Ok(vec![LinkEvent::Weighed { ticket, answer: answer.map_err(|error| error.to_string()) }])
+            }),
             Effect::Inspect { contest, ticket, section, question } => self.ask(move |link| async move {
                 let answer = link.inspect_draw(contest, &section, *question).await.map(Box::new);
                 Ok(vec![LinkEvent::Inspected { ticket, answer: answer.map_err(|error| error.to_string()) }])

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use proto::v1::command::Kind;
-use proto::v1::{AwardChoice, DrawQuestion, ExplainRequest, ExportFormat, Fouling, Surgery};
+use proto::v1::{AwardChoice, DrawQuestion, ExplainRequest, ExportFormat, Fouling, Outcome, Slot, Surgery};
 
 use super::book::file::RulingsFile;
 use crate::link::event::Ticket;
@@ -57,6 +57,13 @@ pub enum Effect {
         ticket: Ticket,
         kinds: Vec<Kind>,
         fouling: Option<Fouling>,
+    },
+    /// Ask what a board would be worth with each of these outcomes; nothing changes.
+    Weigh {
+        contest: u32,
+        ticket: Ticket,
+        slot: Slot,
+        outcomes: Vec<Outcome>,
     },
     /// Ask where a number comes from.
     Explain(ExplainRequest),

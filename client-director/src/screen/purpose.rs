@@ -1,6 +1,6 @@
 //! What a form is for: which questions it asks, and what request the answers make.
 
-mod adjusted;
+pub mod adjusted;
 pub mod book;
 mod contest;
 pub mod draw;

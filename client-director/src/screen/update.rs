@@ -6,6 +6,7 @@ use super::act::{self, submit};
 use super::app::{App, Overlay, Screen, Tone};
 use super::arrival;
 use super::book;
+use super::candidates;
 use super::draw;
 use super::effect::Effect;
 use super::file;
@@ -43,6 +44,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
     if app.overlay.is_none() {
         app.overlay = app.returned.pop_front();
     }
+    effects.extend(candidates::keep_up(app));
     if effects.contains(&Effect::Quit) {
         effects.retain(|effect| *effect == Effect::Quit);
     }

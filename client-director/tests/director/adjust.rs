@@ -52,6 +52,31 @@ async fn adjusted_scores_are_written_in_each_form() {
     }
 }
 
+/// What outcomes are worth is told, and nothing changes by asking.
+#[tokio::test]
+async fn candidates_say_what_each_outcome_is_worth() {
+    let shell = playing().await;
+    let correct = "correct --table A6 --round 3 --board 1 --result \"4S N -1\" --reason x";
+    assert_eq!(shell.words(&words(correct)).await.0, 0);
+    let ask = "candidates --table a1 --round 1 --board 1 \"4S N =\" \"60 % 4S N =, 40 % 4S N -1\"";
+    let (code, text) = shell.words(&words(ask)).await;
+    assert_eq!(code, 0, "{text}");
+    for said in [
+        "Board 1 at table A1 in round 1, in matchpoints, top 12; nothing has changed.",
+        "4S N =",
+        "NS: 60 % of",
+    ] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+    let (code, text) = shell.words(&words(&format!("{ask} --json"))).await;
+    assert!(code == 0 && text.contains("\"weight_hundredths\": 6000"), "{text}");
+    assert!(shell.words(&words("board 1")).await.1.matches("4S N").count() == 1);
+    let (code, text) = shell.words(&words("candidates --table A1 --round 1 --board 1 nonsense")).await;
+    assert!(code > 0 && text.contains("write it like"), "{text}");
+    let (code, text) = shell.words(&words("candidates --table A1 --round 1 --board 20 pass")).await;
+    assert!(code > 0 && text.contains("board 20"), "{text}");
+}
+
 #[tokio::test]
 async fn a_preview_changes_nothing() {
     let shell = playing().await;

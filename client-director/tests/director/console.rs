@@ -154,6 +154,11 @@ impl Console {
                 let answer = self.evening.preview_commands(&kinds.collect::<Vec<_>>(), fouling.as_ref());
                 self.link(LinkEvent::Foreseen { ticket, answer: Ok(answer) });
             }
+            Effect::Weigh { ticket, slot, outcomes, .. } => {
+                let request = v1::CandidatesRequest { contest: 1, slot: Some(slot), outcomes };
+                let answer = Ok(self.evening.candidates(&request));
+                self.link(LinkEvent::Weighed { ticket, answer });
+            }
             Effect::ShowCard { entry, .. } => {
                 if let Some(view) = self.evening.card(&entry) {
                     self.link(LinkEvent::ScoreCard(Box::new(view)));

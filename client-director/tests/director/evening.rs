@@ -9,7 +9,7 @@ use bridge::contest::repair::Fouling;
 use bridge::contest::ruling::{Reader, sheet};
 use bridge::contest::surgery::{self, Surgery};
 use bridge::contest::view::{
-    Audience, CommandPreview, ContestNumber, ContestSummary, JournalEntryView, Views,
+    Audience, CandidatesView, CommandPreview, ContestNumber, ContestSummary, JournalEntryView, Views,
 };
 use bridge::contest::{Actor, Asked, At, Command, Contest, Event, Recorded, Refusal, apply, decide};
 use client_director::word::wall_clock;
@@ -106,6 +106,17 @@ impl Evening {
         match self.follow(&commands, fouling.map(|fouling| fouling.try_into().unwrap()).as_ref()) {
             Ok(preview) => v1::preview_command_reply::Answer::Preview(Box::new((&preview).into())),
             Err(refusal) => v1::preview_command_reply::Answer::Refused((&refusal).into()),
+        }
+    }
+
+    /// What a board would be worth with outcomes that can be read.
+    pub(crate) fn candidates(&self, request: &v1::CandidatesRequest) -> v1::candidates_reply::Answer {
+        let slot = request.slot.as_ref().unwrap().try_into().unwrap();
+        let outcomes: Vec<_> = request.outcomes.iter().map(|outcome| outcome.try_into().unwrap()).collect();
+        let asked = Asked { by: Actor::Director("Ada".to_owned()), at: At(self.now()) };
+        match CandidatesView::new(ContestNumber(1), &self.contest, (slot, &outcomes), &asked) {
+            Ok(view) => v1::candidates_reply::Answer::Candidates(Box::new((&view).into())),
+            Err(refusal) => v1::candidates_reply::Answer::Refused((&refusal).into()),
         }
     }
 

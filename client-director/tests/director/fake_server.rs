@@ -139,6 +139,14 @@ impl DirectorService for Fake {
         Ok(Response::new(v1::PreviewCommandReply { answer: Some(answer) }))
     }
 
+    async fn compare_candidates(
+        &self,
+        request: Request<v1::CandidatesRequest>,
+    ) -> Result<Response<v1::CandidatesReply>, Status> {
+        let answer = self.evening.lock().unwrap().candidates(request.get_ref());
+        Ok(Response::new(v1::CandidatesReply { answer: Some(answer) }))
+    }
+
     type WatchContestStream = Streaming<v1::ContestView>;
     async fn watch_contest(
         &self,

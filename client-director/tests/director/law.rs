@@ -1,5 +1,7 @@
 //! The Laws on the console: ruled in the right half, written down, and studied.
 
+use proto::v1::{self, command::Kind};
+
 use crate::console::Console;
 
 #[test]
@@ -94,4 +96,57 @@ fn what_happened_is_found_by_everyday_words() {
     console.sees("Penalty card");
     console.keys("<esc>rL64");
     console.sees("Revoke:");
+}
+
+/// Board 1 at A1 beside +420 and -50 at two others of seven tables (Law 12C1(c)): each result that is named is worth what
+/// the formula makes of it, 5 x 7/3 - 1 and 2 x 7/3 - 1 of 12 (seed 000, "Neuberg formula"), and the weights what they say.
+#[test]
+fn what_each_result_is_worth_is_seen_while_it_is_named() {
+    let mut console = Console::playing();
+    for (table, round, text) in [("A7", 2, "4S N ="), ("A6", 3, "4S N -1"), ("A1", 1, "4S N -1")] {
+        let outcome = client_director::outcome::read_to_wire(1, text).unwrap();
+        let slot = v1::Slot { table: table.to_owned(), round, board: 1 };
+        console.command(Kind::CorrectResult(v1::CorrectResult {
+            slot: Some(slot),
+            outcome: Some(outcome),
+            reason: "a paper score".to_owned(),
+            played_by: None,
+        }));
+    }
+    console.keys("<enter>radjusted<enter>es<enter><enter><enter>2");
+    console.sees("Which results, and how likely was each?");
+    console.sees("The contract first");
+    console.sees_not("NS : EW");
+    console.keys("60 % 4S N +1");
+    console.sees("now 4S N -1  3.67 : 8.33");
+    console.sees("4S N +1      10.67 : 1.33  88.89 %");
+    console.keys(", 40 % 4S N -1");
+    console.sees("weighted");
+    // They stay while the benefit of the doubt is asked for, and with the finding.
+    console.keys("<enter>");
+    console.sees("Shall doubt be moved");
+    console.sees("4S N +1");
+    console.sees("weighted");
+    console.keys("<enter>");
+    console.sees("Weighted: 60 % 4S N +1, 40 % 4S N -1");
+    console.sees("NS : EW");
+    // The form has the award with what it is worth; another is shown as it is typed.
+    console.keys("s");
+    console.sees("weighted");
+    console.sees("10.67 : 1.33");
+    console.keys("<esc>");
+}
+
+/// The same in the form that adjusts a score, and by the plain command.
+#[test]
+fn what_is_awarded_is_worth_so_much_as_it_is_typed() {
+    let mut console = Console::playing();
+    console.keys("<enter>a");
+    console.sees_not("NS : EW");
+    console.keys("4S N =");
+    console.sees("NS : EW");
+    console.keys("<ctrl-u>avg+<enter>avg-");
+    console.sees("7.2 : 4.8");
+    console.keys("<esc>");
+    console.sees_not("NS : EW");
 }

@@ -81,6 +81,14 @@ impl DirectorService for Services {
         super::preview::command(self, request.into_inner(), by).await.map(Response::new)
     }
 
+    async fn compare_candidates(
+        &self,
+        request: Request<v1::CandidatesRequest>,
+    ) -> Result<Response<v1::CandidatesReply>, Status> {
+        let by = acting(&self.directing(&request, request.get_ref().contest)?)?;
+        super::preview::candidates(self, request.into_inner(), by).await.map(Response::new)
+    }
+
     type WatchContestStream = Views<v1::ContestView>;
 
     async fn watch_contest(

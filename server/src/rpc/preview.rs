@@ -1,9 +1,9 @@
-//! What would follow from commands or a surgery, worked out on a copy while the contest goes on.
+//! What would follow from commands or a surgery, and what outcomes would be worth, worked out on a copy while the contest goes on.
 
 use bridge::contest::repair::Fouling;
 use bridge::contest::surgery::{AwardChoice, Surgery, propose};
-use bridge::contest::view::{CommandPreview, ContestNumber};
-use bridge::contest::{Actor, Asked, Command, Contest};
+use bridge::contest::view::{CandidatesView, CommandPreview, ContestNumber};
+use bridge::contest::{Actor, Asked, Command, Contest, Outcome, Slot};
 use proto::{WireError, v1};
 use tonic::Status;
 
@@ -63,6 +63,27 @@ pub(super) async fn surgery(
         }
     });
     Ok(v1::PreviewSurgeryReply { answer: Some(answer.await?) })
+}
+
+pub(super) async fn candidates(
+    services: &Services,
+    request: v1::CandidatesRequest,
+    by: Actor,
+) -> Result<v1::CandidatesReply, Status> {
+    use v1::candidates_reply::Answer;
+    let v1::CandidatesRequest { contest: number, slot, outcomes } = request;
+    let slot = slot.ok_or_else(|| Status::invalid_argument("slot is missing"))?;
+    let slot = Slot::try_from(&slot).map_err(|error| invalid(&error))?;
+    let outcomes = outcomes.iter().map(Outcome::try_from).collect::<Result<Vec<_>, WireError>>();
+    let outcomes = outcomes.map_err(|error| invalid(&error))?;
+    let answer = on_a_copy(services, number, move |contest| {
+        let asked = Asked { by, at: clock::now() };
+        match CandidatesView::new(ContestNumber(number), contest, (slot, &outcomes), &asked) {
+            Ok(view) => Answer::Candidates(Box::new((&view).into())),
+            Err(refusal) => Answer::Refused((&refusal).into()),
+        }
+    });
+    Ok(v1::CandidatesReply { answer: Some(answer.await?) })
 }
 
 /// Works something out about a contest as it is now.

@@ -273,6 +273,11 @@ pub(super) fn worth(scoreboard: &Scoreboard, slot: Slot) -> Worth {
 }
 
 impl Worth {
+    /// What an award of a board is, in a form of showing it.
+    pub(super) fn of_award(award: Award, top: i64, (unit, style): (Unit, Option<MatchpointStyle>)) -> Self {
+        Self { award: Some(award), top, unit, style }
+    }
+
     fn of(self, line: Line) -> Option<Exact> {
         self.award.map(|award| match line {
             Line::NorthSouth => award.ns,

@@ -49,21 +49,25 @@ const EXAMPLES: [&str; 4] = [
     "Not played: not played, no fault · not played, slow play ns · not played, bye · not played, removed.",
 ];
 
-pub(super) fn read(form: &Form) -> Result<Request, Vec<Fault>> {
-    let mut reader = Reader::new(form);
-    let slot = read_slot(&mut reader);
-    let (north_south, east_west) = (reader.text("ns"), reader.text("ew"));
-    let mut text = match east_west.as_str() {
-        "" => north_south,
+/// What is awarded, in one text.
+pub fn text_of(form: &Form) -> String {
+    let (north_south, east_west) = (form.text("ns"), form.text("ew"));
+    let text = match east_west {
+        "" => north_south.to_owned(),
         east_west => format!("NS {north_south}, EW {east_west}"),
     };
-    text += match form.chosen("field") {
+    text + match form.chosen("field") {
         0 => "",
         1 => ", field NS",
         2 => ", field EW",
         _ => ", field nobody",
-    };
-    let outcome = reader.take("ns", outcome::read_adjusted(&text));
+    }
+}
+
+pub(super) fn read(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let slot = read_slot(&mut reader);
+    let outcome = reader.take("ns", outcome::read_adjusted(&text_of(form)));
     let reason = reader.needed("reason", WHY);
     let title = format!("{} is {}", place(&slot), outcome::write(outcome.as_ref()));
     let kind = Kind::CorrectResult(v1::CorrectResult { slot: Some(slot), outcome, reason, played_by: None });

@@ -12,7 +12,9 @@ use crate::screen::form::{Field, Form, Value};
 const LABEL: usize = 18;
 
 /// The lines of a form in this width, and the line on which typing happens.
-pub fn lines(form: &Form, width: u16) -> (Vec<Line<'static>>, usize) {
+///
+/// What results are `worth` stands in the place of what is said about the form.
+pub fn lines(form: &Form, worth: &[Line<'static>], width: u16) -> (Vec<Line<'static>>, usize) {
     let width = usize::from(width);
     let mut lines: Vec<Line<'static>> = Vec::new();
     if let Some(refused) = &form.refused {
@@ -21,10 +23,13 @@ pub fn lines(form: &Form, width: u16) -> (Vec<Line<'static>>, usize) {
         }
         lines.push(Line::raw(""));
     }
-    for about in &form.about {
-        lines.extend(wrap(about, width).into_iter().map(Line::raw));
+    if worth.is_empty() {
+        for about in &form.about {
+            lines.extend(wrap(about, width).into_iter().map(Line::raw));
+        }
     }
-    if !form.about.is_empty() {
+    lines.extend_from_slice(worth);
+    if !form.about.is_empty() || !worth.is_empty() {
         lines.push(Line::raw(""));
     }
     let mut focus_line = 0;
@@ -126,8 +131,8 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 }
 
 /// Draws a form so that the question being answered is in sight.
-pub fn draw(form: &Form, area: Rect, buffer: &mut Buffer) {
-    let (lines, focus_line) = lines(form, area.width);
+pub fn draw(form: &Form, worth: &[Line<'static>], area: Rect, buffer: &mut Buffer) {
+    let (lines, focus_line) = lines(form, worth, area.width);
     let height = usize::from(area.height);
     let end = (focus_line + 4).min(lines.len());
     let skip = u16::try_from(end.saturating_sub(height)).unwrap_or(0);

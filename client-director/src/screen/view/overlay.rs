@@ -16,7 +16,10 @@ use crate::screen::text_input::TextInput;
 /// Draws it within the body of the screen.
 pub fn draw(app: &App, overlay: &Overlay, area: Rect, buffer: &mut Buffer) {
     match overlay {
-        Overlay::Form(form) => draw_form(form, area, buffer),
+        Overlay::Form(form) => {
+            let worth = app.weighing.lines(72);
+            draw_form_with(form, &worth, area, buffer);
+        }
         Overlay::Confirm { request, .. } => draw_confirm(request, area, buffer),
         Overlay::Palette(palette) => draw_palette(palette, area, buffer),
         Overlay::Preview(preview) => {
@@ -74,11 +77,16 @@ fn height_of(lines: usize) -> u16 {
 }
 
 fn draw_form(form: &Form, area: Rect, buffer: &mut Buffer) {
+    draw_form_with(form, &[], area, buffer);
+}
+
+/// A form with what the results named in it are worth, which takes the place of what stands there and of examples.
+fn draw_form_with(form: &Form, worth: &[Line<'static>], area: Rect, buffer: &mut Buffer) {
     let width = 76.min(area.width);
-    let (lines, _) = form::lines(form, width.saturating_sub(4));
+    let (lines, _) = form::lines(form, worth, width.saturating_sub(4));
     // Room for the hint of any question, so that the box keeps its size while moving through it.
     let inside = open(&form.title, width, height_of(lines.len() + 1), area, buffer);
-    form::draw(form, inside, buffer);
+    form::draw(form, worth, inside, buffer);
 }
 
 fn draw_confirm(request: &Request, area: Rect, buffer: &mut Buffer) {

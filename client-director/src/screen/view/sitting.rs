@@ -179,11 +179,14 @@ fn sheet(app: &App, sitting: &Sitting, width: usize) -> Sheet {
         Stage::Board(_, boards) => beginning::which_board(sitting, boards, width),
         Stage::Seat(_, part) => beginning::seats(sitting, *part, width),
         Stage::Asking(hearing) => match sitting.question() {
-            Some(question) => asked(sitting, hearing, &question, width),
+            Some(question) => {
+                let worth = app.weighing.lines(width);
+                asked((sitting, worth), hearing, &question, width)
+            }
             None => Sheet::default(),
         },
         Stage::Changing(hearing) => steps(sitting, hearing, width),
-        Stage::Found(hearing) => found(sitting, hearing, width),
+        Stage::Found(hearing) => found((sitting, app.weighing.lines(width)), hearing, width),
     }
 }
 
@@ -205,7 +208,12 @@ fn choice(key: char, text: &str, is_chosen: bool, width: usize) -> Vec<Line<'sta
         .collect()
 }
 
-fn asked(sitting: &Sitting, hearing: &Hearing, question: &Question, width: usize) -> Sheet {
+fn asked(
+    (sitting, worth): (&Sitting, Vec<Line<'static>>),
+    hearing: &Hearing,
+    question: &Question,
+    width: usize,
+) -> Sheet {
     let mut top = vec![];
     if let Some(offer) = &question.offer {
         top.push(Line::styled(format!("Say to {}:", hearing.progress().seats.name(offer.to)), style::DIM));
@@ -215,10 +223,13 @@ fn asked(sitting: &Sitting, hearing: &Hearing, question: &Question, width: usize
     if question.is_away {
         top.push(Line::styled("Ask this away from the table.", style::TITLE));
     }
-    for guide in &question.guide {
-        top.extend(wrapped(&format!("- {guide}"), width, style::PLAIN));
+    // What results are worth takes the room of the guidance, which was read before they were named.
+    if worth.is_empty() {
+        for guide in &question.guide {
+            top.extend(wrapped(&format!("- {guide}"), width, style::PLAIN));
+        }
     }
-    if question.is_away || !question.guide.is_empty() {
+    if !top.is_empty() {
         top.push(Line::raw(""));
     }
     let mut body = vec![];
@@ -238,7 +249,9 @@ fn asked(sitting: &Sitting, hearing: &Hearing, question: &Question, width: usize
         }
         Kind::Number { .. } | Kind::Value { .. } | Kind::Words => {
             body.push(Line::styled(format!("> {}_", sitting.input.text()), style::TITLE));
-            body.extend(wrapped(&question.expects(), width, style::DIM));
+            if worth.is_empty() {
+                body.extend(wrapped(&question.expects(), width, style::DIM));
+            }
             if let Some(usual) = question.usual {
                 body.push(Line::styled(format!("Enter: {usual}"), style::DIM));
             }
@@ -247,6 +260,10 @@ fn asked(sitting: &Sitting, hearing: &Hearing, question: &Question, width: usize
     if let Some(wrong) = &sitting.wrong {
         body.push(Line::raw(""));
         body.extend(wrapped(wrong, width, style::ALARM));
+    }
+    if !worth.is_empty() {
+        body.push(Line::raw(""));
+        body.extend(worth);
     }
     let why = if question.why.is_empty() {
         String::new()
@@ -266,11 +283,15 @@ fn steps(sitting: &Sitting, hearing: &Hearing, width: usize) -> Sheet {
     Sheet { body, ..Sheet::default() }
 }
 
-fn found(sitting: &Sitting, hearing: &Hearing, width: usize) -> Sheet {
+fn found((sitting, worth): (&Sitting, Vec<Line<'static>>), hearing: &Hearing, width: usize) -> Sheet {
     let Some((_, finding)) = sitting.finding() else {
         return Sheet::default();
     };
     let mut body: Vec<Line<'static>> = wrapped(&finding.title, width, style::CHOSEN).collect();
+    if !worth.is_empty() {
+        body.push(Line::raw(""));
+        body.extend(worth);
+    }
     let mut title = "";
     for told in finding.told(hearing.progress().seats) {
         if told.part.heading() != title {

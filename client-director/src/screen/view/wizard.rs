@@ -65,7 +65,7 @@ fn draw_form(wizard: &Wizard, name: &str, area: Rect, buffer: &mut Buffer) {
     let form = if wizard.page == Page::Basics { &wizard.basics } else { &wizard.rules };
     Paragraph::new(title(name)).render(area, buffer);
     let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-    form::draw(form, below, buffer);
+    form::draw(form, &[], below, buffer);
 }
 
 fn movement(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {

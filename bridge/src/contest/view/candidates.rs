@@ -1,0 +1,270 @@
+//! What a board would be worth at one table with each of several outcomes, for whoever has to choose or weigh them
+//! (Law 12C1): each is held against the other tables as they stand, by the rules of the contest.
+
+use crate::adjustment::{Basis, Weighting};
+use crate::contest::actor::Asked;
+use crate::contest::command::Command;
+use crate::contest::event::Recorded;
+use crate::contest::matches::{Match, names_in_matches};
+use crate::contest::refusal::Refusal;
+use crate::contest::scoreboard::Scoreboard;
+use crate::contest::slot::{Outcome, Slot};
+use crate::contest::state::Contest;
+use crate::contest::view::ContestNumber;
+use crate::contest::view::traveller::{Worth, worth};
+use crate::contest::{apply, decide};
+use crate::entry::EntryId;
+use crate::exact::{Percent, big};
+use crate::movement::RoundNumber;
+use crate::result::BoardResult;
+use crate::score::Score;
+use crate::scoring::{MatchScoring, Unit};
+use crate::seat::Line;
+use crate::teams::Comparison;
+
+/// So many outcomes are looked at; a weighted score has at most eight results.
+const MOST: usize = 12;
+
+/// Outcomes that a board could come to at one table, each with its worth. Nothing has happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CandidatesView {
+    pub contest: ContestNumber,
+    pub sequence: u64,
+    pub slot: Slot,
+    /// What the points count.
+    pub unit: Unit,
+    /// The most that a pair could win, where awards are shares of a top; otherwise 0. In the form in which the rules
+    /// show matchpoints.
+    pub top: i64,
+    /// What matches are worth.
+    pub worth_unit: Unit,
+    /// What stands there now; `None` before there is anything that counts.
+    pub standing: Option<Candidate>,
+    /// The outcomes that were asked about, in their order; the first twelve.
+    pub candidates: Vec<Candidate>,
+}
+
+/// One outcome with its worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Candidate {
+    pub outcome: Outcome,
+    /// From North-South's view; `None` where there is none, or several with weights.
+    pub score: Option<Score>,
+    pub worth: CandidateWorth,
+    /// Of a score that is weighted alike for both sides its parts, each as it counts in it: in a field beside the other
+    /// parts, each as often as its weight (seed 001, "Weighted Scores"). Empty of any other.
+    pub parts: Vec<CandidatePart>,
+    /// The match to which the board belongs; `None` where there is none.
+    pub in_match: Option<CandidateMatch>,
+}
+
+/// What each side would have.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct CandidateWorth {
+    /// Points in decimals; empty without an award.
+    pub north_south: String,
+    /// Points in decimals; empty without an award.
+    pub east_west: String,
+    /// Hundredths of a percent, halves up; `None` where there is no top.
+    pub north_south_percent: Option<u32>,
+    /// Hundredths of a percent, halves up; `None` where there is no top.
+    pub east_west_percent: Option<u32>,
+}
+
+/// A result with its weight.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CandidatePart {
+    pub result: BoardResult,
+    pub weight: Percent,
+    /// Before the weight is taken of it.
+    pub worth: CandidateWorth,
+}
+
+/// How the match would stand for the side that sits North-South at the table, and for the other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CandidateMatch {
+    /// By how much each is ahead, in the points of the match, or in percentage points above 50.
+    pub margins: [String; 2],
+    /// What the match would be worth to each, where it is over and matches are worth something; otherwise empty.
+    pub worth: [String; 2],
+    /// Boards that a table has still to play.
+    pub waiting: u32,
+}
+
+impl CandidatesView {
+    /// What a board would be worth at a place with each of these outcomes.
+    ///
+    /// # Errors
+    /// The refusal that the correction to one of them would get.
+    pub fn new(
+        number: ContestNumber,
+        contest: &Contest,
+        (slot, outcomes): (Slot, &[Outcome]),
+        asked: &Asked,
+    ) -> Result<Self, Refusal> {
+        let room = Room { contest, slot, asked };
+        // Every round counts: the director sees them all.
+        let now = Scoreboard::from_scratch(contest, RoundNumber(u16::MAX));
+        let stands = contest.lines.get(&slot).filter(|line| line.status.is_scored());
+        let candidates = outcomes.iter().take(MOST).map(|outcome| room.candidate(&now, outcome));
+        let candidates = candidates.collect::<Result<Vec<_>, Refusal>>()?;
+        let style = contest.rules.scoring.method.matchpoint_style().unwrap_or_default();
+        Ok(Self {
+            contest: number,
+            sequence: contest.sequence,
+            slot,
+            unit: now.award_unit(),
+            top: style.shown_top(now.top(slot.board).unwrap_or_else(|| now.full_top())).to_integer(),
+            worth_unit: now.standing_unit(),
+            standing: stands.map(|line| room.told(contest, &now, &line.outcome)),
+            candidates,
+        })
+    }
+}
+
+/// One place of a contest.
+#[derive(Clone, Copy)]
+struct Room<'a> {
+    contest: &'a Contest,
+    slot: Slot,
+    asked: &'a Asked,
+}
+
+impl Room<'_> {
+    fn candidate(&self, now: &Scoreboard, outcome: &Outcome) -> Result<Candidate, Refusal> {
+        let (contest, scoreboard) = self.with(now, outcome)?;
+        Ok(self.told(&contest, &scoreboard, outcome))
+    }
+
+    /// The contest as it would be with another outcome at the place, and its scoreboard.
+    fn with(&self, now: &Scoreboard, outcome: &Outcome) -> Result<(Contest, Scoreboard), Refusal> {
+        let (mut contest, mut scoreboard) = (self.contest.clone(), now.clone());
+        let correct = Command::CorrectResult {
+            slot: self.slot,
+            outcome: Some(outcome.clone()),
+            played_by: None,
+            reason: "a candidate".to_owned(),
+        };
+        let events = match decide(&contest, &correct, self.asked) {
+            Ok(events) => events,
+            Err(Refusal::NoChange) => vec![],
+            Err(refusal) => return Err(refusal),
+        };
+        for event in events {
+            let (sequence, by) = (contest.sequence + 1, self.asked.by.clone());
+            apply(&mut contest, &Recorded { sequence, by, at: self.asked.at, event: event.clone() });
+            scoreboard.note(&event);
+        }
+        scoreboard.refresh(&contest, now.through());
+        Ok((contest, scoreboard))
+    }
+
+    /// What an outcome is worth that stands at the place.
+    fn told(&self, contest: &Contest, scoreboard: &Scoreboard, outcome: &Outcome) -> Candidate {
+        let found = contest.lines.get(&self.slot).and_then(|line| {
+            let names = names_in_matches(contest, &[line.pairing.north_south]);
+            let name = names.first()?;
+            Some((scoreboard.matches().iter().find(|played| self.is_here(played, *name))?, *name))
+        });
+        let is_of_teams = contest.rules.scoring.method.of_teams().is_some();
+        Candidate {
+            outcome: outcome.clone(),
+            score: outcome.score(self.slot.board),
+            worth: match found {
+                Some((played, name)) if is_of_teams => self.compared(played, name, scoreboard.award_unit()),
+                Some(_) | None => CandidateWorth::of(worth(scoreboard, self.slot)),
+            },
+            parts: self.parts(contest, scoreboard, outcome),
+            in_match: found.and_then(|(played, name)| in_match(contest, played, name)),
+        }
+    }
+
+    fn is_here(&self, played: &Match, name: EntryId) -> bool {
+        let mut places = played.boards.iter().flat_map(|board| board.places).flatten();
+        played.side_of(name).is_some() && places.any(|place| place.slot == self.slot)
+    }
+
+    /// What the two teams have on the board.
+    fn compared(&self, played: &Match, name: EntryId, unit: Unit) -> CandidateWorth {
+        let board = played.boards.iter().find(|board| board.board == self.slot.board);
+        let (Some(board), Some(own)) = (board, played.side_of(name)) else {
+            return CandidateWorth::default();
+        };
+        let figure = |side: usize| match board.comparison {
+            Comparison::Compared(points) => unit.figure(&big(points[side].points)),
+            Comparison::Waiting | Comparison::NotCompared => String::new(),
+        };
+        CandidateWorth { north_south: figure(own), east_west: figure(1 - own), ..CandidateWorth::default() }
+    }
+
+    /// The parts of a score that is weighted alike for both sides.
+    fn parts(&self, contest: &Contest, scoreboard: &Scoreboard, outcome: &Outcome) -> Vec<CandidatePart> {
+        let Some(results) = weighted(outcome) else { return vec![] };
+        if contest.rules.scoring.method.of_teams().is_some() {
+            return self.against_the_other_table(scoreboard, results);
+        }
+        let Some(board) = scoreboard.board(self.slot.board) else { return vec![] };
+        let Some(lines) = board.frequencies.get(contest.sub_field(self.slot)) else { return vec![] };
+        let part = |(result, weight): &(BoardResult, Percent)| {
+            let score = result.score(self.slot.board)?;
+            let award = lines.iter().find(|line| line.score == score)?.award;
+            let shown =
+                Worth::of_award(award, board.top, (scoreboard.award_unit(), scoreboard.matchpoint_style()));
+            Some(CandidatePart { result: *result, weight: *weight, worth: CandidateWorth::of(shown) })
+        };
+        results.parts().iter().map(part).collect::<Option<_>>().unwrap_or_default()
+    }
+
+    /// Between two tables each part is what it would be alone.
+    fn against_the_other_table(
+        &self,
+        now: &Scoreboard,
+        results: &Weighting<BoardResult>,
+    ) -> Vec<CandidatePart> {
+        let part = |(result, weight): &(BoardResult, Percent)| {
+            let alone = self.candidate(now, &Outcome::Result(*result)).ok()?;
+            Some(CandidatePart { result: *result, weight: *weight, worth: alone.worth })
+        };
+        results.parts().iter().map(part).collect::<Option<_>>().unwrap_or_default()
+    }
+}
+
+/// The results of a score that is weighted alike for both sides.
+fn weighted(outcome: &Outcome) -> Option<&Weighting<BoardResult>> {
+    let Outcome::Adjusted(adjustment) = outcome else { return None };
+    let (Basis::Results(results), Basis::Results(other)) =
+        (&adjustment.north_south.basis, &adjustment.east_west.basis)
+    else {
+        return None;
+    };
+    (results == other && results.parts().len() > 1).then_some(results)
+}
+
+fn in_match(contest: &Contest, played: &Match, name: EntryId) -> Option<CandidateMatch> {
+    let own = played.side_of(name)?;
+    let scoring = &contest.rules.scoring;
+    let margin_unit = if scoring.method.has_top() { Unit::Percent } else { scoring.method.award_unit() };
+    let side = |side: usize| &played.score.sides[side];
+    let worth = |side: &crate::teams::SideScore| match (&scoring.matches, side.victory_hundredths) {
+        (MatchScoring::Sum, _) | (_, None) => String::new(),
+        (MatchScoring::WinLoss | MatchScoring::Victory(_), Some(hundredths)) => {
+            super::draw::points_of(scoring.standing_unit(), hundredths)
+        }
+    };
+    Some(CandidateMatch {
+        margins: [own, 1 - own].map(|place| margin_unit.figure(&side(place).margin)),
+        worth: [own, 1 - own].map(|place| worth(side(place))),
+        waiting: played.score.waiting,
+    })
+}
+
+impl CandidateWorth {
+    fn of(worth: Worth) -> Self {
+        Self {
+            north_south: worth.points(Line::NorthSouth),
+            east_west: worth.points(Line::EastWest),
+            north_south_percent: worth.percent(Line::NorthSouth),
+            east_west_percent: worth.percent(Line::EastWest),
+        }
+    }
+}
