@@ -73,7 +73,7 @@ pub fn lines(view: &v1::CandidatesView, is_short: bool) -> Vec<String> {
         let in_match = candidate.in_match.as_ref().map(|played| in_match(view, played, is_short));
         rows.push([label, points(&worth), percent(&worth), in_match.unwrap_or_default()]);
     }
-    aligned(rows)
+    aligned(&rows)
 }
 
 /// What the weights make of it: `30 % of 20.7 + 40 % of 13 = 12.6`, for each award that has parts.
@@ -148,7 +148,7 @@ fn weight(hundredths: u32) -> String {
 }
 
 /// Columns as wide as their widest cell; those without anything are left out.
-fn aligned(rows: Vec<[String; 4]>) -> Vec<String> {
+fn aligned(rows: &[[String; 4]]) -> Vec<String> {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let is_used = |column: usize| rows.iter().skip(1).any(|row| !row[column].is_empty());
     let columns: Vec<(usize, usize)> = (0..4)

@@ -63,11 +63,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::CannotShow { why } => {
             later(app, Overlay::Message { title: "This cannot be shown".to_owned(), lines: vec![why] });
         }
-        LinkEvent::Waiting { ticket, why } => {
-            if let Some(errand) = app.errands.iter_mut().find(|errand| errand.ticket == ticket) {
-                errand.waiting = Some(why);
-            }
-        }
+        LinkEvent::Waiting { ticket, why } => waits(app, ticket, why),
         LinkEvent::Created { ticket, contest } => return created(app, ticket, contest),
         LinkEvent::Done { ticket, sequence } => {
             if let Some(errand) = take(app, ticket) {
@@ -89,6 +85,12 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Failed { ticket, done, why } => return give_back(app, ticket, done, &why),
     }
     Vec::new()
+}
+
+fn waits(app: &mut App, ticket: Ticket, why: String) {
+    if let Some(errand) = app.errands.iter_mut().find(|errand| errand.ticket == ticket) {
+        errand.waiting = Some(why);
+    }
 }
 
 /// Where a number comes from.

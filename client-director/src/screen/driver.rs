@@ -148,10 +148,7 @@ impl Driver {
             }),
             Effect::ShowRuling { contest, number } => self.show_ruling(contest, number),
             Effect::RulingsFile { contest, file, number } => self.rulings_file(contest, file, number),
-            Effect::IssueToken { contest, name, director } => self.ask(move |link| async move {
-                let role = if director { Role::Director } else { Role::Assistant };
-                Ok(vec![LinkEvent::Token(link.issue_token(role, &name, contest).await?)])
-            }),
+            Effect::IssueToken { contest, name, director } => self.issue_token(contest, name, director),
             Effect::ReadFile(path) => self.on_disk(move || {
                 let content =
                     read_text(&path).map_err(|error| format!("{} cannot be read: {error}", path.display()));
@@ -164,6 +161,13 @@ impl Driver {
             }
             Effect::Quit => {}
         }
+    }
+
+    fn issue_token(&self, contest: u32, name: String, director: bool) {
+        self.ask(move |link| async move {
+            let role = if director { Role::Director } else { Role::Assistant };
+            Ok(vec![LinkEvent::Token(link.issue_token(role, &name, contest).await?)])
+        });
     }
 
     fn show_ruling(&self, contest: u32, number: u32) {
