@@ -8,6 +8,7 @@ pub mod points;
 pub mod request;
 
 pub mod advice;
+pub mod alternatives;
 pub mod breach;
 pub mod difference;
 pub mod early;

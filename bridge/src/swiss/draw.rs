@@ -90,7 +90,13 @@ pub fn draw(field: &Field, request: &Request) -> Result<Drawn, Undrawable> {
     let mut drawn = drawing.drawn(&weighing, &mate, cost, &party.pinned);
     if request.rounds_to_come > 0 && rules.rematches == Rematches::Avoided {
         drawn.rounds_left = rounds_left(field, &drawn.draw, request.rounds_to_come);
-        if drawn.rounds_left < request.rounds_to_come && matches!(request.method, Method::Nearest { .. }) {
+        // Where nobody has met, one first round is as good as another.
+        let may_differ = match request.method {
+            Method::Nearest { .. } => true,
+            Method::First(_) => !field.met.is_empty(),
+            Method::Traditional => false,
+        };
+        if drawn.rounds_left < request.rounds_to_come && may_differ {
             drawing.look_ahead(&mut weighing, request, &party.pinned, &mut drawn);
         }
     }

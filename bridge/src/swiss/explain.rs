@@ -195,6 +195,7 @@ impl Explaining<'_> {
             FirstRound::Random { .. } => "by lot",
             FirstRound::Groups { .. } => "by lot in the groups of the seeds",
             FirstRound::Neighbours => "in the order of the numbers",
+            FirstRound::Scores => "by the scores that were brought along",
         };
         format!("First round: {order}{apart}.")
     }

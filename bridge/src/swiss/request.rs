@@ -45,6 +45,8 @@ pub enum FirstRound {
     Groups { size: u16, seed: u64 },
     /// In the order of the numbers: 1 against 2, 3 against 4.
     Neighbours,
+    /// By the scores that contenders bring along, as every later round is drawn.
+    Scores,
 }
 
 /// Who meet among those with equal scores.

@@ -1,5 +1,6 @@
 //! Why there is no draw.
 
+use crate::swiss::alternatives::MOST_WITH_ALTERNATIVES;
 use crate::swiss::field::Contender;
 
 /// The most that are drawn at a time: time and memory grow with the square of the field and more.
@@ -35,6 +36,10 @@ pub enum Undrawable {
          that you draw by hand"
     )]
     TooMany(usize),
+    #[error(
+        "other draws are looked for in fields of up to {MOST_WITH_ALTERNATIVES}, and these are {0}: change the draw by hand"
+    )]
+    TooManyToCompare(usize),
     /// The fewest matches that would have to be allowed.
     #[error("no draw is possible without a match that may not be; allow {}", in_words(.0))]
     Forbidden(Vec<[Contender; 2]>),

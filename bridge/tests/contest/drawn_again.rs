@@ -4,17 +4,17 @@
 //! The expectations are laws of our own: what was wished for a round stands until it is lifted, whoever is left without
 //! an opponent is drawn, and what was meant so is no mistake.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::Command;
-use bridge::contest::drawn::inspect::{Question, inspect};
+use bridge::contest::drawn::inspect::{Finding, Question, inspect};
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep, propose};
 use bridge::contest::drawn::{DrawCommand, OddRule, Proposal, Terms};
 use bridge::entry::SectionLetter;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::teams::triangle::Triangle;
 use bridge::swiss::edit::Edit;
-use bridge::swiss::{Contender, Field, Method};
+use bridge::swiss::{Contender, Draw, Field, FirstRound, Method};
 
 use crate::drawn::{Played, last, late, leaves, terms};
 
@@ -191,4 +191,100 @@ fn the_rest_may_be_drawn_again_or_has_a_bye_beside_a_triangle() {
     assert!(rest.bye.is_some() && rest.triangle.is_none());
     let kept: BTreeSet<Contender> = rest.contenders().collect();
     assert_eq!(kept.len(), 1);
+}
+
+/// Seed 000, "Swiss Teams": the director may draw by hand; who is left over has the bye.
+#[test]
+fn a_draw_by_hand_is_taken_as_it_is() {
+    let mut played = after_a_round(7, terms(4, OddRule::Bye), 61);
+    let by_hand = |matches: &[[u16; 2]]| {
+        let matches = matches.iter().map(|both| both.map(Contender)).collect();
+        DrawWish::ByHand(Draw { matches, odd: None })
+    };
+    let refusal = |played: &Played, wish| propose(&played.contest, A, &wish).unwrap_err().to_string();
+    assert_eq!(
+        refusal(&played, by_hand(&[[1, 2], [3, 4]])),
+        "everybody has to be in a draw by hand: you did not name 5, 6, 7"
+    );
+    assert_eq!(refusal(&played, by_hand(&[[1, 2], [2, 4], [5, 6]])), "you named 2 twice");
+    assert_eq!(refusal(&played, by_hand(&[[1, 2], [3, 8], [5, 6]])), "8 is not to be drawn in round 2");
+    let proposal = wish(&mut played, &by_hand(&[[7, 2], [3, 4], [5, 1]]));
+    assert!(proposal.is_by_hand && proposal.bye == Some(Contender(6)));
+    for both in [[2, 7], [3, 4], [1, 5]] {
+        assert!(has(&proposal, both.map(Contender)));
+    }
+    publish(&mut played, &[]);
+    played.finish();
+}
+
+/// The other draws are worse, in their order, and each can be taken.
+#[test]
+fn the_next_best_draws_stand_beside_the_proposal() {
+    let mut played = after_a_round(8, terms(4, OddRule::Bye), 67);
+    played.propose(Anew::default());
+    let found = inspect(&played.contest, A, &Question::Alternatives).unwrap().finding;
+    let Finding::Alternatives(others) = found else { panic!("{found:?}") };
+    assert_eq!(others.len(), 3);
+    assert!(others.iter().all(|other| !other.difference.changes.is_empty() && other.of_other.rematches == 0));
+    let taken = wish(&mut played, &DrawWish::ByHand(others[1].other.clone()));
+    assert_eq!(taken.draw(), others[1].other);
+}
+
+/// A law of our own: who has left and is back is drawn again, with what is agreed for the rounds that it missed.
+#[test]
+fn who_left_may_come_back() {
+    let mut played = after_a_round(8, terms(5, OddRule::Bye), 71);
+    played.draw(leaves(8));
+    played.publish(Anew::default());
+    assert!(!played.drawn().rounds[1].contenders().contains(&Contender(8)));
+    played.play(0);
+    let back = || DrawCommand::Return { contender: Contender(8) };
+    played.draw(back());
+    assert_eq!(played.drawn().awarded.get(&(2, Contender(8))), Some(&1_000));
+    let again = Command::Draw { section: A, command: back() };
+    let refused = played.try_ask(&again).unwrap_err().to_string();
+    assert_eq!(refused, "8 has not left: it is drawn with the others");
+    played.publish(Anew::default());
+    assert!(played.drawn().rounds[2].contenders().contains(&Contender(8)));
+    played.play(0);
+    played.finish();
+}
+
+/// In a round of whole matches that has begun no triangle is proposed: it could not be published.
+#[test]
+fn a_round_that_has_begun_gets_a_bye_and_no_triangle() {
+    let odd = OddRule::Triangle { by: Triangle::Whist, over: 1 };
+    let mut played = Played::new(Contestants::Teams, 8, terms(3, odd), 73);
+    played.publish(Anew::default());
+    played.ask(&Command::StartContest);
+    // All but the boards of the last match; its second side leaves.
+    played.play(8);
+    let leaver = played.drawn().rounds[0].matches[3].sides[1];
+    played.draw(leaves(leaver.0));
+    played.publish(Anew { round: Some(1), keep: Keep::Begun, ..Anew::default() });
+    let round = &played.drawn().rounds[0];
+    assert!(round.triangle.is_none() && round.bye.is_some());
+    played.play(0);
+    played.finish();
+}
+
+/// What was brought along is what the first round is drawn by, where that is agreed; byes of before count.
+#[test]
+fn a_second_session_is_drawn_by_what_was_brought_along() {
+    let agreed = Terms {
+        first: FirstRound::Scores,
+        odd_before: BTreeMap::from([(Contender(7), 1)]),
+        ..terms(3, OddRule::Bye)
+    };
+    let mut played = Played::new(Contestants::Teams, 7, agreed, 79);
+    for (number, hundredths) in [(1, 3_000), (6, 2_900), (2, 2_000), (5, 1_900), (3, 1_000), (4, 900)] {
+        let entry = format!("A{number}NS").parse().unwrap();
+        played.ask(&Command::SetCarryOver { entry, hundredths, reason: "session 1".to_owned() });
+    }
+    let proposal = propose(&played.contest, A, &DrawWish::Anew(Anew::default())).unwrap();
+    // 7 is last, but has had its bye: 4 is the lowest who has had none.
+    assert_eq!(proposal.bye, Some(Contender(4)));
+    for both in [[1, 6], [2, 5], [3, 7]] {
+        assert!(has(&proposal, both.map(Contender)), "{:?}", proposal.matches);
+    }
 }

@@ -1,9 +1,11 @@
 //! Sections whose rounds are drawn: a Swiss, a round robin, a knock-out.
 
+mod by_hand;
 mod command;
 mod inspection;
 mod json;
 mod late;
+mod session;
 mod set_up;
 pub(crate) mod table;
 pub(crate) mod terms;
@@ -58,6 +60,19 @@ pub enum SwissAction {
         #[arg(num_args = 3, required = true, value_name = "TEAM")]
         teams: Vec<u16>,
     },
+    /// Take one who did not sit down out of the proposal
+    Out { contender: u16 },
+    /// Bring one into the proposal who is not in it
+    In { contender: u16 },
+    /// Show the next best draws beside the proposal, or take one
+    #[command(after_help = "Examples:
+  barometer-director swiss alternatives
+  barometer-director swiss alternatives --take 2      the second of them is the proposal now")]
+    Alternatives {
+        /// Take this one of them as the proposal
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+        take: Option<u16>,
+    },
     /// Decide that two meet; the rest is drawn again
     Pin { one: u16, other: u16 },
     /// Decide that two do not meet; the rest is drawn again
@@ -80,6 +95,9 @@ pub enum SwissAction {
         /// Only the matches of these
         #[arg(long, value_delimiter = ',', value_name = "N,N")]
         only: Vec<u16>,
+        /// Publish it although something has changed since it was drawn
+        #[arg(long)]
+        yes: bool,
         /// Why, for the journal; needed to nobody but yourself
         #[arg(long, default_value = "")]
         reason: String,
@@ -124,6 +142,9 @@ pub enum SwissAction {
         reason: String,
     },
 
+    /// Let one who has left play again in the rounds to come
+    Return { contender: u16 },
+
     /// Show the published rounds, or one
     Show {
         #[arg(long, value_name = "N")]
@@ -161,7 +182,8 @@ pub enum SwissAction {
   barometer-director swiss propose
   barometer-director swiss propose --round 3 --again       the last round once more; matches that have begun stay
   barometer-director swiss propose --seed 17               the same lots as before
-  barometer-director swiss propose --traditional           by the method of the notes")]
+  barometer-director swiss propose --traditional           by the method of the notes
+  barometer-director swiss propose --draw \"1-13 2-14 3-15\"   by hand: every rule it breaks is named")]
 pub struct Propose {
     /// The round; without it the next, or what is still undrawn of the last
     #[arg(long, value_name = "N")]
@@ -169,10 +191,16 @@ pub struct Propose {
     /// Draw a published round again: only matches that have begun stay
     #[arg(long)]
     pub again: bool,
-    /// For whatever is decided by lot; without it the server takes one, which the journal keeps
+    /// For whatever is decided by lot; without it the agreed one, or one of the server's, which the journal keeps
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     /// By the method of the notes, from the top down, this once
     #[arg(long)]
     pub traditional: bool,
+    /// A draw by hand: 1-13 for a match, 5-6-7 for a triangle, bye 7; who alone is not named has the bye
+    #[arg(long, value_name = "MATCHES", conflicts_with_all = ["again", "seed", "traditional", "round", "draw_file"])]
+    pub draw: Option<String>,
+    /// The same from a file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["again", "seed", "traditional", "round"])]
+    pub draw_file: Option<std::path::PathBuf>,
 }

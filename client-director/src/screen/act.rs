@@ -111,6 +111,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         | Verb::DrawPublish
         | Verb::DrawEarly
         | Verb::DrawCompare
+        | Verb::DrawOthers
         | Verb::DrawCross => draw::deed::does(app, verb),
         Verb::Why => why(app, contest, &selection),
         Verb::NotPlayed | Verb::Clear => {

@@ -100,6 +100,7 @@ pub fn is_apt(app: &App, verb: Verb) -> Option<bool> {
         | Verb::DrawFree
         | Verb::DrawOut
         | Verb::DrawCompare
+        | Verb::DrawOthers
         | Verb::Why => has_proposal,
         Verb::DrawTriangle => has_triangle,
         Verb::DrawBye => view.is_some_and(is_odd) && !has_triangle,

@@ -138,9 +138,10 @@ verbs! {
     DrawRevoke: "Take the published draw back, until its first result", "revoke";
     DrawEarly: "Draw: what of the next one is certain now, whatever the missing results are", "early";
     DrawCompare: "Compare the draw with the method of the notes", "other way";
+    DrawOthers: "Compare the draw with the next best ones, and take one", "Others";
     DrawAward: "Give points for a match in place of what was won (forfeit, compensation)", "points";
     DrawEnter: "Enter a late pair or team into the draws", "new";
-    DrawLeave: "A pair or team plays in no more draws", "leaves";
+    DrawLeave: "A pair or team plays in no more draws, or comes back into them", "leaves";
     DrawMismatch: "After a correction: who met an opponent out of reach", "mismatch";
     DrawCross: "Show what everybody won against everybody (cross table)", "cross";
     DrawTerms: "Change what is agreed about draws: rounds, boards, bye, triangle …", "terms";
@@ -247,6 +248,7 @@ const DRAW: &[(char, Verb)] = &[
     ('k', Verb::DrawOut),
     ('y', Verb::Why),
     ('o', Verb::DrawCompare),
+    ('O', Verb::DrawOthers),
     ('e', Verb::DrawEarly),
     ('c', Verb::Correct),
     ('R', Verb::DrawRevoke),

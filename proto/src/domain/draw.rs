@@ -49,6 +49,9 @@ pub(crate) fn draw_command_to_wire(section: SectionLetter, command: &DrawCommand
         DrawCommand::Leave { contender, reason } => {
             Asked::Leave(v1::ContenderLeaves { contender: u32::from(contender.0), reason: reason.clone() })
         }
+        DrawCommand::Return { contender } => {
+            Asked::ComeBack(v1::ContenderReturns { contender: u32::from(contender.0) })
+        }
     };
     v1::DrawCommand { section: section.to_string(), kind: Some(kind) }
 }
@@ -83,6 +86,7 @@ pub(crate) fn draw_command(wire: &v1::DrawCommand) -> Result<(SectionLetter, Dra
             contender: contender("contender", wire.contender)?,
             reason: wire.reason.clone(),
         },
+        Asked::ComeBack(wire) => DrawCommand::Return { contender: contender("contender", wire.contender)? },
     };
     Ok((id::section("section", &wire.section)?, command))
 }

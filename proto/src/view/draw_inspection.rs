@@ -19,6 +19,7 @@ impl From<&Question> for v1::DrawQuestion {
             Question::Mismatch { round } => Kind::Mismatch(u32::from(*round)),
             Question::Traditional => Kind::Traditional(v1::Unit {}),
             Question::Otherwise(wish) => Kind::Otherwise(v1::DrawWish::from(wish)),
+            Question::Alternatives => Kind::Alternatives(v1::Unit {}),
             Question::Rounds => Kind::Rounds(v1::Unit {}),
         };
         Self { kind: Some(kind) }
@@ -34,6 +35,7 @@ impl TryFrom<&v1::DrawQuestion> for Question {
             Kind::Mismatch(round) => Self::Mismatch { round: id::small("mismatch", *round)? },
             Kind::Traditional(v1::Unit {}) => Self::Traditional,
             Kind::Otherwise(wish) => Self::Otherwise(part::<_, DrawWish>("otherwise", Some(wish))?),
+            Kind::Alternatives(v1::Unit {}) => Self::Alternatives,
             Kind::Rounds(v1::Unit {}) => Self::Rounds,
         })
     }
@@ -45,6 +47,9 @@ impl From<&Inspection> for v1::DrawInspection {
             Finding::Early { round, early } => Found::Early(early_to_wire(*round, early)),
             Finding::Mismatch(report) => Found::Mismatch(report.into()),
             Finding::Otherwise(comparison) => Found::Comparison(comparison.into()),
+            Finding::Alternatives(draws) => Found::Alternatives(v1::DrawAlternatives {
+                draws: draws.iter().map(v1::DrawComparison::from).collect(),
+            }),
             Finding::Rounds { advice, drawable } => Found::Rounds(v1::RoundsAdvice {
                 least: advice.least.map_or(0, u32::from),
                 most: u32::from(advice.most),

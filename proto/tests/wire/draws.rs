@@ -151,6 +151,7 @@ fn terms() -> Vec<Terms> {
         home_tables: BTreeMap::from([(OTHER, table)]),
         duplicated: [table, TableNumber(1)].into(),
         rights: SeatingRights::ByLot,
+        odd_before: BTreeMap::new(),
     };
     let triangle = |by, over| OddRule::Triangle { by, over };
     vec![

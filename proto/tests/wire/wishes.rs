@@ -1,8 +1,11 @@
 //! What the director may wish of a draw reads back as it was written.
 
+use bridge::contest::Command;
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep};
+use bridge::contest::drawn::{DrawCommand, Terms};
+use bridge::entry::SectionLetter;
 use bridge::swiss::edit::Edit;
-use bridge::swiss::{Contender, FirstRound, InGroup, Method, Rematches};
+use bridge::swiss::{Contender, Draw, FirstRound, InGroup, Method, OddOnes, Rematches};
 use proto::v1;
 
 fn wishes() -> Vec<DrawWish> {
@@ -34,7 +37,9 @@ fn wishes() -> Vec<DrawWish> {
         DrawWish::Odd([2, 9].map(Contender).into()),
         DrawWish::Odd([].into()),
     ];
-    anew.chain(edits.map(DrawWish::Edit)).chain(others).collect()
+    let odds = [None, Some(OddOnes::Bye(Contender(9))), Some(OddOnes::Triangle([9, 4, 6].map(Contender)))];
+    let by_hand = odds.map(|odd| DrawWish::ByHand(Draw { matches: vec![both], odd }));
+    anew.chain(edits.map(DrawWish::Edit)).chain(others).chain(by_hand).collect()
 }
 
 #[test]
@@ -42,6 +47,20 @@ fn every_wish_comes_back() {
     for wish in wishes() {
         assert_eq!(DrawWish::try_from(&v1::DrawWish::from(&wish)), Ok(wish));
     }
+}
+
+#[test]
+fn the_terms_of_a_second_session_come_back() {
+    let odd_before = [(Contender(3), 2), (Contender(300), 1)].into();
+    let terms = Terms { first: FirstRound::Scores, odd_before, ..Terms::default() };
+    assert_eq!(Terms::try_from(&v1::DrawTerms::from(&terms)), Ok(terms));
+}
+
+#[test]
+fn who_comes_back_comes_back() {
+    let command = DrawCommand::Return { contender: Contender(7) };
+    let command = Command::Draw { section: SectionLetter::A, command };
+    assert_eq!(Command::try_from(&v1::Command::from(&command)), Ok(command));
 }
 
 #[test]

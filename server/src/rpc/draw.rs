@@ -56,12 +56,12 @@ impl Services {
         let v1::DrawWishRequest { contest, id, section: letter, wish } = request;
         let id = command_id(id)?;
         let letter = section(&letter)?;
-        let wish = read_wish(wish)?;
         let handle = self.contest(contest)?;
         let live = handle
             .look("what a draw is made from", |glance| glance.contest.clone())
             .await
             .map_err(|error| failed(&error))?;
+        let wish = read_wish(wish, live.drawn(letter).and_then(|(_, drawn)| drawn.terms.seed()))?;
         let engine = Arc::clone(&self.engine);
         let worked_out = tokio::task::spawn_blocking(move || match engine.answered(id, print)? {
             Some(answer) => Ok(Err(answer)),
@@ -108,9 +108,14 @@ fn wished(contest: &Contest, section: SectionLetter, wish: &DrawWish) -> Result<
     Ok(Command::Draw { section, command: DrawCommand::Propose { proposal } })
 }
 
-/// The wish; what is decided by lot without a seed of the director's has one of the server's.
-fn read_wish(wish: Option<v1::DrawWish>) -> Result<DrawWish, Status> {
+/// The wish; what is decided by lot without a seed of the director's has the agreed one, or one of the server's.
+fn read_wish(wish: Option<v1::DrawWish>, agreed: Option<u64>) -> Result<DrawWish, Status> {
     let mut wish = wish.ok_or_else(|| Status::invalid_argument("`wish` is missing"))?;
+    if let Some(v1::draw_wish::Kind::Anew(anew)) = &mut wish.kind
+        && anew.seed.is_none()
+    {
+        anew.seed = agreed;
+    }
     if let Some(v1::draw_wish::Kind::Anew(anew)) = &mut wish.kind
         && anew.seed.is_none()
     {

@@ -6,13 +6,13 @@ mod publish;
 mod terms;
 
 use super::{TEXT_LIMIT, bounded, not_final, required};
-use crate::contest::drawn::{DrawCommand, DrawEvent, Drawn, Format};
+use crate::contest::drawn::{DrawCommand, DrawEvent, Drawn, DrawnRound, Format};
 use crate::contest::entry::{Player, Presence};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
-use crate::entry::SectionLetter;
+use crate::entry::{EntryId, SectionLetter};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
 use crate::swiss::Contender;
@@ -78,6 +78,7 @@ pub(super) fn decide(
         }
         DrawCommand::EnterLate { players } => enter_late(contest, section, players),
         DrawCommand::Leave { contender, reason } => leave(contest, section, *contender, reason),
+        DrawCommand::Return { contender } => come_back(contest, section, *contender),
     }
 }
 
@@ -173,20 +174,60 @@ fn enter_late(
     let from = undrawn_from(contest, (section, drawn), None);
     let entered = DrawEvent::Entered { contender, players: players.to_vec(), from };
     let mut events = vec![Event::Draw { section: letter, event: entered }];
+    let missed = drawn.rounds.iter().filter(|round| round.first < from);
     if drawn.terms.missed_hundredths != 0 {
-        let missed = drawn.rounds.iter().filter(|round| round.first < from);
-        events.extend(missed.map(|round| Event::Draw {
-            section: letter,
-            event: DrawEvent::Awarded {
-                round: round.number,
-                contender,
-                before: None,
-                hundredths: Some(drawn.terms.missed_hundredths),
-                reason: "came late".to_owned(),
-            },
-        }));
+        events.extend(for_missed((letter, drawn), contender, missed, "came late"));
     }
     Ok(events)
+}
+
+/// What is agreed for rounds that somebody missed.
+fn for_missed<'a>(
+    (section, drawn): (SectionLetter, &'a Drawn),
+    contender: Contender,
+    missed: impl Iterator<Item = &'a DrawnRound>,
+    reason: &'static str,
+) -> impl Iterator<Item = Event> {
+    let hundredths = drawn.terms.missed_hundredths;
+    missed.map(move |round| Event::Draw {
+        section,
+        event: DrawEvent::Awarded {
+            round: round.number,
+            contender,
+            before: None,
+            hundredths: Some(hundredths),
+            reason: reason.to_owned(),
+        },
+    })
+}
+
+/// Somebody who left plays again, from the draw on that is still to be made.
+fn come_back(contest: &Contest, letter: SectionLetter, contender: Contender) -> Result<Vec<Event>, Refusal> {
+    let (section, drawn) = in_play(contest, letter)?;
+    known(drawn, contender)?;
+    if drawn.terms.format == Format::KnockOut && !drawn.rounds.is_empty() {
+        return Err(cannot("a knock-out goes on without who has left it: nobody comes back into it"));
+    }
+    let left = section.entries_of(contender).into_iter().filter_map(|entry| {
+        match contest.entries.get(&entry)?.presence {
+            Presence::There { until: Some(from_round), .. } => Some((entry, from_round)),
+            Presence::There { until: None, .. } | Presence::Phantom => None,
+        }
+    });
+    let left: Vec<(EntryId, RoundNumber)> = left.collect();
+    let Some(&(_, since)) = left.first() else {
+        return Err(cannot(format!("{contender} has not left: it is drawn with the others")));
+    };
+    let again = undrawn_from(contest, (section, drawn), None);
+    let is_missed = |round: &&DrawnRound| {
+        (since..again).contains(&round.first)
+            && !round.contenders().contains(&contender)
+            && !drawn.awarded.contains_key(&(round.number, contender))
+    };
+    // Also where that is nothing: who has points for a round is not to be drawn in it.
+    let missed = drawn.rounds.iter().filter(is_missed);
+    let back = left.iter().map(|&(entry, from_round)| Event::WithdrawalCancelled { entry, from_round });
+    Ok(back.chain(for_missed((letter, drawn), contender, missed, "was away")).collect())
 }
 
 /// The first round of the plan in which a change of who takes part still counts: that of the last draw while it has no

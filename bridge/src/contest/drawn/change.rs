@@ -36,6 +36,9 @@ pub enum DrawCommand {
     },
     /// Takes a contender out of the rounds that are not published yet.
     Leave { contender: Contender, reason: String },
+    /// Somebody who had left plays again in the rounds that are not published yet, with the agreed points for each round
+    /// that it missed.
+    Return { contender: Contender },
 }
 
 /// What is recorded of the draws of a section.

@@ -140,7 +140,8 @@ impl Drawn {
             let in_triangle = triangle.is_some_and(|one| one.part == 1 && one.teams.contains(&contender));
             round.number < before && (round.bye == Some(contender) || in_triangle)
         };
-        u16::try_from(self.rounds.iter().filter(is_odd).count()).unwrap_or(u16::MAX)
+        let here = u16::try_from(self.rounds.iter().filter(is_odd).count()).unwrap_or(u16::MAX);
+        here.saturating_add(self.terms.odd_before.get(&contender).copied().unwrap_or(0))
     }
 
     fn north_south_lead(&self, contestants: &Contestants, contender: Contender, before: u16) -> i16 {

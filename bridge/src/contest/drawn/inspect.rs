@@ -31,6 +31,8 @@ pub enum Question {
     Traditional,
     /// What another wish would draw differently from the proposal that stands.
     Otherwise(DrawWish),
+    /// The next best draws after the proposal that stands.
+    Alternatives,
     /// Whether the number of rounds is right, and how many can still be drawn.
     Rounds,
 }
@@ -53,6 +55,8 @@ pub enum Finding {
     },
     Mismatch(MismatchReport),
     Otherwise(Comparison),
+    /// The best first.
+    Alternatives(Vec<Comparison>),
     Rounds {
         advice: Advice,
         /// How many more rounds can be drawn without a rematch, from the round that comes next on.
@@ -75,6 +79,7 @@ pub fn inspect(contest: &Contest, letter: SectionLetter, question: &Question) ->
         Question::Mismatch { round } => asked.mismatch(*round),
         Question::Traditional => asked.traditional(),
         Question::Otherwise(wish) => asked.otherwise(wish),
+        Question::Alternatives => asked.alternatives(),
         Question::Rounds => asked.rounds(),
     }
 }

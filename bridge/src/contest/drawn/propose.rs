@@ -31,6 +31,8 @@ pub enum DrawWish {
     Odd(BTreeSet<Contender>),
     /// A change by hand. Nothing else changes.
     Edit(Edit),
+    /// These matches, drawn by hand as a whole. Who alone is not named has the bye.
+    ByHand(Draw),
 }
 
 /// A draw from the beginning.
@@ -91,6 +93,7 @@ pub fn propose(contest: &Contest, letter: SectionLetter, wish: &DrawWish) -> Res
         }),
         DrawWish::Odd(odd) => room.again(|constraints| constraints.odd.clone_from(odd)),
         DrawWish::Edit(edit) => room.edited(*edit),
+        DrawWish::ByHand(draw) => room.by_hand(draw),
     }
 }
 
@@ -98,9 +101,11 @@ pub fn propose(contest: &Contest, letter: SectionLetter, wish: &DrawWish) -> Res
 fn as_the_bracket_has_it(wish: &DrawWish) -> Result<(), Refusal> {
     match wish {
         DrawWish::Anew(_) | DrawWish::Free(_) => Ok(()),
-        DrawWish::Pin(_) | DrawWish::Forbid(_) | DrawWish::Odd(_) | DrawWish::Edit(_) => {
-            Err(cannot(BRACKET_DECIDES))
-        }
+        DrawWish::Pin(_)
+        | DrawWish::Forbid(_)
+        | DrawWish::Odd(_)
+        | DrawWish::Edit(_)
+        | DrawWish::ByHand(_) => Err(cannot(BRACKET_DECIDES)),
     }
 }
 
@@ -167,6 +172,46 @@ impl Room<'_> {
         Ok(self.told(Proposal { is_by_hand: true, by_hand, ..proposal }, &notes))
     }
 
+    /// The matches that the director names for those who are to be drawn.
+    fn by_hand(&self, wished: &Draw) -> Result<Proposal, Refusal> {
+        let standing = match self.drawn.proposal.as_deref() {
+            Some(standing) => standing.clone(),
+            None => self.anew(&Anew::default())?,
+        };
+        let whole = self.whole(&standing, wished)?;
+        let (proposal, notes) = self.seated(standing, &whole);
+        Ok(self.told(Proposal { is_by_hand: true, by_hand: BTreeSet::new(), ..proposal }, &notes))
+    }
+
+    /// A draw by hand of just those whom the proposal draws; who is left over has the bye.
+    fn whole(&self, standing: &Proposal, wished: &Draw) -> Result<Draw, Refusal> {
+        if matches!(wished.odd, Some(OddOnes::Triangle(_))) && standing.request.odd != Odd::Triangle {
+            return Err(cannot("no triangle is agreed for this round: agree on one first, or give a bye"));
+        }
+        let mut named = BTreeSet::new();
+        for contender in wished.contenders() {
+            if standing.field.place(contender).is_none() {
+                return Err(cannot(format!("{contender} is not to be drawn in round {}", standing.round)));
+            }
+            if !named.insert(contender) {
+                return Err(cannot(format!("you named {contender} twice")));
+            }
+        }
+        let all: BTreeSet<Contender> = standing.draw().contenders().into_iter().collect();
+        let left: Vec<Contender> = (&all - &named).into_iter().collect();
+        let odd = match (wished.odd, left.as_slice()) {
+            (odd, []) => odd,
+            (None, &[idle]) => Some(OddOnes::Bye(idle)),
+            (Some(_) | None, left) => {
+                let left = left.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+                return Err(cannot(format!(
+                    "everybody has to be in a draw by hand: you did not name {left}"
+                )));
+            }
+        };
+        Ok(Draw { odd, ..wished.clone() }.ordered(&standing.field))
+    }
+
     fn standing(&self) -> Result<&Proposal, Refusal> {
         self.drawn.proposal.as_deref().ok_or_else(|| cannot("there is no draw to change: draw first"))
     }
@@ -181,30 +226,27 @@ impl Room<'_> {
     fn next_number(&self) -> u16 {
         let Some(last) = self.drawn.rounds.last() else { return 1 };
         let met = self.met_by_somebody(last);
-        let is_left_out = |contender: Contender| {
-            !met.contains(&contender)
-                && self.contest.takes_part(self.section, contender, last.first)
-                && self.may_be_left_out(contender)
-        };
+        let is_left_out =
+            |contender: Contender| !met.contains(&contender) && self.is_to_be_drawn(contender, last);
         let is_over = last.rounds().any(|round| self.section.closed.contains(&round));
         if !is_over && self.drawn.everybody().any(is_left_out) { last.number } else { last.number + 1 }
     }
 
-    /// A stand-by waits, and who is out of a knock-out is out.
-    fn may_be_left_out(&self, contender: Contender) -> bool {
+    /// Whether somebody needs a match in a round: who takes part in it, and has no points given for it. A stand-by
+    /// waits, and who is out of a knock-out is out.
+    fn is_to_be_drawn(&self, contender: Contender, round: &DrawnRound) -> bool {
         let is_stand_by = self.drawn.terms.odd == OddRule::StandBy(contender);
-        !is_stand_by && self.drawn.terms.format != Format::KnockOut
+        self.contest.takes_part(self.section, contender, round.first)
+            && !self.drawn.awarded.contains_key(&(round.number, contender))
+            && !is_stand_by
+            && self.drawn.terms.format != Format::KnockOut
     }
 
     /// Those in a published round whose match is kept where the rest is drawn. Who has its bye is drawn with the others
     /// where somebody is without a match.
     fn kept_of(&self, round: &DrawnRound) -> BTreeSet<Contender> {
         let mut kept = self.met_by_somebody(round);
-        let is_left_out = |one: Contender| {
-            !kept.contains(&one)
-                && self.contest.takes_part(self.section, one, round.first)
-                && self.may_be_left_out(one)
-        };
+        let is_left_out = |one: Contender| !kept.contains(&one) && self.is_to_be_drawn(one, round);
         if let Some(bye) = round.bye
             && self.drawn.everybody().any(is_left_out)
         {
@@ -279,10 +321,14 @@ impl Room<'_> {
         Ok(self.told(proposal, &notes))
     }
 
-    /// Beside a triangle that goes on there is no second one, and none over two rounds begins in the last.
+    /// Beside a triangle that goes on there is no second one, none over two rounds begins in the last, and none in a
+    /// round of whole matches that has begun.
     fn odd_in(&self, number: u16, goes_on: bool) -> Odd {
+        let has_begun_whole = self.drawn.published(number).is_some_and(|round| {
+            round.parts == 1 && !self.contest.begun_in(self.section.letter, round).is_empty()
+        });
         match self.drawn.terms.odd {
-            OddRule::Triangle { .. } if goes_on => Odd::Bye,
+            OddRule::Triangle { .. } if goes_on || has_begun_whole => Odd::Bye,
             OddRule::Triangle { over: 2.., .. } if number >= self.drawn.terms.rounds => Odd::Bye,
             OddRule::Bye | OddRule::Triangle { .. } | OddRule::StandBy(_) => self.drawn.terms.odd_of(),
         }

@@ -25,7 +25,7 @@ pub struct Terms {
     pub in_group: InGroup,
     /// From this match round on those who have met may meet again (Danish).
     pub danish_from: Option<u16>,
-    /// By the method of the notes instead of the exact one.
+    /// By the method of the notes instead of the exact one, but for Danish rounds: the notes draw no rematches.
     pub traditional: bool,
     pub basis: ScoreBasis,
     pub odd: OddRule,
@@ -37,6 +37,8 @@ pub struct Terms {
     pub apart: Vec<BTreeSet<Contender>>,
     /// Who have met in an earlier session or contest, the lower number first.
     pub met_before: BTreeSet<[Contender; 2]>,
+    /// How often somebody had a bye or played a triangle in an earlier session or contest; who had none is not named.
+    pub odd_before: BTreeMap<Contender, u16>,
     /// The order of the seeds, best first, for the first round; those not named follow by number.
     pub seeds: Vec<Contender>,
     /// Those who must not move, at the tables where they stay. Of a team the first of its two tables.
@@ -65,6 +67,7 @@ impl Default for Terms {
             missed_hundredths: 1_000,
             apart: Vec::new(),
             met_before: BTreeSet::new(),
+            odd_before: BTreeMap::new(),
             seeds: Vec::new(),
             home_tables: BTreeMap::new(),
             duplicated: BTreeSet::new(),
@@ -87,20 +90,31 @@ impl Terms {
 }
 
 impl Terms {
+    /// The seed that is agreed for what is decided by lot, where the first round is drawn by lot.
+    pub fn seed(&self) -> Option<u64> {
+        match self.first {
+            FirstRound::Random { seed } | FirstRound::Groups { seed, .. } => Some(seed),
+            FirstRound::Halves | FirstRound::Neighbours | FirstRound::Scores => None,
+        }
+    }
+
     /// By which method a match round is drawn; lots are drawn from this seed.
     pub(super) fn method(&self, number: u16, seed: u64) -> Method {
-        if number == 1 {
-            return Method::First(match self.first {
-                FirstRound::Random { .. } => FirstRound::Random { seed },
-                FirstRound::Groups { size, .. } => FirstRound::Groups { size, seed },
-                FirstRound::Halves => FirstRound::Halves,
-                FirstRound::Neighbours => FirstRound::Neighbours,
-            });
-        }
-        if self.traditional {
-            return Method::Traditional;
+        let first = match self.first {
+            FirstRound::Random { .. } => Some(FirstRound::Random { seed }),
+            FirstRound::Groups { size, .. } => Some(FirstRound::Groups { size, seed }),
+            FirstRound::Halves => Some(FirstRound::Halves),
+            FirstRound::Neighbours => Some(FirstRound::Neighbours),
+            FirstRound::Scores => None,
+        };
+        if let Some(first) = first.filter(|_| number == 1) {
+            return Method::First(first);
         }
         let is_danish = self.danish_from.is_some_and(|from| number >= from);
+        // The notes draw no rematches: where they are allowed, the exact method draws.
+        if self.traditional && !is_danish {
+            return Method::Traditional;
+        }
         let rematches = if is_danish { Rematches::Allowed } else { Rematches::Avoided };
         Method::Nearest { in_group: self.in_group, rematches }
     }

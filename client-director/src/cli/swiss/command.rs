@@ -15,7 +15,8 @@ use serde_json::json;
 use super::json as view_json;
 use super::set_up::Agreed;
 use super::{
-    Propose, SetUp, Swiss, SwissAction, TermsChange, inspection, late, table, terms, terms_text, text,
+    Propose, SetUp, Swiss, SwissAction, TermsChange, by_hand, inspection, late, table, terms, terms_text,
+    text,
 };
 use crate::cli::failure::Failure;
 use crate::cli::reply::{Output, accepted};
@@ -90,12 +91,13 @@ impl Director {
             }
             SwissAction::Explain => self.explain_draw(&found, output).await,
             SwissAction::Early => self.early(&found, output).await,
+            SwissAction::Alternatives { take } => self.alternatives(&found, take, output).await,
             SwissAction::Mismatch { round } => self.mismatch(&found, round, output).await,
             SwissAction::Advice { .. } => self.advice(&found, output).await,
             action => {
                 all_known(view, &action)?;
-                match wish(&action) {
-                    Some(wish) => self.wish(&found, &wish, output).await,
+                match wish(&action)? {
+                    Some(wish) => self.wish(&found, v1::DrawWish::from(&wish), output).await,
                     None => self.command(&found, action, output).await,
                 }
             }
@@ -103,14 +105,21 @@ impl Director {
     }
 
     async fn set_up_draws(&self, set_up: SetUp, output: &mut Output<'_>) -> Result<(), Failure> {
-        let SetUp { letter, teams, pairs, yes, terms } = set_up;
+        let SetUp { letter, teams, pairs, after, yes, terms } = set_up;
         let letter = section_letter(letter)?;
         let contest = self.contest().await?;
         let before = self.before(contest, letter).await?;
         if let (Some(lost), false) = (before.lost(letter), yes) {
             return Err(Failure::Input(lost));
         }
-        let agreed = before.agreed();
+        let earlier = match after {
+            Some(earlier) => Some(self.earlier(earlier, letter).await?),
+            None => None,
+        };
+        let agreed = match &earlier {
+            Some(earlier) => Some(earlier.agreed()),
+            None => before.agreed(),
+        };
         let (contestants, contenders) = match (teams, pairs, &agreed) {
             (Some(teams), ..) => (Contestants::Teams, teams),
             (None, Some(pairs), _) => (Contestants::Pairs, pairs),
@@ -133,7 +142,10 @@ impl Director {
         let command = DrawCommand::SetUp { contestants, contenders, terms: Box::new(terms) };
         let answer = self.link.execute(contest, kind(letter, command)).await?;
         let sequence = accepted(answer)?;
-        let told = self.told_of_scoring(contest, are_teams).await?;
+        let mut told = self.told_of_scoring(contest, are_teams).await?.to_owned();
+        if let Some(earlier) = &earlier {
+            told += &self.bring_along(contest, letter, earlier).await?;
+        }
         let text = format!(
             "Done: section {letter}: {name}, {played}.{told}\nNext: barometer-director swiss propose"
         );
@@ -207,9 +219,13 @@ impl Director {
     }
 
     /// Has a draw made, and shows it.
-    async fn wish(&self, found: &Found, wish: &DrawWish, output: &mut Output<'_>) -> Result<(), Failure> {
+    pub(super) async fn wish(
+        &self,
+        found: &Found,
+        mut wire: v1::DrawWish,
+        output: &mut Output<'_>,
+    ) -> Result<(), Failure> {
         let section = found.letter.to_string();
-        let mut wire = v1::DrawWish::from(wish);
         if let Some(v1::draw_wish::Kind::Anew(anew)) = &mut wire.kind
             && anew.seed == Some(0)
         {
@@ -235,7 +251,11 @@ impl Director {
     ) -> Result<(), Failure> {
         let (command, done) = match action {
             SwissAction::Drop => (DrawCommand::Drop, "the proposal is dropped".to_owned()),
-            SwissAction::Publish { only, reason } => {
+            SwissAction::Publish { only, yes, reason } => {
+                let is_stale = found.view.proposal.as_ref().is_some_and(|proposal| proposal.is_stale);
+                if is_stale && !yes {
+                    return Err(Failure::Input(STALE.to_owned()));
+                }
                 let only = only.into_iter().map(Contender).collect();
                 return self.publish(found, DrawCommand::Publish { only, reason }, output).await;
             }
@@ -259,6 +279,10 @@ impl Director {
             SwissAction::Leave { contender, reason } => {
                 let done = format!("{contender} no longer plays in the rounds to come");
                 (DrawCommand::Leave { contender: Contender(contender), reason }, done)
+            }
+            SwissAction::Return { contender } => {
+                let done = format!("{contender} plays again in the rounds to come");
+                (DrawCommand::Return { contender: Contender(contender) }, done)
             }
             other => unreachable!("{other:?} is no command"),
         };
@@ -292,23 +316,31 @@ impl Director {
 }
 
 /// The draw that a verb wishes; `None` of other verbs.
-fn wish(action: &SwissAction) -> Option<DrawWish> {
+fn wish(action: &SwissAction) -> Result<Option<DrawWish>, Failure> {
     let both = |one: &u16, other: &u16| [Contender(*one), Contender(*other)];
-    Some(match action {
+    Ok(Some(match action {
+        SwissAction::Propose(Propose { draw: Some(draw), .. }) => DrawWish::ByHand(by_hand::read(draw)?),
+        SwissAction::Propose(Propose { draw_file: Some(file), .. }) => {
+            let text = std::fs::read_to_string(file)
+                .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?;
+            DrawWish::ByHand(by_hand::read(&text)?)
+        }
         SwissAction::Propose(propose) => DrawWish::Anew(anew(propose)),
+        SwissAction::Out { contender } => DrawWish::Edit(Edit::TakeOut(Contender(*contender))),
+        SwissAction::In { contender } => DrawWish::Edit(Edit::BringIn(Contender(*contender))),
         SwissAction::Swap { one, other } => DrawWish::Edit(Edit::Swap(both(one, other))),
         SwissAction::Pair { one, other } => DrawWish::Edit(Edit::Pair(both(one, other))),
         SwissAction::Bye { contender } => DrawWish::Edit(Edit::GiveBye(Contender(*contender))),
         SwissAction::Triangle { teams } => match teams.as_slice() {
             &[one, two, three] => DrawWish::Edit(Edit::SetTriangle([one, two, three].map(Contender))),
-            _ => return None,
+            _ => return Ok(None),
         },
         SwissAction::Pin { one, other } => DrawWish::Pin(both(one, other)),
         SwissAction::Forbid { one, other } => DrawWish::Forbid(both(one, other)),
         SwissAction::Free { one, other } => DrawWish::Free(both(one, other)),
         SwissAction::Odd { contenders } => DrawWish::Odd(contenders.iter().copied().map(Contender).collect()),
-        _ => return None,
-    })
+        _ => return Ok(None),
+    }))
 }
 
 /// The seed 0 stands for one that the server takes.
@@ -354,6 +386,9 @@ fn all_known(view: &v1::DrawView, action: &SwissAction) -> Result<(), Failure> {
         | SwissAction::Odd { contenders: named }
         | SwissAction::Publish { only: named, .. } => named.clone(),
         SwissAction::Bye { contender }
+        | SwissAction::Out { contender }
+        | SwissAction::In { contender }
+        | SwissAction::Return { contender }
         | SwissAction::Award { contender, .. }
         | SwissAction::Leave { contender, .. } => vec![*contender],
         _ => vec![],
@@ -374,6 +409,9 @@ fn shown(view: &v1::DrawView, round: Option<u16>) -> Result<Vec<&v1::DrawnRoundV
         (true, None) | (false, _) => Ok(rounds),
     }
 }
+
+const STALE: &str = "results, entries or terms have changed since this draw was made: look at it with `barometer-director swiss \
+                     explain`, draw again with `swiss propose`, or publish it as it is with --yes";
 
 /// The scale for pairs that are scored by matchpoints, as the console proposes it too.
 const PAIRS_SCALE: &str = "ebu-swiss-pairs";

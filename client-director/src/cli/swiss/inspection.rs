@@ -63,6 +63,30 @@ impl Director {
         output.show(&shown, &json(&inspection))
     }
 
+    /// The next best draws, or the one of them that is taken.
+    pub(super) async fn alternatives(
+        &self,
+        found: &Found,
+        take: Option<u16>,
+        output: &mut Output<'_>,
+    ) -> Result<(), Failure> {
+        let inspection = self.inspected(found, &Question::Alternatives).await?;
+        let Some(take) = take else {
+            let mut shown = inspection.sentences.join("\n");
+            shown += "\nTo take one of them: barometer-director swiss alternatives --take 1";
+            return output.show(&shown, &json(&inspection));
+        };
+        let draws = match inspection.finding {
+            Some(Finding::Alternatives(others)) => others.draws,
+            _ => vec![],
+        };
+        let Some(taken) = draws.get(usize::from(take) - 1) else {
+            return Err(Failure::Input(format!("there is no draw {take} beside the proposal: look first")));
+        };
+        let by_hand = v1::HandDraw { matches: taken.matches.clone(), odd: taken.odd.clone() };
+        self.wish(found, v1::DrawWish { kind: Some(v1::draw_wish::Kind::ByHand(by_hand)) }, output).await
+    }
+
     pub(super) async fn mismatch(
         &self,
         found: &Found,
@@ -109,6 +133,9 @@ fn json(inspection: &v1::DrawInspection) -> Value {
         Some(Finding::Early(early)) => early_json(early),
         Some(Finding::Mismatch(report)) => mismatch_json(report),
         Some(Finding::Comparison(comparison)) => comparison_json(comparison),
+        Some(Finding::Alternatives(others)) => {
+            json!({ "alternatives": others.draws.iter().map(comparison_json).collect::<Vec<_>>() })
+        }
         Some(Finding::Rounds(advice)) => json!({
             "least": (advice.least > 0).then_some(advice.least),
             "most": advice.most,

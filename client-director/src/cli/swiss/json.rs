@@ -114,6 +114,7 @@ pub(super) fn terms(terms: &Terms) -> Value {
         FirstRound::Random { seed } => json!({ "random": seed }),
         FirstRound::Groups { size, seed } => json!({ "groups": size, "seed": seed }),
         FirstRound::Neighbours => json!("numbers"),
+        FirstRound::Scores => json!("scores"),
     };
     let basis = match terms.basis {
         ScoreBasis::Current => json!("current"),
@@ -144,6 +145,11 @@ pub(super) fn terms(terms: &Terms) -> Value {
         "missed_hundredths": terms.missed_hundredths,
         "apart": groups.collect::<Vec<_>>(),
         "met_before": terms.met_before.iter().map(|both| both.map(|one| one.0)).collect::<Vec<_>>(),
+        "odd_before": terms
+            .odd_before
+            .iter()
+            .map(|(one, times)| json!({ "contender": one.0, "times": times }))
+            .collect::<Vec<_>>(),
         "seeds": terms.seeds.iter().map(|one| one.0).collect::<Vec<_>>(),
         "home_tables": homes.collect::<Vec<_>>(),
         "duplicated": terms.duplicated.iter().map(|table| table.0).collect::<Vec<_>>(),

@@ -22,6 +22,7 @@ use crate::word;
   barometer-director swiss set-up A --teams 9 --rounds 6 --boards 8 --triangle whist --over 1
   barometer-director swiss set-up A --pairs 30 --rounds 8 --boards 4 --first random --apart 3,7
   barometer-director swiss set-up A --teams 6 --rounds 5 --boards 6 --format round-robin
+  barometer-director swiss set-up A --after 1      the second session: names, points, meetings and byes of contest 1
 In a section that is set up already, what is not named stays as it is."
 )]
 pub struct SetUp {
@@ -34,6 +35,9 @@ pub struct SetUp {
     /// So many pairs, one table a match
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub pairs: Option<u16>,
+    /// Go on from the same section of this earlier contest
+    #[arg(long, value_name = "CONTEST", conflicts_with_all = ["teams", "pairs"])]
+    pub after: Option<u32>,
     /// Take away a draw that is published
     #[arg(long)]
     pub yes: bool,
@@ -57,7 +61,7 @@ pub struct TermsChange {
     /// Play each match in so many parts, 1 or 2
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=2))]
     pub parts: Option<u16>,
-    /// The first round: halves, random, random:SEED, groups:SIZE, groups:SIZE:SEED, numbers
+    /// The first round: halves, random, random:SEED, groups:SIZE, groups:SIZE:SEED, numbers, scores
     #[arg(long, value_name = "HOW")]
     pub first: Option<String>,
     /// Who meet among those with equal scores
@@ -66,7 +70,7 @@ pub struct TermsChange {
     /// From this round on those who have met may meet again; 0: never
     #[arg(long, value_name = "R")]
     pub danish_from: Option<u16>,
-    /// Draw by the method of the notes, from the top down
+    /// Draw by the method of the notes, from the top down; Danish rounds by the exact method
     #[arg(long, conflicts_with = "exact")]
     pub traditional: bool,
     /// Draw by the exact method again
@@ -102,6 +106,9 @@ pub struct TermsChange {
     /// A file with those who have met in an earlier session: two numbers on each line
     #[arg(long, value_name = "FILE")]
     pub met: Option<PathBuf>,
+    /// Who had a bye or a triangle in an earlier session, as often as they are named; none: nobody
+    #[arg(long, value_name = "N,N")]
+    pub had_bye: Option<String>,
     /// The order of the seeds, best first; none: by number
     #[arg(long, value_name = "N,N")]
     pub seeds: Option<String>,
@@ -159,9 +166,9 @@ impl TermsChange {
     pub(super) fn is_empty(&self) -> bool {
         let Self { rounds, boards, format, parts, first, in_group, danish_from, .. } = self;
         let Self { traditional, exact, behind, when_in, current, bye, triangle, .. } = self;
-        let Self { stand_by, missed, apart, met, seeds, home, duplicated, seats, over, .. } = self;
+        let Self { stand_by, missed, apart, met, had_bye, seeds, home, duplicated, seats, over, .. } = self;
         let numbers = [rounds, boards, parts, danish_from, stand_by, over].into_iter().all(Option::is_none);
-        let texts = [first, bye, missed, seeds, duplicated].into_iter().all(Option::is_none);
+        let texts = [first, bye, missed, had_bye, seeds, duplicated].into_iter().all(Option::is_none);
         let flags = [*traditional, *exact, *behind, *current].contains(&true);
         let words = format.is_none() && in_group.is_none() && triangle.is_none() && seats.is_none();
         numbers
@@ -200,6 +207,12 @@ impl TermsChange {
             terms.apart = groups;
         }
         set(&mut terms.met_before, self.met.as_deref().map(read_met).transpose()?);
+        if let Some(had) = self.had_bye.as_deref().map(or_none(contenders)).transpose()? {
+            terms.odd_before.clear();
+            for contender in had {
+                *terms.odd_before.entry(contender).or_insert(0) += 1;
+            }
+        }
         set(&mut terms.seeds, self.seeds.as_deref().map(or_none(contenders)).transpose()?);
         if let Some(homes) = each(&self.home, read_home)? {
             terms.home_tables = homes.into_iter().collect();
@@ -278,13 +291,14 @@ fn read_first(text: &str) -> Result<FirstRound, Failure> {
     let parts: Vec<&str> = text.split(':').collect();
     let wrong = || {
         Failure::Input(format!(
-            "`{text}` is no way to draw the first round: write halves, random, random:17, groups:8 or numbers"
+            "`{text}` is no way to draw the first round: write halves, random, random:17, groups:8, numbers or scores"
         ))
     };
     let seed = |text: &str| text.parse().map_err(|_unreadable| wrong());
     Ok(match parts.as_slice() {
         ["halves"] => FirstRound::Halves,
         ["numbers"] => FirstRound::Neighbours,
+        ["scores"] => FirstRound::Scores,
         ["random"] => FirstRound::Random { seed: any_seed() },
         ["random", own] => FirstRound::Random { seed: seed(own)? },
         ["groups", size, rest @ ..] => {
@@ -497,7 +511,7 @@ mod tests {
         for (wrong, expected) in [
             (
                 TermsChange { first: Some("best".to_owned()), ..TermsChange::default() },
-                "`best` is no way to draw the first round: write halves, random, random:17, groups:8 or numbers",
+                "`best` is no way to draw the first round: write halves, random, random:17, groups:8, numbers or scores",
             ),
             (
                 TermsChange { home: vec!["3".to_owned()], ..TermsChange::default() },

@@ -49,12 +49,18 @@ fn who_and_where(terms: &Terms) -> Vec<(&'static str, String)> {
     let duplicated: Vec<String> = terms.duplicated.iter().map(|table| format!("table {table}")).collect();
     let apart: Vec<String> = terms.apart.iter().map(|group| joined(group, " and ")).collect();
     let met: Vec<String> = terms.met_before.iter().map(|both| joined(both, "-")).collect();
+    let had = terms.odd_before.iter().map(|(one, &times)| match times {
+        1 => one.to_string(),
+        times => format!("{one} ({times} times)"),
+    });
+    let had: Vec<String> = had.collect();
     let or = |list: Vec<String>, nobody: &str| {
         if list.is_empty() { nobody.to_owned() } else { list.join(", ") }
     };
     vec![
         ("kept apart", or(apart, "nobody")),
         ("met before", or(met, "nobody")),
+        ("had a bye before", or(had, "nobody")),
         ("seeds", or(terms.seeds.iter().map(ToString::to_string).collect(), "by number")),
         ("stay at home", or(homes, "nobody")),
         ("duplicated boards", or(duplicated, "nowhere")),
@@ -80,6 +86,7 @@ fn first(first: &FirstRound) -> String {
         FirstRound::Random { seed } => format!("by lot, seed {seed}"),
         FirstRound::Groups { size, seed } => format!("by lot in groups of {size} seeds, seed {seed}"),
         FirstRound::Neighbours => "by number: 1 against 2, 3 against 4".to_owned(),
+        FirstRound::Scores => "by the scores that were brought along".to_owned(),
     }
 }
 

@@ -31,6 +31,10 @@ pub fn does(app: &mut App, verb: Verb) -> Vec<Effect> {
             let question = draw_question::Kind::Traditional(v1::Unit {});
             return inspect(app, "As the method of the notes draws", question);
         }
+        Verb::DrawOthers => {
+            let question = draw_question::Kind::Alternatives(v1::Unit {});
+            return inspect(app, "The next best draws", question);
+        }
         other => unreachable!("{other:?} has a form"),
     }
     Vec::new()

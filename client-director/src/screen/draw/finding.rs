@@ -117,6 +117,18 @@ fn follow(app: &App, found: &Found) -> Option<Follow> {
             let request = request.ask(what).opens(at_proposal(&section));
             Some(Follow { label: "draw it so", step: FollowStep::Ask(Box::new(request)) })
         }
+        Found::Alternatives(others) => {
+            let best = others.draws.first()?;
+            let by_hand = v1::HandDraw { matches: best.matches.clone(), odd: best.odd.clone() };
+            let request = Request::draw(
+                "The other draw is the proposal",
+                &section,
+                wish(draw_wish::Kind::ByHand(by_hand)),
+            );
+            let what = "The proposal is replaced by the first of the other draws.";
+            let request = request.ask(what).opens(at_proposal(&section));
+            Some(Follow { label: "take the first of them", step: FollowStep::Ask(Box::new(request)) })
+        }
         Found::Comparison(_) | Found::Rounds(_) => None,
     }
 }

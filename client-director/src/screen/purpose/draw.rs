@@ -227,6 +227,15 @@ impl DrawForm {
                 wished(view, format!("{one} plays"), edit(draw_edit::Kind::BringIn(one)))
             }
             Self::Out => wished(view, format!("{one} does not play"), edit(draw_edit::Kind::TakeOut(one))),
+            _ if view.standings.iter().any(|other| other.contender == one && !other.plays_on) => {
+                let back = draw_command::Kind::ComeBack(v1::ContenderReturns { contender: one });
+                let what = format!(
+                    "{} had left, and is in the draws again from now on, with the agreed points for each round that it \
+                     missed.",
+                    called(view, one)
+                );
+                Request::new(format!("{one} is back"), command(&view.section, back)).ask(what)
+            }
             _ => {
                 let leave = v1::ContenderLeaves { contender: one, reason: reader.text("reason") };
                 let kind = command(&view.section, draw_command::Kind::Leave(leave));

@@ -42,6 +42,14 @@ impl From<&Terms> for v1::DrawTerms {
                 .collect(),
             duplicated: terms.duplicated.iter().map(|table| u32::from(table.0)).collect(),
             rights: v1::SeatingRights::from(terms.rights).into(),
+            odd_before: terms
+                .odd_before
+                .iter()
+                .map(|(contender, &count)| v1::OddBefore {
+                    contender: contender.0.into(),
+                    count: count.into(),
+                })
+                .collect(),
         }
     }
 }
@@ -52,6 +60,9 @@ impl TryFrom<&v1::DrawTerms> for Terms {
     fn try_from(wire: &v1::DrawTerms) -> Result<Self, WireError> {
         let home = |home: &v1::HomeTable| {
             Ok((contender("home_tables", home.contender)?, table("home_tables", home.table)?))
+        };
+        let odd_before = |odd: &v1::OddBefore| {
+            Ok((contender("odd_before", odd.contender)?, id::small("odd_before", odd.count)?))
         };
         Ok(Self {
             format: format(wire.format)?,
@@ -72,6 +83,7 @@ impl TryFrom<&v1::DrawTerms> for Terms {
             home_tables: wire.home_tables.iter().map(home).collect::<Result<_, WireError>>()?,
             duplicated: tables("duplicated", &wire.duplicated)?,
             rights: rights(wire.rights)?,
+            odd_before: wire.odd_before.iter().map(odd_before).collect::<Result<_, WireError>>()?,
         })
     }
 }
@@ -104,6 +116,7 @@ impl From<&FirstRound> for v1::FirstDraw {
                 First::Groups(v1::SeedGroups { size: u32::from(*size), seed: *seed })
             }
             FirstRound::Neighbours => First::Neighbours(v1::Unit {}),
+            FirstRound::Scores => First::Scores(v1::Unit {}),
         };
         Self { kind: Some(kind) }
     }
@@ -120,6 +133,7 @@ impl TryFrom<&v1::FirstDraw> for FirstRound {
                 Self::Groups { size: small_or_zero("groups.size", wire.size)?, seed: wire.seed }
             }
             First::Neighbours(v1::Unit {}) => Self::Neighbours,
+            First::Scores(v1::Unit {}) => Self::Scores,
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep};
 use bridge::swiss::edit::Edit;
-use bridge::swiss::{Contender, Method, Rematches};
+use bridge::swiss::{Contender, Draw, Method, OddOnes, Rematches};
 
 use super::round::three;
 use super::terms::in_group;
@@ -23,6 +23,7 @@ impl From<&DrawWish> for v1::DrawWish {
             DrawWish::Free(both) => Kind::Free(meeting_to_wire(*both)),
             DrawWish::Odd(odd) => Kind::Odd(group(odd)),
             DrawWish::Edit(edit) => Kind::Edit((*edit).into()),
+            DrawWish::ByHand(draw) => Kind::ByHand(draw.into()),
         };
         Self { kind: Some(kind) }
     }
@@ -40,6 +41,7 @@ impl TryFrom<&v1::DrawWish> for DrawWish {
             Kind::Free(both) => Self::Free(meeting("free", *both)?),
             Kind::Odd(odd) => Self::Odd(contenders("odd", &odd.contenders)?),
             Kind::Edit(edit) => Self::Edit(part("edit", Some(edit))?),
+            Kind::ByHand(draw) => Self::ByHand(part("by_hand", Some(draw))?),
         })
     }
 }
@@ -136,6 +138,37 @@ impl TryFrom<&v1::DrawEdit> for Edit {
             )?),
             EditKind::TakeOut(number) => Self::TakeOut(contender("take_out", *number)?),
             EditKind::BringIn(number) => Self::BringIn(contender("bring_in", *number)?),
+        })
+    }
+}
+
+impl From<&Draw> for v1::HandDraw {
+    fn from(draw: &Draw) -> Self {
+        let odd = match draw.odd {
+            None => vec![],
+            Some(OddOnes::Bye(idle)) => vec![idle],
+            Some(OddOnes::Triangle(three)) => three.to_vec(),
+        };
+        Self {
+            matches: draw.matches.iter().copied().map(meeting_to_wire).collect(),
+            odd: contenders_to_wire(&odd),
+        }
+    }
+}
+
+impl TryFrom<&v1::HandDraw> for Draw {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::HandDraw) -> Result<Self, WireError> {
+        let matches = wire.matches.iter().map(|&both| meeting("matches", both));
+        let odd = contenders::<Vec<_>>("odd", &wire.odd)?;
+        Ok(Self {
+            matches: matches.collect::<Result<_, _>>()?,
+            odd: match odd.as_slice() {
+                [] => None,
+                &[idle] => Some(OddOnes::Bye(idle)),
+                _ => Some(OddOnes::Triangle(three("odd", odd)?)),
+            },
         })
     }
 }

@@ -114,7 +114,7 @@ fn named(terms: &Terms) -> impl Iterator<Item = Contender> + '_ {
         OddRule::Bye | OddRule::Triangle { .. } => None,
     };
     let apart = terms.apart.iter().flatten().copied();
-    let met = terms.met_before.iter().flatten().copied();
+    let met = terms.met_before.iter().flatten().chain(terms.odd_before.keys()).copied();
     let seeds = terms.seeds.iter().copied();
     seeds.chain(apart).chain(met).chain(terms.home_tables.keys().copied()).chain(stand_by)
 }

@@ -4,10 +4,14 @@ use super::{Asked, Finding, Inspection, cannot, changes};
 use crate::contest::drawn::propose::{DrawWish, propose};
 use crate::contest::drawn::{Format, Proposal};
 use crate::contest::refusal::Refusal;
+use crate::swiss::alternatives::alternatives;
 use crate::swiss::breach::Spread;
 use crate::swiss::difference::{Difference, compare};
 use crate::swiss::points::Points;
 use crate::swiss::{Draw, Field, Method, Request, draw};
+
+/// So many other draws are shown.
+const OTHERS: usize = 3;
 
 /// The proposal that stands beside another draw of the same round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,6 +63,27 @@ impl Asked<'_> {
         Ok(beside(standing, other.draw(), "The other draw"))
     }
 
+    pub(super) fn alternatives(&self) -> Result<Inspection, Refusal> {
+        let standing = self.standing()?;
+        if self.drawn.terms.format != Format::Swiss {
+            return Err(cannot("the schedule says who meet: there is no next best draw"));
+        }
+        let own = standing.draw();
+        let others = alternatives(&standing.field, &standing.request, &own, OTHERS)
+            .map_err(|undrawable| cannot(undrawable.to_string()))?;
+        let mut sentences = vec![];
+        let mut comparisons = vec![];
+        for (number, other) in (1..).zip(others) {
+            let comparison = Comparison::of(standing, other.draw);
+            sentences.extend(comparison.told(&format!("Other draw {number}")));
+            comparisons.push(comparison);
+        }
+        if sentences.is_empty() {
+            sentences.push("There is no other draw that keeps to what you decided.".to_owned());
+        }
+        Ok(Inspection { sentences, finding: Finding::Alternatives(comparisons) })
+    }
+
     fn standing(&self) -> Result<&Proposal, Refusal> {
         let standing = self.drawn.proposal.as_deref();
         standing.ok_or_else(|| cannot("there is no proposal to compare with: draw first"))
@@ -66,16 +91,29 @@ impl Asked<'_> {
 }
 
 fn beside(standing: &Proposal, other: Draw, name: &str) -> Inspection {
-    let own = standing.draw();
-    let difference = compare(&own, &other);
-    let (of_proposal, of_other) = (Measure::of(&standing.field, &own), Measure::of(&standing.field, &other));
-    let sentences = if difference.changes.is_empty() {
+    let comparison = Comparison::of(standing, other);
+    let sentences = if comparison.difference.changes.is_empty() {
         vec![format!("{name} is the same as the proposal.")]
     } else {
-        told(name, &difference, &of_proposal, &of_other)
+        comparison.told(name)
     };
-    let comparison = Comparison { other, difference, of_proposal, of_other };
     Inspection { sentences, finding: Finding::Otherwise(comparison) }
+}
+
+impl Comparison {
+    fn of(standing: &Proposal, other: Draw) -> Self {
+        let own = standing.draw();
+        Self {
+            difference: compare(&own, &other),
+            of_proposal: Measure::of(&standing.field, &own),
+            of_other: Measure::of(&standing.field, &other),
+            other,
+        }
+    }
+
+    fn told(&self, name: &str) -> Vec<String> {
+        told(name, &self.difference, &self.of_proposal, &self.of_other)
+    }
 }
 
 fn told(name: &str, difference: &Difference, own: &Measure, other: &Measure) -> Vec<String> {

@@ -147,6 +147,7 @@ fn first(first: &FirstRound) -> String {
         FirstRound::Random { seed } => format!("random:{seed}"),
         FirstRound::Groups { size, seed } => format!("groups:{size}:{seed}"),
         FirstRound::Neighbours => "numbers".to_owned(),
+        FirstRound::Scores => "scores".to_owned(),
     }
 }
 
