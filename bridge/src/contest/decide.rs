@@ -21,8 +21,9 @@ use crate::contest::command::Command;
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::state::{Contest, Phase};
-use crate::entry::{EntryId, TableId};
+use crate::entry::{EntryId, PairId, TableId};
 use crate::movement::RoundNumber;
+use crate::movement::contestants::Contestants;
 
 /// The events that follow from a command, in order; they are not yet written.
 ///
@@ -171,6 +172,23 @@ fn required(what: &'static str, text: &str, limit: usize) -> Result<(), Refusal>
 
 fn known_entry(contest: &Contest, entry: EntryId) -> Result<(), Refusal> {
     if contest.entries.contains_key(&entry) { Ok(()) } else { Err(Refusal::NoSuchEntry(entry)) }
+}
+
+/// The pairs of the team that is meant, by its own name or by that of one of its pairs; otherwise the entry alone.
+fn pairs_meant(contest: &Contest, named: EntryId) -> Vec<EntryId> {
+    let section = contest.section(named.section);
+    let is_of_teams = section.is_some_and(|section| match section.movement.contestants {
+        Contestants::Teams => true,
+        Contestants::Pairs | Contestants::Players(_) => false,
+    });
+    if !is_of_teams {
+        return vec![named];
+    }
+    let number = named.pair.number.0;
+    let pairs = [PairId::north_south(number), PairId::east_west(number)];
+    let pairs = pairs.map(|pair| EntryId { section: named.section, pair });
+    let known: Vec<EntryId> = pairs.into_iter().filter(|pair| contest.entries.contains_key(pair)).collect();
+    if known.is_empty() { vec![named] } else { known }
 }
 
 fn known_table(contest: &Contest, table: TableId) -> Result<(), Refusal> {

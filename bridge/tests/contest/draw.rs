@@ -185,6 +185,23 @@ stories! {
         director | draw A publish                                 | no: CannotDraw
     "
 
+    // Whatever is given to a team is given once, whichever of its pairs is named.
+    a_team_brings_something_along_once: "
+        director | creates: Club evening                          | ContestCreated
+        director | rules: no agreement, teams, victory points     | RulesChanged
+        director | draw A set up: 4 teams, 3 rounds of 2          | Draw
+        director | carries A1 500: first session                  | CarryOverSet
+        director | carries A1NS 500: first session                | no: NoChange
+        director | carries A1EW 500: first session                | no: NoChange
+                 | score A1                                       | 5.00
+        director | carries A1EW 700: added up again               | CarryOverSet
+                 | score A1                                       | 7.00
+        director | penalises A1 300vp: late                       | PenaltyGiven
+                 | score A1                                       | 4.00
+        director | carries A9 500: nobody                         | no: NoSuchEntry
+        director | penalises A9 300vp: nobody                     | no: NoSuchEntry
+    "
+
     // Seed 000, "The Triangle in Teams Events", whist: teams 4, 5 and 2 sit where the seed has 1, 2 and 3. Its boards
     // 1-4 and 5-8 are those of the field, its boards 9-12 are dealt at the table: here they are numbered after the
     // 32 of the four rounds. "Boards are now removed and a new set is used, and the process repeated."

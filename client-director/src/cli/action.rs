@@ -193,6 +193,7 @@ pub struct Award {
 #[command(group(clap::ArgGroup::new("amount").required(true)
     .args(["percent", "matchpoints", "imps", "vps", "warning"])))]
 pub struct Penalise {
+    /// A pair, or a team by its number: A3
     pub entry: String,
     /// Percent of the full top of one board
     #[arg(long)]

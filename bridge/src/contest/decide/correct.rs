@@ -1,6 +1,6 @@
 //! What the director changes about scores: corrections, awards and penalties.
 
-use super::{NAME_LIMIT, TEXT_LIMIT, bounded, known_entry, known_round, not_final, required};
+use super::{NAME_LIMIT, TEXT_LIMIT, bounded, known_entry, known_round, not_final, pairs_meant, required};
 use crate::adjustment::Adjustment;
 use crate::contest::event::Event;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
@@ -112,6 +112,9 @@ pub(super) fn penalise(
     (law, reason): (&str, &str),
 ) -> Result<Vec<Event>, Refusal> {
     not_final(contest)?;
+    // A team is penalised once: either of its pairs stands for it.
+    let pairs = pairs_meant(contest, entry);
+    let entry = if pairs.contains(&entry) { entry } else { pairs[0] };
     known_entry(contest, entry)?;
     bounded("the Law", law, NAME_LIMIT)?;
     required("the reason", reason, TEXT_LIMIT)?;

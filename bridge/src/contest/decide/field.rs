@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::ruling::known_place;
-use super::{NAME_LIMIT, TEXT_LIMIT, bounded, known_entry, not_final, required};
+use super::{NAME_LIMIT, TEXT_LIMIT, bounded, known_entry, not_final, pairs_meant, required};
 use crate::board::BoardNumber;
 use crate::contest::classification::Classification;
 use crate::contest::event::Event;
@@ -79,6 +79,21 @@ pub(super) fn carry_over(
     reason: &str,
 ) -> Result<Vec<Event>, Refusal> {
     not_final(contest)?;
+    // A team brings something along once, whichever of its pairs is named.
+    let pairs = pairs_meant(contest, entry);
+    let holders: Vec<EntryId> =
+        pairs.iter().copied().filter(|pair| contest.carry_overs.contains_key(pair)).collect();
+    let entry = match holders.as_slice() {
+        [] => pairs[0],
+        [holder] => *holder,
+        [first, ..] => {
+            if pairs.contains(&entry) {
+                entry
+            } else {
+                *first
+            }
+        }
+    };
     known_entry(contest, entry)?;
     if hundredths.unsigned_abs() > CARRY_OVER_LIMIT {
         return Err(Refusal::TooLarge { what: "the carry-over", limit: "1,000,000" });
