@@ -102,6 +102,16 @@ pub struct DrawnTriangle {
     pub part: u16,
 }
 
+impl DrawnTriangle {
+    /// Whether its matches are whole ones that begin in one match round and end in the next.
+    pub(in crate::contest) fn spans_rounds(&self) -> bool {
+        match self.by {
+            Triangle::EveryPair => self.over > 1,
+            Triangle::Whist | Triangle::Mitchell => false,
+        }
+    }
+}
+
 impl DrawnRound {
     /// Its rounds in the plan.
     pub fn rounds(&self) -> impl Iterator<Item = RoundNumber> + use<> {
@@ -160,7 +170,7 @@ impl DrawnRound {
         Draw { matches: self.matches.iter().map(|one| one.sides).collect(), odd }
     }
 
-    fn has_in_triangle(&self, both: [Contender; 2]) -> bool {
+    pub(in crate::contest) fn has_in_triangle(&self, both: [Contender; 2]) -> bool {
         self.triangle.as_ref().is_some_and(|triangle| both.iter().all(|one| triangle.teams.contains(one)))
     }
 }
@@ -186,17 +196,31 @@ impl Drawn {
         self.rounds.iter().find(|drawn| drawn.number == number)
     }
 
-    /// The match round in which a match of these two at a round of the plan began, and its share of a whole match:
-    /// halves of a triangle over two match rounds are one match, those of a triangle over one are half matches.
+    /// The match round in which a match of these two at a round of the plan began, and its share of a whole match.
+    ///
+    /// In a triangle by whist or Mitchell two teams play half a match in each of its match rounds, and each half is
+    /// scored when it is over, whatever comes after it (seed 000, "Round robin with odd number of teams": "Then score up
+    /// the half matches, and repeat the process with a new lot of boards"). Where every pair meets every pair a board
+    /// of the first round waits for its other table in the second: only both together are a match ("each team will
+    /// have played 16 boards (2 matches)"). Where the second is not played, what is left of it is half of one.
     pub fn match_of(&self, round: RoundNumber, both: [Contender; 2]) -> Option<(u16, MatchShare)> {
         let drawn = self.match_round(round)?;
-        match &drawn.triangle {
-            Some(triangle) if drawn.has_in_triangle(both) => Some(match triangle.over {
-                1 => (drawn.number, MatchShare::Half),
-                _ => (drawn.number + 1 - triangle.part, MatchShare::Whole),
-            }),
-            _ => Some((drawn.number, MatchShare::Whole)),
-        }
+        let triangle = drawn.triangle.as_ref().filter(|_| drawn.has_in_triangle(both));
+        Some(match triangle {
+            Some(triangle) if triangle.spans_rounds() => {
+                let began = drawn.number + 1 - triangle.part;
+                let share = if self.goes_on_after(began) { MatchShare::Whole } else { MatchShare::Half };
+                (began, share)
+            }
+            Some(_) => (drawn.number, MatchShare::Half),
+            None => (drawn.number, MatchShare::Whole),
+        })
+    }
+
+    /// Whether the triangle that began in a match round is played on in the next, as published.
+    fn goes_on_after(&self, began: u16) -> bool {
+        let next = self.published(began + 1).and_then(|next| next.triangle.as_ref());
+        next.is_some_and(|next| next.part > 1)
     }
 }
 
@@ -217,7 +241,7 @@ pub(in crate::contest) fn and_have(names: &[String]) -> String {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MatchShare {
     Whole,
-    /// A match against one of two opponents in a triangle over one match round: worth half the victory points.
+    /// A match against one of two opponents in a match round of a triangle: worth half the victory points.
     Half,
 }
 
@@ -246,6 +270,17 @@ impl Section {
         let goes_on = triangle.part < triangle.over
             && triangle.teams.iter().all(|&team| contest.takes_part(self, team, first));
         goes_on.then(|| DrawnTriangle { part: triangle.part + 1, ..triangle.clone() })
+    }
+
+    /// Whether a triangle began in this match round whose matches are over only with its second round, and that round is
+    /// still to be published.
+    pub(in crate::contest) fn awaits_second_round(&self, contest: &Contest, number: u16) -> bool {
+        let Some(drawn) = self.drawn.as_deref() else { return false };
+        let began = drawn.published(number).and_then(|round| round.triangle.as_ref());
+        began.is_some_and(DrawnTriangle::spans_rounds)
+            && drawn.published(number + 1).is_none()
+            && number < drawn.terms.rounds
+            && self.continued_triangle(contest, number + 1).is_some()
     }
 
     /// The name under which a contender is ranked: `A3`.

@@ -66,7 +66,7 @@ impl Match {
         self.sides.iter().position(|&side| side == name)
     }
 
-    /// Whether it is worth half of a match: one against either opponent of a triangle over one match round.
+    /// Whether it is worth half of a match: one against either opponent in a round of a triangle.
     pub(super) fn is_half(&self, section: &Section) -> bool {
         let drawn = self.rounds.first().and_then(|&round| drawn_match(section, round, self.sides));
         drawn.is_some_and(|(_, share)| share == MatchShare::Half)
@@ -144,6 +144,12 @@ fn is_match(section: &Section, number: Option<u16>, sides: [EntryId; 2]) -> bool
     let both = Field::both(one, other);
     let round = number.and_then(|number| drawn.published(number));
     round.is_some_and(|round| round.meetings().contains(&both))
+}
+
+/// Whether two sides meet in the triangle of a match round.
+fn is_in_triangle(section: &Section, number: u16, sides: [EntryId; 2]) -> bool {
+    let round = section.drawn.as_ref().and_then(|drawn| drawn.published(number));
+    round.is_some_and(|round| round.has_in_triangle(sides.map(|side| Contender(side.pair.number.0))))
 }
 
 /// A match against one of two opponents in a round is worth half. Of an odd number of hundredths the loser has the

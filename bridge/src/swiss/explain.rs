@@ -76,8 +76,18 @@ impl Explaining<'_> {
 
     fn summary(&self) -> String {
         let matches = self.draw.matches.len();
-        let mut sentences = vec![counted(matches, "match", "matches")];
-        if !matches!(self.request.method, Method::First(_)) {
+        match self.draw.odd {
+            Some(OddOnes::Bye(bye)) if matches == 0 => {
+                return format!("No match: only {bye} is drawn, and has a bye.");
+            }
+            None if matches == 0 => return "No match: nobody is to be drawn.".to_owned(),
+            Some(OddOnes::Bye(_) | OddOnes::Triangle(_)) | None => {}
+        }
+        let mut sentences = match matches {
+            0 => vec!["A triangle, and no other match".to_owned()],
+            _ => vec![counted(matches, "match", "matches")],
+        };
+        if matches > 0 && !matches!(self.request.method, Method::First(_)) {
             let spread = Spread::of(self.field, self.draw);
             let floats = self.draw.matches.iter().filter(|&&both| self.apart(both) > 0).count();
             sentences.push(match floats {

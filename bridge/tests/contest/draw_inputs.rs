@@ -194,7 +194,7 @@ fn the_teams_of_a_triangle_that_goes_on_are_not_drawn() {
     assert_eq!(scores(&second), "4: 1000, 5: 1000");
     assert_eq!(outstanding(&second), "4-5");
     let third = inputs(&contest, 3);
-    // Two matches each, not four halves.
+    // Four halves each, of which none has begun: 5 for each.
     assert_eq!(scores(&third), "1: 2000, 2: 2000, 3: 2000, 4: 2000, 5: 2000");
     assert_eq!(third.field.met[&Field::both(Contender(1), Contender(3))], [1]);
     assert_eq!(third.field.met[&Field::both(Contender(4), Contender(5))], [1, 2]);

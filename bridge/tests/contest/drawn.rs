@@ -142,7 +142,7 @@ impl Played {
     }
 
     /// All victory points that the contest has given out, in hundredths, by the standings.
-    fn total(&self) -> i64 {
+    pub(crate) fn total(&self) -> i64 {
         let (section, drawn) = self.contest.drawn(A).unwrap();
         let board = Scoreboard::from_scratch(&self.contest, RoundNumber(section.round_count()));
         let each = drawn.everybody().map(|one| {
@@ -225,15 +225,16 @@ fn a_swiss_is_fair_from_the_first_round_to_the_last() {
         let byes: Vec<Contender> = drawn.rounds.iter().filter_map(|round| round.bye).collect();
         assert_eq!(byes.iter().collect::<BTreeSet<_>>().len(), byes.len(), "{what}: nobody has two byes");
         let matches: usize = drawn.rounds.iter().map(|round| round.matches.len()).sum();
-        // A triangle over one round is three half matches; over two it is three whole ones.
+        // A triangle is three half matches in each of its rounds; where every pair meets every pair, three whole ones
+        // over both.
         let halves: i64 = drawn
             .rounds
             .iter()
             .filter_map(|round| round.triangle.as_ref())
-            .map(|triangle| match (triangle.over, triangle.part) {
-                (1, _) => 3_000,
-                (_, 2) => 6_000,
-                _ => 0,
+            .map(|triangle| match (triangle.by, triangle.part) {
+                (Triangle::Whist | Triangle::Mitchell, _) => 3_000,
+                (Triangle::EveryPair, 1) => 0,
+                (Triangle::EveryPair, _) => 6_000,
             })
             .sum();
         // Cross-IMPs of two pairs against the field are no zero sum; each match of two still shares its pool.

@@ -21,6 +21,7 @@ mod corrections;
 mod draw;
 mod drawn;
 mod drawn_again;
+mod drawn_halves;
 mod flow;
 mod results;
 mod rulings;

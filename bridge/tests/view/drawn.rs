@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bridge::board::BoardNumber;
 use bridge::contest::drawn::{
-    DrawCommand, DrawnMatch, DrawnTriangle, OddRule, Proposal, ProposalWords, Terms,
+    DrawCommand, DrawnMatch, DrawnTriangle, OddRule, Proposal, ProposalWords, ScoreBasis, Terms,
 };
 use bridge::contest::view::{Audience, PathStep, TableState, TableView, When};
 use bridge::contest::{Actor, Agreement, Command, Pairing, Player, RankingRelease, Refusal, Rules, Slot};
@@ -507,4 +507,33 @@ fn results_of_those_who_have_not_heard_of_a_redraw_are_kept_and_of_a_draw_taken_
     assert!(view(&evening, "A1").messages.iter().any(
         |text| text == "The round was drawn again: the result of board 3 is kept, and with the director."
     ));
+}
+
+/// One round behind, and where a share of the results is enough, the draw page and the room say so alike, and name the
+/// tables that still play (finding: `Round 2 is drawn when tables 1 and 2 have finished` was said of any of them).
+#[test]
+fn a_draw_that_does_not_wait_for_everybody_says_for_what() {
+    let note = |evening: &Evening| evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap().note;
+    let playing = |basis| {
+        let mut evening = to_be_drawn(Contestants::Pairs, 8, Terms { basis, ..terms() });
+        publish(&mut evening, 1, "1-5 at 1, 2-6 at 2, 3-7 at 3, 4-8 at 4");
+        evening.direct(Command::StartContest);
+        evening
+    };
+    let mut share = playing(ScoreBasis::WhenIn(75));
+    play_at(&mut share, "A1", 1);
+    let still = ", while tables 2, 3 and 4 are still playing.";
+    assert_eq!(note(&share), format!("Round 2 is drawn when 75 % of the results are in{still}"));
+    assert_eq!(
+        room_note(&share),
+        format!("The draw of round 2 comes when 75 % of the results are in{still}")
+    );
+    play_at(&mut share, "A2", 1);
+    play_at(&mut share, "A3", 1);
+    assert_eq!(note(&share), "Round 2 can be drawn now, while table 4 is still playing.");
+    assert_eq!(room_note(&share), "The draw of round 2 comes soon, while table 4 is still playing.");
+    play_at(&mut share, "A4", 1);
+    assert_eq!(note(&share), "Round 2 is about to be drawn.");
+    let behind = playing(ScoreBasis::OneRoundBehind);
+    assert_eq!(note(&behind), "Round 2 can be drawn now, while tables 1, 2, 3 and 4 are still playing.");
 }

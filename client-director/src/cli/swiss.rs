@@ -5,6 +5,7 @@ mod command;
 mod inspection;
 mod json;
 mod late;
+mod scoring;
 mod session;
 mod set_up;
 pub(crate) mod table;

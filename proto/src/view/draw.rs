@@ -52,7 +52,14 @@ impl From<&DrawnRoundView> for v1::DrawnRoundView {
             first: u32::from(round.first.0),
             parts: u32::from(round.parts),
             is_over: round.is_over,
-            matches: round.matches.iter().map(v1::DrawnMatchView::from).collect(),
+            matches: round
+                .matches
+                .iter()
+                .map(|one| {
+                    let began_in = if one.begins < round.number { u32::from(one.begins) } else { 0 };
+                    v1::DrawnMatchView { began_in, ..one.into() }
+                })
+                .collect(),
             bye: round.bye.map_or(0, |bye| u32::from(bye.0)),
             awarded: awarded.collect(),
             byes: round.byes.iter().map(|bye| u32::from(bye.0)).collect(),
@@ -82,6 +89,7 @@ impl From<&DrawnMatchView> for v1::DrawnMatchView {
             boards_in: drawn.boards_in,
             missing: missing.collect(),
             is_vacant: drawn.is_vacant,
+            began_in: 0,
         }
     }
 }

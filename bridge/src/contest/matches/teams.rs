@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use crate::contest::drawn::MatchShare;
 use crate::contest::matches::kept::{Meeting, Places};
 use crate::contest::matches::{
-    Boards, Match, MatchBoard, MatchPlace, drawn_match, halve, is_match, meeting_number, team_of,
+    Boards, Match, MatchBoard, MatchPlace, drawn_match, halve, is_in_triangle, is_match, meeting_number,
+    team_of,
 };
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
@@ -107,7 +108,10 @@ fn scored(
         halve(&mut score.sides);
     }
     let number = drawn.map(|(number, _)| number);
-    if !is_match(section, number, sides) {
+    // Of a triangle in which every pair meets every pair the boards that are left may be compared already.
+    let is_begun_only = number.is_some_and(|number| is_in_triangle(section, number, sides))
+        && number.is_some_and(|number| section.awaits_second_round(contest, number));
+    if is_begun_only || !is_match(section, number, sides) {
         score.sides = score.sides.map(|side| SideScore { victory_hundredths: None, ..side });
     }
     Match { sides, rounds, number, boards, score }

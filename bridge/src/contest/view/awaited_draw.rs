@@ -23,20 +23,42 @@ pub(super) fn awaited_draw(contest: &Contest, progress: &Progress, section: &Sec
         Phase::Unborn | Phase::Correcting { .. } | Phase::Final => return None,
     }
     let number = section.awaited_draw(contest)?;
-    let drawn = section.drawn.as_deref()?;
     let Some(before) = played_before(contest, section) else {
         return Some(format!("The draw of round {number} is not out yet"));
     };
     let playing: Vec<TableId> = tables_playing(progress, section.letter, before).collect();
-    let count = progress.round(section.letter, before);
-    let when = match drawn.terms.basis {
-        ScoreBasis::WhenIn(percent) if count.scored * 100 < count.planned * u32::from(percent) => {
-            format!("when {percent} % of the results are in")
+    let when = match waits_for(contest, progress, section)? {
+        WaitsFor::Share(percent) => {
+            format!("when {percent} % of the results are in{}", meanwhile(contest, &playing))
         }
-        ScoreBasis::OneRoundBehind | ScoreBasis::WhenIn(_) => "soon".to_owned(),
-        ScoreBasis::Current => when_finished(contest, &playing),
+        WaitsFor::Nothing => format!("soon{}", meanwhile(contest, &playing)),
+        WaitsFor::Tables => when_finished(contest, &playing),
     };
     Some(format!("The draw of round {number} comes {when}"))
+}
+
+/// What the draw waits for that a section awaits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum WaitsFor {
+    /// The tables that are still playing.
+    Tables,
+    /// So many percent of the results, which are not in yet.
+    Share(u8),
+    /// It can be drawn while tables are playing.
+    Nothing,
+}
+
+/// What the draw waits for that a section awaits; `None` where none is awaited, or nothing is drawn yet.
+pub(super) fn waits_for(contest: &Contest, progress: &Progress, section: &Section) -> Option<WaitsFor> {
+    let before = played_before(contest, section)?;
+    let count = progress.round(section.letter, before);
+    Some(match section.drawn.as_deref()?.terms.basis {
+        ScoreBasis::WhenIn(percent) if count.scored * 100 < count.planned * u32::from(percent) => {
+            WaitsFor::Share(percent)
+        }
+        ScoreBasis::OneRoundBehind | ScoreBasis::WhenIn(_) => WaitsFor::Nothing,
+        ScoreBasis::Current => WaitsFor::Tables,
+    })
 }
 
 /// The last round of the plan that is over before the draw comes which a section awaits; `None` where none is awaited,
@@ -59,11 +81,24 @@ pub(super) fn tables_playing(
     })
 }
 
+/// `, while tables 3 and 9 are still playing`; empty where more of them are than can be named.
+fn meanwhile(contest: &Contest, playing: &[TableId]) -> String {
+    let names: Vec<String> = playing.iter().map(|table| bare_name(contest, *table)).collect();
+    match names.as_slice() {
+        [only] => format!(", while table {only} is still playing"),
+        [first @ .., last] if names.len() <= TABLES_NAMED => {
+            format!(", while tables {} and {last} are still playing", first.join(", "))
+        }
+        [] | [..] => String::new(),
+    }
+}
+
+fn bare_name(contest: &Contest, table: TableId) -> String {
+    table_name(contest, table).trim_start_matches("table ").to_owned()
+}
+
 fn when_finished(contest: &Contest, playing: &[TableId]) -> String {
-    let names: Vec<String> = playing
-        .iter()
-        .map(|table| table_name(contest, *table).trim_start_matches("table ").to_owned())
-        .collect();
+    let names: Vec<String> = playing.iter().map(|table| bare_name(contest, *table)).collect();
     match names.as_slice() {
         [] => "soon".to_owned(),
         [only] => format!("when table {only} has finished"),

@@ -1,10 +1,12 @@
 //! The rounds of a section that are drawn: who met, who meets now, how it stands, and the draw to come.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod note;
+
+use std::collections::BTreeMap;
 
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
-use crate::contest::drawn::{Drawn, DrawnRound, Format, Proposal, Terms, and_have};
+use crate::contest::drawn::{Drawn, DrawnRound, DrawnTriangle, MatchShare, Proposal, Terms};
 use crate::contest::matches::{Match, MatchBoard, meetings_added_up};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
@@ -64,7 +66,7 @@ pub struct DrawStanding {
     pub rank_before: u32,
     /// `45.33`; empty before the first result.
     pub figure: String,
-    /// Whether it plays in the rounds to come.
+    /// Whether it plays in the rounds to come: it has not left, nor gone out of a knock-out.
     pub plays_on: bool,
 }
 
@@ -108,6 +110,10 @@ pub struct DrawnMatchView {
     pub sides: [Contender; 2],
     pub tables: Vec<TableNumber>,
     pub is_in_triangle: bool,
+    /// The match rounds in which it begins and ends: two only of a triangle in which every pair meets every pair, and
+    /// such a match stands in both.
+    pub begins: u16,
+    pub ends: u16,
     /// Boards of the match, and of these how many have come to something.
     pub boards: u32,
     pub boards_in: u32,
@@ -183,6 +189,8 @@ impl Views {
         let rows: BTreeMap<_, _> =
             rankings.iter().flat_map(|ranking| &ranking.rows).map(|row| (row.entry, row)).collect();
         let next = section.next_in_plan().0;
+        let out = self.scores.scoreboard(through).and_then(|all| contest.went_out(section.letter, all));
+        let is_out = |one| out.as_ref().is_some_and(|out| out.contains_key(&one));
         let mut standings: Vec<DrawStanding> = drawn
             .everybody()
             .map(|contender| {
@@ -195,7 +203,7 @@ impl Views {
                     tied: row.is_some_and(|row| row.tied),
                     rank_before: row.map_or(0, |row| row.rank_before),
                     figure: row.map(|row| row.figure.clone()).unwrap_or_default(),
-                    plays_on: contest.takes_part(section, contender, next),
+                    plays_on: contest.takes_part(section, contender, next) && !is_out(contender),
                 }
             })
             .collect();
@@ -278,16 +286,23 @@ impl Rounds<'_> {
         is_in_triangle: bool,
     ) -> DrawnMatchView {
         let both = Field::both(sides[0], sides[1]);
-        let number = self.drawn.match_of(round.first, both).map(|(number, _)| number);
+        let of = self.drawn.match_of(round.first, both);
+        let number = of.map(|(number, _)| number);
+        let begins = number.unwrap_or(round.number);
+        let spans = round.triangle.as_ref().is_some_and(DrawnTriangle::spans_rounds);
+        let ends = if spans && is_in_triangle { begins + 1 } else { begins };
         let played = self.matches.get(&(number, both)).copied();
         let is_vacant = sides.iter().any(|&side| !self.contest.takes_part(self.section, side, round.first))
             || self.is_decided(round, tables);
         let Some(played) = played else {
-            let boards = u32::from(self.drawn.terms.boards);
+            let is_half = of.is_some_and(|(_, share)| share == MatchShare::Half);
+            let boards = u32::from(self.drawn.terms.boards) / if is_half { 2 } else { 1 };
             return DrawnMatchView {
                 sides,
                 tables: tables.to_vec(),
                 is_in_triangle,
+                begins,
+                ends,
                 boards,
                 boards_in: 0,
                 points: <_>::default(),
@@ -311,6 +326,8 @@ impl Rounds<'_> {
             sides,
             tables: tables.to_vec(),
             is_in_triangle,
+            begins,
+            ends,
             boards: u32::try_from(played.boards.len()).unwrap_or(u32::MAX),
             boards_in: played.score.compared + played.score.not_compared,
             points: points.map(Option::unwrap_or_default),
@@ -400,67 +417,6 @@ impl Rounds<'_> {
         }
         missing.into_iter().collect()
     }
-
-    /// Where the draw stands, in words for everybody.
-    fn note(&self) -> String {
-        let last = self.drawn.rounds.last();
-        let number = last.map_or(0, |round| round.number);
-        match self.contest.phase {
-            Phase::Correcting { .. } | Phase::Final => return "Play is over.".to_owned(),
-            Phase::Unborn | Phase::Preparing | Phase::Playing => {}
-        }
-        let Some(last) = last else { return "Round 1 is not drawn yet.".to_owned() };
-        if let (Audience::Director, Some(stranded)) = (self.audience, self.stranded(last)) {
-            return stranded;
-        }
-        if self.section.is_drawn_in_part(self.contest, last) {
-            return format!("Round {number} is drawn in part: the rest of its draw is still to come.");
-        }
-        let playing = self.tables_playing(last);
-        let next = number + 1;
-        match (playing.len(), next > self.drawn.terms.rounds) {
-            (0, true) => "All rounds are played.".to_owned(),
-            (0, false) => format!("Round {next} is about to be drawn."),
-            (_, true) => format!("Round {number} is the last."),
-            (1..=4, false) => format!("Round {next} is drawn when {} finished.", listed(&playing)),
-            (count, false) => format!("Round {number} is on: {count} tables are still playing."),
-        }
-    }
-
-    /// What is to be done for somebody whose opponent has left; `None` where nobody is left so.
-    fn stranded(&self, last: &DrawnRound) -> Option<String> {
-        let is_open = last.rounds().any(|round| self.contest.may_be_played(self.section, round));
-        let is_stranded = |one: &Contender| {
-            self.contest.takes_part(self.section, *one, last.first)
-                && self.section.is_alone(self.contest, last, *one)
-                && !self.drawn.awarded.contains_key(&(last.number, *one))
-        };
-        let can_be_drawn = is_open && self.drawn.terms.format != Format::KnockOut;
-        let one = last.contenders().into_iter().filter(|_| can_be_drawn).find(is_stranded)?;
-        let gone: Vec<String> = last.opponents(one).iter().map(ToString::to_string).collect();
-        let offered = match last.bye {
-            Some(bye) => format!("it meets {bye}, who has the bye"),
-            None => "it gets a bye".to_owned(),
-        };
-        Some(format!(
-            "Round {}: {one} has no opponent any more, because {} left. Draw the rest of the round again ({offered}), or \
-             give it points for the match.",
-            last.number,
-            and_have(&gone)
-        ))
-    }
-
-    /// The tables at which boards of a round are still to be played.
-    fn tables_playing(&self, round: &DrawnRound) -> BTreeSet<TableNumber> {
-        let letter = self.section.letter;
-        let is_playing = |table: &TableNumber| {
-            let table = TableId { section: letter, table: *table };
-            round.rounds().any(|its| {
-                self.contest.may_be_played(self.section, its) && !self.contest.is_settled(table, its)
-            })
-        };
-        round.tables().filter(is_playing).collect()
-    }
 }
 
 /// What a side of a match has.
@@ -469,16 +425,6 @@ struct Seen {
     points: Option<BigRational>,
     /// What the match is worth to it.
     hundredths: Option<i64>,
-}
-
-/// `table 9 has`, `tables 3 and 9 have`.
-fn listed(tables: &BTreeSet<TableNumber>) -> String {
-    let names: Vec<String> = tables.iter().map(ToString::to_string).collect();
-    match names.as_slice() {
-        [only] => format!("table {only} has"),
-        [first @ .., last] => format!("tables {} and {last} have", first.join(", ")),
-        [] => String::new(),
-    }
 }
 
 /// Hundredths as the ranking shows them: `14.39`.

@@ -17,7 +17,8 @@ use crate::swiss::Contender;
 pub struct CardLine {
     /// The match round, from 1.
     pub round: u16,
-    /// The match round in which it ends: a later one only in a triangle over two.
+    /// The match round in which it ends: a later one only where every pair of three teams meets
+    /// every pair over two rounds.
     pub last_round: u16,
     pub against: Against,
     /// Where the match is played; empty without one.
@@ -64,8 +65,8 @@ struct Played {
 }
 
 impl DrawView {
-    /// The result card of a contender, as far as this view shows its matches. A match of a triangle over two rounds
-    /// stands in the round in which it began.
+    /// The result card of a contender, as far as this view shows its matches. A match over two rounds stands in
+    /// the round in which it began.
     pub fn card(&self, contender: Contender) -> Vec<CardLine> {
         let mut totals = Totals { points: BigRational::zero(), hundredths: 0 };
         let played = self.rounds.iter().flat_map(|round| self.played_in(round, contender));
@@ -91,7 +92,7 @@ impl DrawView {
 
     fn played_in(&self, round: &DrawnRoundView, contender: Contender) -> Vec<Played> {
         let given = round.awarded.iter().find(|awarded| awarded.contender == contender);
-        let begins = |one: &&DrawnMatchView| !one.is_in_triangle || round.triangle_part() == 1;
+        let begins = |one: &&DrawnMatchView| one.begins == round.number;
         let own = round.matches.iter().filter(|one| one.sides.contains(&contender)).filter(begins);
         let mut lines: Vec<Played> = own.map(|one| in_match(round, one, contender)).collect();
         if lines.is_empty() && round.byes.contains(&contender) {
@@ -119,21 +120,14 @@ fn replace(lines: &mut [Played], given: &AwardedPoints) {
     }
 }
 
-impl DrawnRoundView {
-    fn triangle_part(&self) -> u16 {
-        self.triangle.as_ref().map_or(1, |triangle| triangle.part)
-    }
-}
-
 fn in_match(round: &DrawnRoundView, one: &DrawnMatchView, contender: Contender) -> Played {
     let own = usize::from(one.sides[0] != contender);
     let points = one.points_exact[own].clone();
-    let over = round.triangle.as_ref().filter(|_| one.is_in_triangle).map_or(1, |triangle| triangle.over);
     let is_over = one.boards_in == one.boards && !one.is_vacant;
     let outcome = points.as_ref().zip(one.points_exact[1 - own].as_ref()).map(|(own, other)| own.cmp(other));
     let line = CardLine {
         against: Against::Opponent(one.sides[1 - own]),
-        last_round: round.number + over - 1,
+        last_round: one.ends,
         tables: one.tables.clone(),
         boards: one.boards,
         boards_in: one.boards_in,
@@ -183,6 +177,8 @@ mod tests {
             sides: sides.map(Contender),
             tables: vec![],
             is_in_triangle: false,
+            begins: 0,
+            ends: 0,
             boards: 8,
             boards_in: 8,
             points: [points, -points].map(|points| Unit::Imps.figure(&big(Exact::from_integer(points)))),
@@ -194,7 +190,10 @@ mod tests {
         }
     }
 
-    fn round(number: u16, matches: Vec<DrawnMatchView>) -> DrawnRoundView {
+    fn round(number: u16, mut matches: Vec<DrawnMatchView>) -> DrawnRoundView {
+        for one in matches.iter_mut().filter(|one| one.begins == 0) {
+            (one.begins, one.ends) = (number, number);
+        }
         DrawnRoundView {
             number,
             first: RoundNumber(number),
@@ -286,12 +285,15 @@ mod tests {
         assert_eq!((card[2].against, card[3].outcome), (Against::Nobody, None));
     }
 
-    /// Halves of a triangle over two rounds are one match: it counts once, in the round in which it began.
+    /// Where every pair of three teams meets every pair over two rounds, these are one match: it counts once, in the round
+    /// in which it began. Seed 000, "The Triangle in Teams Events": "each team will have played 16 boards (2 matches)".
     #[test]
-    fn a_triangle_over_two_rounds_counts_once() {
+    fn a_match_over_two_rounds_counts_once() {
         let part = |part: u16| {
             let both = |sides: [u16; 2], points| DrawnMatchView {
                 is_in_triangle: true,
+                begins: 1,
+                ends: 2,
                 ..met(sides, points, [1_200, 800])
             };
             let teams = [1, 2, 3].map(Contender);

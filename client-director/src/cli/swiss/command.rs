@@ -1,18 +1,17 @@
 //! What the verbs about draws do.
 
+use bridge::contest::Command;
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep};
 use bridge::contest::drawn::{DrawCommand, Terms};
-use bridge::contest::{Command, Rules};
 use bridge::entry::SectionLetter;
 use bridge::movement::contestants::Contestants;
-use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
 use bridge::swiss::edit::Edit;
 use bridge::swiss::{Contender, Method as DrawMethod};
-use bridge::victory::published;
 use proto::v1::{self, command::Kind};
 use serde_json::json;
 
 use super::json as view_json;
+use super::scoring::VictoryPoints;
 use super::set_up::Agreed;
 use super::{
     Propose, SetUp, Swiss, SwissAction, TermsChange, by_hand, inspection, late, table, terms, terms_text,
@@ -105,7 +104,7 @@ impl Director {
     }
 
     async fn set_up_draws(&self, set_up: SetUp, output: &mut Output<'_>) -> Result<(), Failure> {
-        let SetUp { letter, teams, pairs, after, yes, terms } = set_up;
+        let SetUp { letter, teams, pairs, after, yes, vps, no_vps, terms } = set_up;
         let letter = section_letter(letter)?;
         let contest = self.contest().await?;
         let before = self.before(contest, letter).await?;
@@ -116,6 +115,7 @@ impl Director {
             Some(earlier) => Some(self.earlier(earlier, letter).await?),
             None => None,
         };
+        let is_new = before.agreed().is_none();
         let agreed = match &earlier {
             Some(earlier) => Some(earlier.agreed()),
             None => before.agreed(),
@@ -142,54 +142,24 @@ impl Director {
         let command = DrawCommand::SetUp { contestants, contenders, terms: Box::new(terms) };
         let answer = self.link.execute(contest, kind(letter, command)).await?;
         let sequence = accepted(answer)?;
-        let mut told = self.told_of_scoring(contest, are_teams).await?.to_owned();
+        let wish = match (vps, no_vps) {
+            (true, _) => VictoryPoints::Wanted,
+            (false, true) => VictoryPoints::NotWanted,
+            (false, false) if is_new => VictoryPoints::AsUsual,
+            (false, false) => VictoryPoints::AsTheyAre,
+        };
+        let mut told = self.told_of_scoring(contest, are_teams, wish).await?;
         if let Some(earlier) = &earlier {
             told += &self.bring_along(contest, letter, earlier).await?;
         }
         let text = format!(
-            "Done: section {letter}: {name}, {played}.{told}\nNext: barometer-director swiss propose"
+            "Done: section {letter}: {name}, {played}. {told}\nNext: barometer-director swiss propose"
         );
+        let accepted = json!({ "sequence": sequence });
         output.show(
             &text,
-            &json!({ "accepted": { "sequence": sequence }, "section": letter.to_string(), "title": name }),
+            &json!({ "accepted": accepted, "section": letter.to_string(), "title": name, "scoring": told }),
         )
-    }
-
-    /// How a section that is set up will be scored. Teams are scored as teams: where the contest was made for pairs, it
-    /// is changed to IMPs and victory points. Only then: rules for teams fit no contest that has none. Pairs by
-    /// matchpoints have victory points for their matches, where no section of the contest plays by a movement.
-    async fn told_of_scoring(&self, contest: u32, are_teams: bool) -> Result<&'static str, Failure> {
-        let view = self.link.contest(contest).await?;
-        let unreadable = |error: proto::WireError| Failure::Input(error.to_string());
-        let mut rules = Rules::try_from(&view.rules.unwrap_or_default()).map_err(unreadable)?;
-        let all_are_drawn = view.sections.iter().all(|section| section.is_drawn);
-        let by_matchpoints = matches!(rules.scoring.method, Method::Matchpoints(_));
-        if !are_teams && by_matchpoints && all_are_drawn && !rules.scoring.counts_matches() {
-            let table = published::named(PAIRS_SCALE).ok_or_else(|| {
-                Failure::Input("name a scale of victory points: rules set --method".to_owned())
-            })?;
-            rules.scoring.matches = MatchScoring::Victory(VictoryScale::Table(table));
-            let kind = Kind::ChangeRules(v1::ChangeRules { rules: Some((&rules).into()) });
-            accepted(self.link.execute(contest, kind).await?)?;
-            return Ok(
-                " Matches are scored in matchpoints and victory points (change it with: rules set --method).",
-            );
-        }
-        if !are_teams || matches!(rules.scoring.method, Method::Teams(_)) {
-            return Ok(if rules.scoring.counts_matches() {
-                ""
-            } else {
-                " Boards are added up, so byes and missed rounds are worth nothing."
-            });
-        }
-        rules.scoring = Scoring {
-            method: Method::Teams(TeamMethod::Imps),
-            matches: MatchScoring::Victory(VictoryScale::WbfContinuous),
-            ..rules.scoring
-        };
-        let kind = Kind::ChangeRules(v1::ChangeRules { rules: Some((&rules).into()) });
-        accepted(self.link.execute(contest, kind).await?)?;
-        Ok(" Matches are scored in IMPs and victory points (change it with: rules set --method).")
     }
 
     async fn terms(
@@ -412,6 +382,3 @@ fn shown(view: &v1::DrawView, round: Option<u16>) -> Result<Vec<&v1::DrawnRoundV
 
 const STALE: &str = "results, entries or terms have changed since this draw was made: look at it with `barometer-director swiss \
                      explain`, draw again with `swiss propose`, or publish it as it is with --yes";
-
-/// The scale for pairs that are scored by matchpoints, as the console proposes it too.
-const PAIRS_SCALE: &str = "ebu-swiss-pairs";

@@ -28,8 +28,8 @@ fn lines(view: &v1::DrawView, contender: u32) -> Vec<Line> {
 
 fn in_round(view: &v1::DrawView, round: &v1::DrawnRoundView, contender: u32) -> Vec<Line> {
     let given = round.awarded.iter().find(|awarded| awarded.contender == contender);
-    // The second half of a triangle is the same match, and stands in the round in which it began.
-    let begins = |one: &&v1::DrawnMatchView| !one.is_in_triangle || round.triangle_part <= 1;
+    // A match over two rounds stands in the round in which it began.
+    let begins = |one: &&v1::DrawnMatchView| one.began_in == 0;
     let matches = round.matches.iter().filter(begins).filter_map(|one| {
         let (first, second) = (one.first.as_ref()?, one.second.as_ref()?);
         let (own, other) = match contender {
@@ -61,66 +61,126 @@ fn in_round(view: &v1::DrawView, round: &v1::DrawnRoundView, contender: u32) -> 
     lines
 }
 
-/// What everybody won against everybody: victory points, in the order of the numbers.
+/// What everybody won against everybody: victory points, in the order of the numbers; beside it what was won without an
+/// opponent, so that a row adds up to its total.
 pub(crate) fn cross_table_text(view: &v1::DrawView) -> String {
-    let (contenders, cells) = cross_table(view);
-    let headings: Vec<String> = contenders.iter().map(ToString::to_string).collect();
-    let row = |one: &u32| {
-        let of = |other: &u32| {
-            if one == other {
-                "x".to_owned()
-            } else {
-                cells.get(&(*one, *other)).cloned().unwrap_or_default()
-            }
-        };
-        let mut row: Vec<String> = vec![one.to_string()];
-        row.extend(contenders.iter().map(of));
-        let standing = view.standings.iter().find(|standing| standing.contender == *one);
-        row.push(standing.map(|one| one.figure.clone()).unwrap_or_default());
-        row.push(standing.filter(|one| one.rank > 0).map(|one| one.rank.to_string()).unwrap_or_default());
-        row.push(standing.map(|one| one.names.clone()).unwrap_or_default());
-        row
-    };
-    let mut rows = vec![["NO".to_owned()].into_iter().chain(headings).collect::<Vec<_>>()];
-    rows[0].extend(["TOTAL", "RANK", "NAMES"].map(str::to_owned));
-    rows.extend(contenders.iter().map(row));
+    let table = CrossTable::of(view);
+    let columns = [
+        ("BYES, GIVEN", table.rows.iter().map(Row::without_opponent).collect::<Vec<String>>()),
+        ("CARRIED, PENALTIES", table.rows.iter().map(Row::remainder).collect()),
+    ];
+    let besides: Vec<(&str, Vec<String>)> =
+        columns.into_iter().filter(|(_, cells)| cells.iter().any(|cell| !cell.is_empty())).collect();
+    let mut heading = vec!["NO".to_owned()];
+    heading.extend(table.rows.iter().map(|row| row.contender.to_string()));
+    heading.extend(besides.iter().map(|(heading, _)| (*heading).to_owned()));
+    heading.extend(["TOTAL", "RANK", "NAMES"].map(str::to_owned));
+    let mut rows = vec![heading];
+    rows.extend(table.rows.iter().enumerate().map(|(index, row)| {
+        let mut cells = vec![row.contender.to_string()];
+        cells.extend(table.rows.iter().map(|other| {
+            let own = row.contender == other.contender;
+            if own { "x".to_owned() } else { row.against.get(&other.contender).cloned().unwrap_or_default() }
+        }));
+        cells.extend(besides.iter().map(|(_, beside)| beside[index].clone()));
+        let standing = row.standing;
+        cells.push(standing.figure.clone());
+        cells.push(if standing.rank > 0 { standing.rank.to_string() } else { String::new() });
+        cells.push(standing.names.clone());
+        cells
+    }));
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();
     let line = |row: &Vec<String>| {
         let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
         cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
     };
-    format!("{}\n{}\n", view.title, rows.iter().map(line).collect::<Vec<_>>().join("\n"))
+    let is_given = |row: &Row<'_>| {
+        row.beside.iter().any(|line| line.given) || row.against.values().any(|cell| cell.contains('*'))
+    };
+    let given = if table.rows.iter().any(is_given) {
+        "*: given by the director in place of what was won, or for a round missed.\n"
+    } else {
+        ""
+    };
+    format!("{}\n{}\n{given}", view.title, rows.iter().map(line).collect::<Vec<_>>().join("\n"))
 }
 
-/// Everybody by number, and what the first won against the second; of several matches one after the other.
-fn cross_table(view: &v1::DrawView) -> (Vec<u32>, BTreeMap<(u32, u32), String>) {
-    let mut contenders: Vec<u32> = view.standings.iter().map(|one| one.contender).collect();
-    contenders.sort_unstable();
-    let mut cells: BTreeMap<(u32, u32), String> = BTreeMap::new();
-    for &contender in &contenders {
-        for line in lines(view, contender) {
-            let Some(opponent) = line.opponent else { continue };
-            let shown = if line.worth.is_empty() { "-".to_owned() } else { line.worth };
-            let cell = cells.entry((contender, opponent)).or_default();
+/// Everybody by number.
+struct CrossTable<'a> {
+    rows: Vec<Row<'a>>,
+}
+
+struct Row<'a> {
+    contender: u32,
+    standing: &'a v1::DrawStanding,
+    /// What it won against each; of several matches one after the other.
+    against: BTreeMap<u32, String>,
+    /// Its rounds without an opponent.
+    beside: Vec<Line>,
+    /// What the total has beside all rounds, in hundredths: what was brought along, penalties. `None` where matches are
+    /// worth nothing of their own, or nothing is known yet.
+    remainder: Option<i64>,
+}
+
+impl<'a> CrossTable<'a> {
+    fn of(view: &'a v1::DrawView) -> Self {
+        let mut rows: Vec<Row<'a>> = view.standings.iter().map(|standing| Row::of(view, standing)).collect();
+        rows.sort_by_key(|row| row.contender);
+        Self { rows }
+    }
+}
+
+impl<'a> Row<'a> {
+    fn of(view: &v1::DrawView, standing: &'a v1::DrawStanding) -> Self {
+        let lines = lines(view, standing.contender);
+        let won: i64 = lines.iter().filter_map(|line| hundredths(&line.worth)).sum();
+        let remainder = hundredths(&standing.figure).filter(|_| view.counts_matches).map(|total| total - won);
+        let mut row = Self {
+            contender: standing.contender,
+            standing,
+            against: BTreeMap::new(),
+            beside: vec![],
+            remainder,
+        };
+        for line in lines {
+            let Some(opponent) = line.opponent else {
+                row.beside.push(line);
+                continue;
+            };
+            let mark = if line.given && !line.worth.is_empty() { "*" } else { "" };
+            let shown = if line.worth.is_empty() { "-".to_owned() } else { format!("{}{mark}", line.worth) };
+            let cell = row.against.entry(opponent).or_default();
             *cell = if cell.is_empty() { shown } else { format!("{cell} {shown}") };
         }
+        row
     }
-    (contenders, cells)
+
+    fn without_opponent(&self) -> String {
+        let known = self.beside.iter().filter(|line| !line.worth.is_empty());
+        let shown = known.map(|line| format!("{}{}", line.worth, if line.given { "*" } else { "" }));
+        shown.collect::<Vec<_>>().join(" ")
+    }
+
+    fn remainder(&self) -> String {
+        self.remainder.filter(|&remainder| remainder != 0).map(decimal).unwrap_or_default()
+    }
 }
 
 pub(super) fn cross_table_json(view: &v1::DrawView) -> Value {
-    let (contenders, cells) = cross_table(view);
-    let rows = contenders.iter().map(|one| {
-        let against = contenders
-            .iter()
-            .filter_map(|other| Some(json!({ "contender": other, "worth": cells.get(&(*one, *other))? })));
-        let standing = view.standings.iter().find(|standing| standing.contender == *one);
+    let table = CrossTable::of(view);
+    let rows = table.rows.iter().map(|row| {
+        let against = row.against.iter().map(|(other, worth)| json!({ "contender": other, "worth": worth }));
+        let beside = row.beside.iter().map(|line| {
+            json!({ "round": line.round, "given": line.given, "bye": !line.given, "worth": line.worth })
+        });
         json!({
-            "contender": one,
+            "contender": row.contender,
             "against": against.collect::<Vec<_>>(),
-            "figure": standing.map(|one| &one.figure),
-            "rank": standing.map(|one| one.rank),
+            "without_opponent": beside.collect::<Vec<_>>(),
+            "carried_and_penalties": row.remainder.map(decimal),
+            "figure": row.standing.figure,
+            "rank": row.standing.rank,
         })
     });
     json!({ "title": view.title, "sequence": view.sequence, "rows": rows.collect::<Vec<_>>() })
@@ -236,12 +296,29 @@ mod tests {
     fn the_cross_table_has_what_each_won() {
         let expected = "\
 Swiss of 3 teams
-NO  1     2      3     TOTAL  RANK  NAMES
-1   x     14.39        26.39  2     Team 1
-2   5.61  x      4.00  9.61   3     Team 2
-3         15.00  x     27.00  1     Team 3
+NO  1     2       3     BYES, GIVEN  TOTAL  RANK  NAMES
+1   x     14.39         12.00        26.39  2     Team 1
+2   5.61  x       4.00               9.61   3     Team 2
+3         15.00*  x     12.00        27.00  1     Team 3
+*: given by the director in place of what was won, or for a round missed.
 ";
         assert_eq!(cross_table_text(&view()), expected);
+    }
+
+    /// A late entry has something for the round that it missed, and everybody what was brought along.
+    #[test]
+    fn a_row_adds_up_to_its_total() {
+        let mut view = view();
+        let awarded = vec![v1::AwardedFigure { contender: 2, figure: "10.00".to_owned() }];
+        view.rounds.insert(0, v1::DrawnRoundView { number: 0, awarded, ..v1::DrawnRoundView::default() });
+        view.standings[2].figure = "24.61".to_owned();
+        let table = CrossTable::of(&view);
+        let row = &table.rows[1];
+        assert_eq!((row.without_opponent(), row.remainder()), ("10.00*".to_owned(), "5.00".to_owned()));
+        assert!(cross_table_text(&view).contains("CARRIED, PENALTIES"));
+        let json = cross_table_json(&view);
+        assert_eq!(json["rows"][1]["without_opponent"][0]["worth"], "10.00");
+        assert_eq!(json["rows"][1]["carried_and_penalties"], "5.00");
     }
 
     #[test]
@@ -257,7 +334,7 @@ ROUND  OPPONENT  SCORE   WORTH          TOTAL
 
     /// Three whole matches over two rounds: each stands in both, with its full worth, and counts once.
     #[test]
-    fn a_triangle_over_two_rounds_counts_once() {
+    fn a_match_over_two_rounds_counts_once() {
         let mut view = view();
         view.rounds.truncate(1);
         let [first, second] =
@@ -269,9 +346,12 @@ ROUND  OPPONENT  SCORE   WORTH          TOTAL
             });
         let round = &mut view.rounds[0];
         (round.bye, round.matches, round.triangle_part) = (0, vec![first, second], 1);
-        let again = v1::DrawnRoundView { number: 2, triangle_part: 2, ..round.clone() };
+        let mut again = v1::DrawnRoundView { number: 2, triangle_part: 2, ..round.clone() };
+        for one in &mut again.matches {
+            one.began_in = 1;
+        }
         view.rounds.push(again);
-        assert_eq!(cross_table(&view).1[&(1, 2)], "14.00");
+        assert_eq!(CrossTable::of(&view).rows[0].against[&2], "14.00");
         let totals: Vec<String> = with_totals(lines(&view, 1)).into_iter().map(|(_, total)| total).collect();
         assert_eq!(totals, ["14.00", "26.00"]);
     }

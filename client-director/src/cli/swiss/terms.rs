@@ -41,6 +41,12 @@ pub struct SetUp {
     /// Take away a draw that is published
     #[arg(long)]
     pub yes: bool,
+    /// Pairs: turn each match into victory points. Otherwise pairs by matchpoints keep their percentages
+    #[arg(long, conflicts_with = "no_vps")]
+    pub vps: bool,
+    /// Pairs by Butler or cross-IMPs: add the IMPs up, without victory points
+    #[arg(long)]
+    pub no_vps: bool,
     #[command(flatten)]
     pub terms: TermsChange,
 }

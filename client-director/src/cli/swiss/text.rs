@@ -49,12 +49,18 @@ pub(super) fn standings(view: &v1::DrawView) -> String {
                 (0, _) | (_, 0) => String::new(),
                 (before, _) => before.to_string(),
             };
-            let names = if one.plays_on { one.names.clone() } else { format!("{} (has left)", one.names) };
+            let gone = if is_knock_out(view) { "out" } else { "has left" };
+            let names = if one.plays_on { one.names.clone() } else { format!("{} ({gone})", one.names) };
             [rank, before, one.contender.to_string(), word::figure(view.unit(), &one.figure), names]
         })
         .collect();
     let table = columns(["RANK", "WAS", "NO", "FIGURE", "NAMES"], &rows);
     format!("{}. {}\n{table}", view.title, note(view))
+}
+
+/// Where whoever plays no more has lost, as a rule.
+fn is_knock_out(view: &v1::DrawView) -> bool {
+    view.terms.as_ref().is_some_and(|terms| terms.format() == v1::DrawFormat::KnockOut)
 }
 
 pub(super) fn rounds(view: &v1::DrawView, rounds: &[&v1::DrawnRoundView]) -> String {

@@ -121,6 +121,7 @@ fn standings(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> Lis
     let figures: Vec<String> = view.standings.iter().map(|one| unit.written(&one.figure)).collect();
     let of_figure = figures.iter().map(|figure| figure.chars().count()).max().unwrap_or(0);
     let of_names = usize::from(width).saturating_sub(13 + of_figure);
+    let is_knock_out = view.terms.as_ref().is_some_and(|terms| terms.format() == v1::DrawFormat::KnockOut);
     let rows = view.standings.iter().zip(figures).enumerate().map(|(index, (one, figure))| {
         let rank = match (one.rank, one.tied) {
             (0, _) => String::new(),
@@ -132,7 +133,11 @@ fn standings(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> Lis
             (before, now) if now > before => format!("▼{}", now - before),
             _ => "=".to_owned(),
         };
-        let left = if one.plays_on { "" } else { "(left) " };
+        let left = match (one.plays_on, is_knock_out) {
+            (true, _) => "",
+            (false, true) => "(out) ",
+            (false, false) => "(left) ",
+        };
         let mark = if app.desk.marked.contains(&one.contender) { '•' } else { ' ' };
         let who = fit(&format!("{mark}{} {left}{}", one.contender, one.names), of_names);
         let look = if Some(index) == chosen { style::CHOSEN } else { style::PLAIN };

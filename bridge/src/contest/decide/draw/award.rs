@@ -1,7 +1,7 @@
 //! Points that the director gives for a match round, and when they end.
 
 use super::{cannot, terms};
-use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Format, has_begun};
+use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, DrawnTriangle, Format, has_begun};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::state::Contest;
@@ -31,7 +31,8 @@ pub(super) fn award(
     Ok((before != hundredths).then_some(DrawEvent::Awarded { round, contender, before, hundredths, reason }))
 }
 
-/// Refuses more than a match can be worth. Two matches, of a triangle over two match rounds, are worth twice as much.
+/// Refuses more than a match can be worth. Two matches, of a triangle that is scored over two match rounds, are worth
+/// twice as much.
 pub(super) fn fits_scale(
     contest: &Contest,
     drawn: &Drawn,
@@ -44,7 +45,7 @@ pub(super) fn fits_scale(
         MatchScoring::Victory(scale) => (i64::from(scale.pool_hundredths()), "victory point"),
     };
     let triangle = drawn.published(round).and_then(|round| round.triangle.as_ref());
-    let matches = if triangle.is_some_and(|triangle| triangle.over > 1) { 2 } else { 1 };
+    let matches = if triangle.is_some_and(DrawnTriangle::spans_rounds) { 2 } else { 1 };
     // A hybrid has the victory points of the scale twice: for its IMPs and for the boards won.
     let is_hybrid = contest.rules.scoring.method == Method::Teams(TeamMethod::Hybrid);
     let matches = if is_hybrid { 2 * matches } else { matches };

@@ -1,0 +1,146 @@
+//! How a section that is drawn is scored: what setting it up changes, in words.
+
+use bridge::contest::Rules;
+use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
+use bridge::victory::published;
+use proto::v1::{self, command::Kind};
+
+use crate::cli::failure::Failure;
+use crate::cli::reply::accepted;
+use crate::cli::run::Director;
+
+/// The scale for pairs that are scored by matchpoints, as the console proposes it too.
+const PAIRS_SCALE: &str = "ebu-swiss-pairs";
+
+/// Whether the matches of pairs are to be worth victory points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum VictoryPoints {
+    Wanted,
+    NotWanted,
+    /// IMPs are turned into them, matchpoints stay percentages.
+    AsUsual,
+    AsTheyAre,
+}
+
+impl Director {
+    /// Scores a section that was set up as it was asked for, and says how it is scored and what was changed.
+    ///
+    /// Teams are scored as teams: where the contest was made for pairs, it is changed to IMPs and victory points. Only
+    /// once they are there: rules for teams fit no contest that has none.
+    pub(super) async fn told_of_scoring(
+        &self,
+        contest: u32,
+        are_teams: bool,
+        wish: VictoryPoints,
+    ) -> Result<String, Failure> {
+        let view = self.link.contest(contest).await?;
+        let unreadable = |error: proto::WireError| Failure::Input(error.to_string());
+        let rules = Rules::try_from(&view.rules.unwrap_or_default()).map_err(unreadable)?;
+        let all_are_drawn = view.sections.iter().all(|section| section.is_drawn);
+        let (scoring, told) =
+            if are_teams { of_teams(&rules.scoring) } else { of_pairs(&rules.scoring, wish, all_are_drawn)? };
+        if let Some(scoring) = scoring {
+            let rules = Rules { scoring, ..rules };
+            let kind = Kind::ChangeRules(v1::ChangeRules { rules: Some((&rules).into()) });
+            accepted(self.link.execute(contest, kind).await?)?;
+        }
+        Ok(told.to_owned())
+    }
+}
+
+/// Another scoring, where it changes, and what is said.
+type Said = (Option<Scoring>, &'static str);
+
+fn of_teams(scoring: &Scoring) -> Said {
+    match (scoring.method, scoring.counts_matches()) {
+        (Method::Teams(_), true) => (None, "Scored as the contest was made: matches are worth points."),
+        (Method::Teams(_), false) => {
+            (None, "Boards are added up, so byes and missed rounds are worth nothing.")
+        }
+        _ => {
+            let teams = Scoring {
+                method: Method::Teams(TeamMethod::Imps),
+                matches: MatchScoring::Victory(VictoryScale::WbfContinuous),
+                ..scoring.clone()
+            };
+            let said = "Changed: the contest was scored for pairs; now matches are scored in IMPs and victory points \
+                        (another way: rules set --method).";
+            (Some(teams), said)
+        }
+    }
+}
+
+fn of_pairs(scoring: &Scoring, wish: VictoryPoints, all_are_drawn: bool) -> Result<Said, Failure> {
+    let by_imps = match scoring.method {
+        Method::Butler { .. } | Method::CrossImps { .. } => true,
+        Method::Matchpoints(_) | Method::Ascherman | Method::TotalPoints | Method::Teams(_) => false,
+    };
+    let has_points = scoring.counts_matches();
+    let counting = |matches| Some(Scoring { matches, ..scoring.clone() });
+    Ok(match (wish, has_points) {
+        (VictoryPoints::NotWanted, true) => (
+            counting(MatchScoring::Sum),
+            "Changed: boards are added up, so byes and missed rounds are worth nothing.",
+        ),
+        (VictoryPoints::Wanted | VictoryPoints::AsUsual | VictoryPoints::AsTheyAre, true) => {
+            (None, "Scored as the contest was made: matches are worth points.")
+        }
+        (VictoryPoints::Wanted | VictoryPoints::AsUsual, false) if by_imps && all_are_drawn => (
+            counting(MatchScoring::Victory(VictoryScale::WbfContinuous)),
+            "Changed: the IMPs of each match are turned into victory points by the WBF scale (without: set-up \
+             --no-vps; another scale: rules set --method).",
+        ),
+        (VictoryPoints::Wanted, false) if matches!(scoring.method, Method::Matchpoints(_)) => {
+            let table = published::named(PAIRS_SCALE).ok_or_else(|| {
+                Failure::Input("name a scale of victory points: rules set --method".to_owned())
+            })?;
+            let said = "Changed: the matchpoints of each match are turned into victory points by the EBU scale for \
+                        Swiss pairs (another one: rules set --method).";
+            (counting(MatchScoring::Victory(VictoryScale::Table(table))), said)
+        }
+        (VictoryPoints::Wanted, false) => {
+            return Err(Failure::Input(
+                "the section is set up, and scored as before. Victory points need a scale that fits its method: name \
+                 both, such as rules set --method \"butler, vps wbf\""
+                    .to_owned(),
+            ));
+        }
+        (VictoryPoints::NotWanted | VictoryPoints::AsUsual | VictoryPoints::AsTheyAre, false) => (
+            None,
+            "Scored as the contest was made: boards are added up, so byes and missed rounds are worth nothing. For \
+             victory points: set-up --vps.",
+        ),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use bridge::scoring::{Datum, Divisor};
+
+    use super::*;
+
+    /// The scale, and the beginning of what is said.
+    fn check(method: Method, wish: VictoryPoints, expected: (Option<bool>, &str)) {
+        let scoring = Scoring { method, ..Scoring::default() };
+        let (changed, said) = of_pairs(&scoring, wish, true).unwrap();
+        let counts = changed.map(|scoring| scoring.counts_matches());
+        assert_eq!((counts, said.split(':').next().unwrap()), expected, "{method:?}, {wish:?}");
+    }
+
+    /// The issue: "Swiss pairs (matchpoints or Butler IMPs turned to VPs, or percentages)".
+    #[test]
+    fn percentages_stay_and_imps_become_victory_points() {
+        let matchpoints = Scoring::default().method;
+        let cross_imps = Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None };
+        let butler = Method::Butler { datum: Datum::default() };
+        let kept = (None, "Scored as the contest was made");
+        check(matchpoints, VictoryPoints::AsUsual, kept);
+        check(matchpoints, VictoryPoints::AsTheyAre, kept);
+        check(matchpoints, VictoryPoints::Wanted, (Some(true), "Changed"));
+        for method in [cross_imps, butler] {
+            check(method, VictoryPoints::AsUsual, (Some(true), "Changed"));
+            check(method, VictoryPoints::NotWanted, kept);
+            check(method, VictoryPoints::AsTheyAre, kept);
+        }
+    }
+}
