@@ -35,6 +35,9 @@ pub(super) struct Args {
     /// Show a Swiss of teams instead, 3 rounds drawn one after another.
     #[arg(long, conflicts_with = "evening")]
     swiss: bool,
+    /// Leave the draws after the first round to you: the tables play what you publish. D on the console shows the draws.
+    #[arg(long, requires = "swiss")]
+    by_hand: bool,
     /// So many times faster than people play: at 40 an evening lasts four minutes. `max`: as fast as it goes.
     #[arg(long, default_value = "40", value_parser = rehearse::tempo)]
     speed: Tempo,
@@ -126,8 +129,8 @@ async fn show(args: &Args, evening: Evening, address: SocketAddr, token: &str) -
 async fn show_swiss(args: &Args, address: SocketAddr, token: &str) -> Result<(), Failure> {
     let url = format!("http://{address}");
     let director = Director::new(&url, token)?;
-    let swiss =
-        Swiss { leave_last: args.leave_table, ..Swiss::at_tables(args.tables.unwrap_or(8), 3, args.speed) };
+    let usual = Swiss::at_tables(args.tables.unwrap_or(8), 3, args.speed);
+    let swiss = Swiss { leave_last: args.leave_table, by_hand: args.by_hand, ..usual };
     let room = swiss.open(&director, &url).await?;
     say(&format!(
         "Club Teams, Swiss: {} teams at {} tables, {} rounds.",

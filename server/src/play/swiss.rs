@@ -41,12 +41,14 @@ pub struct Swiss {
     pub tempo: Tempo,
     /// Leave the last table to somebody who plays it by hand.
     pub leave_last: bool,
+    /// Draw and publish nothing after the first round: somebody does it by hand.
+    pub by_hand: bool,
 }
 
 impl Swiss {
     /// A Swiss at about so many tables: as many teams, an even number from 4 on.
     pub fn at_tables(tables: u16, rounds: u16, tempo: Tempo) -> Self {
-        Self { teams: tables.max(4).next_multiple_of(2), rounds, tempo, leave_last: false }
+        Self { teams: tables.max(4).next_multiple_of(2), rounds, tempo, leave_last: false, by_hand: false }
     }
 
     /// Makes the contest with the first draw published, and starts it.
@@ -100,7 +102,7 @@ impl Swiss {
     }
 
     async fn direct(&self, director: &Director, contest: u32, tell: impl Fn(&str)) -> Result<(), PlayError> {
-        let mut told = 0;
+        let (mut told, mut over) = (0, 0);
         loop {
             let view = director.draw_view(contest, SECTION).await?;
             let last = view.rounds.last().cloned().unwrap_or_default();
@@ -114,6 +116,16 @@ impl Swiss {
             }
             if last.number >= u32::from(self.rounds) {
                 return Ok(());
+            }
+            if self.by_hand {
+                if over != last.number {
+                    over = last.number;
+                    tell(&format!(
+                        "Round {over} is over: draw the next one on the console (D, then d and P)."
+                    ));
+                }
+                tokio::time::sleep(LOOK).await;
+                continue;
             }
             tell(&format!("Round {} is over.", last.number));
             tokio::time::sleep(self.tempo.scaled(BEFORE_THE_DRAW)).await;
