@@ -15,6 +15,7 @@ pub mod judged;
 pub mod known;
 pub mod ledger;
 pub mod numbering;
+pub mod options;
 pub mod party;
 pub mod procedure;
 pub mod question;

@@ -6,6 +6,8 @@ use std::str::FromStr;
 use crate::law::clause::Clause;
 use crate::law::finding::Adjust;
 
+pub use crate::law::options::{Assigning, Enough, Leads, Leaning, Options, RevokeTricks};
+
 /// An edition of the Laws of Duplicate Bridge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Edition {
@@ -59,48 +61,6 @@ impl Nation {
     }
 }
 
-/// How an assigned adjusted score is made (Law 12C1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Assigning {
-    /// One score, weighted over the results that were likely (Law 12C1(c)).
-    Weighted,
-    /// The best result that was likely for the innocent side, the worst that was at all probable for the other
-    /// (1997, Law 12C2; 2007, Law 12C1(e) where the regulating authority elects it).
-    BestAndWorst,
-}
-
-/// How narrowly a replacement call is held against the call it replaces (Laws 23 and 27B1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Leaning {
-    /// Every hand for the new call would also have made the old one (the EBL's test of 2007, seed 001).
-    Strict,
-    /// The same question, and in doubt the correction is allowed (Zone 7's advice, seeds 001 and 000; seed 004). Since
-    /// 2017 everybody's: a similar meaning is enough (Law 23A1).
-    Generous,
-}
-
-/// What a body may settle for itself. Everything else follows from the edition: so do the tricks for a
-/// revoke (Law 64 as it was in 1997, seed 002, and as it is since 2007), and whether a lead may be required or forbidden
-/// after a withdrawn call, or, since 2017, only forbidden (Law 26). No seed shows a body that takes them otherwise.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Options {
-    pub assigning: Assigning,
-    pub leaning: Leaning,
-    /// An action is *seriously considered* by a significant number when at least one player in so many does it (5:
-    /// seed 004, Law 16B1(b), as its worked poll decides; see [`Poll::verdict`](crate::law::poll::Poll::verdict)).
-    pub considered_by_one_in: u32,
-    /// Average plus and minus are 2 IMPs instead of 3 in matches of fewer boards than this; 0 for never. Australia's 11
-    /// is Queensland's (the QBA's regulation, seed 001, Law 12): the only Australian figure that the seeds have.
-    pub short_match_below: u32,
-    /// Minutes after the end of the session in which a ruling or an appeal may be asked for (Law 92B).
-    pub appeal_minutes: u32,
-    /// Whether an appeal is made with a deposit, which is kept if it has no merit (Law 92A).
-    pub has_deposit: bool,
-    /// The highest share of the top, in percent, that a call changed under the old Law 25B may leave its side (1997:
-    /// average minus, 40).
-    pub change_of_call_cap: u32,
-}
-
 /// The law book of a contest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Book {
@@ -118,24 +78,7 @@ impl Default for Book {
 impl Book {
     /// The book of an edition with what a body usually takes of it.
     pub fn new(edition: Edition, nation: Nation) -> Self {
-        let assigning = match edition {
-            Edition::Laws1997 => Assigning::BestAndWorst,
-            Edition::Laws2007 if nation == Nation::Acbl => Assigning::BestAndWorst,
-            Edition::Laws2007 | Edition::Laws2017 => Assigning::Weighted,
-        };
-        let leaning = match (edition, nation) {
-            (Edition::Laws2017, _) | (_, Nation::Australia | Nation::Wales) => Leaning::Generous,
-            (Edition::Laws2007 | Edition::Laws1997, Nation::International | Nation::Acbl) => Leaning::Strict,
-        };
-        let options = Options {
-            assigning,
-            leaning,
-            considered_by_one_in: 5,
-            short_match_below: if nation == Nation::Australia { 11 } else { 0 },
-            appeal_minutes: if nation == Nation::Wales { 20 } else { 30 },
-            has_deposit: nation == Nation::Wales,
-            change_of_call_cap: 40,
-        };
+        let options = Options::usual(edition, nation);
         Self { edition, nation, options }
     }
 
@@ -174,62 +117,6 @@ impl fmt::Display for Book {
             write!(f, " {key}={value}")?;
         }
         Ok(())
-    }
-}
-
-impl Options {
-    /// Each option by its key, as a book's text has it.
-    fn written(&self) -> [(&'static str, String); 7] {
-        let assigning = match self.assigning {
-            Assigning::Weighted => "weighted",
-            Assigning::BestAndWorst => "best-and-worst",
-        };
-        let leaning = match self.leaning {
-            Leaning::Strict => "strict",
-            Leaning::Generous => "generous",
-        };
-        [
-            ("assigning", assigning.to_owned()),
-            ("leaning", leaning.to_owned()),
-            ("considered", self.considered_by_one_in.to_string()),
-            ("short-match", self.short_match_below.to_string()),
-            ("appeal", self.appeal_minutes.to_string()),
-            ("deposit", if self.has_deposit { "yes" } else { "no" }.to_owned()),
-            ("cap", self.change_of_call_cap.to_string()),
-        ]
-    }
-
-    /// Sets an option as a book's text has it; `None` where there is no such option, or no such value of it.
-    fn set(&mut self, key: &str, value: &str) -> Option<()> {
-        match key {
-            "assigning" => {
-                self.assigning = match value {
-                    "weighted" => Assigning::Weighted,
-                    "best-and-worst" => Assigning::BestAndWorst,
-                    _ => return None,
-                }
-            }
-            "leaning" => {
-                self.leaning = match value {
-                    "strict" => Leaning::Strict,
-                    "generous" => Leaning::Generous,
-                    _ => return None,
-                }
-            }
-            "considered" => self.considered_by_one_in = value.parse().ok().filter(|number| *number > 0)?,
-            "short-match" => self.short_match_below = value.parse().ok()?,
-            "appeal" => self.appeal_minutes = value.parse().ok()?,
-            "deposit" => {
-                self.has_deposit = match value {
-                    "yes" => true,
-                    "no" => false,
-                    _ => return None,
-                }
-            }
-            "cap" => self.change_of_call_cap = value.parse().ok().filter(|percent| *percent <= 100)?,
-            _ => return None,
-        }
-        Some(())
     }
 }
 
@@ -298,7 +185,11 @@ mod tests {
         let options = Options {
             assigning: Assigning::BestAndWorst,
             leaning: Leaning::Strict,
-            considered_by_one_in: 4,
+            revoke: RevokeTricks::LaterCard,
+            leads: Leads::RequireOrForbid,
+            considered: Enough::Percent(25),
+            chosen: Enough::Percent(10),
+            nearly_all_percent: Some(75),
             short_match_below: 9,
             appeal_minutes: 45,
             has_deposit: true,
@@ -306,9 +197,24 @@ mod tests {
         };
         let book = Book { edition: Edition::Laws2017, nation: Nation::International, options };
         assert_eq!(book.to_string().parse::<Book>().unwrap(), book);
-        for wrong in
-            ["2017 appeal", "2017 appeal=soon", "2017 moon=1", "2017 considered=0", "2017 appeal=20 wales"]
+        for right in
+            ["2007 wales revoke=later-card considered=4 chosen=1 nearly-all=80%", "1997 leads=forbid"]
         {
+            assert_eq!(right.parse::<Book>().unwrap().to_string(), right);
+        }
+        for wrong in [
+            "2017 appeal",
+            "2017 appeal=soon",
+            "2017 moon=1",
+            "2017 considered=0",
+            "2017 considered=0%",
+            "2017 chosen=some",
+            "2017 nearly-all=75",
+            "2017 nearly-all=100%",
+            "2017 revoke=2",
+            "2017 leads=no",
+            "2017 appeal=20 wales",
+        ] {
             assert!(wrong.parse::<Book>().is_err(), "{wrong}");
         }
     }

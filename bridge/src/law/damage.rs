@@ -6,6 +6,7 @@ use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Finding};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
+use crate::law::numbering::weighted;
 use crate::law::question::Question;
 
 /// What is to be put right.
@@ -100,29 +101,27 @@ pub fn outcomes(interview: &mut Interview<'_>, text: &'static str) -> Result<Out
     if is_split(book) {
         return Ok(Outcomes::BestAndWorst);
     }
-    let question = Question::new("outcomes", text, book.law(12, "C1(c)"))
+    let question = Question::new("outcomes", text, weighted(book))
         .because("Several are weighted by how likely they were")
         .judged([
             "Go on from the moment before it went wrong, with these hands and this pair's methods.",
             "In a poll, ask what the next players would have called and played.",
         ]);
-    interview.choose(
-        question,
-        [
-            (Outcomes::One, "one", "One"),
+    let mut choices = vec![(Outcomes::One, "one", "One")];
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => choices.extend([
             (Outcomes::Several, "several", "Two to four"),
             (Outcomes::TooMany, "many", "More than four, or it cannot be said at all"),
-        ],
-    )
+        ]),
+        // The Laws of 1997 know no artificial score where results were possible.
+        Edition::Laws1997 => choices.push((Outcomes::Several, "several", "Several")),
+    }
+    interview.choose(question, choices)
 }
 
 /// Whether the book gives the two sides different scores as a rule.
 fn is_split(book: &Book) -> bool {
-    match book.edition {
-        Edition::Laws1997 => true,
-        Edition::Laws2007 => book.options.assigning == Assigning::BestAndWorst,
-        Edition::Laws2017 => false,
-    }
+    book.options.assigning == Assigning::BestAndWorst
 }
 
 /// The finding with its adjusted score. `why` names the result to go by: `the result without the slow pass`.
@@ -135,7 +134,7 @@ pub fn adjusted(finding: Finding, damage: Damage, why: &str, book: &Book) -> Fin
         ),
         Outcomes::Several => finding.ruled(
             "Weight the results by how likely they were; what doubt is left goes to the innocent side.",
-            book.law(12, "C1(c)"),
+            weighted(book),
         ),
         Outcomes::TooMany => finding.ruled(
             "With more than four results that were likely an artificial score may be given instead, as the last \
@@ -164,7 +163,7 @@ pub fn adjusted(finding: Finding, damage: Damage, why: &str, book: &Book) -> Fin
     };
     let clause = match (damage.own, damage.outcomes) {
         (Own::Part | Own::All, _) => own_clause(book),
-        (Own::Nothing, Outcomes::Several) => book.law(12, "C1(c)"),
+        (Own::Nothing, Outcomes::Several) => weighted(book),
         (Own::Nothing, Outcomes::TooMany) => book.law(12, "C1(d)"),
         (Own::Nothing, Outcomes::One | Outcomes::BestAndWorst) => assigned(book),
     };
@@ -240,6 +239,14 @@ pub const OLD: Entry = Entry::done(
     ONLY_1997,
     "The best likely and the worst probable result; players must play bridge",
     "seed 002, \"Adjusted scores\" and \"Responsibility of players to play bridge\"",
+);
+/// Law 12C3 of 1997, for [`adjusted`].
+pub const VARIED: Entry = Entry::done(
+    12,
+    "C3",
+    ONLY_1997,
+    "An assigned score is varied to do equity, where a body allows it: one weighted over several results",
+    "Laws of 1997, 12C3",
 );
 /// Law 12C1(b) of 2007, for [`adjusted`].
 pub const OWN_2007: Entry = Entry::done(

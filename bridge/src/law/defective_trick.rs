@@ -157,7 +157,8 @@ impl Procedure for DefectiveTrick {
 
 fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
-    let cards = Question::new("cards", "How many cards did the player play to that trick?", book.law(67, ""));
+    let cards = Question::new("cards", "How many cards did the player play to that trick?", book.law(67, ""))
+        .because("A card that is missing is added, one too many is taken back; both may cost a trick");
     let is_short = interview.choose(cards, [(true, "none", "None"), (false, "two", "Two or more")])?;
     let over = Question::new("next", "Have both sides played to the next trick?", book.law(67, "B"))
         .because("Until then it is simply put right")
@@ -179,6 +180,7 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             "Was there a trick to which the extra card should have been played, to follow suit?",
             book.law(67, "B"),
         )
+        .because("Then it counts as a revoke there, and tricks may go for it")
         .usually("no");
         return Ok(Facts::Long { is_known, has_revoked: interview.yes(revoked)? });
     }

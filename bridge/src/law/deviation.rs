@@ -298,6 +298,7 @@ const LEDGER: &[Entry] = &[
     damage::TOO_MANY,
     damage::ELECTED,
     damage::OLD,
+    damage::VARIED,
     damage::OWN_2007,
     damage::OWN,
 ];

@@ -176,6 +176,10 @@ impl Procedure for ExtraneousInformation {
         "A player has seen a card or a hand, or overheard a result, of a board still to be played"
     }
 
+    fn offender(&self) -> &'static str {
+        "Where does the player sit who has heard or seen it?"
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         LEDGER
     }

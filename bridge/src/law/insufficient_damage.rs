@@ -106,13 +106,20 @@ fn wrongly_allowed(outcomes: Option<Outcomes>, book: &Book) -> Finding {
         Outcomes::One => finding
             .ruled("Both sides get the result that the right ruling would have brought.", book.law(12, "C1(a)"))
             .adjusted(Adjust::Assigned, why, book.law(12, "C1(a)")),
-        Outcomes::Several | Outcomes::BestAndWorst => finding
+        Outcomes::BestAndWorst => finding
+            .ruled(
+                "Each side gets the best result for it that was likely with the right ruling: the two scores need not \
+                 balance.",
+                book.law(12, "C1(a)"),
+            )
+            .adjusted(Adjust::Split, why, book.law(12, "C1(a)")),
+        Outcomes::Several => finding
             .ruled(
                 "Weight the results that were likely with the right ruling, for each side by itself and each time \
                  leaning its way: the two scores need not balance.",
-                book.law(12, "C1(c)"),
+                numbering::weighted(book),
             )
-            .adjusted(Adjust::Split, why, book.law(12, "C1(c)")),
+            .adjusted(Adjust::Split, why, numbering::weighted(book)),
         Outcomes::TooMany => finding.adjusted(
             Adjust::Artificial { offending: "A+".to_owned(), non_offending: "A+".to_owned() },
             why,
@@ -189,6 +196,10 @@ impl Procedure for InsufficientBidDamage {
 
     fn about(&self) -> &'static str {
         "The hand is over, and a side thinks that an insufficient bid has cost it something"
+    }
+
+    fn offender(&self) -> &'static str {
+        "Where does the player sit who made the insufficient bid?"
     }
 
     fn ledger(&self) -> &'static [Entry] {

@@ -97,7 +97,7 @@ impl<'a> Interview<'a> {
         &self.known
     }
 
-    /// What is known of the seats.
+    /// What is known of the seats: for the words, and for what follows from them, such as that dummy's cards lie face up.
     pub fn seats(&self) -> Seats {
         self.known.seats
     }

@@ -237,6 +237,10 @@ impl Procedure for Misinformation {
         "A hand is not what was explained, or an alert is missing, and the other side feels damaged"
     }
 
+    fn offender(&self) -> &'static str {
+        "Where does the player sit who gave the explanation, or did not alert?"
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         ledger::LEDGER
     }

@@ -85,6 +85,15 @@ pub fn objected(book: &Book) -> Clause {
     }
 }
 
+/// One score weighted over several results: 12C1(c) since 2007; in 1997 only where a body lets an assigned score be
+/// varied, 12C3.
+pub fn weighted(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(12, "C1(c)"),
+        Edition::Laws1997 => book.law(12, "C3"),
+    }
+}
+
 /// How facts are found: 85A1 since 2007, 85A before.
 pub fn facts_found(book: &Book) -> Clause {
     match book.edition {

@@ -3,15 +3,17 @@
 
 mod procedure;
 mod text;
+mod weighed;
 
 use std::fmt;
 
 use crate::auction::Call;
-use crate::law::book::{Book, Edition};
+use crate::law::book::{Book, Edition, Enough};
 use crate::law::clause::Clause;
 
 pub use procedure::{LogicalAlternatives, SINCE, UNTIL, ask, ask_taken, told};
 pub use text::UnreadablePoll;
+pub use weighed::Weighed;
 
 /// A poll: player by player, or counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,9 +56,15 @@ pub enum Verdict {
     Alternative,
     /// Too few would seriously consider it.
     NotConsidered,
-    /// Enough would consider it, and no more than one chooses it.
+    /// Enough would consider it, and too few choose it.
     NotChosen,
+    /// Enough would consider it; of the few that were asked some choose it, which may be an exception or not: to be
+    /// judged.
+    Doubtful,
 }
+
+/// Fewer than this is a small poll: there, one who chooses an action need be no exception.
+const FEW: u32 = 10;
 
 impl Poll {
     /// How many were asked.
@@ -91,40 +99,45 @@ impl Poll {
         counts
     }
 
-    /// What each action is under a book.
+    /// What an action is under a book, by the numbers alone.
     ///
-    /// Since 2007 at least one in [`considered_by_one_in`](crate::law::book::Options::considered_by_one_in) must
-    /// seriously consider it, and more than one choose it (seed 004, Law 16B1(b)). In 1997 it is enough that a
-    /// substantial minority seriously consider it (seed 002, "Logical alternative(s)"); the seed gives no number, so
-    /// the book's is taken.
+    /// Since 2007 [enough](crate::law::book::Options::considered) must seriously consider it, and
+    /// [some](crate::law::book::Options::chosen) choose it: more than one, "or perhaps that it is not just an isolated
+    /// exception" (seed 004, Law 16B1(b)). Of fewer than ten that were asked even one may be no exception: that is
+    /// doubtful, and judged ([`Weighed`]), unless the body has a share for it. In 1997 it is enough that a substantial
+    /// minority seriously consider it (seed 002, "Logical alternative(s)"); the seed gives no number, so the book's is
+    /// taken.
     ///
     /// Seed 004 prints "more than one in five", and then counts as an alternative the six-level bid that 4 of 20 would
     /// consider: the worked poll is followed, since it says itself that the bid is one, if only just.
     pub fn verdict(&self, count: &Count, book: &Book) -> Verdict {
-        let is_considered = u64::from(count.considered) * u64::from(book.options.considered_by_one_in)
-            >= u64::from(self.asked());
-        if count.considered == 0 || !is_considered {
+        let options = &book.options;
+        if !options.considered.is_met(count.considered, self.asked()) {
             return Verdict::NotConsidered;
         }
-        match book.edition {
-            Edition::Laws2007 | Edition::Laws2017 if count.chosen <= 1 => Verdict::NotChosen,
-            Edition::Laws1997 | Edition::Laws2007 | Edition::Laws2017 => Verdict::Alternative,
+        match (book.edition, options.chosen) {
+            (Edition::Laws1997, _) => Verdict::Alternative,
+            (Edition::Laws2007 | Edition::Laws2017, chosen) if chosen.is_met(count.chosen, self.asked()) => {
+                Verdict::Alternative
+            }
+            (Edition::Laws2007 | Edition::Laws2017, Enough::Players(_))
+                if count.chosen > 0 && self.asked() < FEW =>
+            {
+                Verdict::Doubtful
+            }
+            (
+                Edition::Laws2007 | Edition::Laws2017,
+                Enough::Players(_) | Enough::OneIn(_) | Enough::Percent(_),
+            ) => Verdict::NotChosen,
         }
     }
 
-    /// The logical alternatives, in the poll's order.
-    pub fn alternatives(&self, book: &Book) -> Vec<Action> {
-        let counts = self.counts();
-        let alternatives =
-            counts.into_iter().filter(|count| self.verdict(count, book) == Verdict::Alternative);
-        alternatives.map(|count| count.action).collect()
-    }
-
-    /// Whether more than three in four would choose an action: the rule of thumb that clubs go by (seed 003,
+    /// Whether more than so many in a hundred would choose an action (75 is the rule of thumb that clubs go by: seed 003,
     /// "Unauthorised information from partner").
-    pub fn is_nearly_all(&self, action: &Action) -> bool {
+    pub fn is_nearly_all(&self, action: &Action, percent: u32) -> bool {
         let chosen = self.counts().into_iter().find(|count| count.action == *action);
-        chosen.is_some_and(|count| u64::from(count.chosen) * 4 > u64::from(self.asked()) * 3)
+        chosen
+            .is_some_and(|count| u64::from(count.chosen) * 100 > u64::from(self.asked()) * u64::from(percent))
     }
 }
 
@@ -155,7 +168,7 @@ mod tests {
 
     fn told(poll: &Poll, book: &str) -> Vec<String> {
         let book: Book = book.parse().unwrap();
-        poll.alternatives(&book).iter().map(ToString::to_string).collect()
+        Weighed::by_numbers(poll.clone()).alternatives(&book).iter().map(ToString::to_string).collect()
     }
 
     /// Seed 004, Law 16B1(b): twenty players, and the verdict printed below the table. The suit of the six-level bid
@@ -197,11 +210,38 @@ mod tests {
         assert_eq!(counts, [("4S".to_owned(), 2, 1), ("3S".to_owned(), 2, 0), ("pass".to_owned(), 2, 2)]);
     }
 
+    /// Seed 004, Law 16B1(b): "any number more than one", "or perhaps that it is not just an isolated exception": of few
+    /// one may be no exception, and the numbers do not say.
+    #[test]
+    fn one_of_few_is_doubtful() {
+        let verdicts = |text: &str, book: &str| -> Vec<Verdict> {
+            let (poll, book) = (poll(text), book.parse().unwrap());
+            poll.counts().iter().map(|count| poll.verdict(count, &book)).collect()
+        };
+        let small = "5: 4S 5/4, P 4/1";
+        assert_eq!(verdicts(small, "2017"), [Verdict::Alternative, Verdict::Doubtful]);
+        assert_eq!(verdicts(small, "1997"), [Verdict::Alternative; 2]);
+        assert_eq!(verdicts(small, "2017 chosen=1"), [Verdict::Alternative; 2]);
+        assert_eq!(verdicts(small, "2017 chosen=25%"), [Verdict::Alternative, Verdict::NotChosen]);
+        assert_eq!(verdicts("10: 4S 10/9, P 8/1", "2017"), [Verdict::Alternative, Verdict::NotChosen]);
+        let each_another = verdicts("1: > 4S; 2: > P; 3: > X; 4: > 5C", "2007");
+        assert_eq!(each_another, [Verdict::Doubtful; 4]);
+    }
+
+    /// The threshold as a share: 25 in a hundred instead of one in five.
+    #[test]
+    fn what_is_considered_may_be_a_share() {
+        assert_eq!(told(&poll(SEED), "2017 considered=25%"), ["4S", "3S", "4NT"]);
+        assert_eq!(told(&poll(SEED), "2017 considered=4"), ["4S", "3S", "4NT"]);
+        assert_eq!(told(&poll(SEED), "2017 chosen=30%"), ["4S"]);
+        assert_eq!(told(&poll(SEED), "2017 chosen=1"), ["4S", "3S", "4NT", "double", "6S"]);
+    }
+
     /// Seed 003: more than 75 %.
     #[test]
     fn three_in_four_are_not_nearly_all() {
         let four_spades = Action::Call("4S".parse().unwrap());
-        assert!(!poll("20: 4S 20/15, P 5/5").is_nearly_all(&four_spades));
-        assert!(poll("20: 4S 20/16, P 4/4").is_nearly_all(&four_spades));
+        assert!(!poll("20: 4S 20/15, P 5/5").is_nearly_all(&four_spades, 75));
+        assert!(poll("20: 4S 20/16, P 4/4").is_nearly_all(&four_spades, 75));
     }
 }

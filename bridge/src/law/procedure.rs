@@ -43,7 +43,8 @@ use crate::law::wrong_board::WrongBoard;
 /// A procedure: it asks for the facts and finds what the Laws say.
 ///
 /// Each is a module with its typed facts, a pure function from facts and book to a finding, and the questions that
-/// gather the facts. What it asks and finds depends on nothing but the answers and the book.
+/// gather the facts. What it asks and finds depends on nothing but the answers, the book, and where they decide (as for a
+/// revoke from dummy) the seats.
 pub trait Procedure: Sync {
     /// One word, for commands and the journal. Never changed once released.
     fn key(&self) -> &'static str;
@@ -53,6 +54,11 @@ pub trait Procedure: Sync {
 
     /// What a director sees who needs it, in one line.
     fn about(&self) -> &'static str;
+
+    /// Whose seat is asked for as the offender's, as a question.
+    fn offender(&self) -> &'static str {
+        "Where does the player sit who did it?"
+    }
 
     /// The clauses it knows, book by book. It cites no other.
     fn ledger(&self) -> &'static [Entry];

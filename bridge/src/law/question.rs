@@ -70,13 +70,23 @@ pub struct Choice {
     pub text: String,
 }
 
-impl Question {
-    /// A question about facts; the interview gives it its kind.
-    pub fn new(key: impl Into<String>, text: impl Into<String>, clause: Clause) -> Self {
-        Self {
-            key: key.into(),
-            text: text.into(),
-            why: String::new(),
+/// A question that lacks its reason: nothing can be asked without one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[must_use]
+pub struct Unreasoned {
+    key: String,
+    text: String,
+    clause: Clause,
+}
+
+impl Unreasoned {
+    /// Why it matters, in one line.
+    pub fn because(self, why: impl Into<String>) -> Question {
+        let Self { key, text, clause } = self;
+        Question {
+            key,
+            text,
+            why: why.into(),
             clause,
             offer: None,
             guide: vec![],
@@ -87,11 +97,13 @@ impl Question {
             kind: Kind::Words,
         }
     }
+}
 
-    /// Why it matters, in one line.
-    #[must_use]
-    pub fn because(self, why: impl Into<String>) -> Self {
-        Self { why: why.into(), ..self }
+impl Question {
+    /// A question about facts, which still lacks its reason; the interview gives it its kind.
+    #[expect(clippy::new_ret_no_self, reason = "no question is asked without a reason, which comes next")]
+    pub fn new(key: impl Into<String>, text: impl Into<String>, clause: Clause) -> Unreasoned {
+        Unreasoned { key: key.into(), text: text.into(), clause }
     }
 
     /// A player chooses, after hearing these words.

@@ -4,6 +4,7 @@ mod ask;
 pub mod asked;
 mod cases;
 mod cases_corrected;
+mod established;
 pub mod facts;
 pub mod find;
 mod ledger;
@@ -36,6 +37,10 @@ impl Procedure for Revoke {
 
     fn about(&self) -> &'static str {
         "Somebody did not follow suit and could have, or did not play a card that was required"
+    }
+
+    fn offender(&self) -> &'static str {
+        "Where does the player sit who revoked?"
     }
 
     fn ledger(&self) -> &'static [Entry] {

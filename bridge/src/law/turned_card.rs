@@ -165,7 +165,8 @@ impl Procedure for TurnedCard {
 fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let right = card_pointed_wrongly(book);
-    let who = Question::new("who", "Who said it?", right);
+    let who = Question::new("who", "Who said it?", right)
+        .because("Declarer may always ask for it; dummy and the defenders only in time");
     let speaker = interview.choose(
         who,
         [

@@ -14,7 +14,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::numbering;
 use crate::law::party::Party;
-use crate::law::poll::{self, Action, Poll, told};
+use crate::law::poll::{self, Action, Weighed, told};
 use crate::law::procedure::Procedure;
 
 /// The procedure of Laws 16B and 73C.
@@ -68,14 +68,22 @@ pub enum Story {
 /// A poll, and what was done at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Polled {
-    pub poll: Poll,
+    pub poll: Weighed,
     pub taken: Action,
 }
 
 impl Polled {
-    /// The logical alternatives to what was done.
+    /// The logical alternatives to what was done; none where the body's rule lets pass what nearly all choose.
     pub fn others(&self, book: &Book) -> Vec<Action> {
+        if self.passes(book).is_some() {
+            return vec![];
+        }
         self.poll.alternatives(book).into_iter().filter(|action| *action != self.taken).collect()
+    }
+
+    /// The share, in percent, of which more chose what was done, where the body has such a rule.
+    fn passes(&self, book: &Book) -> Option<u32> {
+        book.options.nearly_all_percent.filter(|percent| self.poll.poll.is_nearly_all(&self.taken, *percent))
     }
 }
 
@@ -258,7 +266,19 @@ fn no_alternative(source: Source, polled: Option<&Polled>, book: &Book) -> Findi
 fn with_poll(finding: Finding, polled: Option<&Polled>, book: &Book) -> Finding {
     let Some(polled) = polled else { return finding };
     let finding = told(finding, &polled.poll, book);
-    if is_club(book) && polled.poll.is_nearly_all(&polled.taken) && !polled.others(book).is_empty() {
+    if let Some(percent) = polled.passes(book) {
+        return finding.ruled(
+            format!(
+                "More than {percent} in a hundred chose what was done: by the rule of this contest there is no \
+                 alternative then, whatever the others would do."
+            ),
+            poll::clause(book),
+        );
+    }
+    if is_club(book)
+        && polled.poll.poll.is_nearly_all(&polled.taken, THREE_IN_FOUR)
+        && !polled.others(book).is_empty()
+    {
         return finding.ruled(
             "More than three in four chose what was done, which clubs take as a rule of thumb for letting it pass. The \
              Law looks at the others: if some of them choose something else, it is an alternative.",
@@ -267,6 +287,9 @@ fn with_poll(finding: Finding, polled: Option<&Polled>, book: &Book) -> Finding 
     }
     finding
 }
+
+/// Seed 003, "Unauthorised information from partner": more than three in four, in percent.
+const THREE_IN_FOUR: u32 = 75;
 
 /// Whether the club's rule of thumb is told: more than three in four (seed 003).
 fn is_club(book: &Book) -> bool {
@@ -335,6 +358,10 @@ impl Procedure for UnauthorisedInformation {
 
     fn about(&self) -> &'static str {
         "Partner hesitated, asked, remarked or explained, and the player acted on it, or may do so"
+    }
+
+    fn offender(&self) -> &'static str {
+        "Where does the player sit who hesitated, asked, remarked or explained?"
     }
 
     fn ledger(&self) -> &'static [Entry] {

@@ -6,7 +6,7 @@ mod procedure;
 use std::collections::BTreeSet;
 
 use crate::card::Suit;
-use crate::law::book::{Book, Edition};
+use crate::law::book::{Book, Edition, Leads};
 use crate::law::clause::Clause;
 use crate::law::finding::{Finding, When};
 use crate::law::ledger::{Entry, ONLY_2007, ONLY_2017, UNTIL_2007};
@@ -49,23 +49,28 @@ impl Restriction {
 ///
 /// 2017: any one suit may be forbidden that the offender has not shown legally. 2007 and 1997: if the withdrawn call
 /// was about suits, one of them that was not shown legally may be required or forbidden; else any one suit forbidden.
+/// Where the body's [leads](crate::law::book::Options::leads) are not those of its book, what may be required is added,
+/// or left out.
 pub fn restriction(about: &About, shown: &Suits, book: &Book) -> Restriction {
-    let none = Suits::new();
-    match (book.edition, about) {
-        (Edition::Laws2017, _) => {
-            let forbidden: Suits = Suit::ALL.into_iter().filter(|suit| !shown.contains(suit)).collect();
-            Restriction { forbidden, required: none, clause: book.law(26, "B") }
+    let unshown = |suits: &Suits| -> Suits { suits.difference(shown).copied().collect() };
+    let any: Suits = Suit::ALL.into_iter().collect();
+    let (forbidden, required) = match (book.edition, about) {
+        (Edition::Laws2017, About::Suits(suits)) => (unshown(&any), unshown(suits)),
+        (Edition::Laws2017, About::NoSuit) => (unshown(&any), Suits::new()),
+        (Edition::Laws1997 | Edition::Laws2007, About::Suits(suits)) => (unshown(suits), unshown(suits)),
+        (Edition::Laws1997 | Edition::Laws2007, About::NoSuit) => (any, Suits::new()),
+    };
+    let clause = match (book.edition, about) {
+        (Edition::Laws2017, About::Suits(_) | About::NoSuit)
+        | (Edition::Laws1997 | Edition::Laws2007, About::NoSuit) => book.law(26, "B"),
+        (Edition::Laws1997 | Edition::Laws2007, About::Suits(_)) if forbidden.is_empty() => {
+            book.law(26, "A1")
         }
-        (Edition::Laws1997 | Edition::Laws2007, About::Suits(suits)) => {
-            let open: Suits = suits.difference(shown).copied().collect();
-            let clause = if open.is_empty() { book.law(26, "A1") } else { book.law(26, "A2") };
-            Restriction { forbidden: open.clone(), required: open, clause }
-        }
-        (Edition::Laws1997 | Edition::Laws2007, About::NoSuit) => Restriction {
-            forbidden: Suit::ALL.into_iter().collect(),
-            required: none,
-            clause: book.law(26, "B"),
-        },
+        (Edition::Laws1997 | Edition::Laws2007, About::Suits(_)) => book.law(26, "A2"),
+    };
+    match book.options.leads {
+        Leads::RequireOrForbid => Restriction { forbidden, required, clause },
+        Leads::Forbid => Restriction { forbidden, required: Suits::new(), clause },
     }
 }
 
@@ -91,19 +96,28 @@ pub fn lead_unless_alike(finding: Finding, stands: &str, book: &Book) -> Finding
 const FIRST_LEAD: &str = "when the offender's partner first has the lead";
 const LEFT_FREE: &str = "leave the lead free";
 
+const FORBID_ONE: &str =
+    "forbid one suit that the offender has not shown in the legal auction, for as long as the lead is kept";
+
 fn lead_offered(finding: Finding, unless: &str, book: &Book) -> Finding {
-    match book.edition {
-        Edition::Laws2017 => finding.offered(
+    let when = format!("if the offender's side defends, {FIRST_LEAD}{unless}");
+    match (book.edition, book.options.leads) {
+        (Edition::Laws2017, Leads::Forbid) => {
+            finding.offered(Party::Declarer, when, [FORBID_ONE, LEFT_FREE], book.law(26, "B"))
+        }
+        (Edition::Laws2017, Leads::RequireOrForbid) => finding.offered(
             Party::Declarer,
-            format!("if the offender's side defends, {FIRST_LEAD}{unless}"),
+            when,
             [
-                "forbid one suit that the offender has not shown in the legal auction, for as long as the lead is kept",
+                FORBID_ONE,
+                "require the lead of a suit that the withdrawn call was about and the offender has not shown in the legal \
+                 auction, at that lead only",
                 LEFT_FREE,
             ],
             book.law(26, "B"),
         ),
-        Edition::Laws2007 => lead_until_2007(finding, "has not shown in the legal auction", book),
-        Edition::Laws1997 => lead_until_2007(finding, "has not shown later in the legal auction", book),
+        (Edition::Laws2007, _) => lead_until_2007(finding, "has not shown in the legal auction", book),
+        (Edition::Laws1997, _) => lead_until_2007(finding, "has not shown later in the legal auction", book),
     }
 }
 
@@ -113,15 +127,19 @@ fn lead_until_2007(finding: Finding, shown: &str, book: &Book) -> Finding {
     let when = format!(
         "if the offender made another call instead of the withdrawn one and the side defends, {FIRST_LEAD}"
     );
+    let about_suit = match book.options.leads {
+        Leads::RequireOrForbid => vec![
+            "require the lead of that suit",
+            "forbid the lead of that suit, for as long as the lead is kept",
+            LEFT_FREE,
+        ],
+        Leads::Forbid => vec!["forbid the lead of that suit, for as long as the lead is kept", LEFT_FREE],
+    };
     finding
         .offered(
             Party::Declarer,
             format!("{when}, and the withdrawn call was about a suit that the offender {shown}"),
-            [
-                "require the lead of that suit",
-                "forbid the lead of that suit, for as long as the lead is kept",
-                LEFT_FREE,
-            ],
+            about_suit,
             book.law(26, "A2"),
         )
         .offered(

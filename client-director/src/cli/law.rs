@@ -167,10 +167,11 @@ fn help(procedure: &'static dyn Procedure) -> String {
     };
     format!(
         "{}: {} (Laws {}).\n{first}\nEach question says the next. --ask asks all at the terminal; --book \"2007 wales\", \
-         --offender E and --declarer S may be given; --json is for programs.",
+         --offender E ({}) and --declarer S may be given; --json is for programs.",
         procedure.title(),
         procedure.about(),
-        crate::hearing::laws(procedure)
+        crate::hearing::laws(procedure),
+        procedure.offender()
     )
 }
 

@@ -8,34 +8,30 @@ use crate::seat::Seat;
 /// A seat that is asked for before the questions of the procedure.
 struct SeatAsked {
     key: &'static str,
-    question: &'static str,
+    question: fn(&dyn Procedure) -> &'static str,
     of: fn(Seats) -> Option<Seat>,
 }
 
 const SEATS: [SeatAsked; 2] = [
-    SeatAsked {
-        key: "offender",
-        question: "Where does the player sit who did it?",
-        of: |seats| seats.offender,
-    },
-    SeatAsked { key: "declarer", question: "Who is declarer?", of: |seats| seats.declarer },
+    SeatAsked { key: "offender", question: |procedure| procedure.offender(), of: |seats| seats.offender },
+    SeatAsked { key: "declarer", question: |_| "Who is declarer?", of: |seats| seats.declarer },
 ];
 
 impl SeatAsked {
-    fn step(&self, seats: Seats) -> Option<StepTold> {
+    fn step(&self, procedure: &dyn Procedure, seats: Seats) -> Option<StepTold> {
         let seat = (self.of)(seats)?;
         Some(StepTold {
             key: self.key.to_owned(),
             answer: seat.letter().to_string(),
-            question: self.question.to_owned(),
+            question: (self.question)(procedure).to_owned(),
             told: seat.to_string(),
             law: String::new(),
         })
     }
 
-    /// Whether a step answers it: its question is not asked by any procedure.
+    /// Whether a step answers it: no Law makes it be asked, as it does the questions of the procedures.
     fn is(&self, step: &StepTold) -> bool {
-        step.key == self.key && step.question == self.question
+        step.key == self.key && step.law.is_empty()
     }
 
     fn read(&self, interview: &InterviewTold) -> Option<Seat> {
@@ -79,7 +75,7 @@ pub fn written_of(procedure: &dyn Procedure, book: &Book, seats: Seats, progress
         told: format!("{} ({})", fact.question.told(&fact.answer), fact.from),
         law: cited(fact.question.clause),
     });
-    let steps = SEATS.iter().filter_map(|seat| seat.step(seats)).chain(asked).chain(known);
+    let steps = SEATS.iter().filter_map(|seat| seat.step(procedure, seats)).chain(asked).chain(known);
     let offers = progress.steps.iter().filter_map(|step| {
         let offer = step.question.offer.as_ref()?;
         Some(OfferMade { to: named.name(offer.to), words: offer.words.clone(), chosen: step.told() })

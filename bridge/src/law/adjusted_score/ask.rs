@@ -12,6 +12,7 @@ use crate::law::adjusted_score::find::{
 use crate::law::book::{Assigning, Book, Edition};
 use crate::law::interview::{Interview, Pause};
 use crate::law::known::Unit;
+use crate::law::numbering::weighted;
 use crate::law::question::Question;
 use crate::law::role::Role;
 use crate::result::BoardResult;
@@ -65,11 +66,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
 
 /// Whether the book weights likely results.
 fn is_weighted(book: &Book) -> bool {
-    match book.edition {
-        Edition::Laws2017 => true,
-        Edition::Laws2007 => book.options.assigning == Assigning::Weighted,
-        Edition::Laws1997 => false,
-    }
+    book.options.assigning == Assigning::Weighted
 }
 
 #[derive(Clone, Copy)]
@@ -158,21 +155,20 @@ fn restored(interview: &mut Interview<'_>) -> Result<Assigned, Pause> {
     if !is_weighted(book) {
         return best_and_worst(interview);
     }
-    let question = Question::new(
-        "outcomes",
-        "How many results were likely without the infraction?",
-        book.law(12, "C1(c)"),
-    )
-    .because("One is assigned; two to four are weighted; with more an artificial score may be given")
-    .judged(["Go on from the moment before the infraction, with these players and these hands."]);
-    let number = interview.choose(
-        question,
-        [
-            (Number::One, "one", "One"),
+    let question =
+        Question::new("outcomes", "How many results were likely without the infraction?", weighted(book))
+            .because("One is assigned; two to four are weighted; with more an artificial score may be given")
+            .judged(["Go on from the moment before the infraction, with these players and these hands."]);
+    let mut choices = vec![(Number::One, "one", "One")];
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => choices.extend([
             (Number::Several, "several", "Two to four"),
             (Number::TooMany, "many", "More than four, or it cannot be said at all"),
-        ],
-    )?;
+        ]),
+        // The Laws of 1997 know no artificial score where results were possible.
+        Edition::Laws1997 => choices.push((Number::Several, "several", "Several")),
+    }
+    let number = interview.choose(question, choices)?;
     Ok(match number {
         Number::One => Assigned::One(one(interview, "result", "Which result would it have been?")?),
         Number::Several => several(interview)?,
@@ -191,7 +187,7 @@ fn restored(interview: &mut Interview<'_>) -> Result<Assigned, Pause> {
 }
 
 fn several(interview: &mut Interview<'_>) -> Result<Assigned, Pause> {
-    let clause = interview.book().law(12, "C1(c)");
+    let clause = weighted(interview.book());
     let question = Question::new("results", "Which results, and how likely was each?", clause)
         .because("The weights add up to 100 %")
         .judged([

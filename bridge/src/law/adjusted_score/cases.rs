@@ -2,7 +2,7 @@
 
 use crate::law::case::{Case, Found};
 
-/// 28 cases.
+/// 30 cases.
 pub(super) const CASES: &[Case] = &[
     Case {
         key: "as-dummy-hid-a-heart",
@@ -209,6 +209,38 @@ pub(super) const CASES: &[Case] = &[
             ("offenders", "ns"),
         ],
         found: &[Found::Cites("12C2"), Found::Assigned, Found::Award("3S E =")],
+    },
+    Case {
+        key: "as-best-and-worst-2017",
+        source: "seed 004, Law 12C1(e), where a body elects it under the Laws of 2017",
+        book: "2017 assigning=best-and-worst",
+        story: "Without the infraction of North-South the others would have played four spades, likely ten tricks and \
+                perhaps eleven, in a contest that gives the best likely and the worst probable result.",
+        answers: &[
+            ("ground", "damage"),
+            ("damaged", "yes"),
+            ("own", "no"),
+            ("best", "4S E ="),
+            ("worst", "4S E +1"),
+            ("offenders", "ns"),
+        ],
+        found: &[Found::Cites("12C1(a)"), Found::Split],
+    },
+    Case {
+        key: "as-weighted-1997",
+        source: "Law 12C3 of 1997, where a body lets directors use it",
+        book: "1997 assigning=weighted",
+        story: "The same under the Laws of 1997, in a contest that weights: three times in four it would have been ten \
+                tricks.",
+        answers: &[
+            ("ground", "damage"),
+            ("damaged", "yes"),
+            ("own", "no"),
+            ("outcomes", "several"),
+            ("results", "75 % 4S E =, 25 % 4S E +1"),
+            ("lean", "none"),
+        ],
+        found: &[Found::Cites("12C3"), Found::Weighted],
     },
     Case {
         key: "as-careless-defence",

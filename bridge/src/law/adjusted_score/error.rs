@@ -6,6 +6,7 @@ use crate::law::adjusted_score::facts::{Blame, Doubt, Mistake, NoResult, OtherTa
 use crate::law::adjusted_score::find::averages;
 use crate::law::book::Book;
 use crate::law::finding::{Adjust, Finding, When};
+use crate::law::numbering;
 use crate::law::party::Party;
 
 /// What is done about a wrong ruling.
@@ -82,7 +83,7 @@ fn doubtful(doubt: &Doubt, book: &Book) -> Finding {
     };
     let finding = match kind {
         Adjust::Weighted => {
-            finding.ruled("The results that were likely are weighted.", book.law(12, "C1(c)"))
+            finding.ruled("The results that were likely are weighted.", numbering::weighted(book))
         }
         Adjust::Assigned | Adjust::Split | Adjust::Artificial { .. } | Adjust::Tricks => finding,
     };

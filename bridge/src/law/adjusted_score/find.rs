@@ -9,6 +9,7 @@ use crate::law::adjusted_score::facts::{
 use crate::law::book::{Assigning, Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Finding};
+use crate::law::numbering;
 use crate::result::BoardResult;
 use crate::seat::Line;
 
@@ -115,7 +116,7 @@ fn both(side: SideAward<BoardResult>) -> Adjustment<BoardResult> {
 }
 
 fn weighted(results: &Results, lean: u8, book: &Book) -> Finding {
-    let clause = book.law(12, "C1(c)");
+    let clause = numbering::weighted(book);
     let finding = Finding::new(
         format!("Weighted: {results}"),
         "One score for both sides, weighted over the results that were likely. The matchpoints or IMPs are weighted, not \

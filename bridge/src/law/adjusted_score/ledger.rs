@@ -1,5 +1,6 @@
 //! The clauses on adjusted scores, book by book.
 
+use crate::law::damage;
 use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status, UNTIL_2007};
 
 const DISCRETION: &str = "seed 001, \"Director's discretionary powers (Law 12)\"";
@@ -43,14 +44,7 @@ pub(super) const LEDGER: &[Entry] = &[
         DISCRETION,
     ),
     Entry::done(12, "C3", SINCE_2007, "Individual contests: both players alike", DISCRETION),
-    Entry {
-        law: 12,
-        part: "C3",
-        editions: ONLY_1997,
-        what: "A committee may vary an assigned score",
-        status: Status::NotDone("the score that a committee gives is typed in \"appeal\""),
-        source: "the Laws of 1997",
-    },
+    damage::VARIED,
     Entry::done(82, "C", ALL, "Director's error: both sides count as not offending", "seed 004, Law 82(c)"),
     Entry::done(
         86,

@@ -23,7 +23,9 @@ const DOUBT: &str = "In doubt it goes against the claimer. There is no weighted 
 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
-    let what = Question::new("what", "What is it about?", book.law(68, "")).usually("disputed");
+    let what = Question::new("what", "What is it about?", book.law(68, ""))
+        .because("A claim that is doubted, one that was agreed to and a trick that was conceded have rules of their own")
+        .usually("disputed");
     // Before 2017 nobody may play on: who wants to is told so by the ruling of the claim.
     let played_on = match book.edition {
         Edition::Laws2017 => "They have played on after a claim, or want to",

@@ -170,6 +170,10 @@ impl Procedure for ComparableCall {
         "A withdrawn call is replaced: does the new call tell the same, and did the first one help?"
     }
 
+    fn offender(&self) -> &'static str {
+        "Where does the player sit whose call was withdrawn?"
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         LEDGER
     }

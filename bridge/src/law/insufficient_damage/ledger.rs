@@ -1,7 +1,7 @@
 //! The clauses on the score after an insufficient bid, book by book.
 
 use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status};
-use crate::law::withdrawn;
+use crate::law::{damage, withdrawn};
 
 const FIRST: &str = "seed 001, \"Insufficient Bids (Law 27)\"";
 const NOTES: &str = "seed 000, \"Law 27D - non-offending side damaged\"";
@@ -63,6 +63,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "The best likely and the worst probable result",
         "seed 002, \"Adjusted scores\"",
     ),
+    damage::VARIED,
     withdrawn::AWARE,
     withdrawn::AWARE_UNTIL_2007,
 ];

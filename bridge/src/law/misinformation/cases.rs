@@ -2,7 +2,7 @@
 
 use crate::law::case::{Case, Found};
 
-/// 14 cases.
+/// 16 cases.
 pub(super) const CASES: &[Case] = &[
     Case {
         key: "mi-mistaken-bid",
@@ -170,6 +170,38 @@ pub(super) const CASES: &[Case] = &[
             ("outcomes", "one"),
         ],
         found: &[Found::Cites("21B1(b)"), Found::Cites("21B3"), Found::Assigned],
+    },
+    Case {
+        key: "mi-best-and-worst-2017",
+        source: "seed 004, Law 12C1(e): best and worst, where a body elects it under the Laws of 2017",
+        book: "2017 assigning=best-and-worst",
+        story: "The same in a contest that gives the best likely and the worst probable result instead of weighting them.",
+        answers: &[
+            ("what", "explanation"),
+            ("agreement", "unproved"),
+            ("over", "yes"),
+            ("otherwise", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+        ],
+        found: &[Found::Cites("12C1(a)"), Found::Split],
+    },
+    Case {
+        key: "mi-weighted-1997",
+        source: "Law 12C3 of 1997, where a body lets directors use it; the case is seed 002, \"Mistaken explanation\"",
+        book: "1997 assigning=weighted",
+        story: "North bid as the cards have it, and South explained something else. With the right explanation East would \
+                probably have led another suit and beaten the contract, and may still not have.",
+        answers: &[
+            ("what", "explanation"),
+            ("agreement", "otherwise"),
+            ("over", "yes"),
+            ("otherwise", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("outcomes", "several"),
+        ],
+        found: &[Found::Cites("12C3"), Found::Weighted, Found::Refuses("outcomes", "many")],
     },
     Case {
         key: "mi-mistaken-call-2017",

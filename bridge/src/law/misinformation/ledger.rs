@@ -44,6 +44,7 @@ pub(super) const LEDGER: &[Entry] = &[
     damage::TOO_MANY,
     damage::ELECTED,
     damage::OLD,
+    damage::VARIED,
     damage::OWN_2007,
     damage::OWN,
 ];

@@ -1,12 +1,12 @@
 //! A poll on its own, as a procedure: which actions are logical alternatives.
 
-use crate::law::book::{Book, Edition};
+use crate::law::book::Book;
 use crate::law::case::{Case, Found};
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{Entry, ONLY_1997, SINCE_2007};
 use crate::law::poll::text::FORM;
-use crate::law::poll::{Action, Poll, Verdict, clause};
+use crate::law::poll::{Action, Poll, Verdict, Weighed, clause};
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
 
@@ -14,31 +14,33 @@ use crate::law::question::Question;
 #[derive(Debug)]
 pub struct LogicalAlternatives;
 
-/// Fewer than this is a small poll, in which one who chooses an action may be no exception.
-const FEW: u32 = 10;
-
 /// What a poll says.
-pub(super) fn find(poll: &Poll, book: &Book) -> Finding {
-    let alternatives = poll.alternatives(book);
+pub(super) fn find(weighed: &Weighed, book: &Book) -> Finding {
+    let alternatives = weighed.alternatives(book);
     let title = if alternatives.is_empty() {
         "Poll: no logical alternative".to_owned()
     } else {
         let named: Vec<String> = alternatives.iter().map(ToString::to_string).collect();
         format!("Logical alternatives: {}", named.join(", "))
     };
-    told(Finding::new(title, format!("Players asked: {}.", poll.asked()), clause(book)), poll, book)
+    let asked = format!("Players asked: {}.", weighed.poll.asked());
+    told(Finding::new(title, asked, clause(book)), weighed, book)
 }
 
 /// Adds what a poll says of each action.
 #[must_use]
-pub fn told(finding: Finding, poll: &Poll, book: &Book) -> Finding {
-    let clause = clause(book);
+pub fn told(finding: Finding, weighed: &Weighed, book: &Book) -> Finding {
+    let (clause, poll) = (clause(book), &weighed.poll);
     let mut finding = finding;
     for count in poll.counts() {
-        let verdict = match poll.verdict(&count, book) {
+        let is_judged = weighed.is_judged(&count.action);
+        let verdict = match weighed.verdict(&count, book) {
+            Verdict::Alternative if is_judged => "no exception, and so a logical alternative",
             Verdict::Alternative => "a logical alternative",
             Verdict::NotConsidered => "no alternative, too few consider it",
+            Verdict::NotChosen if is_judged => "an exception, and so no alternative",
             Verdict::NotChosen => "no alternative, hardly anybody chooses it",
+            Verdict::Doubtful => "few were asked, and it was done at the table",
         };
         finding = finding.ruled(
             format!(
@@ -48,12 +50,6 @@ pub fn told(finding: Finding, poll: &Poll, book: &Book) -> Finding {
                 poll.asked(),
                 count.chosen
             ),
-            clause,
-        );
-    }
-    if poll.asked() < FEW && book.is_since(Edition::Laws2007) {
-        finding = finding.ruled(
-            "Few were asked: where a single player chooses an action, judge whether that is an exception, or ask more.",
             clause,
         );
     }
@@ -80,7 +76,7 @@ pub fn ask(interview: &mut Interview<'_>) -> Result<Poll, Pause> {
          15 who would consider four spades and 7 who choose it.",
     ])
     .away();
-    let examples = ["20: 4S 15/7, P 5/2", "1: 4S > 4S; 2: 4S > 4S; 3: 4S > 4S"];
+    let examples = ["20: 4S 15/7, P 5/2", "1: 4S > 4S; 2: 4S > 4S; 3: 4S > 4S", "5: 4S 5/4, P 4/1"];
     interview.value(question, FORM, &examples, str::parse::<Poll>)
 }
 
@@ -119,7 +115,8 @@ impl Procedure for LogicalAlternatives {
 
     fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
         let poll = ask(interview)?;
-        Ok(find(&poll, interview.book()))
+        let weighed = Weighed::ask(interview, poll, None)?;
+        Ok(find(&weighed, interview.book()))
     }
 }
 
@@ -167,5 +164,52 @@ const CASES: &[Case] = &[
                 does.",
         answers: &[("poll", "10: P 10/9, 4S 5/1")],
         found: &[Found::Cites("16A"), Found::Says("Logical alternatives: pass, 4S")],
+    },
+    Case {
+        key: "poll-of-five-no-exception",
+        source: "seed 004, Law 16B1(b): \"or perhaps that it is not just an isolated exception\"",
+        book: "2017",
+        story: "Five players were asked. All would think of four spades and four bid it; four would think of a pass, and one \
+                passes, with a reason that you have heard from others at the club.",
+        answers: &[("poll", "5: 4S 5/4, P 4/1"), ("exception", "no")],
+        found: &[Found::Cites("16B1(b)"), Found::Says("Logical alternatives: 4S, pass")],
+    },
+    Case {
+        key: "poll-of-five-exception",
+        source: "seed 004, Law 16B1(b): \"any number more than one\"",
+        book: "2017",
+        story: "The same five; but the one who passes is a beginner who had not seen what the last bid was.",
+        answers: &[("poll", "5: 4S 5/4, P 4/1"), ("exception", "yes")],
+        found: &[
+            Found::Says("Logical alternatives: 4S"),
+            Found::Says(
+                "pass: 4 of 5 would seriously consider it, and 1 \
+                 choose it: an exception",
+            ),
+        ],
+    },
+    Case {
+        key: "poll-of-four-each-another",
+        source: "seed 004, Law 16B1(b): \"some of the players who seriously consider it must choose it\"",
+        book: "2007 wales",
+        story: "Four players were asked, and each did something else: four spades, pass, double, five clubs. The double came \
+                from a player of quite another class.",
+        answers: &[
+            ("poll", "1: > 4S; 2: > P; 3: > X; 4: > 5C"),
+            ("exception", "no"),
+            ("exception-2", "no"),
+            ("exception-3", "yes"),
+            ("exception-4", "no"),
+        ],
+        found: &[Found::Says("Logical alternatives: 4S, pass, 5C")],
+    },
+    Case {
+        key: "poll-by-shares",
+        source: "seed 004, Law 16B1(b), where a body has shares: a quarter and a tenth",
+        book: "2017 considered=25% chosen=10%",
+        story: "The poll of twenty again, in a contest whose rules say that a quarter must seriously consider an action and \
+                a tenth choose it.",
+        answers: &[("poll", "20: 4S 15/7, 3S 14/5, 4NT 8/5, X 5/1, 6S 4/2, P 2/0")],
+        found: &[Found::Says("Logical alternatives: 4S, 3S, 4NT"), Found::SaysNot("4NT, 6S")],
     },
 ];

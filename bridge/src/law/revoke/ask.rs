@@ -4,14 +4,14 @@ use crate::law::book::{Book, Edition, Nation};
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
 use crate::law::question::Question;
+use crate::law::revoke::established::{cost, established_revoke};
 use crate::law::revoke::facts::{
-    After, Change, Choice, Cost, Due, Established, Establishing, Exception, Facts, Open, Revoker,
-    Transferred, Twelfth, Winner, Won,
+    After, Change, Choice, Established, Establishing, Exception, Facts, Open, Revoker, Twelfth,
 };
 use crate::law::role::Role;
 
 /// The twelfth trick is the last in which a revoke is possible: in the thirteenth nobody has a choice.
-const TWELFTH: u32 = 12;
+pub(super) const TWELFTH: u32 = 12;
 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
@@ -31,9 +31,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     match interview.choose(established, established_by(book))? {
         Stage::Open => open(interview),
         Stage::Agreeing => Ok(Facts::Agreeing(by(interview)?)),
-        Stage::Established(how) => {
-            Ok(Facts::Established(how, established_revoke(interview, how, 13 - trick)?))
-        }
+        Stage::Established(how) => Ok(Facts::Established(how, established_revoke(interview, how, trick)?)),
     }
 }
 
@@ -246,208 +244,11 @@ fn choice(interview: &mut Interview<'_>) -> Result<Choice, Pause> {
         "Has the partner chosen the card that the revoke card could suggest?",
         book.law(62, "D2"),
     )
+    .because("What is gained by such a choice is given back")
     .judged([
         "Which suit does the revoke card tell the partner to keep, or to part with?",
         "Was there another play that the partner could well have chosen?",
     ])
     .usually("no");
     Ok(if interview.yes(suggested)? { Choice::Suggested } else { Choice::Free })
-}
-
-/// Two revokes cost four tricks at most: more tricks than these, won after the first, make no difference.
-const MOST_LATER: u32 = 4;
-
-/// What makes an established revoke another one than the plain.
-#[derive(Debug, Clone, Copy)]
-enum Special {
-    None,
-    Playing,
-    Except(Exception),
-    BothSides,
-    BothInOneTrick,
-    Another,
-    Required,
-}
-
-fn specials(how: Establishing, book: &Book) -> Vec<(Special, &'static str, &'static str)> {
-    let both = match book.edition {
-        Edition::Laws2017 => "Both sides have revoked on this board, and both revokes are established",
-        Edition::Laws2007 | Edition::Laws1997 => "Both sides have revoked on this board",
-    };
-    let mut specials = vec![
-        (Special::None, "none", "None of these, and the play is over"),
-        (
-            Special::Except(Exception::SecondInSuit),
-            "again",
-            "The same player's second revoke in the same suit",
-        ),
-        (
-            Special::Except(Exception::FacedCard),
-            "faced",
-            "The card that was not played lay face up, in dummy or as a penalty card",
-        ),
-        (Special::BothSides, "both", both),
-        (
-            Special::Except(Exception::NextDeal),
-            "next-deal",
-            "The other side had called on the next deal when it came up",
-        ),
-        (
-            Special::Except(Exception::RoundOver),
-            "round-over",
-            "The round was over when it came up: the move had been called; at a late table, when its players had moved",
-        ),
-        (
-            Special::Another,
-            "another",
-            "There was another revoke by the same side, in another suit or by the other player",
-        ),
-        (
-            Special::Required,
-            "required",
-            "A lead or play that the other side could require was not made, though possible",
-        ),
-        (
-            Special::Except(Exception::DummySpoke),
-            "dummy-spoke",
-            "Dummy, who had looked at a hand, was the first to speak of a defender's revoke",
-        ),
-    ];
-    match how {
-        Establishing::Played | Establishing::Named => {
-            specials.insert(1, (Special::Playing, "playing", "The hand is still being played"));
-        }
-        Establishing::Claimed | Establishing::Agreed => {}
-    }
-    if book.edition == Edition::Laws2017 {
-        specials.push((
-            Special::BothInOneTrick,
-            "both-in-trick",
-            "Both sides revoked in the same trick, and only one has played to the next",
-        ));
-    }
-    specials
-}
-
-/// What an established revoke comes to, with so many tricks left after the revoke trick.
-fn established_revoke(
-    interview: &mut Interview<'_>,
-    how: Establishing,
-    left: u32,
-) -> Result<Established, Pause> {
-    let book = interview.book();
-    let special = Question::new("special", "Is it one of these?", book.law(64, "B"))
-        .because("In most of these no tricks are laid down, only what the revoke has cost is given back")
-        .usually("none");
-    let (is_another, is_required) = match interview.choose(special, specials(how, book))? {
-        Special::Playing => return Ok(Established::Playing),
-        Special::BothInOneTrick => return Ok(Established::BothCorrected),
-        Special::BothSides if book.edition == Edition::Laws1997 => return Ok(Established::EachByItself),
-        Special::BothSides => return Ok(Established::Untransferred(Exception::BothSides, cost(interview)?)),
-        Special::Except(why @ (Exception::NextDeal | Exception::RoundOver)) => {
-            let cost = if knew(interview)? { Cost::Forfeited } else { cost(interview)? };
-            return Ok(Established::Untransferred(why, cost));
-        }
-        Special::Except(why) => return Ok(Established::Untransferred(why, cost(interview)?)),
-        Special::None => (false, false),
-        Special::Another => (true, false),
-        Special::Required => (false, true),
-    };
-    let first = won(interview, if is_another { left.min(MOST_LATER) } else { left }, is_another)?;
-    let second = if is_another && first.tricks() > 0 { Some(second(interview)?) } else { None };
-    Ok(Established::Transferred(Transferred { is_required, first, second, cost: cost(interview)? }))
-}
-
-fn knew(interview: &mut Interview<'_>) -> Result<bool, Pause> {
-    let knew = Question::new(
-        "knew",
-        "Did the other side notice the revoke when it happened, and say nothing?",
-        interview.book().law(92, "B"),
-    )
-    .because("Only who did not know can still ask for an adjusted score, until the time for appeals is over")
-    .usually("no");
-    interview.yes(knew)
-}
-
-/// What is due for the second revoke by itself.
-fn second(interview: &mut Interview<'_>) -> Result<Due, Pause> {
-    let book = interview.book();
-    let two = match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => {
-            "2: that player won the trick of it, and the side a later one"
-        }
-        Edition::Laws1997 => {
-            "2: that player won the trick of it, or later one with a card that could have been played to it, and the \
-             side won another"
-        }
-    };
-    let due = Question::new("second", "What is due for the second revoke, by itself?", book.law(64, "A"))
-        .because("Each revoke is counted, but no trick twice");
-    interview.choose(
-        due,
-        [
-            (Due::None, "0", "0: the side won no trick from it on"),
-            (Due::One, "1", "1: the side won the trick of it, or a later one"),
-            (Due::Two, "2", two),
-        ],
-    )
-}
-
-/// The winner of the revoke trick and the tricks won after it, up to `most`.
-fn won(interview: &mut Interview<'_>, most: u32, is_capped: bool) -> Result<Won, Pause> {
-    let book = interview.book();
-    let winner = Question::new("won-by", "Who won that trick?", book.law(64, "A1"))
-        .because("Two tricks can go only if the revoking player won it. Dummy's trick is not declarer's");
-    let winner = interview.choose(
-        winner,
-        [
-            (Winner::Offender, "offender", "The player who revoked"),
-            (Winner::Partner, "partner", "The partner of that player"),
-            (Winner::Opponents, "opponents", "The other side"),
-        ],
-    )?;
-    let more = if is_capped && most == MOST_LATER { " More than 4 count as 4." } else { "" };
-    let text = format!("How many tricks did the revoking side win after that trick?{more}");
-    let later = Question::new("later", text, book.law(64, "A"))
-        .because("Never more tricks go than were won from the revoke on");
-    let later = u8::try_from(interview.number(later, 0, most)?).expect("at most twelve tricks are left");
-    let with_such_a_card = match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => false,
-        Edition::Laws1997 if winner == Winner::Offender || later == 0 => false,
-        Edition::Laws1997 => {
-            let card = Question::new(
-                "with-such-a-card",
-                "Did the player who revoked win a later trick with a card that could legally have been played to the \
-                 revoke trick?",
-                book.law(64, "A2"),
-            )
-            .because("Then two tricks go. It does not matter whether anybody would have played it then")
-            .usually("no");
-            interview.yes(card)?
-        }
-    };
-    Ok(Won { winner, later, with_such_a_card })
-}
-
-fn cost(interview: &mut Interview<'_>) -> Result<Cost, Pause> {
-    let cost = Question::new(
-        "cost",
-        "Has the revoke cost the other side more than it gets?",
-        interview.book().law(64, "C"),
-    )
-    .because("Then the score is adjusted as if nobody had revoked; what is due by count is never reduced")
-    .judged([
-        "What would have happened had the player followed suit?",
-        "Could winners in one hand no longer be reached, or had declarer to give up a plan, because of the revoke?",
-        "Does that make more tricks for the other side than it won and now gets?",
-    ])
-    .usually("no");
-    interview.choose(
-        cost,
-        [
-            (Cost::Covered, "no", "No, or nobody says so"),
-            (Cost::More, "yes", "Yes"),
-            (Cost::Unknown, "unknown", "Not yet known"),
-        ],
-    )
 }

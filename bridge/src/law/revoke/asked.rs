@@ -177,7 +177,8 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         Facts::DummyAsksDeclarer { .. } => {
             let has_lost = !dummy::has_rights(interview)?;
             let has_revoked = has_lost && {
-                let revoked = Question::new("revoked", "Had declarer really revoked?", book.law(43, "B2(b)"));
+                let revoked = Question::new("revoked", "Had declarer really revoked?", book.law(43, "B2(b)"))
+                    .because("Only then is there something to correct, and tricks go for it at the end");
                 interview.yes(revoked)?
             };
             Ok(Facts::DummyAsksDeclarer { has_lost, has_revoked })

@@ -113,8 +113,8 @@ pub struct Transferred {
     /// It was a lead or play that the other side could require (Law 61A), not a failure to follow suit.
     pub is_required: bool,
     pub first: Won,
-    /// A further revoke by the same side, in another suit or by the other player: what is due for it by itself.
-    pub second: Option<Due>,
+    /// A further revoke by the same side, in another suit or by the other player.
+    pub second: Option<Further>,
     pub cost: Cost,
 }
 
@@ -135,13 +135,13 @@ impl Won {
     }
 }
 
-/// Tricks due for a revoke by itself (Law 64A).
+/// A further revoke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Due {
-    None,
-    One,
-    /// Of which one is a trick that the player who revoked has won.
-    Two,
+pub enum Further {
+    /// What the side won from it on.
+    Counted(Won),
+    /// It was made on the twelfth trick: no trick goes for it (Law 64B6).
+    Twelfth,
 }
 
 /// Who won the revoke trick.

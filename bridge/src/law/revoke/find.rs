@@ -1,33 +1,34 @@
 //! What the Laws say about a revoke that is established.
 
-use crate::law::book::{Book, Edition};
+use crate::law::book::{Book, Edition, RevokeTricks};
 use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Becomes, Finding, Must, Transfer, Until, When};
 use crate::law::numbering::{dummy_spoke_first, revoke_stands, withdrawn_by_offender};
 use crate::law::party::Party;
 use crate::law::revoke::facts::{
-    Cost, Due, Established, Establishing, Exception, Facts, Transferred, Winner, Won,
+    Cost, Established, Establishing, Exception, Facts, Further, Transferred, Winner, Won,
 };
 use crate::law::revoke::open;
 
 /// Tricks that go to the other side: for one revoke two if its player won the revoke trick (1997: or later one with a
-/// card that could legally have been played to it), otherwise one; and for all together never more than the side won
-/// from the first revoke on, so that no trick is counted twice (seed 000, "Multiple revokes").
-pub fn tricks(first: Won, second: Option<Due>, book: &Book) -> u8 {
+/// card that could legally have been played to it), otherwise one, and never more than its side won from it on; and for
+/// all together never more than from the first revoke on, so that no trick is counted twice (seed 000, "Multiple
+/// revokes").
+pub fn tricks(first: Won, second: Option<Further>, book: &Book) -> u8 {
     let second = match second {
-        None | Some(Due::None) => 0,
-        Some(Due::One) => 1,
-        Some(Due::Two) => 2,
+        None | Some(Further::Twelfth) => 0,
+        Some(Further::Counted(won)) => by_itself(won, book),
     };
-    (first.tricks().min(most(first, book)) + second).min(first.tricks())
+    (by_itself(first, book) + second).min(first.tricks())
 }
 
-fn most(won: Won, book: &Book) -> u8 {
-    let two = match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => won.winner == Winner::Offender,
-        Edition::Laws1997 => won.winner == Winner::Offender || won.with_such_a_card,
+/// What is due for one revoke, without another.
+fn by_itself(won: Won, book: &Book) -> u8 {
+    let two = match book.options.revoke {
+        RevokeTricks::OwnTrick => won.winner == Winner::Offender,
+        RevokeTricks::LaterCard => won.winner == Winner::Offender || won.with_such_a_card,
     };
-    if two { 2 } else { 1 }
+    won.tricks().min(if two { 2 } else { 1 })
 }
 
 /// What the Laws say about a revoke.
@@ -244,6 +245,29 @@ fn restored(finding: Finding, cost: Cost, count: u8, book: &Book) -> Finding {
     }
 }
 
+/// What each of two revokes comes to by itself.
+fn counted(finding: Finding, first: Won, second: Further, book: &Book) -> Finding {
+    let clause = |won: Won| match (won.tricks(), won.winner) {
+        (0, _) => book.law(64, "B1"),
+        (_, Winner::Offender) => book.law(64, "A1"),
+        (_, Winner::Partner | Winner::Opponents) => book.law(64, "A2"),
+    };
+    let due = |which: &str, won: Won| match by_itself(won, book) {
+        0 => format!("For the {which} revoke by itself no trick is due."),
+        1 => format!("For the {which} revoke by itself 1 trick is due."),
+        many => format!("For the {which} revoke by itself {many} tricks are due."),
+    };
+    let finding = finding.ruled(due("first", first), clause(first));
+    match second {
+        Further::Counted(won) => finding.ruled(due("second", won), clause(won)),
+        Further::Twelfth => finding.ruled(
+            "For the second no trick is due: it was made on the twelfth trick. While the hands are not back it is \
+             corrected.",
+            book.law(64, "B6"),
+        ),
+    }
+}
+
 fn transferred(how: Establishing, facts: Transferred, book: &Book) -> Finding {
     let count = tricks(facts.first, facts.second, book);
     let clause = match count {
@@ -274,7 +298,8 @@ fn transferred(how: Establishing, facts: Transferred, book: &Book) -> Finding {
     } else {
         finding
     };
-    let finding = if facts.second.is_some() {
+    let finding = if let Some(second) = facts.second {
+        let finding = counted(finding, facts.first, second, book);
         finding.ruled(
             "The two revokes are counted one by one, and no trick twice: together never more than were won from the \
              first revoke on.",
@@ -318,17 +343,20 @@ mod tests {
         all
     }
 
-    /// Issue 6: never more tricks than were won from the revoke on; seed 000, "The Revoke": at most two for one.
+    /// Issue 6: never more tricks than were won from the revoke on; seed 000, "The Revoke": at most two for one, and
+    /// "Multiple revokes": no trick twice.
     #[test]
     fn no_more_tricks_go_than_were_won() {
         for edition in Edition::ALL {
             let book = Book::new(edition, Nation::International);
             for first in all() {
-                assert!(tricks(first, None, &book) <= first.tricks().min(2));
-                for second in [Due::None, Due::One, Due::Two] {
-                    let both = tricks(first, Some(second), &book);
+                let alone = tricks(first, None, &book);
+                assert!(alone <= first.tricks().min(2));
+                assert_eq!(tricks(first, Some(Further::Twelfth), &book), alone);
+                for second in all() {
+                    let both = tricks(first, Some(Further::Counted(second)), &book);
                     assert!(both <= first.tricks().min(4), "{first:?} {second:?}");
-                    assert!(both >= tricks(first, None, &book));
+                    assert!(both >= alone && both <= alone + second.tricks().min(2));
                 }
             }
         }
@@ -341,5 +369,7 @@ mod tests {
         let won = Won { winner: Winner::Opponents, later: 2, with_such_a_card: true };
         let of = |edition| tricks(won, None, &Book::new(edition, Nation::International));
         assert_eq!([of(Edition::Laws1997), of(Edition::Laws2007), of(Edition::Laws2017)], [2, 1, 1]);
+        let taken = |book: &str| tricks(won, None, &book.parse().unwrap());
+        assert_eq!([taken("1997 revoke=own-trick"), taken("2017 revoke=later-card")], [1, 2]);
     }
 }

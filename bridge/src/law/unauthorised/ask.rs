@@ -4,7 +4,7 @@
 use crate::law::book::Edition;
 use crate::law::damage;
 use crate::law::interview::{Interview, Pause};
-use crate::law::poll;
+use crate::law::poll::{self, Weighed};
 use crate::law::question::Question;
 use crate::law::unauthorised::{Facts, Polled, Source, Story, is_club, reserving};
 
@@ -107,7 +107,8 @@ fn action(interview: &mut Interview<'_>, source: Source) -> Result<Story, Pause>
         Alternative::Yes => None,
         Alternative::Poll => {
             let taken = poll::ask_taken(interview)?;
-            let polled = Polled { poll: poll::ask(interview)?, taken };
+            let poll = poll::ask(interview)?;
+            let polled = Polled { poll: Weighed::ask(interview, poll, Some(&taken))?, taken };
             if !is_one_suggested_less(interview, source, &polled)? {
                 return Ok(Story::NoAlternative(Some(polled)));
             }
@@ -147,10 +148,13 @@ enum Alternative {
 
 fn alternative(interview: &mut Interview<'_>, source: Source) -> Result<Alternative, Pause> {
     let book = interview.book();
-    let mut tests = match book.edition {
+    let considered = format!(
+        "Would at least {} of this player's peers seriously consider something else, and some of them do it?",
+        book.options.considered.told()
+    );
+    let mut tests: Vec<&str> = match book.edition {
         Edition::Laws2007 | Edition::Laws2017 => vec![
-            "Would at least one in five of this player's peers seriously consider something else, and some of them \
-             do it?",
+            &considered,
             "The peers play this pair's methods and know the calls, but not the unauthorised information.",
         ],
         Edition::Laws1997 => vec![

@@ -2,7 +2,7 @@
 
 use crate::law::case::{Case, Found};
 
-/// 25 cases.
+/// 29 cases.
 pub(super) const CASES: &[Case] = &[
     Case {
         key: "ui-boston",
@@ -378,6 +378,89 @@ pub(super) const CASES: &[Case] = &[
             ("blatant", "no"),
         ],
         found: &[Found::Cites("16B1(b)"), Found::Cites("16B1(a)"), Found::Weighted],
+    },
+    Case {
+        key: "ui-poll-of-five-no-exception",
+        source: "seed 004, Law 16B1(b): \"or perhaps that it is not just an isolated exception\"",
+        book: "2017",
+        story: "After partner's slow pass a player bid four spades, which made. Of five who were asked four would do the \
+                same; four think of a pass, and one passes, for a reason that others would share.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "poll"),
+            ("taken", "4S"),
+            ("poll", "5: 4S 5/4, P 4/1"),
+            ("exception", "no"),
+            ("less", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("outcomes", "one"),
+            ("blatant", "no"),
+        ],
+        found: &[
+            Found::Cites("16B1(b)"),
+            Found::Assigned,
+            Found::Says("no exception, and so a logical alternative"),
+        ],
+    },
+    Case {
+        key: "ui-poll-of-five-exception",
+        source: "seed 004, Law 16B1(b): \"any number more than one\"",
+        book: "2017",
+        story: "The same five; but the one who passes had misread the auction.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "poll"),
+            ("taken", "4S"),
+            ("poll", "5: 4S 5/4, P 4/1"),
+            ("exception", "yes"),
+        ],
+        found: &[
+            Found::Cites("16B1(b)"),
+            Found::ScoreStands,
+            Found::Says("an exception, and so no alternative"),
+        ],
+    },
+    Case {
+        key: "ui-nearly-all-rule",
+        source: "seed 003, \"Unauthorised information from partner\": more than 75 %, as the contest's own rule",
+        book: "2017 australia nearly-all=75%",
+        story: "Partner hesitated, and the player bid four spades. Of twenty who were asked sixteen would bid it, too, and \
+                four would pass.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "poll"),
+            ("taken", "4S"),
+            ("poll", "20: 4S 20/16, P 6/4"),
+        ],
+        found: &[Found::ScoreStands, Found::Says("More than 75 in a hundred")],
+    },
+    Case {
+        key: "ui-no-nearly-all-rule",
+        source: "seed 004, Law 16B1(b), and seed 003: a rule of thumb is no Law",
+        book: "2017 australia",
+        story: "The same where there is no such rule.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "poll"),
+            ("taken", "4S"),
+            ("poll", "20: 4S 20/16, P 6/4"),
+            ("less", "yes"),
+            ("damage", "no"),
+        ],
+        found: &[Found::ScoreStands, Found::Says("no damage")],
     },
     Case {
         key: "ui-club-rule",

@@ -3,7 +3,7 @@
 mod cases;
 
 use crate::card::Suit;
-use crate::law::book::{Book, Edition};
+use crate::law::book::{Book, Edition, Leads};
 use crate::law::case::Case;
 use crate::law::finding::{Finding, Must, Until};
 use crate::law::interview::{Interview, Pause};
@@ -136,6 +136,10 @@ impl Procedure for WithdrawnCall {
         "A call was withdrawn in the auction, and its side is now on lead"
     }
 
+    fn offender(&self) -> &'static str {
+        "Where does the player sit whose call was withdrawn?"
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         LEDGER
     }
@@ -196,9 +200,11 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         OnLead::PartnerAgain => return Ok(Facts::HasLed),
         OnLead::PartnerFirst => {}
     }
-    let about = match book.edition {
-        Edition::Laws2017 => About::NoSuit,
-        Edition::Laws2007 | Edition::Laws1997 => about(interview, book)?,
+    let about = match (book.edition, book.options.leads) {
+        (Edition::Laws2017, Leads::Forbid) => About::NoSuit,
+        (Edition::Laws2017, Leads::RequireOrForbid) | (Edition::Laws2007 | Edition::Laws1997, _) => {
+            about(interview, book)?
+        }
     };
     let shown = shown(interview, book)?;
     let restriction = restriction(&about, &shown, book);
@@ -231,9 +237,15 @@ fn about(interview: &mut Interview<'_>, book: &Book) -> Result<About, Pause> {
         "Which suit or suits did the withdrawn call show? None, if it was about no suit in particular.",
         book.law(26, ""),
     )
-    .because(
-        "A suit that was shown may be required or forbidden; after any other call any one may be forbidden",
-    )
+    .because(match (book.edition, book.options.leads) {
+        (Edition::Laws2007 | Edition::Laws1997, Leads::RequireOrForbid) => {
+            "A suit that was shown may be required or forbidden; after any other call any one may be forbidden"
+        }
+        (Edition::Laws2007 | Edition::Laws1997, Leads::Forbid) => {
+            "A suit that was shown may be forbidden; after any other call any one may be"
+        }
+        (Edition::Laws2017, _) => "A suit that was shown may be required; any may be forbidden",
+    })
     .judged([
         "What counts is what the call shows in their system, not the suit it names.",
         "No-trump, a pass, a double or a strong club is about no suit in particular: none.",
@@ -275,9 +287,10 @@ fn choice(interview: &mut Interview<'_>, restriction: &Restriction) -> Result<Ch
         )
     } else {
         format!(
-            "You may require the player on lead to lead one of these suits now: {}. Or you may forbid one of them, for \
-             as long as that player keeps the lead. Or you may leave the lead free.",
-            named(&restriction.required)
+            "You may require the player on lead to lead one of these suits now: {}. Or you may forbid one of these, for as \
+             long as that player keeps the lead: {}. Or you may leave the lead free.",
+            named(&restriction.required),
+            named(&restriction.forbidden)
         )
     };
     let question = Question::new("choice", "What does declarer choose?", restriction.clause)

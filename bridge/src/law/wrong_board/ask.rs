@@ -23,7 +23,8 @@ enum Caller {
 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
-    let what = Question::new("what", "What is wrong?", book.law(15, ""));
+    let what = Question::new("what", "What is wrong?", book.law(15, ""))
+        .because("A whole board that is not theirs may count; calls on wrong cards are taken back");
     let what = interview.choose(
         what,
         [

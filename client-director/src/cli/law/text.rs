@@ -39,6 +39,12 @@ pub(super) fn question(question: &Question, seats: Seats) -> String {
 pub(super) fn progress(hearing: &Hearing, progress: &Progress) -> String {
     let mut text = String::new();
     line(&mut text, &format!("{}, Laws of {}", hearing.procedure.title(), hearing.book));
+    if let Some(seat) = hearing.known.seats.offender {
+        line(&mut text, &format!("  {} {seat}", hearing.procedure.offender()));
+    }
+    if let Some(seat) = hearing.known.seats.declarer {
+        line(&mut text, &format!("  Who is declarer? {seat}"));
+    }
     for step in &progress.steps {
         let assumed = hearing.assumed.contains(&step.question.key);
         let mark = if assumed { "  (taken as usual)" } else { "" };

@@ -66,7 +66,9 @@ pub(super) fn subjects(sitting: &Sitting, width: usize) -> Sheet {
 
 pub(super) fn seats(sitting: &Sitting, part: Part, width: usize) -> Sheet {
     let question = match part {
-        Part::Offender => "Where does the player sit who did it?",
+        Part::Offender => {
+            sitting.hearing().map_or("Where does the player sit who did it?", |one| one.procedure.offender())
+        }
         Part::Declarer => "Who is declarer?",
     };
     let mut body = vec![Line::styled(question, style::TITLE), Line::raw("")];
@@ -74,7 +76,7 @@ pub(super) fn seats(sitting: &Sitting, part: Part, width: usize) -> Sheet {
         body.extend(choice(key_of(place), name, place == sitting.chosen, width));
     }
     let foot = wrapped(
-        "So that everybody can be called by seat; the ruling does not depend on it. N, E, S, W answer too.",
+        "So that everybody can be called by seat, and for what follows from the seats. N, E, S, W answer too.",
         width,
         style::DIM,
     );

@@ -1,0 +1,255 @@
+//! What a national body, or the organiser of a contest, may settle for itself.
+
+use crate::law::book::{Edition, Nation};
+
+/// How an assigned adjusted score is made (Law 12C1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Assigning {
+    /// One score, weighted over the results that were likely (Law 12C1(c)).
+    Weighted,
+    /// The best result that was likely for the innocent side, the worst that was at all probable for the other
+    /// (1997, Law 12C2; 2007, Law 12C1(e) where the regulating authority elects it).
+    BestAndWorst,
+}
+
+/// How narrowly a replacement call is held against the call it replaces (Laws 23 and 27B1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Leaning {
+    /// Every hand for the new call would also have made the old one (the EBL's test of 2007, seed 001).
+    Strict,
+    /// The same question, and in doubt the correction is allowed (Zone 7's advice, seeds 001 and 000; seed 004). Since
+    /// 2017 everybody's: a similar meaning is enough (Law 23A1).
+    Generous,
+}
+
+/// For which established revokes two tricks go (Law 64A); for any other it is one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RevokeTricks {
+    /// Only where the player who revoked won the revoke trick (since 2007; seed 004, Law 64A2).
+    OwnTrick,
+    /// Also where that player won a later trick with a card that could legally have been played to it (1997; seed 002,
+    /// "REVOKE" I).
+    LaterCard,
+}
+
+/// Which leads declarer may ask for after a withdrawn call (Law 26). Penalty cards and leads out of turn have their own
+/// Laws, which are alike in all books.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Leads {
+    /// One suit may be forbidden (since 2017; seed 000, "Withdrawn Calls - Lead Restrictions").
+    Forbid,
+    /// A suit of the withdrawn call may be required or forbidden (1997 and 2007).
+    RequireOrForbid,
+}
+
+/// How many of those asked in a poll are enough.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Enough {
+    /// At least one in so many; at least 1.
+    OneIn(u32),
+    /// At least so many in a hundred, `1..=100`.
+    Percent(u32),
+    /// At least so many, however many were asked; at least 1.
+    Players(u32),
+}
+
+impl Enough {
+    /// Whether `count` of `asked` are enough. Nobody never is.
+    pub fn is_met(self, count: u32, asked: u32) -> bool {
+        let (count, asked) = (u64::from(count), u64::from(asked));
+        count > 0
+            && match self {
+                Self::OneIn(number) => count * u64::from(number) >= asked,
+                Self::Percent(percent) => count * 100 >= asked * u64::from(percent),
+                Self::Players(number) => count >= u64::from(number),
+            }
+    }
+
+    /// In words: `one in five`, `25 in a hundred`, `two`.
+    pub fn told(self) -> String {
+        match self {
+            Self::OneIn(number) => format!("one in {}", in_words(number)),
+            Self::Percent(percent) => format!("{percent} in a hundred"),
+            Self::Players(number) => in_words(number),
+        }
+    }
+
+    /// As a book's text has it: a number, or a share with its sign.
+    fn written(self) -> String {
+        match self {
+            Self::OneIn(number) | Self::Players(number) => number.to_string(),
+            Self::Percent(percent) => format!("{percent}%"),
+        }
+    }
+
+    /// Reads a share, or a number as `numbered` takes it.
+    fn read(text: &str, numbered: fn(u32) -> Self) -> Option<Self> {
+        match text.strip_suffix('%') {
+            Some(percent) => {
+                percent.parse().ok().filter(|percent| (1..=100).contains(percent)).map(Self::Percent)
+            }
+            None => text.parse().ok().filter(|number| *number > 0).map(numbered),
+        }
+    }
+}
+
+/// Small numbers as words.
+fn in_words(number: u32) -> String {
+    const WORDS: [&str; 11] =
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    let word = usize::try_from(number).ok().and_then(|number| WORDS.get(number));
+    word.map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
+/// What a body may settle for itself. Everything else follows from the edition.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Options {
+    pub assigning: Assigning,
+    pub leaning: Leaning,
+    pub revoke: RevokeTricks,
+    pub leads: Leads,
+    /// How many must *seriously consider* an action to make it a logical alternative (one in five: seed 004, Law
+    /// 16B1(b), as its worked poll decides; see [`Poll::verdict`](crate::law::poll::Poll::verdict)).
+    pub considered: Enough,
+    /// How many must choose it; in 1997 nobody need (two: seed 004, Law 16B1(b), "any number more than one").
+    pub chosen: Enough,
+    /// What more than so many in a hundred choose has no alternative, whatever the others would do; `None` where there is
+    /// no such rule. Seed 003 has one of 75 ("Unauthorised information from partner").
+    pub nearly_all_percent: Option<u32>,
+    /// Average plus and minus are 2 IMPs instead of 3 in matches of fewer boards than this; 0 for never. Australia's 11
+    /// is Queensland's (the QBA's regulation, seed 001, Law 12): the only Australian figure that the seeds have.
+    pub short_match_below: u32,
+    /// Minutes after the end of the session in which a ruling or an appeal may be asked for (Law 92B).
+    pub appeal_minutes: u32,
+    /// Whether an appeal is made with a deposit, which is kept if it has no merit (Law 92A).
+    pub has_deposit: bool,
+    /// The highest share of the top, in percent, that a call changed under the old Law 25B may leave its side (1997:
+    /// average minus, 40).
+    pub change_of_call_cap: u32,
+}
+
+impl Options {
+    /// What a body usually takes of an edition.
+    pub fn usual(edition: Edition, nation: Nation) -> Self {
+        let assigning = match edition {
+            Edition::Laws1997 => Assigning::BestAndWorst,
+            Edition::Laws2007 if nation == Nation::Acbl => Assigning::BestAndWorst,
+            Edition::Laws2007 | Edition::Laws2017 => Assigning::Weighted,
+        };
+        let leaning = match (edition, nation) {
+            (Edition::Laws2017, _) | (_, Nation::Australia | Nation::Wales) => Leaning::Generous,
+            (Edition::Laws2007 | Edition::Laws1997, Nation::International | Nation::Acbl) => Leaning::Strict,
+        };
+        Self {
+            assigning,
+            leaning,
+            revoke: match edition {
+                Edition::Laws1997 => RevokeTricks::LaterCard,
+                Edition::Laws2007 | Edition::Laws2017 => RevokeTricks::OwnTrick,
+            },
+            leads: match edition {
+                Edition::Laws1997 | Edition::Laws2007 => Leads::RequireOrForbid,
+                Edition::Laws2017 => Leads::Forbid,
+            },
+            considered: Enough::OneIn(5),
+            chosen: Enough::Players(2),
+            nearly_all_percent: None,
+            short_match_below: if nation == Nation::Australia { 11 } else { 0 },
+            appeal_minutes: if nation == Nation::Wales { 20 } else { 30 },
+            has_deposit: nation == Nation::Wales,
+            change_of_call_cap: 40,
+        }
+    }
+
+    /// Each option by its key, as a book's text has it.
+    pub(super) fn written(&self) -> [(&'static str, String); 11] {
+        let assigning = match self.assigning {
+            Assigning::Weighted => "weighted",
+            Assigning::BestAndWorst => "best-and-worst",
+        };
+        let leaning = match self.leaning {
+            Leaning::Strict => "strict",
+            Leaning::Generous => "generous",
+        };
+        let revoke = match self.revoke {
+            RevokeTricks::OwnTrick => "own-trick",
+            RevokeTricks::LaterCard => "later-card",
+        };
+        let leads = match self.leads {
+            Leads::Forbid => "forbid",
+            Leads::RequireOrForbid => "require-or-forbid",
+        };
+        let nearly_all =
+            self.nearly_all_percent.map_or_else(|| "no".to_owned(), |percent| format!("{percent}%"));
+        [
+            ("assigning", assigning.to_owned()),
+            ("leaning", leaning.to_owned()),
+            ("revoke", revoke.to_owned()),
+            ("leads", leads.to_owned()),
+            ("considered", self.considered.written()),
+            ("chosen", self.chosen.written()),
+            ("nearly-all", nearly_all),
+            ("short-match", self.short_match_below.to_string()),
+            ("appeal", self.appeal_minutes.to_string()),
+            ("deposit", if self.has_deposit { "yes" } else { "no" }.to_owned()),
+            ("cap", self.change_of_call_cap.to_string()),
+        ]
+    }
+
+    /// Sets an option as a book's text has it; `None` where there is no such option, or no such value of it.
+    pub(super) fn set(&mut self, key: &str, value: &str) -> Option<()> {
+        let number = || value.parse::<u32>().ok();
+        match key {
+            "assigning" => {
+                let all = [("weighted", Assigning::Weighted), ("best-and-worst", Assigning::BestAndWorst)];
+                self.assigning = named(value, all)?;
+            }
+            "leaning" => {
+                self.leaning = named(value, [("strict", Leaning::Strict), ("generous", Leaning::Generous)])?;
+            }
+            "revoke" => {
+                let all = [("own-trick", RevokeTricks::OwnTrick), ("later-card", RevokeTricks::LaterCard)];
+                self.revoke = named(value, all)?;
+            }
+            "leads" => {
+                let all = [("forbid", Leads::Forbid), ("require-or-forbid", Leads::RequireOrForbid)];
+                self.leads = named(value, all)?;
+            }
+            "considered" => self.considered = Enough::read(value, Enough::OneIn)?,
+            "chosen" => self.chosen = Enough::read(value, Enough::Players)?,
+            "nearly-all" => {
+                self.nearly_all_percent = match (value, value.strip_suffix('%')) {
+                    ("no", _) => None,
+                    (_, percent) => Some(percent?.parse().ok().filter(|percent| *percent < 100)?),
+                }
+            }
+            "short-match" => self.short_match_below = number()?,
+            "appeal" => self.appeal_minutes = number()?,
+            "deposit" => self.has_deposit = named(value, [("yes", true), ("no", false)])?,
+            "cap" => self.change_of_call_cap = number().filter(|percent| *percent <= 100)?,
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// The value of a name.
+fn named<T, const N: usize>(name: &str, all: [(&str, T); N]) -> Option<T> {
+    all.into_iter().find(|(one, _)| *one == name).map(|(_, value)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Seed 004, Law 16B1(b): four of twenty are one in five; seed 003: a share in a hundred.
+    #[test]
+    fn a_share_is_met_by_exactly_as_many() {
+        assert!(Enough::OneIn(5).is_met(4, 20) && !Enough::OneIn(5).is_met(3, 20));
+        assert!(Enough::Percent(25).is_met(5, 20) && !Enough::Percent(25).is_met(4, 20));
+        assert!(Enough::Players(2).is_met(2, 100) && !Enough::Players(2).is_met(1, 1));
+        assert!(!Enough::OneIn(5).is_met(0, 0));
+        let told = [Enough::OneIn(5), Enough::Percent(25), Enough::Players(12)].map(Enough::told);
+        assert_eq!(told, ["one in five", "25 in a hundred", "12"]);
+    }
+}

@@ -1,0 +1,328 @@
+//! The questions about an established revoke: is it one for which tricks go, who won what from it on, and was there
+//! another.
+
+use crate::law::book::{Book, Edition, RevokeTricks};
+use crate::law::interview::{Interview, Pause};
+use crate::law::question::Question;
+use crate::law::revoke::ask::TWELFTH;
+use crate::law::revoke::facts::{
+    Cost, Established, Establishing, Exception, Further, Transferred, Winner, Won,
+};
+
+/// Two revokes cost four tricks at most: more tricks than these, won after the first, make no difference.
+const MOST_LATER: u32 = 4;
+/// One costs two at most: nor do more than these, won after the second.
+const MOST_AFTER_SECOND: u32 = 2;
+
+/// What makes an established revoke another one than the plain.
+#[derive(Debug, Clone, Copy)]
+enum Special {
+    None,
+    Playing,
+    Except(Exception),
+    BothSides,
+    BothInOneTrick,
+    Another,
+    Required,
+}
+
+fn specials(how: Establishing, is_dummys: bool, book: &Book) -> Vec<(Special, &'static str, &'static str)> {
+    let both = match book.edition {
+        Edition::Laws2017 => "Both sides have revoked on this board, and both revokes are established",
+        Edition::Laws2007 | Edition::Laws1997 => "Both sides have revoked on this board",
+    };
+    let mut specials = vec![
+        (Special::None, "none", "None of these, and the play is over"),
+        (
+            Special::Except(Exception::SecondInSuit),
+            "again",
+            "The same player's second revoke in the same suit",
+        ),
+        (
+            Special::Except(Exception::FacedCard),
+            "faced",
+            "The card that was not played lay face up, in dummy or as a penalty card",
+        ),
+        (Special::BothSides, "both", both),
+        (
+            Special::Except(Exception::NextDeal),
+            "next-deal",
+            "The other side had called on the next deal when it came up",
+        ),
+        (
+            Special::Except(Exception::RoundOver),
+            "round-over",
+            "The round was over when it came up: the move had been called; at a late table, when its players had moved",
+        ),
+        (
+            Special::Another,
+            "another",
+            "There was another revoke by the same side, in another suit or by the other player (not from dummy)",
+        ),
+        (
+            Special::Required,
+            "required",
+            "A lead or play that the other side could require was not made, though possible",
+        ),
+        (
+            Special::Except(Exception::DummySpoke),
+            "dummy-spoke",
+            "Dummy, who had looked at a hand, was the first to speak of a defender's revoke",
+        ),
+    ];
+    match how {
+        Establishing::Played | Establishing::Named => {
+            specials.insert(1, (Special::Playing, "playing", "The hand is still being played"));
+        }
+        Establishing::Claimed | Establishing::Agreed => {}
+    }
+    if book.edition == Edition::Laws2017 {
+        specials.push((
+            Special::BothInOneTrick,
+            "both-in-trick",
+            "Both sides revoked in the same trick, and only one has played to the next",
+        ));
+    }
+    if is_dummys {
+        specials.retain(|(special, ..)| special.is_possible_from_dummy());
+    }
+    specials
+}
+
+impl Special {
+    /// Dummy's cards lie face up (Law 64B3): no trick goes for a revoke from there, so that none is counted, in the play
+    /// or after it, and no card of it was ever required of a defender.
+    fn is_possible_from_dummy(self) -> bool {
+        match self {
+            Self::Except(Exception::DummySpoke)
+            | Self::None
+            | Self::Playing
+            | Self::Another
+            | Self::Required => false,
+            Self::Except(
+                Exception::SecondInSuit
+                | Exception::FacedCard
+                | Exception::NextDeal
+                | Exception::RoundOver
+                | Exception::TwelfthTrick
+                | Exception::BothSides,
+            )
+            | Self::BothSides
+            | Self::BothInOneTrick => true,
+        }
+    }
+}
+
+/// What a revoke in this trick, which is established, comes to.
+pub(super) fn established_revoke(
+    interview: &mut Interview<'_>,
+    how: Establishing,
+    trick: u32,
+) -> Result<Established, Pause> {
+    let book = interview.book();
+    let is_dummys = interview.seats().is_dummy_the_offender();
+    let special = Question::new("special", "Is it one of these?", book.law(64, "B"));
+    let special = if is_dummys {
+        special
+            .because("Dummy's cards lie face up: no trick goes for a revoke from there, only what it cost is given back")
+            .usually("faced")
+    } else {
+        special
+            .because("In most of these no tricks are laid down, only what the revoke has cost is given back")
+            .usually("none")
+    };
+    let (is_another, is_required) = match interview.choose(special, specials(how, is_dummys, book))? {
+        Special::Playing => return Ok(Established::Playing),
+        Special::BothInOneTrick => return Ok(Established::BothCorrected),
+        Special::BothSides if book.edition == Edition::Laws1997 => return Ok(Established::EachByItself),
+        Special::BothSides => return Ok(Established::Untransferred(Exception::BothSides, cost(interview)?)),
+        Special::Except(why @ (Exception::NextDeal | Exception::RoundOver)) => {
+            let cost = if knew(interview)? { Cost::Forfeited } else { cost(interview)? };
+            return Ok(Established::Untransferred(why, cost));
+        }
+        Special::Except(why) => return Ok(Established::Untransferred(why, cost(interview)?)),
+        Special::None => (false, false),
+        Special::Another => (true, false),
+        Special::Required => (false, true),
+    };
+    let left = 13 - trick;
+    let first = won(interview, if is_another { left.min(MOST_LATER) } else { left }, is_another)?;
+    let second = if is_another && first.tricks() > 0 { Some(second(interview, trick, first)?) } else { None };
+    Ok(Established::Transferred(Transferred { is_required, first, second, cost: cost(interview)? }))
+}
+
+fn knew(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+    let knew = Question::new(
+        "knew",
+        "Did the other side notice the revoke when it happened, and say nothing?",
+        interview.book().law(92, "B"),
+    )
+    .because("Only who did not know can still ask for an adjusted score, until the time for appeals is over")
+    .usually("no");
+    interview.yes(knew)
+}
+
+/// The second revoke, with the same facts as the first, as far as they do not follow from it.
+fn second(interview: &mut Interview<'_>, trick: u32, first: Won) -> Result<Further, Pause> {
+    let book = interview.book();
+    let question = Question::new("second-trick", "In which trick was the second revoke?", book.law(64, "A"))
+        .because("Each revoke is counted by itself, but no trick twice");
+    let mut examples = vec![trick.to_string(), (trick + 1).to_string()];
+    if trick + 1 < TWELFTH {
+        examples.push(TWELFTH.to_string());
+    }
+    let examples: Vec<&str> = examples.iter().map(String::as_str).collect();
+    let second = interview.value(
+        question,
+        "its number: that of the first or a later one, up to 12",
+        &examples,
+        |given| match given.parse::<u32>() {
+            Ok(number) if (trick..=TWELFTH).contains(&number) => Ok(number),
+            Ok(_) | Err(_) => Err(format!("the first was in trick {trick}")),
+        },
+    )?;
+    if second == TWELFTH {
+        return Ok(Further::Twelfth);
+    }
+    let winner = second_winner(interview, second - trick, 13 - trick, first)?;
+    let later = if second == trick {
+        first.later
+    } else {
+        later_than_second(interview, trick, second, winner, first)?
+    };
+    let won = Won { winner, later, with_such_a_card: false };
+    let with_such_a_card = winner != Winner::Offender
+        && won.tricks() > 1
+        && has_won_with_such_a_card(interview, "second-with-such-a-card", "the second revoke trick")?;
+    Ok(Further::Counted(Won { with_such_a_card, ..won }))
+}
+
+/// Who won the trick of the second revoke, so many tricks after the first: of both players of a side in one trick one has
+/// won it for the other, and a side that won no trick after the first has not won this one.
+fn second_winner(
+    interview: &mut Interview<'_>,
+    distance: u32,
+    left: u32,
+    first: Won,
+) -> Result<Winner, Pause> {
+    if distance == 0 {
+        return Ok(match first.winner {
+            Winner::Offender => Winner::Partner,
+            Winner::Partner => Winner::Offender,
+            Winner::Opponents => Winner::Opponents,
+        });
+    }
+    if first.later == 0 {
+        return Ok(Winner::Opponents);
+    }
+    let winner = Question::new(
+        "second-won-by",
+        "Who won the trick of the second revoke?",
+        interview.book().law(64, "A1"),
+    )
+    .because("Two tricks can go for it only if its player won it");
+    let mut choices = vec![
+        (Winner::Offender, "offender", "The player of the second revoke"),
+        (Winner::Partner, "partner", "The partner of that player"),
+    ];
+    if u32::from(first.later) < left {
+        choices.push((Winner::Opponents, "opponents", "The other side"));
+    }
+    interview.choose(winner, choices)
+}
+
+/// How many tricks the side won after the second revoke's: no more than after the first's, and no fewer than were left
+/// of those. Asked only where that leaves a choice.
+fn later_than_second(
+    interview: &mut Interview<'_>,
+    trick: u32,
+    second: u32,
+    winner: Winner,
+    first: Won,
+) -> Result<u8, Pause> {
+    let (left, between, after) = (13 - trick, second - trick - 1, 13 - second);
+    let (own, later) = (u32::from(winner != Winner::Opponents), u32::from(first.later));
+    // Four tricks after the first stand for more, too.
+    let at_most = if later == MOST_LATER { left } else { later };
+    let most = after.min(at_most - own).min(MOST_AFTER_SECOND);
+    let least = later.saturating_sub(between + own).min(most);
+    let number = if least == most {
+        most
+    } else {
+        let more = if most == MOST_AFTER_SECOND { " More than 2 count as 2." } else { "" };
+        let text =
+            format!("How many tricks did the revoking side win after the second revoke's trick?{more}");
+        let question = Question::new("second-later", text, interview.book().law(64, "A"))
+            .because("Never more tricks go than were won from the revoke on");
+        interview.number(question, least, most)?
+    };
+    Ok(u8::try_from(number).expect("at most two tricks are counted"))
+}
+
+/// Whether the revoking player won a trick after this one with a card that could have been played to it; asked where the
+/// book counts that.
+fn has_won_with_such_a_card(
+    interview: &mut Interview<'_>,
+    key: &'static str,
+    which: &str,
+) -> Result<bool, Pause> {
+    match interview.book().options.revoke {
+        RevokeTricks::OwnTrick => Ok(false),
+        RevokeTricks::LaterCard => {
+            let text = format!(
+                "Did the player who revoked win a later trick with a card that could legally have been played to {which}?"
+            );
+            let card = Question::new(key, text, interview.book().law(64, "A2"))
+                .because("Then two tricks go. It does not matter whether anybody would have played it then")
+                .usually("no");
+            interview.yes(card)
+        }
+    }
+}
+
+/// The winner of the revoke trick and the tricks won after it, up to `most`.
+fn won(interview: &mut Interview<'_>, most: u32, is_capped: bool) -> Result<Won, Pause> {
+    let book = interview.book();
+    let winner = Question::new("won-by", "Who won that trick?", book.law(64, "A1"))
+        .because("Two tricks can go only if the revoking player won it. Dummy's trick is not declarer's");
+    let winner = interview.choose(
+        winner,
+        [
+            (Winner::Offender, "offender", "The player who revoked"),
+            (Winner::Partner, "partner", "The partner of that player"),
+            (Winner::Opponents, "opponents", "The other side"),
+        ],
+    )?;
+    let more = if is_capped && most == MOST_LATER { " More than 4 count as 4." } else { "" };
+    let text = format!("How many tricks did the revoking side win after that trick?{more}");
+    let later = Question::new("later", text, book.law(64, "A"))
+        .because("Never more tricks go than were won from the revoke on");
+    let later = u8::try_from(interview.number(later, 0, most)?).expect("at most twelve tricks are left");
+    let with_such_a_card = winner != Winner::Offender
+        && later > 0
+        && has_won_with_such_a_card(interview, "with-such-a-card", "the revoke trick")?;
+    Ok(Won { winner, later, with_such_a_card })
+}
+
+pub(super) fn cost(interview: &mut Interview<'_>) -> Result<Cost, Pause> {
+    let cost = Question::new(
+        "cost",
+        "Has the revoke cost the other side more than it gets?",
+        interview.book().law(64, "C"),
+    )
+    .because("Then the score is adjusted as if nobody had revoked; what is due by count is never reduced")
+    .judged([
+        "What would have happened had the player followed suit?",
+        "Could winners in one hand no longer be reached, or had declarer to give up a plan, because of the revoke?",
+        "Does that make more tricks for the other side than it won and now gets?",
+    ])
+    .usually("no");
+    interview.choose(
+        cost,
+        [
+            (Cost::Covered, "no", "No, or nobody says so"),
+            (Cost::More, "yes", "Yes"),
+            (Cost::Unknown, "unknown", "Not yet known"),
+        ],
+    )
+}
