@@ -4,6 +4,7 @@ mod ask;
 pub mod asked;
 mod cases;
 mod cases_corrected;
+mod cases_several;
 mod established;
 pub mod facts;
 pub mod find;
