@@ -8,11 +8,14 @@
 //! as a graph (`draw-40.txt` and so on: how many, then for each two who have not met `one other square`), on which
 //! `draws/networkx_draws.py` takes the time of another exact matcher; both print the same sum of squares.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::hint::black_box;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use bridge::scoring::VictoryScale;
+use bridge::swiss::early::{Outstanding, attainable_from, early_draw};
 use bridge::swiss::{
     Candidate, Contender, Drawn, Field, FirstRound, InGroup, Method, Odd, Rematches, Request,
     compare_by_hand, draw, explain, rounds_drawable,
@@ -41,6 +44,9 @@ fn main() {
         before = Some((count, time));
         if count == 200 {
             around(&field);
+        }
+        if count <= 200 {
+            early(&field);
         }
         if count >= 200 && !quick {
             ties(&field, count.into());
@@ -80,6 +86,80 @@ fn around(field: &Field) {
     say("  200, by hand beside the best", median(5, || compare_by_hand(field, &by_hand)), None, None);
     say("  200, explained", median(5, || explain(field, &Request::default(), &best)), None, None);
     say("  200, how many more rounds", median(5, || rounds_drawable(field)), None, None);
+}
+
+/// What is final while results are missing, and how many matches are the same in every one of a hundred outcomes: no more
+/// can be final.
+fn early(field: &Field) {
+    let matches: Vec<[Contender; 2]> =
+        field.met.iter().filter(|(_, rounds)| rounds.contains(&MEMORY)).map(|(two, _)| *two).collect();
+    for results in [1, 2, 3, 4, 6] {
+        let mut without = field.clone();
+        let open: Vec<[Contender; 2]> =
+            matches.iter().step_by(matches.len() / results).take(results).copied().collect();
+        for candidate in &mut without.candidates {
+            if open.iter().any(|two| two.contains(&candidate.contender)) {
+                candidate.score -= 1000;
+            }
+        }
+        for (boards_left, what) in [(16, "not begun"), (2, "2 boards left")] {
+            let values = attainable_from(&VictoryScale::WbfContinuous, 16, 5, boards_left);
+            let outstanding: Vec<Outstanding> = open
+                .iter()
+                .map(|&contenders| Outstanding { contenders, pool: 2000, values: values.clone() })
+                .collect();
+            early_with(&without, &outstanding, what);
+        }
+    }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    reason = "a benchmark reads the clock and shows its figures"
+)]
+fn early_with(field: &Field, outstanding: &[Outstanding], what: &str) {
+    let order = BTreeMap::new();
+    let count = field.candidates.len();
+    let mut in_all: Option<BTreeSet<[Contender; 2]>> = None;
+    let mut state = 7_u64;
+    for _ in 0..100 {
+        let mut outcome = field.clone();
+        for result in outstanding {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let at = usize::try_from(state >> 33).expect("31 bits") % result.values.len();
+            for candidate in &mut outcome.candidates {
+                if candidate.contender == result.contenders[0] {
+                    candidate.score += result.values[at];
+                } else if candidate.contender == result.contenders[1] {
+                    candidate.score += result.pool - result.values[at];
+                }
+            }
+        }
+        outcome.candidates.sort_by_key(|candidate| (-candidate.score, candidate.contender));
+        let matches = drawn(&outcome, &Request::default()).draw.matches;
+        let matches: BTreeSet<[Contender; 2]> =
+            matches.into_iter().map(|[one, other]| Field::both(one, other)).collect();
+        in_all = Some(in_all.map_or_else(|| matches.clone(), |before| &before & &matches));
+    }
+    let at_most = in_all.map_or(0, |all| all.len());
+    for effort in [300, 3000] {
+        let start = Instant::now();
+        let early = early_draw(field, &Request::default(), &order, outstanding, effort);
+        let time = start.elapsed();
+        let said = early.map_or_else(
+            |why| why.to_string(),
+            |early| {
+                let whole = if early.is_whole { ", all outcomes" } else { "" };
+                format!("{} of at most {at_most} final, {} draws{whole}", early.certain.len(), early.draws)
+            },
+        );
+        let millis = time.as_secs_f64() * 1000.0;
+        let (results, values) = (outstanding.len(), outstanding[0].values.len());
+        println!(
+            "  {count}, {results} results {what} ({values} values), effort {effort}: {millis:>8.0} ms  {said}"
+        );
+    }
 }
 
 fn drawn(field: &Field, request: &Request) -> Drawn {

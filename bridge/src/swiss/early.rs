@@ -9,9 +9,15 @@
 //! divides the outcomes into boxes of which that can be shown, and draws the others one by one: what it
 //! says holds for every attainable outcome, and nothing is claimed that was not proved.
 //!
+//! Where that takes too long, single matches are proved to be drawn whatever the outcome ([`proof`]).
+//!
 //! What decides between equal scores is an argument, and must be nothing that an outstanding result can change: the
 //! order of the seeds, not the IMPs won.
 
+mod aside;
+mod corner;
+mod partial;
+mod proof;
 mod search;
 mod ties;
 
@@ -25,11 +31,15 @@ use crate::swiss::difference::Whom;
 use crate::swiss::draw::draw;
 use crate::swiss::field::{Contender, Field};
 use crate::swiss::request::Request;
+use partial::proved;
 use search::{Grid, Search};
 use ties::Ties;
 
 /// The most outcomes, of all outstanding results together, that are looked at.
 pub const MOST_OUTCOMES: usize = 300_000;
+
+/// With more outstanding results nothing is proved of single matches.
+pub const MOST_RESULTS: usize = 8;
 
 /// A match whose result is not in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,6 +62,9 @@ pub struct Early {
     pub possible: BTreeMap<Contender, BTreeSet<Whom>>,
     /// For each outstanding result, in the order given, who may have another opponent by it alone.
     pub depends: Vec<Depends>,
+    /// Whether every outcome was settled. If not, what is certain is certain all the same; but there may be more of it,
+    /// and the two lists before this hold only what was found.
+    pub is_whole: bool,
     /// How many draws it took.
     pub draws: u32,
 }
@@ -91,11 +104,29 @@ impl Early {
         let (word, matches) = (if results.len() == 1 { "result" } else { "results" }, counted(all));
         let results = listed(&results);
         match self.certain.len() {
+            0 if !self.is_whole => format!("No match is known to be final before the {word} of {results}."),
             0 => format!("No match is final before the {word} of {results}."),
             _ if open == 0 => format!("All {matches} are final whatever the {word} of {results}."),
             1 => format!("1 of {matches} is final whatever the {word} of {results}."),
             certain => format!("{certain} of {matches} are final whatever the {word} of {results}."),
         }
+    }
+
+    /// The sentence, and for each outstanding result what it can still change.
+    pub fn sentences(&self) -> Vec<String> {
+        let mut sentences = vec![self.sentence()];
+        if self.is_whole {
+            sentences.extend(self.depends.iter().map(|depends| format!("{depends}.")));
+            return sentences;
+        }
+        let changing = self.depends.iter().filter(|depends| !depends.contenders.is_empty());
+        sentences.extend(changing.map(|depends| format!("{depends}, and perhaps of others.")));
+        sentences.push(
+            "There are too many outcomes to look at each: others may be final too, which is seen when fewer results are \
+             missing."
+                .to_owned(),
+        );
+        sentences
     }
 }
 
@@ -163,11 +194,13 @@ pub fn attainable_from(scale: &VictoryScale, boards: u32, margin: i64, boards_le
 ///
 /// The scores of the field are without the outstanding results; their matches stand in [`Field::met`] as all others.
 /// Equal scores stand in this order, those who are not in it before the others, as they stand in the field. At most
-/// `effort` draws are made.
+/// some `effort` draws are made to settle every outcome; where these are not enough, as many more to prove of single
+/// matches that they are drawn whatever the outcome.
 ///
 /// # Errors
 ///
-/// [`NotWorkedOut`]: more outcomes than [`MOST_OUTCOMES`], or more draws than `effort`, or wrong input.
+/// [`NotWorkedOut`]: wrong input, or nothing can be proved: more than [`MOST_OUTCOMES`] or too many draws, and rematches
+/// that are needed, a bye or triangle that every result can change, or more than [`MOST_RESULTS`].
 pub fn early_draw(
     field: &Field,
     request: &Request,
@@ -175,10 +208,16 @@ pub fn early_draw(
     outstanding: &[Outstanding],
     effort: u32,
 ) -> Result<Early, NotWorkedOut> {
+    let mut draw = |field: &Field| draw(field, request).ok().map(|drawn| drawn.draw);
     let grid = Grid::of(field, order, outstanding)?;
     let ties = Ties::of(field, request, outstanding);
-    let mut draw = |field: &Field| draw(field, request).ok().map(|drawn| drawn.draw);
-    Search { grid, ties, draw: &mut draw, effort, made: 0 }.early()
+    let mut search = Search { grid, ties, draw: &mut draw, effort, made: 0 };
+    let not_settled = match search.settle_all() {
+        Ok(()) => return Ok(search.summary()),
+        Err(why @ (NotWorkedOut::TooManyResults(_) | NotWorkedOut::TooManyDraws(_))) => why,
+        Err(why) => return Err(why),
+    };
+    proved(&search.grid, &search.ties, effort).ok_or(not_settled)
 }
 
 #[cfg(test)]

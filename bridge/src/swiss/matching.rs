@@ -49,17 +49,15 @@ impl<const K: usize> Costs<K> {
     }
 }
 
-/// A perfect matching; tests have its certificate too.
+/// A perfect matching with its certificate.
 #[derive(Debug)]
 pub(crate) struct Matching<const K: usize> {
     /// For each node its mate.
     pub(crate) mate: Vec<usize>,
-    #[cfg(test)]
     pub(crate) certificate: Certificate<K>,
 }
 
 /// A solution of the dual of the matching problem: no perfect matching costs less than four times what it adds up to.
-#[cfg(test)]
 #[derive(Debug)]
 pub(crate) struct Certificate<const K: usize> {
     /// For each node what it is worth: never more for two than minus four times what their edge costs, but for the
@@ -67,6 +65,28 @@ pub(crate) struct Certificate<const K: usize> {
     pub(crate) nodes: Vec<Words<K>>,
     /// Sets of an odd number of nodes with what each is worth, which is more than nothing.
     pub(crate) blossoms: Vec<(Words<K>, Vec<usize>)>,
+}
+
+impl<const K: usize> Certificate<K> {
+    /// For each two nodes four times what a matching costs more at least for each such edge, at `one * nodes + other`:
+    /// nothing for the matched ones, and for nobody with itself.
+    pub(crate) fn slacks(&self, costs: &Costs<K>) -> Vec<Words<K>> {
+        let nodes = costs.nodes;
+        let mut slacks = vec![Words::ZERO; nodes * nodes];
+        for [one, other] in costs.pairs() {
+            let slack = self.nodes[one] + self.nodes[other] + costs.between(one, other).double().double();
+            slacks[one * nodes + other] = slack;
+            slacks[other * nodes + one] = slack;
+        }
+        for (worth, members) in &self.blossoms {
+            for &one in members {
+                for &other in members.iter().filter(|&&other| other != one) {
+                    slacks[one * nodes + other] += worth.double();
+                }
+            }
+        }
+        slacks
+    }
 }
 
 /// The perfect matching of least cost; of several, the same one each time.
@@ -87,11 +107,7 @@ pub(crate) fn least<const K: usize>(costs: &Costs<K>) -> Matching<K> {
         };
         let better = better_edges(costs, &solved);
         if better.is_empty() {
-            return Matching {
-                #[cfg(test)]
-                certificate: certificate(costs.nodes, &solved),
-                mate: solved.mate,
-            };
+            return Matching { certificate: certificate(costs.nodes, &solved), mate: solved.mate };
         }
         for [one, other] in better {
             chosen[one * costs.nodes + other] = true;
@@ -139,7 +155,6 @@ fn better_edges<const K: usize>(costs: &Costs<K>, solved: &Solved<K>) -> Vec<[us
     costs.pairs().filter(is_better).collect()
 }
 
-#[cfg(test)]
 fn certificate<const K: usize>(nodes: usize, solved: &Solved<K>) -> Certificate<K> {
     let mut blossoms: Vec<(Words<K>, Vec<usize>)> =
         solved.dual[nodes..].iter().map(|&worth| (worth, Vec::new())).collect();

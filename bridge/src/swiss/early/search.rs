@@ -31,6 +31,11 @@ impl Pairing {
         Self { matches, odd }
     }
 
+    #[cfg(test)]
+    pub(super) fn odd(&self) -> &[Contender] {
+        &self.odd
+    }
+
     fn draw(&self) -> Draw {
         let odd = match self.odd[..] {
             [one, two, three] => Some(OddOnes::Triangle([one, two, three])),
@@ -40,7 +45,7 @@ impl Pairing {
         Draw { matches: self.matches.clone(), odd }
     }
 
-    fn whoms(&self) -> BTreeMap<Contender, Whom> {
+    pub(super) fn whoms(&self) -> BTreeMap<Contender, Whom> {
         let draw = self.draw();
         let contenders = draw.contenders();
         contenders.into_iter().filter_map(|contender| Some((contender, draw.whom(contender)?))).collect()
@@ -67,7 +72,6 @@ pub(super) struct Grid<'a> {
     /// What decides between equal scores.
     order: &'a BTreeMap<Contender, usize>,
     outstanding: &'a [Outstanding],
-    /// For each result the values that the first side can have, ascending, each once.
     values: Vec<Vec<i64>>,
     pairings: Vec<Pairing>,
     numbers: BTreeMap<Pairing, usize>,
@@ -94,14 +98,34 @@ impl<'a> Grid<'a> {
             .iter()
             .map(|result| result.values.iter().copied().collect::<BTreeSet<_>>().into_iter().collect())
             .collect();
-        let count = values.iter().try_fold(1_usize, |count, values| count.checked_mul(values.len()));
-        let count = count.filter(|&count| count <= MOST_OUTCOMES);
-        let count = count.ok_or(NotWorkedOut::TooManyResults(outstanding.len()))?;
-        if count == 0 {
+        if values.iter().any(Vec::is_empty) {
             return Err(NotWorkedOut::NoOutcome);
         }
-        let known = vec![None; count];
-        Ok(Self { field, order, outstanding, values, pairings: Vec::new(), numbers: BTreeMap::new(), known })
+        let (pairings, numbers) = (Vec::new(), BTreeMap::new());
+        Ok(Self { field, order, outstanding, values, pairings, numbers, known: Vec::new() })
+    }
+
+    /// Makes room for the draws of all outcomes.
+    pub(super) fn make_room(&mut self) -> Result<(), NotWorkedOut> {
+        let count = self.values.iter().try_fold(1_usize, |count, values| count.checked_mul(values.len()));
+        let count = count.filter(|&count| count <= MOST_OUTCOMES);
+        let count = count.ok_or(NotWorkedOut::TooManyResults(self.outstanding.len()))?;
+        self.known = vec![None; count];
+        Ok(())
+    }
+
+    /// The field without the outstanding results.
+    pub(super) fn field(&self) -> &'a Field {
+        self.field
+    }
+
+    pub(super) fn results(&self) -> &'a [Outstanding] {
+        self.outstanding
+    }
+
+    /// For each result the values that the first side can have, ascending, each once.
+    pub(super) fn values(&self) -> &[Vec<i64>] {
+        &self.values
     }
 
     fn index(&self, outcome: &[usize]) -> usize {
@@ -109,7 +133,7 @@ impl<'a> Grid<'a> {
     }
 
     /// The scores that follow from an outcome.
-    fn scores(&self, outcome: &[usize]) -> BTreeMap<Contender, i64> {
+    pub(super) fn scores(&self, outcome: &[usize]) -> BTreeMap<Contender, i64> {
         let mut scores: BTreeMap<Contender, i64> =
             self.field.candidates.iter().map(|candidate| (candidate.contender, candidate.score)).collect();
         for ((result, values), &at) in self.outstanding.iter().zip(&self.values).zip(outcome) {
@@ -217,13 +241,8 @@ pub(super) struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Settles every outcome, and says what is certain.
-    pub(super) fn early(mut self) -> Result<Early, NotWorkedOut> {
-        self.settle_all()?;
-        Ok(self.summary())
-    }
-
     pub(super) fn settle_all(&mut self) -> Result<(), NotWorkedOut> {
+        self.grid.make_room()?;
         let high: Outcome = self.grid.values.iter().map(|values| values.len() - 1).collect();
         let mut open = vec![Cell { low: vec![0; high.len()], high }];
         while let Some(cell) = open.pop() {
@@ -381,7 +400,7 @@ impl Search<'_> {
         }
         let depends = (0..grid.outstanding.len()).map(|result| depends(&grid, &whoms, result)).collect();
         possible.retain(|_, whoms| whoms.len() > 1);
-        Early { certain, certain_odd, possible, depends, draws: made }
+        Early { certain, certain_odd, possible, depends, is_whole: true, draws: made }
     }
 }
 

@@ -218,6 +218,7 @@ fn what_is_not_worked_out_says_so() {
     let field = random_field(1, 10, 2, 1);
     let results = outstanding(&field, 3, 1);
     let order = BTreeMap::new();
+    let traditional = Request { method: Method::Traditional, ..Request::default() };
     for (results, effort, says) in [
         (&results[..], 100, "not worked out: 3 outstanding results are too many, wait for more of them"),
         (
@@ -231,7 +232,7 @@ fn what_is_not_worked_out_says_so() {
             "an outstanding result has no outcome that is possible: look at its boards",
         ),
     ] {
-        let refused = early_draw(&field, &Request::default(), &order, results, effort).unwrap_err();
+        let refused = early_draw(&field, &traditional, &order, results, effort).unwrap_err();
         assert_eq!(refused.to_string(), says);
     }
     let mut twice = results[..2].to_vec();

@@ -45,6 +45,15 @@ impl<'a> Ties<'a> {
         }
     }
 
+    /// The rules by which the scores decide; `None` where they do not.
+    pub(super) fn rules(&self) -> Option<Rules<'a>> {
+        self.rules
+    }
+
+    pub(super) fn request(&self) -> &'a Request {
+        self.request
+    }
+
     /// Whether anything can be said of outcomes between those at which this is drawn. Rematches stand as low as they
     /// can, which is nothing that is linear.
     pub(super) fn may_be_certain(&self, matches: &[[Contender; 2]]) -> bool {

@@ -49,9 +49,7 @@ impl Asked<'_> {
         let effort = (EFFORT / size.saturating_pow(3)).clamp(50, 3_000);
         let early = early_draw(&field, &proposal.request, &self.drawn.seed_order(), &outstanding, effort)
             .map_err(|not_worked_out| cannot(not_worked_out.to_string()))?;
-        let mut sentences = vec![early.sentence()];
-        sentences.extend(early.depends.iter().map(|depends| format!("{depends}.")));
-        Ok(Inspection { sentences, finding: Finding::Early { round, early } })
+        Ok(Inspection { sentences: early.sentences(), finding: Finding::Early { round, early } })
     }
 
     /// The field of a proposal with nothing for the matches that are under way.
@@ -148,5 +146,12 @@ fn settled(proposal: &Proposal) -> Early {
         Some(OddOnes::Bye(bye)) => vec![bye],
         Some(OddOnes::Triangle(three)) => three.to_vec(),
     };
-    Early { certain: matches(&draw), certain_odd, possible: BTreeMap::new(), depends: vec![], draws: 1 }
+    Early {
+        certain: matches(&draw),
+        certain_odd,
+        possible: BTreeMap::new(),
+        depends: vec![],
+        is_whole: true,
+        draws: 1,
+    }
 }
