@@ -76,6 +76,7 @@ fn early_to_wire(round: u16, early: &Early) -> v1::EarlyDraw {
         certain_odd: numbers(&early.certain_odd),
         depends: depends.collect(),
         possible: possible.collect(),
+        others_may_be_final: !early.is_whole,
     }
 }
 

@@ -163,6 +163,7 @@ fn early_json(early: &v1::EarlyDraw) -> Value {
         "certain_odd": early.certain_odd,
         "depends": depends.collect::<Vec<_>>(),
         "possible": possible.collect::<Vec<_>>(),
+        "others_may_be_final": early.others_may_be_final,
     })
 }
 
