@@ -4,16 +4,17 @@
 //! score was made on its board; each distinct score is awarded once; the difference of each award is added to the
 //! entries that have it; and the ranking, which hardly moves, is repaired rather than sorted anew.
 //!
-//! Everything that decides is exact. Where the awards of a board are whole in the ledger's common parts, and those of
-//! a board with all its results are, their sums are whole numbers that are simply compared. Of any other board, an
-//! *odd* one, each award is kept as an approximation within one part in 2³²: sums of these tell nearly all entries
-//! apart, and where they don't, exact sums are compared.
+//! Everything that decides is exact. Where the awards of a board are whole in the ledger's common parts, as those of a
+//! board with all its results are, their sums are whole numbers that are simply compared. Of any other board, an *odd*
+//! one, each award is kept with 64 binary places, too small by less than one unit of the last. As long as odd boards have
+//! few different numbers of results, all sums are multiples of one fraction that is much larger than what was lost, and
+//! the multiples are compared. Otherwise sums are compared as approximations, and where these are too near, exactly.
 
-mod approximation;
 mod beside;
 mod board;
 mod entry;
 mod fill;
+mod parts;
 mod ranking;
 mod sums;
 #[cfg(test)]
@@ -26,8 +27,8 @@ use std::sync::OnceLock;
 use num_bigint::BigInt;
 
 use crate::exact::{BigRational, Exact};
-use crate::ledger::board::{Board, Room};
-use crate::ledger::entry::{BoardCounts, Entry, Keys};
+use crate::ledger::board::{Board, MOST_PARTS, Room};
+use crate::ledger::entry::{BoardCounts, Entry, Extent, Keys, least_multiple};
 use crate::ledger::fill::Desk;
 pub use crate::ledger::fill::PlainLine;
 use crate::ledger::ranking::Order;
@@ -62,6 +63,8 @@ pub struct Ledger {
     beside: BTreeMap<Index, i64>,
     /// The boards with awards that are not whole in the common parts.
     odd: Vec<Index>,
+    /// The most common parts that a line was ever worth, or that may stand beside the boards.
+    most_parts: i64,
     /// The top that all boards with lines have; `None` where they have different ones.
     one_top: Option<i64>,
     order: Order,
@@ -98,6 +101,7 @@ impl Ledger {
             places: OnceLock::new(),
             beside: BTreeMap::new(),
             odd: vec![],
+            most_parts: MOST_PARTS,
             one_top: None,
             order: Order::new(rankings),
             dirty: BTreeSet::new(),
@@ -113,6 +117,7 @@ impl Ledger {
     /// stands empty. What it is worth is known after [`Ledger::refresh`].
     pub fn write(&mut self, board: Index, line: Index, written: Option<LedgerLine>) {
         let Some(kept) = self.boards.get_mut(board as usize) else { return };
+        self.desk.hand_over(&mut self.entries);
         let counts = self.counts.get_or_insert_with(|| BoardCounts::of(&self.entries));
         if let Some((before, value)) = kept.take(line) {
             for side in Line::ALL {
@@ -151,14 +156,12 @@ impl Ledger {
     /// written by itself. Ranked is after [`Ledger::refresh`].
     pub fn fill(&mut self, board: Index, lines: impl Iterator<Item = PlainLine> + Clone) {
         let Some(kept) = self.boards.get_mut(board as usize) else { return };
-        if kept.classes.is_empty() {
-            let room = (&self.terms, &mut self.room);
-            if self.desk.fill(kept, lines.clone(), room, &mut self.entries) {
-                self.places.take();
-                self.is_filled = true;
-                self.counts = None;
-                return;
-            }
+        if kept.is_untouched() && self.desk.fill(kept, lines.clone(), &self.terms, &mut self.entries) {
+            self.most_parts = self.most_parts.max(kept.most_parts());
+            self.places.take();
+            self.is_filled = true;
+            self.counts = None;
+            return;
         }
         for (number, PlainLine { north_south, east_west, score }) in (0..).zip(lines) {
             self.write(board, number, Some(LedgerLine { north_south, east_west, row: Row::Score(score) }));
@@ -208,11 +211,13 @@ impl Ledger {
     /// Scores the boards that were written on. Ranked is after [`Ledger::rank`].
     pub fn score(&mut self) {
         let dirty = std::mem::take(&mut self.dirty);
+        self.desk.hand_over(&mut self.entries);
         let generation = self.order.generation();
         let counts = self.counts.get_or_insert_with(|| BoardCounts::of(&self.entries));
         for &board in &dirty {
             let kept = &mut self.boards[board as usize];
             kept.score(&self.terms, &mut self.room);
+            self.most_parts = self.most_parts.max(kept.most_parts());
             let changes = &self.room.changes;
             kept.apply(changes, &mut self.entries, generation);
             if changes.iter().any(|change| change.boards != 0) {
@@ -245,9 +250,8 @@ impl Ledger {
         let mut tops = self.boards.iter().filter(|kept| !kept.lines.is_empty()).map(Board::top);
         let top = tops.next();
         self.one_top = top.filter(|top| tops.all(|other| other == *top));
-        let is_mean = self.terms.scoring.method.has_top();
-        let counts = self.counts.get_or_insert_with(|| BoardCounts::of(&self.entries));
-        let keys = Keys::new(is_mean, counts, !self.odd.is_empty(), self.terms.common_parts);
+        let extent = self.extent();
+        let keys = Keys::new(extent, self.counts.get_or_insert_with(|| BoardCounts::of(&self.entries)));
         // Marks say who has changed alike where one board was scored.
         if is_filled || (scored_count > 1 && !keys.are_exact()) {
             order.sort(self, &keys);
@@ -256,6 +260,18 @@ impl Ledger {
         }
         order.next_generation();
         self.order = order;
+    }
+
+    /// What decides whether everybody can be ranked by whole numbers.
+    fn extent(&self) -> Extent {
+        let common_parts = self.terms.common_parts;
+        let mut odd = self.odd.iter().map(|board| &self.boards[*board as usize]);
+        Extent {
+            is_mean: self.terms.scoring.method.has_top(),
+            grid: odd.try_fold(1, |grid, board| least_multiple(grid, board.grid(common_parts)?)),
+            most_parts: self.most_parts,
+            common_parts,
+        }
     }
 
     /// What a line is worth; `None` where it is empty or has no award.

@@ -24,6 +24,7 @@ mod laws;
 pub use award::{Award, BoardAwards};
 pub use board_scale::{BoardScale, score_board};
 pub use butler::datum;
+pub(crate) use butler::datum_of_parts;
 pub(crate) use cross_imps::CrossImps;
 pub use divided::{SubFieldRule, score_divided};
 pub use field::{Field, ROW_PARTS};

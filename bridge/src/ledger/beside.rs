@@ -3,7 +3,7 @@
 
 use crate::exact::Exact;
 use crate::ledger::board::MOST_PARTS;
-use crate::ledger::{Index, Ledger};
+use crate::ledger::{Index, Ledger, parts};
 
 impl Ledger {
     /// A number in whole common parts, of a top where one is given, otherwise in the unit of awards; `None` where it is
@@ -32,7 +32,7 @@ impl Ledger {
     pub fn set_beside(&mut self, entry: Index, parts: i64) {
         let before = self.beside(entry);
         let Some(sums) = self.entries.get_mut(entry as usize).filter(|_| before != parts) else { return };
-        sums.whole += parts - before;
+        sums.sum += parts::whole(parts) - parts::whole(before);
         if parts == 0 {
             self.beside.remove(&entry);
         } else {

@@ -1,8 +1,8 @@
 //! One board of a ledger: its lines in classes of the same award.
 
 use crate::exact::{Exact, common_divisor};
-use crate::ledger::approximation::{approximation, of_award};
 use crate::ledger::entry::Entry;
+use crate::ledger::parts::{self, Parts};
 use crate::ledger::whole::{self, Made};
 use crate::ledger::{Index, LedgerLine, Terms, of_side};
 use crate::score::Score;
@@ -12,9 +12,10 @@ use crate::seat::Line;
 /// One board: its lines, and in classes what they are worth.
 #[derive(Debug, Clone)]
 pub(super) struct Board {
-    pub(super) classes: Vec<Class>,
-    /// The class of each score that was ever made, in the order of the scores.
-    pub(super) by_score: Vec<(Score, Index)>,
+    classes: Vec<Class>,
+    /// The class of each score that was ever made, in the order of the scores; empty where that is the order of the
+    /// classes, as when a whole traveller was written.
+    by_score: Vec<(Score, Index)>,
     pub(super) lines: Vec<KeptLine>,
     /// The lines with an award that does not follow from a score alone.
     special_count: u32,
@@ -25,45 +26,48 @@ pub(super) struct Board {
     beyond: Vec<Option<Award>>,
     /// In such parts all awards of the board, or their shares of the top, are whole; `None` beyond 64 bits.
     parts: Option<i64>,
-    /// Whether the awards are not whole in the common parts.
-    is_odd: bool,
-    /// Where awards are made elsewhere: the top, and that of the line to be written next.
-    given: Option<Given>,
+    worth: ClassWorth,
+    /// Where awards are made elsewhere.
+    given: Option<Box<Given>>,
+}
+
+/// What the classes of a board are worth in common parts.
+#[derive(Debug, Clone)]
+enum ClassWorth {
+    /// So many times their awards, which is whole.
+    Times(i64),
+    /// These numbers, class by class.
+    Odd(Vec<[Parts; 2]>),
 }
 
 /// What was made elsewhere.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 struct Given {
     top: i64,
+    /// The award of the line to be written next.
     next: Option<Award>,
+    /// Those of the classes.
+    awards: Vec<Option<Award>>,
 }
 
 /// Lines with the same award: all of one score, or one adjusted row.
 #[derive(Debug, Clone)]
-pub(super) struct Class {
+struct Class {
     row: Row,
-    /// Its award where that was made elsewhere.
-    given: Option<Award>,
-    line_count: i64,
+    line_count: u32,
     is_awarded: bool,
+    /// Whether its lines add anything to the sums of their entries.
+    counts: bool,
     /// The awards of North-South and East-West over the denominator of the board.
     awards: [i64; 2],
-    value: Value,
 }
 
 /// What a line adds to the sums of its two entries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Value {
     /// Of North-South and of East-West; nothing where the line does not count.
-    worth: [Worth; 2],
+    worth: [Parts; 2],
     counts: bool,
-}
-
-/// What a line adds to the sums of one entry: whole common parts, or on an odd board an approximation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Worth {
-    pub(super) approximation: i64,
-    pub(super) whole: i64,
 }
 
 /// A line as it is walked over at every change of its board.
@@ -83,7 +87,7 @@ pub(super) const MOST_PARTS: i64 = 1 << 30;
 /// By how much the value of a class has changed.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Change {
-    pub(super) worth: [Worth; 2],
+    worth: [Parts; 2],
     /// 1 where its lines begin to count, −1 where they cease to.
     pub(super) boards: i32,
 }
@@ -93,15 +97,15 @@ pub(super) struct Change {
 pub(super) struct Room {
     /// The scores of a board of plain scores.
     pub(super) made: Vec<Made>,
+    /// What its classes added before.
+    before: Vec<Value>,
     /// How its classes have changed.
     pub(super) changes: Vec<Change>,
-    /// What its classes are worth in common parts, where a traveller was filled in these.
-    pub(super) whole: Vec<[i64; 2]>,
 }
 
 impl Value {
     /// What is added to the sums of the entry on a side; `None` where the line does not count.
-    pub(super) fn of(self, side: Line) -> Option<Worth> {
+    pub(super) fn of(self, side: Line) -> Option<Parts> {
         let [north_south, east_west] = self.worth;
         self.counts.then_some(match side {
             Line::NorthSouth => north_south,
@@ -110,16 +114,13 @@ impl Value {
     }
 
     /// The same for both sides.
-    pub(super) fn worths(self) -> Option<[Worth; 2]> {
+    pub(super) fn worths(self) -> Option<[Parts; 2]> {
         self.counts.then_some(self.worth)
     }
 
     /// How one value becomes another, for both sides.
     fn change(self, after: Self) -> Change {
-        let difference = |side: usize| Worth {
-            approximation: after.worth[side].approximation - self.worth[side].approximation,
-            whole: after.worth[side].whole - self.worth[side].whole,
-        };
+        let difference = |side: usize| after.worth[side] - self.worth[side];
         let boards = i32::from(after.counts) - i32::from(self.counts);
         Change { worth: [difference(0), difference(1)], boards }
     }
@@ -127,11 +128,7 @@ impl Value {
 
 impl Class {
     fn new(row: Row) -> Self {
-        Self { row, given: None, line_count: 0, is_awarded: false, awards: [0, 0], value: Value::default() }
-    }
-
-    pub(super) fn value(&self) -> Value {
-        self.value
+        Self { row, line_count: 0, is_awarded: false, counts: false, awards: [0, 0] }
     }
 }
 
@@ -146,7 +143,7 @@ impl Default for Board {
             denominator: 1,
             beyond: vec![],
             parts: Some(1),
-            is_odd: false,
+            worth: ClassWorth::Times(1),
             given: None,
         }
     }
@@ -157,8 +154,51 @@ impl Board {
         self.top
     }
 
+    /// Whether the awards are not whole in the common parts.
     pub(super) fn is_odd(&self) -> bool {
-        self.is_odd
+        match self.worth {
+            ClassWorth::Times(_) => false,
+            ClassWorth::Odd(_) => true,
+        }
+    }
+
+    /// Whether nothing was ever written.
+    pub(super) fn is_untouched(&self) -> bool {
+        self.classes.is_empty()
+    }
+
+    /// In so many parts of a common part what its lines are worth is whole; `None` where these are too many.
+    pub(super) fn grid(&self, common_parts: i64) -> Option<i64> {
+        match self.worth {
+            ClassWorth::Times(_) => Some(1),
+            ClassWorth::Odd(_) => {
+                self.parts.map(|parts| parts / common_divisor(i128::from(parts), common_parts))
+            }
+        }
+    }
+
+    /// The most whole common parts that a line is worth to a side.
+    pub(super) fn most_parts(&self) -> i64 {
+        match &self.worth {
+            ClassWorth::Times(_) => MOST_PARTS,
+            ClassWorth::Odd(worths) => {
+                let most = worths.iter().flatten().map(|worth| worth.unsigned_abs()).max().unwrap_or(0);
+                i64::try_from(most >> 64).map_or(i64::MAX, |most| most.saturating_add(1))
+            }
+        }
+    }
+
+    /// What the lines of a class add.
+    fn value(&self, place: usize) -> Value {
+        let class = &self.classes[place];
+        if !class.counts {
+            return Value::default();
+        }
+        let worth = match &self.worth {
+            ClassWorth::Times(factor) => class.awards.map(|award| parts::whole(award * factor)),
+            ClassWorth::Odd(worths) => worths[place],
+        };
+        Value { worth, counts: true }
     }
 
     pub(super) fn has_lines(&self) -> bool {
@@ -175,7 +215,10 @@ impl Board {
 
     /// Says what the line is worth that is written next, and on which top: nothing is compared here.
     pub(super) fn give(&mut self, top: i64, next: Option<Award>) {
-        self.given = Some(Given { top, next });
+        match &mut self.given {
+            Some(given) => (given.top, given.next) = (top, next),
+            None => self.given = Some(Box::new(Given { top, next, awards: vec![] })),
+        }
     }
 
     /// What the results of the board are compared with.
@@ -183,7 +226,7 @@ impl Board {
         let mut field = Field::default();
         for class in self.classes.iter().filter(|class| class.line_count > 0) {
             match &class.row {
-                Row::Score(score) => field.add_times(*score, class.line_count),
+                Row::Score(score) => field.add_times(*score, i64::from(class.line_count)),
                 row @ Row::Adjusted(_) => field.add(row),
                 Row::Artificial { .. } | Row::Unscored => {}
             }
@@ -230,24 +273,25 @@ impl Board {
         Some(if kept.north_south == entry { Line::NorthSouth } else { Line::EastWest })
     }
 
-    /// What a line is worth to an entry in whole parts, and these parts; `None` where it does not count.
-    pub(super) fn whole(&self, line: Index, entry: Index) -> Option<(i64, Option<i64>)> {
+    /// What a line is worth to an entry: whole parts and these parts, and what it adds to its sum; `None` where it does
+    /// not count.
+    pub(super) fn whole(&self, line: Index, entry: Index) -> Option<(i64, Option<i64>, Parts)> {
         let kept = self.kept(line)?;
-        let class = &self.classes[kept.class as usize];
-        let [north_south, east_west] = class.awards;
-        let own = if kept.north_south == entry { north_south } else { east_west };
-        class.value.counts.then_some((own, self.parts))
+        let (place, side) = (kept.class as usize, usize::from(kept.north_south != entry));
+        let worth = self.value(place).worths()?[side];
+        Some((self.classes[place].awards[side], self.parts, worth))
     }
 
     /// Takes a line out: what it was, and what it added to its entries.
     pub(super) fn take(&mut self, line: Index) -> Option<(LedgerLine, Value)> {
         let kept = self.kept(line)?;
         self.lines[line as usize].class = EMPTY;
+        let value = self.value(kept.class as usize);
         let class = &mut self.classes[kept.class as usize];
         class.line_count -= 1;
         self.special_count -= u32::from(is_special(&class.row));
         let KeptLine { north_south, east_west, .. } = kept;
-        Some((LedgerLine { north_south, east_west, row: class.row.clone() }, class.value))
+        Some((LedgerLine { north_south, east_west, row: class.row.clone() }, value))
     }
 
     /// Writes a line: what its class has added so far, which scoring the board will correct.
@@ -260,18 +304,19 @@ impl Board {
             self.lines.resize(place + 1, KeptLine { north_south: 0, east_west: 0, class: EMPTY });
         }
         self.lines[place] = KeptLine { north_south, east_west, class };
-        let class = &mut self.classes[class as usize];
-        class.line_count += 1;
-        class.value
+        self.classes[class as usize].line_count += 1;
+        self.value(class as usize)
     }
 
     /// The class of a score, or one for an adjusted row alone.
     fn class_of(&mut self, row: Row) -> Index {
-        if let Some(given) = &self.given {
-            self.classes.push(Class { given: given.next, ..Class::new(row) });
+        if let Some(given) = &mut self.given {
+            given.awards.push(given.next);
+            self.classes.push(Class::new(row));
             let last = self.classes.len() - 1;
             return Index::try_from(last).expect("a board has fewer than four thousand million lines");
         }
+        self.index_scores();
         let place_of = |score: Score| self.by_score.binary_search_by_key(&score, |(score, _)| *score);
         let place = match &row {
             Row::Score(score) => Some((*score, place_of(*score))),
@@ -283,7 +328,6 @@ impl Board {
         let is_free = |class: &Class| class.line_count == 0 && !matches!(class.row, Row::Score(_));
         let free = if place.is_none() { self.classes.iter().position(is_free) } else { None };
         let class = free.unwrap_or(self.classes.len());
-        // A class that is used again keeps its value until it is scored: nobody has it.
         match self.classes.get_mut(class) {
             Some(free) => *free = Class::new(row),
             None => self.classes.push(Class::new(row)),
@@ -295,50 +339,73 @@ impl Board {
         class
     }
 
+    /// Notes in which order the scores of the classes are, where that is not known yet.
+    fn index_scores(&mut self) {
+        if !self.by_score.is_empty() {
+            return;
+        }
+        let scores = (0..).zip(&self.classes).filter_map(|(class, kept)| match kept.row {
+            Row::Score(score) => Some((score, class)),
+            Row::Artificial { .. } | Row::Adjusted(_) | Row::Unscored => None,
+        });
+        self.by_score.extend(scores);
+    }
+
     /// Awards every class anew, and writes by how much each has changed.
     pub(super) fn score(&mut self, terms: &Terms, room: &mut Room) {
-        let Room { made, changes, .. } = room;
+        let Room { made, before, changes } = room;
+        before.clear();
+        before.extend((0..self.classes.len()).map(|place| self.value(place)));
         made.clear();
         if self.special_count == 0 && self.given.is_none() {
+            self.index_scores();
             made.extend(self.by_score.iter().filter_map(|&(score, class)| {
-                let count = self.classes[class as usize].line_count;
+                let count = i64::from(self.classes[class as usize].line_count);
                 (count > 0).then_some(Made { score, count, class, awards: [0, 0] })
             }));
         }
         for class in &mut self.classes {
             class.is_awarded = false;
         }
-        if let Some(Given { top, .. }) = self.given {
-            self.top = top;
-            let awards: Vec<Option<Award>> = self.classes.iter().map(|class| class.given).collect();
+        if let Some(given) = &self.given {
+            self.top = given.top;
+            let awards = given.awards.clone();
             self.keep_awards(awards);
         } else if self.special_count > 0 || !self.award_in_whole_numbers(terms, made) {
             self.award_in_fractions(terms);
         }
-        self.weigh(terms, changes);
+        self.weigh(terms);
+        changes.clear();
+        changes.extend((0..).zip(before).map(|(place, before)| before.change(self.value(place))));
     }
 
-    /// Makes the classes of a board that has none from what was made there, scored and weighed. Says whether the method
-    /// has awards.
-    pub(super) fn classify(&mut self, terms: &Terms, room: &mut Room) -> bool {
-        let Room { made, changes, whole } = room;
-        whole.clear();
+    /// Makes the classes of a board that has none from what was made there, the scores ascending, scored and weighed. Says
+    /// whether the method has awards.
+    pub(super) fn classify(&mut self, terms: &Terms, made: &mut [Made]) -> bool {
         let Some(scale) = whole::award(made, terms.full_count, &terms.scoring) else { return false };
         (self.top, self.denominator) = (scale.top, scale.denominator);
-        self.by_score.extend(made.iter().map(|made| (made.score, made.class)));
         self.classes.extend(made.iter().map(|made| Class {
             row: Row::Score(made.score),
-            given: None,
-            line_count: made.count,
+            line_count: u32::try_from(made.count).expect("lines are numbered in 32 bits"),
             is_awarded: true,
+            counts: false,
             awards: made.awards,
-            value: Value::default(),
         }));
-        self.weigh(terms, changes);
-        if changes.first().is_some_and(|change| change.boards > 0) && !self.is_odd {
-            whole.extend(changes.iter().map(|change| change.worth.map(|worth| worth.whole)));
-        }
+        self.weigh(terms);
         true
+    }
+
+    /// By what the awards of its classes are multiplied to be whole common parts, where all of them count and are.
+    pub(super) fn factor(&self) -> Option<i64> {
+        match self.worth {
+            ClassWorth::Times(factor) => self.classes.first()?.counts.then_some(factor),
+            ClassWorth::Odd(_) => None,
+        }
+    }
+
+    /// What a line of each class adds.
+    pub(super) fn values(&self) -> impl Iterator<Item = Value> + '_ {
+        (0..self.classes.len()).map(|place| self.value(place))
     }
 
     /// Awards the classes of a board of plain scores. Says whether the method has awards.
@@ -395,29 +462,23 @@ impl Board {
         Some(common)
     }
 
-    /// Says what the lines of each class add to their entries, and writes by how much it has changed.
-    fn weigh(&mut self, terms: &Terms, changes: &mut Vec<Change>) {
+    /// Says what the lines of each class add to their entries.
+    fn weigh(&mut self, terms: &Terms) {
         let share = terms.scoring.method.has_top().then_some(self.top);
         let can_win = share != Some(0);
         let parts = self.denominator.checked_mul(share.unwrap_or(1)).filter(|parts| *parts > 0);
         self.parts = if self.beyond.is_empty() { parts } else { None };
-        let factor = self.common_factor(terms);
-        self.is_odd = can_win && factor.is_none();
-        changes.clear();
-        changes.reserve(self.classes.len());
-        for place in 0..self.classes.len() {
-            let class = &self.classes[place];
-            let after = match factor {
-                _ if !class.is_awarded || !can_win => Value::default(),
-                Some(factor) => {
-                    let worth = class.awards.map(|award| Worth { approximation: 0, whole: award * factor });
-                    Value { worth, counts: true }
-                }
-                None => self.approximate(place, share),
-            };
-            let value = &mut self.classes[place].value;
-            changes.push(value.change(after));
-            *value = after;
+        for class in &mut self.classes {
+            class.counts = class.is_awarded && can_win;
+        }
+        if !can_win {
+            self.worth = ClassWorth::Times(1);
+        } else if let Some(factor) = self.common_factor(terms) {
+            self.worth = ClassWorth::Times(factor);
+        } else {
+            let worths =
+                (0..self.classes.len()).map(|place| self.odd_worth(place, share, terms.common_parts));
+            self.worth = ClassWorth::Odd(worths.collect());
         }
     }
 
@@ -437,15 +498,22 @@ impl Board {
         (most <= MOST_PARTS.unsigned_abs()).then_some(factor)
     }
 
-    /// What a line of a class adds on an odd board.
-    fn approximate(&self, place: usize, share: Option<i64>) -> Value {
-        let of_side = |side| self.award_of(place).map_or(0, |award| of_award(of_side(award, side), share));
-        let approximations = match self.parts {
-            Some(parts) => self.classes[place].awards.map(|award| approximation(award, parts)),
-            None => Line::ALL.map(of_side),
-        };
-        let worth = approximations.map(|approximation| Worth { approximation, whole: 0 });
-        Value { worth, counts: true }
+    /// What a line of a class is worth on an odd board.
+    fn odd_worth(&self, place: usize, share: Option<i64>, common_parts: i64) -> [Parts; 2] {
+        if !self.classes[place].is_awarded {
+            return [0, 0];
+        }
+        match self.parts {
+            Some(parts) => {
+                self.classes[place].awards.map(|award| parts::of_fraction(award, parts, common_parts))
+            }
+            None => {
+                let award = self.award_of(place);
+                let of_side =
+                    |side| award.map(|award| parts::of_award(of_side(award, side), share, common_parts));
+                Line::ALL.map(|side| of_side(side).unwrap_or(0))
+            }
+        }
     }
 
     /// Adds what has changed to the entries of all lines, and marks them: those with the same mark have changed alike.
@@ -455,8 +523,7 @@ impl Board {
             let [north_south, east_west] = change.worth;
             for (entry, worth, side) in [(line.north_south, north_south, 0), (line.east_west, east_west, 1)] {
                 let entry = &mut entries[entry as usize];
-                entry.sum += worth.approximation;
-                entry.whole += worth.whole;
+                entry.sum += worth;
                 entry.marked = (generation, line.class * 2 + side);
             }
         }

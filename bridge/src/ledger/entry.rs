@@ -1,16 +1,13 @@
-//! The sums of one entry, and over how many boards entries have theirs.
+//! The sums of one entry, over how many boards entries have theirs, and by what they are compared.
 
 use crate::exact::common_divisor;
-use crate::ledger::approximation::{self, Approximation};
-use crate::ledger::board::{MOST_PARTS, Worth};
+use crate::ledger::parts::{self, Parts};
 
 /// What is read at every step of a ranking; the rest of an entry stands elsewhere.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Entry {
-    /// The sum of the approximate values of its lines on odd boards.
-    pub(super) sum: Approximation,
-    /// The exact sum of those on all other boards, in common parts.
-    pub(super) whole: i64,
+    /// What its lines and what stands beside them come to.
+    pub(super) sum: Parts,
     /// The lines that count.
     pub(super) boards: u32,
     /// What happened to it in the refresh of this number.
@@ -18,15 +15,13 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    pub(super) fn add(&mut self, worth: Worth) {
-        self.sum += worth.approximation;
-        self.whole += worth.whole;
+    pub(super) fn add(&mut self, worth: Parts) {
+        self.sum += worth;
         self.boards += 1;
     }
 
-    pub(super) fn take(&mut self, worth: Worth) {
-        self.sum -= worth.approximation;
-        self.whole -= worth.whole;
+    pub(super) fn take(&mut self, worth: Parts) {
+        self.sum -= worth;
         self.boards -= 1;
     }
 }
@@ -64,52 +59,79 @@ impl BoardCounts {
     }
 
     /// The most boards that an entry has.
-    pub(super) fn most(&self) -> i64 {
+    fn most(&self) -> i64 {
         self.occurring().last().unwrap_or(0)
     }
 
-    /// By what sums over so many boards are multiplied to compare as their means do; `None` where the numbers of boards
-    /// are so different that the products may not fit.
-    pub(super) fn factors(&self) -> Option<Vec<i64>> {
-        let mut common: i64 = 1;
-        for boards in self.occurring().filter(|boards| *boards > 0) {
-            common = common.checked_mul(boards / common_divisor(i128::from(common), boards))?;
-        }
-        // What stands beside the boards is not more than one of them.
-        (self.most() + 1).checked_mul(MOST_PARTS)?.checked_mul(common)?;
-        Some((0..=self.most()).map(|boards| common / boards.max(1)).collect())
+    /// The least number that all numbers of boards divide; `None` beyond 64 bits.
+    fn common_multiple(&self) -> Option<i64> {
+        let boards = self.occurring().filter(|boards| *boards > 0);
+        boards.map(Some).fold(Some(1), |common, boards| least_multiple(common?, boards?))
     }
+
+    /// By what sums over so many boards are multiplied to compare as their means do.
+    fn factors(&self, common_multiple: i64) -> Vec<i64> {
+        (0..=self.most()).map(|boards| common_multiple / boards.max(1)).collect()
+    }
+}
+
+/// The least number that two positive numbers divide; `None` beyond 64 bits.
+pub(super) fn least_multiple(one: i64, other: i64) -> Option<i64> {
+    if one % other == 0 {
+        return Some(one);
+    }
+    one.checked_mul(other / common_divisor(i128::from(one), other))
 }
 
 /// By what an entry is ranked, as whole numbers.
 #[derive(Debug, Clone)]
 pub(super) enum Keys {
-    /// Sums times the factor of the number of boards: these numbers are exact.
-    Exact(Vec<i64>),
+    /// Exact numbers.
+    Exact(ExactKeys),
     /// The sum as an approximation, or the mean of so many: of two that differ by no more than the tolerance either may
     /// be the larger.
     Near { is_mean: bool, reciprocal: i64, tolerance: u64 },
 }
 
-/// The key of those without a board, below all others.
-pub(super) const NO_KEY: i64 = i64::MIN;
+/// Sums times the factor of the number of boards, in parts of a common part in which all of these are whole.
+#[derive(Debug, Clone)]
+pub(super) struct ExactKeys {
+    factors: Vec<i64>,
+    /// In so many parts of a common part all awards are whole.
+    grid: i64,
+}
 
-/// Of two means of approximations that differ by no more, either may be the larger: each sum differs from the exact
-/// by two parts a board at most and by two for what stands beside, and taking the mean loses less than two more.
-const MEAN_TOLERANCE: u64 = 16;
+/// The key of an entry.
+pub(super) type Key = i128;
+
+/// The key of those without a board, below all others.
+pub(super) const NO_KEY: Key = Key::MIN;
+
+/// What decides whether keys can be exact.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Extent {
+    pub(super) is_mean: bool,
+    /// In so many parts of a common part the awards of all odd boards are whole; `None` where these are too many.
+    pub(super) grid: Option<i64>,
+    /// The most whole common parts that a line may be worth, or that may stand beside the boards.
+    pub(super) most_parts: i64,
+    pub(super) common_parts: i64,
+}
+
+/// Of two approximations of sums of less than 2²⁹ parts that differ by no more, either may be the larger: a sum is too
+/// small by less than four, and taking the mean loses less than two more.
+const LEAST_TOLERANCE: u64 = 16;
 
 impl Keys {
-    /// The keys of means or sums over so many boards, exact where no board is odd.
-    pub(super) fn new(is_mean: bool, counts: &BoardCounts, has_odd: bool, common_parts: i64) -> Self {
-        let most = counts.most();
-        let factors =
-            || if is_mean { counts.factors() } else { Some(vec![1; usize::try_from(most).ok()? + 1]) };
-        if let Some(factors) = factors().filter(|_| !has_odd) {
-            return Self::Exact(factors);
+    /// The keys of means or sums over so many boards, exact wherever that can be.
+    pub(super) fn new(extent: Extent, counts: &BoardCounts) -> Self {
+        let Extent { is_mean, most_parts, common_parts, .. } = extent;
+        if let Some(keys) = ExactKeys::new(extent, counts) {
+            return Self::Exact(keys);
         }
-        let of_sums = 4 * most.unsigned_abs() + 8;
-        let tolerance = if is_mean { MEAN_TOLERANCE } else { of_sums };
-        Self::Near { is_mean, reciprocal: approximation::reciprocal(common_parts), tolerance }
+        let most = i128::from(most_parts) * i128::from(2 * counts.most() + 1);
+        let tolerance = u64::try_from(most >> 29).unwrap_or(u64::MAX).saturating_add(LEAST_TOLERANCE);
+        Self::Near { is_mean, reciprocal: parts::reciprocal(common_parts), tolerance }
     }
 
     pub(super) fn are_exact(&self) -> bool {
@@ -117,5 +139,44 @@ impl Keys {
             Self::Exact(_) => true,
             Self::Near { .. } => false,
         }
+    }
+}
+
+impl ExactKeys {
+    /// `None` where the products may not fit, or where what awards on odd boards are too small by may add up to half of
+    /// what two different keys differ by.
+    fn new(extent: Extent, counts: &BoardCounts) -> Option<Self> {
+        let common_multiple = if extent.is_mean { counts.common_multiple()? } else { 1 };
+        // A part for each line, and one for each average that counts as something else, and for penalties.
+        let most_sum = (2 * counts.most() + 1).checked_mul(extent.most_parts)?;
+        most_sum.checked_mul(common_multiple)?;
+        let grid = extent.grid?;
+        // Each line is too small by less than one unit, of which 2⁶⁴ are a part.
+        let lost = i128::from(common_multiple.checked_mul(counts.most().max(1))?) * i128::from(grid);
+        if lost >= 1 << 63 {
+            return None;
+        }
+        let factors = if extent.is_mean {
+            counts.factors(common_multiple)
+        } else {
+            vec![1; usize::try_from(counts.most()).ok()? + 1]
+        };
+        Some(Self { factors, grid })
+    }
+
+    /// The key of an entry.
+    pub(super) fn of(&self, entry: &Entry) -> Key {
+        if entry.boards == 0 {
+            return NO_KEY;
+        }
+        let sum = entry.sum * i128::from(self.factors[entry.boards as usize]);
+        if self.grid == 1 {
+            // Without odd boards there is nothing below the parts.
+            return (sum + (1 << 63)) >> 64;
+        }
+        let (whole, below) = (sum >> 64, sum & i128::from(u64::MAX));
+        let grid = i128::from(self.grid);
+        // Less than 2⁶⁴ times less than 2⁶³, so that it fits without a sign.
+        whole * grid + ((below * grid + (1 << 63)) >> 64)
     }
 }

@@ -1,7 +1,8 @@
 //! A whole traveller of plain scores written at once: each line is looked at twice, whatever the board.
 
-use crate::ledger::board::{Board, KeptLine, Room};
+use crate::ledger::board::{Board, KeptLine};
 use crate::ledger::entry::Entry;
+use crate::ledger::parts;
 use crate::ledger::whole::Made;
 use crate::ledger::{Index, Terms};
 use crate::score::Score;
@@ -17,93 +18,182 @@ pub struct PlainLine {
 /// No score is above 7,600 points (Law 77: seven no trump redoubled, thirteen down), and all are tens.
 const HIGHEST: i32 = 7_600;
 
-/// Where the scores of a board are counted; empty between two boards.
+/// The place of the highest score.
+const LAST_PLACE: u32 = 2 * HIGHEST.unsigned_abs() / 10;
+
+/// Places for all scores, and so many that a mask finds one of them.
+const PLACES: usize = 2_048;
+
+/// So many places are looked at in one word.
+const WORD: usize = 8;
+
+/// Where the scores of a board are counted, empty between two boards; and what the boards filled come to.
 #[derive(Debug, Clone)]
 pub(super) struct Desk {
     /// How often each score was made, from the lowest that there is; later its class.
-    counts: Vec<u32>,
+    counts: Box<[u32; PLACES]>,
+    /// 1 where a score was made.
+    is_made: Box<[u8; PLACES]>,
+    made: Vec<Made>,
+    /// What a line of each class adds to the sums below.
+    added: Vec<[i64; 2]>,
+    /// What each entry has from lines of whole common parts that are not in its sum yet: these parts, and in the last bits
+    /// the number of lines.
+    sums: Vec<i64>,
+    /// How many lines there are of these.
+    line_count: usize,
 }
+
+/// The number of lines stands in so many bits of a sum.
+const COUNT_BITS: u32 = 16;
+
+/// With no more lines nothing overflows, whoever has them: each is worth 2³⁰ parts at most.
+const MOST_LINES: usize = (1 << COUNT_BITS) - 1;
 
 impl Default for Desk {
     fn default() -> Self {
-        let places = 2 * HIGHEST.unsigned_abs() / 10 + 1;
-        Self { counts: vec![0; places as usize] }
+        Self {
+            counts: Box::new([0; PLACES]),
+            is_made: Box::new([0; PLACES]),
+            made: vec![],
+            added: vec![],
+            sums: vec![],
+            line_count: 0,
+        }
     }
 }
 
-/// Where a score is counted; `None` for a number that no contract scores.
-fn place_of(score: Score) -> Option<Index> {
-    let above_lowest = u32::try_from(score.0 + HIGHEST).ok()?;
-    (score.0 <= HIGHEST && above_lowest % 10 == 0).then_some(above_lowest / 10)
+/// Where a score is counted; beyond the last place for a number that no contract scores.
+fn place_of(score: Score) -> u32 {
+    /// Times five it is one more than 2³².
+    const FIFTH: u32 = 0xcccc_cccd;
+    // The tenth of a multiple of ten: anything else comes out above 2³² / 10.
+    let above_lowest = score.0.wrapping_add(HIGHEST).cast_unsigned();
+    above_lowest.wrapping_mul(FIFTH).rotate_right(1)
 }
 
-fn score_at(place: Index) -> Score {
-    Score(10 * i32::try_from(place).expect("there are fewer scores") - HIGHEST)
+fn slot(place: u32) -> usize {
+    place as usize % PLACES
+}
+
+fn score_at(place: u32) -> Score {
+    Score(10 * place.cast_signed() - HIGHEST)
 }
 
 impl Desk {
-    /// Writes these lines on an empty board, scores it, and adds what they are worth to their entries. `false`, and
+    /// Writes these lines on an empty board, scores it, and notes what they are worth to their entries. `false`, and
     /// nothing is changed, where a score is none of a contract or the method has no awards.
     pub(super) fn fill(
         &mut self,
         board: &mut Board,
-        lines: impl Iterator<Item = PlainLine>,
-        (terms, room): (&Terms, &mut Room),
+        lines: impl Iterator<Item = PlainLine> + Clone,
+        terms: &Terms,
         entries: &mut [Entry],
     ) -> bool {
-        let (mut is_plain, mut lowest, mut highest) = (true, Index::MAX, 0);
-        board.lines.extend(lines.map(|PlainLine { north_south, east_west, score }| {
-            let place = place_of(score);
-            is_plain &= place.is_some();
-            let class = place.unwrap_or(0);
-            (lowest, highest) = (lowest.min(class), highest.max(class));
-            self.counts[class as usize] += 1;
-            KeptLine { north_south, east_west, class }
-        }));
-        self.name_classes((lowest, highest), &mut room.made);
-        let is_filled = is_plain && board.classify(terms, room);
-        if is_filled {
-            self.add_up(board, &room.whole, entries);
+        let Some(line_count) = self.count(lines.clone()) else { return false };
+        let is_scored = board.classify(terms, &mut self.made);
+        if is_scored {
+            if self.line_count + line_count > MOST_LINES {
+                self.hand_over(entries);
+            }
+            self.add_up(board, (lines, line_count), entries);
         } else {
             *board = Board::default();
         }
-        if let Some(counted) = self.counts.get_mut(lowest as usize..=highest as usize) {
-            counted.fill(0);
+        for made in &self.made {
+            self.counts[slot(place_of(made.score))] = 0;
         }
-        is_filled
+        is_scored
     }
 
-    /// Makes a class of each score, the lowest first, and notes it where the score was counted.
-    fn name_classes(&mut self, (lowest, highest): (Index, Index), made: &mut Vec<Made>) {
-        made.clear();
-        for place in lowest..=highest {
-            let counted = &mut self.counts[place as usize];
-            if *counted == 0 {
-                continue;
-            }
-            let class = Index::try_from(made.len()).expect("there are not that many scores");
-            let count = i64::from(std::mem::replace(counted, class));
-            made.push(Made { score: score_at(place), count, class, awards: [0, 0] });
-        }
-    }
-
-    /// Gives each line its class, and its entries what it is worth: so many whole common parts, or what the class says.
-    fn add_up(&self, board: &mut Board, whole: &[[i64; 2]], entries: &mut [Entry]) {
-        let Board { classes, lines, .. } = board;
+    /// Counts how often each score was made and makes a class of each, the lowest first, noted where it was counted. The
+    /// number of lines; `None`, and nothing is counted, where a score is none of a contract.
+    fn count(&mut self, lines: impl Iterator<Item = PlainLine>) -> Option<usize> {
+        let (mut lowest, mut highest, mut line_count) = (u32::MAX, 0, 0);
         for line in lines {
-            line.class = self.counts[line.class as usize];
-            let both = [line.north_south, line.east_west];
-            if let Some(whole) = whole.get(line.class as usize) {
-                for (entry, whole) in both.into_iter().zip(whole) {
-                    let entry = &mut entries[entry as usize];
-                    entry.whole += whole;
-                    entry.boards += 1;
-                }
-            } else if let Some(worths) = classes[line.class as usize].value().worths() {
-                for (entry, worth) in both.into_iter().zip(worths) {
+            let place = place_of(line.score);
+            (lowest, highest) = (lowest.min(place), highest.max(place));
+            self.counts[slot(place)] += 1;
+            self.is_made[slot(place)] = 1;
+            line_count += 1;
+        }
+        self.made.clear();
+        if highest > LAST_PLACE {
+            self.counts.fill(0);
+            self.is_made.fill(0);
+            return None;
+        }
+        let (first, end) = (slot(lowest) / WORD, highest as usize / WORD + 1);
+        let (words, _) = self.is_made.as_chunks_mut::<WORD>();
+        let words = (first..).zip(words.get_mut(first..end).unwrap_or_default());
+        for (number, word) in words {
+            let mut made = u64::from_le_bytes(std::mem::take(word));
+            while made != 0 {
+                let place = number * WORD + made.trailing_zeros() as usize / 8;
+                made &= made - 1;
+                let class = Index::try_from(self.made.len()).expect("there are not that many scores");
+                let count = i64::from(std::mem::replace(&mut self.counts[place], class));
+                let score = score_at(u32::try_from(place).expect("one of the places"));
+                self.made.push(Made { score, count, class, awards: [0, 0] });
+            }
+        }
+        Some(line_count)
+    }
+
+    /// Writes the lines, each with its class, and adds what they are worth: so many whole common parts, or what the class
+    /// says.
+    fn add_up(
+        &mut self,
+        board: &mut Board,
+        (lines, line_count): (impl Iterator<Item = PlainLine>, usize),
+        entries: &mut [Entry],
+    ) {
+        let Self { counts, made, added, sums, .. } = self;
+        let kept = |line: PlainLine| {
+            let PlainLine { north_south, east_west, score } = line;
+            KeptLine { north_south, east_west, class: counts[slot(place_of(score))] }
+        };
+        let mut kept_lines = Vec::with_capacity(line_count);
+        let factor = board.factor().filter(|_| line_count <= MOST_LINES);
+        if let Some(factor) = factor {
+            added.clear();
+            added.extend(
+                made.iter().map(|made| made.awards.map(|award| ((award * factor) << COUNT_BITS) + 1)),
+            );
+            sums.resize(entries.len(), 0);
+            self.line_count += line_count;
+            kept_lines.extend(lines.map(|line| {
+                let kept = kept(line);
+                let [north_south, east_west] = added[kept.class as usize];
+                sums[kept.north_south as usize] += north_south;
+                sums[kept.east_west as usize] += east_west;
+                kept
+            }));
+        } else {
+            let values: Vec<_> = board.values().collect();
+            kept_lines.extend(lines.map(|line| {
+                let kept = kept(line);
+                let both = [kept.north_south, kept.east_west];
+                for (entry, worth) in
+                    both.into_iter().zip(values[kept.class as usize].worths().into_iter().flatten())
+                {
                     entries[entry as usize].add(worth);
                 }
-            }
+                kept
+            }));
+        }
+        board.lines = kept_lines;
+    }
+
+    /// Adds to the sums of the entries what is not in them yet.
+    pub(super) fn hand_over(&mut self, entries: &mut [Entry]) {
+        if std::mem::take(&mut self.line_count) == 0 {
+            return;
+        }
+        for (entry, sum) in entries.iter_mut().zip(&mut self.sums) {
+            let sum = std::mem::take(sum);
+            entry.sum += parts::whole(sum >> COUNT_BITS);
+            entry.boards += u32::try_from(sum & ((1 << COUNT_BITS) - 1)).expect("sixteen bits");
         }
     }
 }

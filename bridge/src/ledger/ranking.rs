@@ -2,13 +2,10 @@
 
 use std::cmp::Ordering;
 
-use crate::ledger::approximation::{Approximation, mean, of_whole};
-use crate::ledger::entry::{Entry, Keys, NO_KEY};
+use crate::ledger::entry::{Entry, ExactKeys, Key, Keys, NO_KEY};
+use crate::ledger::parts::{Approximation, approximation, mean};
 use crate::ledger::sums::sum_of_parts;
 use crate::ledger::{Index, Ledger};
-
-/// How much finer the common parts are than results need, by method.
-const STEPS: [u64; 2] = [10_000, 100];
 
 /// Nobody, where an index is wanted.
 const NOBODY: Index = Index::MAX;
@@ -46,20 +43,34 @@ struct List {
 
 #[derive(Debug, Clone, Copy)]
 struct Placed {
-    key: Approximation,
+    /// The key, the lower half apart, so that three words hold all of it.
+    high: i64,
+    low: u64,
     entry: Index,
     /// The one before, where it has exactly the same; not kept up while keys are exact.
     tied_to: Index,
 }
 
 impl Placed {
-    fn new(entry: Index) -> Self {
-        Self { key: NO_KEY, entry, tied_to: NOBODY }
+    fn new(entry: Index, key: Key) -> Self {
+        let mut placed = Self { high: 0, low: 0, entry, tied_to: NOBODY };
+        placed.set_key(key);
+        placed
+    }
+
+    fn key(&self) -> Key {
+        (i128::from(self.high) << 64) | i128::from(self.low)
+    }
+
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the two halves of 128 bits")]
+    fn set_key(&mut self, key: Key) {
+        (self.high, self.low) = ((key >> 64) as i64, key as u64);
     }
 
     /// Whether it stands before another by an exact key.
     fn is_before(&self, other: &Self) -> bool {
-        self.key > other.key || (self.key == other.key && self.entry < other.entry)
+        let (key, other_key) = (self.key(), other.key());
+        key > other_key || (key == other_key && self.entry < other.entry)
     }
 }
 
@@ -71,7 +82,7 @@ impl Order {
             lists[usize::from(ranking)].members.push(entry);
         }
         for list in &mut lists {
-            list.placed = list.members.iter().map(|&entry| Placed::new(entry)).collect();
+            list.placed = list.members.iter().map(|&entry| Placed::new(entry, NO_KEY)).collect();
         }
         Self { rankings: lists, is_exact: true, generation: 1, written: vec![] }
     }
@@ -103,11 +114,11 @@ impl Order {
         let mut rankings = std::mem::take(&mut self.rankings);
         for list in &mut rankings {
             match keys {
-                Keys::Exact(factors) => list.sort_exactly(&ledger.entries, factors),
+                Keys::Exact(keys) => list.sort_exactly(&ledger.entries, keys),
                 &Keys::Near { is_mean, reciprocal, tolerance } => {
                     for placed in &mut list.placed {
-                        placed.key = near(ledger, placed.entry, (is_mean, reciprocal));
-                        placed.tied_to = NOBODY;
+                        *placed =
+                            Placed::new(placed.entry, near(ledger, placed.entry, (is_mean, reciprocal)));
                     }
                     list.placed.sort_unstable_by(|one, other| self.compare(ledger, tolerance, one, other));
                     self.find_ties(ledger, tolerance, &mut list.placed);
@@ -123,15 +134,15 @@ impl Order {
         let mut rankings = std::mem::take(&mut self.rankings);
         for list in &mut rankings {
             match keys {
-                Keys::Exact(factors) => list.repair_exactly(&ledger.entries, factors),
+                Keys::Exact(keys) => list.repair_exactly(&ledger.entries, keys),
                 &Keys::Near { is_mean, reciprocal, tolerance } => {
                     if self.is_exact {
                         list.note_ties();
                     }
                     for place in 0..list.placed.len() {
-                        let before = list.placed[place];
-                        let key = near(ledger, before.entry, (is_mean, reciprocal));
-                        self.settle(ledger, tolerance, &mut list.placed, (place, Placed { key, ..before }));
+                        let mut placed = list.placed[place];
+                        placed.set_key(near(ledger, placed.entry, (is_mean, reciprocal)));
+                        self.settle(ledger, tolerance, &mut list.placed, (place, placed));
                     }
                 }
             }
@@ -168,7 +179,7 @@ impl Order {
     fn find_ties(&self, ledger: &Ledger, tolerance: u64, list: &mut [Placed]) {
         for place in 1..list.len() {
             let (before, placed) = (list[place - 1], list[place]);
-            let is_near = placed.key.abs_diff(before.key) <= tolerance;
+            let is_near = placed.key().abs_diff(before.key()) <= u128::from(tolerance);
             let is_tied = is_near && self.compare_merits(ledger, &placed, &before) == Ordering::Equal;
             list[place].tied_to = if is_tied { before.entry } else { NOBODY };
         }
@@ -184,8 +195,9 @@ impl Order {
 
     /// Compares what two have, by approximations where these tell them apart.
     fn compare_near(&self, ledger: &Ledger, tolerance: u64, one: &Placed, other: &Placed) -> Ordering {
-        if one.key.abs_diff(other.key) > tolerance {
-            return one.key.cmp(&other.key);
+        let (key, other_key) = (one.key(), other.key());
+        if key.abs_diff(other_key) > u128::from(tolerance) {
+            return key.cmp(&other_key);
         }
         self.compare_merits(ledger, one, other)
     }
@@ -212,8 +224,8 @@ impl Order {
         let mut key_before = NO_KEY;
         let with_boards = list.iter().filter(|placed| entries[placed.entry as usize].boards > 0);
         for (number, placed) in (1..).zip(with_boards) {
-            let tied = if self.is_exact { placed.key == key_before } else { placed.tied_to != NOBODY };
-            key_before = placed.key;
+            let tied = if self.is_exact { placed.key() == key_before } else { placed.tied_to != NOBODY };
+            key_before = placed.key();
             let mut rank = number;
             if let (true, Some(before)) = (tied, ranked.last_mut()) {
                 before.tied = true;
@@ -227,11 +239,11 @@ impl Order {
 
 impl List {
     /// Brings the order up to date by exact keys; where too many have moved, by sorting.
-    fn repair_exactly(&mut self, entries: &[Entry], factors: &[i64]) {
+    fn repair_exactly(&mut self, entries: &[Entry], keys: &ExactKeys) {
         let mut moves_left = self.placed.len() / 2 + 16;
         for place in 0..self.placed.len() {
             let entry = self.placed[place].entry;
-            let placed = Placed { key: exact(&entries[entry as usize], factors), ..Placed::new(entry) };
+            let placed = Placed::new(entry, keys.of(&entries[entry as usize]));
             let mut free = place;
             while free > 0 && placed.is_before(&self.placed[free - 1]) {
                 self.placed[free] = self.placed[free - 1];
@@ -239,94 +251,99 @@ impl List {
             }
             self.placed[free] = placed;
             let Some(left) = moves_left.checked_sub(place - free) else {
-                return self.sort_exactly(entries, factors);
+                return self.sort_exactly(entries, keys);
             };
             moves_left = left;
         }
     }
 
-    /// Puts everybody in order by exact keys: by counting where few numbers occur, otherwise by comparing.
-    fn sort_exactly(&mut self, entries: &[Entry], factors: &[i64]) {
-        let key_of = |&entry: &Index| exact(&entries[entry as usize], factors);
-        let with_boards = self.members.iter().map(key_of).filter(|key| *key != NO_KEY);
-        let (lowest, highest) =
-            with_boards.fold((i64::MAX, NO_KEY), |(low, high), key| (low.min(key), high.max(key)));
-        let span = highest.abs_diff(lowest.min(highest));
-        // As a rule all stand apart by the parts that artificial awards and penalties would need.
-        let is_step = |step: &u64| {
-            let mut keys = self.members.iter().map(key_of);
-            keys.all(|key| key == NO_KEY || key.abs_diff(highest).is_multiple_of(*step))
-        };
-        let step = STEPS.into_iter().find(is_step).unwrap_or(1);
-        let span = span / step;
-        // One more than the last are those without a board.
-        let step_of = |key: i64| if key == NO_KEY { span + 1 } else { key.abs_diff(highest) / step };
-        match usize::try_from(span) {
-            Ok(span) if span <= 2 * self.members.len() => {
-                let mut ends = vec![0_usize; span + 3];
-                let step = |key| usize::try_from(step_of(key)).expect("not more than the span, which fits");
-                for key in self.members.iter().map(key_of) {
-                    ends[step(key) + 1] += 1;
-                }
-                for place in 1..ends.len() {
-                    ends[place] += ends[place - 1];
-                }
-                for &entry in &self.members {
-                    let key = key_of(&entry);
-                    let end = &mut ends[step(key)];
-                    self.placed[*end] = Placed { key, ..Placed::new(entry) };
-                    *end += 1;
-                }
+    /// Puts everybody in order by exact keys.
+    fn sort_exactly(&mut self, entries: &[Entry], keys: &ExactKeys) {
+        let (mut lowest, mut highest) = (Key::MAX, NO_KEY);
+        for (placed, &entry) in self.placed.iter_mut().zip(&self.members) {
+            let key = keys.of(&entries[entry as usize]);
+            *placed = Placed::new(entry, key);
+            if key != NO_KEY {
+                (lowest, highest) = (lowest.min(key), highest.max(key));
             }
-            _ => self.sort_by_distance(key_of, step_of),
         }
-    }
-
-    /// The same by comparing how far each is from the best.
-    fn sort_by_distance(&mut self, key_of: impl Fn(&Index) -> i64, step_of: impl Fn(i64) -> u64) {
-        for (placed, entry) in self.placed.iter_mut().zip(&self.members) {
-            *placed = Placed { key: key_of(entry), ..Placed::new(*entry) };
-        }
-        // The distance and the number in one word, where they fit.
-        let word = |placed: &Placed| {
-            u32::try_from(step_of(placed.key))
-                .ok()
-                .map(|step| (u64::from(step) << 32) | u64::from(placed.entry))
+        // How far each is from the best, and which of the members it is, in one word where that fits.
+        let place_bits = usize::BITS - self.placed.len().leading_zeros();
+        let span = highest.abs_diff(lowest.min(highest));
+        let Some(span) = u64::try_from(span).ok().filter(|span| span.leading_zeros() > place_bits) else {
+            return self
+                .placed
+                .sort_unstable_by_key(|placed| (std::cmp::Reverse(placed.key()), placed.entry));
         };
-        let Some(mut words) = self.placed.iter().map(word).collect::<Option<Vec<u64>>>() else {
-            return self.placed.sort_unstable_by_key(|placed| (std::cmp::Reverse(placed.key), placed.entry));
-        };
-        words.sort_unstable();
+        let mut words: Vec<u64> = Vec::with_capacity(self.placed.len());
+        words.extend((0..).zip(&self.placed).map(|(place, placed): (u64, _)| {
+            // One more than the last are those without a board.
+            let distance = match placed.key() {
+                NO_KEY => span + 1,
+                key => u64::try_from(highest.abs_diff(key)).expect("not more than the span"),
+            };
+            (distance << place_bits) | place
+        }));
+        sort_words(&mut words, place_bits);
         for (placed, word) in self.placed.iter_mut().zip(words) {
-            let entry = Index::try_from(word & u64::from(u32::MAX)).expect("the lower half of a word");
-            *placed = Placed { key: key_of(&entry), ..Placed::new(entry) };
+            let place = usize::try_from(word & ((1 << place_bits) - 1)).expect("the place of a member");
+            let distance = i128::from(word >> place_bits);
+            let key = if distance > i128::from(span) { NO_KEY } else { highest - distance };
+            *placed = Placed::new(self.members[place], key);
         }
     }
 
     /// Says of each whether it has what the one before has, by keys that are still exact.
     fn note_ties(&mut self) {
-        let mut before = Placed::new(NOBODY);
+        let mut before = Placed::new(NOBODY, NO_KEY);
         for placed in &mut self.placed {
-            let is_tied = placed.key == before.key && before.entry != NOBODY;
+            let is_tied = placed.key() == before.key() && before.entry != NOBODY;
             placed.tied_to = if is_tied { before.entry } else { NOBODY };
             before = *placed;
         }
     }
 }
 
-/// By what an entry is ranked, exactly.
-fn exact(entry: &Entry, factors: &[i64]) -> i64 {
-    if entry.boards == 0 { NO_KEY } else { entry.whole * factors[entry.boards as usize] }
+/// Below so many words comparing them is as fast as counting their digits.
+const FEW_WORDS: usize = 256;
+
+/// The digits of words by which they are sorted, in bits.
+const DIGIT_BITS: u32 = 8;
+
+/// Sorts words of which the lowest bits ascend already.
+pub(super) fn sort_words(words: &mut Vec<u64>, ascending_bits: u32) {
+    if words.len() < FEW_WORDS {
+        return words.sort_unstable();
+    }
+    let last_bit = u64::BITS - words.iter().fold(0, |all, word| all | word).leading_zeros();
+    let mut sorted = vec![0; words.len()];
+    for shift in (ascending_bits..last_bit).step_by(DIGIT_BITS as usize) {
+        let digit = |word: u64| usize::from((word >> shift).to_le_bytes()[0]);
+        let mut ends = [0_usize; 1 << DIGIT_BITS];
+        for &word in &*words {
+            ends[digit(word)] += 1;
+        }
+        let mut sum = 0;
+        for end in &mut ends {
+            sum += std::mem::replace(end, sum);
+        }
+        for &word in &*words {
+            let end = &mut ends[digit(word)];
+            sorted[*end] = word;
+            *end += 1;
+        }
+        std::mem::swap(words, &mut sorted);
+    }
 }
 
-/// The same approximately.
-fn near(ledger: &Ledger, entry: Index, (is_mean, reciprocal): (bool, i64)) -> Approximation {
-    let Entry { sum, whole, boards, .. } = ledger.entries[entry as usize];
+/// By what an entry is ranked, approximately.
+fn near(ledger: &Ledger, entry: Index, (is_mean, reciprocal): (bool, i64)) -> Key {
+    let Entry { sum, boards, .. } = ledger.entries[entry as usize];
     if boards == 0 {
         return NO_KEY;
     }
-    let sum = sum + of_whole(whole, reciprocal);
-    if is_mean { mean(sum, boards) } else { sum }
+    let sum: Approximation = approximation(sum, reciprocal);
+    Key::from(if is_mean { mean(sum, boards) } else { sum })
 }
 
 /// Compares two entries exactly: the means of their shares, or the sums of their awards.
@@ -340,19 +357,13 @@ fn compare_exactly(ledger: &Ledger, one: Index, other: Index) -> Ordering {
 /// The same in whole numbers: the difference of the two sums in the common parts, and of odd boards, one by one, in
 /// theirs. `None` beyond 128 bits.
 fn compare_in_parts(ledger: &Ledger, one: Index, other: Index) -> Option<Ordering> {
-    let [one_kept, other_kept] = [one, other].map(|entry| ledger.entries[entry as usize]);
     let is_mean = ledger.terms.scoring.method.has_top();
     // Means over different numbers of boards are compared over their product.
-    let [count, other_count] = [one_kept, other_kept].map(|kept| i128::from(kept.boards));
+    let [count, other_count] = [one, other].map(|entry| i128::from(ledger.entries[entry as usize].boards));
     let factors = if is_mean { [other_count, -count] } else { [1, -1] };
-    let common = i128::from(one_kept.whole) * factors[0] + i128::from(other_kept.whole) * factors[1];
-    if ledger.odd.is_empty() {
-        return Some(common.cmp(&0));
-    }
     let mut differences: Vec<(i64, i128)> = Vec::with_capacity(8);
-    differences.push((ledger.terms.common_parts, common));
     for (entry, factor) in [one, other].into_iter().zip(factors) {
-        ledger.add_odd(entry, factor, &mut differences)?;
+        ledger.add_exactly(entry, factor, &mut differences)?;
     }
     let (difference, _) = sum_of_parts(&differences)?;
     Some(difference.cmp(&0))

@@ -1,7 +1,7 @@
 //! What an entry has, as fractions of whole numbers that nobody reduces: cheap to print.
 
 use crate::exact::common_divisor;
-use crate::ledger::{Index, Ledger};
+use crate::ledger::{Index, Ledger, parts};
 
 /// What an entry has won, what stands beside its boards included. Fractions are numerator and positive denominator, not
 /// in lowest terms.
@@ -22,10 +22,7 @@ impl Ledger {
     pub fn sums(&self, entry: Index) -> Option<Sums> {
         let kept = self.entries.get(entry as usize).filter(|kept| kept.boards > 0)?;
         let mut parts: Vec<(i64, i128)> = Vec::with_capacity(8);
-        parts.push((self.terms.common_parts, i128::from(kept.whole)));
-        if !self.odd.is_empty() {
-            self.add_odd(entry, 1, &mut parts)?;
-        }
+        self.add_exactly(entry, 1, &mut parts)?;
         let (numerator, denominator) = sum_of_parts(&parts)?;
         let boards = kept.boards;
         if !self.terms.scoring.method.has_top() {
@@ -38,21 +35,26 @@ impl Ledger {
         Some(Sums { total, merit: percent, maximum: top * i64::from(boards), boards })
     }
 
-    /// Adds so many times what an entry has on odd boards to sums by the parts in which they are whole; `None` where the
-    /// awards of a board are not whole in 64 bits.
-    pub(super) fn add_odd(&self, entry: Index, factor: i128, sums: &mut Vec<(i64, i128)>) -> Option<()> {
-        for &(board, line) in self.lines_of(entry) {
-            let kept = &self.boards[board as usize];
-            if !kept.is_odd() {
-                continue;
-            }
-            let Some((whole, parts)) = kept.whole(line, entry) else { continue };
-            let (parts, value) = (parts?, i128::from(whole) * factor);
-            match sums.iter_mut().find(|(own, _)| *own == parts) {
-                Some((_, sum)) => *sum += value,
-                None => sums.push((parts, value)),
+    /// Adds so many times what an entry has to sums by the parts in which they are whole; `None` where the awards of a
+    /// board are not whole in 64 bits.
+    pub(super) fn add_exactly(&self, entry: Index, factor: i128, sums: &mut Vec<(i64, i128)>) -> Option<()> {
+        let mut add = |parts: i64, value: i128| match sums.iter_mut().find(|(own, _)| *own == parts) {
+            Some((_, sum)) => *sum += value,
+            None => sums.push((parts, value)),
+        };
+        let mut whole = self.entries[entry as usize].sum;
+        if !self.odd.is_empty() {
+            for &(board, line) in self.lines_of(entry) {
+                let kept = &self.boards[board as usize];
+                if !kept.is_odd() {
+                    continue;
+                }
+                let Some((own, parts, worth)) = kept.whole(line, entry) else { continue };
+                add(parts?, i128::from(own) * factor);
+                whole -= worth;
             }
         }
+        add(self.terms.common_parts, i128::from(parts::whole_of(whole)) * factor);
         Some(())
     }
 }

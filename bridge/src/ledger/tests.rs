@@ -236,12 +236,109 @@ fn the_order_of_entry_does_not_matter() {
 /// Beyond 64 parts of a reciprocal the means must still sort: many boards of one entry.
 #[test]
 fn means_over_many_boards_are_near_enough() {
-    for boards in [1_u32, 2, 3, 32, 64, 65, 1_000] {
-        for numerator in [0_i64, 1, 7, 12] {
-            let sum = (0..boards).map(|_| approximation::approximation(numerator, 13)).sum();
-            let mean = approximation::mean(sum, boards);
-            let exact = approximation::approximation(numerator, 13);
-            assert!((exact - 2..=exact).contains(&mean), "{boards} of {numerator}/13: {mean}, {exact}");
+    for common_parts in [1_i64, 100, 2_000_000, 200_000_000] {
+        let reciprocal = parts::reciprocal(common_parts);
+        for boards in [1_u32, 2, 3, 32, 64, 65, 1_000] {
+            for numerator in [-7_i64, 0, 1, 7, 12] {
+                let award = parts::of_fraction(numerator, 13, common_parts);
+                let sum = (0..boards).map(|_| award).sum();
+                let mean = parts::mean(parts::approximation(sum, reciprocal), boards);
+                let exact = i64::try_from((i128::from(numerator) << 32).div_euclid(13)).unwrap();
+                let lost = exact - mean;
+                assert!(
+                    (0..8).contains(&lost),
+                    "{boards} of {numerator}/13 in {common_parts}: {mean}, {exact}"
+                );
+            }
+        }
+    }
+}
+
+/// An award is too small by less than one unit, also where its parts are more than 64 bits hold.
+#[test]
+fn a_fraction_of_common_parts_loses_less_than_one_unit() {
+    for (numerator, denominator, common_parts) in [
+        (1, 3, 1),
+        (-1, 3, 100),
+        (5_000, 9_709 * 2 * 10_009, 200_180_000),
+        (-7, i64::MAX, 12),
+        (i64::MAX / 3, i64::MAX - 1, 12),
+        (i64::MIN / 5, i64::MAX, 1 << 30),
+    ] {
+        let units = parts::of_fraction(numerator, denominator, common_parts);
+        let exact = BigRational::new(numerator.into(), denominator.into()) * BigInt::from(common_parts);
+        let lost = exact * (BigInt::from(1) << 64) - BigInt::from(units);
+        assert!(lost >= BigInt::from(0).into() && lost < BigInt::from(1).into(), "{numerator}/{denominator}");
+    }
+}
+
+/// Awards beyond 64 bits are near, whatever their size.
+#[test]
+fn an_award_beyond_64_bits_is_near() {
+    for (numerator, denominator, top) in
+        [(1, 3, 1), (1 << 40, (1 << 61) - 1, 1 << 20), (-5, i64::MAX, i64::MAX)]
+    {
+        let near = parts::of_award(Exact::new(numerator, denominator), Some(top), 1_000_000);
+        let exact = BigRational::new(BigInt::from(numerator) * 1_000_000, BigInt::from(denominator) * top);
+        let lost = exact * (BigInt::from(1) << 64) - BigInt::from(near);
+        let most = BigRational::from(BigInt::from(1) << 33);
+        assert!(lost >= -most.clone() && lost < most, "{numerator}/{denominator} of {top}: {lost}");
+    }
+}
+
+/// Boards with so many different numbers of results that no whole numbers hold the sums, and with so few that they do:
+/// the order is the same as that of exact fractions, in both.
+#[test]
+fn incomplete_boards_rank_exactly_whatever_their_numbers_of_results() {
+    const TABLES: u32 = 60;
+    let scoring = Scoring::default();
+    let rankings: Vec<u8> = (0..2 * TABLES).map(|entry| u8::from(entry >= TABLES)).collect();
+    let mut exact_count = 0;
+    for board_count in [1_u32, 2, 5, 24] {
+        let mut numbers = Numbers(11);
+        let mut ledger = Ledger::new(scoring.clone(), TABLES, board_count as usize, &rankings);
+        for step in 0..TABLES {
+            for board in 0..board_count {
+                // The boards fill at different paces, so that each has another number of results.
+                if step >= TABLES - board {
+                    continue;
+                }
+                let east_west = TABLES + (step + board) % TABLES;
+                let row = Row::Score(numbers.score());
+                ledger.write(board, step, Some(LedgerLine { north_south: step, east_west, row }));
+                if step + 5 > TABLES - board_count {
+                    ledger.refresh();
+                }
+            }
+        }
+        exact_count += usize::from(Keys::new(ledger.extent(), &BoardCounts::of(&ledger.entries)).are_exact());
+        for ranking in 0..2 {
+            let entries: Vec<u32> = (0..2 * TABLES).filter(|entry| entry / TABLES == ranking).collect();
+            let merits: Vec<_> = entries.iter().map(|entry| ledger.merit(*entry)).collect();
+            let mut expected: Vec<_> = (entries.iter().zip(rank(&merits)))
+                .filter_map(|(&entry, place)| place.map(|place| (place.rank, entry, place.tied)))
+                .collect();
+            expected.sort_unstable();
+            let ranked = ledger.ranking(u8::try_from(ranking).unwrap()).into_iter();
+            let ranked: Vec<_> = ranked.map(|place| (place.rank, place.entry, place.tied)).collect();
+            assert_eq!(ranked, expected, "{board_count} boards");
+        }
+    }
+    assert!(exact_count > 0 && exact_count < 4, "{exact_count}: both ways were taken");
+}
+
+/// Many words are sorted as few are.
+#[test]
+fn words_are_sorted_by_their_digits() {
+    let mut numbers = Numbers(5);
+    for count in [0, 1, 255, 256, 257, 1_000] {
+        for limit in [1, 3, 70_000, u32::MAX] {
+            let words = (0..count).map(|place| (u64::from(numbers.below(limit)) << 12) | place);
+            let mut words: Vec<u64> = words.collect();
+            let mut expected = words.clone();
+            expected.sort_unstable();
+            ranking::sort_words(&mut words, 12);
+            assert_eq!(words, expected);
         }
     }
 }

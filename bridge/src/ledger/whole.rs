@@ -2,11 +2,11 @@
 //! [`BoardScale`](crate::scoring::BoardScale) says in fractions, without one of them being reduced.
 
 use crate::exact::common_divisor;
-use crate::imp::imps_of;
+use crate::imp::imps;
 use crate::ledger::Index;
 use crate::matchpoint::Neuberg;
 use crate::score::Score;
-use crate::scoring::{CrossImps, Field, Method, Scoring, datum};
+use crate::scoring::{CrossImps, Method, Scoring, datum_of_parts};
 
 /// A score of a board, how often it was made, and what it is worth.
 #[derive(Debug, Clone, Copy)]
@@ -50,13 +50,11 @@ pub(super) fn award(made: &mut [Made], full_count: u32, scoring: &Scoring) -> Op
             Some(Scale { denominator, top: 0 })
         }
         Method::Butler { datum: rule } => {
-            let mut field = Field::default();
-            for made in &*made {
-                field.add_times(made.score, made.count);
-            }
-            let datum = datum(&field, rule).unwrap_or_default();
+            let lines = made.iter().map(|made| (made.score, made.count));
+            let (points, parts) = datum_of_parts(lines, (count, 1), rule).unwrap_or((0, 1));
             for made in made {
-                let worth = imps_of(-(datum - i64::from(made.score.0)));
+                // What is less than a point does not count.
+                let worth = imps((i64::from(made.score.0) * parts - points) / parts);
                 made.awards = [worth, -worth];
             }
             Some(Scale { denominator: 1, top: 0 })

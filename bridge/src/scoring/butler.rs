@@ -31,70 +31,85 @@ pub(crate) fn worth_among(
 /// dropped row may be made of parts. Where a rule would drop every row, it drops as many fewer at each end as
 /// leave one or two. A share of the rows is rounded down: of fourteen rows, 10 % is one.
 pub fn datum(field: &Field, rule: Datum) -> Option<Exact> {
-    let row_count = field.row_count();
+    let (numerator, denominator) = datum_of_parts(field.lines(), (field.row_count(), ROW_PARTS), rule)?;
+    Some(Exact::new(numerator, denominator))
+}
+
+/// The same of scores in ascending order, each with how many parts of a row are at it, of so many rows in all; as a
+/// numerator and a positive denominator, not in lowest terms.
+pub(crate) fn datum_of_parts(
+    lines: impl Iterator<Item = (Score, i64)>,
+    (row_count, row_parts): (i64, i64),
+    rule: Datum,
+) -> Option<(i64, i64)> {
     if row_count == 0 {
         return None;
     }
-    let (exact, rounding) = match rule {
-        Datum::TrimmedMean { each_end, rounding } => (trimmed_mean(field, i64::from(each_end)), rounding),
-        Datum::ShareDropped { percent_each_end, rounding } => {
-            (trimmed_mean(field, row_count * i64::from(percent_each_end) / 100), rounding)
-        }
-        Datum::Median { rounding } => (median(field), rounding),
+    let trimmed_mean = |lines, each_end: i64| {
+        let dropped = each_end.min((row_count - 1) / 2);
+        // The parts that stay, as places in the row of all parts from the lowest score up.
+        mean_between(lines, dropped * row_parts, (row_count - dropped) * row_parts)
     };
-    Some(rounding.apply_to(exact))
+    let (exact, rounding) = match rule {
+        Datum::TrimmedMean { each_end, rounding } => (trimmed_mean(lines, i64::from(each_end)), rounding),
+        Datum::ShareDropped { percent_each_end, rounding } => {
+            (trimmed_mean(lines, row_count * i64::from(percent_each_end) / 100), rounding)
+        }
+        Datum::Median { rounding } => (median(lines, row_count * row_parts), rounding),
+    };
+    Some(rounding.apply_to_parts(exact))
 }
 
-/// The mean without so many rows at each end.
-fn trimmed_mean(field: &Field, each_end: i64) -> Exact {
-    let dropped = each_end.min((field.row_count() - 1) / 2);
-    // The parts that stay, as places in the row of all parts from the lowest score up.
-    let (first, end) = (dropped * ROW_PARTS, (field.row_count() - dropped) * ROW_PARTS);
+/// The mean of the parts from the first of these places to the one before the end.
+fn mean_between(lines: impl Iterator<Item = (Score, i64)>, first: i64, end: i64) -> (i64, i64) {
     let (mut place, mut sum) = (0, 0);
-    for (score, parts) in field.lines() {
+    for (score, parts) in lines {
         let counted = (place + parts).min(end) - place.max(first);
         sum += i64::from(score.0) * counted.max(0);
         place += parts;
     }
-    Exact::new(sum, end - first)
+    (sum, end - first)
 }
 
-/// The score in the middle; the mean of two where the middle is between them.
-fn median(field: &Field) -> Exact {
-    let parts = field.row_count() * ROW_PARTS;
+/// The score in the middle of so many parts; the mean of two where the middle is between them.
+fn median(lines: impl Iterator<Item = (Score, i64)>, parts: i64) -> (i64, i64) {
     let mut place = 0;
     let mut lower = None;
-    for (score, own) in field.lines() {
+    for (score, own) in lines {
         place += own;
         let score = i64::from(score.0);
         if let Some(lower) = lower {
-            return Exact::new(lower + score, 2);
+            return (lower + score, 2);
         }
         if 2 * place > parts {
-            return Exact::from_integer(score);
+            return (score, 1);
         }
         if 2 * place == parts {
             lower = Some(score);
         }
     }
-    Exact::from_integer(0) // Not reached: a field that is not empty has a middle.
+    (0, 1) // Not reached: a field that is not empty has a middle.
 }
 
 impl DatumRounding {
     /// A datum by this rule.
     pub fn apply_to(self, datum: Exact) -> Exact {
-        let (numerator, denominator) = datum.into_raw();
-        let nearest = (2 * numerator.abs() + 10 * denominator) / (20 * denominator) * 10 * numerator.signum();
+        let (numerator, denominator) = self.apply_to_parts(datum.into_raw());
+        Exact::new(numerator, denominator)
+    }
+
+    /// The same of a numerator and a positive denominator, which need not be in lowest terms.
+    fn apply_to_parts(self, (numerator, denominator): (i64, i64)) -> (i64, i64) {
+        let ten = numerator.signum() * 10;
+        let nearest = (2 * numerator.abs() + 10 * denominator) / (20 * denominator) * ten;
         match self {
-            Self::TenHalvesAwayFromZero => Exact::from_integer(nearest),
-            Self::TenHalvesUp => {
-                Exact::from_integer((numerator + 5 * denominator).div_euclid(10 * denominator) * 10)
-            }
+            Self::TenHalvesAwayFromZero => (nearest, 1),
+            Self::TenHalvesUp => ((numerator + 5 * denominator).div_euclid(10 * denominator) * 10, 1),
             Self::TenHalvesTowardsZero => {
-                let is_half = (datum - nearest) * 2 == Exact::from_integer(-10 * numerator.signum());
-                Exact::from_integer(if is_half { nearest - 10 * numerator.signum() } else { nearest })
+                let is_half = (numerator - nearest * denominator) * 2 == -ten * denominator;
+                (if is_half { nearest - ten } else { nearest }, 1)
             }
-            Self::Exact => datum,
+            Self::Exact => (numerator, denominator),
         }
     }
 }
