@@ -26,6 +26,9 @@ const SCORES: [i32; 20] =
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|part| !part.starts_with('-')).collect();
     let is_wanted = |part: &str| wanted.is_empty() || wanted.iter().any(|wanted| wanted == part);
+    // A program that has run for a while keeps the memory that it frees; one that has just begun gives it back, and would
+    // be measured taking it again.
+    drop(black_box(vec![1_u8; 16 << 20]));
     for (name, scoring) in scorings() {
         if is_wanted("one") {
             for (tables, boards, times) in [(100, 26, 2_000), (1_000, 32, 1_000), (10_000, 32, 300)] {
@@ -33,7 +36,7 @@ fn main() {
             }
         }
         if is_wanted("nothing") {
-            for (tables, boards) in [(100, 26), (10_000, 32)] {
+            for (tables, boards) in [(100, 26), (1_000, 32), (10_000, 32)] {
                 let travellers = travellers(&event(tables, boards));
                 let (time, _) = least(200_000 / tables, || from_nothing(&scoring, &travellers));
                 report(&format!("{tables} tables, {boards} boards from nothing, {name}"), time);

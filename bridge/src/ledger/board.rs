@@ -40,6 +40,17 @@ enum ClassWorth {
     Odd(Vec<[Parts; 2]>),
 }
 
+/// How a whole traveller was awarded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Awarded {
+    /// All its lines count, each as so many whole common parts as its award times this.
+    Times(i64),
+    /// What its lines add must be asked of each class.
+    Singly,
+    /// The method has no awards.
+    Nothing,
+}
+
 /// What was made elsewhere.
 #[derive(Debug, Clone)]
 struct Given {
@@ -379,27 +390,36 @@ impl Board {
         changes.extend((0..).zip(before).map(|(place, before)| before.change(self.value(place))));
     }
 
-    /// Makes the classes of a board that has none from what was made there, the scores ascending, scored and weighed. Says
-    /// whether the method has awards.
-    pub(super) fn classify(&mut self, terms: &Terms, made: &mut [Made]) -> bool {
-        let Some(scale) = whole::award(made, terms.full_count, &terms.scoring) else { return false };
+    /// Awards what was made on a board without classes, the scores ascending.
+    pub(super) fn award_made(&mut self, terms: &Terms, made: &mut [Made]) -> Awarded {
+        let Some(scale) = whole::award(made, terms.full_count, &terms.scoring) else {
+            return Awarded::Nothing;
+        };
         (self.top, self.denominator) = (scale.top, scale.denominator);
-        self.classes.extend(made.iter().map(|made| Class {
-            row: Row::Score(made.score),
-            line_count: u32::try_from(made.count).expect("lines are numbered in 32 bits"),
-            is_awarded: true,
-            counts: false,
-            awards: made.awards,
-        }));
-        self.weigh(terms);
-        true
+        let can_win = self.measure(terms);
+        match self.common_factor(terms, made.iter().map(|made| made.awards)) {
+            Some(factor) if can_win => Awarded::Times(factor),
+            Some(_) | None => Awarded::Singly,
+        }
     }
 
-    /// By what the awards of its classes are multiplied to be whole common parts, where all of them count and are.
-    pub(super) fn factor(&self) -> Option<i64> {
-        match self.worth {
-            ClassWorth::Times(factor) => self.classes.first()?.counts.then_some(factor),
-            ClassWorth::Odd(_) => None,
+    /// Makes the classes of what was awarded.
+    pub(super) fn classify(&mut self, terms: &Terms, made: &[Made], awarded: Awarded) {
+        let class = |made: &Made| Class { is_awarded: true, ..Class::new(Row::Score(made.score)) };
+        self.classes.extend(made.iter().map(class));
+        // Apart from the rows, with which they would be copied piece by piece.
+        for (class, made) in self.classes.iter_mut().zip(made) {
+            class.line_count = u32::try_from(made.count).expect("lines are numbered in 32 bits");
+            class.awards = made.awards;
+        }
+        match awarded {
+            Awarded::Times(factor) => {
+                self.worth = ClassWorth::Times(factor);
+                for class in &mut self.classes {
+                    class.counts = true;
+                }
+            }
+            Awarded::Singly | Awarded::Nothing => self.weigh(terms),
         }
     }
 
@@ -464,29 +484,36 @@ impl Board {
 
     /// Says what the lines of each class add to their entries.
     fn weigh(&mut self, terms: &Terms) {
-        let share = terms.scoring.method.has_top().then_some(self.top);
-        let can_win = share != Some(0);
-        let parts = self.denominator.checked_mul(share.unwrap_or(1)).filter(|parts| *parts > 0);
-        self.parts = if self.beyond.is_empty() { parts } else { None };
+        let can_win = self.measure(terms);
         for class in &mut self.classes {
             class.counts = class.is_awarded && can_win;
         }
-        if !can_win {
-            self.worth = ClassWorth::Times(1);
-        } else if let Some(factor) = self.common_factor(terms) {
-            self.worth = ClassWorth::Times(factor);
-        } else {
-            let worths =
-                (0..self.classes.len()).map(|place| self.odd_worth(place, share, terms.common_parts));
-            self.worth = ClassWorth::Odd(worths.collect());
-        }
+        let awarded = self.classes.iter().filter(|class| class.is_awarded);
+        let factor = self.common_factor(terms, awarded.map(|class| class.awards));
+        self.worth = match factor {
+            _ if !can_win => ClassWorth::Times(1),
+            Some(factor) => ClassWorth::Times(factor),
+            None => {
+                let share = terms.scoring.method.has_top().then_some(self.top);
+                let classes = 0..self.classes.len();
+                let worths = classes.map(|place| self.odd_worth(place, share, terms.common_parts));
+                ClassWorth::Odd(worths.collect())
+            }
+        };
     }
 
-    /// By what the awards are multiplied to be common parts; `None` where they are not whole in these, or too many.
-    fn common_factor(&self, terms: &Terms) -> Option<i64> {
-        let awarded = self.classes.iter().filter(|class| class.is_awarded);
-        let most = awarded.fold(0, |most, class| {
-            let [north_south, east_west] = class.awards.map(i64::unsigned_abs);
+    /// Says in which parts the awards are whole, and whether anything can be won.
+    fn measure(&mut self, terms: &Terms) -> bool {
+        let share = terms.scoring.method.has_top().then_some(self.top);
+        let parts = self.denominator.checked_mul(share.unwrap_or(1)).filter(|parts| *parts > 0);
+        self.parts = if self.beyond.is_empty() { parts } else { None };
+        share != Some(0)
+    }
+
+    /// By what these awards are multiplied to be common parts; `None` where they are not whole in these, or too many.
+    fn common_factor(&self, terms: &Terms, awards: impl Iterator<Item = [i64; 2]>) -> Option<i64> {
+        let most = awards.fold(0, |most, awards| {
+            let [north_south, east_west] = awards.map(i64::unsigned_abs);
             most.max(north_south).max(east_west)
         });
         if most == 0 && self.beyond.is_empty() {

@@ -1,6 +1,6 @@
 //! A whole traveller of plain scores written at once: each line is looked at twice, whatever the board.
 
-use crate::ledger::board::{Board, KeptLine};
+use crate::ledger::board::{Awarded, Board, KeptLine, Value};
 use crate::ledger::entry::Entry;
 use crate::ledger::parts;
 use crate::ledger::whole::Made;
@@ -91,48 +91,61 @@ impl Desk {
         entries: &mut [Entry],
     ) -> bool {
         let Some(line_count) = self.count(lines.clone()) else { return false };
-        let is_scored = board.classify(terms, &mut self.made);
-        if is_scored {
-            if self.line_count + line_count > MOST_LINES {
-                self.hand_over(entries);
+        let mut awarded = board.award_made(terms, &mut self.made);
+        if line_count > MOST_LINES && awarded != Awarded::Nothing {
+            awarded = Awarded::Singly;
+        }
+        board.lines.reserve_exact(line_count);
+        match awarded {
+            Awarded::Times(factor) => {
+                if self.line_count + line_count > MOST_LINES {
+                    self.hand_over(entries);
+                }
+                self.line_count += line_count;
+                self.sums.resize(entries.len(), 0);
+                self.add_up(board, lines, factor);
+                board.classify(terms, &self.made, awarded);
             }
-            self.add_up(board, (lines, line_count), entries);
-        } else {
-            *board = Board::default();
+            Awarded::Singly => {
+                board.classify(terms, &self.made, awarded);
+                self.add_singly(board, lines, entries);
+            }
+            Awarded::Nothing => *board = Board::default(),
         }
         for made in &self.made {
             self.counts[slot(place_of(made.score))] = 0;
         }
-        is_scored
+        awarded != Awarded::Nothing
     }
 
     /// Counts how often each score was made and makes a class of each, the lowest first, noted where it was counted. The
     /// number of lines; `None`, and nothing is counted, where a score is none of a contract.
     fn count(&mut self, lines: impl Iterator<Item = PlainLine>) -> Option<usize> {
+        let (counts, is_made) = (&mut *self.counts, &mut *self.is_made);
         let (mut lowest, mut highest, mut line_count) = (u32::MAX, 0, 0);
         for line in lines {
             let place = place_of(line.score);
             (lowest, highest) = (lowest.min(place), highest.max(place));
-            self.counts[slot(place)] += 1;
-            self.is_made[slot(place)] = 1;
+            counts[slot(place)] += 1;
+            is_made[slot(place)] = 1;
             line_count += 1;
         }
         self.made.clear();
         if highest > LAST_PLACE {
-            self.counts.fill(0);
-            self.is_made.fill(0);
+            counts.fill(0);
+            is_made.fill(0);
             return None;
         }
         let (first, end) = (slot(lowest) / WORD, highest as usize / WORD + 1);
-        let (words, _) = self.is_made.as_chunks_mut::<WORD>();
+        let (words, _) = is_made.as_chunks_mut::<WORD>();
         let words = (first..).zip(words.get_mut(first..end).unwrap_or_default());
         for (number, word) in words {
-            let mut made = u64::from_le_bytes(std::mem::take(word));
-            while made != 0 {
-                let place = number * WORD + made.trailing_zeros() as usize / 8;
-                made &= made - 1;
+            let mut is_made = u64::from_le_bytes(std::mem::take(word));
+            while is_made != 0 {
+                let place = number * WORD + is_made.trailing_zeros() as usize / 8;
+                is_made &= is_made - 1;
                 let class = Index::try_from(self.made.len()).expect("there are not that many scores");
-                let count = i64::from(std::mem::replace(&mut self.counts[place], class));
+                let count = i64::from(std::mem::replace(&mut counts[place], class));
                 let score = score_at(u32::try_from(place).expect("one of the places"));
                 self.made.push(Made { score, count, class, awards: [0, 0] });
             }
@@ -140,49 +153,34 @@ impl Desk {
         Some(line_count)
     }
 
-    /// Writes the lines, each with its class, and adds what they are worth: so many whole common parts, or what the class
-    /// says.
-    fn add_up(
-        &mut self,
-        board: &mut Board,
-        (lines, line_count): (impl Iterator<Item = PlainLine>, usize),
-        entries: &mut [Entry],
-    ) {
-        let Self { counts, made, added, sums, .. } = self;
-        let kept = |line: PlainLine| {
+    /// Writes the lines, each with its class, and adds what they are worth in whole common parts.
+    fn add_up(&mut self, board: &mut Board, lines: impl Iterator<Item = PlainLine>, factor: i64) {
+        let added = |made: &Made| made.awards.map(|award| ((award * factor) << COUNT_BITS) + 1);
+        self.added.clear();
+        self.added.extend(self.made.iter().map(added));
+        let (counts, added, sums) = (&*self.counts, &self.added[..], &mut self.sums[..]);
+        board.lines.extend(lines.map(move |line| {
             let PlainLine { north_south, east_west, score } = line;
-            KeptLine { north_south, east_west, class: counts[slot(place_of(score))] }
-        };
-        let mut kept_lines = Vec::with_capacity(line_count);
-        let factor = board.factor().filter(|_| line_count <= MOST_LINES);
-        if let Some(factor) = factor {
-            added.clear();
-            added.extend(
-                made.iter().map(|made| made.awards.map(|award| ((award * factor) << COUNT_BITS) + 1)),
-            );
-            sums.resize(entries.len(), 0);
-            self.line_count += line_count;
-            kept_lines.extend(lines.map(|line| {
-                let kept = kept(line);
-                let [north_south, east_west] = added[kept.class as usize];
-                sums[kept.north_south as usize] += north_south;
-                sums[kept.east_west as usize] += east_west;
-                kept
-            }));
-        } else {
-            let values: Vec<_> = board.values().collect();
-            kept_lines.extend(lines.map(|line| {
-                let kept = kept(line);
-                let both = [kept.north_south, kept.east_west];
-                for (entry, worth) in
-                    both.into_iter().zip(values[kept.class as usize].worths().into_iter().flatten())
-                {
-                    entries[entry as usize].add(worth);
-                }
-                kept
-            }));
-        }
-        board.lines = kept_lines;
+            let class = counts[slot(place_of(score))];
+            let worths = added[class as usize];
+            sums[north_south as usize] += worths[0];
+            sums[east_west as usize] += worths[1];
+            KeptLine { north_south, east_west, class }
+        }));
+    }
+
+    /// The same, whatever the lines add: to the entries themselves.
+    fn add_singly(&self, board: &mut Board, lines: impl Iterator<Item = PlainLine>, entries: &mut [Entry]) {
+        let values: Vec<Value> = board.values().collect();
+        board.lines.extend(lines.map(|line| {
+            let PlainLine { north_south, east_west, score } = line;
+            let class = self.counts[slot(place_of(score))];
+            let worths = values[class as usize].worths();
+            for (entry, worth) in [north_south, east_west].into_iter().zip(worths.into_iter().flatten()) {
+                entries[entry as usize].add(worth);
+            }
+            KeptLine { north_south, east_west, class }
+        }));
     }
 
     /// Adds to the sums of the entries what is not in them yet.
