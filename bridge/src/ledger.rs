@@ -296,7 +296,7 @@ impl Ledger {
     }
 
     /// The row that stands on a line; `None` where it is empty.
-    pub fn row(&self, board: Index, line: Index) -> Option<&Row> {
+    pub fn row(&self, board: Index, line: Index) -> Option<Row> {
         self.boards.get(board as usize)?.row(line)
     }
 

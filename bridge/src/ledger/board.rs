@@ -64,7 +64,9 @@ struct Given {
 /// Lines with the same award: all of one score, or one adjusted row.
 #[derive(Debug, Clone)]
 struct Class {
-    row: Row,
+    score: Score,
+    /// The row where it is not that score.
+    other: Option<Box<Row>>,
     line_count: u32,
     is_awarded: bool,
     /// Whether its lines add anything to the sums of their entries.
@@ -139,7 +141,20 @@ impl Value {
 
 impl Class {
     fn new(row: Row) -> Self {
-        Self { row, line_count: 0, is_awarded: false, counts: false, awards: [0, 0] }
+        let (score, other) = match row {
+            Row::Score(score) => (score, None),
+            Row::Artificial { .. } | Row::Adjusted(_) | Row::Unscored => (Score(0), Some(Box::new(row))),
+        };
+        Self { score, other, line_count: 0, is_awarded: false, counts: false, awards: [0, 0] }
+    }
+
+    fn row(&self) -> Row {
+        self.other.as_deref().cloned().unwrap_or(Row::Score(self.score))
+    }
+
+    /// Whether its lines have an award that does not follow from their score alone.
+    fn is_special(&self) -> bool {
+        self.other.as_deref().is_some_and(is_special)
     }
 }
 
@@ -216,8 +231,8 @@ impl Board {
         self.classes.iter().any(|class| class.line_count > 0)
     }
 
-    pub(super) fn row(&self, line: Index) -> Option<&Row> {
-        Some(&self.classes[self.kept(line)?.class as usize].row)
+    pub(super) fn row(&self, line: Index) -> Option<Row> {
+        Some(self.classes[self.kept(line)?.class as usize].row())
     }
 
     pub(super) fn entries_at(&self, line: Index) -> Option<[Index; 2]> {
@@ -236,10 +251,9 @@ impl Board {
     pub(super) fn field(&self) -> Field {
         let mut field = Field::default();
         for class in self.classes.iter().filter(|class| class.line_count > 0) {
-            match &class.row {
-                Row::Score(score) => field.add_times(*score, i64::from(class.line_count)),
-                row @ Row::Adjusted(_) => field.add(row),
-                Row::Artificial { .. } | Row::Unscored => {}
+            match class.other.as_deref() {
+                None => field.add_times(class.score, i64::from(class.line_count)),
+                Some(row) => field.add(row),
             }
         }
         field
@@ -300,9 +314,9 @@ impl Board {
         let value = self.value(kept.class as usize);
         let class = &mut self.classes[kept.class as usize];
         class.line_count -= 1;
-        self.special_count -= u32::from(is_special(&class.row));
+        self.special_count -= u32::from(class.is_special());
         let KeptLine { north_south, east_west, .. } = kept;
-        Some((LedgerLine { north_south, east_west, row: class.row.clone() }, value))
+        Some((LedgerLine { north_south, east_west, row: class.row() }, value))
     }
 
     /// Writes a line: what its class has added so far, which scoring the board will correct.
@@ -336,7 +350,7 @@ impl Board {
         if let Some((_, Ok(place))) = place {
             return self.by_score[place].1;
         }
-        let is_free = |class: &Class| class.line_count == 0 && !matches!(class.row, Row::Score(_));
+        let is_free = |class: &Class| class.line_count == 0 && class.other.is_some();
         let free = if place.is_none() { self.classes.iter().position(is_free) } else { None };
         let class = free.unwrap_or(self.classes.len());
         match self.classes.get_mut(class) {
@@ -355,10 +369,8 @@ impl Board {
         if !self.by_score.is_empty() {
             return;
         }
-        let scores = (0..).zip(&self.classes).filter_map(|(class, kept)| match kept.row {
-            Row::Score(score) => Some((score, class)),
-            Row::Artificial { .. } | Row::Adjusted(_) | Row::Unscored => None,
-        });
+        let of_scores = (0..).zip(&self.classes).filter(|(_, kept)| kept.other.is_none());
+        let scores = of_scores.map(|(class, kept)| (kept.score, class));
         self.by_score.extend(scores);
     }
 
@@ -405,20 +417,16 @@ impl Board {
 
     /// Makes the classes of what was awarded.
     pub(super) fn classify(&mut self, terms: &Terms, made: &[Made], awarded: Awarded) {
-        let class = |made: &Made| Class { is_awarded: true, ..Class::new(Row::Score(made.score)) };
-        self.classes.extend(made.iter().map(class));
-        // Apart from the rows, with which they would be copied piece by piece.
-        for (class, made) in self.classes.iter_mut().zip(made) {
-            class.line_count = u32::try_from(made.count).expect("lines are numbered in 32 bits");
-            class.awards = made.awards;
-        }
+        self.classes.extend(made.iter().map(|made| Class {
+            score: made.score,
+            other: None,
+            line_count: u32::try_from(made.count).expect("lines are numbered in 32 bits"),
+            is_awarded: true,
+            counts: true,
+            awards: made.awards,
+        }));
         match awarded {
-            Awarded::Times(factor) => {
-                self.worth = ClassWorth::Times(factor);
-                for class in &mut self.classes {
-                    class.counts = true;
-                }
-            }
+            Awarded::Times(factor) => self.worth = ClassWorth::Times(factor),
             Awarded::Singly | Awarded::Nothing => self.weigh(terms),
         }
     }
@@ -445,7 +453,10 @@ impl Board {
         let scale = BoardScale::new(&field, terms.full_count, &terms.scoring);
         let awards = self.classes.iter().map(|class| match class.line_count {
             0 => None,
-            _ => scale.award(&class.row),
+            _ => match class.other.as_deref() {
+                None => scale.award(&Row::Score(class.score)),
+                Some(row) => scale.award(row),
+            },
         });
         let awards: Vec<Option<Award>> = awards.collect();
         self.top = scale.top();
@@ -530,17 +541,12 @@ impl Board {
         if !self.classes[place].is_awarded {
             return [0, 0];
         }
-        match self.parts {
-            Some(parts) => {
-                self.classes[place].awards.map(|award| parts::of_fraction(award, parts, common_parts))
-            }
-            None => {
-                let award = self.award_of(place);
-                let of_side =
-                    |side| award.map(|award| parts::of_award(of_side(award, side), share, common_parts));
-                Line::ALL.map(|side| of_side(side).unwrap_or(0))
-            }
+        if let Some(parts) = self.parts {
+            return self.classes[place].awards.map(|award| parts::of_fraction(award, parts, common_parts));
         }
+        let award = self.award_of(place);
+        let of_side = |side| award.map(|award| parts::of_award(of_side(award, side), share, common_parts));
+        Line::ALL.map(|side| of_side(side).unwrap_or(0))
     }
 
     /// Adds what has changed to the entries of all lines, and marks them: those with the same mark have changed alike.

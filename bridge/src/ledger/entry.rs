@@ -65,8 +65,7 @@ impl BoardCounts {
 
     /// The least number that all numbers of boards divide; `None` beyond 64 bits.
     fn common_multiple(&self) -> Option<i64> {
-        let boards = self.occurring().filter(|boards| *boards > 0);
-        boards.map(Some).fold(Some(1), |common, boards| least_multiple(common?, boards?))
+        self.occurring().filter(|boards| *boards > 0).try_fold(1, least_multiple)
     }
 
     /// By what sums over so many boards are multiplied to compare as their means do.

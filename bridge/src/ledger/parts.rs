@@ -32,14 +32,13 @@ pub(super) fn whole_of(parts: Parts) -> i64 {
 /// The greatest number of units that is not more than `numerator / denominator` of so many common parts, for a positive
 /// denominator and numbers of the size that awards have.
 pub(super) fn of_fraction(numerator: i64, denominator: i64, common_parts: i64) -> Parts {
-    let (parts, rest) = match numerator.checked_mul(common_parts) {
-        Some(product) => (i128::from(product.div_euclid(denominator)), product.rem_euclid(denominator)),
-        None => {
-            let product = i128::from(numerator) * i128::from(common_parts);
-            let rest = product.rem_euclid(i128::from(denominator));
-            let rest = i64::try_from(rest).expect("a remainder is smaller than what it remains of");
-            (product.div_euclid(i128::from(denominator)), rest)
-        }
+    let (parts, rest) = if let Some(product) = numerator.checked_mul(common_parts) {
+        (i128::from(product.div_euclid(denominator)), product.rem_euclid(denominator))
+    } else {
+        let product = i128::from(numerator) * i128::from(common_parts);
+        let rest = product.rem_euclid(i128::from(denominator));
+        let rest = i64::try_from(rest).expect("a remainder is smaller than what it remains of");
+        (product.div_euclid(i128::from(denominator)), rest)
     };
     let units = (u128::from(rest.unsigned_abs()) << PART_BITS) / u128::from(denominator.unsigned_abs());
     (parts << PART_BITS) + i128::try_from(units).expect("less than one part")

@@ -104,7 +104,7 @@ impl Scoreboard {
             else {
                 continue;
             };
-            let counted = match self.own_average(row, name, side).filter(|_| top > 0) {
+            let counted = match self.own_average(&row, name, side).filter(|_| top > 0) {
                 Some(artificial) => Counted::of(artificial),
                 None if row.artificial(side).is_some() => Counted::Artificial,
                 None => Counted::Result,
