@@ -168,11 +168,12 @@ impl ExactKeys {
         if entry.boards == 0 {
             return NO_KEY;
         }
-        let sum = entry.sum * i128::from(self.factors[entry.boards as usize]);
+        let factor = self.factors[entry.boards as usize];
         if self.grid == 1 {
-            // Without odd boards there is nothing below the parts.
-            return (sum + (1 << 63)) >> 64;
+            // All awards are whole common parts, so that there is nothing below these.
+            return Key::from(parts::whole_of(entry.sum) * factor);
         }
+        let sum = entry.sum * i128::from(factor);
         let (whole, below) = (sum >> 64, sum & i128::from(u64::MAX));
         let grid = i128::from(self.grid);
         // Less than 2⁶⁴ times less than 2⁶³, so that it fits without a sign.
