@@ -15,13 +15,22 @@ pub fn results_in(text: &str) -> Vec<BoardResult> {
     for clause in text.split([',', ';']) {
         let clause = clause.rsplit('%').next().unwrap_or(clause).trim();
         let result = clause.parse().ok().or_else(|| after_its_word(clause)?.parse().ok());
-        if let Some(result) = result.filter(|result| *result != BoardResult::NotPlayed)
+        if let Some(result) = result.filter(|result| is_candidate(*result))
             && !results.contains(&result)
         {
             results.push(result);
         }
     }
     results
+}
+
+/// Whether something that is read may be meant: of a contract its level alone reads as a score.
+fn is_candidate(result: BoardResult) -> bool {
+    match result {
+        BoardResult::NotPlayed => false,
+        BoardResult::RawScore(score) => score.0 != 0 && score.0 % 10 == 0,
+        BoardResult::PassedOut | BoardResult::Played(_) => true,
+    }
 }
 
 /// `3NT N -2` of `NS got 3NT N -2`.

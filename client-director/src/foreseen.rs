@@ -40,20 +40,21 @@ fn board(was: &v1::TravellerView, is: &v1::TravellerView) -> String {
         let (before, earlier_points) = earlier.unwrap_or_default();
         let (after, now) = (outcome::write(row.outcome.as_ref()), points(row));
         let mark = if (&before, &earlier_points) == (&after, &now) { "" } else { "*" };
-        rows.push([mark.to_owned(), slot.table, before, earlier_points, after, now]);
+        rows.push([mark.to_owned(), slot.table, earlier_points, now, before, after]);
     }
     for row in was.rows.iter().filter(|row| is.rows.iter().all(|other| place(other) != place(row))) {
         let before = outcome::write(row.outcome.as_ref());
         rows.push([
             "*".to_owned(),
             place(row).table,
-            before,
             points(row),
-            "nothing".to_owned(),
             String::new(),
+            before,
+            "nothing".to_owned(),
         ]);
     }
-    columns(["", "TABLE", "BEFORE", "POINTS", "AFTER", "POINTS"], &rows)
+    // What may be long stands last, where a narrow screen cuts it off.
+    columns(["", "TABLE", "POINTS NOW", "POINTS THEN", "RESULT NOW", "RESULT THEN"], &rows)
 }
 
 /// Those whose place or figure would be another.

@@ -6,6 +6,7 @@ use super::app::{App, Errand, LinkState, Overlay, Room, Screen, Tone};
 use super::book;
 use super::candidates;
 use super::draw;
+use super::draw::finding::Finding;
 use super::effect::Effect;
 use super::foresight;
 use super::go;
@@ -99,7 +100,7 @@ fn why(view: &v1::ExplanationView) -> Overlay {
     lines.extend(view.records.iter().map(|record| format!("{} {}", word::clock(record.at), record.text)));
     lines.extend((!view.note.is_empty()).then(|| view.note.clone()));
     let names = if view.names.is_empty() { String::new() } else { format!(", {}", view.names) };
-    Overlay::Message { title: format!("{}{names}", view.label), lines }
+    Finding::told(&format!("{}{names}", view.label), lines)
 }
 
 fn token_message(token: String) -> Overlay {

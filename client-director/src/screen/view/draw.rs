@@ -199,7 +199,8 @@ fn tables(tables: &[u32]) -> String {
 
 /// Draws an answer that is to be read.
 pub fn finding(finding: &Finding, area: Rect, buffer: &mut Buffer) {
-    let is_table = finding.is_table;
     let title = format!(" {} ", finding.title);
-    foresight::draw_lines(title, &finding.lines, finding.skip, &|_| is_table, (area, buffer));
+    // Columns stay columns: only sentences are broken.
+    let is_table = |line: &str| finding.is_table || line.trim_start().contains("  ");
+    foresight::draw_lines(title, &finding.lines, finding.skip, &is_table, (area, buffer));
 }
