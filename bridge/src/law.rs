@@ -19,6 +19,7 @@ pub mod options;
 pub mod party;
 pub mod procedure;
 pub mod question;
+pub mod redress;
 pub mod role;
 pub mod score_change;
 pub mod source;

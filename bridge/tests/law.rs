@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::adjustment::Adjustment;
-use bridge::law::finding::{Finding, Must};
+use bridge::law::finding::{Adjust, Finding, Must};
 use bridge::law::ledger::{Status, markdown};
 use bridge::law::options::Options;
 use bridge::law::party::Party;
@@ -125,6 +125,14 @@ fn check(procedure: &dyn Procedure, book: &Book, answers: &Answers, progress: &P
         if let Some(usual) = step.question.usual {
             assert!(step.question.answers().iter().any(|answer| answer == usual), "{}: {usual}", path());
         }
+    }
+    if let Some(effect) = finding.score.as_ref().filter(|effect| effect.kind != Adjust::Tricks) {
+        let is_said = effect.written(progress.seats).is_some() != effect.unwritten.is_some();
+        assert!(
+            is_said,
+            "{} adjusts the score with neither an award nor a reason why none: {effect:?}",
+            path()
+        );
     }
     for clause in finding.clauses() {
         assert_eq!(clause.edition, book.edition, "{}: {clause} is of another book", path());

@@ -3,7 +3,7 @@
 //! Other procedures find that a score is to be adjusted; here the director says what would have happened, and the
 //! finding carries the award as the form of the console and `barometer-director adjust` take it.
 
-mod ask;
+pub(super) mod ask;
 pub(super) mod award;
 mod cases;
 mod error;

@@ -10,6 +10,7 @@ use crate::law::known::Known;
 use crate::law::party::{Party, Seats};
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
+use crate::law::redress::LATER;
 
 /// An example with its facts and what is ruled.
 #[derive(Debug, Clone, Copy)]
@@ -120,9 +121,12 @@ impl Case {
         self.book.parse().expect("a case names a book; the test of all cases reads each")
     }
 
-    /// The case's own answer to a question, where another was given.
+    /// The case's own answer to a question, where another was given. Where the source names no result, any is as good.
     pub fn corrected(&self, question: &Question, given: &str) -> Option<&'static str> {
         let (_, expected) = self.answers.iter().find(|(key, _)| *key == question.key)?;
+        if *expected == LATER && question.asks_for_results() {
+            return None;
+        }
         let is_same = question.told(given).eq_ignore_ascii_case(&question.told(expected));
         (!is_same).then_some(expected)
     }

@@ -11,6 +11,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{Entry, ONLY_1997, SINCE_2007};
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
+use crate::law::redress::Wanted;
 use crate::law::withdrawn;
 
 /// The procedure of the score under the old Law 25B.
@@ -108,7 +109,8 @@ fn capped(won: Won, table: Exact, two: TwoScores, book: &Book) -> Finding {
             ),
             clause,
         )
-        .adjusted(Adjust::Split, why, clause),
+        .adjusted(Adjust::Split, why, clause)
+        .wanting(Wanted::Capped),
         Won::Knockout { .. } => Finding::new(
             title,
             format!(
@@ -285,7 +287,7 @@ const CASES: &[Case] = &[
         book: "1997 acbl",
         story: "A player changed a pass to four hearts against the opponents' will and made eleven tricks, which is \
                 worth 9 matchpoints of 12. The partner had nothing from the pass.",
-        answers: &[("scoring", "matchpoints"), ("won", "9 of 12"), ("used", "no")],
+        answers: &[("scoring", "matchpoints"), ("won", "9 of 12"), ("used", "no"), ("got", "later")],
         found: &[Found::Cites("25B2(b)(2)"), Found::Split, Found::Says("4.8 and 3 matchpoints")],
     },
     Case {
@@ -302,7 +304,7 @@ const CASES: &[Case] = &[
         book: "1997 acbl",
         story: "The same four hearts in Swiss teams; at the other table the team-mates beat six hearts, so the side \
                 that changed its call has won 13 IMPs.",
-        answers: &[("scoring", "swiss"), ("won", "13"), ("used", "no")],
+        answers: &[("scoring", "swiss"), ("won", "13"), ("used", "no"), ("got", "later")],
         found: &[Found::Cites("25B2(b)(2)"), Found::Split, Found::Says("-3 and -13 IMPs")],
     },
     Case {

@@ -8,6 +8,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
 use crate::law::numbering::weighted;
 use crate::law::question::Question;
+use crate::law::redress::Wanted;
 
 /// What is to be put right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,10 +43,14 @@ pub enum Outcomes {
 /// # Errors
 /// The pause at the question that is not answered.
 pub fn ask(interview: &mut Interview<'_>) -> Result<Damage, Pause> {
-    Ok(Damage {
-        own: own(interview)?,
-        outcomes: outcomes(interview, "How many results were likely without the infraction?")?,
-    })
+    let own = own(interview)?;
+    let outcomes = match own {
+        Own::Nothing => outcomes(interview, "How many results were likely without the infraction?")?,
+        // What was to be expected is named at the end, with weights if there are several.
+        Own::Part | Own::All if is_split(interview.book()) => Outcomes::BestAndWorst,
+        Own::Part | Own::All => Outcomes::One,
+    };
+    Ok(Damage { own, outcomes })
 }
 
 fn own(interview: &mut Interview<'_>) -> Result<Own, Pause> {
@@ -167,14 +172,23 @@ pub fn adjusted(finding: Finding, damage: Damage, why: &str, book: &Book) -> Fin
         (Own::Nothing, Outcomes::TooMany) => book.law(12, "C1(d)"),
         (Own::Nothing, Outcomes::One | Outcomes::BestAndWorst) => assigned(book),
     };
-    let enter = match kind {
-        Adjust::Artificial { .. } => "Press a on the board for the artificial score.",
-        Adjust::Assigned | Adjust::Weighted | Adjust::Split | Adjust::Tricks => {
-            "Press a on the board and name the results; \"adjusted-score\" asks for them one by one and shows what each is \
-             worth."
-        }
-    };
-    own_told(finding, damage.own, book).adjusted(kind, why, clause).entered(enter, clause)
+    let finding = own_told(finding, damage.own, book).adjusted(kind, why, clause);
+    match wanted(damage) {
+        Some(wanted) => finding.wanting(wanted),
+        None => finding,
+    }
+}
+
+/// The results that are to be named; none where an artificial score takes their place.
+fn wanted(damage: Damage) -> Option<Wanted> {
+    match (damage.own, damage.outcomes) {
+        (Own::All, _) => Some(Wanted::OwnAll),
+        (Own::Part, _) => Some(Wanted::OwnPart),
+        (Own::Nothing, Outcomes::One) => Some(Wanted::One),
+        (Own::Nothing, Outcomes::Several) => Some(Wanted::Several),
+        (Own::Nothing, Outcomes::TooMany) => None,
+        (Own::Nothing, Outcomes::BestAndWorst) => Some(Wanted::BestAndWorst),
+    }
 }
 
 fn own_told(finding: Finding, own: Own, book: &Book) -> Finding {

@@ -4,6 +4,7 @@ use crate::adjustment::{Adjustment, Artificial};
 use crate::adjustment_text;
 use crate::law::clause::Clause;
 use crate::law::party::{Party, Seats};
+use crate::law::redress::{Unwritten, Wanted};
 use crate::result::BoardResult;
 use crate::seat::Line;
 
@@ -149,6 +150,10 @@ pub struct ScoreEffect {
     pub clause: Clause,
     /// What is awarded, as [`crate::adjustment_text`] reads it, where the facts say all of it.
     pub text: Option<String>,
+    /// What has to be named before it can be written: the interview asks for it last.
+    pub wanted: Option<Wanted>,
+    /// Why there is none.
+    pub unwritten: Option<Unwritten>,
 }
 
 impl ScoreEffect {
@@ -294,7 +299,19 @@ impl Finding {
     /// How the score is changed.
     #[must_use]
     pub fn adjusted(self, kind: Adjust, why: impl Into<String>, clause: Clause) -> Self {
-        Self { score: Some(ScoreEffect { kind, why: why.into(), clause, text: None }), ..self }
+        let why = why.into();
+        let effect = ScoreEffect { kind, why, clause, text: None, wanted: None, unwritten: None };
+        Self { score: Some(effect), ..self }
+    }
+
+    /// What has to be named before the award can be written; only where the score is adjusted.
+    #[must_use]
+    pub fn wanting(mut self, wanted: Wanted) -> Self {
+        debug_assert!(self.score.is_some(), "results for no adjusted score");
+        if let Some(effect) = &mut self.score {
+            effect.wanted = Some(wanted);
+        }
+        self
     }
 
     /// What is awarded, in the text form of an adjustment; only where the score is adjusted.

@@ -12,6 +12,7 @@ use crate::law::finding::{Adjust, Finding};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
+use crate::law::redress::Wanted;
 use crate::law::{damage, insufficient, numbering};
 
 /// The procedure of Law 27D.
@@ -105,21 +106,24 @@ fn wrongly_allowed(outcomes: Option<Outcomes>, book: &Book) -> Finding {
     match outcomes {
         Outcomes::One => finding
             .ruled("Both sides get the result that the right ruling would have brought.", book.law(12, "C1(a)"))
-            .adjusted(Adjust::Assigned, why, book.law(12, "C1(a)")),
+            .adjusted(Adjust::Assigned, why, book.law(12, "C1(a)"))
+            .wanting(Wanted::One),
         Outcomes::BestAndWorst => finding
             .ruled(
                 "Each side gets the best result for it that was likely with the right ruling: the two scores need not \
                  balance.",
                 book.law(12, "C1(a)"),
             )
-            .adjusted(Adjust::Split, why, book.law(12, "C1(a)")),
+            .adjusted(Adjust::Split, why, book.law(12, "C1(a)"))
+            .wanting(Wanted::EachSide),
         Outcomes::Several => finding
             .ruled(
                 "Weight the results that were likely with the right ruling, for each side by itself and each time \
                  leaning its way: the two scores need not balance.",
                 numbering::weighted(book),
             )
-            .adjusted(Adjust::Split, why, numbering::weighted(book)),
+            .adjusted(Adjust::Split, why, numbering::weighted(book))
+            .wanting(Wanted::EachSide),
         Outcomes::TooMany => finding.adjusted(
             Adjust::Artificial { offending: "A+".to_owned(), non_offending: "A+".to_owned() },
             why,

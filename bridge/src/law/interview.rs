@@ -12,6 +12,7 @@ use crate::law::known::Known;
 use crate::law::party::Seats;
 use crate::law::procedure::Procedure;
 use crate::law::question::{Choice, Kind, Question};
+use crate::law::redress::named;
 use crate::seat::Seat;
 
 /// Why a procedure stopped before its end.
@@ -267,7 +268,8 @@ pub fn interview(
     answers: &Answers,
 ) -> Progress {
     let mut interview = Interview { book, known: known.into(), answers, steps: vec![], facts: vec![] };
-    let next = match procedure.run(&mut interview) {
+    let found = procedure.run(&mut interview).and_then(|finding| named(&mut interview, finding));
+    let next = match found {
         Ok(finding) => {
             let known = interview.facts.iter().map(Fact::told).collect();
             Next::Found(Box::new(Finding { known, ..finding }))

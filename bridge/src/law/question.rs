@@ -3,6 +3,7 @@
 use crate::law::adjusted_score::award::{FORM, ONE};
 use crate::law::clause::Clause;
 use crate::law::party::Party;
+use crate::law::redress::{FORM_OR_LATER, ONE_OR_LATER};
 use crate::law::role::Role;
 
 /// A question of an interview.
@@ -155,7 +156,7 @@ impl Question {
     /// Whether results of the board are asked for, with weights or one alone.
     pub fn asks_for_results(&self) -> bool {
         match self.kind {
-            Kind::Value { form, .. } => [FORM, ONE].contains(&form),
+            Kind::Value { form, .. } => [FORM, ONE, FORM_OR_LATER, ONE_OR_LATER].contains(&form),
             Kind::Choice(_) | Kind::Number { .. } | Kind::Words => false,
         }
     }

@@ -71,6 +71,8 @@ impl Finding {
             tell(Part::Score, format!("{}: {}", adjust(&effect.kind), effect.why), Some(effect.clause));
             if let Some(written) = effect.written(seats) {
                 tell(Part::Score, format!("Award: {written}"), Some(effect.clause));
+            } else if let Some(reason) = effect.unwritten {
+                tell(Part::Score, reason.told().to_owned(), None);
             }
         }
         for duty in &self.duties {

@@ -10,6 +10,7 @@ use crate::law::numbering::{card_pointed_wrongly, from_partner};
 use crate::law::party::Party;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
+use crate::law::redress::Wanted;
 
 /// The procedure of Law 65B and of what went before it.
 #[derive(Debug)]
@@ -131,7 +132,8 @@ fn late(speaker: Speaker, told: Told, right: Clause, book: &Book) -> Finding {
                 book.assigned(),
                 "the result with a play that the words did not suggest",
                 from_partner(book),
-            ),
+            )
+            .wanting(Wanted::ByTheBook),
     }
 }
 
@@ -265,7 +267,7 @@ const CASES: &[Case] = &[
         book: "2017",
         story: "Three tricks later dummy tells declarer that one points the wrong way. Declarer, who had thought to be down, \
                 now plays safe and makes the contract.",
-        answers: &[("who", "dummy"), ("next", "yes"), ("told", "damage")],
+        answers: &[("who", "dummy"), ("next", "yes"), ("told", "damage"), ("results", "later")],
         found: &[Found::Cites("16B1"), Found::Weighted, Found::Cites("43A1(c)")],
     },
     Case {
@@ -315,7 +317,7 @@ const CASES: &[Case] = &[
         book: "1997 acbl",
         story: "Against 3NT West turns the defenders' fourth trick the wrong way. East: we have four tricks, partner. West \
                 wakes up and cashes the setting trick, where another card was as likely.",
-        answers: &[("who", "defender"), ("your-lead", "no"), ("told", "damage")],
+        answers: &[("who", "defender"), ("your-lead", "no"), ("told", "damage"), ("best", "later")],
         found: &[Found::Cites("16A"), Found::Cites("73A1"), Found::Split],
     },
     Case {

@@ -137,6 +137,32 @@ fn what_each_result_is_worth_is_seen_while_it_is_named() {
     console.keys("<esc>");
 }
 
+/// Law 21B3: misinformation goes straight over to the score: the result is named where the damage is found, with what it
+/// is worth, and stands in the form; where it is not known yet the finding says so.
+#[test]
+fn damage_is_handed_over_to_the_score() {
+    let mut console = Console::playing();
+    console.keys("<enter>e4s n =<f2>");
+    console.keys("rwrong explanation<enter>es<enter>2<enter>1<enter><enter>1");
+    console.sees("Which result would it have been?");
+    console.sees("Enter: later");
+    console.keys("<enter>");
+    console.sees("The results are not named yet");
+    console.keys("<backspace>4S N -1");
+    console.sees("now 4S N =");
+    console.sees("NS : EW");
+    console.keys("<enter>");
+    console.sees("Adjusted: misinformation");
+    console.keys("s");
+    console.sees("4S N -1");
+    console.keys("<f2>");
+    console.sees("nothing has changed yet");
+    console.keys("<enter>");
+    console.sees("linked with ruling 1");
+    let rows = console.evening.traveller(1).unwrap().rows;
+    assert_eq!(client_director::outcome::write(rows[0].outcome.as_ref()), "4S N -1");
+}
+
 /// The same in the form that adjusts a score, and by the plain command.
 #[test]
 fn what_is_awarded_is_worth_so_much_as_it_is_typed() {

@@ -10,6 +10,7 @@ use crate::law::adjusted_score::find::{
     artificial_clause, assigned_clause, damage_clause, own_fault, severity,
 };
 use crate::law::book::{Assigning, Book, Edition};
+use crate::law::clause::Clause;
 use crate::law::interview::{Interview, Pause};
 use crate::law::known::Unit;
 use crate::law::numbering::weighted;
@@ -98,14 +99,23 @@ fn damage(interview: &mut Interview<'_>) -> Result<Damage, Pause> {
         Own::All => {
             let got = one(interview, "got", "What did the side that did not offend get at the table?")?;
             let expected = expected(interview)?;
-            Ok(Damage::SelfInflicted { offenders: offenders(interview)?, got, expected })
+            Ok(Damage::SelfInflicted {
+                offenders: offenders(interview, assigned_clause(interview.book()))?,
+                got,
+                expected,
+            })
         }
         Own::Part => {
             let got = one(interview, "got", "What was the result at the table?")?;
             let after =
                 one(interview, "after", "What would it have been after the infraction, without that error?")?;
             let expected = expected(interview)?;
-            Ok(Damage::InPart { offenders: offenders(interview)?, got, after, expected })
+            Ok(Damage::InPart {
+                offenders: offenders(interview, assigned_clause(interview.book()))?,
+                got,
+                after,
+                expected,
+            })
         }
     }
 }
@@ -173,7 +183,7 @@ fn restored(interview: &mut Interview<'_>) -> Result<Assigned, Pause> {
         Number::One => Assigned::One(one(interview, "result", "Which result would it have been?")?),
         Number::Several => several(interview)?,
         Number::TooMany => {
-            let offenders = offenders(interview)?;
+            let offenders = offenders(interview, assigned_clause(interview.book()))?;
             let scoring = scoring(interview)?;
             let blame = |line| if line == offenders { Blame::Directly } else { Blame::Nothing };
             Assigned::TooMany(NoResult {
@@ -200,6 +210,12 @@ fn several(interview: &mut Interview<'_>) -> Result<Assigned, Pause> {
         &["60 % 3NT N =, 40 % 3NT N -1", "30 % 6S N =, 40 % 4S N +2, 20 % 4S N +1, 10 % 6S N -1"],
         read_several,
     )?;
+    let (results, lean) = leaned(interview, results, clause)?;
+    Ok(Assigned::Several { results, lean })
+}
+
+/// The results with so much weight moved to the side that did not offend as the director gives it, and how much.
+fn leaned(interview: &mut Interview<'_>, results: Results, clause: Clause) -> Result<(Results, u8), Pause> {
     let question = Question::new("lean", "Shall doubt be moved to the side that did not offend?", clause)
         .because("So much weight goes from its worst result to its best")
         .usually("none");
@@ -208,9 +224,9 @@ fn several(interview: &mut Interview<'_>) -> Result<Assigned, Pause> {
         [(0, "none", "No: the weights are as they should be"), (5, "5", "5 %"), (10, "10", "10 %")],
     )?;
     if lean == 0 {
-        return Ok(Assigned::Several { results, lean });
+        return Ok((results, lean));
     }
-    let line = offenders(interview)?.other();
+    let line = offenders(interview, clause)?.other();
     let question = Question::new("board", "Which board is it?", clause)
         .because("Which result is the best may hang on the vulnerability");
     let question = match interview.known().board {
@@ -222,10 +238,7 @@ fn several(interview: &mut Interview<'_>) -> Result<Assigned, Pause> {
         BoardNumber::new(number).ok_or_else(|| "there is no such board".to_owned())
     })?;
     let moved = Percent::new(u16::from(lean)).and_then(|points| results.sympathetic(board, line, points));
-    Ok(match moved {
-        Some(results) => Assigned::Several { results, lean },
-        None => Assigned::Several { results, lean: 0 },
-    })
+    Ok(moved.map_or((results, 0), |moved| (moved, lean)))
 }
 
 /// The six steps of seed 002, "Adjusted scores".
@@ -255,7 +268,7 @@ fn best_and_worst(interview: &mut Interview<'_>) -> Result<Assigned, Pause> {
         "Add to the likely results those that were at all probable, and take the worst for the offenders.",
     ]);
     let worst = interview.value(worst, ONE, &["3S E =", "4SX N -1"], read_one)?;
-    let offenders = offenders(interview)?;
+    let offenders = offenders(interview, assigned_clause(interview.book()))?;
     Ok(Assigned::BestAndWorst { offenders, best, worst })
 }
 
@@ -407,13 +420,13 @@ fn mistake(interview: &mut Interview<'_>) -> Result<Mistake, Pause> {
         Wrong::Judgment => Mistake::Judgment,
         Wrong::Known => Mistake::Known(one(interview, "result", "Which result is it?")?),
         Wrong::NoResult => Mistake::NoResult(scoring(interview)?),
-        Wrong::Doubtful => Mistake::Doubtful(doubt(interview)?),
+        Wrong::Doubtful => Mistake::Doubtful(each_side(interview, clause)?),
     })
 }
 
-fn doubt(interview: &mut Interview<'_>) -> Result<Doubt, Pause> {
+/// What was likely, where both sides count as not offending.
+pub(in crate::law) fn each_side(interview: &mut Interview<'_>, clause: Clause) -> Result<Doubt, Pause> {
     let book = interview.book();
-    let clause = book.law(82, "C");
     let examples = ["60 % 3NT N =, 40 % 3NT N -1", "4S N +1"];
     if !is_weighted(book) {
         let best = |key, text| {
@@ -458,8 +471,8 @@ fn expected(interview: &mut Interview<'_>) -> Result<Results, Pause> {
     interview.value(question, FORM, &["4H E -1", "60 % 3NT N =, 40 % 3NT N -1"], read_any)
 }
 
-fn offenders(interview: &mut Interview<'_>) -> Result<Line, Pause> {
-    let clause = assigned_clause(interview.book());
+/// Which side has offended, where the seats do not tell it.
+pub(in crate::law) fn offenders(interview: &mut Interview<'_>, clause: Clause) -> Result<Line, Pause> {
     let question = Question::new("offenders", "Which side has offended?", clause)
         .because("The two sides are scored apart")
         .of_offender([("ns", Role::Side(Line::NorthSouth)), ("ew", Role::Side(Line::EastWest))]);

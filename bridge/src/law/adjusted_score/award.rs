@@ -43,13 +43,13 @@ pub(in crate::law) fn read_several(text: &str) -> Result<Results, String> {
 }
 
 /// What a side has from results.
-pub(super) fn from(results: Results) -> SideAward<BoardResult> {
+pub(in crate::law) fn from(results: Results) -> SideAward<BoardResult> {
     SideAward { basis: Basis::Results(results), limit: None }
 }
 
 /// Awards of the offenders and of the others. The other tables are compared with the offenders' score, which is what
 /// would have happened without the infraction.
-pub(super) fn by_side(
+pub(in crate::law) fn by_side(
     offenders: Line,
     offending: SideAward<BoardResult>,
     other: SideAward<BoardResult>,

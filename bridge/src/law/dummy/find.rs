@@ -7,6 +7,7 @@ use crate::law::finding::{Finding, Must, Until, When};
 use crate::law::judged::Judged;
 use crate::law::numbering::dummy_spoke_first;
 use crate::law::party::Party;
+use crate::law::redress::Wanted;
 use crate::law::revoke::asked;
 
 /// What follows from the facts.
@@ -332,10 +333,12 @@ fn badly_spread(damaged: Judged, book: &Book) -> Finding {
             "if the defenders missed something because of it: then the score is adjusted",
             book.law(12, "A1"),
         ),
-        Judged::Yes => finding.adjusted(
-            book.assigned(),
-            "what a normal defence would have brought with dummy's hand in full view",
-            book.law(12, "A1"),
-        ),
+        Judged::Yes => finding
+            .adjusted(
+                book.assigned(),
+                "what a normal defence would have brought with dummy's hand in full view",
+                book.law(12, "A1"),
+            )
+            .wanting(Wanted::ByTheBook),
     }
 }

@@ -123,6 +123,7 @@ pub(super) const CASES: &[Case] = &[
             ("called", "yes"),
             ("same-calls", "no"),
             ("result", "yes"),
+            ("results", "later"),
         ],
         found: &[Found::Cites("13B2"), Found::Weighted],
     },

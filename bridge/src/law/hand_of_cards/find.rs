@@ -6,6 +6,7 @@ use crate::law::clause::Clause;
 use crate::law::finding::{Becomes, Finding, When};
 use crate::law::hand_of_cards::facts::{Calls, Facts, Matters, Missing, Mixed, Seen};
 use crate::law::party::Party;
+use crate::law::redress::Wanted;
 
 /// What the Laws say about a hand with a wrong number of cards.
 pub fn find(facts: Facts, book: &Book) -> Finding {
@@ -152,11 +153,8 @@ fn of_mixed(mixed: Mixed, book: &Book) -> Finding {
             )
             .ruled("The hands are put right for the tables that play the board later.", clause)
             .penalty("Who did not count the cards, or put them back wrongly", book.law(90, "B"))
-            .adjusted(
-                book.assigned(),
-                "what would likely have happened with the right hands",
-                clause,
-            )
+            .adjusted(book.assigned(), "what would likely have happened with the right hands", clause)
+            .wanting(Wanted::ByTheBook)
         }
         Mixed::Called(Calls::Different(fault)) => cancelled(
             "A call was made with a wrong hand and would be another with the right one.",

@@ -23,7 +23,13 @@ pub(super) const CASES: &[Case] = &[
                 South would have passed, and they would have defended two clubs, eight tricks, or \
                 played two spades, eight tricks: they cannot stop in two no-trump. The opponents \
                 feel damaged.",
-        answers: &[("put-right", "allowed"), ("help", "yes"), ("damage", "yes"), ("outcomes", "several")],
+        answers: &[
+            ("put-right", "allowed"),
+            ("help", "yes"),
+            ("damage", "yes"),
+            ("outcomes", "several"),
+            ("results", "later"),
+        ],
         found: &[Found::Cites("27D"), Found::Cites("12C1(c)"), Found::Weighted],
     },
     Case {
@@ -56,8 +62,14 @@ pub(super) const CASES: &[Case] = &[
                 at the level of three, and they stopped in four hearts, ten tricks. In a normal \
                 auction they splinter, find the clubs out too high and are in five hearts one down, \
                 as every pair with these hands went too far.",
-        answers: &[("put-right", "allowed"), ("help", "yes"), ("damage", "yes"), ("outcomes", "one")],
-        found: &[Found::Cites("27D"), Found::Cites("12C1(a)"), Found::Assigned],
+        answers: &[
+            ("put-right", "allowed"),
+            ("help", "yes"),
+            ("damage", "yes"),
+            ("outcomes", "one"),
+            ("result", "5H N -1"),
+        ],
+        found: &[Found::Cites("27D"), Found::Cites("12C1(a)"), Found::Assigned, Found::Award("5H N -1")],
     },
     Case {
         key: "ibd-bent-system",
@@ -67,7 +79,13 @@ pub(super) const CASES: &[Case] = &[
                 major by agreement. North bid three clubs Stayman nevertheless, South three spades, \
                 and they played four spades. Three clubs after two no-trump is not Stayman in their \
                 system.",
-        answers: &[("put-right", "allowed"), ("help", "system"), ("damage", "yes"), ("outcomes", "one")],
+        answers: &[
+            ("put-right", "allowed"),
+            ("help", "system"),
+            ("damage", "yes"),
+            ("outcomes", "one"),
+            ("result", "later"),
+        ],
         found: &[Found::Cites("27D"), Found::Cites("40B3"), Found::Assigned],
     },
     Case {
@@ -78,7 +96,13 @@ pub(super) const CASES: &[Case] = &[
         story: "The director allowed a correction as telling the same, and sees after the hand that \
                 it did not. The pair reached a contract that it could not have reached otherwise, \
                 and the other side lost by it. Is it the director's error?",
-        answers: &[("put-right", "mistaken"), ("help", "yes"), ("damage", "yes"), ("outcomes", "one")],
+        answers: &[
+            ("put-right", "mistaken"),
+            ("help", "yes"),
+            ("damage", "yes"),
+            ("outcomes", "one"),
+            ("result", "later"),
+        ],
         found: &[Found::Cites("27D"), Found::CitesNot("82C"), Found::Assigned],
     },
     Case {
@@ -97,7 +121,13 @@ pub(super) const CASES: &[Case] = &[
         story: "East had not seen two hearts; one no-trump became two no-trump, natural, on fewer \
                 points than that shows. West passed and it made eight tricks. In a normal auction \
                 they could not have stopped in two no-trump; one of two other results was likely.",
-        answers: &[("put-right", "allowed"), ("help", "yes"), ("damage", "yes"), ("outcomes", "several")],
+        answers: &[
+            ("put-right", "allowed"),
+            ("help", "yes"),
+            ("damage", "yes"),
+            ("outcomes", "several"),
+            ("results", "later"),
+        ],
         found: &[Found::Cites("27D"), Found::Weighted],
     },
     Case {
@@ -108,8 +138,14 @@ pub(super) const CASES: &[Case] = &[
                 South for an opening hand with spades, could begin to look for a slam at the level \
                 of two, and they bid and made it. Without the first bid they would hardly have got \
                 there: game, making twelve tricks.",
-        answers: &[("put-right", "allowed"), ("help", "yes"), ("damage", "yes"), ("outcomes", "one")],
-        found: &[Found::Cites("27D"), Found::Assigned],
+        answers: &[
+            ("put-right", "allowed"),
+            ("help", "yes"),
+            ("damage", "yes"),
+            ("outcomes", "one"),
+            ("result", "4S N +2"),
+        ],
+        found: &[Found::Cites("27D"), Found::Assigned, Found::Award("4S N +2")],
     },
     Case {
         key: "ibd-two-no-trump-2017",
@@ -118,7 +154,13 @@ pub(super) const CASES: &[Case] = &[
         story: "North opened one diamond, East overcalled two clubs, South's one no-trump became \
                 two no-trump, and North passed, knowing of six to ten points. Had South seen two \
                 clubs, it would have been passed out, or South would have bid two diamonds.",
-        answers: &[("put-right", "allowed"), ("help", "yes"), ("damage", "yes"), ("outcomes", "several")],
+        answers: &[
+            ("put-right", "allowed"),
+            ("help", "yes"),
+            ("damage", "yes"),
+            ("outcomes", "several"),
+            ("results", "later"),
+        ],
         found: &[Found::Cites("27D"), Found::Cites("12C1(c)"), Found::Weighted],
     },
     Case {
@@ -128,7 +170,13 @@ pub(super) const CASES: &[Case] = &[
         story: "East's one club opposite one club became three no-trump, which by agreement shows \
                 thirteen to fifteen with clubs; East had another hand and chose the bid so as not \
                 to silence West. The other side did worse than at a normal table.",
-        answers: &[("put-right", "allowed"), ("help", "system"), ("damage", "yes"), ("outcomes", "one")],
+        answers: &[
+            ("put-right", "allowed"),
+            ("help", "system"),
+            ("damage", "yes"),
+            ("outcomes", "one"),
+            ("result", "later"),
+        ],
         found: &[Found::Cites("27D"), Found::Assigned],
     },
     Case {
@@ -146,8 +194,8 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "The same, but the offender would certainly have bid four hearts with the partner \
                 barred, and ten tricks are there.",
-        answers: &[("put-right", "mistaken"), ("changed", "yes"), ("outcomes", "one")],
-        found: &[Found::Cites("82C"), Found::Assigned, Found::Cites("12C1(a)")],
+        answers: &[("put-right", "mistaken"), ("changed", "yes"), ("outcomes", "one"), ("result", "4H S =")],
+        found: &[Found::Cites("82C"), Found::Assigned, Found::Cites("12C1(a)"), Found::Award("4H S =")],
     },
     Case {
         key: "ibd-error-harmless-2017",
@@ -173,7 +221,7 @@ pub(super) const CASES: &[Case] = &[
         book: "2007 acbl",
         story: "South's one no-trump over two clubs became two no-trump, where the pair could not have \
                 stopped; the other side has lost by it.",
-        answers: &[("put-right", "allowed"), ("help", "yes"), ("damage", "yes")],
+        answers: &[("put-right", "allowed"), ("help", "yes"), ("damage", "yes"), ("best", "later")],
         found: &[Found::Cites("27D"), Found::Cites("12C1(e)"), Found::Split],
     },
     Case {
@@ -183,7 +231,7 @@ pub(super) const CASES: &[Case] = &[
         story: "South wanted to play three no-trump, bid three clubs over North's four diamonds, \
                 and when it was not accepted four no-trump, with North barred. Four no-trump made, \
                 and nobody can stop there in a normal auction.",
-        answers: &[("put-right", "barred"), ("aware", "yes")],
+        answers: &[("put-right", "barred"), ("aware", "yes"), ("best", "later")],
         found: &[Found::Cites("23"), Found::Split],
     },
 ];

@@ -19,7 +19,13 @@ pub(super) const CASES: &[Case] = &[
         book: "2017 australia",
         story: "The same second card was treated as a penalty card by the players themselves, which gave declarer a trick. The \
                 director hears of it after the board.",
-        answers: &[("what", "not-called"), ("acted", "yes"), ("gained", "yes"), ("over", "yes")],
+        answers: &[
+            ("what", "not-called"),
+            ("acted", "yes"),
+            ("gained", "yes"),
+            ("over", "yes"),
+            ("got", "later"),
+        ],
         found: &[
             Found::Cites("11A"),
             Found::Split,
@@ -31,7 +37,13 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 000, the same under the Laws of 2007: the right is lost for both scores",
         book: "2007 wales",
         story: "The same, found out after the board, under the Laws of 2007.",
-        answers: &[("what", "not-called"), ("acted", "yes"), ("gained", "yes"), ("over", "yes")],
+        answers: &[
+            ("what", "not-called"),
+            ("acted", "yes"),
+            ("gained", "yes"),
+            ("over", "yes"),
+            ("result", "later"),
+        ],
         found: &[Found::Cites("11A"), Found::Assigned],
     },
     Case {

@@ -4,6 +4,7 @@ use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Finding, When};
 use crate::law::party::Party;
+use crate::law::redress::Wanted;
 
 /// What the director is asked about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -233,10 +234,11 @@ fn gained(gain: Gain, book: &Book) -> Finding {
                 clause,
             )
             .adjusted(Adjust::Split, "the accidental gain is taken from the one side, the other keeps the result", clause)
-            .entered("Name both sides' results: press a on the board.", clause),
+            .wanting(Wanted::OthersOnly),
         (Gain::Scored, Edition::Laws2007 | Edition::Laws1997) => finding
             .ruled("What was gained by it is taken back: both sides have the result without it.", clause)
-            .adjusted(Adjust::Assigned, "the result without the rectification that was lost", clause),
+            .adjusted(Adjust::Assigned, "the result without the rectification that was lost", clause)
+            .wanting(Wanted::One),
     };
     finding.penalty("A penalty for not calling the director is still possible.", book.law(90, "A"))
 }

@@ -154,6 +154,7 @@ const ESTABLISHED: &[Case] = &[
             ("won-by", "opponents"),
             ("later", "1"),
             ("cost", "yes"),
+            ("results", "later"),
         ],
         found: &[Found::Weighted, Found::Cites("64C"), Found::Says("the 1 that")],
     },
@@ -170,6 +171,7 @@ const ESTABLISHED: &[Case] = &[
             ("later", "1"),
             ("with-such-a-card", "no"),
             ("cost", "yes"),
+            ("best", "later"),
         ],
         found: &[Found::Split, Found::Cites("64C")],
     },
@@ -217,7 +219,13 @@ const ESTABLISHED: &[Case] = &[
         source: "seed 004, Law 64B(7)",
         book: "2007 wales",
         story: "Both sides have revoked on the board. Without declarer's revoke the defenders would have won two more.",
-        answers: &[("trick", "8"), ("established", "yes"), ("special", "both"), ("cost", "yes")],
+        answers: &[
+            ("trick", "8"),
+            ("established", "yes"),
+            ("special", "both"),
+            ("cost", "yes"),
+            ("results", "later"),
+        ],
         found: &[Found::Tricks(0), Found::Cites("64B7"), Found::Weighted],
     },
     Case {
@@ -242,7 +250,13 @@ const ESTABLISHED: &[Case] = &[
         source: "seed 002, \"REVOKE\" II: dummy",
         book: "1997 acbl",
         story: "A heart was played from dummy to a club lead, though dummy had a club. It cost the defenders a trick.",
-        answers: &[("trick", "4"), ("established", "yes"), ("special", "faced"), ("cost", "yes")],
+        answers: &[
+            ("trick", "4"),
+            ("established", "yes"),
+            ("special", "faced"),
+            ("cost", "yes"),
+            ("best", "later"),
+        ],
         found: &[Found::Tricks(0), Found::Cites("64B3"), Found::Split],
     },
     Case {
@@ -251,7 +265,13 @@ const ESTABLISHED: &[Case] = &[
         book: "2017",
         story: "West has a diamond as a penalty card on the table and throws a heart on a diamond. It is noticed two tricks \
                 later, and has cost declarer a trick.",
-        answers: &[("trick", "6"), ("established", "yes"), ("special", "faced"), ("cost", "yes")],
+        answers: &[
+            ("trick", "6"),
+            ("established", "yes"),
+            ("special", "faced"),
+            ("cost", "yes"),
+            ("results", "later"),
+        ],
         found: &[Found::Tricks(0), Found::Cites("64B3"), Found::Weighted],
     },
     Case {
@@ -361,6 +381,7 @@ const ESTABLISHED: &[Case] = &[
             ("special", "next-deal"),
             ("knew", "no"),
             ("cost", "yes"),
+            ("results", "later"),
         ],
         found: &[Found::Tricks(0), Found::Cites("64B4"), Found::Weighted],
     },
@@ -379,7 +400,13 @@ const ESTABLISHED: &[Case] = &[
         book: "2017",
         story: "Dummy has looked at East's cards. At the end dummy is the first to say that East revoked. The revoke gave \
                 the defenders a trick.",
-        answers: &[("trick", "6"), ("established", "yes"), ("special", "dummy-spoke"), ("cost", "yes")],
+        answers: &[
+            ("trick", "6"),
+            ("established", "yes"),
+            ("special", "dummy-spoke"),
+            ("cost", "yes"),
+            ("got", "later"),
+        ],
         found: &[
             Found::Tricks(0),
             Found::Cites("43B3"),
@@ -392,7 +419,13 @@ const ESTABLISHED: &[Case] = &[
         source: "Law 43B3 of 2007, which refers to 12B1",
         book: "2007",
         story: "The same under the book of 2007.",
-        answers: &[("trick", "6"), ("established", "yes"), ("special", "dummy-spoke"), ("cost", "yes")],
+        answers: &[
+            ("trick", "6"),
+            ("established", "yes"),
+            ("special", "dummy-spoke"),
+            ("cost", "yes"),
+            ("results", "later"),
+        ],
         found: &[Found::Tricks(0), Found::Cites("43B3"), Found::Cites("12B1"), Found::Weighted],
     },
     Case {

@@ -180,6 +180,7 @@ pub(super) const CORRECTED: &[Case] = &[
             ("after", "nobody"),
             ("choice", "yes"),
             ("suggested", "yes"),
+            ("results", "later"),
         ],
         found: &[Found::Cites("62D2"), Found::Weighted],
     },

@@ -5,6 +5,7 @@ use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Becomes, Finding, Must, Transfer, Until, When};
 use crate::law::numbering::{dummy_spoke_first, revoke_stands, withdrawn_by_offender};
 use crate::law::party::Party;
+use crate::law::redress::Wanted;
 use crate::law::revoke::facts::{
     Cost, Established, Establishing, Exception, Facts, Further, Transferred, Winner, Won,
 };
@@ -195,7 +196,14 @@ fn dummy_spoke(finding: Finding, cost: Cost, book: &Book) -> Finding {
             finding.ruled("The revoke has gained the defenders nothing: the result stands.", clause)
         }
         Cost::More => {
-            finding.ruled("The defenders have gained by the revoke.", clause).adjusted(kind, gain, clause)
+            let wanted = match book.edition {
+                Edition::Laws2017 => Wanted::OffendersOnly,
+                Edition::Laws2007 | Edition::Laws1997 => Wanted::ByTheBook,
+            };
+            finding
+                .ruled("The defenders have gained by the revoke.", clause)
+                .adjusted(kind, gain, clause)
+                .wanting(wanted)
         }
         Cost::Unknown => {
             finding.again(When::RoundEnds, format!("to settle what the defenders gained: {gain}"), clause)
@@ -230,6 +238,7 @@ fn restored(finding: Finding, cost: Cost, count: u8, book: &Book) -> Finding {
                     format!("what would have happened without the revoke; for the other side {least}"),
                     clause,
                 )
+                .wanting(Wanted::ByTheBook)
         }
         Cost::Unknown => finding
             .ruled("Whether the revoke has cost the other side more is still to be judged.", clause)

@@ -5,6 +5,7 @@ use crate::law::finding::{Becomes, Finding, Must, Until, When};
 use crate::law::numbering::{withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
 use crate::law::penalty_card::{Owner, Several, left, left_by, partner_waits, partner_waits_for};
+use crate::law::redress::Wanted;
 use crate::law::revoke::facts::{After, Change, Choice, Open, Revoker, Twelfth};
 
 /// A revoke that is not established.
@@ -212,6 +213,7 @@ fn chosen(finding: Finding, choice: Choice, book: &Book) -> Finding {
                 "The revoker's partner has chosen the play that the revoke card could suggest: the score is adjusted.",
                 clause,
             )
-            .adjusted(book.assigned(), "the last two tricks with the other play of the revoker's partner", clause),
+            .adjusted(book.assigned(), "the last two tricks with the other play of the revoker's partner", clause)
+            .wanting(Wanted::ByTheBook),
     }
 }

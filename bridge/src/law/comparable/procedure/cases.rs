@@ -88,7 +88,13 @@ pub(super) const CASES: &[Case] = &[
         story: "South's 1S out of turn was replaced by a raise to game that promises four spades; you \
                 allowed it as comparable. In the play of a slam everything hung on the fifth spade, of \
                 which North knew only from the withdrawn bid. Play is over.",
-        answers: &[("first", "out-of-turn"), ("stage", "yes"), ("helped", "yes"), ("outcomes", "several")],
+        answers: &[
+            ("first", "out-of-turn"),
+            ("stage", "yes"),
+            ("helped", "yes"),
+            ("outcomes", "several"),
+            ("results", "later"),
+        ],
         found: &[Found::Weighted, Found::Cites("23C"), Found::Cites("12C1(c)")],
     },
     Case {

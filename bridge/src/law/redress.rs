@@ -1,0 +1,275 @@
+//! The results that take the place of the table's: asked for when everything else is found, so that a finding that adjusts
+//! the score says the award (Law 12C1).
+//!
+//! A procedure finds that the score is adjusted, and what of it has still to be named ([`Wanted`]). Whoever has still to
+//! find out answers `later`; then the finding says that the award is missing, and why.
+
+use crate::adjustment::{Adjustment, Basis, Limit, SideAward};
+use crate::law::adjusted_score::ask::{each_side, offenders};
+use crate::law::adjusted_score::award::{by_side, from, kind_of, read_any, read_one, read_several};
+use crate::law::adjusted_score::{Doubt, Results};
+use crate::law::book::Assigning;
+use crate::law::clause::Clause;
+use crate::law::finding::{Adjust, Finding, ScoreEffect};
+use crate::law::interview::{Interview, Pause};
+use crate::law::question::Question;
+use crate::result::BoardResult;
+
+/// How one result is written, or that it is not known yet.
+pub(in crate::law) const ONE_OR_LATER: &str =
+    "a result, such as 4S N +1 or pass; or later, if you have still to find out";
+/// How results with weights are written, or that they are not known yet.
+pub(in crate::law) const FORM_OR_LATER: &str =
+    "results with weights, such as 60 % 4S N =, 40 % 4S N -1; or later, if you have still to find out";
+
+/// What has to be named before an award can be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// The one result that was likely.
+    One,
+    /// Two to four results with their weights.
+    Several,
+    /// As many as were likely: weighted, or the best for one side and the worst for the other, as the book has it.
+    ByTheBook,
+    /// The best likely result for the one side, the worst probable for the other.
+    BestAndWorst,
+    /// Both sides count as innocent, each with the doubt in its favour (Law 82C).
+    EachSide,
+    /// The innocent side did all of it to itself: it keeps what it got, and the other has what was to be expected.
+    OwnAll,
+    /// The innocent side did part of it to itself.
+    OwnPart,
+    /// Only the side that offended loses what it gained; the other keeps what it got.
+    OffendersOnly,
+    /// Only the side that did not offend loses what it gained; the other keeps what it got.
+    OthersOnly,
+    /// Both sides keep what they got, and the offenders have no more than average minus.
+    Capped,
+}
+
+/// Why a finding that adjusts the score has no award.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unwritten {
+    /// The results are not known yet.
+    Later,
+    /// Which side has offended was not said.
+    SideUnknown,
+    /// It is worked out by hand from what stands in the rulings.
+    ByHand,
+}
+
+impl Unwritten {
+    /// The reason as a sentence, with what to do.
+    pub fn told(self) -> &'static str {
+        match self {
+            Self::Later => {
+                "The results are not named yet. When you know them, change that answer (Tab), and the award stands here."
+            }
+            Self::SideUnknown => {
+                "Where the offender sits was not said: press a on the board, and write what each side has."
+            }
+            Self::ByHand => {
+                "Work it out as the ruling says: press a on the board, and write what each side has."
+            }
+        }
+    }
+}
+
+/// The finding with its award, after asking for the results that it wants; or with the reason why there is none.
+///
+/// # Errors
+/// The pause at the question that is not answered.
+pub(in crate::law) fn named(interview: &mut Interview<'_>, finding: Finding) -> Result<Finding, Pause> {
+    let Some(effect) = &finding.score else { return Ok(finding) };
+    if effect.text.is_some() || effect.kind == Adjust::Tricks {
+        return Ok(finding);
+    }
+    let clause = effect.clause;
+    let Some(wanted) = effect.wanted else {
+        let reason = match effect.kind {
+            Adjust::Artificial { .. } if effect.written(interview.seats()).is_some() => return Ok(finding),
+            Adjust::Artificial { .. } => Unwritten::SideUnknown,
+            Adjust::Assigned | Adjust::Weighted | Adjust::Split | Adjust::Tricks => Unwritten::ByHand,
+        };
+        return Ok(without(finding, reason));
+    };
+    let Some(award) = award(interview, wanted, clause)? else {
+        return Ok(without(finding, Unwritten::Later));
+    };
+    let finding = finding.written(&award);
+    let score = finding.score.map(|effect| ScoreEffect { kind: kind_of(&award), ..effect });
+    Ok(Finding { score, ..finding }
+        .entered("Press s: the form has the award, and shows what it is worth before it is sent.", clause))
+}
+
+fn without(finding: Finding, reason: Unwritten) -> Finding {
+    let score = finding.score.map(|effect| ScoreEffect { unwritten: Some(reason), ..effect });
+    Finding { score, ..finding }
+}
+
+type Award = Adjustment<BoardResult>;
+
+fn award(interview: &mut Interview<'_>, wanted: Wanted, clause: Clause) -> Result<Option<Award>, Pause> {
+    let is_split = interview.book().options.assigning == Assigning::BestAndWorst;
+    match wanted {
+        Wanted::One => {
+            let result = one(interview, "result", "Which result would it have been?", clause)?;
+            Ok(result.map(|result| Adjustment::balanced(Results::only(result))))
+        }
+        Wanted::Several => several(interview, clause),
+        Wanted::ByTheBook if is_split => best_and_worst(interview, clause),
+        Wanted::ByTheBook => {
+            let text = "What would have happened? One result, or up to four with their weights";
+            Ok(any(interview, "results", text, clause)?.map(Adjustment::balanced))
+        }
+        Wanted::BestAndWorst => best_and_worst(interview, clause),
+        Wanted::EachSide => both_innocent(interview, clause),
+        Wanted::OwnAll if is_split => {
+            let Some(got) = got(interview, clause)? else { return Ok(None) };
+            let Some(worst) = worst(interview, clause)? else { return Ok(None) };
+            let offenders = offenders(interview, clause)?;
+            Ok(Some(by_side(offenders, from(Results::only(worst)), from(Results::only(got)))))
+        }
+        Wanted::OwnAll | Wanted::OffendersOnly => {
+            let Some((got, expected)) = got_and_expected(interview, clause)? else { return Ok(None) };
+            let offenders = offenders(interview, clause)?;
+            Ok(Some(by_side(offenders, from(expected), from(Results::only(got)))))
+        }
+        Wanted::OthersOnly => {
+            let Some((got, expected)) = got_and_expected(interview, clause)? else { return Ok(None) };
+            let offenders = offenders(interview, clause)?;
+            Ok(Some(by_side(offenders, from(Results::only(got)), from(expected))))
+        }
+        Wanted::OwnPart => own_part(interview, clause, is_split),
+        Wanted::Capped => {
+            let Some(got) = got(interview, clause)? else { return Ok(None) };
+            let capped = SideAward { limit: Some(Limit::AtMostAverageMinus), ..from(Results::only(got)) };
+            let offenders = offenders(interview, clause)?;
+            Ok(Some(by_side(offenders, capped, from(Results::only(got)))))
+        }
+    }
+}
+
+fn several(interview: &mut Interview<'_>, clause: Clause) -> Result<Option<Award>, Pause> {
+    let question = Question::new("results", "Which results, and how likely was each?", clause)
+        .because("The weights add up to 100 %")
+        .judged([
+            "The contract first: would they all have bid it? Then the tricks, as these players would have played.",
+            "Ask players of the same class what they would have done.",
+        ])
+        .usually(LATER);
+    let examples = ["60 % 3NT N =, 40 % 3NT N -1", LATER];
+    let Some(results) = interview.value(question, FORM_OR_LATER, &examples, or_later(read_several))? else {
+        return Ok(None);
+    };
+    Ok(Some(Adjustment::balanced(results)))
+}
+
+/// The six steps of seed 002, "Adjusted scores".
+fn best_and_worst(interview: &mut Interview<'_>, clause: Clause) -> Result<Option<Award>, Pause> {
+    let Some(best) = best(interview, clause)? else { return Ok(None) };
+    let Some(worst) = worst(interview, clause)? else { return Ok(None) };
+    if best == worst {
+        return Ok(Some(Adjustment::balanced(Results::only(best))));
+    }
+    let offenders = offenders(interview, clause)?;
+    Ok(Some(by_side(offenders, from(Results::only(worst)), from(Results::only(best)))))
+}
+
+fn best(interview: &mut Interview<'_>, clause: Clause) -> Result<Option<BoardResult>, Pause> {
+    let text = "Which is the best result for the side that did not offend that was likely without it?";
+    one(interview, "best", text, clause)
+}
+
+fn worst(interview: &mut Interview<'_>, clause: Clause) -> Result<Option<BoardResult>, Pause> {
+    one(
+        interview,
+        "worst",
+        "Which is the worst result for the offending side that was at all probable?",
+        clause,
+    )
+}
+
+fn got(interview: &mut Interview<'_>, clause: Clause) -> Result<Option<BoardResult>, Pause> {
+    one(interview, "got", "What was the result at the table?", clause)
+}
+
+fn got_and_expected(
+    interview: &mut Interview<'_>,
+    clause: Clause,
+) -> Result<Option<(BoardResult, Results)>, Pause> {
+    let Some(got) = got(interview, clause)? else { return Ok(None) };
+    Ok(expected(interview, clause)?.map(|expected| (got, expected)))
+}
+
+fn expected(interview: &mut Interview<'_>, clause: Clause) -> Result<Option<Results>, Pause> {
+    let text = "What would have happened without it? One result, or several with their weights";
+    any(interview, "without", text, clause)
+}
+
+/// Seed 001, Law 12: 14 − 8 + 0 = 6.
+fn own_part(interview: &mut Interview<'_>, clause: Clause, is_split: bool) -> Result<Option<Award>, Pause> {
+    let Some(got) = got(interview, clause)? else { return Ok(None) };
+    let text = "What would it have been after the infraction, without the error?";
+    let Some(after_infraction) = one(interview, "after", text, clause)? else { return Ok(None) };
+    let (expected, offending) = if is_split {
+        let Some(best) = best(interview, clause)? else { return Ok(None) };
+        let Some(worst) = worst(interview, clause)? else { return Ok(None) };
+        (Results::only(best), Results::only(worst))
+    } else {
+        let Some(expected) = expected(interview, clause)? else { return Ok(None) };
+        (expected.clone(), expected)
+    };
+    let offenders = offenders(interview, clause)?;
+    let basis = Basis::SelfInflicted { expected, after_infraction, got };
+    Ok(Some(by_side(offenders, from(offending), SideAward { basis, limit: None })))
+}
+
+fn both_innocent(interview: &mut Interview<'_>, clause: Clause) -> Result<Option<Award>, Pause> {
+    let question = Question::new("named", "Can you name the results that were likely?", clause)
+        .because("Both sides count as not offending: each has the doubt in its favour")
+        .usually("yes");
+    if !interview.choose(question, [(true, "yes", "Yes"), (false, LATER, "Not yet")])? {
+        return Ok(None);
+    }
+    Ok(Some(match each_side(interview, clause)? {
+        Doubt::Same(results) => Adjustment::balanced(results),
+        Doubt::Each { north_south, east_west } => Adjustment {
+            north_south: from(north_south),
+            east_west: from(east_west),
+            compared: crate::adjustment::Compared::NorthSouth,
+        },
+    }))
+}
+
+fn one(
+    interview: &mut Interview<'_>,
+    key: &'static str,
+    text: &'static str,
+    clause: Clause,
+) -> Result<Option<BoardResult>, Pause> {
+    let question = Question::new(key, text, clause)
+        .because("A real score takes the place of the table's")
+        .usually(LATER);
+    interview.value(question, ONE_OR_LATER, &["4S N =", LATER], or_later(read_one))
+}
+
+fn any(
+    interview: &mut Interview<'_>,
+    key: &'static str,
+    text: &'static str,
+    clause: Clause,
+) -> Result<Option<Results>, Pause> {
+    let question = Question::new(key, text, clause)
+        .because("A real score takes the place of the table's")
+        .usually(LATER);
+    let examples = ["60 % 3NT N =, 40 % 3NT N -1", LATER];
+    interview.value(question, FORM_OR_LATER, &examples, or_later(read_any))
+}
+
+/// What is answered where the results are not known yet.
+pub(in crate::law) const LATER: &str = "later";
+
+fn or_later<T>(read: impl Fn(&str) -> Result<T, String>) -> impl Fn(&str) -> Result<Option<T>, String> {
+    move |text| if text.eq_ignore_ascii_case(LATER) { Ok(None) } else { read(text).map(Some) }
+}
