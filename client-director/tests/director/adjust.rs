@@ -52,7 +52,7 @@ async fn adjusted_scores_are_written_in_each_form() {
     }
 }
 
-/// What outcomes are worth is told, and nothing changes by asking.
+/// Of six tables one other has a result, -50: 4S just made is worth 3 x 6/2 - 1 of 10, and nothing changes by asking.
 #[tokio::test]
 async fn candidates_say_what_each_outcome_is_worth() {
     let shell = playing().await;
@@ -62,9 +62,9 @@ async fn candidates_say_what_each_outcome_is_worth() {
     let (code, text) = shell.words(&words(ask)).await;
     assert_eq!(code, 0, "{text}");
     for said in [
-        "Board 1 at table A1 in round 1, in matchpoints, top 12; nothing has changed.",
-        "4S N =",
-        "NS: 60 % of",
+        "Board 1 at table A1 in round 1, in matchpoints, top 10; nothing has changed.",
+        "8 : 2      80.00 %",
+        "NS: 60 % of 9.2 + 40 % of 3.2 = 6.8",
     ] {
         assert!(text.contains(said), "{said}: {text}");
     }

@@ -146,7 +146,7 @@ fn damage_is_handed_over_to_the_score() {
     console.keys("rwrong explanation<enter>es<enter>2<enter>1<enter><enter>1");
     console.sees("Which result would it have been?");
     console.sees("Enter: later");
-    console.keys("<enter>");
+    console.keys("<enter><down><down><down><down><down><down>");
     console.sees("The results are not named yet");
     console.keys("<backspace>4S N -1");
     console.sees("now 4S N =");
