@@ -187,6 +187,7 @@ const ESTABLISHED: &[Case] = &[
             ("won-by", "opponents"),
             ("later", "1"),
             ("cost", "yes"),
+            ("best", "later"),
         ],
         found: &[Found::Split, Found::Cites("64C")],
     },

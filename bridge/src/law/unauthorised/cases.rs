@@ -436,6 +436,7 @@ pub(super) const CASES: &[Case] = &[
             ("own", "no"),
             ("outcomes", "one"),
             ("blatant", "no"),
+            ("result", "later"),
         ],
         found: &[
             Found::Cites("16B1(b)"),
