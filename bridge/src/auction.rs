@@ -85,9 +85,11 @@ impl FromStr for Bid {
 impl FromStr for Call {
     type Err = UnreadableCall;
 
-    /// A bid, or `P`, `pass`, `-`; `X`, `D`, `Dbl`, `double`; `XX`, `R`, `Rdbl`, `redouble`.
+    /// A bid, or `P`, `pass`, `-`; `X`, `D`, `Dbl`, `double`; `XX`, `R`, `Rdbl`, `redouble`. In brackets, as an opponent's
+    /// call is printed, too.
     fn from_str(text: &str) -> Result<Self, UnreadableCall> {
-        match text.trim().to_lowercase().as_str() {
+        let bare = text.trim().trim_matches(['(', ')', '[', ']']);
+        match bare.to_lowercase().as_str() {
             "p" | "pass" | "-" => Ok(Self::Pass),
             "x" | "d" | "dbl" | "double" => Ok(Self::Double),
             "xx" | "r" | "rdbl" | "redouble" => Ok(Self::Redouble),
@@ -201,7 +203,8 @@ impl fmt::Display for Auction {
 impl FromStr for Auction {
     type Err = UnreadableCall;
 
-    /// The dealer's letter (or the seat in full) with a colon, then the calls: `N: 1S 2C X P`. Commas may stand between them.
+    /// The dealer's letter (or the seat in full) with a colon, then the calls: `N: 1S 2C X P`. Commas may stand between
+    /// them, hyphens (`1S-2C`), and brackets around those of the opponents, as seed 001 prints them: `1S (2C) X`.
     fn from_str(text: &str) -> Result<Self, UnreadableCall> {
         let unreadable = || UnreadableCall(text.trim().to_owned());
         let (dealer, calls) = text.split_once(':').ok_or_else(unreadable)?;
@@ -211,7 +214,12 @@ impl FromStr for Auction {
                 || dealer.eq_ignore_ascii_case(&seat.to_string())
         };
         let dealer = Seat::ALL.into_iter().find(named).ok_or_else(unreadable)?;
-        let words = calls.split([' ', ',', '\n', '\t']).filter(|word| !word.is_empty());
+        let words = calls.split([' ', ',', '\n', '\t', '(', ')', '[', ']']).filter(|word| !word.is_empty());
+        // A hyphen that stands by itself is a pass; between calls it only holds them apart.
+        let words = words.flat_map(|word| match word.trim_matches('-') {
+            "" => vec![word],
+            joined => joined.split('-').filter(|call| !call.is_empty()).collect(),
+        });
         Ok(Self { dealer, calls: words.map(str::parse).collect::<Result<_, _>>()? })
     }
 }
@@ -245,6 +253,18 @@ mod tests {
         assert_eq!(auction("N: P P P P").outcome(), None);
         assert!(auction("N: P P P P").is_over() && !auction("N: P P P").is_over());
         assert_eq!(over.to_string().parse::<Auction>().unwrap(), over);
+    }
+
+    /// Seed 001 prints the opponents' calls in brackets: "1♠ (2♣)".
+    #[test]
+    fn brackets_and_hyphens_hold_calls_apart() {
+        for text in
+            ["N: 1S (2C) X (P)", "N: 1S-2C-X-P", "N:1S(2C)X(P)", "N: 1S - (2C) X -", "N: 1♠ [2♣] X pass"]
+        {
+            let expected = if text.contains(" - ") { "N: 1S P 2C X P" } else { "N: 1S 2C X P" };
+            assert_eq!(auction(text), auction(expected), "{text}");
+        }
+        assert!("N: 1S (2C".parse::<Auction>().is_ok() && "N: 1S-2Z".parse::<Auction>().is_err());
     }
 
     #[test]

@@ -19,6 +19,7 @@ pub mod room_command;
 pub mod rules_change;
 pub mod ruling_action;
 mod ruling_command;
+mod ruling_score;
 mod ruling_text;
 pub mod run;
 pub mod score_command;

@@ -13,6 +13,7 @@ mod follow_up;
 mod law_number;
 mod reminder;
 mod revision;
+mod score_due;
 mod score_link;
 mod search;
 mod sheet;
@@ -21,7 +22,9 @@ mod told;
 pub(super) mod write;
 mod written;
 
-pub use appeal::{Appeal, AppealNumber, AppealResult, Appealing, Judged, appeal_ends};
+pub use appeal::{
+    Appeal, AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Deposit, Judged, appeal_ends,
+};
 pub use command::{Opening, RulingCommand};
 pub use content::{
     Concerned, Content, DecisionLine, Disputed, InterviewTold, OfferMade, Place, Polled, StepTold,
@@ -31,6 +34,7 @@ pub use follow_up::{FollowUp, FollowUpNumber, Moment, Settled};
 pub use law_number::law_numbers;
 pub use reminder::{Due, Reminder, reminders};
 pub use revision::{Act, Revision};
+pub use score_due::ScoreDue;
 pub use score_link::ScoreLink;
 pub use search::{RulingSearch, StatusWanted, search};
 pub use sheet::{Reader, Sheet, SheetPart, sheet};
@@ -85,6 +89,8 @@ pub struct Ruling {
     pub appeals: Vec<Appeal>,
     /// The changes of scores that it came to.
     pub scores: Vec<ScoreLink>,
+    /// That no change of a score is needed, although the decision has one or an appeal changed it.
+    pub score_waived: Option<Settled>,
     /// What was done to it, the oldest first. Its length is the ruling's revision.
     pub history: Vec<Revision>,
 }
@@ -156,6 +162,7 @@ impl Ruling {
             follow_ups: vec![],
             appeals: vec![],
             scores: vec![],
+            score_waived: None,
             history: vec![Revision { sequence, by: by.clone(), at, act: Act::Logged }],
             by,
             at,
@@ -198,11 +205,12 @@ impl Ruling {
         self.appeals.iter().find(|appeal| appeal.outcome.is_none())
     }
 
-    /// Whether its board is subject to ruling: until it is decided, and again while an appeal is.
+    /// Whether its board is subject to ruling: until it is decided, again while an appeal is, and where that has changed
+    /// the ruling until the score is changed.
     pub fn is_awaited(&self) -> bool {
         match self.status {
             RulingStatus::Open => true,
-            RulingStatus::Decided { .. } => self.open_appeal().is_some(),
+            RulingStatus::Decided { .. } => self.open_appeal().is_some() || self.awaits_score_of_appeal(),
             RulingStatus::Withdrawn { .. } => false,
         }
     }
@@ -231,7 +239,9 @@ impl Ruling {
             | Act::AppealDecided(_)
             | Act::AppealReopened(_)
             | Act::ScoreLinked(_)
-            | Act::ScoreUnlinked(_) => false,
+            | Act::ScoreUnlinked(_)
+            | Act::ScoreWaived(_)
+            | Act::ScoreWanted => false,
         };
         let last = self.history.iter().rposition(wrote).unwrap_or(0);
         u32::try_from(last + 1).unwrap_or(u32::MAX)

@@ -5,8 +5,8 @@
 use bridge::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
 use bridge::board::BoardNumber;
 use bridge::contest::ruling::{
-    AppealNumber, AppealResult, Appealing, Concerned, DecisionLine, Disputed, FollowUpNumber, Judged, Moment,
-    Opening, Place, Polled, Written,
+    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Concerned, DecisionLine, Deposit,
+    Disputed, FollowUpNumber, Judged, Moment, Opening, Place, Polled, Written,
 };
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
 use bridge::contest::{
@@ -310,16 +310,31 @@ fn about_the_book(random: &mut Generator) -> RulingCommand {
         8 => RulingCommand::FollowUp { ruling, when: moment(random), what: text(random) },
         9 => RulingCommand::SettleFollowUp { ruling, follow_up: number, note: text(random) },
         10 if random.once_in(2) => {
-            let (side, has_deposit) = (*random.one(&Line::ALL), random.once_in(2));
-            let appeal = Appealing { side, who: text(random), grounds: text(random), has_deposit };
+            let appeal = Appealing {
+                side: *random.one(&Line::ALL),
+                by: *random.one(&Appellant::ALL),
+                who: text(random),
+                about: Some(*random.one(&AppealAbout::ALL)),
+                grounds: text(random),
+                deposit: if random.once_in(2) { Deposit::None } else { Deposit::Taken(text(random)) },
+                why: text(random),
+            };
             RulingCommand::Appeal { ruling, appeal }
         }
         10 => {
             let result = *random.one(&AppealResult::ALL);
             let (words, committee) = (text(random), text(random));
-            let outcome = Judged { result, words, committee, deposit_returned: random.once_in(2) };
+            let outcome = Judged {
+                result,
+                about: Some(*random.one(&AppealAbout::ALL)),
+                words,
+                committee,
+                is_by_director: random.once_in(2),
+                deposit_returned: random.once_in(2),
+            };
             RulingCommand::DecideAppeal { ruling, appeal: AppealNumber(1), outcome }
         }
+        11 if random.once_in(3) => RulingCommand::WaiveScore { ruling, note: text(random) },
         _ => RulingCommand::LinkScore { ruling, sequence: u64::from(random.below(200)) },
     }
 }

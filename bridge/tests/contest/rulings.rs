@@ -9,9 +9,9 @@
 //! The number after `writes` and `decides` is the revision that the director has seen.
 
 use bridge::contest::ruling::{
-    AppealNumber, AppealResult, Appealing, Concerned, DecisionLine, Due, FollowUpNumber, Heading, Judged,
-    Moment, Opening, Place, Reader, Reminder, RulingSearch, RulingStatus, StatusWanted, Written, reminders,
-    search, sheet, statistics,
+    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Concerned, DecisionLine, Deposit, Due,
+    FollowUpNumber, Heading, Judged, Moment, Opening, Place, Reader, Reminder, RulingSearch, RulingStatus,
+    StatusWanted, Written, reminders, search, sheet, statistics,
 };
 use bridge::contest::{At, CallNumber, Command, RulingCommand, RulingNumber};
 use bridge::seat::{Line, Seat};
@@ -63,18 +63,19 @@ pub(crate) fn command(told: &Story, words: &[&str], tail: &str) -> Command {
             let follow_up = FollowUpNumber(number.parse().unwrap());
             RulingCommand::SettleFollowUp { ruling, follow_up, note: text() }
         }
-        ["appeal", "by", side] => {
-            let appealing =
-                Appealing { side: line(side), who: "both".to_owned(), grounds: text(), has_deposit: true };
-            RulingCommand::Appeal { ruling, appeal: appealing }
+        ["appeal", "by", side, how @ ..] => {
+            RulingCommand::Appeal { ruling, appeal: appealing(line(side), how, text()) }
         }
-        ["appeal", number, result] => {
+        ["waives", "score"] => RulingCommand::WaiveScore { ruling, note: text() },
+        ["appeal", number, result, how @ ..] => {
             let result = AppealResult::ALL.into_iter().find(|one| one.key() == *result).unwrap();
             let appeal = AppealNumber(number.parse().unwrap());
             let outcome = Judged {
                 result,
+                about: AppealAbout::ALL.into_iter().find(|about| how.contains(&about.key())),
                 words: text(),
                 committee: "three players".to_owned(),
+                is_by_director: how.contains(&"director"),
                 deposit_returned: true,
             };
             RulingCommand::DecideAppeal { ruling, appeal, outcome }
@@ -88,6 +89,30 @@ pub(crate) fn command(told: &Story, words: &[&str], tail: &str) -> Command {
     Command::Ruling { command: Box::new(command) }
 }
 
+/// By both about a judgment, with a deposit, unless `how` has other words: `absent`, `law`, `unpaid`, `kept`.
+fn appealing(side: Line, how: &[&str], grounds: String) -> Appealing {
+    let by = Appellant::ALL.into_iter().find(|by| how.contains(&by.key()));
+    let by = if how.contains(&"unsaid") { Appellant::Unsaid } else { by.unwrap_or(Appellant::Both) };
+    let about = AppealAbout::ALL.into_iter().find(|about| how.contains(&about.key()));
+    let deposit = if how.contains(&"unpaid") {
+        Deposit::None
+    } else if how.contains(&"waived") {
+        Deposit::Waived("they are juniors".to_owned())
+    } else {
+        Deposit::Taken("25 pounds".to_owned())
+    };
+    let why = if how.contains(&"kept") { "the committee is still here" } else { "" };
+    Appealing {
+        side,
+        by,
+        who: String::new(),
+        about: about.or((!how.contains(&"unasked")).then_some(AppealAbout::Judgment)),
+        grounds,
+        deposit,
+        why: why.to_owned(),
+    }
+}
+
 fn written(heading: &str, text: &str) -> Written {
     let owned = text.to_owned();
     match heading {
@@ -95,6 +120,12 @@ fn written(heading: &str, text: &str) -> Written {
         "hands" => Written::Hands(owned),
         "law" => Written::Law(owned),
         "title" => Written::Title(owned),
+        "effect" => Written::Effect(owned),
+        "tricks" => Written::Decision(vec![DecisionLine {
+            part: "Tricks".to_owned(),
+            text: owned,
+            law: "64A1".to_owned(),
+        }]),
         "book" => Written::Book(text.parse().unwrap()),
         "concerned" => Written::Concerned(vec![Concerned { entry: entry(text), seat: Some(Seat::East) }]),
         "place" => {
@@ -190,6 +221,7 @@ fn reminders_say_how_long_there_is() {
         what: "appeal time ends".to_owned(),
         due: Due::Until(At(10 * 60_000)),
         follow_up: None,
+        score: None,
     };
     assert_eq!(reminder.told(At(4 * 60_000)).as_deref(), Some("appeal time ends in 6 minutes"));
     assert_eq!(reminder.told(At(9 * 60_000 + 1)).as_deref(), Some("appeal time ends in 1 minute"));
@@ -442,10 +474,16 @@ stories! {
                   | reminders 0                                     | now: decide the appeal against ruling 1 (table A1)
         director  | ruling 1 appeal by EW: too little               | no: CannotRule
         director  | ruling 1 appeal 2 stands                        | no: CannotRule
-        director  | ruling 1 appeal 1 changed: weighted             | RulingSettled, Ruling
+        # Law 93B3: a committee changes judgments, not the Law.
+        director  | ruling 1 appeal 1 changed law: it is one trick  | no: CannotRule
+        director  | ruling 1 appeal 1 changed: weighted             | Ruling
         director  | ruling 1 appeal 1 stands                        | no: NoChange
+        # The board waits until the score is changed.
+                  | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (appeal against ruling 1)
+                  | ruling 1                                        | decided by director Ada, awaited, revision 8
         director  | corrects A1 r1 b1: weighted 60 4S N 10 & 40 3S N 10 | ResultCorrected
-        director  | ruling 1 links ResultCorrected                  | Ruling
+        director  | ruling 1 links ResultCorrected                  | RulingSettled, Ruling
+                  | reminders 0                                     | none
         director  | penalises A1EW warning: too slow                | PenaltyGiven
         director  | ruling 1 links PenaltyGiven                     | Ruling
                   | ruling 1 score                                  | 4S N = -> 3S N +1; 3S N +1 -> 60 % 4S N =, 40 % 3S N +1 on appeal;  -> penalty of a warning to A1EW on appeal
@@ -494,5 +532,83 @@ stories! {
         director  | ruling 2 decides 1: two tricks                  | RulingSettled, Ruling x2
         director  | undoes Ruling                                   | Undone, RulingAwaited, Ruling
                   | ruling 2                                        | open, awaited, revision 4
+    "
+
+    a_score_is_asked_for_until_it_is_changed: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | rules: no agreement                             | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        A1        | enters A1 r1 b1: 4S N 10                        | ResultEntered
+        director  | ruling opens A1 r1 b1: a revoke                 | RulingAwaited, Ruling
+        director  | ruling 1 writes 1 tricks: two tricks            | Ruling
+        director  | ruling 1 waives score: none                     | no: CannotRule
+        director  | ruling 1 decides 2                              | RulingSettled, Ruling
+        director  | ruling 1 tells                                  | Ruling x2
+                  | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (ruling 1)
+        director  | corrects A1 r1 b1: 4S N 12                      | ResultCorrected
+        director  | ruling 1 links ResultCorrected                  | Ruling
+                  | reminders 0                                     | none
+        # A change that was taken back is none.
+        director  | undoes ResultCorrected                          | Undone, ResultEntered
+                  | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (ruling 1)
+        director  | ruling 1 waives score: it makes no difference   | Ruling
+        director  | ruling 1 waives score: it makes no difference   | no: CannotRule
+                  | reminders 0                                     | none
+        director  | undoes Ruling                                   | Undone, Ruling
+                  | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (ruling 1)
+        # Opened again, it is asked for what is decided then.
+        director  | ruling 1 waives score: it makes no difference   | Ruling
+        director  | ruling 1 reopens: one trick only                | RulingAwaited, Ruling
+                  | reminders 0                                     | none
+        director  | ruling 1 decides 11                             | RulingSettled, Ruling
+                  | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (ruling 1)
+        # An effect in words is one, unless it says that there is none.
+        director  | ruling opens A1 r1 b2: a claim                  | RulingAwaited, Ruling
+        director  | ruling 2 writes 1 effect: none                  | Ruling
+        director  | ruling 2 decides 2: it stands                   | RulingSettled, Ruling x2
+        director  | ruling 2 reopens: 3S N -1                       | RulingAwaited, Ruling
+        director  | ruling 2 writes 5 effect: 3S N -1               | Ruling
+        director  | ruling 2 decides 6                              | RulingSettled, Ruling
+        director  | ruling 2 tells                                  | Ruling x2
+        director  | ruling 1 waives score                           | Ruling
+                  | reminders 0                                     | now: the score of board 2 at table A1 is still to be changed (ruling 2)
+    "
+
+    an_appeal_is_held_to_the_law: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        # Seed 004, Laws 92A, B and D: a deposit, 20 minutes, both of a pair.
+        director  | rules: law book 2007 wales                      | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        director  | ruling opens A1 r1 b1: hesitation               | RulingAwaited, Ruling
+        director  | ruling 1 decides 1: the score stands            | RulingSettled, Ruling x2
+        director  | ruling 1 tells                                  | Ruling x2
+        director  | ruling 1 appeal by EW unsaid: wrong             | no: CannotRule
+        director  | ruling 1 appeal by EW alone: wrong              | no: CannotRule
+        director  | ruling 1 appeal by EW unpaid: wrong             | no: CannotRule
+        director  | ruling 1 appeal by EW waived unasked: wrong     | RulingAwaited, Ruling
+        # What the change rests on is asked.
+        director  | ruling 1 appeal 1 changed: four spades          | no: CannotRule
+        director  | ruling 1 appeal 1 changed discipline: no        | no: CannotRule
+        director  | ruling 1 appeal 1 recommended: think it over    | RulingSettled, Ruling
+                  | ruling 1 appeals                                | EW: recommended to the director to think it over; the ruling stands until then
+                  | reminders 0                                     | none
+        # The director in charge rules on the Law (93B1).
+        director  | ruling 1 appeal by EW absent law: wrong         | RulingAwaited, Ruling
+        director  | ruling 1 appeal 2 changed director: one trick   | Ruling
+                  | ruling 1                                        | decided by director Ada, awaited, revision 9
+        director  | ruling 1 waives score: they had it already      | RulingSettled, Ruling
+        # One alone is kept with a reason, and not heard: East-West's time runs on.
+        director  | ruling opens A2 r1 b3: revoke                   | RulingAwaited, Ruling
+        director  | ruling 2 decides 1: two tricks                  | RulingSettled, Ruling x2
+        director  | ruling 2 appeal by NS alone kept: wrong         | RulingAwaited, Ruling
+        director  | ruling 2 appeal 1 not-heard                     | RulingSettled, Ruling
+        director  | ruling 2 tells                                  | Ruling x2
+        director  | closes play                                     | PlayClosed
+                  | reminders 0                                     | appeal time of ruling 1 (table A1) for NS ends in 20 minutes; appeal time of ruling 2 (table A2) ends in 20 minutes
+        director  | ruling 2 appeal by EW: wrong                    | RulingAwaited, Ruling
+        director  | ruling 2 appeal 2 stands                        | RulingSettled, Ruling
+                  | reminders 0                                     | appeal time of ruling 1 (table A1) for NS ends in 18 minutes; appeal time of ruling 2 (table A2) for NS ends in 18 minutes
     "
 }

@@ -174,6 +174,9 @@ pub struct Correct {
     /// Why, for the journal
     #[arg(long)]
     pub reason: String,
+    /// The ruling that it follows from: the change is linked with it
+    #[arg(long, value_name = "N")]
+    pub ruling: Option<u32>,
 }
 
 #[derive(Debug, Args)]

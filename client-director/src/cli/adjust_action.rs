@@ -93,6 +93,9 @@ pub struct Adjust {
     /// Why, for the journal
     #[arg(long)]
     pub reason: String,
+    /// The ruling that it follows from: the change is linked with it
+    #[arg(long, value_name = "N")]
+    pub ruling: Option<u32>,
     /// Only show the board and the ranking before and after; nothing changes
     #[arg(long)]
     pub preview: bool,

@@ -29,7 +29,10 @@ impl Director {
             reason: adjust.reason,
             played_by: None,
         });
-        self.ask_or_preview(kind, &done, adjust.preview, output).await
+        if adjust.preview {
+            return self.ask_or_preview(kind, &done, true, output).await;
+        }
+        self.ask_for_ruling(kind, &done, adjust.ruling, output).await
     }
 
     pub(super) async fn subject_to_ruling(

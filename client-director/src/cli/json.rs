@@ -144,6 +144,7 @@ pub fn traveller(view: &v1::TravellerView) -> Value {
             "east_west_names": row.east_west_names,
             "outcome": outcome::write(row.outcome.as_ref()),
             "status": word::status(row.status()),
+            "awaits_ruling": row.awaits_ruling,
             "score": row.score,
             "north_south_points": row.north_south_points,
             "east_west_points": row.east_west_points,

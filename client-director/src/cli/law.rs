@@ -6,6 +6,7 @@ mod list;
 mod study;
 mod text;
 
+use std::collections::BTreeSet;
 use std::io::BufRead;
 
 use bridge::law::{Book, Procedure, Seats, procedure};
@@ -98,6 +99,7 @@ fn rule(
     if is_asked && !ask::ask(&mut hearing, input, output)? {
         return Ok(());
     }
+    check(&hearing)?;
     let progress = hearing.progress();
     output.show(&text::progress(&hearing, &progress), &json::progress(&hearing, &progress))
 }
@@ -175,9 +177,36 @@ fn help(procedure: &'static dyn Procedure) -> String {
     )
 }
 
+/// The names of a procedure's questions, as far as its cases and this interview know them.
+fn questions(hearing: &Hearing) -> BTreeSet<String> {
+    let progress = hearing.progress();
+    let mut all: BTreeSet<String> = hearing
+        .procedure
+        .cases()
+        .iter()
+        .flat_map(|case| case.answers)
+        .map(|(key, _)| (*key).to_owned())
+        .collect();
+    all.extend(progress.steps.iter().map(|step| step.question.key.clone()));
+    if let bridge::law::Next::Ask(question) | bridge::law::Next::NoAnswer { question, .. } = &progress.next {
+        all.insert(question.key.clone());
+    }
+    all
+}
+
 /// Whether every answer on the line was asked for and can be read.
 fn check(hearing: &Hearing) -> Result<(), Failure> {
     let progress = hearing.progress();
+    // Which question comes is not known before the answers, but what is none is: it is refused at once.
+    let questions = questions(hearing);
+    if let Some(unknown) = progress.unused.iter().find(|key| !questions.contains(*key)) {
+        let all: Vec<&str> = questions.iter().map(String::as_str).collect();
+        return Err(Failure::Input(format!(
+            "--{unknown} is not asked about in {}. Its questions are: {}",
+            hearing.procedure.key(),
+            all.join(", ")
+        )));
+    }
     if let bridge::law::Next::NoAnswer { question, given, why } = &progress.next {
         return Err(Failure::Input(crate::hearing::no_answer(question, given, why)));
     }
@@ -234,6 +263,7 @@ mod tests {
             ("zzz", "`law list` shows them"),
             ("revoke --trick 5 --won-by nobody --later 1", "partner"),
             ("revoke --trick 5 --won-by partner --later 1 --colour red", "--colour is not asked about"),
+            ("revoke --colour red", "--colour is not asked about in revoke"),
             ("revoke --book 1066", "no law book"),
             ("revoke --offender Q", "N, E, S or W"),
             ("revoke trick 5", "--question answer"),

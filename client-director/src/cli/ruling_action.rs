@@ -61,19 +61,37 @@ pub enum RulingAction {
     Appeal {
         ruling: u32,
         side: SideWord,
-        /// Who of them: both, the captain
-        #[arg(long, default_value = "both")]
-        who: String,
+        /// Who of them: both of a pair must want it, or the captain of a team (Law 92D)
+        #[arg(long)]
+        who: AppellantWord,
+        /// Names, where more is to be said of who appeals
+        #[arg(long, default_value = "")]
+        names: String,
+        /// What they do not accept; asked for again where a committee changes the ruling (Law 93B3)
+        #[arg(long)]
+        about: Option<AboutWord>,
         #[arg(long, default_value = "")]
         grounds: String,
-        /// A deposit was paid
-        #[arg(long)]
-        deposit: bool,
+        /// A deposit was taken, and its sum
+        #[arg(long, value_name = "SUM", num_args = 0..=1, default_missing_value = "")]
+        deposit: Option<String>,
+        /// A deposit is due and not taken: why
+        #[arg(long, value_name = "WHY", conflicts_with = "deposit")]
+        waive_deposit: Option<String>,
+        /// Why it is kept although it is late, or by one alone
+        #[arg(long, default_value = "")]
+        why: String,
     },
     /// Write down what came of an appeal
     DecideAppeal {
         ruling: u32,
         result: AppealWord,
+        /// What a change rests on, where that is not what the appeal was about
+        #[arg(long)]
+        about: Option<AboutWord>,
+        /// The director in charge decided, and not a committee: then the Law too can be changed
+        #[arg(long)]
+        by_director: bool,
         #[arg(long, default_value = "")]
         words: String,
         /// Who judged
@@ -85,6 +103,12 @@ pub enum RulingAction {
     },
     /// Link a correction or a penalty with its ruling, by its number in the journal; without one the last
     Link { ruling: u32, sequence: Option<u64> },
+    /// Say that no change of the score is needed
+    NoScore {
+        ruling: u32,
+        #[arg(long, default_value = "")]
+        note: String,
+    },
     /// Open a ruling again, to amend it
     Reopen {
         ruling: u32,
@@ -286,4 +310,34 @@ pub enum AppealWord {
     Changed,
     Withdrawn,
     NotHeard,
+    /// The committee asks the director to think over a point of Law; the ruling stands until then
+    Recommended,
+}
+
+/// Who of a side appeals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum AppellantWord {
+    /// Both players of a pair
+    Both,
+    /// One of a pair, with the partner's consent
+    Consent,
+    /// One of a pair; the partner has left
+    Absent,
+    /// The captain of a team, or with the captain's consent
+    Captain,
+    /// A player in an individual contest
+    Single,
+    /// One whose partner or captain does not want to
+    Alone,
+}
+
+/// What an appeal is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum AboutWord {
+    /// A judgment of bridge, or the facts
+    Judgment,
+    /// What the Law or a regulation says
+    Law,
+    /// A penalty for conduct
+    Discipline,
 }

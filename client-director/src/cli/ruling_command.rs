@@ -1,7 +1,8 @@
 //! The rulings book: one act at a time.
 
 use bridge::contest::ruling::{
-    AppealNumber, AppealResult, Appealing, FollowUpNumber, Judged, Moment, Opening, Place,
+    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Deposit, FollowUpNumber, Judged, Moment,
+    Opening, Place,
 };
 use bridge::contest::{CallNumber, Rules, RulingCommand, RulingNumber};
 use bridge::law::Book;
@@ -13,8 +14,10 @@ use super::action::RulingLog;
 use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::ruling_action::{
-    AppealWord, BookWord, Decide, Export, New, RulingAction, Search, SideWord, StateWord, WhenWord, Write,
+    AboutWord, AppealWord, AppellantWord, BookWord, Decide, Export, New, RulingAction, Search, SideWord,
+    StateWord, WhenWord, Write,
 };
+use super::ruling_score::ready;
 use super::ruling_text::{Texts, texts};
 use super::run::{Director, keep};
 use super::text;
@@ -37,6 +40,7 @@ impl Director {
             | RulingAction::Appeal { .. }
             | RulingAction::DecideAppeal { .. }
             | RulingAction::Link { .. }
+            | RulingAction::NoScore { .. }
             | RulingAction::Reopen { .. }
             | RulingAction::Withdraw { .. } => self.act_on_ruling(action, output).await,
         }
@@ -85,7 +89,7 @@ impl Director {
         }
         let ruling = RulingNumber(number);
         let command = RulingCommand::Decide { ruling, seen, written: texts.written, follow_ups };
-        self.ask(kind(&command), &format!("ruling {number} is decided"), output).await
+        self.then_the_score(kind(&command), number, &format!("ruling {number} is decided"), output).await
     }
 
     /// The ruling's number, the revision that was seen, and what is to be written.
@@ -120,15 +124,46 @@ impl Director {
                         "the follow-up is done".to_owned(),
                     )
                 }
-                RulingAction::Appeal { ruling, side, who, grounds, deposit } => {
-                    let appeal = Appealing { side: side.into(), who, grounds, has_deposit: deposit };
+                RulingAction::Appeal {
+                    ruling,
+                    side,
+                    who,
+                    names,
+                    about,
+                    grounds,
+                    deposit,
+                    waive_deposit,
+                    why,
+                } => {
+                    let deposit = match (deposit, waive_deposit) {
+                        (Some(sum), _) => Deposit::Taken(sum),
+                        (None, Some(why)) => Deposit::Waived(why),
+                        (None, None) => Deposit::None,
+                    };
+                    let (by, about) = (who.into(), about.map(Into::into));
+                    let side = side.into();
+                    let appeal = Appealing { side, by, who: names, about, grounds, deposit, why };
                     let command = RulingCommand::Appeal { ruling: RulingNumber(ruling), appeal };
                     (command, format!("the appeal against ruling {ruling} is in the book"))
                 }
-                RulingAction::DecideAppeal { ruling, result, words, committee, keep_deposit } => {
+                RulingAction::DecideAppeal {
+                    ruling,
+                    result,
+                    about,
+                    by_director,
+                    words,
+                    committee,
+                    keep_deposit,
+                } => {
                     let appeals = self.one(self.contest().await?, ruling).await?.appeals;
-                    let outcome =
-                        Judged { result: result.into(), words, committee, deposit_returned: !keep_deposit };
+                    let outcome = Judged {
+                        result: result.into(),
+                        about: about.map(Into::into),
+                        words,
+                        committee,
+                        is_by_director: by_director,
+                        deposit_returned: !keep_deposit,
+                    };
                     let (number, appeal) = (RulingNumber(ruling), AppealNumber(appeals));
                     let command = RulingCommand::DecideAppeal { ruling: number, appeal, outcome };
                     (command, format!("the appeal against ruling {ruling} is decided"))
@@ -140,6 +175,10 @@ impl Director {
                     };
                     let command = RulingCommand::LinkScore { ruling: RulingNumber(ruling), sequence };
                     (command, format!("event {sequence} belongs to ruling {ruling}"))
+                }
+                RulingAction::NoScore { ruling, note } => {
+                    let command = RulingCommand::WaiveScore { ruling: RulingNumber(ruling), note };
+                    (command, format!("ruling {ruling} needs no change of the score"))
                 }
                 RulingAction::Reopen { ruling, reason } => {
                     let command = RulingCommand::Reopen { ruling: RulingNumber(ruling), reason };
@@ -213,15 +252,15 @@ impl Director {
     }
 
     async fn reminders(&self, output: &mut Output<'_>) -> Result<(), Failure> {
-        let number = v1::RulingSearch { number: u32::MAX, ..v1::RulingSearch::default() };
-        let reply = self.link.rulings(self.contest().await?, number, false).await?;
         let now = bridge::contest::At(crate::word::now());
-        let told = |wire: &v1::RulingReminder| {
-            bridge::contest::ruling::Reminder::try_from(wire).ok().and_then(|reminder| reminder.told(now))
-        };
-        let lines: Vec<String> = reply.reminders.iter().filter_map(told).collect();
-        let text =
-            if lines.is_empty() { "Nothing is to be remembered.".to_owned() } else { lines.join("\n") };
+        let told = self.all_reminders().await?.into_iter().filter_map(|one| Some((one.told(now)?, one)));
+        let told: Vec<_> = told.collect();
+        let lines: Vec<&String> = told.iter().map(|(line, _)| line).collect();
+        let ready = told.iter().flat_map(|(line, one)| std::iter::once(line.clone()).chain(ready(one)));
+        let mut text = ready.collect::<Vec<_>>().join("\n");
+        if text.is_empty() {
+            "Nothing is to be remembered.".clone_into(&mut text);
+        }
         output.show(&text, &json!(lines))
     }
 
@@ -269,7 +308,7 @@ impl Director {
     }
 }
 
-fn kind(command: &RulingCommand) -> Kind {
+pub(super) fn kind(command: &RulingCommand) -> Kind {
     Kind::Ruling(Box::new(command.into()))
 }
 
@@ -357,6 +396,30 @@ impl From<AppealWord> for AppealResult {
             AppealWord::Changed => Self::Changed,
             AppealWord::Withdrawn => Self::Withdrawn,
             AppealWord::NotHeard => Self::NotHeard,
+            AppealWord::Recommended => Self::Recommended,
+        }
+    }
+}
+
+impl From<AppellantWord> for Appellant {
+    fn from(word: AppellantWord) -> Self {
+        match word {
+            AppellantWord::Both => Self::Both,
+            AppellantWord::Consent => Self::Consent,
+            AppellantWord::Absent => Self::Absent,
+            AppellantWord::Captain => Self::Captain,
+            AppellantWord::Single => Self::Single,
+            AppellantWord::Alone => Self::Alone,
+        }
+    }
+}
+
+impl From<AboutWord> for AppealAbout {
+    fn from(word: AboutWord) -> Self {
+        match word {
+            AboutWord::Judgment => Self::Judgment,
+            AboutWord::Law => Self::Law,
+            AboutWord::Discipline => Self::Discipline,
         }
     }
 }

@@ -96,8 +96,9 @@ fn ruled(text: &Text, key: &str, book: Book, place: Option<Place>) -> Result<Tex
     if let [unused, ..] = progress.unused.as_slice() {
         return Err(Failure::Input(format!("{key} does not ask {unused} here")));
     }
+    let written = written_of(procedure, &hearing.book, seats, &hearing.answers, &progress);
     let follow_ups = place.map(|place| come_backs(&progress, place)).unwrap_or_default();
-    Ok(Texts { written: written_of(procedure, &hearing.book, seats, &progress), follow_ups })
+    Ok(Texts { written: written, follow_ups })
 }
 
 fn seat(text: Option<&str>) -> Result<Option<Seat>, Failure> {

@@ -12,8 +12,15 @@ use crate::word;
 
 impl Director {
     pub(super) async fn correct(&self, correct: Correct, output: &mut Output<'_>) -> Result<(), Failure> {
-        let Correct { slot: Slot { table, round, board }, result, award, clear: _, played_by, reason } =
-            correct;
+        let Correct {
+            slot: Slot { table, round, board },
+            result,
+            award,
+            clear: _,
+            played_by,
+            reason,
+            ruling,
+        } = correct;
         let played_by = played_by.map(|text| read_pairing(&text, &table)).transpose()?;
         let outcome = match (result, award) {
             (Some(text), _) => {
@@ -35,13 +42,20 @@ impl Director {
         };
         let kind =
             v1::CorrectResult { slot: Some(v1::Slot { table, round, board }), outcome, reason, played_by };
-        self.ask(Kind::CorrectResult(kind), &done, output).await
+        self.ask_for_ruling(Kind::CorrectResult(kind), &done, ruling, output).await
     }
 
     pub(super) async fn award(&self, award: Award, output: &mut Output<'_>) -> Result<(), Failure> {
         let Award { slot, award, reason } = award;
-        let correct =
-            Correct { slot, result: None, award: Some(award), clear: false, played_by: None, reason };
+        let correct = Correct {
+            slot,
+            result: None,
+            award: Some(award),
+            clear: false,
+            played_by: None,
+            reason,
+            ruling: None,
+        };
         self.correct(correct, output).await
     }
 

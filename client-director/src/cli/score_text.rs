@@ -24,7 +24,7 @@ pub fn traveller(view: &v1::TravellerView) -> String {
                 outcome::write(row.outcome.as_ref()),
                 row.score.map(|score| score.to_string()).unwrap_or_default(),
                 points(&row.north_south_points, &row.east_west_points),
-                word::status_in_words(row.status()).to_owned(),
+                word::status_and_ruling(row.status(), row.awaits_ruling),
             ]
         })
         .collect();

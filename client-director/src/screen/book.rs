@@ -192,6 +192,7 @@ pub fn is_apt(app: &App, verb: Verb) -> Option<bool> {
         Verb::RulingGoOn | Verb::RulingWrite | Verb::RulingDecide => open,
         Verb::RulingTell | Verb::RulingAppeal => decided,
         Verb::RulingComeBack | Verb::RulingScore | Verb::RulingLink | Verb::RulingWithdraw => open || decided,
+        Verb::RulingNoScore => ruling.is_some_and(|ruling| reminder::asks_for_score(app, ruling.number)),
         Verb::RulingFollowedUp => ruling.is_some_and(|ruling| ruling.follow_ups > 0),
         Verb::RulingReopen => ruling.is_some() && !open,
         _ => return None,
@@ -225,6 +226,9 @@ pub fn does(app: &mut App, verb: Verb) -> Vec<Effect> {
     if verb == Verb::RulingScore {
         return score::change(app, &ruling);
     }
+    if verb == Verb::RulingNoScore {
+        return score::waive(app, number);
+    }
     let appeal = ruling.appeals;
     let form = match verb {
         Verb::RulingWrite => BookForm::Write { number, seen },
@@ -250,6 +254,7 @@ fn not_now(ruling: &v1::RulingView, verb: Verb) -> String {
         (Verb::RulingFollowedUp, _) => {
             "Nobody waits for the director to come back. c says when to.".to_owned()
         }
+        (Verb::RulingNoScore, _) => format!("No change of a score is waited for in ruling {number}."),
         (Verb::RulingReopen, _) => format!("Ruling {number} is open: w writes in it, d decides it."),
         (_, v1::RulingStatus::Open) => format!("Ruling {number} is still to be decided: d does that."),
         (_, v1::RulingStatus::Decided) => {

@@ -48,6 +48,7 @@ verbs! {
     RulingComeBack: "Ruling: when to come back, and what for", "come back";
     RulingFollowedUp: "Ruling: done; what came of it when you came back", "done";
     RulingScore: "Ruling: change the score, filled in, and link it", "score";
+    RulingNoScore: "Ruling: no change of the score is needed", "no score";
     RulingLink: "Ruling: link a change of score that was made before", "link";
     RulingReopen: "Ruling: open it again to amend it", "amend";
     RulingWithdraw: "Ruling: it was none", "no ruling";
@@ -267,6 +268,7 @@ const RULING: &[(char, Verb)] = &[
     ('d', Verb::RulingDecide),
     ('o', Verb::RulingTell),
     ('s', Verb::RulingScore),
+    ('n', Verb::RulingNoScore),
     ('l', Verb::RulingLink),
     ('c', Verb::RulingComeBack),
     ('f', Verb::RulingFollowedUp),

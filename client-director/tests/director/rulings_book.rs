@@ -84,14 +84,15 @@ fn the_score_follows_and_is_linked() {
 #[test]
 fn an_appeal_changes_the_score() {
     let mut console = decided();
-    console.keys("a<tab>both<tab>it was not established<f2>");
+    console.keys("a<tab><tab><tab>it was not established<f2>");
     console.sees("The appeal against ruling 1 is in the book");
     console.keys("<esc>6");
     console.sees("UNDER APPEAL");
     console.keys("a");
-    console.sees("NS appeals (both): it was not established");
+    console.sees("NS appeals (both players)");
     console.keys("<right><tab>not established<tab>three players<f2>");
     console.sees("The appeal against ruling 1 is decided");
+    console.sees("The score of board 1 at table A1 is still to be changed (appeal against ruling 1)");
     console.keys("s");
     console.keys("4S N =<f2>");
     console.sees("nothing has changed yet");
@@ -100,6 +101,33 @@ fn an_appeal_changes_the_score() {
     let state = state(&console);
     assert_eq!(state.scores[0].appeal, 1);
     assert_eq!(state.appeals[0].outcome.as_ref().map(|one| one.words.as_str()), Some("not established"));
+}
+
+/// Law 93B3: a committee does not overrule the Law; what to write instead is said, and nothing typed is lost.
+#[test]
+fn a_committee_recommends_on_a_point_of_law() {
+    let mut console = decided();
+    console.keys("a<tab><tab><right><tab>one trick by the Law<f2>");
+    console.keys("a<right><tab>one trick<f2>");
+    console.sees("(Law 93B3)");
+    console.sees("as recommended");
+    console.keys("<esc>a<left><f2>");
+    console.sees("The appeal against ruling 1 is decided");
+    assert_eq!(state(&console).appeals[0].outcome.as_ref().map(|one| one.result), Some(4));
+    console.sees_not("(appeal against ruling 1)");
+}
+
+/// The decision has two tricks: the line stands on the screen until the score is changed, or somebody says with a key
+/// that none is needed.
+#[test]
+fn the_score_is_asked_for() {
+    let mut console = decided();
+    console.sees("The score of board 1 at table A1 is still to be changed to 4S N +2 (ruling 1)");
+    console.keys("n");
+    console.sees("Done: Ruling 1 needs no change of the score");
+    console.sees_not("still to be changed");
+    console.keys("n");
+    console.sees("No change of a score is waited for in ruling 1");
 }
 
 #[test]

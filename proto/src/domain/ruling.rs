@@ -1,5 +1,6 @@
 //! Rulings: the short form, and the rulings book.
 
+mod appeal;
 mod command;
 mod content;
 mod event;

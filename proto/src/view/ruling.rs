@@ -3,12 +3,13 @@
 use bridge::contest::At;
 use bridge::contest::RulingNumber;
 use bridge::contest::ruling::{
-    DirectorCount, Due, FollowUpNumber, LawCount, Reminder, RulingStatistics, Sheet, SheetPart,
+    AppealNumber, DirectorCount, Due, FollowUpNumber, LawCount, Reminder, RulingStatistics, ScoreDue, Sheet,
+    SheetPart,
 };
 use bridge::contest::view::RulingSummary;
 
 use crate::domain::{id, ruling_status_to_wire};
-use crate::error::WireError;
+use crate::error::{WireError, optional};
 use crate::v1;
 
 impl From<&RulingSummary> for v1::RulingView {
@@ -49,6 +50,7 @@ impl From<&Reminder> for v1::RulingReminder {
             due: due.into(),
             at,
             follow_up: reminder.follow_up.map_or(0, |number| number.0),
+            score: reminder.score.as_ref().map(Into::into),
         }
     }
 }
@@ -70,6 +72,32 @@ impl TryFrom<&v1::RulingReminder> for Reminder {
             what: wire.text.clone(),
             due,
             follow_up: Some(FollowUpNumber(wire.follow_up)).filter(|number| number.0 > 0),
+            score: optional("score", wire.score.as_ref())?,
+        })
+    }
+}
+
+impl From<&ScoreDue> for v1::ScoreDue {
+    fn from(due: &ScoreDue) -> Self {
+        Self {
+            slot: due.slot.as_ref().map(Into::into),
+            appeal: due.appeal.map_or(0, |appeal| appeal.0),
+            result: due.result.clone().unwrap_or_default(),
+            award: due.award.clone().unwrap_or_default(),
+        }
+    }
+}
+
+impl TryFrom<&v1::ScoreDue> for ScoreDue {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::ScoreDue) -> Result<Self, WireError> {
+        let text = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
+        Ok(Self {
+            slot: optional("slot", wire.slot.as_ref())?,
+            appeal: Some(AppealNumber(wire.appeal)).filter(|appeal| appeal.0 > 0),
+            result: text(&wire.result),
+            award: text(&wire.award),
         })
     }
 }

@@ -1,9 +1,9 @@
 //! Samples of the rulings book: every command, every event, every heading.
 
 use bridge::contest::ruling::{
-    AppealNumber, AppealResult, Appealing, Concerned, Content, DecisionLine, Disputed, FollowUpNumber,
-    Heading, InterviewTold, Judged, Moment, OfferMade, Opening, Place, Polled, Rewritten, RulingCommand,
-    RulingEvent, ScoreLink, StepTold, Written,
+    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Concerned, Content, DecisionLine, Deposit,
+    Disputed, FollowUpNumber, Heading, InterviewTold, Judged, Moment, OfferMade, Opening, Place, Polled,
+    Rewritten, RulingCommand, RulingEvent, ScoreLink, StepTold, Written,
 };
 use bridge::contest::{At, CallNumber, Command, Contest, Event, PenaltyAmount, Rules, RulingNumber, Slot};
 use bridge::law::Book;
@@ -45,6 +45,7 @@ fn content() -> Content {
             procedure: "revoke".to_owned(),
             title: "Revoke".to_owned(),
             steps: vec![step],
+            kept: vec![],
         }),
         offers: vec![OfferMade { to: "South".to_owned(), words: words(), chosen: "the second".to_owned() }],
         poll: vec![Polled {
@@ -83,12 +84,55 @@ fn moments() -> [Moment; 5] {
     ]
 }
 
+/// As appeals were before anybody asked who makes them.
 fn appealing(side: Line) -> Appealing {
-    Appealing { side, who: "both".to_owned(), grounds: words(), has_deposit: side == Line::EastWest }
+    let deposit = if side == Line::EastWest { Deposit::Taken(String::new()) } else { Deposit::None };
+    Appealing {
+        side,
+        by: Appellant::Unsaid,
+        who: "both".to_owned(),
+        about: None,
+        grounds: words(),
+        deposit,
+        why: String::new(),
+    }
+}
+
+/// By each who may appeal, about each of the things, with and without a deposit.
+fn later_appeals() -> Vec<Appealing> {
+    let abouts = AppealAbout::ALL.into_iter().cycle();
+    let deposits = [Deposit::Taken("25 pounds".to_owned()), Deposit::Waived(words())].into_iter().cycle();
+    let all = Appellant::ALL.into_iter().zip(abouts).zip(deposits);
+    let all = all.map(|((by, about), deposit)| Appealing {
+        by,
+        about: Some(about),
+        deposit,
+        why: words(),
+        ..appealing(Line::NorthSouth)
+    });
+    all.collect()
 }
 
 fn outcome(result: AppealResult) -> Judged {
-    Judged { result, words: words(), committee: "three players".to_owned(), deposit_returned: true }
+    Judged {
+        result,
+        about: None,
+        words: words(),
+        committee: "three players".to_owned(),
+        is_by_director: false,
+        deposit_returned: true,
+    }
+}
+
+fn later_outcomes() -> Vec<Judged> {
+    let of = |about| Judged { about: Some(about), is_by_director: true, ..outcome(AppealResult::Changed) };
+    AppealAbout::ALL.map(of).into_iter().chain([outcome(AppealResult::Recommended)]).collect()
+}
+
+/// An interview of which an answer is being changed.
+fn changing() -> Option<InterviewTold> {
+    let interview = content().interview?;
+    Some(InterviewTold { kept: interview.steps.clone(), ..interview })
 }
 
 fn rules() -> Rules {
@@ -128,6 +172,14 @@ pub(crate) fn commands() -> Vec<Command> {
         appeal: AppealNumber(1),
         outcome: outcome(result),
     }));
+    all.extend(later_appeals().into_iter().map(|appeal| RulingCommand::Appeal { ruling, appeal }));
+    all.extend(later_outcomes().into_iter().map(|outcome| RulingCommand::DecideAppeal {
+        ruling,
+        appeal: AppealNumber(1),
+        outcome,
+    }));
+    all.push(RulingCommand::Write { ruling, seen: 1, written: vec![Written::Interview(changing())] });
+    all.push(RulingCommand::WaiveScore { ruling, note: words() });
     let asked = all.into_iter().map(|command| Command::Ruling { command: Box::new(command) });
     asked.chain([Command::ChangeRules { rules: rules() }]).collect()
 }
@@ -149,11 +201,7 @@ pub(crate) fn evening(slot: Slot) -> Vec<Command> {
     let asked = |command| Command::Ruling { command: Box::new(command) };
     vec![
         asked(RulingCommand::Open { opening: opening() }),
-        asked(RulingCommand::Write {
-            ruling,
-            seen: 1,
-            written: vec![Written::Interview(content().interview)],
-        }),
+        asked(RulingCommand::Write { ruling, seen: 1, written: vec![Written::Interview(changing())] }),
         asked(RulingCommand::Decide {
             ruling,
             seen: 2,
@@ -162,8 +210,9 @@ pub(crate) fn evening(slot: Slot) -> Vec<Command> {
         }),
         asked(RulingCommand::Tell { ruling, side: None, appeal_rights: true }),
         asked(RulingCommand::SettleFollowUp { ruling, follow_up: FollowUpNumber(1), note: words() }),
-        asked(RulingCommand::Appeal { ruling, appeal: appealing(Line::EastWest) }),
-        asked(RulingCommand::DecideAppeal { ruling, appeal, outcome: outcome(AppealResult::Changed) }),
+        asked(RulingCommand::Appeal { ruling, appeal: later_appeals().swap_remove(0) }),
+        asked(RulingCommand::DecideAppeal { ruling, appeal, outcome: later_outcomes().swap_remove(0) }),
+        asked(RulingCommand::WaiveScore { ruling, note: words() }),
         penalty,
         asked(RulingCommand::Open { opening: opening() }),
         asked(RulingCommand::Withdraw { ruling: RulingNumber(3), reason: words() }),
@@ -221,10 +270,24 @@ pub(crate) fn events() -> Vec<Event> {
         RulingEvent::ScoreUnlinked { sequence: 77 },
     ];
     all.extend(moments().map(|when| RulingEvent::FollowUpAdded { follow_up, when, what: words() }));
-    all.extend(
-        AppealResult::ALL.map(|result| RulingEvent::AppealDecided { appeal, outcome: outcome(result) }),
-    );
+    let results = AppealResult::ALL.into_iter().take(4);
+    all.extend(results.map(|result| RulingEvent::AppealDecided { appeal, outcome: outcome(result) }));
     let happened = all.into_iter().map(|event| Event::Ruling { number: RULING, event });
     let other_book = Event::RulesChanged { before: Rules::default(), rules: rules() };
     happened.chain([other_book]).collect()
+}
+
+/// Events since appeals are held to Laws 92 and 93, answers are kept, and scores are asked for.
+pub(crate) fn later_events() -> Vec<Event> {
+    let appeal = AppealNumber(1);
+    let mut all: Vec<RulingEvent> = vec![];
+    let appeals = later_appeals().into_iter();
+    all.extend(appeals.map(|appealing| RulingEvent::Appealed { appeal, appealing, is_late: true }));
+    all.extend(later_outcomes().into_iter().map(|outcome| RulingEvent::AppealDecided { appeal, outcome }));
+    let (before, after) = (Written::Interview(content().interview), Written::Interview(changing()));
+    all.push(RulingEvent::Written { changes: vec![Rewritten { before, after }] });
+    all.push(RulingEvent::ScoreWaived { note: words() });
+    all.push(RulingEvent::ScoreWaived { note: String::new() });
+    all.push(RulingEvent::ScoreWanted);
+    all.into_iter().map(|event| Event::Ruling { number: RULING, event }).collect()
 }

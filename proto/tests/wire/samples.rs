@@ -282,6 +282,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(draws::later_events());
     all.extend(draws::kept_events());
     all.extend(rulings::events());
+    all.extend(rulings::later_events());
     all
 }
 

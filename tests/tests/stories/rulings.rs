@@ -2,7 +2,8 @@
 //! nobody but the directors reads in it.
 
 use bridge::contest::ruling::{
-    AppealNumber, AppealResult, Appealing, DecisionLine, Judged, Opening, Written, written_of,
+    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, DecisionLine, Deposit, Judged, Opening,
+    Written, written_of,
 };
 use bridge::contest::{Outcome, RulingCommand, RulingNumber};
 use bridge::law::{Answers, Book, Seats, interview, procedure};
@@ -92,8 +93,9 @@ async fn decide_and_appeal(director: &Director, place: &harness::Place) {
     let ruling = RulingNumber(1);
     let (revoke, book) = (procedure("revoke").unwrap(), "2007 wales".parse::<Book>().unwrap());
     let seats = Seats { offender: Some(Seat::East), declarer: None };
-    let progress = interview(revoke, &book, seats, &Answers::default());
-    let mut written = written_of(revoke, &book, seats, &progress);
+    let answers = Answers::default();
+    let progress = interview(revoke, &book, seats, &answers);
+    let mut written = written_of(revoke, &book, seats, &answers, &progress);
     written.push(Written::Decision(vec![DecisionLine::plain("tricks transferred")]));
     let decide = RulingCommand::Decide { ruling, seen: u32::MAX, written, follow_ups: vec![] };
     director.accept(kind(&decide)).await;
@@ -101,22 +103,29 @@ async fn decide_and_appeal(director: &Director, place: &harness::Place) {
     director.accept(kind(&RulingCommand::Tell { ruling, side: None, appeal_rights: true })).await;
     let appeal = Appealing {
         side: Line::EastWest,
-        who: "both".to_owned(),
+        by: Appellant::Both,
+        who: String::new(),
+        about: Some(AppealAbout::Judgment),
         grounds: "one trick".to_owned(),
-        has_deposit: true,
+        deposit: Deposit::Taken("25 pounds".to_owned()),
+        why: String::new(),
     };
     director.accept(kind(&RulingCommand::Appeal { ruling, appeal })).await;
     assert_eq!(awaited(director).await, 1);
     let outcome = Judged {
         result: AppealResult::Changed,
+        about: None,
+        is_by_director: false,
         words: "one trick".to_owned(),
         committee: "three players".to_owned(),
         deposit_returned: true,
     };
     director.accept(kind(&RulingCommand::DecideAppeal { ruling, appeal: AppealNumber(1), outcome })).await;
-    assert_eq!(awaited(director).await, 0);
+    // The board waits until the score is changed, too.
+    assert_eq!(awaited(director).await, 1);
     let corrected = director.accept(ask::correct(place, Some(result(9)), "appeal")).await;
     director.accept(kind(&RulingCommand::LinkScore { ruling, sequence: corrected })).await;
+    assert_eq!(awaited(director).await, 0);
     let state = state(director).await;
     let link = state.scores.first().unwrap();
     assert_eq!((link.sequence, link.appeal), (corrected, 1));

@@ -1,5 +1,6 @@
 //! The log of rulings, and the boards that are subject to one.
 
+mod appeals;
 pub(super) mod book;
 mod limits;
 mod marks;

@@ -1,8 +1,10 @@
 //! Taking names out of what people wrote.
 
 use crate::contest::actor::Actor;
-use crate::contest::ruling::Ruling;
+use crate::contest::ruling::told::POLL;
+use crate::contest::ruling::{Content, Ruling};
 use crate::contest::state::Contest;
+use crate::law::poll::Poll;
 
 /// Shorter ones are words of every day, or cards, more often than names.
 const SHORTEST_NAME: usize = 3;
@@ -68,6 +70,25 @@ impl Mask {
     }
 }
 
+/// Players who were asked in a poll by number, in place of initials and class.
+pub(super) fn numbered(content: &mut Content) {
+    for (number, one) in (1..).zip(&mut content.poll) {
+        // A count of players tells nobody's name.
+        if !one.who.starts_with(|first: char| first.is_ascii_digit()) {
+            one.who = format!("player {number}");
+        }
+    }
+    let steps = content.interview.iter_mut().flat_map(|told| &mut told.steps);
+    for step in steps.filter(|step| step.key == POLL) {
+        if let Ok(Poll::Players(mut players)) = step.answer.parse() {
+            for (number, player) in (1..).zip(&mut players) {
+                (player.who, player.level) = (format!("{number}"), String::new());
+            }
+            step.told = Poll::Players(players).to_string();
+        }
+    }
+}
+
 /// How many bytes of the text a name takes, where it stands at its beginning as a whole word.
 fn begins(text: &str, name: &str) -> Option<usize> {
     let mut letters = text.char_indices();
@@ -86,6 +107,8 @@ fn begins(text: &str, name: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::contest::ruling::{InterviewTold, Place, Polled, StepTold};
+    use crate::law::Book;
 
     #[test]
     fn names_are_taken_out_as_whole_words() {
@@ -98,5 +121,22 @@ mod tests {
         ] {
             assert_eq!(mask.over(text), masked);
         }
+    }
+
+    #[test]
+    fn those_polled_are_numbered() {
+        let place = Place { table: "A3".parse().unwrap(), round: None, board: None };
+        let mut content = Content::new(place, Book::default());
+        content.poll = vec![
+            Polled { who: "AB county".to_owned(), considers: "4S".to_owned(), chooses: "4S".to_owned() },
+            Polled { who: "20 players".to_owned(), ..Polled::default() },
+        ];
+        let answer = "AB county: 4S double > 4S; CD: pass".to_owned();
+        let step = StepTold { key: POLL.to_owned(), told: answer.clone(), answer, ..StepTold::default() };
+        content.interview = Some(InterviewTold { steps: vec![step], ..InterviewTold::default() });
+        numbered(&mut content);
+        let who: Vec<&str> = content.poll.iter().map(|one| one.who.as_str()).collect();
+        assert_eq!(who, ["player 1", "20 players"]);
+        assert_eq!(content.interview.unwrap().steps[0].told, "1: 4S double > 4S; 2: pass");
     }
 }

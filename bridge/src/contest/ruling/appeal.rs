@@ -14,11 +14,122 @@ pub struct AppealNumber(pub u32);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Appealing {
     pub side: Line,
-    /// Who of them, in words: `both`, `the captain`. Law 92D asks for both, or the captain.
+    /// Who of them wants it (Law 92D).
+    pub by: Appellant,
+    /// Who, in words where more is to be said: a name.
     pub who: String,
+    /// What is not accepted; `None` where nobody asked.
+    pub about: Option<AppealAbout>,
     pub grounds: String,
-    /// Whether a deposit was paid.
-    pub has_deposit: bool,
+    pub deposit: Deposit,
+    /// Why it is kept although it comes too late or from one of a pair alone; otherwise empty.
+    pub why: String,
+}
+
+/// Who of a side appeals: both of a pair must want it, or the captain of a team; one who has left counts as agreeing
+/// (Law 92D; seed 004, "Law 92D").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Appellant {
+    /// Nobody asked: appeals of before.
+    Unsaid,
+    Both,
+    /// One of a pair, with the partner's consent.
+    Consent,
+    /// One of a pair; the partner has left and cannot be asked.
+    Absent,
+    /// The captain of a team, or a player with the captain's consent.
+    Captain,
+    /// A player in an individual contest.
+    Single,
+    /// One of a pair whose partner does not want to, or players without their captain.
+    Alone,
+}
+
+impl Appellant {
+    /// All that can be answered, in the order in which they are offered.
+    pub const ALL: [Self; 6] =
+        [Self::Both, Self::Consent, Self::Absent, Self::Captain, Self::Single, Self::Alone];
+
+    /// One word, for commands.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Unsaid => "unsaid",
+            Self::Both => "both",
+            Self::Consent => "consent",
+            Self::Absent => "absent",
+            Self::Captain => "captain",
+            Self::Single => "single",
+            Self::Alone => "alone",
+        }
+    }
+
+    /// In words; empty where nobody asked.
+    pub fn told(self) -> &'static str {
+        match self {
+            Self::Unsaid => "",
+            Self::Both => "both players",
+            Self::Consent => "one, with the partner's consent",
+            Self::Absent => "one; the partner has left",
+            Self::Captain => "the captain, or with the captain's consent",
+            Self::Single => "a player in an individual contest",
+            Self::Alone => "one alone: the partner or the captain does not want to",
+        }
+    }
+}
+
+/// What an appeal is about, or what its outcome rests on (Law 93B).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AppealAbout {
+    /// A judgment of bridge, or the facts.
+    Judgment,
+    /// What the Law or a regulation says: not for a committee to overrule (Law 93B3).
+    Law,
+    /// A penalty for conduct: nor is that.
+    Discipline,
+}
+
+impl AppealAbout {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Judgment, Self::Law, Self::Discipline];
+
+    /// One word, for commands.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Judgment => "judgment",
+            Self::Law => "law",
+            Self::Discipline => "discipline",
+        }
+    }
+
+    /// In words.
+    pub fn told(self) -> &'static str {
+        match self {
+            Self::Judgment => "a judgment of bridge, or the facts",
+            Self::Law => "a point of Law",
+            Self::Discipline => "a penalty for conduct",
+        }
+    }
+}
+
+/// The deposit of an appeal (Law 92A), with its sum in any words.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Deposit {
+    #[default]
+    None,
+    /// The sum, such as `25 pounds`; empty where it was not written down.
+    Taken(String),
+    /// It was due; why none was taken.
+    Waived(String),
+}
+
+impl Deposit {
+    /// Whether one was paid.
+    pub fn is_taken(&self) -> bool {
+        match self {
+            Self::Taken(_) => true,
+            Self::None | Self::Waived(_) => false,
+        }
+    }
 }
 
 /// An appeal against a ruling.
@@ -38,9 +149,13 @@ pub struct Appeal {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Judged {
     pub result: AppealResult,
+    /// What a change rests on; `None`: what the appeal was about.
+    pub about: Option<AppealAbout>,
     pub words: String,
     /// Who judged, in words.
     pub committee: String,
+    /// Whether the director in charge decided, who rules on the Law too (Law 93A, B1), and not a committee.
+    pub is_by_director: bool,
     pub deposit_returned: bool,
 }
 
@@ -53,11 +168,15 @@ pub enum AppealResult {
     Withdrawn,
     /// It was not heard: too late, or not by both.
     NotHeard,
+    /// The committee disagrees on a point of Law and asks the director to think it over (Law 93B3): the ruling stands
+    /// until the director changes it.
+    Recommended,
 }
 
 impl AppealResult {
     /// All, in the order in which they are offered.
-    pub const ALL: [Self; 4] = [Self::Stands, Self::Changed, Self::Withdrawn, Self::NotHeard];
+    pub const ALL: [Self; 5] =
+        [Self::Stands, Self::Changed, Self::Withdrawn, Self::NotHeard, Self::Recommended];
 
     /// One word, for commands.
     pub fn key(self) -> &'static str {
@@ -66,6 +185,7 @@ impl AppealResult {
             Self::Changed => "changed",
             Self::Withdrawn => "withdrawn",
             Self::NotHeard => "not-heard",
+            Self::Recommended => "recommended",
         }
     }
 
@@ -76,7 +196,18 @@ impl AppealResult {
             Self::Changed => "the ruling is changed",
             Self::Withdrawn => "the appeal was withdrawn",
             Self::NotHeard => "the appeal was not heard",
+            Self::Recommended => "recommended to the director to think it over; the ruling stands until then",
         }
+    }
+}
+
+impl Appeal {
+    /// Whether it takes the side's appeal: one that was taken back or not heard leaves the side its time.
+    pub fn is_made(&self) -> bool {
+        self.outcome.as_ref().is_none_or(|(judged, ..)| match judged.result {
+            AppealResult::Stands | AppealResult::Changed | AppealResult::Recommended => true,
+            AppealResult::Withdrawn | AppealResult::NotHeard => false,
+        })
     }
 }
 

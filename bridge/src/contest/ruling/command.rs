@@ -73,6 +73,11 @@ pub enum RulingCommand {
         ruling: RulingNumber,
         sequence: u64,
     },
+    /// Says that no change of a score is needed, although the decision has one or an appeal changed it.
+    WaiveScore {
+        ruling: RulingNumber,
+        note: String,
+    },
 }
 
 /// How a draft begins. What is not given is taken from the contest: the table from the call, the round that the table
@@ -108,7 +113,8 @@ impl RulingCommand {
             | Self::SettleFollowUp { ruling, .. }
             | Self::Appeal { ruling, .. }
             | Self::DecideAppeal { ruling, .. }
-            | Self::LinkScore { ruling, .. } => Some(*ruling),
+            | Self::LinkScore { ruling, .. }
+            | Self::WaiveScore { ruling, .. } => Some(*ruling),
         }
     }
 }

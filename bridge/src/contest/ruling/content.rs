@@ -71,6 +71,8 @@ pub struct InterviewTold {
     pub procedure: String,
     pub title: String,
     pub steps: Vec<StepTold>,
+    /// Answers that are kept for their questions while an earlier one is being changed; without the questions' words.
+    pub kept: Vec<StepTold>,
 }
 
 /// A question with its answer.

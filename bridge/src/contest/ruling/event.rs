@@ -70,6 +70,12 @@ pub enum RulingEvent {
     ScoreUnlinked {
         sequence: u64,
     },
+    /// No change of a score is needed.
+    ScoreWaived {
+        note: String,
+    },
+    /// The counter-event.
+    ScoreWanted,
 }
 
 /// A change under one heading.
@@ -91,14 +97,16 @@ impl RulingEvent {
             | Self::FollowUpSettled { .. }
             | Self::Appealed { .. }
             | Self::AppealDecided { .. }
-            | Self::ScoreLinked { .. } => true,
+            | Self::ScoreLinked { .. }
+            | Self::ScoreWaived { .. } => true,
             Self::Written { .. }
             | Self::Reopened { .. }
             | Self::TellingCancelled { .. }
             | Self::FollowUpReopened { .. }
             | Self::AppealCancelled { .. }
             | Self::AppealReopened { .. }
-            | Self::ScoreUnlinked { .. } => false,
+            | Self::ScoreUnlinked { .. }
+            | Self::ScoreWanted => false,
         }
     }
 }

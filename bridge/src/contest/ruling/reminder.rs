@@ -1,7 +1,9 @@
 //! What the director is reminded of.
 
 use crate::contest::actor::At;
-use crate::contest::ruling::{FollowUpNumber, Moment, Ruling, RulingNumber, RulingStatus, appeal_ends};
+use crate::contest::ruling::{
+    FollowUpNumber, Moment, Ruling, RulingNumber, RulingStatus, ScoreDue, appeal_ends,
+};
 use crate::contest::state::Contest;
 use crate::entry::TableId;
 use crate::seat::Line;
@@ -16,6 +18,8 @@ pub struct Reminder {
     pub due: Due,
     /// The follow-up that it is, to be settled when it is done.
     pub follow_up: Option<FollowUpNumber>,
+    /// The change of a score that it asks for.
+    pub score: Option<ScoreDue>,
 }
 
 /// When it is due.
@@ -54,7 +58,8 @@ impl Reminder {
 }
 
 /// Everything that a director should not forget about rulings, what is due first: follow-ups, sides that are still to
-/// be told, appeals that are still to be decided, and the time for appeals that is running out.
+/// be told, appeals that are still to be decided, scores that are still to be changed, and the time for appeals that is
+/// running out, of each side that has not appealed.
 pub fn reminders(contest: &Contest, now: At) -> Vec<Reminder> {
     let mut all: Vec<Reminder> =
         contest.rulings.iter().flat_map(|ruling| of_ruling(contest, ruling, now)).collect();
@@ -70,6 +75,7 @@ fn of_ruling(contest: &Contest, ruling: &Ruling, now: At) -> Vec<Reminder> {
         what,
         due,
         follow_up,
+        score: None,
     };
     let is_decided = match ruling.status {
         RulingStatus::Withdrawn { .. } => return vec![],
@@ -113,13 +119,41 @@ fn of_ruling(contest: &Contest, ruling: &Ruling, now: At) -> Vec<Reminder> {
             all.push(remind(what, Due::Now, None));
         }
     }
-    if ruling.appeals.is_empty() {
-        let end = Line::ALL.into_iter().filter_map(|side| appeal_ends(contest, ruling, side)).max();
-        all.extend(end.map(|end| {
-            remind(format!("appeal time of ruling {number} (table {table}) ends"), Due::Until(end), None)
-        }));
+    if let Some(score) = ruling.score_due(contest) {
+        all.push(Reminder {
+            score: Some(score.clone()),
+            ..remind(change_score(ruling, &score), Due::Now, None)
+        });
     }
+    all.extend(appeal_times(contest, ruling).into_iter().map(|(whose, end)| {
+        remind(format!("appeal time of ruling {number} (table {table}){whose} ends"), Due::Until(end), None)
+    }));
     all
+}
+
+/// `the score of board 12 at table A7 is still to be changed to 4S N -2 (ruling 3)`.
+fn change_score(ruling: &Ruling, score: &ScoreDue) -> String {
+    let board = score.slot.map_or_else(
+        || format!("a score of table {}", ruling.content.place.table),
+        |slot| format!("the score of board {} at table {}", slot.board, slot.table),
+    );
+    let to = score.result.as_ref().or(score.award.as_ref());
+    let to = to.map_or_else(String::new, |to| format!(" to {to}"));
+    let after = score.appeal.map_or("", |_| "appeal against ");
+    format!("{board} is still to be changed{to} ({after}ruling {})", ruling.number.0)
+}
+
+/// Until when who may still appeal: nothing is said of whose time it is where it is that of both sides.
+fn appeal_times(contest: &Contest, ruling: &Ruling) -> Vec<(String, At)> {
+    let has_appealed =
+        |side: Line| ruling.appeals.iter().any(|appeal| appeal.appealing.side == side && appeal.is_made());
+    let sides = Line::ALL.into_iter().filter(|side| !has_appealed(*side));
+    let ends: Vec<(Line, At)> =
+        sides.filter_map(|side| Some((side, appeal_ends(contest, ruling, side)?))).collect();
+    match ends.as_slice() {
+        [(_, one), (_, other)] if one == other => vec![(String::new(), *one)],
+        each => each.iter().map(|(side, end)| (format!(" for {}", side.letters()), *end)).collect(),
+    }
 }
 
 /// `come back to table A7 at the end of board 12: if the side feels damaged`.

@@ -36,6 +36,9 @@ pub enum Act {
     /// By the sequence number of the change.
     ScoreLinked(u64),
     ScoreUnlinked(u64),
+    /// That no change of a score is needed, and why.
+    ScoreWaived(String),
+    ScoreWanted,
 }
 
 impl Act {
@@ -64,6 +67,8 @@ impl Act {
             Self::AppealReopened(_) => "appeal still to be decided".to_owned(),
             Self::ScoreLinked(sequence) => format!("linked with the change of score {sequence}"),
             Self::ScoreUnlinked(sequence) => format!("no longer linked with the change of score {sequence}"),
+            Self::ScoreWaived(note) => format!("no change of score needed{}", because(note)),
+            Self::ScoreWanted => "a change of score is needed after all".to_owned(),
         }
     }
 }

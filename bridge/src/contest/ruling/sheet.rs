@@ -1,11 +1,14 @@
 //! A ruling as a form: headings with their lines, for the screen, for paper and for other files.
 
+use std::collections::BTreeSet;
+
 use crate::auction::Auction;
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
-use crate::contest::ruling::anonymous::Mask;
+use crate::contest::ruling::anonymous::{Mask, numbered};
 use crate::contest::ruling::{
-    Appeal, Concerned, Content, Heading, Place, Ruling, RulingStatus, ScoreLink, Telling, appeal_ends,
+    Act, Appeal, Concerned, Content, Deposit, Heading, Place, Revision, Ruling, RulingStatus, ScoreLink,
+    Telling, appeal_ends,
 };
 use crate::contest::state::Contest;
 use crate::deal::Deal;
@@ -64,7 +67,7 @@ impl Maker<'_> {
             part(Heading::Concerned.title(), self.players()),
         ];
         parts.extend(contents(content));
-        parts.push(part("Change of score", self.ruling.scores.iter().map(|link| self.score(link)).collect()));
+        parts.push(part("Change of score", self.scores()));
         parts.push(part("Told", self.told()));
         parts.push(part("Time for an appeal", self.appeal_time()));
         parts.push(part("Come back", self.follow_ups()));
@@ -124,6 +127,18 @@ impl Maker<'_> {
             .map_or_else(|| entry.to_string(), |names| format!("{entry} {names}"))
     }
 
+    fn scores(&self) -> Vec<String> {
+        let mut lines: Vec<String> = self.ruling.scores.iter().map(|link| self.score(link)).collect();
+        if self.ruling.score_due(self.contest).is_some() {
+            lines.push("still to be made and linked".to_owned());
+        }
+        if let Some(waived) = &self.ruling.score_waived {
+            let note = if waived.note.is_empty() { String::new() } else { format!(": {}", waived.note) };
+            lines.push(format!("none is needed{note}, {}", (self.clock)(waived.at)));
+        }
+        lines
+    }
+
     fn score(&self, link: &ScoreLink) -> String {
         let at = link.slot.map_or_else(String::new, |slot| format!("{slot}: "));
         let change = if link.before.is_empty() {
@@ -179,17 +194,46 @@ impl Maker<'_> {
         lines
     }
 
+    /// What one director wrote without anything between stands in one line: each answer is an event.
     fn history(&self) -> Vec<String> {
-        let told = self.ruling.history.iter().map(|revision| {
+        let mut runs: Vec<(&Revision, &Revision, BTreeSet<Heading>)> = vec![];
+        for revision in &self.ruling.history {
+            let headings = written(&revision.act);
+            match runs.last_mut() {
+                Some((first, last, all))
+                    if !headings.is_empty() && !all.is_empty() && first.by == revision.by =>
+                {
+                    *last = revision;
+                    all.extend(headings);
+                }
+                _ => runs.push((revision, revision, headings.iter().copied().collect())),
+            }
+        }
+        let told = runs.into_iter().map(|(first, last, headings)| {
+            if first.sequence == last.sequence {
+                let event = first.sequence;
+                let (at, by) = ((self.clock)(first.at), &first.by);
+                return format!("{at} by the {by}: {} (event {event})", first.act.told());
+            }
             format!(
-                "{} by the {}: {} (event {})",
-                (self.clock)(revision.at),
-                revision.by,
-                revision.act.told(),
-                revision.sequence
+                "{} by the {}: {} (events {} to {})",
+                (self.clock)(last.at),
+                first.by,
+                Act::Wrote(headings.into_iter().collect()).told(),
+                first.sequence,
+                last.sequence
             )
         });
         told.collect()
+    }
+}
+
+/// The headings that were written under.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only one act writes")]
+fn written(act: &Act) -> &[Heading] {
+    match act {
+        Act::Wrote(headings) => headings,
+        _ => &[],
     }
 }
 
@@ -265,17 +309,31 @@ fn figure(heading: Heading, cells: Vec<Vec<String>>) -> SheetPart {
 /// Who appealed, why, and what came of it; at least one line.
 fn appealed(appeal: &Appeal) -> Vec<String> {
     let appealing = &appeal.appealing;
-    let who = if appealing.who.is_empty() { String::new() } else { format!(" ({})", appealing.who) };
+    let who: Vec<&str> =
+        [appealing.by.told(), appealing.who.as_str()].into_iter().filter(|text| !text.is_empty()).collect();
+    let who = if who.is_empty() { String::new() } else { format!(" ({})", who.join(": ")) };
     let late = if appeal.is_late { ", after the time for it" } else { "" };
-    let deposit = if appealing.has_deposit { ", with a deposit" } else { "" };
+    let deposit = match &appealing.deposit {
+        Deposit::None => String::new(),
+        Deposit::Taken(sum) if sum.is_empty() => ", with a deposit".to_owned(),
+        Deposit::Taken(sum) => format!(", with a deposit of {sum}"),
+        Deposit::Waived(why) => format!(", the deposit waived: {why}"),
+    };
     let mut lines = vec![format!("by {}{who}{late}{deposit}", appealing.side.letters())];
+    if !appealing.why.is_empty() {
+        lines.push(format!("kept because: {}", appealing.why));
+    }
+    lines.extend(appealing.about.map(|about| format!("against {}", about.told())));
     lines.extend(appealing.grounds.lines().map(str::to_owned));
     match &appeal.outcome {
         None => lines.push("still to be decided".to_owned()),
         Some((judged, ..)) => {
-            lines.push(judged.result.told().to_owned());
+            let about = judged.about.filter(|about| appealing.about != Some(*about));
+            let about = about.map_or_else(String::new, |about| format!(", on {}", about.told()));
+            let by = if judged.is_by_director { ", by the director in charge" } else { "" };
+            lines.push(format!("{}{about}{by}", judged.result.told()));
             lines.extend(judged.words.lines().map(str::to_owned));
-            if appealing.has_deposit {
+            if appealing.deposit.is_taken() {
                 let deposit = if judged.deposit_returned { "returned" } else { "kept" };
                 lines.push(format!("deposit {deposit}"));
             }
@@ -289,7 +347,9 @@ fn anonymous(contest: &Contest, ruling: &Ruling) -> Sheet {
     let mask = Mask::of(contest, ruling);
     // A board's number and table find a deal in the results.
     let place = Place { board: None, ..ruling.content.place };
-    let said = &Content { place, ..ruling.content.clone() };
+    let mut said = Content { place, ..ruling.content.clone() };
+    numbered(&mut said);
+    let said = &said;
     let mut parts = vec![
         part("Board", ruling.content.place.board.map(|board| vec![dealt(board)]).unwrap_or_default()),
         part(

@@ -1,9 +1,13 @@
 //! An interview and its finding as a ruling remembers them: in words, so that they read the same for ever.
 
-use crate::contest::ruling::content::{DecisionLine, InterviewTold, OfferMade, Place, StepTold};
+use crate::contest::ruling::content::{DecisionLine, InterviewTold, OfferMade, Place, Polled, StepTold};
 use crate::contest::ruling::{Moment, Written};
+use crate::law::poll::{Asked, Count, Poll};
 use crate::law::{Answers, Book, Clause, Fact, Next, Procedure, Progress, Seats};
 use crate::seat::Seat;
+
+/// The key of the question that asks for a poll, in every procedure.
+pub(super) const POLL: &str = "poll";
 
 /// A seat that is asked for before the questions of the procedure.
 struct SeatAsked {
@@ -47,16 +51,25 @@ impl InterviewTold {
         Seats { offender, declarer }
     }
 
-    /// The answers to the procedure's own questions.
+    /// The answers to the procedure's own questions, with those that are kept.
     pub fn answers(&self) -> Answers {
         let own = self.steps.iter().filter(|step| !SEATS.iter().any(|seat| seat.is(step)));
-        own.map(|step| (step.key.clone(), step.answer.clone())).collect()
+        let all = own.chain(&self.kept);
+        all.map(|step| (step.key.clone(), step.answer.clone())).collect()
     }
 }
 
 /// What an interview has come to, heading by heading: the way through it, the options that were offered, and once it
-/// has a finding the decision and its Laws. `seats` are those that were given.
-pub fn written_of(procedure: &dyn Procedure, book: &Book, seats: Seats, progress: &Progress) -> Vec<Written> {
+/// has a finding the decision and its Laws. Without one nothing that an earlier answer had led to stands any longer, the
+/// ruling is called by what happened, and answers that no question asks for at the moment are kept. `seats` are those
+/// that were given.
+pub fn written_of(
+    procedure: &dyn Procedure,
+    book: &Book,
+    seats: Seats,
+    answers: &Answers,
+    progress: &Progress,
+) -> Vec<Written> {
     // Those that were learnt on the way are no answers, but people are called by them.
     let named = progress.seats;
     let asked = progress.steps.iter().map(|step| StepTold {
@@ -81,12 +94,28 @@ pub fn written_of(procedure: &dyn Procedure, book: &Book, seats: Seats, progress
         Some(OfferMade { to: named.name(offer.to), words: offer.words.clone(), chosen: step.told() })
     });
     let mut offers: Vec<OfferMade> = offers.collect();
+    let is_found = matches!(progress.next, Next::Found(_));
+    let kept = answers.iter().filter(|(key, _)| !is_found && progress.unused.iter().any(|one| one == key));
+    let kept = kept.map(|(key, answer)| StepTold {
+        key: key.to_owned(),
+        answer: answer.to_owned(),
+        ..StepTold::default()
+    });
     let interview = InterviewTold {
         procedure: procedure.key().to_owned(),
         title: procedure.title().to_owned(),
         steps: steps.collect(),
+        kept: kept.collect(),
     };
     let mut all = vec![Written::Book(book.clone()), Written::Interview(Some(interview))];
+    all.extend(polled(progress).map(Written::Poll));
+    if !is_found {
+        all.extend([
+            Written::Title(procedure.title().to_owned()),
+            Written::Decision(vec![]),
+            Written::Law(String::new()),
+        ]);
+    }
     if let Next::Found(finding) = &progress.next {
         offers.extend(finding.offers.iter().map(|offer| OfferMade {
             to: named.name(offer.to),
@@ -107,6 +136,38 @@ pub fn written_of(procedure: &dyn Procedure, book: &Book, seats: Seats, progress
     all
 }
 
+/// The players who were asked, where a question of the interview asked for a poll.
+fn polled(progress: &Progress) -> Option<Vec<Polled>> {
+    let step = progress.steps.iter().find(|step| step.question.key == POLL)?;
+    Some(match step.answer.parse().ok()? {
+        Poll::Players(players) => players.iter().map(one_polled).collect(),
+        Poll::Counted { asked, counts } => {
+            let listed = |number: fn(&Count) -> u32| {
+                let named = counts.iter().filter(|count| number(count) > 0);
+                named
+                    .map(|count| format!("{} {}", count.action, number(count)))
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            };
+            let who = if asked == 1 { "1 player".to_owned() } else { format!("{asked} players") };
+            vec![Polled {
+                who,
+                considers: listed(|count| count.considered),
+                chooses: listed(|count| count.chosen),
+            }]
+        }
+    })
+}
+
+fn one_polled(player: &Asked) -> Polled {
+    let considers: Vec<String> = player.considers.iter().map(ToString::to_string).collect();
+    Polled {
+        who: format!("{} {}", player.who, player.level).trim().to_owned(),
+        considers: considers.join(", "),
+        chooses: player.chooses.as_ref().map(ToString::to_string).unwrap_or_default(),
+    }
+}
+
 /// When a finding says that the director is wanted again, and on what condition.
 pub fn come_backs(progress: &Progress, place: Place) -> Vec<(Moment, String)> {
     let Next::Found(finding) = &progress.next else { return vec![] };
@@ -116,4 +177,71 @@ pub fn come_backs(progress: &Progress, place: Place) -> Vec<(Moment, String)> {
 /// `64A1`.
 fn cited(clause: Clause) -> String {
     format!("{}{}", clause.law, clause.part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contest::ruling::Heading;
+    use crate::law::{interview, procedure};
+
+    fn told(key: &str, answers: &[(&str, &str)]) -> Vec<Written> {
+        let (procedure, book) = (procedure(key).unwrap(), Book::default());
+        let answers: Answers = answers.iter().copied().collect();
+        let progress = interview(procedure, &book, Seats::default(), &answers);
+        written_of(procedure, &book, Seats::default(), &answers, &progress)
+    }
+
+    fn lines(all: &[Written], heading: Heading) -> String {
+        let found = all.iter().filter(|written| written.heading() == heading);
+        found.flat_map(Written::lines).collect::<Vec<_>>().join("; ")
+    }
+
+    const ASKED: [(&str, &str); 6] = [
+        ("source", "hesitation"),
+        ("over", "yes"),
+        ("facts", "agreed"),
+        ("suggested", "yes"),
+        ("alternative", "poll"),
+        ("taken", "4S"),
+    ];
+
+    /// Who was asked stands in the ruling, whatever the interview comes to (seed 004, "Law 16B1(b)").
+    #[test]
+    fn a_poll_stands_under_its_heading() {
+        for (poll, expected) in [
+            (
+                "AB county: 4S double > 4S; CD: pass",
+                "AB county: would consider 4S, double; 4S; CD: would consider pass",
+            ),
+            ("20: 4S 15/7, pass 2/0", "20 players: would consider 4S 15, pass 2; 4S 7"),
+        ] {
+            let mut answers = ASKED.to_vec();
+            answers.push(("poll", poll));
+            for no_damage in [&[][..], &[("less", "yes"), ("damage", "no")]] {
+                answers.extend(no_damage);
+                let all = told("unauthorised-information", &answers);
+                assert_eq!(lines(&all, Heading::Poll), expected);
+            }
+        }
+        let all = told("unauthorised-information", &ASKED);
+        assert!(!all.iter().any(|written| written.heading() == Heading::Poll), "nobody was asked");
+    }
+
+    #[test]
+    fn answers_after_one_that_is_changed_are_kept() {
+        let answers = [("trick", "5"), ("later", "3")];
+        let all = told("revoke", &answers);
+        let Some(Written::Interview(Some(interview))) =
+            all.iter().find(|written| written.heading() == Heading::Interview)
+        else {
+            unreachable!("an interview is always written");
+        };
+        assert_eq!(interview.answers(), answers.into_iter().collect());
+        assert!(lines(&all, Heading::Interview).ends_with("one that was given after it is kept."));
+        assert_eq!(
+            (lines(&all, Heading::Title).as_str(), lines(&all, Heading::Decision).as_str()),
+            ("Revoke", "")
+        );
+    }
 }

@@ -3,8 +3,8 @@
 use crate::contest::actor::{Actor, At};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::ruling::{
-    Act, Appeal, AppealNumber, Content, FollowUp, FollowUpNumber, Judged, Revision, Ruling, RulingEvent,
-    RulingNumber, RulingStatus, Settled, Telling,
+    Act, Appeal, AppealNumber, AppealResult, Content, FollowUp, FollowUpNumber, Judged, Revision, Ruling,
+    RulingEvent, RulingNumber, RulingStatus, Settled, Telling,
 };
 use crate::contest::state::Contest;
 
@@ -38,6 +38,7 @@ pub(in crate::contest) fn opened(
         follow_ups: vec![],
         appeals: vec![],
         scores: vec![],
+        score_waived: None,
         history: vec![Revision { sequence, by: by.clone(), at, act: Act::Opened }],
     }
 }
@@ -64,6 +65,7 @@ pub(in crate::contest) fn write_one(ruling: &mut Ruling, event: &RulingEvent, re
         }
         RulingEvent::Reopened { reason } => {
             ruling.status = RulingStatus::Open;
+            ruling.score_waived = None;
             Act::Reopened(reason.clone())
         }
         RulingEvent::Withdrawn { reason } => {
@@ -95,6 +97,14 @@ pub(in crate::contest) fn write_one(ruling: &mut Ruling, event: &RulingEvent, re
         RulingEvent::ScoreUnlinked { sequence } => {
             ruling.scores.retain(|link| link.sequence != *sequence);
             Act::ScoreUnlinked(*sequence)
+        }
+        RulingEvent::ScoreWaived { note } => {
+            ruling.score_waived = Some(Settled { note: note.clone(), by: by.clone(), at });
+            Act::ScoreWaived(note.clone())
+        }
+        RulingEvent::ScoreWanted => {
+            ruling.score_waived = None;
+            Act::ScoreWanted
         }
     };
     ruling.history.push(Revision { sequence: recorded.sequence, by, at, act });
@@ -140,6 +150,10 @@ fn appeal(ruling: &mut Ruling, event: &RulingEvent, recorded: &Recorded) -> Act 
         }
         RulingEvent::AppealDecided { appeal, outcome } => {
             set_outcome(ruling, *appeal, Some((outcome.clone(), by, at)));
+            if outcome.result == AppealResult::Changed {
+                // What was not needed for the director's decision may be for this one.
+                ruling.score_waived = None;
+            }
             Act::AppealDecided(*appeal)
         }
         RulingEvent::AppealReopened { appeal } => {

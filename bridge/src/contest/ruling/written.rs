@@ -133,7 +133,14 @@ impl Written {
             Self::Interview(None) => vec![],
             Self::Interview(Some(interview)) => {
                 let steps = interview.steps.iter().map(|step| format!("{} {}", step.question, step.told));
-                std::iter::once(interview.title.clone()).chain(steps).collect()
+                let kept = match interview.kept.len() {
+                    0 => None,
+                    1 => Some("An answer is being changed; one that was given after it is kept.".to_owned()),
+                    count => Some(format!(
+                        "An answer is being changed; {count} that were given after it are kept."
+                    )),
+                };
+                std::iter::once(interview.title.clone()).chain(steps).chain(kept).collect()
             }
             Self::Offers(all) => all.iter().map(offer_told).collect(),
             Self::Poll(all) => {

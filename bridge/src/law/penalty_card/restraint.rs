@@ -70,34 +70,34 @@ pub fn left_by(finding: Finding, owner: Owner, card: &str, book: &Book) -> Findi
         Edition::Laws2017 | Edition::Laws2007 => book.law(50, "E2"),
         Edition::Laws1997 => book.law(50, "D1"),
     };
-    information(finding, owner, book, other)
+    information(finding, owner, "that the card must be played", (book, other))
 }
 
-/// What may be known of a penalty card while it lies on the table.
-fn information(finding: Finding, owner: Owner, book: &Book, other: Clause) -> Finding {
+/// What may be known of a penalty card while it lies on the table. `rule` is what it holds its owner to.
+fn information(finding: Finding, owner: Owner, rule: &str, (book, other): (&Book, Clause)) -> Finding {
+    let bare = match rule.split_at_checked(1) {
+        Some((first, rest)) => format!("{}{rest}", first.to_uppercase()),
+        None => String::new(),
+    };
     match book.edition {
         Edition::Laws2017 => finding.informed(
-            "Everything the card on the table tells, and that it must be played",
+            format!("Everything the card on the table tells, and {rule}"),
             &[Party::Everyone],
             &[],
             book.law(50, "E1"),
         ),
-        Edition::Laws2007 => finding
-            .informed("That the card must be played", &[Party::Everyone], &[], book.law(50, "E1"))
-            .informed(
-                "Everything else that the sight of the card tells",
-                &[Party::DeclaringSide],
-                &[owner.partner()],
-                book.law(50, "E2"),
-            ),
-        Edition::Laws1997 => finding
-            .informed("That the card must be played", &[Party::Everyone], &[], book.law(50, "D1"))
-            .informed(
-                "Everything else that the sight of the card tells",
-                &[Party::DeclaringSide],
-                &[owner.partner()],
-                other,
-            ),
+        Edition::Laws2007 => finding.informed(bare, &[Party::Everyone], &[], book.law(50, "E1")).informed(
+            "Everything else that the sight of the card tells",
+            &[Party::DeclaringSide],
+            &[owner.partner()],
+            book.law(50, "E2"),
+        ),
+        Edition::Laws1997 => finding.informed(bare, &[Party::Everyone], &[], book.law(50, "D1")).informed(
+            "Everything else that the sight of the card tells",
+            &[Party::DeclaringSide],
+            &[owner.partner()],
+            other,
+        ),
     }
     .again(
         When::PlayEnds,
@@ -123,7 +123,8 @@ pub fn minor_rules(finding: Finding, suit: &str, book: &Book) -> Finding {
             book.law(50, "C"),
         )
         .ruled("The partner may lead anything.", book.law(50, "C"));
-    information(finding, Owner::Offender, book, book.law(50, "C"))
+    let rule = "that it goes before any other card of its suit below an honour";
+    information(finding, Owner::Offender, rule, (book, book.law(50, "C")))
 }
 
 /// Declarer's choice each time the partner of the card's owner is on lead, to be offered then.

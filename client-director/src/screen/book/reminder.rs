@@ -16,6 +16,11 @@ pub fn of(app: &App, number: u32) -> Vec<String> {
     own.filter_map(|one| told(app, &one)).map(|(_, text)| text).collect()
 }
 
+/// Whether a ruling waits for the change of a score.
+pub fn asks_for_score(app: &App, number: u32) -> bool {
+    all(app).any(|one| one.ruling.0 == number && one.score.is_some())
+}
+
 /// One line for every screen: what is due first, and how much more there is.
 pub fn line(app: &App) -> Option<String> {
     let due = due(app);

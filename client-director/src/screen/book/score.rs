@@ -1,6 +1,7 @@
 //! From a ruling to the score: the form filled in as far as the finding says, and the change linked with the ruling.
 
-use bridge::contest::ruling::InterviewTold;
+use bridge::contest::RulingNumber;
+use bridge::contest::ruling::{AppealResult, InterviewTold, Ruling, RulingCommand};
 use bridge::law::transfer::transferred;
 use bridge::law::{Finding, Known, Next, Seats};
 use bridge::result::BoardResult;
@@ -8,7 +9,7 @@ use proto::v1;
 
 use crate::hearing::Hearing;
 use crate::screen::app::{App, Overlay, Tone};
-use crate::screen::book;
+use crate::screen::book::{self, Follow, docket};
 use crate::screen::effect::Effect;
 use crate::screen::form::Form;
 use crate::screen::purpose::book::BookForm;
@@ -52,20 +53,35 @@ pub fn change(app: &mut App, ruling: &v1::RulingView) -> Vec<Effect> {
     let number = ruling.number;
     let about = book::about(app, ruling);
     let content = book::ruling(app, number).map(|ruling| &ruling.content);
-    let told = content.filter(|_| ruling.appeals == 0).and_then(|content| {
+    let is_changed = book::ruling(app, number).is_some_and(changed_on_appeal);
+    let told = content.filter(|_| !is_changed).and_then(|content| {
         let told: &InterviewTold = content.interview.as_ref()?;
         let progress = Hearing::of(told, content.book.clone(), Known::default())?.progress();
         let Next::Found(finding) = progress.next else { return None };
         Some((*finding, progress.seats))
     });
-    let why = if ruling.appeals == 0 {
-        format!("ruling {number}: {}", ruling.title)
-    } else {
+    let why = if is_changed {
         format!("appeal against ruling {number}")
+    } else {
+        format!("ruling {number}: {}", ruling.title)
     };
     let change = Change { number, about, finding: told, why: why.trim_end_matches([':', ' ']) };
     app.overlay = Some(Overlay::Form(form(app, &change)));
     Vec::new()
+}
+
+/// Whether the last appeal has changed the ruling: then its score is the committee's.
+fn changed_on_appeal(ruling: &Ruling) -> bool {
+    let outcome = ruling.appeals.last().and_then(|appeal| appeal.outcome.as_ref());
+    outcome.is_some_and(|(judged, ..)| judged.result == AppealResult::Changed)
+}
+
+/// Says that the score stays as it is.
+pub fn waive(app: &mut App, number: u32) -> Vec<Effect> {
+    let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
+    let command = RulingCommand::WaiveScore { ruling: RulingNumber(number), note: String::new() };
+    let title = format!("Ruling {number} needs no change of the score (u takes that back)");
+    docket::send(app, (contest, title), command, |_| Follow::Shows(number)).1
 }
 
 fn form(app: &App, change: &Change<'_>) -> Form {

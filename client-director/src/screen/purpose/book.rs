@@ -4,7 +4,8 @@ mod content;
 mod questions;
 
 use bridge::contest::ruling::{
-    AppealNumber, AppealResult, Appealing, FollowUpNumber, Judged, Moment, Place, RulingCommand,
+    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Deposit, FollowUpNumber, Judged, Moment,
+    Place, RulingCommand,
 };
 use bridge::contest::{At, RulingNumber};
 use bridge::movement::RoundNumber;
@@ -184,8 +185,15 @@ fn request(number: u32, title: String, command: RulingCommand) -> Request {
 
 fn appealed(ruling: RulingNumber, form: &Form, reader: &mut Reader<'_>) -> (String, RulingCommand) {
     let side = [Line::NorthSouth, Line::EastWest][form.chosen("side").min(1)];
-    let (who, grounds) = (reader.needed("who", "Write who of them appeals"), reader.text("grounds"));
-    let appeal = Appealing { side, who, grounds, has_deposit: form.chosen("deposit") == 1 };
+    let (who, grounds, why) = (reader.text("who"), reader.text("grounds"), reader.text("why"));
+    let deposit = match form.chosen("deposit") {
+        0 => Deposit::None,
+        1 => Deposit::Taken(reader.text("sum")),
+        _ => Deposit::Waived(reader.needed("sum", "Write why it is waived")),
+    };
+    let by = Appellant::ALL[form.chosen("by").min(Appellant::ALL.len() - 1)];
+    let about = AppealAbout::ALL.get(form.chosen("about")).copied();
+    let appeal = Appealing { side, by, who, about, grounds, deposit, why };
     (
         format!("The appeal against ruling {} is in the book", ruling.0),
         RulingCommand::Appeal { ruling, appeal },
@@ -195,6 +203,8 @@ fn appealed(ruling: RulingNumber, form: &Form, reader: &mut Reader<'_>) -> (Stri
 fn judged(ruling: RulingNumber, appeal: AppealNumber, form: &Form) -> (String, RulingCommand) {
     let outcome = Judged {
         result: AppealResult::ALL[form.chosen("result").min(AppealResult::ALL.len() - 1)],
+        about: form.chosen("about").checked_sub(1).and_then(|place| AppealAbout::ALL.get(place)).copied(),
+        is_by_director: form.chosen("judge") == 1,
         words: form.text("words").to_owned(),
         committee: form.text("committee").to_owned(),
         deposit_returned: form.chosen("deposit") == 0,

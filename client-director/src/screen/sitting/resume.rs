@@ -1,15 +1,13 @@
 //! Beginning an interview, leaving it, and going on with one that stands in the rulings book.
 
 use bridge::board::BoardNumber;
-use bridge::contest::ruling::{
-    Concerned, DecisionLine, Opening, Place, Ruling, RulingStatus, Written, written_of,
-};
-use bridge::law::{Known, Next};
+use bridge::contest::ruling::{Concerned, Opening, Place, Ruling, RulingStatus, Written, written_of};
+use bridge::law::{Known, Seats};
 use bridge::movement::RoundNumber;
 use bridge::seat::Line;
 use crossterm::event::KeyEvent;
 
-use super::{Sitting, Stage, choose};
+use super::{Part, Sitting, Stage, choose};
 use crate::hearing::Hearing;
 use crate::screen::app::{App, LinkState, Overlay, Screen, Tone};
 use crate::screen::book::{self, docket};
@@ -111,15 +109,8 @@ pub fn arrived(app: &mut App, number: u32, ruling: Option<&Ruling>) {
 pub fn written(app: &App, sitting: &Sitting) -> Vec<Written> {
     let Some(hearing) = sitting.hearing() else { return Vec::new() };
     let progress = hearing.progress();
-    let mut all = written_of(hearing.procedure, &hearing.book, hearing.known.seats, &progress);
-    if !matches!(progress.next, Next::Found(_)) {
-        // What an earlier answer had led to stands no longer; lists call it by what happened.
-        all.extend([
-            Written::Title(hearing.procedure.title().to_owned()),
-            Written::Law(String::new()),
-            Written::Decision(Vec::<DecisionLine>::new()),
-        ]);
-    }
+    let seats = hearing.known.seats;
+    let mut all = written_of(hearing.procedure, &hearing.book, seats, &hearing.answers, &progress);
     for written in &mut all {
         if let Written::Decision(lines) = written {
             lines.extend(sitting.own.iter().cloned());
@@ -150,32 +141,33 @@ fn concerned(app: &App, sitting: &Sitting, seat: Option<bridge::seat::Seat>) -> 
     Some(Concerned { entry: entry.parse().ok()?, seat: Some(seat) })
 }
 
-/// Keeps the book up to date with the interview: opens a draft at the first answer, and writes what was found.
+/// Keeps the book up to date with the interview: opens a draft at the first answer, and writes each as it is given, so
+/// that neither the console nor the server can lose more than the last one. Where another director has written the same
+/// otherwise, nothing is written over unasked.
 pub(super) fn keep_up(app: &mut App, sitting: &mut Sitting) -> Vec<Effect> {
     if sitting.study.is_some() {
         return Vec::new();
     }
-    match (&sitting.stage, sitting.draft) {
-        (Stage::Asking(hearing) | Stage::Found(hearing), None) => {
-            if hearing.progress().steps.is_empty() && matches!(sitting.stage, Stage::Asking(_)) {
-                return Vec::new();
-            }
-            enter(app, sitting)
+    let hearing = match &sitting.stage {
+        Stage::Asking(hearing) | Stage::Found(hearing) | Stage::Seat(hearing, Part::Declarer) => hearing,
+        Stage::Which(_)
+        | Stage::Fetching(_)
+        | Stage::Subject
+        | Stage::Board(..)
+        | Stage::Seat(_, Part::Offender)
+        | Stage::Changing(_) => return Vec::new(),
+    };
+    match sitting.draft {
+        None => {
+            let is_found = matches!(sitting.stage, Stage::Found(_));
+            let is_answered = hearing.known.seats != Seats::default() || !hearing.progress().steps.is_empty();
+            if is_found || is_answered { enter(app, sitting) } else { Vec::new() }
         }
-        (Stage::Found(_), Some(id)) => {
+        Some(_) if app.docket.is_refused(sitting.draft) => Vec::new(),
+        Some(id) => {
             let written = written(app, sitting);
             docket::write(app, id, written)
         }
-        (
-            Stage::Asking(_)
-            | Stage::Which(_)
-            | Stage::Fetching(_)
-            | Stage::Subject
-            | Stage::Board(..)
-            | Stage::Seat(..)
-            | Stage::Changing(_),
-            _,
-        ) => Vec::new(),
     }
 }
 

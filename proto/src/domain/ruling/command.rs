@@ -43,6 +43,7 @@ impl From<&RulingCommand> for v1::RulingCommand {
             RulingCommand::LinkScore { sequence, .. } => {
                 Kind::LinkScore(v1::LinkScore { sequence: *sequence })
             }
+            RulingCommand::WaiveScore { note, .. } => Kind::WaiveScore(v1::WaiveScore { note: note.clone() }),
         };
         Self { ruling: command.ruling().map_or(0, |number| number.0), kind: Some(kind) }
     }
@@ -86,6 +87,7 @@ impl TryFrom<&v1::RulingCommand> for RulingCommand {
                 outcome: part("outcome", wire.outcome.as_ref())?,
             },
             Kind::LinkScore(wire) => Self::LinkScore { ruling, sequence: wire.sequence },
+            Kind::WaiveScore(wire) => Self::WaiveScore { ruling, note: wire.note.clone() },
         })
     }
 }

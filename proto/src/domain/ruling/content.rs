@@ -196,6 +196,7 @@ impl From<&InterviewTold> for v1::InterviewTold {
             procedure: interview.procedure.clone(),
             title: interview.title.clone(),
             steps: interview.steps.iter().map(Into::into).collect(),
+            kept: interview.kept.iter().map(Into::into).collect(),
         }
     }
 }
@@ -206,6 +207,7 @@ impl From<&v1::InterviewTold> for InterviewTold {
             procedure: wire.procedure.clone(),
             title: wire.title.clone(),
             steps: wire.steps.iter().map(Into::into).collect(),
+            kept: wire.kept.iter().map(Into::into).collect(),
         }
     }
 }

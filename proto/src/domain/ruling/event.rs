@@ -1,8 +1,6 @@
 //! What happened in the rulings book.
 
-use bridge::contest::ruling::{
-    AppealNumber, AppealResult, Appealing, FollowUpNumber, Judged, Moment, Rewritten, ScoreLink,
-};
+use bridge::contest::ruling::{AppealNumber, FollowUpNumber, Moment, Rewritten, ScoreLink};
 use bridge::contest::{At, CallNumber, RulingEvent, RulingNumber};
 
 use super::{line, line_to_wire};
@@ -49,6 +47,8 @@ pub(crate) fn ruling_event_to_wire(number: RulingNumber, event: &RulingEvent) ->
         RulingEvent::AppealReopened { appeal } => Kind::AppealReopened(appeal.0),
         RulingEvent::ScoreLinked { link } => Kind::ScoreLinked(link.into()),
         RulingEvent::ScoreUnlinked { sequence } => Kind::ScoreUnlinked(*sequence),
+        RulingEvent::ScoreWaived { note } => Kind::ScoreWaived(note.clone()),
+        RulingEvent::ScoreWanted => Kind::ScoreWanted(v1::Unit {}),
     };
     v1::RulingEvent { number: number.0, kind: Some(kind) }
 }
@@ -95,6 +95,8 @@ pub(crate) fn ruling_event(wire: &v1::RulingEvent) -> Result<(RulingNumber, Ruli
         Kind::AppealReopened(number) => RulingEvent::AppealReopened { appeal: AppealNumber(*number) },
         Kind::ScoreLinked(wire) => RulingEvent::ScoreLinked { link: part("score_linked", Some(wire))? },
         Kind::ScoreUnlinked(sequence) => RulingEvent::ScoreUnlinked { sequence: *sequence },
+        Kind::ScoreWaived(note) => RulingEvent::ScoreWaived { note: note.clone() },
+        Kind::ScoreWanted(v1::Unit {}) => RulingEvent::ScoreWanted,
     };
     Ok((RulingNumber(wire.number), event))
 }
@@ -143,67 +145,6 @@ impl TryFrom<&v1::Moment> for Moment {
             },
             Kind::EndOfSession(v1::Unit {}) => Self::EndOfSession,
             Kind::At(at) => Self::At(At(*at)),
-        })
-    }
-}
-
-impl From<&Appealing> for v1::AppealRuling {
-    fn from(appealing: &Appealing) -> Self {
-        Self {
-            side: line_to_wire(appealing.side),
-            who: appealing.who.clone(),
-            grounds: appealing.grounds.clone(),
-            has_deposit: appealing.has_deposit,
-        }
-    }
-}
-
-impl TryFrom<&v1::AppealRuling> for Appealing {
-    type Error = WireError;
-
-    fn try_from(wire: &v1::AppealRuling) -> Result<Self, WireError> {
-        Ok(Self {
-            side: line("side", &wire.side)?,
-            who: wire.who.clone(),
-            grounds: wire.grounds.clone(),
-            has_deposit: wire.has_deposit,
-        })
-    }
-}
-
-impl From<&Judged> for v1::AppealOutcome {
-    fn from(judged: &Judged) -> Self {
-        let result = match judged.result {
-            AppealResult::Stands => v1::AppealResult::Stands,
-            AppealResult::Changed => v1::AppealResult::Changed,
-            AppealResult::Withdrawn => v1::AppealResult::Withdrawn,
-            AppealResult::NotHeard => v1::AppealResult::NotHeard,
-        };
-        Self {
-            result: result.into(),
-            words: judged.words.clone(),
-            committee: judged.committee.clone(),
-            deposit_returned: judged.deposit_returned,
-        }
-    }
-}
-
-impl TryFrom<&v1::AppealOutcome> for Judged {
-    type Error = WireError;
-
-    fn try_from(wire: &v1::AppealOutcome) -> Result<Self, WireError> {
-        let result = v1::AppealResult::try_from(wire.result);
-        let result = match result.map_err(|_unknown| WireError::missing("result"))? {
-            v1::AppealResult::Stands => AppealResult::Stands,
-            v1::AppealResult::Changed => AppealResult::Changed,
-            v1::AppealResult::Withdrawn => AppealResult::Withdrawn,
-            v1::AppealResult::NotHeard => AppealResult::NotHeard,
-        };
-        Ok(Self {
-            result,
-            words: wire.words.clone(),
-            committee: wire.committee.clone(),
-            deposit_returned: wire.deposit_returned,
         })
     }
 }

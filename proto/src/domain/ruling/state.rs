@@ -29,6 +29,7 @@ impl From<&Ruling> for v1::RulingState {
             appeals: ruling.appeals.iter().map(Into::into).collect(),
             scores: ruling.scores.iter().map(Into::into).collect(),
             history: ruling.history.iter().map(Into::into).collect(),
+            score_waived: ruling.score_waived.as_ref().map(Into::into),
         }
     }
 }
@@ -50,6 +51,7 @@ impl TryFrom<&v1::RulingState> for Ruling {
             appeals: all("appeals", &wire.appeals)?,
             scores: all("scores", &wire.scores)?,
             history: all("history", &wire.history)?,
+            score_waived: optional("score_waived", wire.score_waived.as_ref())?,
         })
     }
 }
@@ -106,11 +108,7 @@ impl TryFrom<&v1::TellingState> for Telling {
 
 impl From<&FollowUp> for v1::FollowUpState {
     fn from(one: &FollowUp) -> Self {
-        let done = one.settled.as_ref().map(|settled| v1::FollowUpDone {
-            note: settled.note.clone(),
-            by: Some((&settled.by).into()),
-            at: settled.at.0,
-        });
+        let done = one.settled.as_ref().map(Into::into);
         Self {
             number: one.number.0,
             when: Some((&one.when).into()),
@@ -134,6 +132,12 @@ impl TryFrom<&v1::FollowUpState> for FollowUp {
             at: At(wire.at),
             settled: optional("done", wire.done.as_ref())?,
         })
+    }
+}
+
+impl From<&Settled> for v1::FollowUpDone {
+    fn from(settled: &Settled) -> Self {
+        Self { note: settled.note.clone(), by: Some((&settled.by).into()), at: settled.at.0 }
     }
 }
 
@@ -205,6 +209,8 @@ impl From<&Revision> for v1::RulingRevision {
             Act::AppealReopened(number) => Kind::AppealReopened(number.0),
             Act::ScoreLinked(sequence) => Kind::ScoreLinked(*sequence),
             Act::ScoreUnlinked(sequence) => Kind::ScoreUnlinked(*sequence),
+            Act::ScoreWaived(note) => Kind::ScoreWaived(note.clone()),
+            Act::ScoreWanted => Kind::ScoreWanted(v1::Unit {}),
         };
         Self {
             sequence: revision.sequence,
@@ -239,6 +245,8 @@ impl TryFrom<&v1::RulingRevision> for Revision {
             Kind::AppealReopened(number) => Act::AppealReopened(AppealNumber(*number)),
             Kind::ScoreLinked(sequence) => Act::ScoreLinked(*sequence),
             Kind::ScoreUnlinked(sequence) => Act::ScoreUnlinked(*sequence),
+            Kind::ScoreWaived(note) => Act::ScoreWaived(note.clone()),
+            Kind::ScoreWanted(v1::Unit {}) => Act::ScoreWanted,
         };
         Ok(Self { sequence: wire.sequence, by: part("by", wire.by.as_ref())?, at: At(wire.at), act })
     }

@@ -135,15 +135,19 @@ async fn insufficient_bid(hall: &mut Hall) {
 
 /// The committee finds one trick only for the revoke: everybody has the same.
 async fn appeal(hall: &mut Hall, revoke: &str) {
-    hall.does(&format!("ruling appeal {revoke} EW --deposit --grounds ruff")).await;
+    hall.does(&format!("ruling appeal {revoke} EW --who both --about judgment --deposit --grounds ruff"))
+        .await;
     assert!(hall.waits(12, 1).await);
     let place = hall.place(12, 1);
     let outcome = Outcome::Result(result("4S N ="));
     hall.director.accept(ask::correct(&place, Some(outcome.clone()), "appeal")).await;
     hall.scored.iter_mut().find(|(other, _)| *other == place).unwrap().1 = outcome;
     hall.does(&format!("ruling decide-appeal {revoke} changed --words one")).await;
+    // The board waits until the change of the score belongs to the ruling.
+    assert!(hall.waits(12, 1).await);
     hall.does(&format!("ruling link {revoke} {}", correction(hall).await)).await;
     assert!(!hall.waits(12, 1).await);
+    assert!(!hall.does("ruling reminders").await.contains("still to be changed (appeal"));
     hall.seen(1, &[("11", "11"); 12]).await;
 }
 

@@ -1,6 +1,6 @@
 //! The rulings book: opening a draft, writing it, deciding, telling, coming back, appeals.
 
-use super::{limits, marks};
+use super::{appeals, limits, marks};
 use crate::contest::actor::Asked;
 use crate::contest::call::CallStatus;
 use crate::contest::decide::correct::next_number;
@@ -8,8 +8,8 @@ use crate::contest::decide::{TEXT_LIMIT, bounded, known_entry, known_round, know
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::ruling::{
-    AppealNumber, Appealing, Content, FollowUpNumber, Heading, Judged, Moment, Opening, Place, Rewritten,
-    Ruling, RulingCommand, RulingEvent, RulingNumber, RulingStatus, ScoreLink, Written, appeal_ends,
+    Content, FollowUpNumber, Heading, Moment, Opening, Place, Rewritten, Ruling, RulingCommand, RulingEvent,
+    RulingNumber, RulingStatus, ScoreLink, Written,
 };
 use crate::contest::state::{Contest, Phase};
 use crate::seat::Line;
@@ -82,9 +82,19 @@ fn of_one(
             Ok(vec![follow_up(contest, number, *when, what)?])
         }
         RulingCommand::SettleFollowUp { follow_up, note, .. } => settle(ruling, *follow_up, note),
-        RulingCommand::Appeal { appeal, .. } => appealed(contest, ruling, appeal, asked),
-        RulingCommand::DecideAppeal { appeal, outcome, .. } => judged(ruling, *appeal, outcome),
+        RulingCommand::Appeal { appeal, .. } => appeals::appealed(contest, ruling, appeal, asked),
+        RulingCommand::DecideAppeal { appeal, outcome, .. } => appeals::judged(ruling, *appeal, outcome),
         RulingCommand::LinkScore { sequence, .. } => link(contest, ruling, *sequence),
+        RulingCommand::WaiveScore { note, .. } => {
+            bounded("the note", note, TEXT_LIMIT)?;
+            if ruling.score_due(contest).is_none() {
+                return Err(refused(format!(
+                    "no change of a score is waited for in ruling {}",
+                    ruling.number.0
+                )));
+            }
+            Ok(vec![RulingEvent::ScoreWaived { note: note.clone() }])
+        }
     }
 }
 
@@ -242,39 +252,6 @@ fn settle(ruling: &Ruling, number: FollowUpNumber, note: &str) -> Result<Vec<Rul
     Ok(vec![RulingEvent::FollowUpSettled { follow_up: number, note: note.to_owned() }])
 }
 
-fn appealed(
-    contest: &Contest,
-    ruling: &Ruling,
-    appealing: &Appealing,
-    asked: &Asked,
-) -> Result<Vec<RulingEvent>, Refusal> {
-    is_decided(ruling, "appealed against")?;
-    bounded("who appeals", &appealing.who, crate::contest::decide::NAME_LIMIT)?;
-    bounded("the grounds", &appealing.grounds, TEXT_LIMIT)?;
-    if ruling.open_appeal().is_some() {
-        return Err(refused(format!(
-            "an appeal against ruling {} is still to be decided: decide that one first",
-            ruling.number.0
-        )));
-    }
-    let last = ruling.appeals.iter().map(|appeal| appeal.number.0).max().unwrap_or(0);
-    let is_late = appeal_ends(contest, ruling, appealing.side).is_some_and(|end| asked.at > end);
-    Ok(vec![RulingEvent::Appealed { appeal: AppealNumber(last + 1), appealing: appealing.clone(), is_late }])
-}
-
-fn judged(ruling: &Ruling, number: AppealNumber, outcome: &Judged) -> Result<Vec<RulingEvent>, Refusal> {
-    bounded("the committee's decision", &outcome.words, TEXT_LIMIT)?;
-    bounded("the committee", &outcome.committee, TEXT_LIMIT)?;
-    not_withdrawn(ruling)?;
-    let found = ruling.appeals.iter().find(|appeal| appeal.number == number);
-    let found =
-        found.ok_or_else(|| refused(format!("ruling {} has no appeal {}", ruling.number.0, number.0)))?;
-    if found.outcome.is_some() {
-        return Err(Refusal::NoChange);
-    }
-    Ok(vec![RulingEvent::AppealDecided { appeal: number, outcome: outcome.clone() }])
-}
-
 fn link(contest: &Contest, ruling: &Ruling, sequence: u64) -> Result<Vec<RulingEvent>, Refusal> {
     not_withdrawn(ruling)?;
     if ruling.scores.iter().any(|link| link.sequence == sequence) {
@@ -286,7 +263,7 @@ fn link(contest: &Contest, ruling: &Ruling, sequence: u64) -> Result<Vec<RulingE
     Ok(vec![RulingEvent::ScoreLinked { link }])
 }
 
-fn is_decided(ruling: &Ruling, what: &str) -> Result<(), Refusal> {
+pub(super) fn is_decided(ruling: &Ruling, what: &str) -> Result<(), Refusal> {
     match ruling.status {
         RulingStatus::Decided { .. } => Ok(()),
         RulingStatus::Open => Err(refused(format!(
@@ -297,7 +274,7 @@ fn is_decided(ruling: &Ruling, what: &str) -> Result<(), Refusal> {
     }
 }
 
-fn not_withdrawn(ruling: &Ruling) -> Result<(), Refusal> {
+pub(super) fn not_withdrawn(ruling: &Ruling) -> Result<(), Refusal> {
     match ruling.status {
         RulingStatus::Open | RulingStatus::Decided { .. } => Ok(()),
         RulingStatus::Withdrawn { .. } => Err(refused(format!(
@@ -307,6 +284,6 @@ fn not_withdrawn(ruling: &Ruling) -> Result<(), Refusal> {
     }
 }
 
-fn refused(why: String) -> Refusal {
+pub(super) fn refused(why: String) -> Refusal {
     Refusal::CannotRule { why }
 }

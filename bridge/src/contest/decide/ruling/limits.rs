@@ -24,10 +24,10 @@ fn one(written: &Written) -> Result<(), Refusal> {
             texts("the facts in dispute", all.iter().flat_map(|one| [&one.by, &one.says]))
         }
         Written::Interview(Some(interview)) => {
-            items(interview.steps.len())?;
+            items(interview.steps.len() + interview.kept.len())?;
             bounded("the procedure", &interview.procedure, NAME_LIMIT)?;
             bounded("the procedure", &interview.title, NAME_LIMIT)?;
-            let steps = interview.steps.iter();
+            let steps = interview.steps.iter().chain(&interview.kept);
             texts(
                 "the interview",
                 steps.flat_map(|step| [&step.key, &step.answer, &step.question, &step.told, &step.law]),

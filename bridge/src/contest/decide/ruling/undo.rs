@@ -61,6 +61,7 @@ fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str)
             let is_linked = ruling.scores.iter().any(|one| one.sequence == link.sequence);
             is_linked.then_some(RulingEvent::ScoreUnlinked { sequence: link.sequence })
         }
+        RulingEvent::ScoreWaived { .. } => ruling.score_waived.is_some().then_some(RulingEvent::ScoreWanted),
         RulingEvent::Opened { .. }
         | RulingEvent::Written { .. }
         | RulingEvent::Reopened { .. }
@@ -68,7 +69,8 @@ fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str)
         | RulingEvent::FollowUpReopened { .. }
         | RulingEvent::AppealCancelled { .. }
         | RulingEvent::AppealReopened { .. }
-        | RulingEvent::ScoreUnlinked { .. } => None,
+        | RulingEvent::ScoreUnlinked { .. }
+        | RulingEvent::ScoreWanted => None,
     }
 }
 
@@ -87,6 +89,8 @@ fn is_status(act: &Act) -> bool {
         | Act::AppealDecided(_)
         | Act::AppealReopened(_)
         | Act::ScoreLinked(_)
-        | Act::ScoreUnlinked(_) => false,
+        | Act::ScoreUnlinked(_)
+        | Act::ScoreWaived(_)
+        | Act::ScoreWanted => false,
     }
 }

@@ -44,6 +44,8 @@ pub(super) fn of_ruling(number: RulingNumber, event: &RulingEvent) -> String {
         RulingEvent::AppealReopened { .. } => "appeal still to be decided".to_owned(),
         RulingEvent::ScoreLinked { link } => linked(link),
         RulingEvent::ScoreUnlinked { sequence } => format!("event {sequence} does not belong to it"),
+        RulingEvent::ScoreWaived { note } => format!("no change of score needed{}", because(note)),
+        RulingEvent::ScoreWanted => "a change of score is needed after all".to_owned(),
     };
     format!("Ruling {}: {what}", number.0)
 }

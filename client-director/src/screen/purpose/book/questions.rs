@@ -12,10 +12,32 @@ use crate::word;
 pub(super) const SIDES: &[&str] = &["both sides", "North-South", "East-West"];
 pub(super) const RIGHTS: &[&str] = &["told that they may appeal", "not told"];
 pub(super) const APPELLANTS: &[&str] = &["North-South", "East-West"];
-pub(super) const DEPOSITS: &[&str] = &["no deposit", "a deposit was paid"];
+pub(super) const BY: &[&str] = &[
+    "both players",
+    "one, the partner agrees",
+    "one, the partner has left",
+    "the captain, or with the captain's consent",
+    "a player of an individual",
+    "one alone: the partner or captain does not want to",
+];
+pub(super) const ABOUT: &[&str] =
+    &["a judgment of bridge, or the facts", "a point of Law", "a penalty for conduct"];
+pub(super) const CHANGED_ON: &[&str] = &[
+    "what the appeal was about",
+    "a judgment of bridge, or the facts",
+    "a point of Law",
+    "a penalty for conduct",
+];
+pub(super) const JUDGES: &[&str] = &["a committee", "the director in charge"];
+pub(super) const DEPOSITS: &[&str] = &["none", "taken", "due, but waived"];
 pub(super) const RETURNED: &[&str] = &["returned", "kept"];
-pub(super) const RESULTS: &[&str] =
-    &["the ruling stands", "the ruling is changed", "the appeal was withdrawn", "the appeal was not heard"];
+pub(super) const RESULTS: &[&str] = &[
+    "the ruling stands",
+    "the ruling is changed",
+    "the appeal was withdrawn",
+    "the appeal was not heard",
+    "a recommendation to the director, who decides",
+];
 pub(super) const MOMENTS: &[&str] = &[
     "at the end of the board",
     "at the end of the round",
@@ -40,12 +62,20 @@ pub(super) fn tell(app: &App, purpose: Purpose, number: u32) -> Form {
 }
 
 pub(super) fn appeal(app: &App, purpose: Purpose, (number, ruling): (u32, Option<&Ruling>)) -> Form {
-    let deposit = ruling.is_some_and(|ruling| ruling.content.book.options.has_deposit);
+    let book = ruling.map(|ruling| &ruling.content.book).filter(|book| book.options.has_deposit);
+    let due = book.map_or_else(
+        || "Under this law book none is due".to_owned(),
+        |book| format!("Due under the law book {book} (Law 92A)"),
+    );
     let fields = vec![
         Field::choice("side", "Who appeals", APPELLANTS, 0),
-        Field::line("who", "Agreed by", "both", "Both of a pair, or the captain of a team (Law 92D)"),
+        Field::choice("by", "Of them", BY, 0).hint("Both of a pair, or the captain of a team (Law 92D)"),
+        Field::choice("about", "Against", ABOUT, 0).hint("A committee cannot overrule the Law (Law 93B3)"),
         Field::long("grounds", "Grounds", "", "What they say against the ruling"),
-        Field::choice("deposit", "Deposit", DEPOSITS, usize::from(deposit)),
+        Field::choice("deposit", "Deposit", DEPOSITS, usize::from(book.is_some())).hint(&due),
+        Field::line("sum", "Sum", "", "Such as 25 pounds; where it is waived: why"),
+        Field::line("who", "Names", "", "Where more is to be said of who appeals"),
+        Field::line("why", "Kept why", "", "Only for an appeal that is late, or by one alone"),
     ];
     let about = reminder::of(app, number);
     Form::new(purpose, format!("Appeal against ruling {number}"), fields).asking_first("side").about(about)
@@ -56,15 +86,19 @@ pub(super) fn outcome(purpose: Purpose, (number, ruling): (u32, Option<&Ruling>)
         Field::choice("result", "Outcome", RESULTS, 0),
         Field::long("words", "Decision", "", "In the committee's words"),
         Field::line("committee", "Committee", "", "Who judged"),
+        Field::choice("about", "Changed on", CHANGED_ON, 0).hint("Only where the ruling is changed"),
+        Field::choice("judge", "Judged by", JUDGES, 0),
         Field::choice("deposit", "Deposit", RETURNED, 0).hint("Where one was paid"),
     ];
     let appeal = ruling.and_then(Ruling::open_appeal).map(|appeal| {
-        let Appealing { side, who, grounds, .. } = &appeal.appealing;
-        format!("{} appeals ({who}): {grounds}", side.letters())
+        let Appealing { side, by, grounds, about, .. } = &appeal.appealing;
+        let about = about.map_or_else(String::new, |about| format!(" against {}", about.told()));
+        format!("{} appeals ({}){about}: {grounds}", side.letters(), by.told())
     });
     let about = appeal.into_iter().chain([
-        "A committee may not overrule the director on a point of Law; it recommends (Law 93B).".to_owned(),
-        "Where the score changes: s on the screen of the ruling, afterwards.".to_owned(),
+        "A committee may not overrule the director on a point of Law; it recommends (Law 93B3).".to_owned(),
+        "Where the score changes: s on the screen of the ruling, afterwards; n there if none is needed."
+            .to_owned(),
     ]);
     Form::new(purpose, format!("Outcome of the appeal against ruling {number}"), fields)
         .asking_first("result")

@@ -1,0 +1,140 @@
+//! A change of the score that a ruling comes to, as long as nobody has made it.
+
+use crate::contest::event::Event;
+use crate::contest::ruling::{Act, AppealNumber, AppealResult, Ruling, RulingStatus, ScoreLink};
+use crate::contest::slot::{Outcome, Slot};
+use crate::contest::state::Contest;
+use crate::law::finding::Finding;
+use crate::law::telling::Part;
+use crate::law::transfer::transferred;
+use crate::law::{Next, Seats, interview, procedure};
+
+/// A change of the score that is still to be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScoreDue {
+    /// The appeal that it follows from; `None`: the director's decision.
+    pub appeal: Option<AppealNumber>,
+    /// The place of the result, where table, round and board are known.
+    pub slot: Option<Slot>,
+    /// The result with the tricks transferred, in the text form of results, where the decision says it and one stands.
+    pub result: Option<String>,
+    /// The award, in the text form of adjustments, where the decision says all of it.
+    pub award: Option<String>,
+}
+
+/// What a change of the score follows from.
+struct Cause {
+    appeal: Option<AppealNumber>,
+    /// A change that was linked after so many steps of the history answers it.
+    since: usize,
+}
+
+impl Ruling {
+    /// The change of the score that the decision, or an appeal that changed it, comes to, until it is made and linked or
+    /// the director has said that none is needed. A change that was taken back is none.
+    pub fn score_due(&self, contest: &Contest) -> Option<ScoreDue> {
+        let appeal = self.unanswered(&|link| !link.is_undone(contest))?;
+        let slot = self.slot();
+        // Tricks are not transferred a second time where the director has changed the result and only not linked it.
+        let is_changed = slot.is_some_and(|slot| self.is_corrected_since(contest, slot));
+        let found = self.found().filter(|_| appeal.is_none() && !is_changed);
+        let result = found.as_ref().and_then(|(finding, seats)| {
+            let transfer = finding.tricks?;
+            let Outcome::Result(result) = &contest.lines.get(&slot?)?.outcome else { return None };
+            Some(transferred(result, seats.line(transfer.from)?, transfer.tricks)?.to_string())
+        });
+        let award = found.and_then(|(finding, seats)| finding.score?.written(seats));
+        Some(ScoreDue { appeal, slot, result, award })
+    }
+
+    /// Whether an appeal has changed the ruling, and no change of a score was linked since.
+    pub(super) fn awaits_score_of_appeal(&self) -> bool {
+        matches!(self.unanswered(&|_| true), Some(Some(_)))
+    }
+
+    fn is_corrected_since(&self, contest: &Contest, place: Slot) -> bool {
+        contest.undoable.iter().any(|recorded| {
+            recorded.sequence > self.sequence
+                && !contest.undone.contains(&recorded.sequence)
+                && matches!(&recorded.event, Event::ResultCorrected { slot, .. } if *slot == place)
+        })
+    }
+
+    /// The appeal that a change is still to follow from; `None` within for the decision itself.
+    fn unanswered(&self, stands: &dyn Fn(&ScoreLink) -> bool) -> Option<Option<AppealNumber>> {
+        let cause = self.cause().filter(|_| self.score_waived.is_none())?;
+        let mut later = self.history.iter().skip(cause.since);
+        let is_made = later.any(|revision| {
+            #[expect(clippy::wildcard_enum_match_arm, reason = "only this act is of interest")]
+            match revision.act {
+                Act::ScoreLinked(sequence) => {
+                    self.scores.iter().any(|link| link.sequence == sequence && stands(link))
+                }
+                _ => false,
+            }
+        });
+        (!is_made).then_some(cause.appeal)
+    }
+
+    fn cause(&self) -> Option<Cause> {
+        match self.status {
+            RulingStatus::Decided { .. } => {}
+            RulingStatus::Open | RulingStatus::Withdrawn { .. } => return None,
+        }
+        let after = |wanted: &dyn Fn(&Act) -> bool| {
+            self.history.iter().rposition(|revision| wanted(&revision.act)).map_or(0, |place| place + 1)
+        };
+        // What was changed before the ruling was opened again followed from what it said then.
+        let reopened = after(&|act| matches!(act, Act::Reopened(_)));
+        let of_appeal = self.appeals.last().and_then(|appeal| {
+            let changed =
+                appeal.outcome.as_ref().is_some_and(|(judged, ..)| judged.result == AppealResult::Changed);
+            let decided = after(&|act| matches!(act, Act::AppealDecided(number) if *number == appeal.number));
+            let since = after(&|act| matches!(act, Act::Appealed(number) if *number == appeal.number));
+            (changed && decided > reopened).then_some(Cause { appeal: Some(appeal.number), since })
+        });
+        of_appeal.or_else(|| {
+            let is_due = !self.is_short && self.content.changes_score();
+            is_due.then_some(Cause { appeal: None, since: reopened })
+        })
+    }
+
+    /// What the interview found, where this program knows its procedure.
+    fn found(&self) -> Option<(Finding, Seats)> {
+        let told = self.content.interview.as_ref()?;
+        let progress =
+            interview(procedure(&told.procedure)?, &self.content.book, told.seats(), &told.answers());
+        match progress.next {
+            Next::Found(finding) => Some((*finding, progress.seats)),
+            Next::Ask(_) | Next::NoAnswer { .. } => None,
+        }
+    }
+}
+
+impl super::Content {
+    /// Whether the decision has an effect on the score: tricks, an adjusted score, or an effect in words.
+    fn changes_score(&self) -> bool {
+        let parts = [Part::Tricks.heading(), Part::Score.heading()];
+        self.decision.iter().any(|line| parts.contains(&line.part.as_str())) || says_effect(&self.effect)
+    }
+}
+
+/// Whether an effect in words is one.
+fn says_effect(text: &str) -> bool {
+    let text = text.trim().trim_end_matches('.').to_lowercase();
+    !["", "-", "no", "none", "nothing", "no effect", "score stands", "the score stands", "no change"]
+        .contains(&text.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::says_effect;
+
+    #[test]
+    fn an_effect_that_is_none_asks_for_no_change() {
+        for none in ["", " None.", "-", "the score stands", "No change"] {
+            assert!(!says_effect(none), "{none}");
+        }
+        assert!(says_effect("4S N -2") && says_effect("two tricks"));
+    }
+}
