@@ -24,9 +24,9 @@ fn title(console: &Console) -> String {
 #[test]
 fn a_draft_is_in_the_journal_from_the_first_answer() {
     let mut console = Console::playing();
-    console.keys("<enter><down>rrevoke<enter>es");
+    console.keys("<enter><down>rrevoke<enter>");
     assert!(console.evening.ruling(1).is_none(), "nothing is answered yet");
-    console.keys("5<enter>");
+    console.keys("e");
     let draft = ruling(&console);
     assert_eq!(draft.status(), RulingStatus::Open);
     let content = draft.content.unwrap();
@@ -37,6 +37,31 @@ fn a_draft_is_in_the_journal_from_the_first_answer() {
     assert_eq!(content.interview.unwrap().procedure, "revoke");
     // The board is subject to ruling wherever it is shown.
     assert!(console.evening.floor().tables[0].boards[1].awaits_ruling);
+}
+
+/// Whenever the console is killed, the book has everything but the answer that was being given.
+#[test]
+fn every_answer_is_in_the_book_before_the_next() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>");
+    for (place, answer) in ["e", "s", "5<enter>", "<enter>", "<enter>", "2"].into_iter().enumerate() {
+        console.keys(answer);
+        let steps = ruling(&console).content.unwrap().interview.unwrap().steps;
+        assert_eq!(steps.len(), place + 1, "{answer}: {steps:?}");
+    }
+    console.restart();
+    console.keys("<enter><enter><down>r<enter>3<enter><enter>");
+    assert_eq!(title(&console), "Established revoke: 1 trick");
+    // While an answer is being changed the book shows no finding, and what was answered after it is kept.
+    console.keys("<tab>4");
+    let content = ruling(&console).content.unwrap();
+    assert_eq!((content.title.as_str(), content.law.as_str()), ("Revoke", ""));
+    assert!(content.decision.is_empty() && !content.interview.unwrap().kept.is_empty());
+    console.restart();
+    console.keys("<enter><enter><down>r<enter>");
+    console.sees("Who won that trick?");
+    console.keys("1");
+    assert_eq!(title(&console), "Established revoke: 2 tricks");
 }
 
 /// The console is started anew: nothing of the interview is left there but what the book has.
@@ -77,10 +102,11 @@ fn a_changed_answer_changes_the_draft() {
     assert_eq!(title(&console), "Established revoke: 1 trick");
     console.keys("<tab>");
     console.keys("4");
-    // The open question has no finding any more: what stood there goes when the interview is left.
-    console.keys("<esc>");
+    // The open question has no finding any more: what stood there goes at once.
     assert_eq!(title(&console), "Revoke");
-    console.keys("r<enter>13<enter><enter>");
+    console.keys("<esc>");
+    // The answers after it are those of before.
+    console.keys("r<enter>1");
     assert_eq!(title(&console), "Established revoke: 2 tricks");
 }
 

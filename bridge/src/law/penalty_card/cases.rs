@@ -42,6 +42,8 @@ pub(super) const CASES: &[Case] = &[
         found: &[
             Found::Card(Party::Offender, Becomes::MinorPenaltyCard),
             Found::Says("may play an honour"),
+            Found::Says("that it goes before any other card of its suit below an honour"),
+            Found::SaysNot("that the card must be played"),
             Found::CitesNot("50D2"),
         ],
     },

@@ -31,7 +31,7 @@ struct Draft {
     number: Option<u32>,
     /// The revision that was read here last.
     seen: u32,
-    /// What the server has been sent.
+    /// All that the server has been sent, as it was written last.
     sent: Vec<Written>,
     /// What is to be sent as soon as the last thing is answered.
     wanted: Option<Vec<Written>>,
@@ -169,9 +169,14 @@ fn flush(app: &mut App, id: DraftId) -> Vec<Effect> {
     let Some(written) = draft.wanted.take().filter(|written| *written != draft.sent) else {
         return Vec::new();
     };
+    // What has not changed here is not sent again: somebody else may have written there.
+    let before = std::mem::replace(&mut draft.sent, written.clone());
+    let written: Vec<Written> = written.into_iter().filter(|one| !before.contains(one)).collect();
+    if written.is_empty() {
+        return Vec::new();
+    }
     draft.way = Way::Sent;
     draft.is_refused = false;
-    draft.sent.clone_from(&written);
     let (contest, seen) = (draft.contest, draft.seen);
     let command = RulingCommand::Write { ruling: RulingNumber(number), seen, written };
     let title = format!("Ruling {number} is written");
@@ -238,6 +243,7 @@ pub(super) fn read(app: &mut App, ruling: &Ruling) -> Vec<Effect> {
 pub(super) fn refused(app: &mut App, id: DraftId) -> Vec<Effect> {
     let Some(draft) = app.docket.find(id) else { return Vec::new() };
     draft.wanted = None;
+    draft.sent.clear();
     draft.is_refused = true;
     draft.way = Way::Refused;
     let (contest, number) = (draft.contest, draft.number);
