@@ -111,7 +111,7 @@ fn a_committee_recommends_on_a_point_of_law() {
     console.keys("a<right><tab>one trick<f2>");
     console.sees("(Law 93B3)");
     console.sees("as recommended");
-    console.keys("<backtab><right><right><right><f2>");
+    console.keys("<up><right><right><right><f2>");
     console.sees("The appeal against ruling 1 is decided");
     assert_eq!(state(&console).appeals[0].outcome.as_ref().map(|one| one.result), Some(4));
     console.sees_not("(appeal against ruling 1)");
