@@ -89,6 +89,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         | Verb::RulingComeBack
         | Verb::RulingFollowedUp
         | Verb::RulingScore
+        | Verb::RulingNoScore
         | Verb::RulingLink
         | Verb::RulingReopen
         | Verb::RulingWithdraw

@@ -1,7 +1,7 @@
 //! The drafts in which this console writes: opened, then written one thing after the other, so that nothing is sent
 //! twice and nothing that another director wrote is written over unseen.
 
-use bridge::contest::ruling::{Opening, Ruling, RulingCommand, Written};
+use bridge::contest::ruling::{Act, Heading, Opening, Revision, Ruling, RulingCommand, Written};
 use bridge::contest::{Command, RulingNumber};
 use proto::v1::{self, command::Kind};
 
@@ -31,6 +31,9 @@ struct Draft {
     number: Option<u32>,
     /// The revision that was read here last.
     seen: u32,
+    /// What others wrote between two writings from here, with the revision before: under the same headings it is not
+    /// written over unseen.
+    missed: Option<(u32, Vec<Heading>)>,
     /// All that the server has been sent, as it was written last.
     sent: Vec<Written>,
     /// What is to be sent as soon as the last thing is answered.
@@ -128,6 +131,7 @@ pub fn open(app: &mut App, opening: Opening) -> Option<(DraftId, Vec<Effect>)> {
         opened: None,
         number: None,
         seen: 1,
+        missed: None,
         sent,
         wanted: None,
         is_refused: false,
@@ -148,6 +152,7 @@ pub fn adopt(app: &mut App, ruling: &Ruling, written: Vec<Written>) -> Option<Dr
         opened: Some(ruling.sequence),
         number,
         seen: ruling.revision(),
+        missed: None,
         sent: written,
         wanted: None,
         is_refused: false,
@@ -177,10 +182,23 @@ fn flush(app: &mut App, id: DraftId) -> Vec<Effect> {
     }
     draft.way = Way::Sent;
     draft.is_refused = false;
-    let (contest, seen) = (draft.contest, draft.seen);
+    let (contest, (seen, written)) = (draft.contest, upon(draft, written));
     let command = RulingCommand::Write { ruling: RulingNumber(number), seen, written };
     let title = format!("Ruling {number} is written");
     send(app, (contest, title), command, |_| Follow::Wrote(id)).1
+}
+
+/// What is sent, upon which revision. Where somebody else wrote meanwhile under one of its headings, only that is sent,
+/// upon what was there before: the server says who wrote what.
+fn upon(draft: &Draft, written: Vec<Written>) -> (u32, Vec<Written>) {
+    if let Some((before, headings)) = &draft.missed {
+        let clash = written.iter().filter(|one| headings.contains(&one.heading())).cloned();
+        let clash: Vec<Written> = clash.collect();
+        if !clash.is_empty() {
+            return (*before, clash);
+        }
+    }
+    (draft.seen, written)
 }
 
 /// The server has answered: it is open, or written.
@@ -225,11 +243,25 @@ pub(super) fn read(app: &mut App, ruling: &Ruling) -> Vec<Effect> {
     let Some(draft) = draft else { return Vec::new() };
     match draft.way {
         Way::Sent | Way::Settled => return Vec::new(),
-        Way::Refused => draft.seen = ruling.revision(),
+        Way::Refused => {
+            draft.seen = ruling.revision();
+            draft.missed = None;
+        }
         Way::Answered(sequence) => {
             let until = ruling.history.iter().filter(|revision| revision.sequence <= sequence).count();
             if ruling.history.last().is_none_or(|last| last.sequence < sequence) {
                 return Vec::new();
+            }
+            let own = |revision: &&Revision| revision.sequence == sequence;
+            let from = usize::try_from(draft.seen).unwrap_or(usize::MAX);
+            let others = ruling.history.iter().take(until).skip(from).filter(|revision| !own(revision));
+            let headings = others.flat_map(|revision| match &revision.act {
+                Act::Wrote(headings) => headings.as_slice(),
+                _ => &[],
+            });
+            let headings: Vec<Heading> = headings.copied().collect();
+            if !headings.is_empty() {
+                draft.missed.get_or_insert((draft.seen, vec![])).1.extend(headings);
             }
             draft.seen = u32::try_from(until).unwrap_or(u32::MAX);
         }
