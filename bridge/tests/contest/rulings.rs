@@ -609,6 +609,6 @@ stories! {
                   | reminders 0                                     | appeal time of ruling 1 (table A1) for NS ends in 20 minutes; appeal time of ruling 2 (table A2) ends in 20 minutes
         director  | ruling 2 appeal by EW: wrong                    | RulingAwaited, Ruling
         director  | ruling 2 appeal 2 stands                        | RulingSettled, Ruling
-                  | reminders 0                                     | appeal time of ruling 1 (table A1) for NS ends in 18 minutes; appeal time of ruling 2 (table A2) for NS ends in 18 minutes
+                  | reminders 0                                     | appeal time of ruling 1 (table A1) for NS ends in 17 minutes; appeal time of ruling 2 (table A2) for NS ends in 17 minutes
     "
 }
