@@ -33,7 +33,7 @@ impl Ruling {
     /// The change of the score that the decision, or an appeal that changed it, comes to, until it is made and linked or
     /// the director has said that none is needed. A change that was taken back is none.
     pub fn score_due(&self, contest: &Contest) -> Option<ScoreDue> {
-        let appeal = self.unanswered(&|link| !link.is_undone(contest))?;
+        let Cause { appeal, .. } = self.unanswered(&|link| !link.is_undone(contest))?;
         let slot = self.slot();
         // Tricks are not transferred a second time where the director has changed the result and only not linked it.
         let is_changed = slot.is_some_and(|slot| self.is_corrected_since(contest, slot));
@@ -49,7 +49,7 @@ impl Ruling {
 
     /// Whether an appeal has changed the ruling, and no change of a score was linked since.
     pub(super) fn awaits_score_of_appeal(&self) -> bool {
-        matches!(self.unanswered(&|_| true), Some(Some(_)))
+        self.unanswered(&|_| true).is_some_and(|cause| cause.appeal.is_some())
     }
 
     fn is_corrected_since(&self, contest: &Contest, place: Slot) -> bool {
@@ -60,8 +60,8 @@ impl Ruling {
         })
     }
 
-    /// The appeal that a change is still to follow from; `None` within for the decision itself.
-    fn unanswered(&self, stands: &dyn Fn(&ScoreLink) -> bool) -> Option<Option<AppealNumber>> {
+    /// What a change of the score is still to follow from.
+    fn unanswered(&self, stands: &dyn Fn(&ScoreLink) -> bool) -> Option<Cause> {
         let cause = self.cause().filter(|_| self.score_waived.is_none())?;
         let mut later = self.history.iter().skip(cause.since);
         let is_made = later.any(|revision| {
@@ -73,7 +73,7 @@ impl Ruling {
                 _ => false,
             }
         });
-        (!is_made).then_some(cause.appeal)
+        (!is_made).then_some(cause)
     }
 
     fn cause(&self) -> Option<Cause> {
