@@ -18,6 +18,7 @@ pub mod reply;
 pub mod room_command;
 pub mod rules_change;
 pub mod ruling_action;
+mod ruling_appeal;
 mod ruling_command;
 mod ruling_score;
 mod ruling_text;

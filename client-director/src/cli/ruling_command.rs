@@ -1,9 +1,6 @@
 //! The rulings book: one act at a time.
 
-use bridge::contest::ruling::{
-    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Deposit, FollowUpNumber, Judged, Moment,
-    Opening, Place,
-};
+use bridge::contest::ruling::{FollowUpNumber, Moment, Opening, Place};
 use bridge::contest::{CallNumber, Rules, RulingCommand, RulingNumber};
 use bridge::law::Book;
 use bridge::seat::Line;
@@ -14,8 +11,7 @@ use super::action::RulingLog;
 use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::ruling_action::{
-    AboutWord, AppealWord, AppellantWord, BookWord, Decide, Export, New, RulingAction, Search, SideWord,
-    StateWord, WhenWord, Write,
+    BookWord, Decide, Export, New, RulingAction, Search, SideWord, StateWord, WhenWord, Write,
 };
 use super::ruling_score::ready;
 use super::ruling_text::{Texts, texts};
@@ -124,49 +120,8 @@ impl Director {
                         "the follow-up is done".to_owned(),
                     )
                 }
-                RulingAction::Appeal {
-                    ruling,
-                    side,
-                    who,
-                    names,
-                    about,
-                    grounds,
-                    deposit,
-                    waive_deposit,
-                    why,
-                } => {
-                    let deposit = match (deposit, waive_deposit) {
-                        (Some(sum), _) => Deposit::Taken(sum),
-                        (None, Some(why)) => Deposit::Waived(why),
-                        (None, None) => Deposit::None,
-                    };
-                    let (by, about) = (who.into(), about.map(Into::into));
-                    let side = side.into();
-                    let appeal = Appealing { side, by, who: names, about, grounds, deposit, why };
-                    let command = RulingCommand::Appeal { ruling: RulingNumber(ruling), appeal };
-                    (command, format!("the appeal against ruling {ruling} is in the book"))
-                }
-                RulingAction::DecideAppeal {
-                    ruling,
-                    result,
-                    about,
-                    by_director,
-                    words,
-                    committee,
-                    keep_deposit,
-                } => {
-                    let appeals = self.one(self.contest().await?, ruling).await?.appeals;
-                    let outcome = Judged {
-                        result: result.into(),
-                        about: about.map(Into::into),
-                        words,
-                        committee,
-                        is_by_director: by_director,
-                        deposit_returned: !keep_deposit,
-                    };
-                    let (number, appeal) = (RulingNumber(ruling), AppealNumber(appeals));
-                    let command = RulingCommand::DecideAppeal { ruling: number, appeal, outcome };
-                    (command, format!("the appeal against ruling {ruling} is decided"))
+                RulingAction::Appeal { .. } | RulingAction::DecideAppeal { .. } => {
+                    return self.act_on_appeal(action, output).await;
                 }
                 RulingAction::Link { ruling, sequence } => {
                     let sequence = match sequence {
@@ -215,7 +170,7 @@ impl Director {
         })
     }
 
-    async fn one(&self, contest: u32, number: u32) -> Result<v1::RulingView, Failure> {
+    pub(super) async fn one(&self, contest: u32, number: u32) -> Result<v1::RulingView, Failure> {
         let view = self.link.contest(contest).await?;
         let found = view.rulings.into_iter().find(|ruling| ruling.number == number);
         found.ok_or_else(|| Failure::Input(format!("there is no ruling {number}: `ruling list` shows them")))
@@ -385,41 +340,6 @@ impl From<SideWord> for Line {
         match word {
             SideWord::NorthSouth => Self::NorthSouth,
             SideWord::EastWest => Self::EastWest,
-        }
-    }
-}
-
-impl From<AppealWord> for AppealResult {
-    fn from(word: AppealWord) -> Self {
-        match word {
-            AppealWord::Stands => Self::Stands,
-            AppealWord::Changed => Self::Changed,
-            AppealWord::Withdrawn => Self::Withdrawn,
-            AppealWord::NotHeard => Self::NotHeard,
-            AppealWord::Recommended => Self::Recommended,
-        }
-    }
-}
-
-impl From<AppellantWord> for Appellant {
-    fn from(word: AppellantWord) -> Self {
-        match word {
-            AppellantWord::Both => Self::Both,
-            AppellantWord::Consent => Self::Consent,
-            AppellantWord::Absent => Self::Absent,
-            AppellantWord::Captain => Self::Captain,
-            AppellantWord::Single => Self::Single,
-            AppellantWord::Alone => Self::Alone,
-        }
-    }
-}
-
-impl From<AboutWord> for AppealAbout {
-    fn from(word: AboutWord) -> Self {
-        match word {
-            AboutWord::Judgment => Self::Judgment,
-            AboutWord::Law => Self::Law,
-            AboutWord::Discipline => Self::Discipline,
         }
     }
 }

@@ -98,7 +98,7 @@ fn ruled(text: &Text, key: &str, book: Book, place: Option<Place>) -> Result<Tex
     }
     let written = written_of(procedure, &hearing.book, seats, &hearing.answers, &progress);
     let follow_ups = place.map(|place| come_backs(&progress, place)).unwrap_or_default();
-    Ok(Texts { written: written, follow_ups })
+    Ok(Texts { written, follow_ups })
 }
 
 fn seat(text: Option<&str>) -> Result<Option<Seat>, Failure> {

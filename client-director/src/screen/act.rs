@@ -72,10 +72,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         Verb::ExportRanking => export(ExportFormat::RankingCsv),
         Verb::PrintCodes => file::print_codes(app),
         Verb::RenewCodes => vec![Effect::ShowCodes { contest, renew: vec!["*".to_owned()] }],
-        Verb::GoRoom => {
-            app.shows_next_round = false;
-            go(app, Screen::Room)
-        }
+        Verb::GoRoom => room(app),
         Verb::GoPath => go::path(app),
         Verb::GoOutside => go(app, Screen::Outside),
         Verb::GoImprobable => go(app, Screen::Improbable),
@@ -183,6 +180,12 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
         Verb::Token => Purpose::Token,
         verb => return DrawForm::of(verb).map(Purpose::Draw),
     })
+}
+
+/// The room as it sits now.
+fn room(app: &mut App) -> Vec<Effect> {
+    app.shows_next_round = false;
+    go(app, Screen::Room)
 }
 
 /// Requests without a form, which are asked about once.
