@@ -16,6 +16,7 @@ mod drawing;
 mod field;
 mod language;
 
+mod appeals;
 mod calls;
 mod corrections;
 mod draw;

@@ -1,0 +1,125 @@
+//! The score that follows from a ruling, and appeals, held to Laws 92 and 93. How rows are written: `rulings`.
+
+stories! {
+    an_appeal_changes_a_score: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | rules: no agreement                             | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        A1        | enters A1 r1 b1: 4S N 10                        | ResultEntered
+        director  | ruling opens A1 r1 b1: hesitation               | RulingAwaited, Ruling
+        director  | ruling 1 appeal by NS: no alternative           | no: CannotRule
+        director  | ruling 1 decides 1: 3S N 10                     | RulingSettled, Ruling x2
+        director  | corrects A1 r1 b1: 3S N 10                      | ResultCorrected
+        director  | ruling 1 links 1                                | no: CannotRule
+        director  | ruling 1 links ResultCorrected                  | Ruling
+        director  | ruling 1 links ResultCorrected                  | no: NoChange
+        director  | ruling 1 tells                                  | Ruling x2
+        director  | ruling 1 appeal by NS: no alternative           | RulingAwaited, Ruling
+                  | ruling 1                                        | decided by director Ada, awaited, revision 7
+                  | reminders 0                                     | now: decide the appeal against ruling 1 (table A1)
+        director  | ruling 1 appeal by EW: too little               | no: CannotRule
+        director  | ruling 1 appeal 2 stands                        | no: CannotRule
+        # Law 93B3: a committee changes judgments, not the Law.
+        director  | ruling 1 appeal 1 changed law: it is one trick  | no: CannotRule
+        director  | ruling 1 appeal 1 changed: weighted             | Ruling
+        director  | ruling 1 appeal 1 stands                        | no: NoChange
+        # The board waits until the score is changed.
+                  | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (appeal against ruling 1)
+                  | ruling 1                                        | decided by director Ada, awaited, revision 8
+        director  | corrects A1 r1 b1: weighted 60 4S N 10 & 40 3S N 10 | ResultCorrected
+        director  | ruling 1 links ResultCorrected                  | RulingSettled, Ruling
+                  | reminders 0                                     | none
+        director  | penalises A1EW warning: too slow                | PenaltyGiven
+        director  | ruling 1 links PenaltyGiven                     | Ruling
+                  | ruling 1 score                                  | 4S N = -> 3S N +1; 3S N +1 -> 60 % 4S N =, 40 % 3S N +1 on appeal;  -> penalty of a warning to A1EW on appeal
+                  | ruling 1 appeals                                | NS: the ruling is changed
+        # A link stays when its change is taken back, and says so.
+        director  | undoes ResultCorrected                          | Undone, ResultCorrected
+                  | ruling 1 score                                  | 4S N = -> 3S N +1; 3S N +1 -> 60 % 4S N =, 40 % 3S N +1 on appeal, taken back;  -> penalty of a warning to A1EW on appeal
+        # After the time for it (2017: 30 minutes).
+        director  | closes play for 1                               | PlayClosed
+        director  | ruling 1 withdraws: a mistake                   | Ruling
+        director  | ruling 1 links ResultCorrected                  | no: CannotRule
+        director  | ruling 1 appeal 1 stands                        | no: CannotRule
+        director  | ruling 1 follows up soon: wait                  | no: CannotRule
+    "
+
+    a_score_is_asked_for_until_it_is_changed: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | rules: no agreement                             | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        A1        | enters A1 r1 b1: 4S N 10                        | ResultEntered
+        director  | ruling opens A1 r1 b1: a revoke                 | RulingAwaited, Ruling
+        director  | ruling 1 writes 1 tricks: two tricks            | Ruling
+        director  | ruling 1 waives score: none                     | no: CannotRule
+        director  | ruling 1 decides 2                              | RulingSettled, Ruling
+        director  | ruling 1 tells                                  | Ruling x2
+                  | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (ruling 1)
+        director  | corrects A1 r1 b1: 4S N 12                      | ResultCorrected
+        director  | ruling 1 links ResultCorrected                  | Ruling
+                  | reminders 0                                     | none
+        # A change that was taken back is none.
+        director  | undoes ResultCorrected                          | Undone, ResultEntered
+                  | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (ruling 1)
+        director  | ruling 1 waives score: it makes no difference   | Ruling
+        director  | ruling 1 waives score: it makes no difference   | no: CannotRule
+                  | reminders 0                                     | none
+        director  | undoes Ruling                                   | Undone, Ruling
+                  | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (ruling 1)
+        # Opened again, it is asked for what is decided then.
+        director  | ruling 1 waives score: it makes no difference   | Ruling
+        director  | ruling 1 reopens: one trick only                | RulingAwaited, Ruling
+                  | reminders 0                                     | none
+        director  | ruling 1 decides 11                             | RulingSettled, Ruling
+                  | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (ruling 1)
+        # An effect in words is one, unless it says that there is none.
+        director  | ruling opens A1 r1 b2: a claim                  | RulingAwaited, Ruling
+        director  | ruling 2 writes 1 effect: none                  | Ruling
+        director  | ruling 2 decides 2: it stands                   | RulingSettled, Ruling x2
+        director  | ruling 2 reopens: 3S N -1                       | RulingAwaited, Ruling
+        director  | ruling 2 writes 5 effect: 3S N -1               | Ruling
+        director  | ruling 2 decides 6                              | RulingSettled, Ruling
+        director  | ruling 2 tells                                  | Ruling x2
+        director  | ruling 1 waives score                           | Ruling
+                  | reminders 0                                     | now: the score of board 2 at table A1 is still to be changed (ruling 2)
+    "
+
+    an_appeal_is_held_to_the_law: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        # Seed 004, Laws 92A, B and D: a deposit, 20 minutes, both of a pair.
+        director  | rules: law book 2007 wales                      | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        director  | ruling opens A1 r1 b1: hesitation               | RulingAwaited, Ruling
+        director  | ruling 1 decides 1: the score stands            | RulingSettled, Ruling x2
+        director  | ruling 1 tells                                  | Ruling x2
+        director  | ruling 1 appeal by EW unsaid: wrong             | no: CannotRule
+        director  | ruling 1 appeal by EW alone: wrong              | no: CannotRule
+        director  | ruling 1 appeal by EW unpaid: wrong             | no: CannotRule
+        director  | ruling 1 appeal by EW waived unasked: wrong     | RulingAwaited, Ruling
+        # What the change rests on is asked.
+        director  | ruling 1 appeal 1 changed: four spades          | no: CannotRule
+        director  | ruling 1 appeal 1 changed discipline: no        | no: CannotRule
+        director  | ruling 1 appeal 1 recommended: think it over    | RulingSettled, Ruling
+                  | ruling 1 appeals                                | EW: recommended to the director to think it over; the ruling stands until then
+                  | reminders 0                                     | none
+        # The director in charge rules on the Law (93B1).
+        director  | ruling 1 appeal by EW absent law: wrong         | RulingAwaited, Ruling
+        director  | ruling 1 appeal 2 changed director: one trick   | Ruling
+                  | ruling 1                                        | decided by director Ada, awaited, revision 9
+        director  | ruling 1 waives score: they had it already      | RulingSettled, Ruling
+        # One alone is kept with a reason, and not heard: East-West's time runs on.
+        director  | ruling opens A2 r1 b3: revoke                   | RulingAwaited, Ruling
+        director  | ruling 2 decides 1: two tricks                  | RulingSettled, Ruling x2
+        director  | ruling 2 appeal by NS alone kept: wrong         | RulingAwaited, Ruling
+        director  | ruling 2 appeal 1 not-heard                     | RulingSettled, Ruling
+        director  | ruling 2 tells                                  | Ruling x2
+        director  | closes play                                     | PlayClosed
+                  | reminders 0                                     | appeal time of ruling 1 (table A1) for NS ends in 20 minutes; appeal time of ruling 2 (table A2) ends in 20 minutes
+        director  | ruling 2 appeal by EW: wrong                    | RulingAwaited, Ruling
+        director  | ruling 2 appeal 2 stands                        | RulingSettled, Ruling
+                  | reminders 0                                     | appeal time of ruling 1 (table A1) for NS ends in 17 minutes; appeal time of ruling 2 (table A2) for NS ends in 17 minutes
+    "
+}
