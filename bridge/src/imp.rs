@@ -99,7 +99,9 @@ mod tests {
 
     #[test]
     fn between_two_steps_the_lower_counts() {
-        for (points, quarters, expected) in [(19, 3, 0), (20, 0, 1), (49, 3, 1), (3999, 3, 23)] {
+        for (points, quarters, expected) in
+            [(15, 0, 0), (19, 3, 0), (20, 0, 1), (45, 0, 1), (49, 3, 1), (745, 0, 12), (3999, 3, 23)]
+        {
             let difference = Exact::new(points * 4 + quarters, 4);
             assert_eq!((imps_of(difference), imps_of(-difference)), (expected, -expected), "{difference}");
         }

@@ -4,10 +4,10 @@ use crate::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAwar
 use crate::exact::{Exact, Percent, big, half_up, half_up_to_whole};
 use crate::explain::board::Steps;
 use crate::explain::case::BoardCase;
-use crate::explain::wording::{number, score as signed_score, side, signed};
+use crate::explain::wording::{listed, number, score as signed_score, side, signed};
 use crate::matchpoint::Neuberg;
 use crate::score::Score;
-use crate::scoring::{BoardScale, Field, Method, Row, Unit, WeightedRounding};
+use crate::scoring::{BoardScale, Field, Method, Row, Unit, WeightedRounding, weighted_by_hand};
 use crate::seat::Line;
 
 pub(super) fn explain(case: &BoardCase<'_>, scale: &BoardScale<'_>, steps: &mut Steps) {
@@ -74,7 +74,9 @@ fn of_side(
                 let worths = worths(case, scale, (others, results))?;
                 weighted(case, (results, &worths), steps)
             };
-            to_award_precision(scale, case, (exact, results.parts().len() > 1), steps)
+            let award = to_award_precision(scale, case, (exact, results.parts().len() > 1), steps);
+            by_hand(case, (others, results, award), steps);
+            award
         }
         Basis::SelfInflicted { expected, after_infraction, got } => {
             steps.say("Part of the damage is your own, and you keep that part (Law 12C1(e)).");
@@ -169,6 +171,35 @@ fn weighted(
         steps.say(format!("Together {}.", unit.written(&show(sum))));
     }
     sum
+}
+
+/// The same by hand, as a check: the way of those who have no program that knows weights.
+fn by_hand(
+    case: &BoardCase<'_>,
+    (others, results, award): (&Field, &Weighting<Score>, Exact),
+    steps: &mut Steps,
+) {
+    let is_weighted = results.parts().len() > 1;
+    let Method::Matchpoints(_) = case.scoring.method else { return };
+    if !is_weighted || case.group.is_some() {
+        return;
+    }
+    let Some(by_hand) = weighted_by_hand(others, case.full_count, results, case.line) else { return };
+    let parts = results.parts().iter().zip(&by_hand.worths);
+    let worths: Vec<String> = parts
+        .map(|((score, _), worth)| {
+            format!("{} is worth {}", signed_score(score.seen_by(case.line)), number(*worth))
+        })
+        .collect();
+    let agrees = if by_hand.award == award { ", the same" } else { "; what counts is the number above" };
+    steps.say(format!(
+        "By hand, to check it, with an average put in for this table first: {}. Weighed that is {}, so that the average \
+         of {} is corrected by {}{agrees}.",
+        listed(&worths),
+        number(by_hand.award),
+        number(by_hand.average),
+        signed(by_hand.correction()),
+    ));
 }
 
 fn to_award_precision(

@@ -128,6 +128,9 @@ fn a_weighted_score_is_added_up_aloud() {
             "20 % of +650, worth 5.4 matchpoints: 1.08.",
             "10 % of -100, worth 1.1 matchpoints: 0.11.",
             "Together 12.6 matchpoints.",
+            "By hand, to check it, with an average put in for this table first: +1430 is worth 20, +680 is worth 13, \
+             +650 is worth 6 and -100 is worth 2. Weighed that is 12.6, so that the average of 11 is corrected by +1.6, \
+             the same.",
             "The other tables are compared with this score, with its weights.",
         ]
     );
