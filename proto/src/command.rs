@@ -23,7 +23,9 @@ fn to_wire(command: &Command) -> Kind {
             Kind::CreateContest(v1::CreateContest { name: name.clone(), rules: Some(rules.into()) })
         }
         Command::RenameContest { name } => Kind::RenameContest(v1::RenameContest { name: name.clone() }),
-        Command::ChangeRules { rules } => Kind::ChangeRules(v1::ChangeRules { rules: Some(rules.into()) }),
+        Command::ChangeRules { rules, leave_points } => {
+            Kind::ChangeRules(v1::ChangeRules { rules: Some(rules.into()), leave_points: *leave_points })
+        }
         Command::SetUpSection { section, movement, board_sets, accept_faults } => {
             Kind::SetUpSection(v1::SetUpSection {
                 section: section.to_string(),
@@ -163,7 +165,10 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
             Command::CreateContest { name: wire.name.clone(), rules: part("rules", wire.rules.as_ref())? }
         }
         Kind::RenameContest(wire) => Command::RenameContest { name: wire.name.clone() },
-        Kind::ChangeRules(wire) => Command::ChangeRules { rules: part("rules", wire.rules.as_ref())? },
+        Kind::ChangeRules(wire) => Command::ChangeRules {
+            rules: part("rules", wire.rules.as_ref())?,
+            leave_points: wire.leave_points,
+        },
         Kind::SetUpSection(wire) => Command::SetUpSection {
             section: id::section("section", &wire.section)?,
             movement: part("movement", wire.movement.as_ref())?,

@@ -27,6 +27,9 @@ pub enum Command {
     },
     ChangeRules {
         rules: Rules,
+        /// Leave penalties and points brought along as the numbers they are, although the new scoring counts
+        /// something else; otherwise such a change is refused, and says so.
+        leave_points: bool,
     },
 
     /// Gives a section its movement and boards, or replaces them; until something is entered there.

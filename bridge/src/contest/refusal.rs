@@ -167,6 +167,12 @@ pub enum Refusal {
         "{unit} cannot be taken here, because the ranking counts something else: give the penalty in {counted}"
     )]
     UnfitPenalty { unit: &'static str, counted: &'static str },
+    #[error(
+        "with the new scoring {}. Give them anew after the change; to change the scoring and leave them as they are, \
+         say so (on the console \"Points given\", with a command --leave-points)",
+        meanings.join("; ")
+    )]
+    PointsGiven { meanings: Vec<String> },
 
     #[error("event {0} cannot be taken back: it is not a director's change, or it is too old")]
     CannotUndo(u64),
@@ -263,6 +269,7 @@ impl Refusal {
             Self::RulingChanged { .. } => "RulingChanged",
             Self::NoSuchPenalty(_) => "NoSuchPenalty",
             Self::UnfitPenalty { .. } => "UnfitPenalty",
+            Self::PointsGiven { .. } => "PointsGiven",
             Self::CannotUndo(_) => "CannotUndo",
             Self::AlreadyUndone(_) => "AlreadyUndone",
             Self::UndoBlocked(_) => "UndoBlocked",

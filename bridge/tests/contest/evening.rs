@@ -204,7 +204,7 @@ fn about_the_contest(random: &mut Generator, contest: &Contest) -> Command {
     match random.below(14) {
         0 => Command::CreateContest { name: text(random), rules: rules(random) },
         1 => Command::RenameContest { name: text(random) },
-        2 => Command::ChangeRules { rules: rules(random) },
+        2 => Command::ChangeRules { rules: rules(random), leave_points: random.once_in(2) },
         3 => {
             let section = section(random);
             set_up(random, section)

@@ -49,7 +49,8 @@ pub(crate) fn command(told: &Story, what: &str) -> Command {
     match words.as_slice() {
         ["creates"] => Command::CreateContest { name: text(), rules: Rules::default() },
         ["renames"] => Command::RenameContest { name: text() },
-        ["rules"] => Command::ChangeRules { rules: rules(tail) },
+        ["rules"] => Command::ChangeRules { rules: rules(tail), leave_points: false },
+        ["rules", "anyway"] => Command::ChangeRules { rules: rules(tail), leave_points: true },
         ["sets", "up", section] => set_up(letter(section), tail),
         ["names", pair] => Command::RegisterEntry { entry: entry(pair), players: players(tail) },
         ["phantom", pair] => Command::DeclarePhantom { entry: entry(pair) },

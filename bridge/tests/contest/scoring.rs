@@ -236,7 +236,9 @@ stories! {
         director  | penalises A1NS 50vp: late      | no: UnfitPenalty
         director  | penalises A1NS 50imp: late     | PenaltyGiven
         director  | penalises A1NS warning: late   | PenaltyGiven
-        director  | rules: cross-IMPs, victory points | RulesChanged
+        # A penalty in IMPs would take nothing from victory points: that is said, and asked.
+        director  | rules: cross-IMPs, victory points | no: PointsGiven
+        director  | rules anyway: cross-IMPs, victory points | RulesChanged
         director  | penalises A1NS 50vp: late      | PenaltyGiven
                   | penalty 3                      | A1NS, counts
         # IMPs would change nobody's victory points.
@@ -246,7 +248,8 @@ stories! {
         director  | rules: cross-IMPs, scale short | no: UnfitScoring
         director  | rules: cross-IMPs, scale level | RulesChanged
         # Points are taken off total points, and off the matches won.
-        director  | rules: total points            | RulesChanged
+        director  | rules: total points            | no: PointsGiven
+        director  | rules anyway: total points     | RulesChanged
         director  | penalises A1NS 50vp: late      | no: UnfitPenalty
         director  | penalises A1NS 50mp: late      | PenaltyGiven
         director  | rules: cross-IMPs, wins        | RulesChanged

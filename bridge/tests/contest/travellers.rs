@@ -62,7 +62,9 @@ fn matches_kept_equal_matches_made_anew() {
     };
     let change = |command| match command {
         Command::CreateContest { name, rules } => Command::CreateContest { name, rules: in_matches(rules) },
-        Command::ChangeRules { rules } => Command::ChangeRules { rules: in_matches(rules) },
+        Command::ChangeRules { rules, leave_points } => {
+            Command::ChangeRules { rules: in_matches(rules), leave_points }
+        }
         other => other,
     };
     let (mut with_matches, mut with_averages) = (0, 0);

@@ -307,7 +307,7 @@ fn a_barometer_shows_its_ranking_after_each_round_and_hides_only_the_last_of_all
     publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
     let mut rules = evening.contest.rules.clone();
     rules.release.hidden_last_rounds = 1;
-    evening.direct(Command::ChangeRules { rules });
+    evening.direct(Command::ChangeRules { rules, leave_points: false });
     evening.direct(Command::StartContest);
     let seen = |evening: &Evening| {
         let view = evening.views.standings(&evening.contest, Audience::Spectator);
@@ -373,7 +373,7 @@ fn a_draw_released_for_some_leaves_the_others_waiting() {
 fn released_at_once(evening: &mut Evening) {
     let mut rules = evening.contest.rules.clone();
     rules.release.ranking = RankingRelease::AfterEachResult;
-    evening.direct(Command::ChangeRules { rules });
+    evening.direct(Command::ChangeRules { rules, leave_points: false });
 }
 
 fn is_open(evening: &Evening, number: u16) -> bool {

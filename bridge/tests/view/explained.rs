@@ -126,7 +126,7 @@ fn byes_and_what_the_director_gave_stand_in_the_total() {
     let mut evening = to_be_drawn(Contestants::Pairs, 5, terms());
     let release = Release { ranking: RankingRelease::AfterEachResult, ..Release::default() };
     let rules = Rules { release, ..evening.contest.rules.clone() };
-    evening.direct(Command::ChangeRules { rules });
+    evening.direct(Command::ChangeRules { rules, leave_points: false });
     publish(&mut evening, 1, "1-3 at 1, 2-4 at 2, bye 5");
     evening.direct(Command::StartContest);
     for (at, number) in [("A1", 1), ("A1", 2), ("A2", 1), ("A2", 2)] {

@@ -98,7 +98,7 @@ fn a_knock_out_is_ranked_by_the_round_reached() {
 fn matches_are_shown_where_boards_are_added_up() {
     let mut evening = to_be_drawn(Contestants::Pairs, 4, terms());
     let rules = Rules { scoring: Scoring::default(), ..evening.contest.rules.clone() };
-    evening.direct(Command::ChangeRules { rules });
+    evening.direct(Command::ChangeRules { rules, leave_points: false });
     publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
     evening.direct(Command::StartContest);
     let seen = |evening: &Evening| {

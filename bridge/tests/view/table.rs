@@ -299,7 +299,10 @@ fn travellers_stay_hidden_at_the_table_where_the_rules_say_so() {
     let shown = |evening: &Evening| view(evening, "A1").boards[0].traveller.len();
     assert_eq!(shown(&evening), 0);
     assert_eq!(view(&evening, "A1").boards[0].north_south_percent, None);
-    evening.direct(Command::ChangeRules { rules: Rules { release: Release::default(), ..rules } });
+    evening.direct(Command::ChangeRules {
+        rules: Rules { release: Release::default(), ..rules },
+        leave_points: false,
+    });
     assert_eq!(shown(&evening), 1);
 }
 

@@ -19,7 +19,7 @@ fn eventful() -> Evening {
     play(&mut evening, at);
     log(&mut evening, at);
     let rules = Rules { agreement: Agreement::NotRequired, pace: Pace::Table, ..rules };
-    evening.direct(Command::ChangeRules { rules });
+    evening.direct(Command::ChangeRules { rules, leave_points: false });
     evening.direct(Command::CloseRound { section: at.section, round: RoundNumber(1) });
     evening.direct(Command::ReleaseRanking { through: Some(RoundNumber(1)) });
     let released = evening.contest.sequence;

@@ -272,7 +272,14 @@ pub enum RulesAction {
     /// Show the rules
     Show,
     /// Change what is named, and leave the rest
-    Set(RulesChange),
+    Set {
+        #[command(flatten)]
+        change: RulesChange,
+        /// Leave penalties and points brought along as the numbers they are, where the new scoring counts something
+        /// else
+        #[arg(long)]
+        leave_points: bool,
+    },
 }
 
 #[derive(Debug, Args)]

@@ -243,9 +243,10 @@ impl Director {
             RulesAction::Show => {
                 output.show(&text::rules(view.rules.as_ref()), &json::rules(view.rules.as_ref()))
             }
-            RulesAction::Set(change) => {
+            RulesAction::Set { change, leave_points } => {
                 let rules = Some(change.applied_to(view.rules.unwrap_or_default())?);
-                let answer = self.link.execute(contest, Kind::ChangeRules(v1::ChangeRules { rules })).await?;
+                let wire = v1::ChangeRules { rules, leave_points };
+                let answer = self.link.execute(contest, Kind::ChangeRules(wire)).await?;
                 output.done(answer, "the rules are changed")
             }
         }

@@ -57,7 +57,7 @@ fn what_a_table_left_disputed_is_seen_on_the_floor_and_settled_from_the_table() 
     let mut console = Console::playing();
     // Each table at its own pace, and results are agreed.
     let rules = Some(v1::Rules::default());
-    console.command(Kind::ChangeRules(v1::ChangeRules { rules }));
+    console.command(Kind::ChangeRules(v1::ChangeRules { rules, leave_points: false }));
     for board in 1..=3 {
         let slot = Slot {
             table: "A1".parse().unwrap(),

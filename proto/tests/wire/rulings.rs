@@ -181,7 +181,7 @@ pub(crate) fn commands() -> Vec<Command> {
     all.push(RulingCommand::Write { ruling, seen: 1, written: vec![Written::Interview(changing())] });
     all.push(RulingCommand::WaiveScore { ruling, note: words() });
     let asked = all.into_iter().map(|command| Command::Ruling { command: Box::new(command) });
-    asked.chain([Command::ChangeRules { rules: rules() }]).collect()
+    asked.chain([Command::ChangeRules { rules: rules(), leave_points: true }]).collect()
 }
 
 /// A ruling of which every part is filled, one that is withdrawn, and one that is a draft.

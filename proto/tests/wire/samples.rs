@@ -198,7 +198,7 @@ pub(crate) fn commands() -> Vec<Command> {
     ];
     for rules in rules() {
         all.push(Command::CreateContest { name: text(), rules: rules.clone() });
-        all.push(Command::ChangeRules { rules });
+        all.push(Command::ChangeRules { rules, leave_points: false });
     }
     for (movement, board_sets) in movements().into_iter().chain(later_movements()) {
         all.push(Command::SetUpSection { section: SECTION, movement, board_sets, accept_faults: true });

@@ -173,8 +173,8 @@ pub(crate) fn commands() -> Vec<Command> {
     for amount in amounts() {
         all.push(Command::Penalise { entry, amount, law: String::new(), reason: note() });
     }
-    all.extend(rules().into_iter().map(|rules| Command::ChangeRules { rules }));
-    all.push(Command::ChangeRules { rules: later_rules() });
+    all.extend(rules().into_iter().map(|rules| Command::ChangeRules { rules, leave_points: false }));
+    all.push(Command::ChangeRules { rules: later_rules(), leave_points: false });
     all
 }
 

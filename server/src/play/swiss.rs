@@ -67,7 +67,13 @@ impl Swiss {
         let set_up = DrawCommand::SetUp { contestants: Contestants::Teams, contenders: self.teams, terms };
         director.ask(contest, &drawn(set_up)).await?;
         director
-            .ask(contest, &Command::ChangeRules { rules: Rules { scoring, release, ..Rules::default() } })
+            .ask(
+                contest,
+                &Command::ChangeRules {
+                    rules: Rules { scoring, release, ..Rules::default() },
+                    leave_points: false,
+                },
+            )
             .await?;
         let pairs = (1..=self.teams).flat_map(|team| [PairId::north_south(team), PairId::east_west(team)]);
         for (pair, names) in pairs.zip(names::pairs(usize::from(self.teams) * 2, SEED)) {

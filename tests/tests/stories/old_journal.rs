@@ -110,7 +110,7 @@ async fn everything_else(director: &Director, plan: &Plan) {
         ask::correct(&second, Some(outcome("score -140")), "from paper"),
         ask::correct(&plan.places_of(3)[0], Some(outcome("50/40")), "no fault and some"),
         ask::correct(&plan.places_of(4)[0], Some(outcome("not played")), "no time"),
-        Kind::ChangeRules(v1::ChangeRules { rules: Some(rules) }),
+        Kind::ChangeRules(v1::ChangeRules { rules: Some(rules), leave_points: false }),
         Kind::RenameContest(v1::RenameContest { name: "An evening that was kept".to_owned() }),
         Kind::ReleaseRanking(v1::ReleaseRanking { through: 5 }),
         penalise("A1NS", amount(v1::penalty_amount::Kind::PercentOfTop(1_000))),

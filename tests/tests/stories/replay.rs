@@ -35,6 +35,7 @@ async fn anything(seed: &mut Seed, (director, tablets): (&Director, &Tablets), p
         10 => Kind::RenameContest(v1::RenameContest { name: format!("Round {round}") }),
         11 => Kind::ChangeRules(v1::ChangeRules {
             rules: Some(v1::Rules { hidden_last_rounds: round % 3, ..v1::Rules::default() }),
+            leave_points: false,
         }),
         12 | 13 => {
             let last = director.standings().await.sequence;

@@ -248,7 +248,7 @@ impl Hall {
     async fn change_rules(&self, method: Option<v1::scoring::Method>) {
         let scoring = method.map(|method| v1::Scoring { method: Some(method), ..v1::Scoring::default() });
         let rules = Some(v1::Rules { scoring, ..rules() });
-        self.director.accept(Kind::ChangeRules(v1::ChangeRules { rules })).await;
+        self.director.accept(Kind::ChangeRules(v1::ChangeRules { rules, leave_points: false })).await;
     }
 }
 

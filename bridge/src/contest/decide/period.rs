@@ -35,7 +35,7 @@ fn changes_a_result(contest: &Contest, command: &Command) -> bool {
             )
         });
     }
-    if let Command::ChangeRules { rules } = command {
+    if let Command::ChangeRules { rules, .. } = command {
         return rules.scoring != contest.rules.scoring;
     }
     matches!(

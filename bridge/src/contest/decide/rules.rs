@@ -7,15 +7,69 @@ use crate::contest::rules::{Agreement, Pace, Rules};
 use crate::contest::section::Section;
 use crate::contest::slot::OutcomeStatus;
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::amount_in_words;
+use crate::exact::{Exact, big, half_away_from_zero};
 use crate::movement::RoundNumber;
+use crate::scoring::{Scoring, Unit};
 
-pub(super) fn change_rules(contest: &Contest, rules: &Rules) -> Result<Vec<Event>, Refusal> {
+pub(super) fn change_rules(
+    contest: &Contest,
+    rules: &Rules,
+    leave_points: bool,
+) -> Result<Vec<Event>, Refusal> {
     not_final(contest)?;
     if contest.rules == *rules {
         return Err(Refusal::NoChange);
     }
     super::scoring::fits(contest, &rules.scoring)?;
+    let meanings = if leave_points { vec![] } else { changed_meanings(contest, &rules.scoring) };
+    if !meanings.is_empty() {
+        return Err(Refusal::PointsGiven { meanings });
+    }
     Ok(rules_events(contest, rules))
+}
+
+/// The most that is told of points given before.
+const MEANINGS_TOLD: usize = 3;
+
+/// What penalties and points brought along would mean by another scoring, where it is something else: penalties in a
+/// unit that is no longer counted, and points that would be added to another unit.
+fn changed_meanings(contest: &Contest, scoring: &Scoring) -> Vec<String> {
+    let before = &contest.rules.scoring;
+    let standing = contest.penalties.iter().filter(|penalty| penalty.removed.is_none());
+    let lost = standing.filter(|penalty| {
+        let takes = |scoring| super::scoring::can_take(scoring, penalty.amount).is_ok();
+        takes(before) && !takes(scoring)
+    });
+    let mut meanings: Vec<String> = lost
+        .map(|penalty| {
+            let amount = amount_in_words(penalty.amount, before);
+            format!("penalty {} of {} ({amount}) takes nothing", penalty.number.0, penalty.entry)
+        })
+        .collect();
+    let (unit, other) = (unit_brought(before), unit_brought(scoring));
+    if unit != other {
+        meanings.extend(contest.carry_overs.iter().map(|(entry, hundredths)| {
+            let figure = half_away_from_zero(&big(Exact::new(i64::from(*hundredths), 100)), 2).trimmed();
+            format!("the {} that {entry} brought along count as {}", unit.written(&figure), other.many())
+        }));
+    }
+    if meanings.len() > MEANINGS_TOLD {
+        let more = meanings.len() - MEANINGS_TOLD;
+        meanings.truncate(MEANINGS_TOLD);
+        meanings.push(format!("and so on for {more} more"));
+    }
+    meanings
+}
+
+/// In what points that are brought along are added to a total.
+fn unit_brought(scoring: &Scoring) -> Unit {
+    match scoring.standing_unit() {
+        Unit::Percent => scoring.method.award_unit(),
+        unit @ (Unit::Matchpoints | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points) => {
+            unit
+        }
+    }
 }
 
 /// The change of rules and what must follow so that no table waits for something that no longer comes: rounds

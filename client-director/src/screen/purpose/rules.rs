@@ -19,6 +19,9 @@ const PACES: &[&str] = &["tables go on when they are done", "I open each round"]
 const AGREEMENTS: &[&str] = &["opponents must agree", "not needed"];
 const TRAVELLERS: &[&str] = &["shown after the board", "hidden"];
 
+/// What becomes of penalties and points brought along that the new scoring counts otherwise.
+const POINTS_GIVEN: &[&str] = &["ask me first", "leave the numbers as they are"];
+
 /// The question for a file with a scale of victory points.
 const VP_FILE: &str = "vp_file";
 
@@ -79,6 +82,13 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
             "A scale of victory points of your own: the file's name. Empty: as the scoring says",
         ),
     ];
+    let mut fields = fields;
+    if purpose == Purpose::Rules {
+        fields.push(
+            Field::choice("given", "Points given", POINTS_GIVEN, 0)
+                .hint("Penalties and points brought along that the new scoring counts otherwise"),
+        );
+    }
     let mut form = Form::new(purpose, title, fields);
     form.focus = 0;
     form.scales = scoring(&rules).as_ref().and_then(victory_file::of).cloned().into_iter().collect();
@@ -125,7 +135,9 @@ pub fn rules_of(form: &Form) -> v1::Rules {
 pub(super) fn read(form: &Form) -> Result<Request, Vec<Fault>> {
     check(form)?;
     let rules = Some(rules_of(form));
-    let request = Request::new("The rules are changed", Kind::ChangeRules(v1::ChangeRules { rules }));
+    let leave_points = form.chosen("given") == 1;
+    let change = v1::ChangeRules { rules, leave_points };
+    let request = Request::new("The rules are changed", Kind::ChangeRules(change));
     Ok(request.ask("The rules change at once, also for rounds already played. You can take this back (u)."))
 }
 

@@ -56,7 +56,7 @@ async fn a_session_with_five_rulings() {
     // The fourth board is left out, so that nobody goes on to the next round.
     let mut hall = Hall::with(12, 4).await;
     let rules = v1::Rules { law_book: "2007 australia".to_owned(), ..super::rules() };
-    let change = v1::ChangeRules { rules: Some(rules) };
+    let change = v1::ChangeRules { rules: Some(rules), leave_points: false };
     hall.director.accept(v1::command::Kind::ChangeRules(change)).await;
 
     let revoke = revoke(&mut hall).await;

@@ -227,7 +227,7 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
             rules.scoring = asked.scoring.clone();
             let rules = Some(v1::Rules::from(&rules));
             // After the section: rules for teams fit no contest that has none.
-            request.kinds.push(Kind::ChangeRules(v1::ChangeRules { rules }));
+            request.kinds.push(Kind::ChangeRules(v1::ChangeRules { rules, leave_points: false }));
         }
     }
     if let Some(before) = app.sections().iter().find(|section| section.section == asked.section) {
