@@ -15,9 +15,11 @@ mod adjusted;
 mod artificial;
 mod board_scale;
 mod butler;
+mod by_hand;
 mod cross_imps;
 mod divided;
 mod field;
+mod fit;
 #[cfg(test)]
 mod laws;
 
@@ -25,6 +27,7 @@ pub use award::{Award, BoardAwards};
 pub use board_scale::{BoardScale, score_board};
 pub use butler::datum;
 pub(crate) use butler::datum_of_parts;
+pub use by_hand::{ByHand, weighted_by_hand};
 pub(crate) use cross_imps::CrossImps;
 pub use divided::{SubFieldRule, score_divided};
 pub use field::{Field, ROW_PARTS};

@@ -42,6 +42,9 @@ fn another_scoring_than_the_files_can_be_asked_for() {
     let table = score(BOARD, &["--scoring", "cross-imps"]);
     let text = String::from_utf8(table.stdout).unwrap();
     assert!(text.contains("    1=  1                     +10  1"), "{text}");
+    // A text without a method changes only what it names.
+    let hundredths = score(BOARD, &["--scoring", "results made"]);
+    assert!(String::from_utf8(hundredths.stdout).unwrap().contains("2.00   100.00  1"));
     let refused = score(BOARD, &["--scoring", "golf"]);
     assert_eq!(refused.status.code(), Some(2));
     assert!(String::from_utf8(refused.stderr).unwrap().contains("`golf` is no way of scoring"));

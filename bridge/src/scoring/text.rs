@@ -19,7 +19,8 @@ use crate::victory::published;
 pub enum ScoringTextError {
     #[error(
         "`{0}` is no way of scoring: write matchpoints, matchpoints single, matchpoints signed, ascherman, \
-         cross-imps, butler, total points, or teams imps"
+         cross-imps, butler, total points, or teams imps, and after a comma what else differs from the usual, such as \
+         VPs WBF or results made"
     )]
     Unknown(String),
     #[error("`{0}` names a second method: write only one")]
@@ -46,7 +47,17 @@ impl Scoring {
     /// # Errors
     /// [`ScoringTextError`] for the first clause that says nothing.
     pub fn read_with(text: &str, own: &[VictoryTable]) -> Result<Self, ScoringTextError> {
-        read(text, &|name| {
+        Self::default().changed_by(text, own)
+    }
+
+    /// What this scoring becomes by a text. One that names a method says everything: what it does not name is as usual.
+    /// One without a method, such as `VPs WBF` or `results made`, changes what it names, and the rest stays. Scales as
+    /// in [`read_with`](Self::read_with).
+    ///
+    /// # Errors
+    /// [`ScoringTextError`] for the first clause that says nothing.
+    pub fn changed_by(&self, text: &str, own: &[VictoryTable]) -> Result<Self, ScoringTextError> {
+        read_onto(self, text, &|name| {
             let own = own.iter().find(|table| table.name.eq_ignore_ascii_case(name)).cloned();
             own.or_else(|| published::named(name)).or_else(|| by_title(name))
         })
@@ -63,25 +74,52 @@ fn by_title(title: &str) -> Option<VictoryTable> {
 /// # Errors
 /// [`ScoringTextError`] for the first clause that says nothing.
 pub fn read(text: &str, scale: &dyn Fn(&str) -> Option<VictoryTable>) -> Result<Scoring, ScoringTextError> {
-    let mut scoring = Scoring::default();
+    read_onto(&Scoring::default(), text, scale)
+}
+
+fn read_onto(
+    before: &Scoring,
+    text: &str,
+    scale: &dyn Fn(&str) -> Option<VictoryTable>,
+) -> Result<Scoring, ScoringTextError> {
+    let clauses = clauses(text);
+    if clauses.is_empty() {
+        return Err(ScoringTextError::Unknown(text.trim().to_owned()));
+    }
     let mut method = None;
-    for clause in clauses(text) {
-        if let Some(name) = clause.strip_prefix("vps ").or_else(|| clause.strip_prefix("VPs ")) {
-            scoring.matches = MatchScoring::Victory(victory(name.trim(), scale)?);
-            continue;
-        }
+    let mut choices = Vec::new();
+    for clause in clauses {
         let words = clause.to_lowercase().replace('-', " ").replace('%', " % ");
         let words: Vec<&str> = words.split_whitespace().collect();
-        if let Some(found) = read_method(&words) {
-            if method.replace(found).is_some() {
-                return Err(ScoringTextError::Twice(clause));
-            }
-        } else if !read_choice(&words, &mut scoring) {
+        let Some(found) = read_method(&words) else {
+            choices.push(clause);
+            continue;
+        };
+        if method.replace(found).is_some() {
+            return Err(ScoringTextError::Twice(clause));
+        }
+    }
+    let mut scoring = match method {
+        Some(method) => Scoring { method, ..Scoring::default() },
+        None => before.clone(),
+    };
+    for clause in choices {
+        if let Some(name) = after_vps(&clause) {
+            scoring.matches = MatchScoring::Victory(victory(name, scale)?);
+            continue;
+        }
+        let words = clause.to_lowercase().replace('-', " ");
+        if !read_choice(&words.split_whitespace().collect::<Vec<_>>(), &mut scoring) {
             return Err(ScoringTextError::Unknown(clause));
         }
     }
-    scoring.method = method.ok_or_else(|| ScoringTextError::Unknown(text.trim().to_owned()))?;
     Ok(scoring)
+}
+
+/// What stands after `VPs`, as it was written.
+fn after_vps(clause: &str) -> Option<&str> {
+    let (word, name) = clause.split_once(char::is_whitespace)?;
+    word.eq_ignore_ascii_case("vps").then(|| name.trim())
 }
 
 /// The clauses between commas; a comma between quotation marks belongs to a name.
@@ -190,6 +228,7 @@ fn read_choice(words: &[&str], scoring: &mut Scoring) -> bool {
         }
         ["unequal", "boards", "factored"] => scoring.unequal = UnequalBoards::Factored,
         ["win", "loss"] => scoring.matches = MatchScoring::WinLoss,
+        ["boards", "added", "up"] => scoring.matches = MatchScoring::Sum,
         ["vps"] => scoring.matches = MatchScoring::Victory(VictoryScale::WbfContinuous),
         ["average", "plus", imps, "imps"] => match tenths(imps) {
             Some(tenths) => scoring.averages.imp_tenths = tenths,
@@ -379,13 +418,32 @@ mod tests {
             ("teams, vps", "teams IMPs, VPs WBF"),
             ("patton", "teams Patton"),
             ("", "no"),
-            ("vps wbf", "no"),
+            ("VPS wbf, Teams", "teams IMPs, VPs WBF"),
+            ("results made", "matchpoints, results made"),
+            ("win-loss", "matchpoints, win-loss"),
+            ("teams, vps, boards added up", "teams IMPs"),
             ("matchpoints, butler", "no"),
             ("teams imps, vps \"never printed\"", "no"),
             ("cross-imps cap many", "no"),
         ] {
             let read = text.parse::<Scoring>().map_or("no".to_owned(), |scoring| scoring.to_string());
             assert_eq!(read, written, "{text}");
+        }
+    }
+
+    /// docs/SCORING.md, "Scoring in one text".
+    #[test]
+    fn a_text_without_a_method_changes_only_what_it_names() {
+        let before: Scoring = "teams imps, weights not rounded".parse().unwrap();
+        for (text, written) in [
+            ("VPs WBF", "teams IMPs, weights not rounded, VPs WBF"),
+            ("results made, win-loss", "teams IMPs, results made, weights not rounded, win-loss"),
+            ("butler", "Butler"),
+            ("VPs \"never printed\"", "no"),
+            ("weights rounded somehow", "no"),
+        ] {
+            let read = before.changed_by(text, &[]);
+            assert_eq!(read.map_or("no".to_owned(), |scoring| scoring.to_string()), written, "{text}");
         }
     }
 }

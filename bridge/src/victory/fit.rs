@@ -11,7 +11,8 @@ impl VictoryScale {
             Self::WbfContinuous | Self::WbfDiscrete if is_in_imps(method) => return None,
             Self::WbfContinuous | Self::WbfDiscrete => {
                 return Some(format!(
-                    "the WBF's victory points are for IMPs, and this contest is scored by {method}"
+                    "the WBF's victory points are for IMPs, and this contest is scored by {method}: choose a method with \
+                     IMPs, or a scale for {method}"
                 ));
             }
             Self::Table(table) => table,

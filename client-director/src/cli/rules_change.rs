@@ -137,7 +137,9 @@ impl RulesChange {
         let before = Rules::try_from(rules).map_err(|error| Failure::Input(error.to_string()))?.scoring;
         let own: Vec<_> = victory_file::of(&before).cloned().into_iter().collect();
         let scoring = match &self.method {
-            Some(text) => Scoring::read_with(text, &own)
+            // `VPs WBF` alone changes the victory points of the contest, and not its method.
+            Some(text) => before
+                .changed_by(text, &own)
                 .map_err(|error: ScoringTextError| Failure::Input(error.to_string()))?,
             None => before,
         };

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 
 use bridge::matchpoint::Neuberg;
-use bridge::scoring::{MatchScoring, Scoring, VictoryScale, VictoryTable};
+use bridge::scoring::{MatchScoring, VictoryScale, VictoryTable};
 
 use crate::file;
 use crate::file::score_file::{score_file, to_json, to_table};
@@ -27,9 +27,10 @@ pub struct ScoreArgs {
     json: bool,
 
     /// How to score, instead of what the file says: `matchpoints single`, `cross-imps by field`, `butler`,
-    /// `teams imps, vps wbf discrete` (see docs/SCORING.md).
+    /// `teams imps, vps wbf discrete` (see docs/SCORING.md). A text without a method, such as `vps wbf` or
+    /// `results made`, changes only what it names.
     #[arg(long, value_name = "TEXT")]
-    scoring: Option<Scoring>,
+    scoring: Option<String>,
 
     /// Victory points by a scale of your own, from a file (barometer-vp/1, see docs/SCORING.md).
     #[arg(long, value_name = "FILE")]
@@ -79,22 +80,20 @@ pub fn run(args: &ScoreArgs) -> ExitCode {
 fn scored(args: &ScoreArgs) -> Result<String, String> {
     let mut file = file::read(&args.file).map_err(|error| error.to_string())?;
     if let Some(scoring) = &args.scoring {
-        file.scoring = scoring.clone();
+        let own = match &file.scoring.matches {
+            MatchScoring::Victory(VictoryScale::Table(table)) => vec![table.clone()],
+            MatchScoring::Sum | MatchScoring::WinLoss | MatchScoring::Victory(_) => vec![],
+        };
+        file.scoring = file.scoring.changed_by(scoring, &own).map_err(|error| error.to_string())?;
     }
     if let Some(choice) = args.neuberg {
         file.scoring.missing = choice.into();
     }
     let scale = args.vp_file.as_deref().map(read_scale).transpose()?;
-    if let Some(scale) = &scale {
-        file.scoring.matches = MatchScoring::Victory(scale.clone());
+    if let Some(scale) = scale {
+        file.scoring.matches = MatchScoring::Victory(scale);
     }
     let scores = score_file(&file).map_err(|error| error.to_string())?;
-    if let Some(scale) = scale {
-        let longest = scores.matches.iter().map(|played| played.compared).max().unwrap_or(0);
-        if let Some(why) = scale.unfit(file.scoring.method, longest) {
-            return Err(why);
-        }
-    }
     if args.json { Ok(format!("{}\n", to_json(&file, &scores))) } else { Ok(to_table(&file, &scores)) }
 }
 

@@ -23,6 +23,8 @@ mod own_session;
 mod print;
 
 pub use matches::{MatchBoard, ScoredMatch};
+use print::shown_total;
+pub(in crate::file) use print::{shown, shown_maximum};
 pub use print::{to_json, to_table};
 
 /// A file's results, scored.
@@ -49,6 +51,18 @@ pub struct ScoredEntry {
     pub merit: Option<BigRational>,
     /// Within the entry's line with two winners; `None` if it has no board that counts.
     pub place: Option<Place>,
+}
+
+impl ScoredEntry {
+    /// Its total as it is ranked and printed: sums brought to the most boards where the rules say so, matchpoints in the
+    /// form that the contest shows. Where entries are ranked by matches, that of its boards.
+    pub(crate) fn total(&self, file: &ResultsFile) -> BigRational {
+        let by_sum = file.scoring.matches == MatchScoring::Sum && !file.scoring.method.has_top();
+        match self.merit.as_ref().filter(|_| by_sum) {
+            Some(merit) => merit.clone(),
+            None => shown_total(file, &self.tally.total(), self.tally.maximum()),
+        }
+    }
 }
 
 /// What a team won.
@@ -78,13 +92,28 @@ pub enum NotScored {
     WithoutTeam { entry: String },
     #[error("board {board}: `{one}` and `{other}` are of the same team")]
     OneTeam { board: u16, one: String, other: String },
+    /// In the words in which a running contest refuses it.
+    #[error("{why}")]
+    Unfit { why: String },
 }
 
 /// Scores a file by its own rules.
 ///
 /// # Errors
-/// When teams compete and an entry belongs to none, or two pairs of a team meet.
+/// When these give nothing, as in a running contest; when teams compete and an entry belongs to none, or two pairs of
+/// a team meet.
 pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
+    let fits = |longest| match file.scoring.unfit(longest) {
+        None => Ok(()),
+        Some(why) => Err(NotScored::Unfit { why }),
+    };
+    fits(0)?;
+    let scores = scored(file)?;
+    fits(scores.matches.iter().map(|played| played.compared).max().unwrap_or(0))?;
+    Ok(scores)
+}
+
+fn scored(file: &ResultsFile) -> Result<Scores, NotScored> {
     let full_count = full_count(file);
     let mut boards: Vec<ScoredBoard> =
         file.boards.iter().map(|board| score_one(board, full_count, &file.scoring)).collect();

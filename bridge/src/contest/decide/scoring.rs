@@ -5,7 +5,7 @@ use crate::contest::penalty::PenaltyAmount;
 use crate::contest::refusal::Refusal;
 use crate::contest::state::Contest;
 use crate::movement::contestants::Contestants;
-use crate::scoring::{Datum, MatchScoring, Method, Scoring, Unit, VictoryScale, VictoryTable};
+use crate::scoring::{MatchScoring, Method, Scoring, Unit};
 
 /// Refuses scoring that could give nothing, in this contest or anywhere.
 pub(super) fn fits(contest: &Contest, scoring: &Scoring) -> Result<(), Refusal> {
@@ -28,63 +28,17 @@ fn unfit(contest: &Contest, scoring: &Scoring) -> Option<String> {
     let has_teams =
         contest.sections.values().any(|section| section.movement.contestants == Contestants::Teams);
     match scoring.method {
-        Method::Teams(method) if !contest.sections.is_empty() && !has_teams => {
-            return Some(format!(
-                "{} compares the two tables of teams, and no section here has teams: choose a method for pairs",
-                Method::Teams(method)
-            ));
-        }
-        Method::CrossImps { comparison_cap: Some(0), .. } => {
-            return Some("a cap of 0 IMPs for each comparison makes every result worth nothing".to_owned());
-        }
-        Method::Butler { datum: Datum::ShareDropped { percent_each_end: 50.., .. } } => {
-            return Some("a datum without half of the scores at each end has none left".to_owned());
-        }
+        Method::Teams(method) if !contest.sections.is_empty() && !has_teams => Some(format!(
+            "{} compares the two tables of teams, and no section here has teams: choose a method for pairs",
+            Method::Teams(method)
+        )),
         Method::Matchpoints(_)
         | Method::Ascherman
         | Method::CrossImps { .. }
         | Method::Butler { .. }
         | Method::TotalPoints
-        | Method::Teams(_) => {}
+        | Method::Teams(_) => scoring.unfit(longest_planned(contest, scoring.method)),
     }
-    match &scoring.matches {
-        MatchScoring::Sum | MatchScoring::WinLoss => None,
-        MatchScoring::Victory(scale) => {
-            let faulty = match scale {
-                VictoryScale::WbfContinuous | VictoryScale::WbfDiscrete => None,
-                VictoryScale::Table(table) => faulty_table(table),
-            };
-            faulty.or_else(|| scale.unfit(scoring.method, longest_planned(contest, scoring.method)))
-        }
-    }
-}
-
-fn faulty_table(table: &VictoryTable) -> Option<String> {
-    let name = &table.name;
-    if table.columns.is_empty() || table.columns.iter().any(|column| column.steps.is_empty()) {
-        return Some(format!("the scale `{name}` has no steps"));
-    }
-    let lengths: Vec<u32> = table.columns.iter().map(|column| column.most_boards).collect();
-    if !lengths.is_sorted_by(|one, next| one < next) {
-        return Some(format!("the columns of the scale `{name}` are not in the order of their boards"));
-    }
-    let starts_level = |steps: &[(u32, u32)]| {
-        steps
-            .first()
-            .is_some_and(|&(margin, won)| margin == 0 && won.checked_mul(2) == Some(table.pool_hundredths))
-    };
-    if !table.columns.iter().all(|column| starts_level(&column.steps)) {
-        return Some(format!(
-            "the scale `{name}` must begin with a draw: a margin of 0 and half of what both share"
-        ));
-    }
-    let rises = |steps: &[(u32, u32)]| steps.is_sorted_by(|one, next| one.0 < next.0 && one.1 <= next.1);
-    if !table.columns.iter().all(|column| rises(&column.steps)) {
-        return Some(format!("the steps of the scale `{name}` do not rise from the smallest margin"));
-    }
-    let over =
-        table.columns.iter().flat_map(|column| &column.steps).any(|step| step.1 > table.pool_hundredths);
-    over.then(|| format!("the scale `{name}` gives the winners more than both sides share"))
 }
 
 /// Refuses a penalty in another unit than the one by which entries are ranked: it would take nothing.

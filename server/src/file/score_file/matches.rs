@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
 use bridge::exact::{BigRational, Exact, ExactSum, big};
-use bridge::scoring::matches::MarginUnit;
 use bridge::scoring::{Award, MatchScoring, Row, TeamMethod};
 use bridge::teams::{BothTables, Comparison, SideExtras, Terms, compare, score_match, won_hundredths};
 
@@ -174,13 +173,7 @@ fn pair_match(file: &ResultsFile, (round, sides): Key, boards: &[MatchBoard]) ->
         _ if compared == 0 => None,
         MatchScoring::Sum => None,
         MatchScoring::WinLoss => Some(won_hundredths(margin)),
-        MatchScoring::Victory(scale) => {
-            // A scale for IMPs is used for matchpoints as it is: the file wants it so.
-            let margin = match scale.margin_unit() {
-                MarginUnit::Points | MarginUnit::PercentHundredths => margin,
-            };
-            scale.hundredths(margin, compared).map(i64::from)
-        }
+        MatchScoring::Victory(scale) => scale.hundredths(margin, compared).map(i64::from),
     };
     ScoredMatch {
         round,

@@ -50,9 +50,9 @@ fn entry_json(file: &ResultsFile, scores: &Scores, index: usize) -> Value {
         object.insert("line".to_owned(), json!(line.letters()));
     }
     let has_top = file.scoring.method.has_top();
-    let total = shown_total(file, &tally.total(), tally.maximum());
+    let total = scores.entries[index].total(file);
     object.insert("total".to_owned(), number(&half_away_from_zero(&total, POINT_PLACES)));
-    let maximum = has_top.then(|| shown_total(file, &whole(tally.maximum()), tally.maximum()));
+    let maximum = has_top.then(|| shown_maximum(file, tally.maximum()));
     object.insert("maximum".to_owned(), json!(maximum.map(|maximum| exact_number(&maximum))));
     let percent = tally.percent().map(|percent| number(&half_up(&percent, PERCENT_PLACES)));
     object.insert("percent".to_owned(), json!(percent));
@@ -113,7 +113,7 @@ fn rows_json(file: &ResultsFile, board: &FileBoard, scored: &ScoredBoard) -> Vec
 }
 
 /// An award in the form in which the contest shows its matchpoints.
-fn shown(file: &ResultsFile, award: Exact, top: i64) -> Exact {
+pub(in crate::file) fn shown(file: &ResultsFile, award: Exact, top: i64) -> Exact {
     match file.scoring.method {
         Method::Matchpoints(style) => style.shown(award, top),
         Method::Ascherman
@@ -125,7 +125,7 @@ fn shown(file: &ResultsFile, award: Exact, top: i64) -> Exact {
 }
 
 /// A total in that form, of boards whose tops add up to the maximum.
-fn shown_total(file: &ResultsFile, total: &BigRational, maximum: i64) -> BigRational {
+pub(super) fn shown_total(file: &ResultsFile, total: &BigRational, maximum: i64) -> BigRational {
     match file.scoring.method {
         Method::Matchpoints(MatchpointStyle::Single) => total / whole(2),
         Method::Matchpoints(MatchpointStyle::Signed) => total - big(Exact::new(maximum, 2)),
@@ -136,6 +136,11 @@ fn shown_total(file: &ResultsFile, total: &BigRational, maximum: i64) -> BigRati
         | Method::TotalPoints
         | Method::Teams(_) => total.clone(),
     }
+}
+
+/// The most that could be won, in that form.
+pub(in crate::file) fn shown_maximum(file: &ResultsFile, maximum: i64) -> BigRational {
+    shown_total(file, &whole(maximum), maximum)
 }
 
 fn whole(number: i64) -> BigRational {
@@ -203,7 +208,7 @@ struct TableLine {
 fn entry_line(file: &ResultsFile, scores: &Scores, id: &str, own: &ScoredEntry) -> TableLine {
     let ScoredEntry { tally, merit, place } = own;
     let (points, percent) = if scores.unit == Unit::Percent {
-        let total = shown_total(file, &tally.total(), tally.maximum());
+        let total = own.total(file);
         let percent = merit.as_ref().map(|percent| half_up(percent, PERCENT_PLACES).to_string());
         let total = half_away_from_zero(&total, PERCENT_PLACES).to_string();
         (total, Some(percent.unwrap_or_else(|| "-".to_owned())))
