@@ -68,6 +68,30 @@ fn a_board_a_total_and_a_summary_are_read_from_a_file() {
     assert_eq!(json["result"], "17 matchpoints of 18: 94.44 %");
 }
 
+/// 6 tricks more at one table: 620 and −100 are 720 points, 12 IMPs (Law 78B).
+#[test]
+fn a_team_is_asked_by_its_id_or_its_name() {
+    let text = r#"{"format": "barometer-results/1", "name": "Match", "scoring": {"method": "teams"},
+        "teams": [{"id": "A", "name": "Owls"}, {"id": "B"}],
+        "entries": [{"id": "A1", "team": "A"}, {"id": "A2", "team": "A"}, {"id": "B1", "team": "B"}, {"id": "B2", "team": "B"}],
+        "boards": [{"board": 2, "results": [{"ns": "A1", "ew": "B2", "score": 620}, {"ns": "B1", "ew": "A2", "score": -100}]}]}"#;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("match.json");
+    std::fs::write(&file, text).unwrap();
+    for (arguments, part) in [
+        (&["--entry", "A"][..], "Team A, Owls\n"),
+        (&["--entry", "owls", "--board", "2"], "12 IMPs"),
+        (&["--entry", "B", "--board", "2"], "Team B\n"),
+        (&["--entry", "A2", "--board", "2"], "Pair A2\n"),
+    ] {
+        // A variable that is set for everything is no contradiction to --from.
+        let mut command = Command::new(env!("CARGO_BIN_EXE_barometer"));
+        command.env("BAROMETER_SERVER", "http://127.0.0.1:1").arg("explain").arg("--from").arg(&file);
+        let told = said(&command.args(arguments).output().unwrap());
+        assert!(told.contains(part), "{part} in {told}");
+    }
+}
+
 #[test]
 fn what_cannot_be_meant_is_asked_back() {
     let folder = tempfile::tempdir().unwrap();

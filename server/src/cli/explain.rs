@@ -27,9 +27,11 @@ pub(super) struct ExplainArgs {
     /// A results file of any form that `barometer score` reads.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["server", "contest"])]
     from: Option<PathBuf>,
-    /// The server; what it has released is explained.
-    #[arg(long, env = "BAROMETER_SERVER", default_value = "http://127.0.0.1:7700", value_name = "ADDR")]
-    server: String,
+    /// The server; what it has released is explained. Without it the server that BAROMETER_SERVER names, or
+    /// http://127.0.0.1:7700.
+    // Not `env` of clap: a variable that is set for everything is no contradiction to `--from`.
+    #[arg(long, value_name = "ADDR")]
+    server: Option<String>,
     /// The contest on the server; not needed where there is one.
     #[arg(long, value_name = "N")]
     contest: Option<u32>,
@@ -67,7 +69,11 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
             say_error(&format!("{}: {reason}", file.display()));
             Failure::Told(ExitCode::from(UNREADABLE))
         })?,
-        None => from_server::tell((&args.server, args.contest), &args.entry, subject)?,
+        None => {
+            let server = args.server.clone().or_else(|| std::env::var("BAROMETER_SERVER").ok());
+            let server = server.unwrap_or_else(|| "http://127.0.0.1:7700".to_owned());
+            from_server::tell((&server, args.contest), &args.entry, subject)?
+        }
     };
     if args.json {
         say(&told.json().to_string());

@@ -12,19 +12,53 @@ use bridge::teams::{BothTables, Terms};
 
 use super::{Subject, Told, whole_file};
 use crate::file::score_file::{Scores, full_count, score_file};
-use crate::file::{self, FileBoard, FileEntry, FileRow, ResultsFile};
+use crate::file::{self, FileBoard, FileEntry, FileRow, FileTeam, ResultsFile};
 
 /// Reads, scores and explains; or why that cannot be done.
 pub(super) fn tell(path: &Path, entry: &str, subject: Subject) -> Result<Told, String> {
     let file = file::read(path).map_err(|error| error.to_string())?;
     let scores = score_file(&file).map_err(|error| error.to_string())?;
-    let entry = called(&file, entry)?;
+    let Asked { entry, whose } = asked(&file, entry, subject)?;
     let explanation = match subject {
         Subject::Board(number) => one_board(&file, &scores, entry, number)?,
         Subject::Total => whole_file::total(&file, &scores, entry),
         Subject::Summary => whole_file::summary(&file, &scores, entry),
     };
-    Ok(Told { whose: whose(&file.entries[entry]), explanation, remarks: vec![] })
+    Ok(Told { whose, explanation, remarks: vec![] })
+}
+
+/// Whose number is asked for: of a team the pair by which it is looked up.
+struct Asked {
+    entry: usize,
+    whose: String,
+}
+
+/// Who is called so: a team by its id or its name, else an entry.
+fn asked(file: &ResultsFile, text: &str, subject: Subject) -> Result<Asked, String> {
+    let is_meant = |team: &FileTeam| {
+        let is = |own: &str| own.eq_ignore_ascii_case(text);
+        is(&team.id) || (!team.name.is_empty() && is(&team.name))
+    };
+    let of_teams = matches!(file.scoring.method, Method::Teams(_));
+    let Some(team) = file.teams.iter().position(is_meant).filter(|_| of_teams) else {
+        let entry = called(file, text)?;
+        return Ok(Asked { entry, whose: whose(&file.entries[entry]) });
+    };
+    let own = |entry: &usize| file.entries[*entry].team == Some(team);
+    let sat_there = |number: u16| {
+        let mut rows =
+            file.boards.iter().filter(|board| board.number.get() == number).flat_map(|board| &board.rows);
+        rows.find_map(|row| [row.ns, row.ew].into_iter().find(own))
+    };
+    let entry = match subject {
+        Subject::Board(number) => sat_there(number),
+        Subject::Total | Subject::Summary => None,
+    };
+    let FileTeam { id, name } = &file.teams[team];
+    let entry = entry.or_else(|| (0..file.entries.len()).find(own));
+    let entry = entry.ok_or_else(|| format!("team {id} has no pairs in this file"))?;
+    let whose = if name.is_empty() { format!("Team {id}") } else { format!("Team {id}, {name}") };
+    Ok(Asked { entry, whose })
 }
 
 /// The entry that is called so: by its id, or by its number where nobody else has it.
