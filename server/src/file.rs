@@ -302,7 +302,7 @@ pub fn import(bytes: &[u8]) -> Result<Imported, FileError> {
     match (letters.next(), letters.next()) {
         (Some(b'{'), Some(b'"' | b'}')) => plain::parse(bytes).map(known),
         // The last two begin a text in UTF-16, which is refused there with advice.
-        (Some(b'<' | 0xfe | 0xff), _) => usebio::parse(bytes).map(known),
+        (Some(b'<' | 0xfe | 0xff), _) => usebio::parse(bytes),
         // A comment in braces may begin a PBN file.
         (Some(b'[' | b'%' | b'{'), _) => pbn::parse(bytes),
         _ => {

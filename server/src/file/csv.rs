@@ -5,6 +5,7 @@
 //! columns that are clear, in any order. A field that cannot be understood is refused with its line and column.
 
 mod header;
+mod own;
 mod reader;
 mod writer;
 

@@ -4,19 +4,20 @@
 //! teams stand under the match. Sections of one session are one field: the results of a board are compared across
 //! them. Version 1.1 knows neither sessions nor sections, and has one scoring method for boards and matches together.
 
-use bridge::scoring::Method;
-
 use self::boards::Boards;
 use self::field::Field;
+use self::own::Own;
 use self::scoring::{fitting_scale, scoring};
 use super::xml::{self, Element};
-use super::{FileError, Official, PointsAre, ResultsFile};
+use super::{FileError, Imported, Official, PointsAre, ResultsFile};
 
+mod awarded;
 mod boards;
 mod deal;
 mod field;
 #[cfg(test)]
 mod grammar;
+mod own;
 mod scoring;
 mod traveller_line;
 mod writer;
@@ -24,21 +25,46 @@ mod xml_text;
 
 pub use writer::write;
 
-/// Reads a file of this form.
-pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
-    let root = xml::parse(bytes)?;
-    if root.name != "USEBIO" {
+/// Reads a file of this form; one that we wrote and nobody changed, as it was.
+pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
+    let document = xml::parse(bytes)?;
+    if document.root.name != "USEBIO" {
         return Err(FileError::UnknownForm);
     }
+    let (scoring, remark) = match own::read(&document) {
+        None => (None, None),
+        Some(Own::AsWritten(file)) => return Ok(Imported { file: *file, remarks: vec![] }),
+        Some(Own::Changed(scoring)) => {
+            let remark = "this file was changed after Barometer wrote it: its results and names are taken as they \
+                          stand now, its rules from before, and adjusted scores are what they came to";
+            (Some(*scoring), Some(remark.to_owned()))
+        }
+        Some(Own::Unreadable(reason)) => {
+            let remark = format!(
+                "what Barometer wrote for itself cannot be read any more ({reason}): only what other programs read too \
+                 is taken"
+            );
+            (None, Some(remark))
+        }
+    };
+    let mut file = of_elements(&document.root)?;
+    if let Some(scoring) = scoring {
+        file.scoring = scoring;
+    }
+    Ok(Imported { file, remarks: remark.into_iter().collect() })
+}
+
+/// A file as any program reads it.
+fn of_elements(root: &Element) -> Result<ResultsFile, FileError> {
     let event = match root.all("EVENT").collect::<Vec<_>>().as_slice() {
         [event] => *event,
-        [] => return Err(fault(&root, "there is no EVENT in this file")),
+        [] => return Err(fault(root, "there is no EVENT in this file")),
         [_, second, ..] => return Err(fault(second, "this file holds a second EVENT: split it")),
     };
     let scoring = scoring(event)?;
     let parts = parts(event);
     let field = Field::read(event, &parts)?;
-    let mut boards = Boards::default();
+    let mut boards = Boards::of(scoring.method);
     for part in &parts {
         for board in part.element.all("BOARD") {
             boards.read(&field, part, board, None)?;
@@ -57,7 +83,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
         boards: boards.official,
         matches: boards.matches,
     };
-    for (number, deal) in deal::deals(&root) {
+    for (number, deal) in deal::deals(root) {
         let mut boards = boards.played.iter_mut();
         if let Some(board) = boards.find(|board| board.number == number) {
             board.deal = Some(deal);
@@ -70,9 +96,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
         official: Some(official),
         ..ResultsFile::new(name, scoring, field.winners)
     };
-    if matches!(file.scoring.method, Method::Teams(_)) {
-        file.scoring.matches = fitting_scale(&file);
-    }
+    file.scoring.matches = fitting_scale(&file);
     Ok(file)
 }
 

@@ -44,17 +44,50 @@ impl Element {
         self.child(name).map(|child| child.text.as_str()).filter(|text| !text.is_empty())
     }
 
+    /// A number that is another where names, attributes, texts or their order are other ones, and the same where only
+    /// the spaces between elements are: FNV-1a, 64 bits.
+    pub(super) fn digest(&self) -> u64 {
+        self.digest_onto(0xcbf2_9ce4_8422_2325)
+    }
+
+    fn digest_onto(&self, digest: u64) -> u64 {
+        let attributes = self.attributes.iter().flat_map(|(key, value)| [key, value]);
+        let texts = [&self.name].into_iter().chain(attributes).chain([&self.text]);
+        // No text holds this byte, so that none runs into the next.
+        let bytes = texts.flat_map(|text| text.bytes().chain([0xff]));
+        let own =
+            bytes.fold(digest, |digest, byte| (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+        let with_children = self.children.iter().fold(own, |digest, child| child.digest_onto(digest));
+        (with_children ^ 0xfe).wrapping_mul(0x0000_0100_0000_01b3)
+    }
+
     pub(super) fn attribute(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 }
 
+/// A document: its elements, and what it says to single programs beside them.
+#[derive(Debug)]
+pub(super) struct Document {
+    pub(super) root: Element,
+    /// Each with the program that it is for, and what it says.
+    instructions: Vec<(String, String)>,
+}
+
+impl Document {
+    /// The first instruction for a program.
+    pub(super) fn instruction(&self, target: &str) -> Option<&str> {
+        self.instructions.iter().find(|(own, _)| own == target).map(|(_, content)| content.as_str())
+    }
+}
+
 /// Reads a document.
-pub(super) fn parse(bytes: &[u8]) -> Result<Element, FileError> {
+pub(super) fn parse(bytes: &[u8]) -> Result<Document, FileError> {
     let text = decode(bytes)?;
     let mut reader = Reader::from_str(&text);
     let mut lines = Lines { text: text.as_bytes(), offset: 0, line: 1 };
     let mut open: Vec<Element> = vec![Element::default()];
+    let mut instructions = Vec::new();
     let mut element_count = 0;
     loop {
         let line = lines.at(reader.buffer_position());
@@ -95,13 +128,17 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Element, FileError> {
             Event::CData(words) => parent.text.push_str(&words.xml10_content()),
             Event::GeneralRef(reference) => push_reference(&mut parent.text, &reference).map_err(fault)?,
             Event::Eof => break,
-            Event::Decl(_) | Event::DocType(_) | Event::Comment(_) | Event::PI(_) => {}
+            Event::PI(instruction) => {
+                instructions.push((instruction.target().to_owned(), instruction.content().trim().to_owned()));
+            }
+            Event::Decl(_) | Event::DocType(_) | Event::Comment(_) => {}
         }
     }
     let line = lines.at(reader.buffer_position());
     match (open.pop(), open.pop()) {
         (Some(document), None) if document.children.len() == 1 => {
-            document.children.into_iter().next().ok_or(FileError::UnknownForm)
+            let root = document.children.into_iter().next().ok_or(FileError::UnknownForm)?;
+            Ok(Document { root, instructions })
         }
         (Some(unclosed), Some(_)) => {
             let reason = format!("<{}> of line {} is never closed", unclosed.name, unclosed.line);

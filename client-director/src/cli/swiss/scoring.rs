@@ -41,7 +41,8 @@ impl Director {
             if are_teams { of_teams(&rules.scoring) } else { of_pairs(&rules.scoring, wish, all_are_drawn)? };
         if let Some(scoring) = scoring {
             let rules = Rules { scoring, ..rules };
-            let kind = Kind::ChangeRules(v1::ChangeRules { rules: Some((&rules).into()) });
+            let kind =
+                Kind::ChangeRules(v1::ChangeRules { rules: Some((&rules).into()), leave_points: false });
             accepted(self.link.execute(contest, kind).await?)?;
         }
         Ok(told.to_owned())

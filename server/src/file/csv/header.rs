@@ -29,13 +29,17 @@ pub(super) enum Column {
     Team,
     Handicap,
     Stratum,
+    /// The cards, as in PBN.
+    Deal,
+    /// What no row has, of a contest of ours.
+    Contest,
 }
 
 /// The names by which a column is known: small letters and digits only.
-const NAMES: [(&str, Column); 62] = {
+const NAMES: [(&str, Column); 64] = {
     use Column::{
-        Award, Board, Contract, Declarer, Handicap, Id, Lead, Number, Other, Pair, Player, Players, Round,
-        Score, Section, Stratum, Table, Team, Tricks,
+        Award, Board, Contest, Contract, Deal, Declarer, Handicap, Id, Lead, Number, Other, Pair, Player,
+        Players, Round, Score, Section, Stratum, Table, Team, Tricks,
     };
     use Line::{EastWest, NorthSouth};
     [
@@ -101,6 +105,8 @@ const NAMES: [(&str, Column); 62] = {
         ("handicap", Handicap),
         ("stratum", Stratum),
         ("strat", Stratum),
+        ("deal", Deal),
+        ("contest", Contest),
     ]
 };
 

@@ -3,6 +3,7 @@
 use ::csv::{ReaderBuilder, StringRecord, Trim};
 use bridge::board::BoardNumber;
 use bridge::contest::Outcome;
+use bridge::deal::Deal;
 use bridge::exact::from_decimal;
 use bridge::movement::Winners;
 use bridge::result::BoardResult;
@@ -10,9 +11,10 @@ use bridge::scoring::Scoring;
 use bridge::seat::Line;
 
 use super::header::{Column, Header, delimiter};
+use super::own;
 use crate::file::gathered::{Gathered, GatheredRow, PairName};
 use crate::file::row_text::{ContractText, award_words, percent, raw_score};
-use crate::file::{FileEntry, FileError, FileTeam, Imported, ResultsFile, plain};
+use crate::file::{FileBoard, FileEntry, FileError, FileRow, FileTeam, Imported, ResultsFile, plain};
 
 /// Reads the results of a contest, or its entries alone.
 pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
@@ -25,10 +27,20 @@ pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
         }
         return Ok(Imported { file, remarks: vec![] });
     }
+    if let Some(contest) = sheet.contest()? {
+        return sheet.of_ours(contest);
+    }
     let mut gathered = Gathered::default();
     let mut others = Vec::new();
     let mut remarks = Vec::new();
     for row in &sheet.rows {
+        if let Some((board, deal)) = sheet.deal(row)? {
+            gathered.boards.insert(board);
+            gathered.deals.extend(deal.map(|deal| (board, deal)));
+        }
+        if sheet.is_bare(row) {
+            continue;
+        }
         let Some((gathered_row, other)) = sheet.result(row, &mut remarks)? else { continue };
         others.push((gathered_row.board, other));
         gathered.rows.push(gathered_row);
@@ -103,6 +115,82 @@ impl Sheet {
         row.get(self.header.place(column)?).filter(|field| !matches!(*field, "" | "-"))
     }
 
+    /// What no row has, of a contest of ours.
+    fn contest(&self) -> Result<Option<ResultsFile>, FileError> {
+        let Some(place) = self.header.place(Column::Contest) else { return Ok(None) };
+        let pieces = self.rows.iter().filter_map(|row| row.get(place)).filter(|piece| !piece.is_empty());
+        own::contest(pieces).map_err(|reason| FileError::Malformed { line: 1, reason })
+    }
+
+    /// The results of a contest of ours, in the order of the rows.
+    fn of_ours(&self, mut file: ResultsFile) -> Result<Imported, FileError> {
+        let mut remarks = Vec::new();
+        for row in &self.rows {
+            let Some((number, deal)) = self.deal(row)? else {
+                // Nothing but a piece of the contest.
+                if self.is_bare(row) {
+                    continue;
+                }
+                self.result(row, &mut remarks)?;
+                continue;
+            };
+            let place = file.boards.iter().position(|board| board.number == number).unwrap_or_else(|| {
+                file.boards.push(FileBoard::new(number, vec![]));
+                file.boards.len() - 1
+            });
+            file.boards[place].deal = file.boards[place].deal.or(deal);
+            if self.is_bare(row) {
+                continue;
+            }
+            let Some((told, other)) = self.result(row, &mut remarks)? else { continue };
+            let mut entry = |pair: &PairName, line: Line| {
+                let known = file.entries.iter().position(|entry| entry.id == pair.number);
+                known.unwrap_or_else(|| {
+                    let line = Some(line).filter(|_| file.winners == Winners::Two);
+                    file.entries.push(FileEntry { id: pair.number.clone(), line, ..FileEntry::default() });
+                    file.entries.len() - 1
+                })
+            };
+            let (ns, ew) = (entry(&told.ns, Line::NorthSouth), entry(&told.ew, Line::EastWest));
+            if ns == ew {
+                let reason = "a pair cannot play against itself";
+                return Err(self.fault(row, Column::Pair(Line::EastWest), reason));
+            }
+            file.boards[place].rows.push(match other {
+                Some(other) => FileRow { ns, ew, ..other },
+                None => {
+                    FileRow { round: told.round, table: told.table, ..FileRow::new(ns, ew, told.outcome) }
+                }
+            });
+        }
+        Ok(Imported { file, remarks })
+    }
+
+    /// The board of a row with its cards; `None` where no board is named.
+    fn deal(&self, row: &StringRecord) -> Result<Option<(BoardNumber, Option<Deal>)>, FileError> {
+        let deal = match self.get(row, Column::Deal) {
+            None => None,
+            Some(text) => Some(text.parse().map_err(|error: bridge::deal::DealError| {
+                self.fault(row, Column::Deal, &error.to_string())
+            })?),
+        };
+        let board =
+            self.get(row, Column::Board).and_then(|board| board.parse().ok()).and_then(BoardNumber::new);
+        Ok(board.map(|board| (board, deal)))
+    }
+
+    /// Whether a row says nothing but a board, its cards and pieces of the contest.
+    fn is_bare(&self, row: &StringRecord) -> bool {
+        let beside = [Column::Deal, Column::Contest];
+        let has_more = row.iter().enumerate().any(|(place, field)| {
+            let is_beside =
+                beside.iter().chain([&Column::Board]).any(|&own| self.header.place(own) == Some(place));
+            !is_beside && !field.is_empty()
+        });
+        // A board without anything is a row that somebody has still to fill in.
+        !has_more && beside.into_iter().any(|column| self.header.place(column).is_some())
+    }
+
     /// A fault in a column of a row.
     fn fault(&self, row: &StringRecord, column: Column, reason: &str) -> FileError {
         let place = self.header.place(column);
@@ -116,7 +204,7 @@ impl Sheet {
         &self,
         row: &StringRecord,
         remarks: &mut Vec<String>,
-    ) -> Result<Option<(GatheredRow, Option<crate::file::FileRow>)>, FileError> {
+    ) -> Result<Option<(GatheredRow, Option<FileRow>)>, FileError> {
         if row.iter().all(str::is_empty) {
             return Ok(None);
         }

@@ -76,16 +76,55 @@ fn a_fault_is_named_with_its_line_and_its_column() {
     assert!(matches!(import(b"just,some,words\n1,2,3\n"), Err(FileError::UnknownForm)));
 }
 
+/// With its rules, entries, cards and everything else: nothing is lost.
 #[test]
-fn results_of_ours_come_back() {
-    for seed in 0..100 {
+fn a_contest_of_ours_comes_back_as_it_was() {
+    for seed in 0..200 {
         let file = Chance::new(seed).file();
-        if file.boards.iter().all(|board| board.rows.is_empty()) {
-            continue;
-        }
         let text = String::from_utf8(super::results(&file)).unwrap();
-        assert_eq!(rows(&read(&text).file), rows(&file), "seed {seed}:\n{text}");
+        let Imported { file: read, remarks } = read(&text);
+        assert_eq!(read, file, "seed {seed}:\n{text}");
+        assert_eq!(remarks, [""; 0], "seed {seed}");
+        // Somebody may have sorted the rows: the pieces of the contest are numbered.
+        let mut lines: Vec<&str> = text.split_inclusive("\r\n").collect();
+        lines[1..].reverse();
+        let sorted = import(lines.concat().as_bytes()).unwrap().file;
+        assert_eq!((&sorted.scoring, sorted.boards.len()), (&file.scoring, file.boards.len()), "seed {seed}");
     }
+}
+
+#[test]
+fn a_long_contest_stands_in_pieces_and_a_missing_one_is_named() {
+    let mut file = read("board,ns,ew,contract\n1,1,2,Pass\n").file;
+    file.entries[0].players = vec!["N. ".repeat(3_000) + " ", "|".to_owned()];
+    let text = String::from_utf8(super::results(&file)).unwrap();
+    assert_eq!(read(&text).file, file);
+    let short: Vec<&str> = text.lines().take(2).collect();
+    let reason = refused(&short.join("\n"));
+    assert!(reason.contains("of the 2 pieces of the column `contest` 1 are here"), "{reason}");
+    let changed = refused(&text.replace("2/2 ", "two of two "));
+    assert!(changed.contains("this is not as Barometer wrote it"), "{changed}");
+}
+
+#[test]
+fn cards_are_read_with_results_and_alone() {
+    let deal = "N:K843.T542.J6.863 AQJ7.K.Q75.AT942 962.AJ7.KT82.J75 T5.Q9863.A943.KQ";
+    let Imported { file, .. } = read(&format!("board,ns,ew,contract,deal\n1,1,2,Pass,{deal}\n2,,,,{deal}\n"));
+    assert!(file.boards.iter().all(|board| board.deal.is_some()), "{file:?}");
+    assert_eq!(file.boards.iter().map(|board| board.rows.len()).collect::<Vec<_>>(), [1, 0]);
+    let reason = refused("board,ns,ew,contract,deal\n1,1,2,Pass,N:AK\n");
+    assert!(reason.starts_with("line 2: column 5 (deal): "), "{reason}");
+}
+
+/// docs/FILES.md: the form that the contest shows. 420 beats −50, which is 1 of 1 on the single scale.
+#[test]
+fn points_are_written_in_the_form_that_the_contest_shows() {
+    let mut file = read("board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n").file;
+    file.scoring = "matchpoints single".parse().unwrap();
+    let text = String::from_utf8(super::results(&file)).unwrap();
+    assert!(text.contains("1,1,2,,,,,420,,,,,1,0,"), "{text}");
+    let ranking = String::from_utf8(super::ranking(&file).unwrap()).unwrap();
+    assert!(ranking.contains("1,yes,1,,,1,1,1,100.00"), "{ranking}");
 }
 
 #[test]

@@ -5,7 +5,8 @@ use bridge::contest::Outcome;
 use bridge::exact::{Exact, big, half_away_from_zero, half_up};
 use bridge::result::BoardResult;
 
-use crate::file::score_file::{Scores, score_file};
+use super::own;
+use crate::file::score_file::{Scores, score_file, shown, shown_maximum};
 use crate::file::{FileBoard, FileRow, ResultsFile, plain};
 
 /// Every result of a contest, a line each, with what it is worth where that can be scored.
@@ -27,13 +28,35 @@ pub fn results(file: &ResultsFile) -> Vec<u8> {
         "ns_points",
         "ew_points",
         "other",
+        "deal",
+        "contest",
     ];
-    let mut rows = vec![header.map(str::to_owned).to_vec()];
+    let mut rows = Vec::new();
     for (place, board) in file.boards.iter().enumerate() {
+        let first = rows.len();
         for (index, row) in board.rows.iter().enumerate() {
             rows.push(result(file, scores.as_ref(), (place, board), (index, row)));
         }
+        if board.rows.is_empty() {
+            let mut fields = vec![String::new(); header.len() - 2];
+            fields[0] = board.number.to_string();
+            rows.push(fields);
+        }
+        let deal = board.deal.map_or_else(String::new, |deal| deal.to_string());
+        // The cards stand with the first result of their board.
+        for (place, row) in rows[first..].iter_mut().enumerate() {
+            row.push(if place == 0 { deal.clone() } else { String::new() });
+        }
     }
+    let pieces = own::pieces(file);
+    while rows.len() < pieces.len() {
+        rows.push(vec![String::new(); header.len() - 1]);
+    }
+    let mut pieces = pieces.into_iter();
+    for row in &mut rows {
+        row.push(pieces.next().unwrap_or_default());
+    }
+    rows.insert(0, header.map(str::to_owned).to_vec());
     sheet(&rows)
 }
 
@@ -71,9 +94,14 @@ fn result(
     let awards = scores.and_then(|scores| scores.boards.get(place)).map(|scored| &scored.awards.awards);
     let points = awards.and_then(|awards| *awards.get(index)?);
     let points = [points.map(|award| award.ns), points.map(|award| award.ew)];
+    let top = scores.and_then(|scores| scores.boards.get(place)).map_or(0, |scored| scored.awards.top);
+    let points = points.map(|points| points.map(|points| shown(file, points, top)));
+    // A dash and spaces around a text mean nothing in a table.
+    let is_plain = |text: &str| text != "-" && text.trim() == text;
     let beyond = matches!(row.outcome, Outcome::Adjusted(_) | Outcome::NotPlayed(_))
         || row.group != 1
-        || row.awaiting.is_some();
+        || row.awaiting.is_some()
+        || !is_plain(&row.table);
     let entry = |place: usize| file.entries[place].id.clone();
     let mut fields = vec![board.number.to_string(), entry(row.ns), entry(row.ew)];
     fields.extend(contract);
@@ -134,8 +162,8 @@ pub fn ranking(file: &ResultsFile) -> Result<Vec<u8>, crate::file::score_file::N
             entry.line.map_or("", bridge::seat::Line::letters).to_owned(),
             entry.players.join(" & "),
             tally.boards_played().to_string(),
-            half_away_from_zero(&tally.total(), 2).trimmed(),
-            tally.maximum().to_string(),
+            half_away_from_zero(&scores.entries[index].total(file), 2).trimmed(),
+            half_away_from_zero(&shown_maximum(file, tally.maximum()), 2).trimmed(),
             tally.percent().map_or_else(String::new, |percent| half_up(&percent, 2).to_string()),
         ]);
     }

@@ -10,7 +10,7 @@ use bridge::scoring::Method;
 use bridge::seat::Line;
 
 use super::{own, scoring};
-use crate::file::score_file::{Scores, score_file};
+use crate::file::score_file::{Scores, score_file, shown};
 use crate::file::{FileBoard, FileEntry, FileRow, ResultsFile};
 
 /// The longest line that PBN allows, in characters.
@@ -159,7 +159,7 @@ fn score_table(file: &ResultsFile, scores: Option<&Scores>, place: usize, board:
         .map(|(row, played)| {
             let award = awards.and_then(|awards| {
                 let award = (*awards.awards.get(row)?)?;
-                Some(([award.ns, award.ew], awards.top))
+                Some(([award.ns, award.ew].map(|side| (side, shown(file, side, awards.top))), awards.top))
             });
             told(board.number, played, award)
         })
@@ -200,7 +200,8 @@ fn score_table(file: &ResultsFile, scores: Option<&Scores>, place: usize, board:
     table("ScoreTable", &columns.into_iter().filter(needed).collect::<Vec<_>>())
 }
 
-fn told(board: BoardNumber, row: &FileRow, award: Option<([Exact; 2], i64)>) -> Told {
+/// `award`: what each side has, and the same in the form that the contest shows; and the top.
+fn told(board: BoardNumber, row: &FileRow, award: Option<([(Exact, Exact); 2], i64)>) -> Told {
     let mut told = Told::default();
     let mut mark = "^";
     match &row.outcome {
@@ -230,10 +231,11 @@ fn told(board: BoardNumber, row: &FileRow, award: Option<([Exact; 2], i64)>) -> 
         Outcome::Adjusted(_) | Outcome::NotPlayed(_) => {}
     }
     if let Some((points, top)) = award {
-        told.points = points.map(|side| format!("{mark}{}", half_away_from_zero(&big(side), 2).trimmed()));
+        told.points =
+            points.map(|(_, shown)| format!("{mark}{}", half_away_from_zero(&big(shown), 2).trimmed()));
         if top > 0 && !matches!(row.outcome, Outcome::Artificial { .. }) {
             let share = |side: Exact| half_up(&big(side * 100 / top), 2).trimmed();
-            told.percent = points.map(|side| format!("{mark}{}", share(side)));
+            told.percent = points.map(|(side, _)| format!("{mark}{}", share(side)));
         }
     }
     told
@@ -272,7 +274,7 @@ fn total_score_table(file: &ResultsFile, scores: Option<&Scores>) -> Vec<String>
             of(index).map_or_else(String::new, |entry| entry.tally.boards_played().to_string())
         }),
         column(total, true, &|index| {
-            of(index).map_or_else(String::new, |entry| half_away_from_zero(&entry.tally.total(), 2).trimmed())
+            of(index).map_or_else(String::new, |entry| half_away_from_zero(&entry.total(file), 2).trimmed())
         }),
         column("MeanPercentage", true, &|index| {
             let percent = of(index).and_then(|entry| entry.tally.percent());

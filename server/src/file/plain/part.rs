@@ -23,9 +23,9 @@ pub(in crate::file) fn read_row(text: &str) -> Result<FileRow, String> {
     row.read(&index)
 }
 
-/// A contest without its boards and without what others computed, on one line.
+/// A contest without its boards, on one line.
 pub(in crate::file) fn write_head(file: &ResultsFile) -> String {
-    let head = ResultsFile { boards: vec![], official: None, ..file.clone() };
+    let head = ResultsFile { boards: vec![], ..file.clone() };
     super::write(&head).lines().collect::<Vec<_>>().join(" ")
 }
 

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
-use bridge::exact::from_decimal;
+use bridge::exact::{Exact, from_decimal};
 use bridge::score::Score;
+use bridge::scoring::{Method, TeamMethod};
 use bridge::seat::Line;
 
+use super::awarded::in_imps;
 use super::field::Field;
 use super::traveller_line::{outcome, points};
 use super::{Part, fault};
@@ -24,6 +26,8 @@ pub(super) struct Played<'a> {
 /// The boards read so far, each once for each session.
 #[derive(Default)]
 pub(super) struct Boards {
+    /// In what awards are told.
+    method: Method,
     index: BTreeMap<(usize, BoardNumber), usize>,
     pub(super) played: Vec<FileBoard>,
     pub(super) official: Vec<OfficialBoard>,
@@ -31,6 +35,11 @@ pub(super) struct Boards {
 }
 
 impl Boards {
+    /// Nothing yet, of an event that is scored so.
+    pub(super) fn of(method: Method) -> Self {
+        Self { method, ..Self::default() }
+    }
+
     /// Reads a match with its boards.
     pub(super) fn read_match(
         &mut self,
@@ -86,6 +95,7 @@ impl Boards {
             }
             let outcome =
                 outcome(line, number).map_err(|reason| fault(line, format!("board {number}: {reason}")))?;
+            let outcome = in_imps(outcome, self.given(line, board, within));
             let round = within.and_then(|played| played.round);
             self.played[index].rows.push(FileRow { round, ..FileRow::new(ns, ew, outcome) });
             self.official[index].rows.push(OfficialRow {
@@ -97,6 +107,28 @@ impl Boards {
             });
         }
         Ok(number)
+    }
+}
+
+impl Boards {
+    /// The IMPs that the file's own program gave to both sides of a line.
+    fn given(&self, line: &Element, board: &Element, within: Option<&Played<'_>>) -> [Option<Exact>; 2] {
+        match self.method {
+            Method::CrossImps { .. } | Method::Butler { .. } => {
+                ["NS", "EW"].map(|side| points(line, side).and_then(from_decimal))
+            }
+            Method::Teams(TeamMethod::Imps | TeamMethod::Hybrid) if within.is_some() => {
+                let gain = board.text_of("IMPS").and_then(from_decimal);
+                match line.text_of("DIRECTION") {
+                    Some("NS") => [gain, None],
+                    Some("EW") => [None, gain],
+                    _ => [None, None],
+                }
+            }
+            Method::Matchpoints(_) | Method::Ascherman | Method::TotalPoints | Method::Teams(_) => {
+                [None, None]
+            }
+        }
     }
 }
 

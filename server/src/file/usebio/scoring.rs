@@ -87,7 +87,7 @@ pub(super) fn fitting_scale(file: &ResultsFile) -> MatchScoring {
     let published = published::all().map(VictoryScale::Table);
     let scales = [read.clone(), VictoryScale::WbfDiscrete].into_iter().chain(published);
     let mut best = (usize::MAX, file.scoring.matches.clone());
-    for scale in scales {
+    for scale in scales.filter(|scale| scale.unfit(file.scoring.method, 0).is_none()) {
         let mut tried = file.clone();
         tried.scoring.matches = MatchScoring::Victory(scale);
         let scores = score_file(&tried).ok();

@@ -98,7 +98,7 @@ mod tests {
 
     fn line(inner: &str) -> Result<String, String> {
         let text = format!("<TRAVELLER_LINE>{inner}</TRAVELLER_LINE>");
-        let element = xml::parse(text.as_bytes()).unwrap();
+        let element = xml::parse(text.as_bytes()).unwrap().root;
         outcome(&element, BoardNumber::new(1).unwrap()).map(|outcome| match outcome {
             Outcome::Result(result) => result.to_string(),
             Outcome::Adjusted(adjustment) => adjustment.to_string(),

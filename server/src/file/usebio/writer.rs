@@ -1,7 +1,8 @@
 //! USEBIO 1.3 written: the results with their awards, the ranking, the matches and the deals.
 //!
-//! The form knows pairs, teams, results and artificial scores. An adjusted score is written as what it came to, in
-//! percent of the top; penalties and what was carried in stand in the totals alone.
+//! The form knows pairs, teams, results and artificial scores. An adjusted score is written as what it came to
+//! (`awarded`); penalties and what was carried in stand in the totals alone. All of it stands once more behind the
+//! document, for ourselves (`own`).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,12 +11,13 @@ use bridge::board::BoardNumber;
 use bridge::contest::Outcome;
 use bridge::exact::{Exact, Percent, big, half_away_from_zero, half_up};
 use bridge::result::BoardResult;
-use bridge::scoring::{Award, MatchScoring, Method, TeamMethod, Unit};
+use bridge::scoring::{Award, MatchScoring, MatchpointStyle, Method, TeamMethod, Unit};
 use bridge::seat::{Line, Seat};
 use bridge::standing::Place;
 
 use super::xml_text::XmlText;
-use crate::file::score_file::{NotScored, ScoredBoard, Scores, score_file};
+use super::{awarded, own};
+use crate::file::score_file::{MatchBoard, NotScored, ScoredBoard, Scores, score_file, shown};
 use crate::file::{FileBoard, FileEntry, FileRow, ResultsFile, Winners};
 
 /// The contents of a USEBIO file.
@@ -34,7 +36,7 @@ pub fn write(file: &ResultsFile) -> Result<String, NotScored> {
         writer.event(xml);
         writer.hand_set(xml);
     });
-    Ok(xml.finish())
+    Ok(own::added_to(xml.finish(), file))
 }
 
 struct Writer<'a> {
@@ -92,6 +94,16 @@ impl Writer<'_> {
                 }
             });
         });
+    }
+
+    /// Whether matchpoints are written as half of ours; signed ones, which other programs do not know, are written
+    /// doubled.
+    fn is_single(&self) -> bool {
+        self.file.scoring.method == Method::Matchpoints(MatchpointStyle::Single)
+    }
+
+    fn shown(&self, award: Exact, top: i64) -> Exact {
+        if self.is_single() { shown(self.file, award, top) } else { award }
     }
 
     fn of_teams(&self) -> bool {
@@ -166,9 +178,9 @@ impl Writer<'_> {
             if scored.tally.boards_played() > 0 {
                 let total = match self.scores.unit {
                     Unit::VictoryPoints | Unit::Points => scored.merit.clone(),
-                    Unit::Percent | Unit::Matchpoints | Unit::Imps | Unit::TotalPoints => {
-                        Some(scored.tally.total())
-                    }
+                    Unit::Percent if self.is_single() => Some(scored.total(self.file)),
+                    Unit::Percent => Some(scored.tally.total()),
+                    Unit::Matchpoints | Unit::Imps | Unit::TotalPoints => Some(scored.total(self.file)),
                 };
                 if let Some(total) = total {
                     xml.leaf("TOTAL_SCORE", &half_away_from_zero(&total, 2).trimmed());
@@ -188,11 +200,18 @@ impl Writer<'_> {
         xml: &mut XmlText,
         (board, scored, row): (&FileBoard, &ScoredBoard, usize),
         [ns, ew]: [&str; 2],
-        seated: Option<Line>,
+        seated: Option<(Line, Option<[Exact; 2]>)>,
     ) {
-        let award = scored.awards.awards[row];
+        // Between teams the two tables together make an award, the first team's first.
+        let award = match seated {
+            None => scored.awards.awards[row],
+            Some((_, None)) => None,
+            Some((Line::NorthSouth, Some([ns, ew])) | (Line::EastWest, Some([ew, ns]))) => {
+                Some(Award { ns, ew })
+            }
+        };
         xml.within("TRAVELLER_LINE", &[], |xml| {
-            if let Some(line) = seated {
+            if let Some((line, _)) = seated {
                 xml.leaf("DIRECTION", line.letters());
             }
             xml.leaf("NS_PAIR_NUMBER", ns);
@@ -205,8 +224,9 @@ impl Writer<'_> {
                 Method::TotalPoints | Method::Teams(_) => return,
             };
             if let Some(Award { ns, ew }) = award {
-                xml.leaf(&format!("NS_{unit}"), &points(ns));
-                xml.leaf(&format!("EW_{unit}"), &points(ew));
+                let shown = |award| points(self.shown(award, scored.awards.top));
+                xml.leaf(&format!("NS_{unit}"), &shown(ns));
+                xml.leaf(&format!("EW_{unit}"), &shown(ew));
             }
         });
     }
@@ -234,15 +254,22 @@ impl Writer<'_> {
                 }
             },
             Outcome::Adjusted(adjustment) => {
-                let share = |points: Exact| {
-                    let hundredths = half_up(&big(points * 100 / top), 2).units()?;
-                    u16::try_from(hundredths).ok().and_then(Percent::from_hundredths)
-                };
-                let shares = award.filter(|_| top > 0).map(|Award { ns, ew }| [share(ns), share(ew)]);
-                match (shares, adjustment.compared_with().map(Weighting::parts)) {
-                    (Some([Some(ns), Some(ew)]), _) => xml.leaf("SCORE", &adjusted([ns, ew])),
-                    (_, Some([(only, _)])) => write_result(xml, *only, board),
-                    (_, Some(_) | None) => xml.leaf("SCORE", &adjusted([Percent::AVERAGE; 2])),
+                if let Some(shares) = awarded::shares(&self.file.scoring, adjustment, (award, top)) {
+                    return xml.leaf("SCORE", &adjusted(shares));
+                }
+                match (self.file.scoring.method, award, adjustment.compared_with().map(Weighting::parts)) {
+                    // The score itself, to the tens that scores have.
+                    (Method::TotalPoints, Some(Award { ns, .. }), _) => {
+                        let tens = half_away_from_zero(&big(ns / 10), 0).units().unwrap_or_default();
+                        xml.leaf("SCORE", &(10 * tens).to_string());
+                    }
+                    // Nothing was awarded: the other table has no result.
+                    (_, _, Some(parts)) => {
+                        let heaviest = parts.iter().rev().max_by_key(|(_, weight)| weight.hundredths());
+                        let result = heaviest.map_or(BoardResult::NotPlayed, |(result, _)| *result);
+                        write_result(xml, result, board);
+                    }
+                    (_, _, None) => xml.leaf("SCORE", &adjusted([Percent::AVERAGE; 2])),
                 }
             }
         }
@@ -289,7 +316,7 @@ impl Writer<'_> {
                         if let Some([gain, _]) = board.points {
                             xml.leaf("IMPS", &points(gain));
                         }
-                        self.match_lines(xml, board.number, (played.round, played.sides));
+                        self.match_lines(xml, board, (played.round, played.sides));
                     });
                 }
             });
@@ -297,7 +324,12 @@ impl Writer<'_> {
     }
 
     /// The two tables of a board in a match.
-    fn match_lines(&self, xml: &mut XmlText, number: BoardNumber, (round, sides): (Option<u16>, [usize; 2])) {
+    fn match_lines(
+        &self,
+        xml: &mut XmlText,
+        compared: &MatchBoard,
+        (round, sides): (Option<u16>, [usize; 2]),
+    ) {
         for (board, scored) in self.file.boards.iter().zip(&self.scores.boards) {
             for (index, row) in board.rows.iter().enumerate() {
                 let team = |entry: usize| self.file.entries[entry].team;
@@ -306,9 +338,9 @@ impl Writer<'_> {
                     (Some(ns), Some(ew)) if [ew, ns] == sides => Line::EastWest,
                     _ => continue,
                 };
-                if board.number == number && row.round == round {
+                if board.number == compared.number && row.round == round {
                     let numbers = [row.ns, row.ew].map(|entry| self.file.entries[entry].id.as_str());
-                    self.line(xml, (board, scored, index), numbers, Some(seated));
+                    self.line(xml, (board, scored, index), numbers, Some((seated, compared.points)));
                 }
             }
         }
