@@ -27,8 +27,8 @@ pub(super) struct ExplainArgs {
     /// A results file of any form that `barometer score` reads.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["server", "contest"])]
     from: Option<PathBuf>,
-    /// The server; what it has released is explained. Without it the server that BAROMETER_SERVER names, or
-    /// http://127.0.0.1:7700.
+    /// The server; what it has released is explained. Usual: what the variable `BAROMETER_SERVER` says, else this
+    /// computer, port 7700.
     // Not `env` of clap: a variable that is set for everything is no contradiction to `--from`.
     #[arg(long, value_name = "ADDR")]
     server: Option<String>,

@@ -31,8 +31,9 @@ pub(super) fn shares(
         match method {
             Method::Matchpoints(_) | Method::Ascherman if top > 0 => of_top(points / top),
             Method::Matchpoints(_) | Method::Ascherman | Method::TotalPoints => None,
-            Method::CrossImps { .. } | Method::Butler { .. } => of_imps(scoring.averages, points),
-            Method::Teams(TeamMethod::Imps | TeamMethod::Hybrid) => of_imps(scoring.averages, points),
+            Method::CrossImps { .. }
+            | Method::Butler { .. }
+            | Method::Teams(TeamMethod::Imps | TeamMethod::Hybrid) => of_imps(scoring.averages, points),
             Method::Teams(TeamMethod::TotalPoints) => {
                 of_imps(scoring.averages, Exact::from_integer(imps_of(points)))
             }

@@ -25,8 +25,8 @@ pub(super) enum Own {
 
 /// What we wrote into this file; nothing where others wrote it.
 pub(super) fn read(document: &Document) -> Option<Own> {
-    let content = document.instruction(TARGET)?;
-    let (digest, contest) = content.split_once('\n')?;
+    let said = document.instruction(TARGET)?;
+    let (digest, contest) = said.split_once('\n')?;
     Some(match plain::parse(contest.as_bytes()) {
         Err(error) => Own::Unreadable(error.to_string()),
         Ok(file) if digest.trim() == digest_of(document) => Own::AsWritten(Box::new(file)),
