@@ -40,6 +40,13 @@ pub(super) struct ExplainArgs {
     json: bool,
 }
 
+impl ExplainArgs {
+    fn server(&self) -> String {
+        let named = self.server.clone().or_else(|| std::env::var("BAROMETER_SERVER").ok());
+        named.unwrap_or_else(|| "http://127.0.0.1:7700".to_owned())
+    }
+}
+
 /// What is asked to be explained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Subject {
@@ -69,11 +76,7 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
             say_error(&format!("{}: {reason}", file.display()));
             Failure::Told(ExitCode::from(UNREADABLE))
         })?,
-        None => {
-            let server = args.server.clone().or_else(|| std::env::var("BAROMETER_SERVER").ok());
-            let server = server.unwrap_or_else(|| "http://127.0.0.1:7700".to_owned());
-            from_server::tell((&server, args.contest), &args.entry, subject)?
-        }
+        None => from_server::tell((&args.server(), args.contest), &args.entry, subject)?,
     };
     if args.json {
         say(&told.json().to_string());
