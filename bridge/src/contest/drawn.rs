@@ -15,6 +15,7 @@ pub mod plan;
 pub mod proposal;
 pub mod propose;
 mod reached;
+mod regulation;
 mod round_name;
 mod schedule;
 mod standings;
@@ -38,6 +39,7 @@ pub use inputs::Inputs;
 pub use origin::Origin;
 pub use plan::RoundPlan;
 pub use proposal::Proposal;
+pub use regulation::{Copies, MissedRounds, Regulation, Withdrawals};
 pub use terms::{Format, OddRule, ScoreBasis, SeatingRights, Terms};
 pub use words::ProposalWords;
 

@@ -185,6 +185,64 @@ stories! {
         director | draw A publish                                 | no: CannotDraw
     "
 
+    // The issue: "late entries (substitute's score, or average as configured), withdrawals (opponents' scores stand as the
+    // regulation says)". 420 against nothing is 9 IMPs (Law 78B), and 9 IMPs
+    // over 2 boards are 16.00 : 4.00 on the WBF scale (X = 15 * sqrt 2); a match shares 20.
+    late_entries_and_withdrawals_as_the_regulation_says: "
+        director | creates: Club evening                          | ContestCreated
+        director | rules: no agreement, teams, victory points     | RulesChanged
+        director | draw A set up: 4 teams, 4 rounds of 2, missed average, withdrawals average | Draw
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4      | Draw
+        director | draw A publish                                 | Draw
+        director | starts                                         | ContestStarted, RoundOpened
+        A1       | enters A1 r1 b1: 4S N 10                       | ResultEntered
+        director | draw A late for 1: Ann & Bob, Cy & Di          | no: CannotDraw
+        A1       | enters A1 r1 b2: passed                        | ResultEntered
+        A2       | enters A2 r1 b1: passed                        | ResultEntered
+        A2       | enters A2 r1 b2: passed                        | ResultEntered
+        A3       | enters A3 r1 b1: passed                        | ResultEntered
+        A3       | enters A3 r1 b2: passed                        | ResultEntered
+        A4       | enters A4 r1 b1: passed                        | ResultEntered
+        A4       | enters A4 r1 b2: passed                        | ResultEntered
+                 | score A1                                       | 16.00
+                 | score A2                                       | 4.00
+        director | draw A late: Ann & Bob, Cy & Di                | Draw x2
+                 | score A5                                       | 10.00
+        director | draw A late for 9: Ed & Flo, Gus & Hal         | no: CannotDraw
+        director | draw A late for 2: Ed & Flo, Gus & Hal         | Draw x2
+                 | score A6                                       | 4.00
+        # Who lost against 1 has the average instead; what 1 won stands in its own line.
+        director | draw A leaves 1                                | EntryWithdrawn x2, Draw
+                 | score A2                                       | 10.00
+                 | score A1                                       | 16.00
+        director | draw A award r1 2                              | Draw
+                 | score A2                                       | 4.00
+    "
+
+    // Seed 000: "the players can take their boards from a central pool, so that all matches play the same boards". One
+    // copy of 4 boards at 4 tables: each begins with another; in every match: its tables begin with another half.
+    boards_go_round: "
+        director | creates: Club evening                          | ContestCreated
+        director | rules: no agreement, teams, victory points     | RulesChanged
+        director | draw A set up: 4 teams, 3 rounds of 4, one set | Draw
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4      | Draw
+        director | draw A publish                                 | Draw
+                 | boards A1 r1                                   | 1 2 3 4
+                 | boards A2 r1                                   | 2 3 4 1
+                 | boards A3 r1                                   | 3 4 1 2
+                 | boards A4 r1                                   | 4 1 2 3
+        director | draw A terms: 4 teams, 3 rounds of 4, every match | Draw
+        director | draw A propose r2: 1-3 at 1 2, 2-4 at 3 4      | Draw
+        director | draw A publish                                 | Draw
+                 | boards A1 r2                                   | 5 6 7 8
+                 | boards A2 r2                                   | 7 8 5 6
+                 | boards A3 r2                                   | 5 6 7 8
+        director | draw A terms: 4 teams, 3 rounds of 4           | Draw
+        director | draw A propose r3: 1-4 at 1 2, 2-3 at 3 4      | Draw
+        director | draw A publish                                 | Draw
+                 | boards A2 r3                                   | 9 10 11 12
+    "
+
     // Whatever is given to a team is given once, whichever of its pairs is named.
     a_team_brings_something_along_once: "
         director | creates: Club evening                          | ContestCreated

@@ -80,7 +80,10 @@ fn about_draws(random: &mut Generator, section: &Section, drawn: &Drawn) -> Draw
         }
         4 | 5 => {
             let pairs = if section.movement.contestants.are_teams() { 2 } else { 1 };
-            DrawCommand::EnterLate { players: vec![[Player::default(), Player::default()]; pairs] }
+            DrawCommand::EnterLate {
+                players: vec![[Player::default(), Player::default()]; pairs],
+                substitute: None,
+            }
         }
         6 => DrawCommand::Leave { contender: one(random, drawn), reason },
         _ => {

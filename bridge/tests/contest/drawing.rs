@@ -9,6 +9,7 @@
 //! director | draw A publish: 1 3                                  | Draw
 //! director | draw A award r2 4: 1200                              | Draw
 //! director | draw A late: Ann & Bob, Cy & Di                      | Draw x2
+//! director | draw A late for 3: Ann & Bob, Cy & Di                | Draw x2
 //!          | draw A r1                                            | 1-2 at 1, 3-4 at 2, bye 5
 //!          | score A4                                             | 12.00
 //!          | former A1 r1                                         | A1 against A2
@@ -17,8 +18,8 @@
 use std::collections::BTreeSet;
 
 use bridge::contest::drawn::{
-    DrawCommand, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Proposal, ProposalWords, ScoreBasis,
-    Terms,
+    Copies, DrawCommand, DrawnMatch, DrawnRound, DrawnTriangle, Format, MissedRounds, OddRule, Proposal,
+    ProposalWords, ScoreBasis, Terms, Withdrawals,
 };
 use bridge::contest::{Command, Contest, Player, Scoreboard};
 use bridge::entry::{SectionLetter, TableId, TableNumber};
@@ -49,7 +50,13 @@ pub(crate) fn command(section: SectionLetter, words: &[&str], tail: &str) -> Com
             hundredths: tail.parse().ok(),
             reason: if rest == ["without", "reason"] { String::new() } else { reason() },
         },
-        ["late"] => DrawCommand::EnterLate { players: tail.split(", ").map(players).collect() },
+        ["late"] => {
+            DrawCommand::EnterLate { players: tail.split(", ").map(players).collect(), substitute: None }
+        }
+        ["late", "for", who] => DrawCommand::EnterLate {
+            players: tail.split(", ").map(players).collect(),
+            substitute: Some(contender(who)),
+        },
         ["leaves", who] => DrawCommand::Leave { contender: contender(who), reason: reason() },
         _ => panic!("a draw that nobody understands: {words:?}"),
     };
@@ -90,6 +97,10 @@ pub(crate) fn terms(text: &str) -> (Contestants, u16, Terms) {
             ["seeds", seeds @ ..] => terms.seeds = seeds.iter().map(|seed| contender(seed)).collect(),
             ["behind"] => terms.basis = ScoreBasis::OneRoundBehind,
             ["bye", hundredths] => terms.bye_hundredths = hundredths.parse().unwrap(),
+            ["missed", "average"] => terms.regulation.missed = MissedRounds::Average,
+            ["withdrawals", "average"] => terms.regulation.withdrawals = Withdrawals::Average,
+            ["every", "match"] => terms.copies = Copies::EveryMatch,
+            ["one", "set"] => terms.copies = Copies::One,
             ["missed", hundredths] => terms.missed_hundredths = hundredths.parse().unwrap(),
             ["triangle", by, over] => {
                 terms.odd = OddRule::Triangle { by: triangle(by), over: over.parse().unwrap() };

@@ -5,6 +5,7 @@ mod command;
 mod inspection;
 mod json;
 mod late;
+mod regulation;
 mod scoring;
 mod session;
 mod set_up;
@@ -126,7 +127,8 @@ pub enum SwissAction {
     /// Enter a late pair, or a team of four, under the next number
     #[command(after_help = "Examples:
   barometer-director swiss enter \"Ann Example\" \"Bob Example\"
-  barometer-director swiss enter \"Ann\" \"Bob\" \"Cid\" \"Dee\"      the first two sit North-South")]
+  barometer-director swiss enter \"Ann\" \"Bob\" \"Cid\" \"Dee\"      the first two sit North-South
+  barometer-director swiss enter \"Ann\" \"Bob\" --played-by 9      with what 9 won, who has played for it")]
     Enter {
         /// The players, two by two; with a number: "Ann Example, 1234"
         #[arg(required = true, num_args = 1..=4, value_name = "PLAYER")]
@@ -134,6 +136,9 @@ pub enum SwissAction {
         /// Somebody of the same name who plays already is somebody else
         #[arg(long)]
         same_name: bool,
+        /// It has what this one won so far, its substitute; otherwise the agreed points for each round missed
+        #[arg(long, value_name = "N")]
+        played_by: Option<u16>,
     },
     /// Take a pair or team out of the rounds to come
     Leave {

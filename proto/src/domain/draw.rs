@@ -1,6 +1,7 @@
 //! Sections whose rounds are drawn: `draw.proto`.
 
 mod proposal;
+mod regulation;
 mod round;
 mod terms;
 mod wish;
@@ -43,9 +44,10 @@ pub(crate) fn draw_command_to_wire(section: SectionLetter, command: &DrawCommand
             hundredths: *hundredths,
             reason: reason.clone(),
         }),
-        DrawCommand::EnterLate { players } => {
-            Asked::EnterLate(v1::EnterLateContender { pairs: pairs_to_wire(players) })
-        }
+        DrawCommand::EnterLate { players, substitute } => Asked::EnterLate(v1::EnterLateContender {
+            pairs: pairs_to_wire(players),
+            substitute: substitute.map_or(0, |one| u32::from(one.0)),
+        }),
         DrawCommand::Leave { contender, reason } => {
             Asked::Leave(v1::ContenderLeaves { contender: u32::from(contender.0), reason: reason.clone() })
         }
@@ -81,7 +83,13 @@ pub(crate) fn draw_command(wire: &v1::DrawCommand) -> Result<(SectionLetter, Dra
             hundredths: wire.hundredths,
             reason: wire.reason.clone(),
         },
-        Asked::EnterLate(wire) => DrawCommand::EnterLate { players: pairs(&wire.pairs)? },
+        Asked::EnterLate(wire) => DrawCommand::EnterLate {
+            players: pairs(&wire.pairs)?,
+            substitute: match wire.substitute {
+                0 => None,
+                number => Some(contender("substitute", number)?),
+            },
+        },
         Asked::Leave(wire) => DrawCommand::Leave {
             contender: contender("contender", wire.contender)?,
             reason: wire.reason.clone(),

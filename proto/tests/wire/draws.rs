@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::drawn::{
-    DrawCommand, DrawEvent, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Origin, Proposal,
-    ProposalWords, RoundPlan, ScoreBasis, SeatingRights, Terms,
+    Copies, DrawCommand, DrawEvent, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Origin, Proposal,
+    ProposalWords, Regulation, RoundPlan, ScoreBasis, SeatingRights, Terms,
 };
 use bridge::contest::{Command, Event};
 use bridge::entry::{SectionLetter, TableNumber};
@@ -29,7 +29,7 @@ pub(crate) fn commands() -> Vec<Command> {
         DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() },
         DrawCommand::Publish { only: [ONE, OTHER].into(), reason: reason() },
         DrawCommand::Revoke { reason: reason() },
-        DrawCommand::EnterLate { players: vec![players(), players()] },
+        DrawCommand::EnterLate { players: vec![players(), players()], substitute: None },
         DrawCommand::Leave { contender: OTHER, reason: reason() },
     ];
     for hundredths in [None, Some(0), Some(-250), Some(1_200)] {
@@ -152,6 +152,8 @@ fn terms() -> Vec<Terms> {
         duplicated: [table, TableNumber(1)].into(),
         rights: SeatingRights::ByLot,
         odd_before: BTreeMap::new(),
+        regulation: Regulation::default(),
+        copies: Copies::EveryTable,
     };
     let triangle = |by, over| OddRule::Triangle { by, over };
     vec![

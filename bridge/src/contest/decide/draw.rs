@@ -1,6 +1,7 @@
 //! The draws of a section: agreed, proposed, published, revoked; who comes late and who leaves.
 
 mod award;
+mod given;
 mod proposal;
 mod publish;
 mod terms;
@@ -76,7 +77,7 @@ pub(super) fn decide(
             let events = std::iter::once(first).chain(other);
             Ok(events.map(|event| Event::Draw { section, event }).collect())
         }
-        DrawCommand::EnterLate { players } => enter_late(contest, section, players),
+        DrawCommand::EnterLate { players, substitute } => enter_late(contest, section, players, *substitute),
         DrawCommand::Leave { contender, reason } => leave(contest, section, *contender, reason),
         DrawCommand::Return { contender } => come_back(contest, section, *contender),
     }
@@ -147,6 +148,7 @@ fn enter_late(
     contest: &Contest,
     letter: SectionLetter,
     players: &[[Player; 2]],
+    substitute: Option<Contender>,
 ) -> Result<Vec<Event>, Refusal> {
     let (section, drawn) = in_play(contest, letter)?;
     if drawn.terms.format == Format::KnockOut && !drawn.rounds.is_empty() {
@@ -175,30 +177,18 @@ fn enter_late(
     let entered = DrawEvent::Entered { contender, players: players.to_vec(), from };
     let mut events = vec![Event::Draw { section: letter, event: entered }];
     let missed = drawn.rounds.iter().filter(|round| round.first < from);
-    if drawn.terms.missed_hundredths != 0 {
-        events.extend(for_missed((letter, drawn), contender, missed, "came late"));
-    }
+    let given = match substitute {
+        Some(substitute) => {
+            known(drawn, substitute)?;
+            given::as_substitute(contest, (section, drawn), (contender, substitute), missed)?
+        }
+        None => given::for_missed(contest, drawn, (contender, "came late"), missed),
+    };
+    // Nothing where nothing is agreed: it may be drawn in these rounds still.
+    let is_nothing = substitute.is_none() && given.iter().all(DrawEvent::gives_nothing);
+    let given = if is_nothing { vec![] } else { given };
+    events.extend(given.into_iter().map(|event| Event::Draw { section: letter, event }));
     Ok(events)
-}
-
-/// What is agreed for rounds that somebody missed.
-fn for_missed<'a>(
-    (section, drawn): (SectionLetter, &'a Drawn),
-    contender: Contender,
-    missed: impl Iterator<Item = &'a DrawnRound>,
-    reason: &'static str,
-) -> impl Iterator<Item = Event> {
-    let hundredths = drawn.terms.missed_hundredths;
-    missed.map(move |round| Event::Draw {
-        section,
-        event: DrawEvent::Awarded {
-            round: round.number,
-            contender,
-            before: None,
-            hundredths: Some(hundredths),
-            reason: reason.to_owned(),
-        },
-    })
 }
 
 /// Somebody who left plays again, from the draw on that is still to be made.
@@ -227,7 +217,8 @@ fn come_back(contest: &Contest, letter: SectionLetter, contender: Contender) -> 
     // Also where that is nothing: who has points for a round is not to be drawn in it.
     let missed = drawn.rounds.iter().filter(is_missed);
     let back = left.iter().map(|&(entry, from_round)| Event::WithdrawalCancelled { entry, from_round });
-    Ok(back.chain(for_missed((letter, drawn), contender, missed, "was away")).collect())
+    let given = given::for_missed(contest, drawn, (contender, "was away"), missed).into_iter();
+    Ok(back.chain(given.map(|event| Event::Draw { section: letter, event })).collect())
 }
 
 /// The first round of the plan in which a change of who takes part still counts: that of the last draw while it has no
@@ -268,7 +259,9 @@ fn leave(
         return Err(Refusal::NotPlaying(section.ranked_as(contender)));
     }
     let entries = section.entries_of(contender).into_iter();
-    Ok(entries.map(|entry| Event::EntryWithdrawn { entry, from_round, reason: reason.to_owned() }).collect())
+    let left = entries.map(|entry| Event::EntryWithdrawn { entry, from_round, reason: reason.to_owned() });
+    let given = given::for_opponents(contest, (section, drawn), contender, from_round);
+    Ok(left.chain(given.into_iter().map(|event| Event::Draw { section: letter, event })).collect())
 }
 
 /// The first round of the plan in which a contender may play.

@@ -29,10 +29,13 @@ pub enum DrawCommand {
     /// Gives a contender so much for a match round, in hundredths of what matches are worth, in place of what it
     /// won there: a forfeit, a round missed, a compensation. `None`: what it won counts again.
     Award { round: u16, contender: Contender, hundredths: Option<i32>, reason: String },
-    /// Enters a late pair or team under the next number. It has the agreed points for each round that it missed.
+    /// Enters a late pair or team under the next number. It has the agreed points for each round that it missed, or
+    /// what its substitute won there.
     EnterLate {
         /// One pair, or the two pairs of a team, North-South first.
         players: Vec<[Player; 2]>,
+        /// Who has played for it so far.
+        substitute: Option<Contender>,
     },
     /// Takes a contender out of the rounds that are not published yet.
     Leave { contender: Contender, reason: String },
@@ -82,4 +85,11 @@ pub enum DrawEvent {
         /// The first round of the plan in which it may play.
         from: RoundNumber,
     },
+}
+
+impl DrawEvent {
+    /// Whether points are given for a round, and these are none.
+    pub(in crate::contest) fn gives_nothing(&self) -> bool {
+        matches!(self, Self::Awarded { hundredths: Some(0), .. })
+    }
 }

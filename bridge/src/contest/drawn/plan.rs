@@ -1,9 +1,9 @@
 //! The tables and boards of a match round: what a published draw adds to the plan of its section.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
-use crate::contest::drawn::{DrawnMatch, DrawnRound, DrawnTriangle, Terms};
+use crate::contest::drawn::{Copies, DrawnMatch, DrawnRound, DrawnTriangle, Terms};
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::entry::{PairId, TableNumber};
@@ -24,7 +24,8 @@ pub struct RoundPlan {
 }
 
 impl RoundPlan {
-    /// What a match round adds to the plan. Everybody plays the same boards; a triangle plays a further half set,
+    /// What a match round adds to the plan. Everybody plays the same boards, each table beginning where it has a copy
+    /// of them for itself; a triangle has its own, and plays a further half set,
     /// with board numbers after those of the whole contest (seed 000, "Round robin with odd number of teams": "an
     /// extra set of four unduplicated boards for the triangle").
     pub fn of(drawn: &DrawnRound, terms: &Terms, contestants: &Contestants) -> Self {
@@ -33,11 +34,22 @@ impl RoundPlan {
             1 => vec![terms.boards_of(drawn.number)],
             _ => Vec::from(terms.halves_of(drawn.number)),
         };
+        let lengths: Vec<usize> = parts.iter().map(Vec::len).collect();
         let mut set = |boards: Vec<BoardNumber>| {
             plan.sets.push(boards);
             SetNumber(drawn.sets_before + u16::try_from(plan.sets.len()).unwrap_or(u16::MAX))
         };
-        let part_sets: Vec<SetNumber> = parts.into_iter().map(&mut set).collect();
+        let begins = |boards: usize| begins(drawn, terms.copies, boards);
+        let part_sets: Vec<BTreeMap<usize, SetNumber>> = parts
+            .into_iter()
+            .map(|boards| {
+                let mut sets = BTreeMap::from([(0, set(boards.clone()))]);
+                for begins in begins(boards.len()).into_iter().flatten() {
+                    sets.entry(begins).or_insert_with(|| set(beginning_with(&boards, begins)));
+                }
+                sets
+            })
+            .collect();
         let triangle = drawn
             .triangle
             .as_ref()
@@ -46,10 +58,12 @@ impl RoundPlan {
         plan.rounds = part_sets
             .iter()
             .enumerate()
-            .map(|(part, &set)| {
+            .map(|(part, sets)| {
                 let mut places = vec![EMPTY; usize::from(tables)];
-                for one in &drawn.matches {
-                    seat_match(one, set, contestants, &mut places);
+                for (one, begin) in drawn.matches.iter().zip(begins(lengths[part])) {
+                    let sets: Vec<SetNumber> =
+                        begin.iter().filter_map(|begin| sets.get(begin).copied()).collect();
+                    seat_match(one, &sets, contestants, &mut places);
                 }
                 if let Some((triangle, sets)) = &triangle {
                     seat_triangle(triangle, part, sets, &mut places);
@@ -150,7 +164,24 @@ fn triangle_sets(
     }
 }
 
-fn seat_match(one: &DrawnMatch, set: SetNumber, contestants: &Contestants, places: &mut [TablePlan]) {
+/// With which of so many boards the tables of each match begin.
+fn begins(drawn: &DrawnRound, copies: Copies, boards: usize) -> Vec<Vec<usize>> {
+    let tables: usize = drawn.matches.iter().map(|one| one.tables.len()).sum();
+    let mut places = 0..tables;
+    let of_match = |one: &DrawnMatch| {
+        let each = places.by_ref().take(one.tables.len()).enumerate();
+        each.map(|(of_match, place)| copies.begins((place, tables), of_match, boards)).collect()
+    };
+    drawn.matches.iter().map(of_match).collect()
+}
+
+/// The same boards in turn, from another one on.
+fn beginning_with(boards: &[BoardNumber], begins: usize) -> Vec<BoardNumber> {
+    boards.iter().cycle().skip(begins).take(boards.len()).copied().collect()
+}
+
+/// At each table with its own set.
+fn seat_match(one: &DrawnMatch, sets: &[SetNumber], contestants: &Contestants, places: &mut [TablePlan]) {
     let [first, second] = one.sides.map(|side| side.0);
     let seats = match contestants {
         Contestants::Teams => vec![
@@ -161,8 +192,8 @@ fn seat_match(one: &DrawnMatch, set: SetNumber, contestants: &Contestants, place
             vec![(PairId::one_winner(first), PairId::one_winner(second))]
         }
     };
-    for (table, (north_south, east_west)) in one.tables.iter().zip(seats) {
-        let place = TablePlan { north_south: Some(north_south), east_west: Some(east_west), set: Some(set) };
+    for ((table, (north_south, east_west)), set) in one.tables.iter().zip(seats).zip(sets) {
+        let place = TablePlan { north_south: Some(north_south), east_west: Some(east_west), set: Some(*set) };
         seat(*table, place, places);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::contest::drawn::DrawnTriangle;
+use crate::contest::drawn::{Copies, DrawnTriangle, Regulation};
 use crate::entry::TableNumber;
 use crate::movement::contestants::Contestants;
 use crate::movement::teams::triangle::Triangle;
@@ -31,7 +31,8 @@ pub struct Terms {
     pub odd: OddRule,
     /// What a bye is worth, in hundredths of what matches are worth: 1200 is 12 victory points.
     pub bye_hundredths: i32,
-    /// What a late entry has for each match round that it missed, in the same hundredths.
+    /// What a late entry has for each match round that it missed, in the same hundredths, where the regulation says no
+    /// other.
     pub missed_hundredths: i32,
     /// Groups whose members are kept apart while that can be: of one club, of one family.
     pub apart: Vec<BTreeSet<Contender>>,
@@ -47,6 +48,8 @@ pub struct Terms {
     /// of the standings.
     pub duplicated: BTreeSet<TableNumber>,
     pub rights: SeatingRights,
+    pub regulation: Regulation,
+    pub copies: Copies,
 }
 
 impl Default for Terms {
@@ -72,6 +75,8 @@ impl Default for Terms {
             home_tables: BTreeMap::new(),
             duplicated: BTreeSet::new(),
             rights: SeatingRights::Balanced,
+            regulation: Regulation::default(),
+            copies: Copies::EveryTable,
         }
     }
 }

@@ -241,10 +241,11 @@ impl Director {
                 };
                 (DrawCommand::Award { round, contender: Contender(contender), hundredths, reason }, done)
             }
-            SwissAction::Enter { players, same_name } => {
+            SwissAction::Enter { players, same_name, played_by } => {
                 self.late_players(found.contest, &players, same_name).await?;
                 let done = format!("number {} is entered", found.view.standings.len() + 1);
-                (DrawCommand::EnterLate { players: late::pairs(found.view.are_teams, &players)? }, done)
+                let players = late::pairs(found.view.are_teams, &players)?;
+                (DrawCommand::EnterLate { players, substitute: played_by.map(Contender) }, done)
             }
             SwissAction::Leave { contender, reason } => {
                 let done = format!("{contender} no longer plays in the rounds to come");

@@ -5,7 +5,7 @@ use bridge::swiss::FirstRound;
 use proto::v1;
 use serde_json::{Value, json};
 
-use super::terms_text;
+use super::{regulation, terms_text};
 use crate::word;
 
 /// What every answer about a drawn section begins with.
@@ -143,6 +143,9 @@ pub(super) fn terms(terms: &Terms) -> Value {
         "odd": odd,
         "bye_hundredths": terms.bye_hundredths,
         "missed_hundredths": terms.missed_hundredths,
+        "missed": if regulation::is_average(terms) { "average" } else { "points" },
+        "withdrawals": regulation::withdrawals(terms),
+        "copies": regulation::copies(terms),
         "apart": groups.collect::<Vec<_>>(),
         "met_before": terms.met_before.iter().map(|both| both.map(|one| one.0)).collect::<Vec<_>>(),
         "odd_before": terms

@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use bridge::contest::drawn::{Format, OddRule, ScoreBasis, SeatingRights, Terms};
+use bridge::contest::drawn::{Format, MissedRounds, OddRule, ScoreBasis, SeatingRights, Terms};
 use bridge::entry::TableNumber;
 use bridge::movement::teams::triangle::Triangle;
 use bridge::swiss::{Contender, Field, FirstRound, InGroup};
 use clap::{Args, ValueEnum};
 
+use super::regulation::RegulationChange;
 use crate::cli::failure::Failure;
 use crate::word;
 
@@ -103,7 +104,7 @@ pub struct TermsChange {
     /// With an odd number this one plays, and only then
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub stand_by: Option<u16>,
-    /// What a late entry has for each round that it missed
+    /// What a late entry has for each round that it missed: points, or average for that of a match
     #[arg(long, value_name = "POINTS")]
     pub missed: Option<String>,
     /// Keep these apart while that can be; once for each club or family; none: nobody
@@ -127,6 +128,8 @@ pub struct TermsChange {
     /// Who sits which way
     #[arg(long)]
     pub seats: Option<SeatsWord>,
+    #[command(flatten)]
+    pub regulation: RegulationChange,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -172,7 +175,20 @@ impl TermsChange {
     pub(super) fn is_empty(&self) -> bool {
         let Self { rounds, boards, format, parts, first, in_group, danish_from, .. } = self;
         let Self { traditional, exact, behind, when_in, current, bye, triangle, .. } = self;
-        let Self { stand_by, missed, apart, met, had_bye, seeds, home, duplicated, seats, over, .. } = self;
+        let Self {
+            regulation,
+            stand_by,
+            missed,
+            apart,
+            met,
+            had_bye,
+            seeds,
+            home,
+            duplicated,
+            seats,
+            over,
+            ..
+        } = self;
         let numbers = [rounds, boards, parts, danish_from, stand_by, over].into_iter().all(Option::is_none);
         let texts = [first, bye, missed, had_bye, seeds, duplicated].into_iter().all(Option::is_none);
         let flags = [*traditional, *exact, *behind, *current].contains(&true);
@@ -185,6 +201,7 @@ impl TermsChange {
             && apart.is_empty()
             && met.is_none()
             && home.is_empty()
+            && regulation.is_empty()
     }
 
     /// These terms with the change made.
@@ -208,7 +225,14 @@ impl TermsChange {
             (false, None, false) => terms.basis,
         };
         self.odd(&mut terms)?;
-        set(&mut terms.missed_hundredths, self.missed.as_deref().map(read_points).transpose()?);
+        self.regulation.apply(&mut terms);
+        if let Some(missed) = &self.missed {
+            terms.regulation.missed = MissedRounds::Average;
+            if missed != "average" {
+                terms.regulation.missed = MissedRounds::Figure;
+                terms.missed_hundredths = read_points(missed)?;
+            }
+        }
         if let Some(groups) = each(&self.apart, |text| Ok(contenders(text)?.into_iter().collect()))? {
             terms.apart = groups;
         }

@@ -5,6 +5,7 @@ use bridge::movement::teams::triangle::Triangle;
 use bridge::swiss::points::Points;
 use bridge::swiss::{Contender, FirstRound, InGroup};
 
+use super::regulation;
 use crate::cli::text::columns;
 
 pub(super) fn terms(title: &str, terms: &Terms, counts_matches: bool) -> String {
@@ -28,7 +29,7 @@ fn how_drawn(terms: &Terms, counts_matches: bool) -> Vec<(&'static str, String)>
         None => "never".to_owned(),
         Some(from) => format!("from round {from} on"),
     };
-    vec![
+    [
         ("format", format_word(terms.format).to_owned()),
         ("rounds", terms.rounds.to_string()),
         ("boards", terms.boards.to_string()),
@@ -39,8 +40,18 @@ fn how_drawn(terms: &Terms, counts_matches: bool) -> Vec<(&'static str, String)>
         ("rematches", rematches),
         ("drawn on", basis(terms.basis)),
         ("odd number", odd(terms, counts_matches)),
-        ("missed round", worth(terms.missed_hundredths, counts_matches)),
+        (
+            "missed round",
+            if regulation::is_average(terms) {
+                "the average of a match".to_owned()
+            } else {
+                worth(terms.missed_hundredths, counts_matches)
+            },
+        ),
     ]
+    .into_iter()
+    .chain(regulation::in_words(terms))
+    .collect()
 }
 
 fn who_and_where(terms: &Terms) -> Vec<(&'static str, String)> {

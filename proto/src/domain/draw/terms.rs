@@ -4,6 +4,7 @@ use bridge::contest::drawn::{Format, OddRule, ScoreBasis, SeatingRights, Terms};
 use bridge::movement::teams::triangle::Triangle;
 use bridge::swiss::{FirstRound, InGroup};
 
+use super::regulation::{copies, regulation};
 use super::{
     contender, contenders, contenders_to_wire, groups, groups_to_wire, meetings, meetings_to_wire,
     small_or_zero, table, tables,
@@ -42,6 +43,9 @@ impl From<&Terms> for v1::DrawTerms {
                 .collect(),
             duplicated: terms.duplicated.iter().map(|table| u32::from(table.0)).collect(),
             rights: v1::SeatingRights::from(terms.rights).into(),
+            missed: v1::MissedRounds::from(terms.regulation.missed).into(),
+            withdrawals: v1::Withdrawals::from(terms.regulation.withdrawals).into(),
+            copies: v1::BoardCopies::from(terms.copies).into(),
             odd_before: terms
                 .odd_before
                 .iter()
@@ -83,6 +87,8 @@ impl TryFrom<&v1::DrawTerms> for Terms {
             home_tables: wire.home_tables.iter().map(home).collect::<Result<_, WireError>>()?,
             duplicated: tables("duplicated", &wire.duplicated)?,
             rights: rights(wire.rights)?,
+            regulation: regulation(wire)?,
+            copies: copies(wire.copies)?,
             odd_before: wire.odd_before.iter().map(odd_before).collect::<Result<_, WireError>>()?,
         })
     }

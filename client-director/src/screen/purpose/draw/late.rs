@@ -50,7 +50,7 @@ pub(super) fn read(app: &App, view: &v1::DrawView, form: &Form) -> Result<Reques
     if let Some(twice) = late_entry::named_twice(&late) {
         reader.faults.push(Fault::new("one", twice));
     }
-    let kind = draw_command::Kind::EnterLate(v1::EnterLateContender { pairs });
+    let kind = draw_command::Kind::EnterLate(v1::EnterLateContender { pairs, substitute: 0 });
     let title = format!("Number {} is entered; d draws with it", view.standings.len() + 1);
     let request = Request::new(title, command(&view.section, kind));
     reader.finish(match late_entry::plays_already(app.entries(), &late) {

@@ -1,0 +1,77 @@
+//! What regulations say of those who come late or leave, and how boards go round.
+
+use bridge::contest::drawn::{Copies, MissedRounds, Regulation, Withdrawals};
+
+use crate::error::WireError;
+use crate::v1;
+
+impl From<MissedRounds> for v1::MissedRounds {
+    fn from(missed: MissedRounds) -> Self {
+        match missed {
+            MissedRounds::Figure => Self::Figure,
+            MissedRounds::Average => Self::Average,
+        }
+    }
+}
+
+impl From<Withdrawals> for v1::Withdrawals {
+    fn from(withdrawals: Withdrawals) -> Self {
+        match withdrawals {
+            Withdrawals::Stand => Self::Stand,
+            Withdrawals::Average => Self::Average,
+        }
+    }
+}
+
+impl From<Copies> for v1::BoardCopies {
+    fn from(copies: Copies) -> Self {
+        match copies {
+            Copies::EveryTable => Self::EveryTable,
+            Copies::EveryMatch => Self::EveryMatch,
+            Copies::One => Self::One,
+        }
+    }
+}
+
+pub(super) fn regulation(wire: &v1::DrawTerms) -> Result<Regulation, WireError> {
+    let missed = match v1::MissedRounds::try_from(wire.missed) {
+        Ok(v1::MissedRounds::Figure) => MissedRounds::Figure,
+        Ok(v1::MissedRounds::Average) => MissedRounds::Average,
+        Err(unknown) => return Err(WireError::wrong("missed", unknown)),
+    };
+    let withdrawals = match v1::Withdrawals::try_from(wire.withdrawals) {
+        Ok(v1::Withdrawals::Stand) => Withdrawals::Stand,
+        Ok(v1::Withdrawals::Average) => Withdrawals::Average,
+        Err(unknown) => return Err(WireError::wrong("withdrawals", unknown)),
+    };
+    Ok(Regulation { missed, withdrawals })
+}
+
+pub(super) fn copies(number: i32) -> Result<Copies, WireError> {
+    match v1::BoardCopies::try_from(number) {
+        Ok(v1::BoardCopies::EveryTable) => Ok(Copies::EveryTable),
+        Ok(v1::BoardCopies::EveryMatch) => Ok(Copies::EveryMatch),
+        Ok(v1::BoardCopies::One) => Ok(Copies::One),
+        Err(unknown) => Err(WireError::wrong("copies", unknown)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bridge::contest::drawn::Terms;
+
+    use super::*;
+
+    #[test]
+    fn every_choice_comes_back_as_it_went() {
+        for missed in [MissedRounds::Figure, MissedRounds::Average] {
+            for withdrawals in [Withdrawals::Stand, Withdrawals::Average] {
+                for copies in [Copies::EveryTable, Copies::EveryMatch, Copies::One] {
+                    let regulation = Regulation { missed, withdrawals };
+                    let terms = Terms { regulation, copies, ..Terms::default() };
+                    assert_eq!(Terms::try_from(&v1::DrawTerms::from(&terms)), Ok(terms));
+                }
+            }
+        }
+    }
+}
