@@ -183,7 +183,7 @@ fn beginning_with(boards: &[BoardNumber], begins: usize) -> Vec<BoardNumber> {
 /// At each table with its own set.
 fn seat_match(one: &DrawnMatch, sets: &[SetNumber], contestants: &Contestants, places: &mut [TablePlan]) {
     let [first, second] = one.sides.map(|side| side.0);
-    let seats = match contestants {
+    let pairs = match contestants {
         Contestants::Teams => vec![
             (PairId::north_south(first), PairId::east_west(second)),
             (PairId::north_south(second), PairId::east_west(first)),
@@ -192,7 +192,7 @@ fn seat_match(one: &DrawnMatch, sets: &[SetNumber], contestants: &Contestants, p
             vec![(PairId::one_winner(first), PairId::one_winner(second))]
         }
     };
-    for ((table, (north_south, east_west)), set) in one.tables.iter().zip(seats).zip(sets) {
+    for ((table, (north_south, east_west)), set) in one.tables.iter().zip(pairs).zip(sets) {
         let place = TablePlan { north_south: Some(north_south), east_west: Some(east_west), set: Some(*set) };
         seat(*table, place, places);
     }

@@ -178,13 +178,13 @@ impl Room<'_> {
             Some(standing) => standing.clone(),
             None => self.anew(&Anew::default())?,
         };
-        let whole = self.whole(&standing, wished)?;
+        let whole = Self::whole(&standing, wished)?;
         let (proposal, notes) = self.seated(standing, &whole);
         Ok(self.told(Proposal { is_by_hand: true, by_hand: BTreeSet::new(), ..proposal }, &notes))
     }
 
     /// A draw by hand of just those whom the proposal draws; who is left over has the bye.
-    fn whole(&self, standing: &Proposal, wished: &Draw) -> Result<Draw, Refusal> {
+    fn whole(standing: &Proposal, wished: &Draw) -> Result<Draw, Refusal> {
         if matches!(wished.odd, Some(OddOnes::Triangle(_))) && standing.request.odd != Odd::Triangle {
             return Err(cannot("no triangle is agreed for this round: agree on one first, or give a bye"));
         }

@@ -84,12 +84,13 @@ pub(super) fn for_opponents(
         for opponent in round.opponents(gone) {
             let key = (round.number, opponent);
             let worth = own_matches(&scoreboard, section, key)
-                .map(|one| match one.side_of(section.ranked_as(gone)) {
-                    // Of a triangle the half match against the third still counts.
-                    None => worth_to(one, section, opponent),
-                    Some(_) => {
-                        worth_to(one, section, opponent)?;
+                .map(|one| {
+                    let won = worth_to(one, section, opponent)?;
+                    if one.side_of(section.ranked_as(gone)).is_some() {
                         average(contest, if one.is_half(section) { 2 } else { 1 }).map(i64::from)
+                    } else {
+                        // Of a triangle the half match against the third still counts.
+                        Some(won)
                     }
                 })
                 .reduce(|one, other| Some(one? + other?));
