@@ -21,6 +21,9 @@ use bridge::swiss::{
     compare_by_hand, draw, explain, rounds_drawable,
 };
 
+/// So many draws are made at most, twice, to find what is final early.
+const EFFORT: u32 = 3_000;
+
 /// So many rounds have been played.
 const MEMORY: u16 = 8;
 
@@ -45,7 +48,7 @@ fn main() {
         if count == 200 {
             around(&field);
         }
-        if count <= 200 {
+        if count <= 200 && !quick {
             early(&field);
         }
         if count >= 200 && !quick {
@@ -93,7 +96,7 @@ fn around(field: &Field) {
 fn early(field: &Field) {
     let matches: Vec<[Contender; 2]> =
         field.met.iter().filter(|(_, rounds)| rounds.contains(&MEMORY)).map(|(two, _)| *two).collect();
-    for results in [1, 2, 3, 4, 6] {
+    for results in [1, 2, 3] {
         let mut without = field.clone();
         let open: Vec<[Contender; 2]> =
             matches.iter().step_by(matches.len() / results).take(results).copied().collect();
@@ -143,23 +146,18 @@ fn early_with(field: &Field, outstanding: &[Outstanding], what: &str) {
         in_all = Some(in_all.map_or_else(|| matches.clone(), |before| &before & &matches));
     }
     let at_most = in_all.map_or(0, |all| all.len());
-    for effort in [300, 3000] {
-        let start = Instant::now();
-        let early = early_draw(field, &Request::default(), &order, outstanding, effort);
-        let time = start.elapsed();
-        let said = early.map_or_else(
-            |why| why.to_string(),
-            |early| {
-                let whole = if early.is_whole { ", all outcomes" } else { "" };
-                format!("{} of at most {at_most} final, {} draws{whole}", early.certain.len(), early.draws)
-            },
-        );
-        let millis = time.as_secs_f64() * 1000.0;
-        let (results, values) = (outstanding.len(), outstanding[0].values.len());
-        println!(
-            "  {count}, {results} results {what} ({values} values), effort {effort}: {millis:>8.0} ms  {said}"
-        );
-    }
+    let start = Instant::now();
+    let early = early_draw(field, &Request::default(), &order, outstanding, EFFORT);
+    let millis = start.elapsed().as_secs_f64() * 1000.0;
+    let said = early.map_or_else(
+        |why| why.to_string(),
+        |early| {
+            let whole = if early.is_whole { ", all outcomes" } else { "" };
+            format!("{} of at most {at_most} final, {} draws{whole}", early.certain.len(), early.draws)
+        },
+    );
+    let (results, values) = (outstanding.len(), outstanding[0].values.len());
+    println!("  {count}, {results} results {what}, {values} values each: {millis:>8.0} ms  {said}");
 }
 
 fn drawn(field: &Field, request: &Request) -> Drawn {

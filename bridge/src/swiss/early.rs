@@ -211,7 +211,9 @@ pub fn early_draw(
     let mut draw = |field: &Field| draw(field, request).ok().map(|drawn| drawn.draw);
     let grid = Grid::of(field, order, outstanding)?;
     let ties = Ties::of(field, request, outstanding);
-    let mut search = Search { grid, ties, draw: &mut draw, effort, made: 0 };
+    // Two results depend on each other: if they can be settled at all, it is soon.
+    let to_settle = if outstanding.len() < 2 { effort } else { effort / 4 };
+    let mut search = Search { grid, ties, draw: &mut draw, effort: to_settle, made: 0 };
     let not_settled = match search.settle_all() {
         Ok(()) => return Ok(search.summary()),
         Err(why @ (NotWorkedOut::TooManyResults(_) | NotWorkedOut::TooManyDraws(_))) => why,

@@ -33,6 +33,8 @@ pub(super) fn proved(grid: &Grid<'_>, ties: &Ties<'_>, effort: u32) -> Option<Ea
         return None;
     }
     let asides = who_sits_out(grid, &party, rules, &first)?;
+    // How many rounds are left for certain is the same after all draws with the same bye.
+    let scores_only = ties.looks_ahead(&first) || (asides.len() > 1 && request.rounds_to_come > 0);
     let (seen, depends) = on_trial(grid, &middle, &first, &really)?;
     for drawn in &seen {
         let drawn = matches(drawn);
@@ -46,7 +48,7 @@ pub(super) fn proved(grid: &Grid<'_>, ties: &Ties<'_>, effort: u32) -> Option<Ea
             grid,
             rules,
             draw: &really,
-            scores_only: ties.looks_ahead(&first),
+            scores_only,
             nodes: open.iter().filter(|one| !aside.contains(one)).copied().collect(),
             open,
             effort,

@@ -16,10 +16,11 @@ use crate::swiss::early::{Early, Outstanding, attainable, attainable_from, early
 use crate::swiss::{Contender, Field, OddOnes};
 use crate::victory::whole_margin;
 
-/// About so many steps of a matching are spent: some seconds.
+/// So many draws are made, over the square of the size of the field: some seconds (docs/SPEED.md).
 const EFFORT: u32 = 20_000_000;
+const DRAWS: std::ops::RangeInclusive<u32> = 300..=4_000;
 
-/// Fifty draws, which a single result may take, are some seconds up to this number, and minutes at 1,000.
+/// The few hundred draws that a single result may take are some seconds up to this number, and minutes at 1,000.
 const MOST_EARLY: u32 = 300;
 
 impl Asked<'_> {
@@ -46,7 +47,7 @@ impl Asked<'_> {
                  for the results"
             )));
         }
-        let effort = (EFFORT / size.saturating_pow(3)).clamp(50, 3_000);
+        let effort = (EFFORT / size.pow(2)).clamp(*DRAWS.start(), *DRAWS.end());
         let early = early_draw(&field, &proposal.request, &self.drawn.seed_order(), &outstanding, effort)
             .map_err(|not_worked_out| cannot(not_worked_out.to_string()))?;
         Ok(Inspection { sentences: early.sentences(), finding: Finding::Early { round, early } })
