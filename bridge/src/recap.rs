@@ -32,7 +32,7 @@ pub struct Closing<E> {
     pub entry: E,
     /// As the sheet adds up, every adjusted board an average.
     pub total: BigRational,
-    /// What its adjusted boards gave it beyond that average, less its penalties.
+    /// What its adjusted boards gave it beyond that average and what it brought along, less its penalties.
     pub adjustment: BigRational,
 }
 

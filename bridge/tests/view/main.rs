@@ -24,6 +24,8 @@ mod matches;
 #[cfg(test)]
 mod ranked;
 #[cfg(test)]
+mod recap;
+#[cfg(test)]
 mod released;
 #[cfg(test)]
 mod room;

@@ -14,7 +14,7 @@ use crate::entry::{EntryId, SectionLetter};
 use crate::exact::Exact;
 use crate::movement::{RoundNumber, Winners};
 use crate::recap::{Grid, Recap, RecapLine, SetSheet};
-use crate::scoring::{MatchpointStyle, Row, score_board};
+use crate::scoring::{MatchScoring, MatchpointStyle, Row, score_board};
 
 /// The recap sheet of a section (seed 000, "Recapping").
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,10 +54,10 @@ impl Views {
         let (recap, note) = match style {
             Some(style) => {
                 let lines = self.recap_lines(contest, section, (style, through, &is_seen));
-                let penalties = penalties(contest, section, style);
+                let taken = taken(contest, section, style);
                 let recap = match state.movement.winners {
-                    Winners::Two => Recap::Grid(Grid::new(&lines, &penalties)),
-                    Winners::One => Recap::Sets(SetSheet::new(&lines, &penalties)),
+                    Winners::Two => Recap::Grid(Grid::new(&lines, &taken)),
+                    Winners::One => Recap::Sets(SetSheet::new(&lines, &taken)),
                 };
                 (Some(recap), shown.note)
             }
@@ -125,8 +125,12 @@ impl Views {
     }
 }
 
-/// The penalties that stand in a section, in points of the sheet.
-fn penalties(contest: &Contest, section: SectionLetter, style: MatchpointStyle) -> BTreeMap<EntryId, Exact> {
+/// What the penalties that stand take in a section, less what was brought along, in points of the sheet.
+fn taken(contest: &Contest, section: SectionLetter, style: MatchpointStyle) -> BTreeMap<EntryId, Exact> {
+    let scale = match style {
+        MatchpointStyle::Double | MatchpointStyle::Signed => 1,
+        MatchpointStyle::Single => 2,
+    };
     let full_top = 2 * (i64::from(contest.full_count()) - 1).max(0);
     let mut taken: BTreeMap<EntryId, Exact> = BTreeMap::new();
     let standing = contest.penalties.iter().filter(|penalty| penalty.removed.is_none());
@@ -138,11 +142,14 @@ fn penalties(contest: &Contest, section: SectionLetter, style: MatchpointStyle) 
             | PenaltyAmount::VictoryPointHundredths(_)
             | PenaltyAmount::Warning => continue,
         };
-        let scale = match style {
-            MatchpointStyle::Double | MatchpointStyle::Signed => 1,
-            MatchpointStyle::Single => 2,
-        };
         *taken.entry(penalty.entry).or_default() += points / scale;
+    }
+    // Of a contest of matches it is victory points, which no sheet of matchpoints adds up.
+    if contest.rules.scoring.matches == MatchScoring::Sum {
+        for (&entry, &hundredths) in contest.carry_overs.iter().filter(|(entry, _)| entry.section == section)
+        {
+            *taken.entry(entry).or_default() -= Exact::new(i64::from(hundredths), 100) / scale;
+        }
     }
     taken
 }
