@@ -143,12 +143,11 @@ fn given(words: &[String]) -> Result<Given, Failure> {
             }
             _ => {
                 let answer = value()?;
-                match hearing.known.say(name, &answer) {
-                    Some(said) => said.map_err(Failure::Input)?,
-                    None => {
-                        is_given = true;
-                        hearing.answers.set(name, answer);
-                    }
+                if let Some(said) = hearing.known.say(name, &answer) {
+                    said.map_err(Failure::Input)?;
+                } else {
+                    is_given = true;
+                    hearing.answers.set(name, answer);
                 }
             }
         }
