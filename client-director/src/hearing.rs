@@ -1,7 +1,8 @@
 //! An interview under way: which procedure, under which book, and what has been answered.
 
 use bridge::contest::ruling::InterviewTold;
-use bridge::law::{self, Answers, Book, Known, Next, Procedure, Progress, Question, interview};
+use bridge::law::finding::GoesOn;
+use bridge::law::{self, Answers, Book, Known, Next, Procedure, Progress, Question, Seats, interview};
 
 /// One interview. It holds nothing but the answers; everything else follows from them.
 #[derive(Clone)]
@@ -47,6 +48,37 @@ impl Hearing {
         let procedure = law::procedure(&told.procedure)?;
         let known = Known { seats: told.seats(), ..known };
         Some(Self { answers: told.answers(), ..Self::new(procedure, book, known) })
+    }
+
+    /// The interview that goes on from a finding of this one, with what is known; `None` where this program knows no such
+    /// procedure.
+    pub fn going_on(&self, next: &GoesOn, seats: Seats) -> Option<Self> {
+        let procedure = law::procedure(next.procedure)?;
+        let known = Known { seats, ..self.known.clone() };
+        Some(Self { answers: next.answers.clone(), ..Self::new(procedure, self.book.clone(), known) })
+    }
+
+    /// The command that begins an interview as this one stands.
+    pub fn command(&self) -> String {
+        let mut command = format!("barometer-director law {}", self.procedure.key());
+        let mut say = |name: &str, value: &str| {
+            let quoted = value.is_empty() || value.contains(' ');
+            let value = if quoted { format!("\"{value}\"") } else { value.to_owned() };
+            command.extend([" --", name, " ", &value]);
+        };
+        if self.book != Book::default() {
+            say("book", &self.book.to_string());
+        }
+        let seats = [("offender", self.known.seats.offender), ("declarer", self.known.seats.declarer)];
+        for (name, seat) in seats {
+            if let Some(seat) = seat {
+                say(name, &seat.letter().to_string());
+            }
+        }
+        for (key, answer) in self.answers.iter() {
+            say(key, answer);
+        }
+        command
     }
 
     /// How far it has come.

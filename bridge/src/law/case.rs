@@ -78,6 +78,8 @@ pub enum Found {
     Refuses(&'static str, &'static str),
     /// Somebody is told this, in these words.
     Tells(Party, &'static str),
+    /// It goes on with this procedure, which need not ask this.
+    GoesOn(&'static str, &'static [(&'static str, &'static str)]),
 }
 
 /// Cases of several files as one list; `N` is how many they are.
@@ -210,6 +212,10 @@ impl Found {
             Self::Refuses(key, answer) => steps.iter().any(|step| {
                 step.question.key == key && !step.question.answers().iter().any(|other| other == answer)
             }),
+            Self::GoesOn(procedure, answers) => {
+                let answers: Answers = answers.iter().copied().collect();
+                finding.goes_on.iter().any(|next| next.procedure == procedure && next.answers == answers)
+            }
             Self::Tells(to, words) => {
                 finding.say.iter().any(|speech| speech.to == to && speech.words.contains(words))
             }

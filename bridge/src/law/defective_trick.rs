@@ -2,7 +2,7 @@
 
 use crate::law::book::{Book, Edition};
 use crate::law::case::{Case, Found};
-use crate::law::finding::{Adjust, Finding, Must, Transfer, Until, When};
+use crate::law::finding::{Adjust, Course, Finding, Must, Transfer, Until, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
 use crate::law::party::Party;
@@ -125,6 +125,7 @@ fn long(is_known: bool, has_revoked: bool, book: &Book) -> Finding {
             "Not to have played it to an earlier trick may be a revoke: rule that with \"revoke\".",
             clause,
         )
+        .goes_on_to("revoke", Course::Besides)
         .again(When::PlayEnds, "to count the tricks for the revoke", book.law(64, "A"))
 }
 

@@ -2,6 +2,7 @@
 
 use crate::adjustment::{Adjustment, Artificial};
 use crate::adjustment_text;
+use crate::law::answers::Answers;
 use crate::law::clause::Clause;
 use crate::law::party::{Party, Seats};
 use crate::law::redress::{Unwritten, Wanted};
@@ -33,6 +34,27 @@ pub struct Finding {
     pub say: Vec<Speech>,
     /// What was not asked because it was known, each with where from.
     pub known: Vec<String>,
+    /// The procedures that it names, in this order.
+    pub goes_on: Vec<GoesOn>,
+}
+
+/// Another procedure that goes on from here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GoesOn {
+    /// Its key.
+    pub procedure: &'static str,
+    /// What it would ask and is known already, in its order.
+    pub answers: Answers,
+    pub course: Course,
+}
+
+/// How another procedure goes on from a finding.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Course {
+    /// It rules on the same thing: its finding takes the place of this one.
+    Instead,
+    /// It rules on something else, now or later: a ruling of its own.
+    Besides,
 }
 
 /// A sentence of a ruling.
@@ -336,6 +358,27 @@ impl Finding {
     pub fn entered(mut self, text: impl Into<String>, clause: Clause) -> Self {
         self.enter.push(Sentence { text: text.into(), clause });
         self
+    }
+
+    /// Another procedure that goes on from here, with what it need not ask again; each is named once.
+    #[must_use]
+    pub fn goes_on<A: Into<String>>(
+        mut self,
+        procedure: &'static str,
+        answers: impl IntoIterator<Item = (&'static str, A)>,
+        course: Course,
+    ) -> Self {
+        let answers = answers.into_iter().collect();
+        if !self.goes_on.iter().any(|other| other.procedure == procedure) {
+            self.goes_on.push(GoesOn { procedure, answers, course });
+        }
+        self
+    }
+
+    /// The same with nothing known of it.
+    #[must_use]
+    pub fn goes_on_to(self, procedure: &'static str, course: Course) -> Self {
+        self.goes_on::<String>(procedure, [], course)
     }
 
     /// Words to be read out.

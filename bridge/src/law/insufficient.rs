@@ -13,7 +13,7 @@ mod cases;
 mod ledger;
 mod words;
 
-pub use facts::{Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack, Turn};
+pub use facts::{Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack};
 pub(crate) use find::accepting;
 pub use find::find;
 pub use made::Insufficient;

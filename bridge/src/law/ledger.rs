@@ -1,5 +1,6 @@
 //! The ledger: which clauses of which books are done, where, and why not those that are not. `LAWS.md` is made of it.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::law::book::Edition;
@@ -77,6 +78,8 @@ pub fn markdown() -> String {
         .flat_map(|procedure| procedure.ledger().iter().map(|entry| (procedure.key(), entry)))
         .collect();
     rows.sort_by_key(|(key, entry)| (entry.law, entry.part, *key));
+    let mut told = BTreeSet::new();
+    rows.retain(|(key, entry)| told.insert((entry.law, entry.part, *key, entry.editions)));
     let mut text = String::from(
         "# The Laws in Barometer\n\n\
          Which clause is done by which procedure of `bridge::law`, in which book, and where it is taken from. Made \

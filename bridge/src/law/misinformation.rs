@@ -9,7 +9,7 @@ use crate::law::book::{Book, Edition};
 use crate::law::case::Case;
 use crate::law::clause::Clause;
 use crate::law::damage::{Damage, adjusted};
-use crate::law::finding::{Finding, When};
+use crate::law::finding::{Course, Finding, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::numbering;
@@ -98,6 +98,7 @@ fn mistaken_call(book: &Book) -> Finding {
          \"unauthorised-information\"",
         hearing(book),
     )
+    .goes_on("unauthorised-information", [("source", "explanation")], Course::Besides)
     .said(
         Party::NonOffendingSide,
         "You were told what the pair has agreed. That the hand was another is a mistake in the call, and they may make \
@@ -128,7 +129,8 @@ fn misinformation(how: How, effect: Effect, book: &Book) -> Finding {
                  the trick since: rule it now with \"auction-period\", a wrong explanation that has come to light.",
                 misinformed(book),
             )
-            .again(When::PlayEnds, "if the other side feels damaged all the same", scoring(book)),
+            .again(When::PlayEnds, "if the other side feels damaged all the same", scoring(book))
+            .goes_on("auction-period", [("about", "corrected")], Course::Besides),
         Effect::SameAnyway => finding.ruled(
             "With the right information the other side would have done the same: the score stands.",
             scoring(book),

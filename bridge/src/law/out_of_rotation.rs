@@ -14,11 +14,13 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
 
+pub(crate) use ask::insufficient;
 pub use facts::{
     Accepted, Barred, Cancelled, Denomination, Facts, Kind, Repeatable, Replaced, Replacement, Rotation, Turn,
 };
 pub use find::find;
 pub(crate) use find::{missed_turn, since_2007};
+pub(crate) use ledger::LEDGER;
 
 /// The procedure of Laws 28 to 33.
 #[derive(Debug)]
@@ -38,7 +40,7 @@ impl Procedure for OutOfRotation {
     }
 
     fn ledger(&self) -> &'static [Entry] {
-        ledger::LEDGER
+        LEDGER
     }
 
     fn cases(&self) -> &'static [Case] {

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use crate::card::Suit;
 use crate::law::book::{Book, Edition, Leads};
 use crate::law::clause::Clause;
-use crate::law::finding::{Finding, When};
+use crate::law::finding::{Course, Finding, When};
 use crate::law::ledger::{Entry, ONLY_2007, ONLY_2017, UNTIL_2007};
 use crate::law::numbering::enforced_pass;
 use crate::law::party::Party;
@@ -189,6 +189,7 @@ pub fn aware_later(finding: Finding, book: &Book) -> Finding {
          with \"could-have-known\"",
         enforced_pass(book),
     )
+    .goes_on("could-have-known", [("kind", "silenced")], Course::Besides)
 }
 
 /// A suit in words, as it stands in duties about leads.

@@ -247,6 +247,37 @@ mod tests {
         assert_eq!(value["finding"]["tricks"], 1);
     }
 
+    /// Seed 001, "Insufficient Bids (Law 27)", out of rotation; Law 31A1: what goes on need not be typed again.
+    #[test]
+    fn what_goes_on_is_a_command() {
+        let words = [
+            "insufficient-bid",
+            "--book",
+            "2007 australia",
+            "--auction",
+            "N: 1S 1H",
+            "--situation",
+            "out-of-turn",
+            "--turn",
+            "right",
+            "--accept",
+            "no",
+            "--right",
+            "passes",
+        ];
+        let given = |json: &[&str]| {
+            let words = words.iter().chain(json).map(|&word| word.to_owned()).collect();
+            law(LawAction::Procedure(words), "", false).unwrap()
+        };
+        let command = "barometer-director law insufficient-bid --book \"2007 australia\" --offender S --auction \
+                       \"N: 1S P 1H\" --situation plain";
+        let text = given(&[]);
+        assert!(text.contains("Go on with") && text.contains(command), "{text}");
+        let value: serde_json::Value = serde_json::from_str(&given(&["--json"])).unwrap();
+        assert_eq!(value["finding"]["goes_on"][0]["command"], command);
+        assert_eq!(value["finding"]["goes_on"][0]["answers"]["situation"], "plain");
+    }
+
     #[test]
     fn what_is_left_out_is_asked_for() {
         let text = law(line("revoke --trick 5"), "", false).unwrap();

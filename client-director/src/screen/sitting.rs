@@ -1,6 +1,7 @@
 //! The Laws on the console: an interview at a table, one question at a time, in the right half of the screen.
 
 mod beginning;
+mod onward;
 pub mod resume;
 pub mod study;
 
@@ -210,6 +211,9 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
                     Some(study) => *sitting = study.sitting(),
                     None => app.say(Tone::Plain, "That was the last case."),
                 }
+            }
+            KeyCode::Char(digit @ '1'..='9') if sitting.study.is_none() => {
+                return onward::go_on(app, sitting, &hearing, digit);
             }
             KeyCode::Char('w') if sitting.study.is_none() => return decide(app, sitting),
             KeyCode::Char('s') if sitting.study.is_none() => return book::score::of_sitting(app, sitting),

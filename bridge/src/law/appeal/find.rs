@@ -4,7 +4,7 @@ use crate::adjustment::Adjustment;
 use crate::law::adjusted_score::award::kind_of;
 use crate::law::book::{Book, Edition, Nation};
 use crate::law::clause::Clause;
-use crate::law::finding::{Finding, When};
+use crate::law::finding::{Course, Finding, When};
 use crate::law::party::Party;
 use crate::result::BoardResult;
 
@@ -213,7 +213,8 @@ fn outcome(decided: &Decided, book: &Book) -> Finding {
             "If you see that you were wrong, change it yourself, with good grace: the score follows as after any wrong \
              ruling (\"adjusted-score\").",
             book.law(82, "C"),
-        )),
+        )
+        .goes_on("adjusted-score", [("ground", "director")], Course::Besides)),
         Decided::Withdrawn => {
             let finding = Finding::new(
                 "Withdrawn",

@@ -2,7 +2,7 @@
 
 use crate::law::auction_period::partners_information;
 use crate::law::book::{Book, Edition};
-use crate::law::finding::{Becomes, Finding, When};
+use crate::law::finding::{Becomes, Course, Finding, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
 use crate::law::question::Question;
@@ -128,7 +128,8 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
             "Play is over. If the side that explained wrongly has gained by it the score is adjusted: go on with the \
              procedure for misinformation.",
             book.law(21, "B3"),
-        ),
+        )
+        .goes_on("misinformation", [("what", "explanation")], Course::Besides),
     }
 }
 
@@ -218,9 +219,11 @@ fn playing(card: Card, book: &Book) -> Finding {
             book.law(47, "E2(b)"),
         ),
     };
-    finding.again(
-        When::PlayEnds,
-        "if the misinformed side is damaged: then go on with the procedure for misinformation",
-        book.law(21, "B3"),
-    )
+    finding
+        .again(
+            When::PlayEnds,
+            "if the misinformed side is damaged: then go on with the procedure for misinformation",
+            book.law(21, "B3"),
+        )
+        .goes_on("misinformation", [("what", "explanation")], Course::Besides)
 }

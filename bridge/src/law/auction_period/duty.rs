@@ -3,7 +3,7 @@
 use crate::law::auction_period::partners_information;
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
-use crate::law::finding::{Finding, Must, Until, When};
+use crate::law::finding::{Course, Finding, Must, Until, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
 use crate::law::question::Question;
@@ -138,6 +138,7 @@ fn own_error(in_play: bool, book: &Book) -> Finding {
             own(book),
         )
         .ruled("When it is said, go on with a wrong explanation that has come to light.", book.law(21, "B"))
+        .goes_on("auction-period", [("about", "corrected")], Course::Besides)
         .informed(
             "that the explanation was corrected",
             &[Party::NonOffendingSide],

@@ -2,7 +2,7 @@
 
 use crate::law::auction_period::partners_information;
 use crate::law::book::{Book, Edition};
-use crate::law::finding::{Finding, When};
+use crate::law::finding::{Course, Finding, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
 use crate::law::question::Question;
@@ -130,6 +130,7 @@ fn telling(title: &str, text: &str, what: &str, book: &Book) -> Finding {
              information",
             clause,
         )
+        .goes_on("unauthorised-information", [("source", "question")], Course::Besides)
 }
 
 fn improper(finding: Finding, text: &str, part: &'static str, book: &Book) -> Finding {

@@ -2,7 +2,7 @@
 
 use super::{Changed, Facts, Fifth, Held, RankAlone, Unclear};
 use crate::law::book::{Book, Edition};
-use crate::law::finding::{Becomes, Finding, Must, Until, When};
+use crate::law::finding::{Becomes, Course, Finding, Must, Until, When};
 use crate::law::judged::Judged;
 use crate::law::numbering::{from_partner, withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
@@ -281,9 +281,10 @@ fn fifth_card(fifth: Fifth, book: &Book) -> Finding {
         .card("The fifth card", Party::DeclaringSide, Becomes::PickedUp, book.law(45, "E2")),
         Fifth::Led => Finding::new(
             "The card was a lead",
-            "It was meant as a lead: rule it as a lead out of turn (procedure lead-out-of-turn).",
+            "It was meant as a lead: rule it as a lead out of turn, with \"lead-out-of-turn\".",
             book.law(45, "E"),
-        ),
+        )
+        .goes_on_to("lead-out-of-turn", Course::Instead),
         Fifth::Defenders { is_low } => {
             let finding = Finding::new(
                 "The defender's fifth card becomes a penalty card",

@@ -4,7 +4,7 @@ use crate::law::barred::{self, Length};
 use crate::law::book::{Book, Edition};
 use crate::law::change_of_call::facts::{Accepted, Facts, First, Old, TooLate};
 use crate::law::clause::Clause;
-use crate::law::finding::{Finding, When};
+use crate::law::finding::{Course, Finding, When};
 use crate::law::party::Party;
 use crate::law::{remark, withdrawn};
 
@@ -151,20 +151,23 @@ fn illegal(first: First, book: &Book) -> Finding {
              director has ruled. Go on with \"insufficient-bid\", and there with the call that lies in its place, \
              called over or not.",
             book.law(27, "C"),
-        ),
+        )
+        .goes_on_to("insufficient-bid", Course::Instead),
         (First::Insufficient, Edition::Laws1997) => Finding::new(
             "An insufficient bid: Law 27",
             "The new call is cancelled, and the first is ruled on as an insufficient bid: go on with \
              \"insufficient-bid\".",
             clause,
         )
-        .ruled("An insufficient bid has its own Law.", book.law(27, "")),
+        .ruled("An insufficient bid has its own Law.", book.law(27, ""))
+        .goes_on_to("insufficient-bid", Course::Instead),
         (First::Otherwise, Edition::Laws2017 | Edition::Laws2007 | Edition::Laws1997) => Finding::new(
             "The first call was not legal: its own Law decides",
             "The new call is cancelled, and the first is ruled on by the Law that it has broken, such as \
              \"call-out-of-rotation\".",
             clause,
-        ),
+        )
+        .goes_on_to("call-out-of-rotation", Course::Instead),
     };
     match book.edition {
         Edition::Laws2017 | Edition::Laws2007 => remark::unauthorised(finding, book),
@@ -278,6 +281,7 @@ fn another(book: &Book) -> Finding {
         "to score the two sides apart: go on with \"change-of-call-score\"",
         clause,
     )
+    .goes_on_to("change-of-call-score", Course::Besides)
     .said(
         Party::Everyone,
         "The call is changed. The side that changed it gets no more than average minus on this board, the other side \

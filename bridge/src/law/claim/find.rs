@@ -3,7 +3,7 @@
 use crate::law::book::{Book, Edition};
 use crate::law::claim::facts::{Facts, Finesse, Ground, Outcome, Play, Point, Side, Spoken, Trump};
 use crate::law::clause::Clause;
-use crate::law::finding::{Adjust, Becomes, Finding, Must, Transfer, Until, When};
+use crate::law::finding::{Adjust, Becomes, Course, Finding, Must, Transfer, Until, When};
 use crate::law::numbering::{from_partner, objected as concession_objected};
 use crate::law::party::Party;
 
@@ -86,6 +86,7 @@ fn claimed(by: Side, why: &str, book: &Book) -> Finding {
              doubted.",
             book.law(68, "D"),
         )
+        .goes_on("claim", [("what", "disputed")], Course::Besides)
         .said(
             Party::Everyone,
             "That was a claim, so play stops. Please say how you would play the rest; and you others say whether you agree.",
@@ -124,7 +125,8 @@ fn this_trick(by: Side, book: &Book) -> Finding {
                 "If the partner had still to play to the trick, rule it with \"lead-out-of-turn\", as played before the \
                  partner.",
                 book.law(57, "A"),
-            ),
+            )
+            .goes_on("lead-out-of-turn", [("who", "early")], Course::Besides),
     }
 }
 

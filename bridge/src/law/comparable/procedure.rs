@@ -7,7 +7,7 @@ use crate::law::book::{Book, Edition};
 use crate::law::case::Case;
 use crate::law::comparable::{DAMAGE, FREE, TESTS, question, stands};
 use crate::law::damage::{self, Damage, Outcomes, Own};
-use crate::law::finding::{Finding, When};
+use crate::law::finding::{Course, Finding, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{ALL, Entry, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 use crate::law::procedure::Procedure;
@@ -72,7 +72,8 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "Law 27D decides: go to the procedure for it",
             "After an insufficient bid the score is looked at by its own Law: go on with \"insufficient-bid-damage\".",
             book.law(27, "D"),
-        ),
+        )
+        .goes_on("insufficient-bid-damage", [("put-right", "allowed")], Course::Instead),
     }
 }
 

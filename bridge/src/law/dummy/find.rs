@@ -3,7 +3,7 @@
 use super::ask::lost_warning;
 use super::{Absolute, Asking, Breach, Facts, Forfeit, Qualified, Warning};
 use crate::law::book::{Book, Edition};
-use crate::law::finding::{Finding, Must, Until, When};
+use crate::law::finding::{Course, Finding, Must, Until, When};
 use crate::law::judged::Judged;
 use crate::law::numbering::dummy_spoke_first;
 use crate::law::party::Party;
@@ -138,7 +138,8 @@ fn breached(breach: Breach, book: &Book) -> Finding {
             "The irregularity is now ruled as any other; where declarer led from the wrong hand, the defenders have their \
              choice (procedure lead-out-of-turn).",
             book.law(43, "A1(b)"),
-        ),
+        )
+        .goes_on("lead-out-of-turn", [("who", "declarer")], Course::Besides),
         Breach::CallsDirector
         | Breach::TakesPart
         | Breach::AsksDefender

@@ -3,7 +3,7 @@
 use crate::law::blame::{Fault, artificial};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
-use crate::law::finding::{Becomes, Finding, When};
+use crate::law::finding::{Becomes, Course, Finding, When};
 use crate::law::hand_of_cards::facts::{Calls, Facts, Matters, Missing, Mixed, Seen};
 use crate::law::party::Party;
 use crate::law::redress::Wanted;
@@ -80,11 +80,10 @@ fn late(is_found: bool, has_revoked: bool, seen: Seen, book: &Book) -> Finding {
         .ruled("It counts as having been in that hand all the time.", always);
     let finding = unknown_to_partner(finding, book);
     let finding = if has_revoked {
-        finding.ruled("Not to have played it may be a revoke: rule that with \"revoke\".", always).again(
-            When::PlayEnds,
-            "to count the tricks for the revoke",
-            book.law(64, ""),
-        )
+        finding
+            .ruled("Not to have played it may be a revoke: rule that with \"revoke\".", always)
+            .goes_on_to("revoke", Course::Besides)
+            .again(When::PlayEnds, "to count the tricks for the revoke", book.law(64, ""))
     } else {
         finding
     };

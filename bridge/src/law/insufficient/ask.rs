@@ -4,13 +4,12 @@
 use crate::auction::{Bid, Call};
 use crate::law::book::{Book, Edition, Leaning};
 use crate::law::change_of_call::{self, Since};
-use crate::law::insufficient::facts::{
-    Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack, Turn,
-};
+use crate::law::insufficient::facts::{Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack};
 use crate::law::insufficient::find::{accepting, again, same_suits, turn};
 use crate::law::insufficient::made::{Insufficient, Replacement};
 use crate::law::insufficient::words;
 use crate::law::interview::{Interview, Pause};
+use crate::law::out_of_rotation::{self, Turn};
 use crate::law::party::Party;
 use crate::law::question::Question;
 
@@ -168,18 +167,21 @@ fn out_of_turn(interview: &mut Interview<'_>, made: &Insufficient) -> Result<Fac
     let whose = interview.choose(
         question,
         [
-            (Some(Turn::RightOpponent), "right", "The right-hand opponent's"),
+            (Some(Turn::Right), "right", "The right-hand opponent's"),
             (Some(Turn::Partner), "partner", "The partner's"),
             (None, "left", "The left-hand opponent's: the player had called just before"),
         ],
     )?;
     let right = made.turn();
     interview.learn_offender(match whose {
-        Some(Turn::RightOpponent) => right.next(),
+        Some(Turn::Right) => right.next(),
         Some(Turn::Partner) => right.partner(),
-        None => right.next().partner(),
+        Some(Turn::Left) | None => right.next().partner(),
     });
-    Ok(whose.map_or(Facts::ChangeOfCall, Facts::OutOfTurn))
+    match whose {
+        Some(whose) => Ok(Facts::OutOfTurn(out_of_rotation::insufficient(interview, whose)?)),
+        None => Ok(Facts::ChangeOfCall),
+    }
 }
 
 /// The offender chooses after hearing what follows from each call.

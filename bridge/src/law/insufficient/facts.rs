@@ -1,6 +1,7 @@
 //! The facts of an insufficient bid, as the Laws distinguish them.
 
 use crate::auction::{Bid, Call};
+use crate::law::out_of_rotation;
 
 /// What became of an insufficient bid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,8 +12,8 @@ pub enum Facts {
     Accepted(Accepted),
     /// It was made at the left-hand opponent's turn, by a player who had called just before: a change of that call.
     ChangeOfCall,
-    /// It was made when it was another's turn.
-    OutOfTurn(Turn),
+    /// It was made when it was the right-hand opponent's turn or the partner's: what became of it as a bid out of turn.
+    OutOfTurn(out_of_rotation::Facts),
     /// Not accepted, and something else stands in its place.
     Corrected(Correction),
 }
@@ -34,13 +35,6 @@ pub enum TakenBack {
     First,
     /// The call that was put in its place too early: the first bid is accepted.
     Replacement,
-}
-
-/// Whose turn it was when a player bid out of turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Turn {
-    RightOpponent,
-    Partner,
 }
 
 /// What stands in the place of an insufficient bid, and why.

@@ -4,13 +4,12 @@ use crate::auction::{Bid, Call};
 use crate::law::barred::{self, Length};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
-use crate::law::finding::{Finding, When};
-use crate::law::insufficient::facts::{
-    Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack, Turn,
-};
+use crate::law::finding::{Course, Finding, When};
+use crate::law::insufficient::facts::{Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack};
 use crate::law::insufficient::made::Insufficient;
+use crate::law::out_of_rotation::Rotation;
 use crate::law::party::Party;
-use crate::law::{change_of_call, remark, withdrawn};
+use crate::law::{change_of_call, out_of_rotation, remark, withdrawn};
 
 /// What is ruled about an insufficient bid.
 pub fn find(made: &Insufficient, facts: &Facts, book: &Book) -> Finding {
@@ -18,7 +17,7 @@ pub fn find(made: &Insufficient, facts: &Facts, book: &Book) -> Finding {
         Facts::Slip { left_has_called } => slip(*left_has_called, book),
         Facts::Accepted(how) => accepted(made, *how, book),
         Facts::ChangeOfCall => change_of_call(made, book),
-        Facts::OutOfTurn(turn) => out_of_turn(made, *turn, book),
+        Facts::OutOfTurn(facts) => out_of_turn(made, *facts, book),
         Facts::Corrected(correction) => corrected(made, correction, book),
     }
 }
@@ -103,28 +102,47 @@ fn change_of_call(made: &Insufficient, book: &Book) -> Finding {
         ),
         clause,
     )
+    .goes_on_to("change-of-call", Course::Instead)
 }
 
-/// The bid is offered to the left-hand opponent there, with what happens otherwise.
-fn out_of_turn(made: &Insufficient, whose: Turn, book: &Book) -> Finding {
+/// The bid as one out of turn (Law 31), with what follows from its being insufficient, too.
+fn out_of_turn(made: &Insufficient, facts: out_of_rotation::Facts, book: &Book) -> Finding {
     let bid = made.bid();
-    let name = match whose {
-        Turn::RightOpponent => "the right-hand opponent",
-        Turn::Partner => "the offender's partner",
+    let finding = out_of_rotation::find(facts, book);
+    let again = |finding: Finding| {
+        let answers = [("auction", made.after_pass()), ("situation", "plain".to_owned())];
+        finding.goes_on("insufficient-bid", answers, Course::Instead)
     };
-    Finding::new(
-        format!("{bid} out of turn: ruled on as a bid out of turn"),
-        "A bid out of turn is ruled on as such, not as an insufficient one: go on with \"call-out-of-rotation\".",
-        book.law(31, ""),
-    )
-    .ruled(
-        format!(
-            "The left-hand opponent may accept it there: then it counts as legal, insufficient or not, and the next bid \
-             has to be higher than {bid}."
+    let in_turn = |finding: Finding| {
+        finding.ruled(
+            format!(
+                "In turn {bid} is an insufficient bid, and ruled on as one: go on with \"insufficient-bid\"."
+            ),
+            book.law(27, ""),
+        )
+    };
+    let as_such = |finding: Finding| {
+        finding
+            .ruled("A bid out of turn is ruled on as such, and not as an insufficient one.", book.law(31, ""))
+    };
+    match facts {
+        out_of_rotation::Facts::Accepted(_) => as_such(finding).ruled(
+            format!("{bid} counts as legal, insufficient or not: the next bid has to be higher than {bid}."),
+            turn(book),
         ),
-        turn(book),
-    )
-    .ruled(format!("If it is not accepted, it is cancelled, and {name} calls."), turn(book))
+        out_of_rotation::Facts::Cancelled(out_of_rotation::Cancelled::RepeatInsufficient) => {
+            again(Finding { goes_on: vec![], ..finding })
+        }
+        out_of_rotation::Facts::Cancelled(_) => as_such(finding)
+            .ruled(format!("{bid} was not accepted, and is cancelled like any bid out of turn."), turn(book)),
+        out_of_rotation::Facts::InRotation(Rotation::RightMustPass) => again(in_turn(finding)),
+        out_of_rotation::Facts::InRotation(Rotation::SameMoment) => {
+            in_turn(finding).goes_on_to("insufficient-bid", Course::Instead)
+        }
+        out_of_rotation::Facts::InRotation(Rotation::OpponentHasCalled)
+        | out_of_rotation::Facts::ChangeOfCall(_)
+        | out_of_rotation::Facts::Inadmissible { .. } => finding,
+    }
 }
 
 fn corrected(made: &Insufficient, correction: &Correction, book: &Book) -> Finding {
@@ -287,6 +305,7 @@ fn stand_by(finding: Finding, book: &Book) -> Finding {
              \"insufficient-bid-damage\"",
             clause,
         )
+        .goes_on("insufficient-bid-damage", [("put-right", "allowed")], Course::Besides)
         .said(
             Party::NonOffendingSide,
             "The auction goes on. Call me at the end of play if you think that the bid which was taken back has \

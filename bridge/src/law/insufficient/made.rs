@@ -96,6 +96,13 @@ impl Insufficient {
         self.before.turn()
     }
 
+    /// The auction in which the player whose turn it was has passed and the bid is made again, as it is typed.
+    pub fn after_pass(&self) -> String {
+        let mut auction = self.before.clone();
+        auction.calls.extend([Call::Pass, Call::Bid(self.bid)]);
+        auction.to_string()
+    }
+
     /// The lowest sufficient bid in the same denomination; `None` above seven.
     pub fn lowest(&self) -> Option<Bid> {
         self.before.lowest_sufficient(self.bid.strain)

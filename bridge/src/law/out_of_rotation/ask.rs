@@ -44,6 +44,27 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     if turn == Turn::Left && has_called(interview, book)? {
         return Ok(Facts::ChangeOfCall(called));
     }
+    taken_up(interview, Made { kind: called, turn, is_insufficient: false })
+}
+
+/// A bid out of turn that was insufficient, too: whose turn it was is known.
+pub(crate) fn insufficient(interview: &mut Interview<'_>, turn: Turn) -> Result<Facts, Pause> {
+    taken_up(interview, Made { kind: Kind::Bid, turn, is_insufficient: true })
+}
+
+/// A call as it was made.
+#[derive(Debug, Clone, Copy)]
+struct Made {
+    kind: Kind,
+    turn: Turn,
+    /// It is a bid and was not higher than the last one.
+    is_insufficient: bool,
+}
+
+/// What has become of a call out of turn that is no change of call.
+fn taken_up(interview: &mut Interview<'_>, made: Made) -> Result<Facts, Pause> {
+    let book = interview.book();
+    let Made { kind: called, turn, is_insufficient } = made;
     // At the left-hand opponent's turn and before the offender's own, nobody has called: there is nothing to double.
     let is_admissible = match (called, turn) {
         (Kind::Double, Turn::Left) => false,
@@ -69,7 +90,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             !interview.yes(bid)?
         }
     };
-    let call = Call { kind, turn, is_before_bid };
+    let call = Call { kind, turn, is_before_bid, is_insufficient };
     if accepts(interview, call, book)? {
         return Ok(Facts::Accepted(Accepted { kind, has_called: false }));
     }
@@ -168,6 +189,7 @@ fn cancelled(interview: &mut Interview<'_>, call: Call, book: &Book) -> Result<C
     }
     match right(interview, repeatable, book)? {
         None => Ok(Cancelled::RightToCall(repeatable)),
+        Some(true) if call.is_insufficient => Ok(Cancelled::RepeatInsufficient),
         Some(true) if is_sufficient(interview, repeatable, book)? => Ok(Cancelled::Repeat(repeatable)),
         Some(true) => Ok(Cancelled::RepeatInsufficient),
         Some(false) => at_right(interview, repeatable, book),

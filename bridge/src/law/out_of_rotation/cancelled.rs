@@ -4,7 +4,7 @@ use crate::law::barred::{self, Length};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::comparable;
-use crate::law::finding::{Finding, Must, Until, When};
+use crate::law::finding::{Course, Finding, Must, Until, When};
 use crate::law::out_of_rotation::facts::{
     Barred, Cancelled, Denomination, Repeatable, Replaced, Replacement,
 };
@@ -126,6 +126,7 @@ fn repeat(call: Repeatable, book: &Book) -> Finding {
 fn repeat_insufficient(book: &Book) -> Finding {
     let clause = book.law(31, "A1");
     let finding = taken_back("Repeated in turn: now an insufficient bid", book)
+        .goes_on_to("insufficient-bid", Course::Instead)
         .ruled(
             "The right-hand opponent has passed: the bid is made again, and is ruled on as an insufficient bid in turn. \
              Go on with \"insufficient-bid\", which offers it to the left-hand opponent again.",

@@ -3,7 +3,7 @@
 use crate::law::barred::{self, Length};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
-use crate::law::finding::Finding;
+use crate::law::finding::{Course, Finding};
 use crate::law::out_of_rotation::cancelled::cancelled;
 use crate::law::out_of_rotation::facts::{Accepted, Facts, Kind, Rotation};
 use crate::law::withdrawn;
@@ -100,6 +100,7 @@ fn change_of_call(kind: Kind, book: &Book) -> Finding {
     };
     Finding::new("A change of call: go to the procedure for it", text, clause)
         .ruled("Law 25 decides whether the earlier call stands.", book.law(25, ""))
+        .goes_on_to("change-of-call", Course::Instead)
 }
 
 fn inadmissible(left_has_called: bool, book: &Book) -> Finding {

@@ -11,7 +11,7 @@ const EARLIER: &str = "seed 002, \"Irregular passes causing damage\"";
 /// The seeds say that the earlier Laws were different here, not how.
 const LAWS: &str = "the Laws of that year";
 
-pub(super) const LEDGER: &[Entry] = &[
+pub(crate) const LEDGER: &[Entry] = &[
     withdrawn::INFORMATION,
     withdrawn::INFORMATION_2007,
     Entry::done(

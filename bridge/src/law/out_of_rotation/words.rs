@@ -10,6 +10,8 @@ pub(super) struct Call {
     pub(super) turn: Turn,
     /// Until 2007, of a pass: whether somebody had bid.
     pub(super) is_before_bid: bool,
+    /// A bid that was not higher than the last one.
+    pub(super) is_insufficient: bool,
 }
 
 /// What is read out to the left-hand opponent. Seen from there, the offender is on the right, the offender's partner on
@@ -29,10 +31,12 @@ pub(super) fn words(call: Call, book: &Book) -> String {
         Edition::Laws2017 => then_2017(call),
         Edition::Laws2007 | Edition::Laws1997 => then_until_2007(call),
     };
-    format!(
-        "You may accept the {what}: then it counts as made in turn, and you call next. If you do not, it is taken back \
-         and {whose}. {then}"
-    )
+    let counts = if call.is_insufficient {
+        "then it counts as legal and made in turn, although it is not high enough, and you call next"
+    } else {
+        "then it counts as made in turn, and you call next"
+    };
+    format!("You may accept the {what}: {counts}. If you do not, it is taken back and {whose}. {then}")
 }
 
 const LEADS: &str = "and if they defend, declarer may have a say in that player's first lead";

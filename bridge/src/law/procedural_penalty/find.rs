@@ -3,7 +3,7 @@
 use crate::adjustment::{Adjustment, Artificial};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
-use crate::law::finding::{Adjust, Finding};
+use crate::law::finding::{Adjust, Course, Finding};
 use crate::law::party::Party;
 use crate::law::procedural_penalty::facts::{
     Breach, Facts, Late, Measure, Points, Procedural, Scoring, Severity, Slow, Word,
@@ -71,7 +71,8 @@ fn procedural(breach: Procedural, severity: Severity, book: &Book) -> Finding {
                 severity,
                 book.law(73, "C"),
                 book,
-            );
+            )
+            .goes_on_to("unauthorised-information", Course::Besides);
         }
     };
     weighed(text, severity, book.law(90, part), book)

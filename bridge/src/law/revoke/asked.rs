@@ -3,7 +3,7 @@
 use crate::law::book::{Book, Edition};
 use crate::law::case::{Case, Found};
 use crate::law::dummy;
-use crate::law::finding::{Becomes, Finding, Must, Until, When};
+use crate::law::finding::{Becomes, Course, Finding, Must, Until, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
 use crate::law::numbering::from_partner;
@@ -42,10 +42,12 @@ fn part(book: &Book, part: &'static str) -> &'static str {
 /// What the Laws say about a question.
 pub fn find(facts: Facts, book: &Book) -> Finding {
     let allowed = |who: &str, clause| {
-        Finding::new("The question is allowed", format!("{who} about a possible revoke."), clause).ruled(
-            "A revoke that is found and not yet established is corrected: rule it with \"revoke\".",
-            book.law(62, "A"),
-        )
+        Finding::new("The question is allowed", format!("{who} about a possible revoke."), clause)
+            .ruled(
+                "A revoke that is found and not yet established is corrected: rule it with \"revoke\".",
+                book.law(62, "A"),
+            )
+            .goes_on_to("revoke", Course::Besides)
     };
     match facts {
         Facts::DeclarerAsksDefender => {

@@ -1,7 +1,7 @@
 //! What the Laws say about a revoke that is corrected (Law 62).
 
 use crate::law::book::Book;
-use crate::law::finding::{Becomes, Finding, Must, Until, When};
+use crate::law::finding::{Becomes, Course, Finding, Must, Until, When};
 use crate::law::numbering::{withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
 use crate::law::penalty_card::{Owner, Several, left, left_by, partner_waits, partner_waits_for};
@@ -140,7 +140,8 @@ pub(super) fn agreeing(by: Revoker, book: &Book) -> Finding {
     .ruled(
         "The agreement is no longer one. Rule the claim with \"claim\", as doubted, with the right card in the trick.",
         book.law(69, "A"),
-    );
+    )
+    .goes_on("claim", [("what", "disputed")], Course::Besides);
     match by {
         Revoker::Declarer | Revoker::Dummy => {
             finding.card("The revoke card", Party::Offender, Becomes::PickedUp, book.law(62, "B2"))

@@ -4,7 +4,7 @@ use crate::adjustment::{Adjustment, Artificial};
 use crate::exact::Percent;
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
-use crate::law::finding::{Adjust, Finding};
+use crate::law::finding::{Adjust, Course, Finding};
 use crate::law::score_change::{Query, may_follow_the_pairs};
 use crate::result::BoardResult;
 
@@ -68,6 +68,7 @@ fn tricks(dispute: Dispute, book: &Book) -> Finding {
              concession, rule on that (\"claim\").",
             clause,
         )
+        .goes_on_to("claim", Course::Besides)
         .ruled(
             "Where the cards are mixed, rule on what is the more probable; where it cannot be known, what was agreed or \
              written down stands.",

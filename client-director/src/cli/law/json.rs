@@ -35,7 +35,11 @@ pub(super) fn progress(hearing: &Hearing, progress: &Progress) -> Value {
         })
         .collect();
     let (found, open) = match &progress.next {
-        Next::Found(one) => (Some(finding(one, progress.seats)), None),
+        Next::Found(one) => {
+            let mut found = finding(one, progress.seats);
+            found["goes_on"] = going_on(hearing, one, progress.seats);
+            (Some(found), None)
+        }
         Next::Ask(open) | Next::NoAnswer { question: open, .. } => (None, Some(question(open))),
     };
     json!({
@@ -91,4 +95,21 @@ pub(super) fn finding(finding: &Finding, seats: Seats) -> Value {
         "come_back": !finding.come_back.is_empty(),
         "lines": lines,
     })
+}
+
+/// The procedures that go on from a finding, each with what it need not ask and the command that begins it.
+fn going_on(hearing: &Hearing, finding: &Finding, seats: Seats) -> Value {
+    let further = finding.goes_on.iter().filter_map(|next| hearing.going_on(next, seats));
+    further
+        .map(|next| {
+            let answers: serde_json::Map<String, Value> =
+                next.answers.iter().map(|(key, answer)| (key.to_owned(), json!(answer))).collect();
+            json!({
+                "procedure": next.procedure.key(),
+                "title": next.procedure.title(),
+                "answers": answers,
+                "command": next.command(),
+            })
+        })
+        .collect()
 }

@@ -51,7 +51,10 @@ pub(super) fn progress(hearing: &Hearing, progress: &Progress) -> String {
         line(&mut text, &format!("  {} {}{mark}", step.question.text, step.told()));
     }
     match &progress.next {
-        Next::Found(found) => text.push_str(&finding(found, progress.seats)),
+        Next::Found(found) => {
+            text.push_str(&finding(found, progress.seats));
+            text.push_str(&going_on(hearing, found, progress.seats));
+        }
         Next::Ask(open) | Next::NoAnswer { question: open, .. } => {
             line(&mut text, "");
             line(&mut text, &question(open, progress.seats));
@@ -72,6 +75,20 @@ pub(super) fn finding(finding: &Finding, seats: Seats) -> String {
         }
         let clause = told.clause.map_or_else(String::new, |clause| format!("  [{clause}]"));
         line(&mut text, &format!("  {}{clause}", told.text));
+    }
+    text
+}
+
+/// The commands that go on from a finding.
+fn going_on(hearing: &Hearing, finding: &Finding, seats: Seats) -> String {
+    let mut text = String::new();
+    let further: Vec<Hearing> =
+        finding.goes_on.iter().filter_map(|next| hearing.going_on(next, seats)).collect();
+    if !further.is_empty() {
+        line(&mut text, "\nGo on with");
+    }
+    for next in further {
+        line(&mut text, &format!("  {}: {}", next.procedure.title(), next.command()));
     }
     text
 }

@@ -49,6 +49,14 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
         Stage::Found(_) if sitting.study.is_some() => {
             &[("n", "next case"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")]
         }
+        Stage::Found(_) if sitting.finding().is_some_and(|(_, finding)| !finding.goes_on.is_empty()) => &[
+            ("w", "decide"),
+            ("1", "go on with what is named"),
+            ("s", "change the score"),
+            ("↓", "more"),
+            ("Tab", "change an answer"),
+            ("Esc", "leave"),
+        ],
         Stage::Found(_) => &[
             ("w", "decide"),
             ("s", "change the score"),
@@ -301,6 +309,15 @@ fn found((sitting, worth): (&Sitting, Vec<Line<'static>>), hearing: &Hearing, wi
         }
         let clause = told.clause.map_or_else(String::new, |clause| format!(" [{clause}]"));
         body.extend(wrapped(&format!("{}{clause}", told.text), width, style::PLAIN));
+    }
+    let seats = hearing.progress().seats;
+    let further = finding.goes_on.iter().filter_map(|next| hearing.going_on(next, seats));
+    for (place, next) in further.enumerate().filter(|_| sitting.study.is_none()) {
+        if place == 0 {
+            body.push(Line::raw(""));
+            body.push(Line::styled("Go on with", style::TITLE));
+        }
+        body.extend(choice(key_of(place), next.procedure.title(), false, width));
     }
     Sheet { body, skip: sitting.skip, ..Sheet::default() }
 }

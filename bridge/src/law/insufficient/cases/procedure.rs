@@ -5,8 +5,8 @@ use crate::law::finding::Until;
 use crate::law::insufficient::cases::{BARRED, BARRED_DOUBLE, FREE_CONTAINED};
 use crate::law::party::Party;
 
-/// 9 cases.
-pub(super) const CASES: [Case; 9] = [
+/// 14 cases.
+pub(super) const CASES: [Case; 14] = [
     Case {
         key: "ib-doubt-2017",
         source: "seed 000, \"Insufficient Bids (Law 27)\": in doubt the correction is allowed; Law 23A1 of 2017 (the \
@@ -161,5 +161,93 @@ pub(super) const CASES: [Case; 9] = [
                 puts one no-trump on the table.",
         answers: &[("auction", "N: P 1S 2C 1NT"), ("situation", "out-of-turn"), ("turn", "left")],
         found: &[Found::Cites("31C"), Found::CitesNot("27A2"), Found::Says("change-of-call")],
+    },
+    Case {
+        key: "ib-out-of-turn-accepted",
+        source: "seed 001, \"Insufficient Bids (Law 27)\", out of rotation",
+        book: "2007 australia",
+        story: "The same, and West accepts one heart.",
+        answers: &[
+            ("auction", "N: 1S 1H"),
+            ("situation", "out-of-turn"),
+            ("turn", "right"),
+            ("since", "nothing"),
+            ("accept", "yes"),
+        ],
+        found: &[
+            Found::Cites("29A"),
+            Found::Cites("27A2"),
+            Found::NobodyBarred,
+            Found::Says("has to be higher than 1H"),
+        ],
+    },
+    Case {
+        key: "ib-out-of-turn-east-passes",
+        source: "seed 001, \"Insufficient Bids (Law 27)\", out of rotation; Law 31A1",
+        book: "2017",
+        story: "The same under the Laws of 2017; West does not accept it, East passes, and South has to make the bid again.",
+        answers: &[
+            ("auction", "N: 1S 1H"),
+            ("situation", "out-of-turn"),
+            ("turn", "right"),
+            ("since", "nothing"),
+            ("accept", "no"),
+            ("right", "passes"),
+        ],
+        found: &[
+            Found::Repeats(Party::Offender),
+            Found::GoesOn("insufficient-bid", &[("auction", "N: 1S P 1H"), ("situation", "plain")]),
+        ],
+    },
+    Case {
+        key: "ib-out-of-turn-east-bids",
+        source: "seed 001, \"Insufficient Bids (Law 27)\", out of rotation; Law 31A2 of 2017",
+        book: "2017",
+        story: "The same, but East bids two clubs, and South then bids two diamonds, which is no comparable call.",
+        answers: &[
+            ("auction", "N: 1S 1H"),
+            ("situation", "out-of-turn"),
+            ("turn", "right"),
+            ("since", "nothing"),
+            ("accept", "no"),
+            ("right", "acts"),
+            ("replacement", "other"),
+        ],
+        found: &[
+            Found::Cites("31A2(b)"),
+            Found::MustPass(Party::Partner, Until::OneRound),
+            Found::GoesOn("could-have-known", &[("kind", "silenced")]),
+        ],
+    },
+    Case {
+        key: "ib-out-of-turn-at-partners-turn",
+        source: "seed 001, \"Insufficient Bids (Law 27)\", out of rotation; Law 31B of 2007",
+        book: "2007 australia",
+        story: "North opens one spade, and East passes. It is South's turn, but North bids one heart, not accepted.",
+        answers: &[
+            ("auction", "N: 1S P 1H"),
+            ("situation", "out-of-turn"),
+            ("turn", "partner"),
+            ("since", "nothing"),
+            ("accept", "no"),
+        ],
+        found: &[Found::Cites("31B"), Found::MustPass(Party::Partner, Until::AuctionEnds)],
+    },
+    Case {
+        key: "ib-out-of-turn-east-was-barred",
+        source: "seed 001, \"Insufficient Bids (Law 27)\", out of rotation; Law 28A",
+        book: "2017",
+        story: "North opens one spade, and South bids one heart before East, who has to pass throughout, has passed.",
+        answers: &[
+            ("auction", "N: 1S 1H"),
+            ("situation", "out-of-turn"),
+            ("turn", "right"),
+            ("since", "right-barred"),
+        ],
+        found: &[
+            Found::Cites("28A"),
+            Found::Cites("27"),
+            Found::GoesOn("insufficient-bid", &[("auction", "N: 1S P 1H"), ("situation", "plain")]),
+        ],
     },
 ];

@@ -480,13 +480,20 @@ pub(super) const CASES: [Case; 35] = [
         book: "2007 australia",
         story: "North opens one spade. It is East's turn, but South, North's partner, bids one \
                 heart. Has it to be offered to West, and as what?",
-        answers: &[("auction", "N: 1S 1H"), ("situation", "out-of-turn"), ("turn", "right")],
+        answers: &[
+            ("auction", "N: 1S 1H"),
+            ("situation", "out-of-turn"),
+            ("turn", "right"),
+            ("since", "nothing"),
+            ("accept", "no"),
+            ("right", "not-yet"),
+        ],
         found: &[
             Found::Cites("31"),
             Found::Cites("27A2"),
+            Found::Cites("31A1"),
             Found::NobodyBarred,
             Found::CitesNot("27B2"),
-            Found::Says("call-out-of-rotation"),
         ],
     },
     Case {
