@@ -139,7 +139,7 @@ fn check(procedure: &dyn Procedure, book: &Book, answers: &Answers, progress: &P
         assert_eq!(clause.edition, book.edition, "{}: {clause} is of another book", path());
         assert!(is_known(procedure, clause), "{}: {clause} is in no ledger of this book", path());
     }
-    follow(procedure, book, answers, progress, finding);
+    follow(procedure, book, answers, finding);
     if let Some(text) = finding.score.as_ref().and_then(|effect| effect.written(progress.seats)) {
         let award = text.parse::<Adjustment<BoardResult>>();
         assert!(award.is_ok_and(|award| award.to_string() == text), "{}: {text}", path());
@@ -148,17 +148,17 @@ fn check(procedure: &dyn Procedure, book: &Book, answers: &Answers, progress: &P
 
 /// A procedure that a sentence names is offered; and one that is offered asks nothing that is known, and knows every answer
 /// that goes along.
-fn follow(of: &dyn Procedure, book: &Book, answers: &Answers, progress: &Progress, finding: &Finding) {
+fn follow(of: &dyn Procedure, book: &Book, answers: &Answers, finding: &Finding) {
     let path = || format!("{} under {book}: {answers:?}", of.key());
-    let texts: Vec<String> = finding.told(progress.seats).into_iter().map(|told| told.text).collect();
-    for other in PROCEDURES.iter().map(|procedure| procedure.key()) {
-        let is_named = texts.iter().any(|text| text.contains(&format!("\"{other}\"")));
-        let is_offered = finding.goes_on.iter().any(|next| next.procedure == other);
-        assert!(!is_named || is_offered, "{}: {other} is named and not offered", path());
+    let sentences = finding.rulings.iter().chain(&finding.penalties).chain(&finding.enter);
+    let texts = sentences.map(|one| &one.text).chain(finding.come_back.iter().map(|again| &again.condition));
+    for quoted in texts.flat_map(|text| text.split('"').skip(1).step_by(2)) {
+        let is_offered = || finding.goes_on.iter().any(|next| next.procedure == quoted);
+        assert!(procedure(quoted).is_none() || is_offered(), "{}: {quoted} is named, not offered", path());
     }
     for next in &finding.goes_on {
         let Some(other) = procedure(next.procedure) else { panic!("{}: {} is none", path(), next.procedure) };
-        let further = interview(other, book, progress.seats, &next.answers);
+        let further = interview(other, book, Seats::default(), &next.answers);
         let is_taken = !matches!(further.next, Next::NoAnswer { .. }) && further.unused.is_empty();
         assert!(is_taken, "{}: {} does not take {:?}", path(), next.procedure, next.answers);
     }

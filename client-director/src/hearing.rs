@@ -55,7 +55,10 @@ impl Hearing {
     pub fn going_on(&self, next: &GoesOn, seats: Seats) -> Option<Self> {
         let procedure = law::procedure(next.procedure)?;
         let known = Known { seats, ..self.known.clone() };
-        Some(Self { answers: next.answers.clone(), ..Self::new(procedure, self.book.clone(), known) })
+        let mut further = Self::new(procedure, self.book.clone(), known);
+        further.answers = next.answers.clone();
+        further.settle();
+        Some(further)
     }
 
     /// The command that begins an interview as this one stands.

@@ -56,7 +56,9 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "Two cards shown together: the player says which is played. A fifth card played: it is taken back, and a \
              defender's becomes a penalty card. Rule it with \"card-played\" or \"penalty-card\".",
             book.law(67, part(book, "A2", "A")),
-        ),
+        )
+        .goes_on_to("card-played", Course::Besides)
+        .goes_on_to("penalty-card", Course::Besides),
         Facts::Short { has_suit, won } => short(has_suit, won, book),
         Facts::Long { is_known, has_revoked } => long(is_known, has_revoked, book),
     }

@@ -3,7 +3,7 @@
 use crate::law::blame::{self, Fault, artificial};
 use crate::law::book::Book;
 use crate::law::case::{Case, Found};
-use crate::law::finding::{Finding, When};
+use crate::law::finding::{Course, Finding, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
 use crate::law::procedure::Procedure;
@@ -63,7 +63,8 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "Where a hand had more than thirteen cards, what was played does not count: rule it with \
              \"hand-of-cards\".",
             book.law(13, ""),
-        ),
+        )
+        .goes_on_to("hand-of-cards", Course::Instead),
         Facts::Changed { what, groups } => changed(what, groups, book),
     }
 }

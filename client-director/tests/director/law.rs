@@ -98,6 +98,31 @@ fn what_happened_is_found_by_everyday_words() {
     console.sees("Revoke:");
 }
 
+/// Seed 001, "Insufficient Bids (Law 27)", out of rotation, and Law 31A1: East passes, and South's bid is made again and is
+/// an insufficient one; what is known is not asked twice. What follows from barring North is a ruling of its own.
+#[test]
+fn one_finding_goes_on_to_the_next() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rinsufficient<enter>s<enter>");
+    console.sees("What was the auction");
+    console.keys("N: 1S 1H<enter>51<enter>2");
+    console.sees("What does the right-hand opponent call now");
+    console.keys("1");
+    console.sees("now an insufficient bid");
+    console.sees("go on with what is named");
+    console.keys("1");
+    console.sees("Does the left-hand opponent accept 1H?");
+    console.keys("23C<enter><up><enter>");
+    console.sees("must pass throughout");
+    console.keys("1");
+    console.sees("Could the offender have known");
+    console.keys("<esc>");
+    console.sees("Ruling 2 is kept as a draft");
+    let drafts = &console.evening.contest().rulings;
+    let titles: Vec<&str> = drafts.iter().map(|ruling| ruling.title.as_str()).collect();
+    assert!(titles.iter().any(|title| title.contains("must pass throughout")), "{titles:?}");
+}
+
 /// Board 1 at A1 beside +420 and -50 at two others of seven tables (Law 12C1(c)): each result that is named is worth what
 /// the formula makes of it, 5 x 7/3 - 1 and 2 x 7/3 - 1 of 12 (seed 000, "Neuberg formula"), and the weights what they say.
 #[test]

@@ -67,10 +67,12 @@ fn spoken(by: Side, what: Spoken, book: &Book) -> Finding {
                     Becomes::PickedUp,
                     book.law(48, "A"),
                 ),
-                Side::Defender => finding.ruled(
-                    "The cards that a defender has shown become penalty cards: rule them with \"penalty-card\".",
-                    book.law(49, ""),
-                ),
+                Side::Defender => finding
+                    .ruled(
+                        "The cards that a defender has shown become penalty cards: rule them with \"penalty-card\".",
+                        book.law(49, ""),
+                    )
+                    .goes_on_to("penalty-card", Course::Besides),
             }
         }
         Spoken::ThisTrick => this_trick(by, book),

@@ -133,7 +133,8 @@ fn different(first: First, book: &Book) -> Finding {
             "The lowest sufficient bid that shows the same leaves the partner free all the same; a double or redouble is \
              cancelled; any other call bars the partner. Go on with \"insufficient-bid\", which asks for it.",
             book.law(27, ""),
-        ),
+        )
+        .goes_on_to("insufficient-bid", Course::Instead),
     }
 }
 

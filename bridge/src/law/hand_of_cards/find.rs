@@ -48,6 +48,7 @@ fn of_missing(missing: Missing, book: &Book) -> Finding {
             "The card lies among the played ones: two were played to one trick. Rule it with \"defective-trick\".",
             since_2007(book, "B1", "B"),
         )
+        .goes_on("defective-trick", [("cards", "two")], Course::Instead)
         .ruled("Nothing is cancelled; the trick is put right.", book.law(67, "")),
         Missing::Late { is_found, has_revoked, seen } => late(is_found, has_revoked, seen, book),
     }

@@ -2,7 +2,7 @@
 
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
-use crate::law::finding::{Adjust, Finding, When};
+use crate::law::finding::{Adjust, Course, Finding, When};
 use crate::law::party::Party;
 use crate::law::redress::Wanted;
 
@@ -132,7 +132,8 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "Rule on it with \"opening-lead\": declarer has five options. Face down it could have been taken back at your \
              word, and nothing had happened.",
             book.law(41, "A"),
-        ),
+        )
+        .goes_on_to("opening-lead", Course::Instead),
     }
 }
 
@@ -159,6 +160,7 @@ fn attention(is_dummy: bool, phase: Phase, book: &Book) -> Finding {
              says what is lost by it.",
             book.law(43, "A1(b)"),
         )
+        .goes_on_to("dummy", Course::Besides)
         .penalty("Warn dummy the first time.", book.law(90, "A")),
     };
     called(finding, book)

@@ -32,7 +32,8 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "Whether the score is adjusted is another question (\"deception\"). A penalty would nearly call the player a \
              cheat, and is for somebody who does it often.",
             book.law(73, "D2"),
-        ),
+        )
+        .goes_on_to("deception", Course::Besides),
         Facts::Tempo { is_habit: true, severity } => weighed(
             "This player varies the tempo often, with no problem to think about: that misleads, meant or not.",
             severity,
