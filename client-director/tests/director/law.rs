@@ -113,7 +113,7 @@ fn one_finding_goes_on_to_the_next() {
     console.keys("1");
     console.sees("Does the left-hand opponent accept 1H?");
     console.keys("23C<enter><up><enter>");
-    console.sees("must pass throughout");
+    console.sees("3C stands: the offender's partner must pass");
     console.keys("1");
     console.sees("Could the offender have known");
     console.keys("<esc>");
