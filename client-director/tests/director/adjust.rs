@@ -126,7 +126,13 @@ async fn boards_wait_for_rulings_and_fouled_ones_are_divided() {
     assert!(code == 1 && text.contains("victory points cannot be taken"), "{text}");
     shell.ok("refund 1 --reason appeal").await;
 
+    // What A1NS brought along would count as IMPs: that is said, and asked.
     let (code, text) = shell.words(&words("rules set --method \"cross-imps by field\"")).await;
+    assert!(
+        code == 1 && text.contains("the 12.5 matchpoints that A1NS brought along count as IMPs"),
+        "{text}"
+    );
+    let (code, text) = shell.words(&words("rules set --method \"cross-imps by field\" --leave-points")).await;
     assert_eq!(code, 0, "{text}");
     assert_eq!(shell.json("rules").await["method"], "cross-IMPs by field");
     let (code, text) = shell.words(&words("rules set --method teams")).await;

@@ -84,10 +84,10 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
     ];
     let mut fields = fields;
     if purpose == Purpose::Rules {
-        fields.push(
-            Field::choice("given", "Points given", POINTS_GIVEN, 0)
-                .hint("Penalties and points brought along that the new scoring counts otherwise"),
-        );
+        let given = Field::choice("given", "Points given", POINTS_GIVEN, 0)
+            .hint("Penalties and points brought along that the new scoring counts otherwise");
+        let place = fields.iter().position(|field| field.id == LAW_BOOK).unwrap_or(fields.len());
+        fields.insert(place, given);
     }
     let mut form = Form::new(purpose, title, fields);
     form.focus = 0;
