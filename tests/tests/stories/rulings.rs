@@ -97,6 +97,8 @@ async fn decide_and_appeal(director: &Director, place: &harness::Place) {
     let progress = interview(revoke, &book, seats, &answers);
     let mut written = written_of(revoke, &book, seats, &answers, &progress);
     written.push(Written::Decision(vec![DecisionLine::plain("tricks transferred")]));
+    // An interview that has found nothing yet cites no Law: the director writes it.
+    written.push(Written::Law("64C".to_owned()));
     let decide = RulingCommand::Decide { ruling, seen: u32::MAX, written, follow_ups: vec![] };
     director.accept(kind(&decide)).await;
     assert_eq!(awaited(director).await, 0);
