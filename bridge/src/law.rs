@@ -21,6 +21,7 @@ pub mod procedure;
 pub mod question;
 pub mod redress;
 pub mod role;
+pub mod sanction;
 pub mod score_change;
 pub mod source;
 pub mod telling;

@@ -19,6 +19,8 @@ use crate::scoring::{Averages, MatchResults, MatchScoring, TeamMethod, WeightedR
 pub struct Terms<'a> {
     pub method: TeamMethod,
     pub averages: Averages,
+    /// Below so many boards the law book calls a match short; 0: it has no short matches.
+    pub short_match_below: u32,
     pub weighted: WeightedRounding,
     pub matches: &'a MatchScoring,
     pub results: MatchResults,

@@ -108,6 +108,15 @@ impl Hearing {
         Err(no_answer(&refused, &given, &why))
     }
 
+    /// Takes up what the contest tells; the seats stay as they were given.
+    pub fn inform(&mut self, known: Known) {
+        let known = Known { seats: self.known.seats, ..known };
+        if known != self.known {
+            self.known = known;
+            self.settle();
+        }
+    }
+
     /// Forgets answers that cannot be given any more, since what is known rules them out.
     pub fn settle(&mut self) {
         while let Next::NoAnswer { question, .. } = self.progress().next {

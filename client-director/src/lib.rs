@@ -15,6 +15,7 @@ pub mod chosen;
 mod counter_event;
 pub mod entry_file;
 pub mod hearing;
+pub mod known;
 pub mod outcome;
 pub mod proposed;
 pub mod seating;

@@ -2,8 +2,8 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use bridge::contest::At;
-use bridge::scoring::Unit;
+use bridge::contest::{At, Rules};
+use bridge::scoring::{Method, Unit};
 use proto::v1::{
     CallStatus, ExpectedDraw, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase, PointUnit,
     RankingRelease, RoomView, RoundName, ScoreCardRow, SectionView, StandingRow, TableState, TravellerView,
@@ -38,6 +38,26 @@ pub fn pace(pace: Pace) -> &'static str {
 /// The law book by which rulings are given: `2007 wales`.
 pub fn law_book(rules: &proto::v1::Rules) -> String {
     if rules.law_book.is_empty() { bridge::law::Book::default().to_string() } else { rules.law_book.clone() }
+}
+
+/// What average plus is worth in short matches between teams, where that is not as in others: `2 IMPs below 11 boards, by
+/// the law book`.
+pub fn short_matches(rules: &proto::v1::Rules) -> Option<String> {
+    let rules = Rules::try_from(rules).ok()?;
+    let scoring = rules.scoring_by_book();
+    let tenths =
+        scoring.averages.short_match_imp_tenths.filter(|_| matches!(scoring.method, Method::Teams(_)))?;
+    let below = match rules.law_book.options.short_match_below {
+        0 => bridge::teams::artificial::SHORT_MATCH_BOARDS,
+        below => below,
+    };
+    let from =
+        if rules.scoring.averages.short_match_imp_tenths.is_some() { "as set" } else { "by the law book" };
+    let imps = match (tenths / 10, tenths % 10) {
+        (whole, 0) => whole.to_string(),
+        (whole, part) => format!("{whole}.{part}"),
+    };
+    Some(format!("average plus is {imps} IMPs in matches of fewer than {below} boards, {from}"))
 }
 
 pub fn missing_results(rule: MissingResults) -> &'static str {
@@ -147,7 +167,7 @@ pub fn measure(view: &TravellerView, separator: &str) -> String {
 
 /// How results are scored, in the text of `--method`.
 pub fn scoring(rules: &proto::v1::Rules) -> String {
-    let read = bridge::contest::Rules::try_from(rules);
+    let read = Rules::try_from(rules);
     read.map_or_else(|_newer| "(unknown)".to_owned(), |rules| rules.scoring.to_string())
 }
 
@@ -159,7 +179,7 @@ pub fn status_and_ruling(status: OutcomeStatus, awaits_ruling: bool) -> String {
 
 /// By what entries are ranked under these rules.
 pub fn standing_unit(rules: Option<&proto::v1::Rules>) -> Option<Unit> {
-    let rules = bridge::contest::Rules::try_from(rules?).ok()?;
+    let rules = Rules::try_from(rules?).ok()?;
     Some(rules.scoring.standing_unit())
 }
 

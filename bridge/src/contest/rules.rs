@@ -1,7 +1,8 @@
 //! What is agreed before play: how results are scored, how the room moves, what is released and when.
 
 use crate::law::Book;
-use crate::scoring::Scoring;
+use crate::scoring::{Method, Scoring};
+use crate::teams::artificial::SHORT_MATCH_IMP_TENTHS;
 
 /// Everything about a contest that the director chooses and may change later, each change a recorded event.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -13,6 +14,27 @@ pub struct Rules {
     pub release: Release,
     /// By which law book rulings are given.
     pub law_book: Book,
+}
+
+impl Rules {
+    /// Whether every board is worth the same by both: the law book counts where it has matches that are short.
+    pub fn scores_as(&self, other: &Self) -> bool {
+        let of_book = |rules: &Self| match rules.scoring.averages.short_match_imp_tenths {
+            Some(_) => 0,
+            None => rules.law_book.options.short_match_below,
+        };
+        self.scoring == other.scoring && of_book(self) == of_book(other)
+    }
+
+    /// The scoring with what the law book adds to it, for those who do not know the book: a file of results.
+    pub fn scoring_by_book(&self) -> Scoring {
+        let mut scoring = self.scoring.clone();
+        let is_of_teams = matches!(scoring.method, Method::Teams(_));
+        if self.law_book.options.short_match_below > 0 && is_of_teams {
+            scoring.averages.short_match_imp_tenths.get_or_insert(SHORT_MATCH_IMP_TENTHS);
+        }
+        scoring
+    }
 }
 
 /// Who decides when a table goes on to the next round.

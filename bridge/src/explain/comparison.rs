@@ -153,6 +153,7 @@ mod tests {
         Terms {
             method,
             averages: Averages::default(),
+            short_match_below: 0,
             weighted: WeightedRounding::default(),
             matches: &MatchScoring::Sum,
             results: MatchResults::EachSide,

@@ -6,6 +6,7 @@ use crate::law::answers::Answers;
 use crate::law::clause::Clause;
 use crate::law::party::{Party, Seats};
 use crate::law::redress::{Unwritten, Wanted};
+use crate::law::sanction::Sanction;
 use crate::result::BoardResult;
 use crate::seat::Line;
 
@@ -28,6 +29,8 @@ pub struct Finding {
     pub come_back: Vec<ComeBack>,
     /// Procedural penalties to think about.
     pub penalties: Vec<Sentence>,
+    /// A warning or a penalty that is given.
+    pub sanction: Option<Sanction>,
     /// What to do on the console, so that seats, boards and scores become right.
     pub enter: Vec<Sentence>,
     /// What to read out, in this order.
@@ -351,6 +354,12 @@ impl Finding {
     pub fn penalty(mut self, text: impl Into<String>, clause: Clause) -> Self {
         self.penalties.push(Sentence { text: text.into(), clause });
         self
+    }
+
+    /// A warning or a penalty.
+    #[must_use]
+    pub fn sanctioned(self, sanction: Sanction) -> Self {
+        Self { sanction: Some(sanction), ..self }
     }
 
     /// What to do on the console, in words that name the key or the command.

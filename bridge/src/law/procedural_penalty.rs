@@ -42,6 +42,9 @@ impl Procedure for ProceduralPenalty {
 
     fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
         let facts = ask::ask(interview)?;
-        Ok(find(facts, interview.book()))
+        let finding = find(facts, interview.book());
+        let Some(sanction) = finding.sanction.clone() else { return Ok(finding) };
+        let told = sanction.told(interview.known());
+        Ok(told.into_iter().fold(finding, |finding, line| finding.entered(line, sanction.clause)))
     }
 }

@@ -161,13 +161,14 @@ pub struct Averages {
     pub own_session: OwnSession,
     /// Tenths of an IMP for average plus, and as many taken for average minus: 30.
     pub imp_tenths: u16,
-    /// The same in matches of fewer than eleven boards: 30, or 20 where the regulation says so (seed 001).
-    pub short_match_imp_tenths: u16,
+    /// The same in short matches, where it was set; otherwise as the contest's law book has it: as in other matches, or
+    /// 20 where the body counts less (seed 001, Law 12).
+    pub short_match_imp_tenths: Option<u16>,
 }
 
 impl Default for Averages {
     fn default() -> Self {
-        Self { own_session: OwnSession::default(), imp_tenths: 30, short_match_imp_tenths: 30 }
+        Self { own_session: OwnSession::default(), imp_tenths: 30, short_match_imp_tenths: None }
     }
 }
 

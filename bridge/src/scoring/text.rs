@@ -235,7 +235,7 @@ fn read_choice(words: &[&str], scoring: &mut Scoring) -> bool {
             None => return false,
         },
         ["average", "plus", imps, "imps", "in", "short", "matches"] => match tenths(imps) {
-            Some(tenths) => scoring.averages.short_match_imp_tenths = tenths,
+            Some(tenths) => scoring.averages.short_match_imp_tenths = Some(tenths),
             None => return false,
         },
         _ => return false,
@@ -272,8 +272,8 @@ impl fmt::Display for Scoring {
         if imp_tenths != usual.imp_tenths {
             write!(f, ", average plus {} IMPs", decimal(imp_tenths))?;
         }
-        if short_match_imp_tenths != usual.short_match_imp_tenths {
-            write!(f, ", average plus {} IMPs in short matches", decimal(short_match_imp_tenths))?;
+        if let Some(tenths) = short_match_imp_tenths {
+            write!(f, ", average plus {} IMPs in short matches", decimal(tenths))?;
         }
         match self.weighted {
             WeightedRounding::Tenth => {}
@@ -369,6 +369,7 @@ mod tests {
             "Butler median not rounded",
             "total points",
             "teams IMPs, average plus 2.5 IMPs, average plus 2 IMPs in short matches, VPs WBF",
+            "teams IMPs, average plus 3 IMPs in short matches",
             "teams board-a-match, win-loss",
             "teams IMPs, one result for both teams",
             "teams point-a-board",

@@ -8,17 +8,20 @@ use crate::imp::lowest_difference;
 use crate::scoring::Averages;
 
 /// In matches of fewer boards average plus and minus may be worth less (seed 001: "± 2 imps for matches of fewer
-/// than 11 boards").
+/// than 11 boards"), where the law book does not say how many.
 pub const SHORT_MATCH_BOARDS: u32 = 11;
 
-/// The IMPs of average plus in a match planned with so many boards.
-pub fn average_plus_imps(averages: Averages, planned_boards: u32) -> Exact {
-    let tenths = if planned_boards < SHORT_MATCH_BOARDS {
-        averages.short_match_imp_tenths
-    } else {
-        averages.imp_tenths
-    };
-    Exact::new(i64::from(tenths), 10)
+/// Tenths of an IMP for average plus in short matches by a law book that has them (seed 001, Law 12).
+pub const SHORT_MATCH_IMP_TENTHS: u16 = 20;
+
+/// The IMPs of average plus in a match planned with so many boards. `short_match_below` is the law book's: below so
+/// many boards a match is short; 0 where the book has no short matches. What the scoring says goes before the book.
+pub fn average_plus_imps(averages: Averages, short_match_below: u32, planned_boards: u32) -> Exact {
+    let is_by_book = short_match_below > 0;
+    let below = if is_by_book { short_match_below } else { SHORT_MATCH_BOARDS };
+    let by_book = is_by_book.then_some(SHORT_MATCH_IMP_TENTHS);
+    let short = averages.short_match_imp_tenths.or(by_book).filter(|_| planned_boards < below);
+    Exact::new(i64::from(short.unwrap_or(averages.imp_tenths)), 10)
 }
 
 /// The IMPs of an artificial score. A percentage that the Director names is on the line through 40, 50 and 60 %:
@@ -73,15 +76,20 @@ mod tests {
 
     #[test]
     fn artificial_scores_of_teams() {
-        let regulation = Averages { short_match_imp_tenths: 20, ..Averages::default() };
-        for (averages, boards, expected) in [
-            (Averages::default(), 8, 3),
-            (Averages::default(), 24, 3),
-            // Seed 001: two IMPs in matches of fewer than eleven boards.
-            (regulation, 10, 2),
-            (regulation, 11, 3),
+        let set = |tenths| Averages { short_match_imp_tenths: Some(tenths), ..Averages::default() };
+        for (averages, below, boards, expected) in [
+            (Averages::default(), 0, 8, 3),
+            (Averages::default(), 0, 24, 3),
+            // Seed 001: two IMPs in matches of fewer than eleven boards; by the scoring, or by the law book.
+            (set(20), 0, 10, 2),
+            (set(20), 0, 11, 3),
+            (Averages::default(), 11, 10, 2),
+            (Averages::default(), 11, 11, 3),
+            (Averages::default(), 9, 9, 3),
+            (set(30), 11, 10, 3),
         ] {
-            assert_eq!(average_plus_imps(averages, boards), Exact::from_integer(expected), "{boards} boards");
+            let found = average_plus_imps(averages, below, boards);
+            assert_eq!(found, Exact::from_integer(expected), "{boards} boards, short below {below}");
         }
         let three = Exact::from_integer(3);
         let percent = |number| Artificial::Percent(Percent::new(number).unwrap());

@@ -71,7 +71,8 @@ fn side(north_south: Option<&Row>, east_west: Option<&Row>, terms: &Terms<'_>) -
         north_south.map(|row| Own::of(row, Line::NorthSouth)),
         east_west.map(|row| Own::of(row, Line::EastWest)),
     ];
-    let average_plus = artificial::average_plus_imps(terms.averages, terms.planned_boards);
+    let average_plus =
+        artificial::average_plus_imps(terms.averages, terms.short_match_below, terms.planned_boards);
     let awarded: Vec<Artificial> = own.iter().flatten().filter_map(artificial_of).collect();
     let limits = own.iter().flatten().filter_map(|own| own.limit);
     let points = match (awarded[..].is_empty(), &own) {

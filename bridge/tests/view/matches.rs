@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use bridge::contest::matches::Match;
 use bridge::contest::view::{Audience, StandingRow};
-use bridge::contest::{Agreement, Command, PenaltyAmount, Rules, Scoreboard};
+use bridge::contest::{Agreement, Command, Outcome, PenaltyAmount, Rules, Scoreboard};
 use bridge::entry::EntryId;
 use bridge::imp::imps;
 use bridge::movement::RoundNumber;
@@ -157,6 +157,42 @@ fn a_match_in_progress_and_a_board_that_was_not_played() {
     assert_eq!(usize::try_from(over.score.compared).unwrap(), boards - 1);
     let [one, other] = victory(&over).map(Option::unwrap);
     assert_eq!(one + other, 2_000);
+}
+
+/// Seed 001, Law 12 (Queensland): where the law book has short matches, average plus is worth 2 IMPs in a match of fewer
+/// than 11 boards, unless the scoring says something else.
+#[test]
+fn average_plus_in_a_short_match_follows_the_law_book() {
+    let begun = || started("new-england 4", Method::Teams(TeamMethod::Imps), MatchScoring::Sum);
+    let boards = matches(&begun())[0].boards.len();
+    assert!(boards < 11, "the match is short");
+    for (book, scoring, expected) in [
+        ("2017".to_owned(), "teams IMPs", 3),
+        ("2017 australia".to_owned(), "teams IMPs", 2),
+        ("2017 australia".to_owned(), "teams IMPs, average plus 3 IMPs in short matches", 3),
+        (format!("2017 australia short-match={boards}"), "teams IMPs", 3),
+        (format!("2017 wales short-match={}", boards + 1), "teams IMPs", 2),
+    ] {
+        let mut evening = begun();
+        let rules = Rules {
+            law_book: book.parse().unwrap(),
+            scoring: scoring.parse().unwrap(),
+            ..evening.contest.rules.clone()
+        };
+        if rules != evening.contest.rules {
+            evening.direct(Command::ChangeRules { rules, leave_points: false });
+        }
+        let place = matches(&evening)[0].boards[0].places[0].unwrap();
+        evening.direct(Command::CorrectResult {
+            slot: place.slot,
+            outcome: Some(Outcome::Adjusted(Box::new("NS average plus, EW average minus".parse().unwrap()))),
+            played_by: None,
+            reason: "a card was lost".to_owned(),
+        });
+        let margins =
+            matches(&evening)[0].score.sides.each_ref().map(|side| side.margin.to_integer().to_string());
+        assert_eq!(margins, [expected.to_string(), (-expected).to_string()], "{book}, {scoring}");
+    }
 }
 
 /// What was to be played when the director ended play never comes.

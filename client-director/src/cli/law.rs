@@ -297,6 +297,12 @@ mod tests {
             ("revoke --book 1066", "no law book"),
             ("revoke --offender Q", "N, E, S or W"),
             ("revoke trick 5", "--question answer"),
+            ("opening-lead --offender N --declarer S --lead faced", "North is dummy: South is declarer"),
+            ("lead-out-of-turn --offender S --declarer S --who defender", "South is declarer"),
+            (
+                "revoke --trick 4 --established no --offender E --declarer S --by declarer",
+                "East is a defender, on declarer's right: South is declarer",
+            ),
         ] {
             let failure = law(line(words), "", false).unwrap_err().to_string();
             assert!(failure.contains(expected), "{words}: {failure}");

@@ -2,7 +2,7 @@
 
 use bridge::contest::ruling::{FollowUpNumber, Moment, Opening, Place};
 use bridge::contest::{CallNumber, Rules, RulingCommand, RulingNumber};
-use bridge::law::Book;
+use bridge::law::{Book, Known};
 use bridge::seat::Line;
 use proto::v1::{self, command::Kind};
 use serde_json::{Value, json};
@@ -17,6 +17,7 @@ use super::ruling_score::ready;
 use super::ruling_text::{Texts, texts};
 use super::run::{Director, keep};
 use super::text;
+use crate::known::known;
 
 impl Director {
     pub(super) async fn ruling(&self, action: RulingAction, output: &mut Output<'_>) -> Result<(), Failure> {
@@ -52,7 +53,10 @@ impl Director {
     async fn new_ruling(&self, new: New, output: &mut Output<'_>) -> Result<(), Failure> {
         let contest = self.contest().await?;
         let book = self.law_book(contest).await?;
-        let Texts { written, .. } = texts(&new.text, book, None)?;
+        let about = (new.table.clone().unwrap_or_default().to_uppercase(), new.round, new.board);
+        let known =
+            if new.text.procedure.is_some() { self.known(contest, about).await? } else { Known::default() };
+        let Texts { written, log, .. } = texts(&new.text, (book, known), None)?;
         let wire = v1::OpenRuling {
             table: new.table.unwrap_or_default().to_uppercase(),
             round: new.round.unwrap_or(0),
@@ -68,13 +72,14 @@ impl Director {
         let number =
             view.rulings.iter().find(|ruling| ruling.sequence == sequence).map_or(0, |one| one.number);
         let value = json!({ "accepted": { "sequence": sequence }, "ruling": number });
-        output.show(&format!("Done: ruling {number} is open."), &value)
+        output.show(&format!("Done: ruling {number} is open.{}", to_log(&log)), &value)
     }
 
     async fn write_ruling(&self, write: Write, output: &mut Output<'_>) -> Result<(), Failure> {
         let (number, seen, texts) = self.read(&write).await?;
         let command = RulingCommand::Write { ruling: RulingNumber(number), seen, written: texts.written };
-        self.ask(kind(&command), &format!("ruling {number} is written"), output).await
+        self.ask(kind(&command), &format!("ruling {number} is written"), output).await?;
+        tell_log(&texts.log, output)
     }
 
     async fn decide_ruling(&self, decide: Decide, output: &mut Output<'_>) -> Result<(), Failure> {
@@ -85,7 +90,8 @@ impl Director {
         }
         let ruling = RulingNumber(number);
         let command = RulingCommand::Decide { ruling, seen, written: texts.written, follow_ups };
-        self.then_the_score(kind(&command), number, &format!("ruling {number} is decided"), output).await
+        self.then_the_score(kind(&command), number, &format!("ruling {number} is decided"), output).await?;
+        tell_log(&texts.log, output)
     }
 
     /// The ruling's number, the revision that was seen, and what is to be written.
@@ -93,7 +99,15 @@ impl Director {
         let contest = self.contest().await?;
         let view = self.one(contest, write.ruling).await?;
         let place = place(&view);
-        let texts = texts(&write.text, self.law_book(contest).await?, place)?;
+        let known = match (&write.text.procedure, place) {
+            (Some(_), Some(place)) => {
+                let (round, board) =
+                    (place.round.map(|round| round.0.into()), place.board.map(|board| board.get().into()));
+                self.known(contest, (place.table.to_string(), round, board)).await?
+            }
+            (None, _) | (_, None) => Known::default(),
+        };
+        let texts = texts(&write.text, (self.law_book(contest).await?, known), place)?;
         Ok((write.ruling, write.seen.unwrap_or(view.revision), texts))
     }
 
@@ -174,6 +188,17 @@ impl Director {
         let view = self.link.contest(contest).await?;
         let found = view.rulings.into_iter().find(|ruling| ruling.number == number);
         found.ok_or_else(|| Failure::Input(format!("there is no ruling {number}: `ruling list` shows them")))
+    }
+
+    /// What is known of a board at a table; who sits there only where it is still in the round that is named.
+    async fn known(
+        &self,
+        contest: u32,
+        (table, round, board): (String, Option<u32>, Option<u32>),
+    ) -> Result<Known, Failure> {
+        let (view, floor) = (self.link.contest(contest).await?, self.link.floor(contest).await?);
+        let sits = |one: &&v1::FloorTable| one.table == table && round.is_none_or(|round| round == one.round);
+        Ok(known(&view, floor.tables.iter().find(sits), board))
     }
 
     async fn law_book(&self, contest: u32) -> Result<Book, Failure> {
@@ -342,4 +367,16 @@ impl From<SideWord> for Line {
             SideWord::EastWest => Self::EastWest,
         }
     }
+}
+
+/// The warning or penalty that is still to be logged, with the command that does it; nothing where there is none.
+fn to_log(log: &[String]) -> String {
+    log.iter().map(|line| format!("\nTo log it: barometer-director {line}")).collect()
+}
+
+fn tell_log(log: &[String], output: &mut Output<'_>) -> Result<(), Failure> {
+    if !log.is_empty() && !output.json {
+        writeln!(output.to, "{}", to_log(log).trim_start())?;
+    }
+    Ok(())
 }

@@ -3,28 +3,35 @@
 use bridge::contest::ruling::{
     Concerned, DecisionLine, Disputed, Moment, OfferMade, Place, Polled, Written, come_backs, written_of,
 };
-use bridge::law::{Answers, Book, Next, Seats, procedure};
+use bridge::law::{Answers, Book, Known, Next, Seats, procedure};
 use bridge::seat::Seat;
 
 use super::failure::Failure;
 use super::ruling_action::Text;
-use crate::hearing::Hearing;
+use crate::hearing::{Hearing, no_answer};
 
 /// What is written, and when the finding says to come back.
 #[derive(Debug, Default)]
 pub(super) struct Texts {
     pub written: Vec<Written>,
     pub follow_ups: Vec<(Moment, String)>,
+    /// What is to be logged by a command of its own: a warning or a penalty.
+    pub log: Vec<String>,
 }
 
-/// Reads it. `book` is the contest's law book, `place` where it happened as far as that is known.
+/// Reads it. `book` is the contest's law book, `known` what the contest tells beforehand, `place` where it happened as far
+/// as that is known.
 ///
 /// # Errors
 /// [`Failure::Input`] for what cannot be read.
-pub(super) fn texts(text: &Text, book: Book, place: Option<Place>) -> Result<Texts, Failure> {
+pub(super) fn texts(
+    text: &Text,
+    (book, known): (Book, Known),
+    place: Option<Place>,
+) -> Result<Texts, Failure> {
     let mut texts = Texts::default();
     if let Some(key) = &text.procedure {
-        texts = ruled(text, key, text.book.clone().unwrap_or(book), place)?;
+        texts = ruled(text, key, (text.book.clone().unwrap_or(book), known), place)?;
     } else if let Some(book) = &text.book {
         texts.written.push(Written::Book(book.clone()));
     }
@@ -71,12 +78,17 @@ pub(super) fn texts(text: &Text, book: Book, place: Option<Place>) -> Result<Tex
 }
 
 /// What a procedure finds for these answers. Usual answers are taken where none is given.
-fn ruled(text: &Text, key: &str, book: Book, place: Option<Place>) -> Result<Texts, Failure> {
+fn ruled(
+    text: &Text,
+    key: &str,
+    (book, known): (Book, Known),
+    place: Option<Place>,
+) -> Result<Texts, Failure> {
     let procedure = procedure(key)
         .ok_or_else(|| Failure::Input(format!("there is no procedure {key}: `law list` shows them")))?;
     let seats =
         Seats { offender: seat(text.offender.as_deref())?, declarer: seat(text.declarer.as_deref())? };
-    let mut hearing = Hearing::new(procedure, book, seats);
+    let mut hearing = Hearing::new(procedure, book, Known { seats, ..known });
     let split = |text: &String| {
         let (key, answer) = text
             .split_once('=')
@@ -86,19 +98,21 @@ fn ruled(text: &Text, key: &str, book: Book, place: Option<Place>) -> Result<Tex
     hearing.answers = text.answer.iter().map(split).collect::<Result<Answers, Failure>>()?;
     hearing.assume();
     let progress = hearing.progress();
-    if let Next::NoAnswer { question, given, .. } = &progress.next {
-        return Err(Failure::Input(format!(
-            "`{given}` does not answer {}: write {}",
-            question.key,
-            question.expects()
-        )));
+    if let Next::NoAnswer { question, given, why } = &progress.next {
+        return Err(Failure::Input(no_answer(question, given, why)));
     }
     if let [unused, ..] = progress.unused.as_slice() {
         return Err(Failure::Input(format!("{key} does not ask {unused} here")));
     }
     let written = written_of(procedure, &hearing.book, seats, &hearing.answers, &progress);
     let follow_ups = place.map(|place| come_backs(&progress, place)).unwrap_or_default();
-    Ok(Texts { written, follow_ups })
+    let log = match &progress.next {
+        Next::Found(finding) => {
+            finding.sanction.as_ref().map(|sanction| sanction.told(&hearing.known)).unwrap_or_default()
+        }
+        Next::Ask(_) | Next::NoAnswer { .. } => vec![],
+    };
+    Ok(Texts { written, follow_ups, log })
 }
 
 fn seat(text: Option<&str>) -> Result<Option<Seat>, Failure> {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use bridge::law::Book;
+use bridge::law::{Book, Known};
 use proto::v1::{
     Anomaly, ContestSummary, ContestView, DrawView, EntryView, FloorTable, FloorView, JournalEntryView,
     OffPlanResult, PairingCode, PathView, Phase, RoomView, ScoreCardView, SectionView, StandingsView,
@@ -19,10 +19,12 @@ use super::form::Form;
 use super::palette::Palette;
 use super::preview::Preview;
 use super::request::Request;
+use super::selection::Selection;
 use super::sitting::Sitting;
 use super::text_input::TextInput;
 use super::verb::Verb;
 use super::wizard::Wizard;
+use crate::known;
 use crate::link::event::Ticket;
 
 /// The whole console.
@@ -207,6 +209,14 @@ impl App {
     pub fn law_book(&self) -> Book {
         let rules = self.view().and_then(|view| view.rules.as_ref());
         rules.and_then(|rules| rules.law_book.parse().ok()).unwrap_or_default()
+    }
+
+    /// What is known of a board at a table before anybody is asked: who sits there only where the table is still in the
+    /// round in which it happened.
+    pub fn known(&self, about: &Selection) -> Known {
+        let table =
+            self.table(&about.table).filter(|table| about.round.is_none_or(|round| round == table.round));
+        self.view().map_or_else(Known::default, |view| known::known(view, table, about.board))
     }
 
     /// A console that shows the contests, or one of them at once, at this moment.

@@ -128,6 +128,22 @@ impl Sitting {
         }
     }
 
+    /// Takes up what the contest tells of the board; a case of the course notes is no contest's.
+    fn inform(&mut self, app: &App) {
+        let about = self.about.clone();
+        if self.study.is_some() {
+            return;
+        }
+        match &mut self.stage {
+            Stage::Which(_) | Stage::Fetching(_) | Stage::Subject => {}
+            Stage::Board(hearing, _)
+            | Stage::Seat(hearing, _)
+            | Stage::Asking(hearing)
+            | Stage::Changing(hearing)
+            | Stage::Found(hearing) => hearing.inform(app.known(&about)),
+        }
+    }
+
     /// What was found, if it is.
     pub fn finding(&self) -> Option<(&Hearing, Finding)> {
         let Stage::Found(hearing) = &self.stage else { return None };
@@ -189,6 +205,7 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
     if key.code == KeyCode::Esc {
         return resume::leave(app, sitting);
     }
+    sitting.inform(app);
     match sitting.stage.clone() {
         Stage::Which(_) => return resume::which(app, sitting, key),
         Stage::Fetching(_) => {}
@@ -220,6 +237,7 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
             _ => found(&mut sitting, hearing, key),
         },
     }
+    sitting.inform(app);
     let effects = resume::keep_up(app, &mut sitting);
     app.overlay = Some(Overlay::Sitting(sitting));
     effects

@@ -201,3 +201,39 @@ fn what_is_awarded_is_worth_so_much_as_it_is_typed() {
     console.keys("<esc>");
     console.sees_not("NS : EW");
 }
+
+/// Law 90A: a warning that is ruled is logged with the decision, by the name of the pair; the next time it is known.
+#[test]
+fn a_warning_is_logged_with_the_decision() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrude<enter>n<enter>");
+    console.sees("What has happened?");
+    console.keys("11");
+    console.sees("Has this pair been warned");
+    console.sees("Known: the session has no");
+    console.keys("<enter>");
+    console.sees("Warn first");
+    console.keys("w");
+    console.sees("Log it");
+    console.keys("<f2>");
+    console.sees("Done: Ruling 1 is decided");
+    let penalties = console.evening.contest().penalties;
+    let given: Vec<_> = penalties.iter().map(|one| (one.entry.as_str(), one.law.as_str())).collect();
+    assert_eq!(given, [("A1NS", "90B2")]);
+    assert_eq!(penalties[0].reason, "slow play (ruling 1)");
+    console.keys("<esc><down>rrude<enter>n<enter>11");
+    console.sees("Known: A1NS has had a warning");
+    console.keys("<enter>");
+    // The contest is scored by matchpoints: not asked.
+    console.sees("The usual penalty, or twice as much?");
+}
+
+/// Laws 41A and 54: what the seats rule out is no answer.
+#[test]
+fn answers_that_the_seats_rule_out_are_not_offered() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>ropening<enter>es");
+    console.sees("Face up, by the wrong defender");
+    console.sees_not("By declarer or dummy");
+    console.sees_not("by the correct defender, who wishes to change it");
+}

@@ -13,6 +13,10 @@ use crate::v1;
 use crate::v1::datum::Kind;
 use crate::v1::scoring::{Matches, Method as WireMethod};
 
+/// What stands for what average plus is worth in short matches where nothing was set: contests that were recorded
+/// before the law book had a say have it too.
+const AS_USUAL: u32 = 30;
+
 /// Nothing for what a contest had before there was a choice, so that old journals and new ones agree.
 /// [`Scoring::missing`] stands in a field of its own.
 pub(super) fn to_wire(scoring: &Scoring) -> Option<v1::Scoring> {
@@ -25,7 +29,8 @@ pub(super) fn to_wire(scoring: &Scoring) -> Option<v1::Scoring> {
         method: Some(method_to_wire(scoring.method)),
         own_session_does_not_count: own_session == OwnSession::DoesNotCount,
         average_imp_tenths: u32::from(imp_tenths),
-        short_match_imp_tenths: u32::from(short_match_imp_tenths),
+        short_match_imp_tenths: short_match_imp_tenths.map_or(AS_USUAL, u32::from),
+        short_match_imps_were_set: short_match_imp_tenths.map(u32::from) == Some(AS_USUAL),
         weighted_exact: scoring.weighted == WeightedRounding::Exact,
         matches: match &scoring.matches {
             MatchScoring::Sum => None,
@@ -60,11 +65,10 @@ pub(super) fn from_wire(wire: Option<&v1::Scoring>, missing: Neuberg) -> Result<
                 OwnSession::Counts
             },
             imp_tenths: tenths("average_imp_tenths", wire.average_imp_tenths, default.imp_tenths)?,
-            short_match_imp_tenths: tenths(
-                "short_match_imp_tenths",
-                wire.short_match_imp_tenths,
-                default.short_match_imp_tenths,
-            )?,
+            short_match_imp_tenths: match wire.short_match_imp_tenths {
+                0 | AS_USUAL if !wire.short_match_imps_were_set => None,
+                set => Some(tenths("short_match_imp_tenths", set, default.imp_tenths)?),
+            },
         },
         weighted: if wire.weighted_exact { WeightedRounding::Exact } else { WeightedRounding::Tenth },
         matches: match &wire.matches {

@@ -120,7 +120,7 @@ fn matches() -> Vec<MatchScoring> {
 
 fn rules() -> Vec<Rules> {
     let averages =
-        Averages { own_session: OwnSession::DoesNotCount, imp_tenths: 25, short_match_imp_tenths: 20 };
+        Averages { own_session: OwnSession::DoesNotCount, imp_tenths: 25, short_match_imp_tenths: Some(20) };
     let other = Scoring { averages, weighted: WeightedRounding::Exact, ..Scoring::default() };
     let scorings = methods().into_iter().map(|method| Scoring { method, ..Scoring::default() });
     let scorings = scorings.chain(matches().into_iter().map(|matches| Scoring { matches, ..other.clone() }));
@@ -175,6 +175,9 @@ pub(crate) fn commands() -> Vec<Command> {
     }
     all.extend(rules().into_iter().map(|rules| Command::ChangeRules { rules, leave_points: false }));
     all.push(Command::ChangeRules { rules: later_rules(), leave_points: false });
+    let averages = Averages { short_match_imp_tenths: Some(30), ..Averages::default() };
+    let scoring = Scoring { averages, ..Scoring::default() };
+    all.push(Command::ChangeRules { rules: Rules { scoring, ..Rules::default() }, leave_points: false });
     all
 }
 

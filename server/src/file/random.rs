@@ -93,7 +93,7 @@ impl Chance {
                 Averages {
                     own_session: OwnSession::DoesNotCount,
                     imp_tenths: 25,
-                    short_match_imp_tenths: 20,
+                    short_match_imp_tenths: Some(20),
                 },
             ]),
             weighted: self.one(&[WeightedRounding::Tenth, WeightedRounding::Exact]),

@@ -84,7 +84,7 @@ impl Sheet {
         let file = ResultsFile {
             entries: entries.keys().map(named).collect(),
             boards,
-            ..ResultsFile::new(evening.name.clone(), evening.rules.scoring.clone(), evening.winners())
+            ..ResultsFile::new(evening.name.clone(), evening.rules.scoring_by_book(), evening.winners())
         };
         Ok(Self { file, rows, entries })
     }

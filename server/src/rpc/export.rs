@@ -151,7 +151,7 @@ fn results_file(contest: &Contest) -> ResultsFile {
             .collect(),
         penalties: penalties.collect(),
         carried: carried.collect(),
-        ..ResultsFile::new(contest.name.clone(), contest.rules.scoring.clone(), winners)
+        ..ResultsFile::new(contest.name.clone(), contest.rules.scoring_by_book(), winners)
     }
 }
 

@@ -24,7 +24,7 @@ fn changes_a_result(contest: &Contest, command: &Command) -> bool {
         let found = contest.undoable.iter().find(|recorded| recorded.sequence == *sequence);
         return found.is_some_and(|recorded| {
             if let Event::RulesChanged { before, rules } = &recorded.event {
-                return before.scoring != rules.scoring;
+                return !before.scores_as(rules);
             }
             matches!(
                 recorded.event,
@@ -36,7 +36,7 @@ fn changes_a_result(contest: &Contest, command: &Command) -> bool {
         });
     }
     if let Command::ChangeRules { rules, .. } = command {
-        return rules.scoring != contest.rules.scoring;
+        return !rules.scores_as(&contest.rules);
     }
     matches!(
         command,

@@ -88,6 +88,7 @@ fn scored(
     let terms = Terms {
         method,
         averages: scoring.averages,
+        short_match_below: contest.rules.law_book.options.short_match_below,
         weighted: scoring.weighted,
         matches: &scoring.matches,
         results: scoring.match_results,

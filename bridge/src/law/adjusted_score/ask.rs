@@ -12,7 +12,7 @@ use crate::law::adjusted_score::find::{
 use crate::law::book::{Assigning, Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::interview::{Interview, Pause};
-use crate::law::known::Unit;
+use crate::law::known::{Scored, Unit};
 use crate::law::numbering::weighted;
 use crate::law::question::Question;
 use crate::law::role::Role;
@@ -377,7 +377,13 @@ fn scoring(interview: &mut Interview<'_>) -> Result<Scoring, Pause> {
             }),
         },
     };
+    let is_open = matches!(interview.known().scored, Some(Scored { match_boards: None, .. }));
+    let has_short = choices.iter().any(|(_, key, _)| *key == "short");
     match answer {
+        // How long a match is may be known to the director alone.
+        Some((answer @ "imps", from)) if has_short && is_open => {
+            interview.choose(question.likely(answer, from), choices)
+        }
         Some((answer, from)) => interview.choose(question.follows(answer, from), choices),
         None => interview.choose(question, choices),
     }

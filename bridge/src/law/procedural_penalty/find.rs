@@ -8,10 +8,48 @@ use crate::law::party::Party;
 use crate::law::procedural_penalty::facts::{
     Breach, Facts, Late, Measure, Points, Procedural, Scoring, Severity, Slow, Word,
 };
+use crate::law::sanction::{Measure as Sanctioned, Sanction};
 use crate::seat::Line;
 
 /// What is done about a breach.
 pub fn find(facts: Facts, book: &Book) -> Finding {
+    let (reason, lines) = match facts {
+        Facts::Procedural { breach, .. } => (told(breach), vec![]),
+        Facts::Slow { late, .. } => ("slow play", slow_lines(late)),
+        Facts::Dummy { .. } => ("dummy called attention in the play", vec![]),
+        Facts::Tempo { .. } => ("varies the tempo with no problem to think about", vec![]),
+        Facts::Word { .. } => ("a breach of the Law", vec![]),
+        Facts::Conduct { .. } => ("conduct", vec![]),
+    };
+    given(of(facts, book), reason, lines)
+}
+
+/// The sides that were slow; none where the seat of the offender says it.
+fn slow_lines(late: Late) -> Vec<Line> {
+    match late {
+        Late::BoardLost(Some(Slow::One(line))) => vec![line],
+        Late::BoardLost(Some(Slow::Both)) => Line::ALL.to_vec(),
+        Late::BoardLost(None) | Late::Behind => vec![],
+    }
+}
+
+/// A breach in a few words, for the log.
+fn told(breach: Procedural) -> &'static str {
+    match breach {
+        Procedural::Late => "late",
+        Procedural::Loud => "talked so that others could hear",
+        Procedural::Comparing => "compared scores",
+        Procedural::Touching => "touched another player's cards",
+        Procedural::WrongPocket => "cards in a wrong pocket",
+        Procedural::Spoiled => "a score had to be adjusted",
+        Procedural::Disobeyed => "did not follow a regulation or the director",
+        Procedural::Habit => "discourteous habit",
+        Procedural::UsedPartner => "used partner's tempo or words",
+        Procedural::System => "a call or agreement that is not allowed",
+    }
+}
+
+fn of(facts: Facts, book: &Book) -> Finding {
     match facts {
         Facts::Procedural { breach, severity } => procedural(breach, severity, book),
         Facts::Slow { late, severity } => slow(late, severity, book),
@@ -95,25 +133,29 @@ fn warned(finding: Finding, clause: Clause, book: &Book) -> Finding {
             book.law(90, "A"),
         )
         .penalty("If it happens again in this session: points.", book.law(90, "A"))
-        .entered(
-            format!(
-                "penalise A3NS --warning --law {}{} --reason \"...\" takes nothing and is remembered.",
-                clause.law, clause.part
-            ),
-            clause,
-        )
+        .sanctioned(sanction(Sanctioned::Warning, clause))
+}
+
+fn sanction(measure: Sanctioned, clause: Clause) -> Sanction {
+    Sanction { lines: vec![], measure, clause, reason: String::new() }
+}
+
+/// The same, with why it is given; where one side was slow or both were, to them.
+fn given(finding: Finding, reason: &str, lines: Vec<Line>) -> Finding {
+    let sanction = finding.sanction.clone();
+    Finding { sanction: sanction.map(|one| Sanction { lines, reason: reason.to_owned(), ..one }), ..finding }
 }
 
 /// The usual amounts: a tenth of a top, half a victory point, 3 IMPs. The seeds name none; these are what national
 /// bodies commonly take.
-fn amount(points: Points) -> (&'static str, &'static str) {
+fn amount(points: Points) -> (&'static str, Sanctioned) {
     match (points.scoring, points.is_double) {
-        (Scoring::Matchpoints, false) => ("10 % of a top", "--percent 10"),
-        (Scoring::Matchpoints, true) => ("20 % of a top", "--percent 20"),
-        (Scoring::VictoryPoints, false) => ("half a victory point", "--vps 0.5"),
-        (Scoring::VictoryPoints, true) => ("1 victory point", "--vps 1"),
-        (Scoring::Imps, false) => ("3 IMPs", "--imps 3"),
-        (Scoring::Imps, true) => ("6 IMPs", "--imps 6"),
+        (Scoring::Matchpoints, false) => ("10 % of a top", Sanctioned::PercentOfTop(10)),
+        (Scoring::Matchpoints, true) => ("20 % of a top", Sanctioned::PercentOfTop(20)),
+        (Scoring::VictoryPoints, false) => ("half a victory point", Sanctioned::VictoryPointHundredths(50)),
+        (Scoring::VictoryPoints, true) => ("1 victory point", Sanctioned::VictoryPointHundredths(100)),
+        (Scoring::Imps, false) => ("3 IMPs", Sanctioned::Imps(3)),
+        (Scoring::Imps, true) => ("6 IMPs", Sanctioned::Imps(6)),
     }
 }
 
@@ -122,7 +164,7 @@ fn title(points: Points) -> String {
 }
 
 fn penalised(finding: Finding, points: Points, clause: Clause) -> Finding {
-    let (amount, option) = amount(points);
+    let (amount, measure) = amount(points);
     finding
         .ruled(
             format!(
@@ -130,10 +172,7 @@ fn penalised(finding: Finding, points: Points, clause: Clause) -> Finding {
             ),
             clause,
         )
-        .entered(
-            format!("penalise A3NS {option} --law {}{} --reason \"...\"", clause.law, clause.part),
-            clause,
-        )
+        .sanctioned(sanction(measure, clause))
 }
 
 fn slow(late: Late, severity: Severity, book: &Book) -> Finding {
@@ -241,7 +280,7 @@ fn conduct(breach: Breach, measure: Measure, book: &Book) -> Finding {
             finding("Disciplinary penalty in points").ruled("How many is for the director to say.", order),
             book,
         )
-        .entered("penalise A3NS --percent 10 --law 91A --reason \"...\"", order),
+        .entered("penalise, with the pair, the points and --law 91A (p on the pair)", order),
         Measure::Suspend => final_word(
             finding("Suspended").ruled(
                 "The player leaves for the session or a part of it. Find a substitute, so that the others can play.",

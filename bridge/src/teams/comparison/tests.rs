@@ -18,6 +18,7 @@ fn terms(method: TeamMethod) -> Terms<'static> {
     Terms {
         method,
         averages: Averages::default(),
+        short_match_below: 0,
         weighted: WeightedRounding::Tenth,
         matches: &MatchScoring::Sum,
         results: MatchResults::EachSide,
@@ -128,7 +129,7 @@ fn artificial_scores_stand_by_themselves() {
     assert!(matches!(compare(tables, &imps), Comparison::Compared(_)));
     let both_plus = split(artificial_side(Artificial::AveragePlus), artificial_side(Artificial::AveragePlus));
     assert_eq!(points(&both_plus, &both_plus, &imps), both(3, 3));
-    let regulation = Averages { short_match_imp_tenths: 20, ..Averages::default() };
+    let regulation = Averages { short_match_imp_tenths: Some(20), ..Averages::default() };
     let short = Terms { averages: regulation, planned_boards: 10, ..imps };
     assert_eq!(points(&both_plus, &score(420), &short), both(2, 2));
     assert_eq!(points(&both_plus, &score(420), &terms(TeamMethod::TotalPoints)), both(90, 90));

@@ -11,6 +11,7 @@ fn terms(method: TeamMethod, matches: &MatchScoring) -> Terms<'_> {
     Terms {
         method,
         averages: Averages::default(),
+        short_match_below: 0,
         weighted: WeightedRounding::Tenth,
         matches,
         results: MatchResults::EachSide,

@@ -129,9 +129,11 @@ impl BookForm {
                 });
             }
             Self::Write { seen, .. } | Self::Decide { seen, .. } => {
-                return content::read(app, form, (self, seen)).map(|(title, command)| Request {
-                    follow: Some(Follow::Written(n)),
-                    ..request(n, title, command)
+                return content::read(app, form, (self, seen)).map(|(title, command)| {
+                    let mut request =
+                        Request { follow: Some(Follow::Written(n)), ..request(n, title, command) };
+                    request.kinds.extend(content::logged(app, form, n));
+                    request
                 });
             }
             Self::Tell(_) => {

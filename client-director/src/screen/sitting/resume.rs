@@ -2,7 +2,7 @@
 
 use bridge::board::BoardNumber;
 use bridge::contest::ruling::{Concerned, Opening, Place, Ruling, RulingStatus, Written, written_of};
-use bridge::law::{Known, Seats};
+use bridge::law::Seats;
 use bridge::movement::RoundNumber;
 use bridge::seat::Line;
 use crossterm::event::KeyEvent;
@@ -95,8 +95,11 @@ pub fn arrived(app: &mut App, number: u32, ruling: Option<&Ruling>) {
     sitting.own = content.decision.iter().filter(|line| line.part.is_empty()).cloned().collect();
     sitting.stage = Stage::Subject;
     if let Some(told) = &content.interview {
-        match Hearing::of(told, content.book.clone(), Known::default()) {
-            Some(hearing) => sitting.proceed(hearing),
+        match Hearing::of(told, content.book.clone(), app.known(&sitting.about)) {
+            Some(mut hearing) => {
+                hearing.settle();
+                sitting.proceed(hearing);
+            }
             None => app.say(Tone::Alarm, format!("This console does not know \"{}\".", told.title)),
         }
     }

@@ -121,7 +121,9 @@ enum PlainRounding {
 struct PlainAverages {
     own_session: bool,
     imps: Number,
-    short_match_imps: Number,
+    /// Left out where it was not set: then it is worth as much as in other matches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    short_match_imps: Option<Number>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -372,7 +374,7 @@ impl PlainAverages {
         Ok(Averages {
             own_session: if self.own_session { OwnSession::Counts } else { OwnSession::DoesNotCount },
             imp_tenths: tenths(&self.imps)?,
-            short_match_imp_tenths: tenths(&self.short_match_imps)?,
+            short_match_imp_tenths: self.short_match_imps.as_ref().map(tenths).transpose()?,
         })
     }
 
@@ -381,7 +383,7 @@ impl PlainAverages {
         Self {
             own_session: averages.own_session == OwnSession::Counts,
             imps: imps(averages.imp_tenths),
-            short_match_imps: imps(averages.short_match_imp_tenths),
+            short_match_imps: averages.short_match_imp_tenths.map(imps),
         }
     }
 }

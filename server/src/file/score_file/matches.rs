@@ -98,6 +98,8 @@ fn team_match(
     let terms = Terms {
         method,
         averages: file.scoring.averages,
+        // A file names no law book: what its scoring says is all.
+        short_match_below: 0,
         weighted: file.scoring.weighted,
         matches: &file.scoring.matches,
         results: file.scoring.match_results,

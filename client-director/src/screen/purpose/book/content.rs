@@ -4,7 +4,9 @@ use bridge::contest::RulingNumber;
 use bridge::contest::ruling::{
     Content, DecisionLine, Disputed, Heading, Moment, Polled, RulingCommand, Written, come_backs,
 };
+use bridge::law::sanction::Measure;
 use bridge::law::{Known, Progress};
+use proto::v1::{self, command::Kind};
 
 use super::{BookForm, place};
 use crate::hearing::Hearing;
@@ -14,6 +16,7 @@ use crate::screen::form::{Fault, Field, Form, Reader};
 use crate::screen::purpose::Purpose;
 use crate::screen::selection::Selection;
 use crate::screen::sitting::{Sitting, resume};
+use crate::word;
 
 pub(super) fn form(app: &App, purpose: BookForm, selection: &Selection) -> Form {
     let number = purpose.number();
@@ -38,7 +41,12 @@ pub(super) fn form(app: &App, purpose: BookForm, selection: &Selection) -> Form 
         Field::long("poll", "Poll", text(polled), "Who | would consider | would choose; the next …"),
         Field::line("effect", "Effect", text(|one| one.effect.clone()), "On the score, in words"),
     ];
+    let mut fields = fields;
     let title = if matches!(purpose, BookForm::Decide { .. }) { "Decide" } else { "Write in" };
+    if let (BookForm::Decide { .. }, Some((told, _))) = (purpose, sanctions(app, number)) {
+        let hint = format!("{told}: in the log and on the score card, with the decision");
+        fields.insert(3, Field::choice(LOG, "Log it", &["yes", "no"], 0).hint(&hint));
+    }
     let found = hearing(app, number).map(|hearing| found(&hearing.progress(), hearing.procedure.title()));
     let mut form = Form::new(Purpose::Book(purpose), format!("{title} ruling {number}"), fields).about(found);
     form.focus = 0;
@@ -63,7 +71,44 @@ fn hearing(app: &App, number: u32) -> Option<Hearing> {
         return sitting.hearing().cloned();
     }
     let content = &book::ruling(app, number)?.content;
-    Hearing::of(content.interview.as_ref()?, content.book.clone(), Known::default())
+    let mut hearing = Hearing::of(content.interview.as_ref()?, content.book.clone(), Known::default())?;
+    let about = book::summary(app, number).map(|ruling| book::about(app, ruling)).unwrap_or_default();
+    hearing.inform(app.known(&about));
+    Some(hearing)
+}
+
+/// Whether a warning or a penalty is logged with the decision.
+const LOG: &str = "log";
+
+/// The warning or penalty that the finding comes to, for those who sit there: in words, and as commands.
+fn sanctions(app: &App, number: u32) -> Option<(String, Vec<Kind>)> {
+    let hearing = hearing(app, number)?;
+    let bridge::law::Next::Found(finding) = hearing.progress().next else { return None };
+    let sanction = finding.sanction?;
+    let known = Known { seats: hearing.progress().seats, ..hearing.known };
+    let entries = Some(sanction.entries(&known)).filter(|entries| !entries.is_empty())?;
+    let kind = match sanction.measure {
+        Measure::Warning => v1::penalty_amount::Kind::Warning(v1::Unit {}),
+        Measure::PercentOfTop(percent) => v1::penalty_amount::Kind::PercentOfTop(percent * 100),
+        Measure::VictoryPointHundredths(points) => v1::penalty_amount::Kind::VictoryPointHundredths(points),
+        Measure::Imps(imps) => v1::penalty_amount::Kind::ImpHundredths(imps * 100),
+    };
+    let amount = v1::PenaltyAmount { kind: Some(kind) };
+    let told = format!("{} has {}", entries.join(" and "), word::amount(Some(&amount), None));
+    let law = format!("{}{}", sanction.clause.law, sanction.clause.part);
+    let reason = format!("{} (ruling {number})", sanction.reason);
+    let give = |entry: String| {
+        let (law, reason) = (law.clone(), reason.clone());
+        Kind::Penalise(v1::Penalise { entry, amount: Some(amount), law, reason })
+    };
+    Some((told, entries.into_iter().map(give).collect()))
+}
+
+/// What is logged with the decision, as the form says.
+pub(super) fn logged(app: &App, form: &Form, number: u32) -> Vec<Kind> {
+    let is_wanted = form.fields.iter().any(|field| field.id == LOG) && form.chosen(LOG) == 0;
+    let found = is_wanted.then(|| sanctions(app, number)).flatten();
+    found.map(|(_, kinds)| kinds).unwrap_or_default()
 }
 
 /// The interview that was left here for this form.
