@@ -41,7 +41,9 @@ fn twelve_tables() -> Evening {
     movement.sets = u16::try_from(movement.rounds.len()).unwrap();
     movement.shared.clear();
     for (number, round) in (1..).zip(&mut movement.rounds) {
-        round.iter_mut().for_each(|table| table.set = Some(SetNumber(number)));
+        for table in round.iter_mut() {
+            table.set = Some(SetNumber(number));
+        }
         movement.shared.insert((RoundNumber(number), SetNumber(number)));
     }
     Evening::started(&[(movement, 2)], Rules { agreement: Agreement::NotRequired, ..Rules::default() })

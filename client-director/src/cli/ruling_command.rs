@@ -371,7 +371,7 @@ impl From<SideWord> for Line {
 
 /// The warning or penalty that is still to be logged, with the command that does it; nothing where there is none.
 fn to_log(log: &[String]) -> String {
-    log.iter().map(|line| format!("\nTo log it: barometer-director {line}")).collect()
+    log.iter().flat_map(|line| ["\nTo log it: barometer-director ", line.as_str()]).collect()
 }
 
 fn tell_log(log: &[String], output: &mut Output<'_>) -> Result<(), Failure> {
