@@ -262,7 +262,7 @@ impl Collector {
 
     fn finish(mut self, games: &[Game]) -> Result<Imported, FileError> {
         let mut file = match self.own.head.take() {
-            Some(head) => self.of_ours(head),
+            Some(head) => self.of_ours(head, games),
             None => self.of_others(games),
         }
         .map_err(|reason| FileError::Malformed { line: 1, reason })?;
@@ -279,7 +279,7 @@ impl Collector {
     }
 
     /// The contest of a file that we wrote: its entries and rules are known.
-    fn of_ours(&mut self, head: ResultsFile) -> Result<ResultsFile, String> {
+    fn of_ours(&mut self, head: ResultsFile, games: &[Game]) -> Result<ResultsFile, String> {
         let gathered = std::mem::take(&mut self.gathered);
         let index: BTreeMap<&str, usize> =
             head.entries.iter().enumerate().map(|(place, entry)| (entry.id.as_str(), place)).collect();
@@ -296,7 +296,11 @@ impl Collector {
                 FileRow { round: row.round, table: row.table, ..FileRow::new(ns, ew, row.outcome) },
             ));
         }
-        let boards = gathered::boards(rows, gathered.deals, gathered.boards)?;
+        let mut boards = gathered::boards(rows, gathered.deals, gathered.boards)?;
+        // In the order in which they were written.
+        let order: Vec<BoardNumber> =
+            games.iter().filter_map(|game| game.value("Board").and_then(tag::board)).collect();
+        boards.sort_by_key(|board| order.iter().position(|number| *number == board.number));
         Ok(ResultsFile { boards, ..head })
     }
 
