@@ -21,7 +21,8 @@ impl Scoreboard {
         }
         let beside = self.beside_in_parts();
         self.is_ranked = beside.is_some();
-        let Some(beside) = beside else { return };
+        // What stood there before would be wrong as soon as it is ranked again.
+        let beside = beside.unwrap_or_default();
         let before: Vec<Index> =
             self.ledger.all_beside().filter(|entry| !beside.contains_key(entry)).collect();
         for entry in before {
