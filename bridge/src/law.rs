@@ -11,6 +11,7 @@ pub mod clause;
 pub mod everyday;
 pub mod finding;
 pub mod interview;
+mod joined;
 pub mod judged;
 pub mod known;
 pub mod ledger;

@@ -82,23 +82,6 @@ pub enum Found {
     GoesOn(&'static str, &'static [(&'static str, &'static str)]),
 }
 
-/// Cases of several files as one list; `N` is how many they are.
-pub const fn joined<const N: usize>(parts: &[&[Case]]) -> [Case; N] {
-    let mut all = [parts[0][0]; N];
-    let (mut count, mut part) = (0, 0);
-    while part < parts.len() {
-        let mut place = 0;
-        while place < parts[part].len() {
-            all[count] = parts[part][place];
-            count += 1;
-            place += 1;
-        }
-        part += 1;
-    }
-    assert!(count == N, "as many cases as the parts have");
-    all
-}
-
 impl Case {
     /// The case as its procedure decides it.
     pub fn run(&self, procedure: &dyn Procedure) -> Progress {

@@ -54,23 +54,6 @@ impl Entry {
     }
 }
 
-/// Entries of several places as one list; `N` is how many they are.
-pub const fn joined<const N: usize>(parts: &[&[Entry]]) -> [Entry; N] {
-    let mut all = [parts[0][0]; N];
-    let (mut count, mut part) = (0, 0);
-    while part < parts.len() {
-        let mut place = 0;
-        while place < parts[part].len() {
-            all[count] = parts[part][place];
-            count += 1;
-            place += 1;
-        }
-        part += 1;
-    }
-    assert!(count == N, "as many entries as the parts have");
-    all
-}
-
 /// The whole ledger as Markdown, by Law, clause and procedure.
 pub fn markdown() -> String {
     let mut rows: Vec<(&'static str, &Entry)> = PROCEDURES

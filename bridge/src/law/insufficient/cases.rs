@@ -5,13 +5,14 @@ mod seed_000;
 mod seed_001;
 mod seed_004;
 
-use crate::law::case::{Case, Found, joined};
+use crate::law::case::{Case, Found};
 use crate::law::finding::Until;
+use crate::law::joined::joined;
 use crate::law::party::Party;
 
 /// All of them.
 pub(super) const CASES: &[Case] =
-    &joined::<89>(&[&seed_001::CASES, &seed_000::CASES, &seed_004::CASES, &procedure::CASES]);
+    &joined::<_, 89>(&[&seed_001::CASES, &seed_000::CASES, &seed_004::CASES, &procedure::CASES]);
 
 /// Replaced by the lowest bid that shows the same: nobody is barred, and the score is looked at later.
 const FREE_SAME: &[Found] = &[

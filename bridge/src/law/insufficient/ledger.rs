@@ -1,6 +1,7 @@
 //! The clauses on insufficient bids, book by book.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007, joined};
+use crate::law::joined::joined;
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 use crate::law::{comparable, out_of_rotation, remark, withdrawn};
 
 const FIRST: &str = "seed 001, \"Insufficient Bids (Law 27)\"";
@@ -9,7 +10,7 @@ const BOOK: &str = "the Laws of 1997; seed 002, \"Another example\" after Law 23
 
 /// All that this procedure cites: out of turn, too.
 pub(super) const LEDGER: &[Entry] =
-    &joined::<{ OWN.len() + out_of_rotation::LEDGER.len() }>(&[OWN, out_of_rotation::LEDGER]);
+    &joined::<_, { OWN.len() + out_of_rotation::LEDGER.len() }>(&[OWN, out_of_rotation::LEDGER]);
 
 const OWN: &[Entry] = &[
     Entry::done(18, "D", ALL, "A bid that is not higher than the last is insufficient", FIRST),

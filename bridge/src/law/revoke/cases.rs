@@ -1,11 +1,12 @@
 //! The seeds' revokes: the established ones, and with them those that are corrected.
 
-use crate::law::case::{Case, Found, joined};
+use crate::law::case::{Case, Found};
+use crate::law::joined::joined;
 use crate::law::revoke::cases_corrected::CORRECTED;
 use crate::law::revoke::cases_several::SEVERAL;
 
 pub(super) const CASES: &[Case] =
-    &joined::<{ ESTABLISHED.len() + SEVERAL.len() + CORRECTED.len() }>(&[ESTABLISHED, SEVERAL, CORRECTED]);
+    &joined::<_, { ESTABLISHED.len() + SEVERAL.len() + CORRECTED.len() }>(&[ESTABLISHED, SEVERAL, CORRECTED]);
 
 const ESTABLISHED: &[Case] = &[
     Case {

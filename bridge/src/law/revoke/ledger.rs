@@ -1,7 +1,8 @@
 //! The clauses of Laws 61 to 64 that are known.
 
 use crate::law::book::Edition;
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, joined};
+use crate::law::joined::joined;
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
 use crate::law::penalty_card::DUTIES;
 
 /// 2017 and 1997: the clauses that 2007 had elsewhere.
@@ -11,7 +12,7 @@ const NOTES: &str = "seed 000, \"The Revoke\"";
 const AFTER: &str = "seed 000, \"Rectification after a Revoke\"";
 const NONE: &str = "seed 000, \"No rectification specified\"";
 
-pub(super) const LEDGER: &[Entry] = &joined::<{ OWN.len() + DUTIES.len() }>(&[OWN, DUTIES]);
+pub(super) const LEDGER: &[Entry] = &joined::<_, { OWN.len() + DUTIES.len() }>(&[OWN, DUTIES]);
 
 const OWN: &[Entry] = &[
     Entry::done(12, "B", ONLY_1997, "No adjustment because a penalty is too severe or too light", AFTER),
