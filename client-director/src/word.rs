@@ -19,6 +19,14 @@ pub fn phase(phase: Phase) -> &'static str {
     }
 }
 
+/// The same with the end of the correction period (Law 79C): `correcting until 22:22`.
+pub fn phase_until(of: Phase, correction_until: u64) -> String {
+    match of {
+        Phase::Correcting => format!("{} until {}", phase(of), time_of_day(correction_until)),
+        Phase::Preparing | Phase::Playing | Phase::Final => phase(of).to_owned(),
+    }
+}
+
 pub fn release(release: RankingRelease) -> &'static str {
     match release {
         RankingRelease::Automatic => "automatic",
@@ -222,11 +230,20 @@ pub fn read_hundredths(text: &str) -> Option<u32> {
 
 /// A moment on this computer's clock: `19:42:05`.
 pub fn clock(at: u64) -> String {
+    on_the_clock(at, "%H:%M:%S")
+}
+
+/// The same to the minute: `19:42`.
+pub fn time_of_day(at: u64) -> String {
+    on_the_clock(at, "%H:%M")
+}
+
+fn on_the_clock(at: u64, format: &str) -> String {
     let Some(moment) = i64::try_from(at).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok())
     else {
         return "?".to_owned();
     };
-    moment.to_zoned(jiff::tz::TimeZone::system()).strftime("%H:%M:%S").to_string()
+    moment.to_zoned(jiff::tz::TimeZone::system()).strftime(format).to_string()
 }
 
 /// What people call the rounds of a table's section.

@@ -13,6 +13,13 @@ pub fn expected_draw(view: &v1::TableView, now: u64) -> Option<String> {
     (view.draw_expected > 0).then(|| expected.in_words(At(now), false, clock))
 }
 
+/// `Corrections until 22:22.`; `None` but for the correction period (Law 79C), and once it is over.
+pub fn corrections(view: &v1::TableView, now: u64) -> Option<String> {
+    let is_open = view.phase() == v1::Phase::Correcting && now <= view.correction_until;
+    (is_open && view.correction_until > 0)
+        .then(|| format!("Corrections until {}.", clock(At(view.correction_until))))
+}
+
 /// `14:35` on this device's clock.
 fn clock(At(milliseconds): At) -> String {
     let moment = i64::try_from(milliseconds).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok());

@@ -27,6 +27,11 @@ fn phase(phase: Phase) -> i32 {
     phase_to_wire(phase).0.into()
 }
 
+/// Until when scores may be corrected, while they are; otherwise 0.
+fn correction_until(phase: Phase) -> u64 {
+    phase_to_wire(phase).1
+}
+
 fn status(status: Option<OutcomeStatus>) -> i32 {
     status.map_or(v1::OutcomeStatus::None, v1::OutcomeStatus::from).into()
 }

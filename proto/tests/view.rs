@@ -148,7 +148,11 @@ fn the_console_and_the_journal() {
     let views = Views::new(ContestNumber(7), &contest);
     let view = v1::ContestView::from(&views.contest(&contest));
     assert_eq!(view.phase(), v1::Phase::Correcting);
-    assert_eq!(view.correction_until, recorded[0].at.0 + 60_000);
+    let until = recorded[0].at.0 + 60_000;
+    assert_eq!(view.correction_until, until);
+    assert_eq!(v1::FloorView::from(&views.floor(&contest)).correction_until, until);
+    let table = views.table(&contest, "A1".parse().unwrap()).unwrap();
+    assert_eq!(v1::TableView::from(&table).correction_until, until);
     assert_eq!((view.sections[0].section.as_str(), view.sections[0].boards.len()), ("A", 3));
     let phantoms: Vec<&str> = view.entries.iter().filter(|e| e.phantom).map(|e| e.entry.as_str()).collect();
     assert_eq!(phantoms, ["A3EW"]);

@@ -120,6 +120,7 @@ pub fn floor(view: &v1::FloorView) -> Value {
         "contest": view.contest,
         "sequence": view.sequence,
         "phase": word::phase(view.phase()),
+        "correction_until": view.correction_until,
         "tables": tables.collect::<Vec<_>>(),
         "missing": missing(view),
     })

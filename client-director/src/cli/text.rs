@@ -53,7 +53,12 @@ fn rounds(section: &v1::SectionView) -> String {
 }
 
 pub fn contest(view: &v1::ContestView) -> String {
-    let mut text = format!("{}. {} ({})\n", view.contest, view.name, word::phase(view.phase()));
+    let mut text = format!(
+        "{}. {} ({})\n",
+        view.contest,
+        view.name,
+        word::phase_until(view.phase(), view.correction_until)
+    );
     for section in &view.sections {
         let _infallible = writeln!(
             text,
@@ -156,7 +161,13 @@ pub fn floor(view: &v1::FloorView) -> String {
             ]
         })
         .collect();
-    columns(["TABLE", "ROUND", "STATE", "BOARDS", "", "PAIRS", "CALL"], &rows)
+    let table = columns(["TABLE", "ROUND", "STATE", "BOARDS", "", "PAIRS", "CALL"], &rows);
+    match view.phase() {
+        v1::Phase::Correcting => {
+            format!("{table}Scores may be corrected until {}.\n", word::time_of_day(view.correction_until))
+        }
+        v1::Phase::Preparing | v1::Phase::Playing | v1::Phase::Final => table,
+    }
 }
 
 /// `board 3 is subject to ruling`, for the boards that the floor shows of a table; empty where there is none.

@@ -89,6 +89,7 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
         "call": call,
         "instruction": view.instruction,
         "draw_expected": (view.draw_expected > 0).then_some(view.draw_expected),
+        "correction_until": (view.correction_until > 0).then_some(view.correction_until),
     }))
 }
 

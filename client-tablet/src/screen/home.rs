@@ -26,7 +26,9 @@ impl App {
                 if view.next.is_empty() { page } else { ways(page.text(""), view) }
             }
             (v1::Phase::Playing | v1::Phase::Correcting | v1::Phase::Final, _) => {
-                Page::asking("Play is over here").text(&*view.instruction).foot(earlier_button(view, &sheet))
+                let page = Page::asking("Play is over here").text(&*view.instruction);
+                let until = words::corrections(view, self.now);
+                until.into_iter().fold(page, Page::text).foot(earlier_button(view, &sheet))
             }
         };
         let new_code =

@@ -16,6 +16,7 @@ impl From<&FloorView> for v1::FloorView {
             missing: view.missing.iter().map(v1::Slot::from).collect(),
             off_plan: view.off_plan.iter().map(v1::OffPlanResult::from).collect(),
             anomalies: view.anomalies.iter().map(v1::Anomaly::from).collect(),
+            correction_until: super::correction_until(view.phase),
         }
     }
 }

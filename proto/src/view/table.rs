@@ -34,6 +34,7 @@ impl From<&TableView> for v1::TableView {
             agreement_required: view.agreement_required,
             instruction: view.instruction.clone(),
             draw_expected: view.draw_expected.map_or(0, |at| at.0),
+            correction_until: super::correction_until(view.phase),
             turn: view.turn.clone(),
             round_names: round_names(&view.round_names),
             moves: view.moves.iter().map(v1::TableMove::from).collect(),

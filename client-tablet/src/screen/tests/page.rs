@@ -70,6 +70,18 @@ fn every_phase_of_the_evening_has_its_screen() {
     }
 }
 
+/// Law 79C: the period for correcting scores has an end, and people at the table read it.
+#[test]
+fn the_end_of_the_correction_period_stands_on_the_screen() {
+    let until = 1_760_000_000_000;
+    let view = v1::TableView { phase: v1::Phase::Correcting.into(), correction_until: until, ..view() };
+    let mut table = Table::with(view.clone());
+    let shown = words::corrections(&view, until).unwrap();
+    assert!(table.screen().contains(&shown), "{}", table.screen());
+    table.input(Input::Tick { now: until + 1 });
+    assert!(!table.screen().contains("Corrections until"), "{}", table.screen());
+}
+
 /// Walks through an entry and looks at every page on the way, in small, usual and large terminals.
 #[test]
 fn every_button_can_be_touched_at_every_size() {
