@@ -185,6 +185,16 @@ pub fn status_and_ruling(status: OutcomeStatus, awaits_ruling: bool) -> String {
     format!("{mark}{}", status_in_words(status))
 }
 
+/// The same in full, where there is room: `set by the director, subject to ruling`.
+pub fn status_subject_to_ruling(status: OutcomeStatus, awaits_ruling: bool) -> String {
+    let status = status_in_words(status);
+    match (awaits_ruling, status) {
+        (false, _) => status.to_owned(),
+        (true, "") => "subject to ruling".to_owned(),
+        (true, _) => format!("{status}, subject to ruling"),
+    }
+}
+
 /// By what entries are ranked under these rules.
 pub fn standing_unit(rules: Option<&proto::v1::Rules>) -> Option<Unit> {
     let rules = Rules::try_from(rules?).ok()?;

@@ -175,7 +175,7 @@ fn is_of_teams(method: Method) -> bool {
 }
 
 /// The team of a pair, by the name under which it is ranked.
-fn team_of(entry: EntryId) -> EntryId {
+pub(super) fn team_of(entry: EntryId) -> EntryId {
     EntryId { section: entry.section, pair: PairId::one_winner(entry.pair.number.0) }
 }
 

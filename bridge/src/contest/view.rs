@@ -55,7 +55,7 @@ pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult
 pub use forecast::ExpectedDraw;
 pub use hand_record::HandRecord;
 pub use journal::JournalEntryView;
-pub use match_sheet::{MatchRow, MatchSheet, MatchSide, MatchSummary, MatchTable, MatchesView};
+pub use match_sheet::{CardMatch, MatchRow, MatchSheet, MatchSide, MatchSummary, MatchTable, MatchesView};
 pub use moves::TableMove;
 pub use party::PartyView;
 pub use path::{PathStep, PathView, TablePathView, TableStep, When};

@@ -34,14 +34,15 @@ impl Rank {
 /// corner who deals and who is vulnerable.
 pub fn diagram(board: BoardNumber, deal: &Deal) -> Vec<String> {
     let [north, east, south, west] = Seat::ALL.map(|seat| deal.hand(seat).lines());
-    let longest = west.iter().chain(&north).map(|line| line.chars().count()).max().unwrap_or(0);
-    let column = COLUMN.max(longest + 2);
     let corner = [
         format!("Board {board}"),
         format!("{} deals", board.dealer()),
         format!("Vulnerable: {}", board.vulnerability()),
         String::new(),
     ];
+    let left = west.iter().chain(&north).chain(&corner);
+    let longest = left.map(|line| line.chars().count()).max().unwrap_or(0);
+    let column = COLUMN.max(longest + 2);
     let row = |cells: [&str; 3]| {
         let padded = cells.map(|cell| format!("{cell:<column$}"));
         padded.concat().trim_end().to_owned()
@@ -90,6 +91,17 @@ Vulnerable: both  ♦ A K Q 9 8 7
                   ♦ 3
                   ♣ K 4";
         assert_eq!(lines.join("\n"), expected);
+    }
+
+    /// What stands in the corner is not run into by North's cards, whoever is vulnerable.
+    #[test]
+    fn the_corner_stands_apart() {
+        let deal: Deal =
+            "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85".parse().unwrap();
+        for number in 1..=16 {
+            let lines = diagram(BoardNumber::new(number).unwrap(), &deal);
+            assert!(lines[2].contains("  ♦ A K Q 9 8 7"), "{}", lines[2]);
+        }
     }
 
     /// Board 2 of a published hand record.

@@ -25,6 +25,27 @@ pub(super) fn explain(case: &BoardCase<'_>, scale: &BoardScale<'_>, steps: &mut 
     }
 }
 
+/// What a team is told of an adjusted score at its own table: what it comes to is told with both tables, so that nothing
+/// is worth anything among the other rows of the board.
+pub(super) fn explain_to_team(case: &BoardCase<'_>, steps: &mut Steps) {
+    let Row::Adjusted(adjustment) = &case.rows[case.own] else { return };
+    say_split(case, adjustment, steps);
+    if matches!(adjustment.side(case.line).basis, Basis::SelfInflicted { .. }) {
+        steps.say(OWN_DAMAGE);
+    }
+}
+
+const OWN_DAMAGE: &str = "Part of the damage is your own, and you keep that part (Law 12C1(e)).";
+
+fn say_split(case: &BoardCase<'_>, adjustment: &Adjustment<Score>, steps: &mut Steps) {
+    if adjustment.north_south != adjustment.east_west {
+        steps.say(format!(
+            "The two sides have different scores (a split score): each is worked out by itself. Yours is for {}.",
+            side(case.line)
+        ));
+    }
+}
+
 fn of_adjustment(
     case: &BoardCase<'_>,
     scale: &BoardScale<'_>,
@@ -34,12 +55,7 @@ fn of_adjustment(
     let mut others = Field::of(case.rows);
     others.remove(&case.rows[case.own]);
     let own = adjustment.side(case.line);
-    if adjustment.north_south != adjustment.east_west {
-        steps.say(format!(
-            "The two sides have different scores (a split score): each is worked out by itself. Yours is for {}.",
-            side(case.line)
-        ));
-    }
+    say_split(case, adjustment, steps);
     steps.award = of_side(case, scale, (&others, own), steps);
     if steps.award.is_some() && scale.award(&case.rows[case.own]).is_none() {
         steps.say("There is no award before somebody else has a score to compare with.");
@@ -79,7 +95,7 @@ fn of_side(
             award
         }
         Basis::SelfInflicted { expected, after_infraction, got } => {
-            steps.say("Part of the damage is your own, and you keep that part (Law 12C1(e)).");
+            steps.say(OWN_DAMAGE);
             let should = weighted(case, (expected, &worths(case, scale, (others, expected))?), steps);
             let worth = |score: Score| scale.worth(others, expected, case.line, score);
             let (after, have) = (worth(*after_infraction)?, worth(*got)?);

@@ -23,6 +23,7 @@ pub fn explain_board(case: &BoardCase<'_>) -> ExplainedBoard {
     let field = Field::of(case.rows);
     let scale = BoardScale::by(&field, case.full_count, case.scoring, case.formula());
     let row = &case.rows[case.own];
+    let is_of_teams = case.scoring.method.of_teams().is_some();
     let mut steps = Steps::default();
     steps.say(outcome::sentence(case.board, case.outcome, case.line));
     if let Some(group) = case.group {
@@ -40,9 +41,13 @@ pub fn explain_board(case: &BoardCase<'_>) -> ExplainedBoard {
     match row {
         Row::Unscored => steps.say("There is no award here: the board does not count for you."),
         Row::Score(score) => of_score(case, &field, *score, &mut steps),
+        Row::Artificial { .. } | Row::Adjusted(_) if is_of_teams => {
+            adjusted::explain_to_team(case, &mut steps);
+        }
         Row::Artificial { .. } | Row::Adjusted(_) => adjusted::explain(case, &scale, &mut steps),
     }
-    let table = frequency::table(case, &scale);
+    // Scores of other matches are compared with nothing of this one.
+    let table = if is_of_teams { None } else { frequency::table(case, &scale) };
     let result = steps.award.map(|award| result(case, &scale, award)).unwrap_or_default();
     let mut tables: Vec<_> = steps.tables;
     tables.extend(table);

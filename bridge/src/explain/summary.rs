@@ -4,6 +4,7 @@ use crate::board::BoardNumber;
 use crate::exact::{BigRational, Exact, big};
 use crate::explain::wording::{count, listed, side};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
+use crate::score::Score;
 use crate::scoring::{Scoring, Unit};
 use crate::seat::{Line, Seat};
 use crate::standing::Tally;
@@ -12,34 +13,50 @@ use crate::standing::Tally;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SummaryBoard {
     pub board: BoardNumber,
-    /// `pair 4EW`, with names where they are known.
+    /// `pair 4EW`, `team 4`, with names where they are known.
     pub opponents: String,
     pub line: Line,
     /// Of a contract that was played; `None` where the board was passed out or has no contract.
     pub declarer: Option<Seat>,
     /// What the board came to, as a traveller has it.
     pub outcome: String,
+    /// Of a team, from both tables.
     pub award: Exact,
     pub top: i64,
+    /// The names of the two who played it, the one who sits North or East first; empty where they are not known.
+    pub players: [String; 2],
+    /// From the view of those who played it; `None` without a result to compare.
+    pub score: Option<Score>,
+    /// Whether the same board stands here already, as the team's other pair played it: it counts once.
+    pub is_again: bool,
 }
 
-/// How the boards went, grouped in four ways. `players` are the names of the two, the one who sits North or East first;
-/// empty where they are not known.
-pub fn summarise(boards: &[SummaryBoard], players: &[String; 2], scoring: &Scoring) -> Explanation {
+/// How the boards went, grouped in four ways.
+pub fn summarise(boards: &[SummaryBoard], scoring: &Scoring) -> Explanation {
     let unit = Measure::of(scoring);
     let title = "How it went".to_owned();
     if boards.is_empty() {
         let sentences = vec!["No board counts yet.".to_owned()];
         return Explanation { title, sentences, ..Explanation::default() };
     }
-    let opponents = Groups::by(boards, |board| board.opponents.clone());
-    let by_side = Groups::by(boards, |board| side(board.line).to_owned());
-    let declarers = Groups::by(boards, |board| declarer(board, players));
-    let mut sentences = vec![unit.all(boards), won_and_lost(&opponents, unit)];
-    sentences.extend(unit.extremes(boards));
+    let all: Vec<&SummaryBoard> = boards.iter().collect();
+    let once: Vec<&SummaryBoard> = boards.iter().filter(|board| !board.is_again).collect();
+    let opponents = Groups::by(&once, |board| board.opponents.clone());
+    let declarers = Groups::by(&all, |board| declarer(board, unit));
+    let by_side = Groups::by(&all, |board| side(board.line).to_owned());
+    let mut sentences = vec![unit.all(&once), won_and_lost(&opponents, unit)];
+    sentences.extend(unit.extremes(&once));
+    if unit.of_teams {
+        sentences.push("What a board came to is of both tables together.".to_owned());
+    }
     let tables = vec![
         opponents.table("Against each opponent", "Opponents", unit),
-        by_side.table("By direction", "Direction", unit),
+        // Both tables have a part in what a board came to: a room by itself has only its scores.
+        if unit.of_teams {
+            by_side.score_table("By room", "Where you sat")
+        } else {
+            by_side.table("By direction", "Direction", unit)
+        },
         declarers.table("By declarer", "Who played it", unit),
         by_board(boards, unit),
     ];
@@ -51,11 +68,13 @@ pub fn summarise(boards: &[SummaryBoard], players: &[String; 2], scoring: &Scori
 struct Measure {
     unit: Unit,
     has_top: bool,
+    of_teams: bool,
 }
 
 impl Measure {
     fn of(scoring: &Scoring) -> Self {
-        Self { unit: scoring.method.award_unit(), has_top: scoring.method.has_top() }
+        let method = scoring.method;
+        Self { unit: method.award_unit(), has_top: method.has_top(), of_teams: method.of_teams().is_some() }
     }
 
     /// The mean of some boards: a percentage where there are tops, otherwise in the unit.
@@ -81,10 +100,9 @@ impl Measure {
         big(Exact::from_integer(if self.has_top { 50 } else { 0 }))
     }
 
-    fn all(self, boards: &[SummaryBoard]) -> String {
-        let all: Vec<&SummaryBoard> = boards.iter().collect();
+    fn all(self, boards: &[&SummaryBoard]) -> String {
         let count = board_count(boards.len());
-        let mean = self.mean(&all).map(|mean| self.written(&mean)).unwrap_or_default();
+        let mean = self.mean(boards).map(|mean| self.written(&mean)).unwrap_or_default();
         if self.has_top {
             format!("{count}, with an average of {mean}.")
         } else {
@@ -94,8 +112,8 @@ impl Measure {
     }
 
     /// The best and the worst board.
-    fn extremes(self, boards: &[SummaryBoard]) -> Vec<String> {
-        let mean = |board: &&SummaryBoard| self.mean(&[*board]);
+    fn extremes(self, boards: &[&SummaryBoard]) -> Vec<String> {
+        let mean = |board: &&&SummaryBoard| self.mean(&[**board]);
         let named = |word: &str, of: Option<BigRational>| {
             let of = of?;
             let with: Vec<String> = boards
@@ -123,9 +141,9 @@ struct Groups<'a> {
 }
 
 impl<'a> Groups<'a> {
-    fn by(boards: &'a [SummaryBoard], name: impl Fn(&SummaryBoard) -> String) -> Self {
+    fn by(boards: &[&'a SummaryBoard], name: impl Fn(&SummaryBoard) -> String) -> Self {
         let mut groups: Vec<(String, Vec<&SummaryBoard>)> = vec![];
-        for board in boards {
+        for &board in boards {
             let name = name(board);
             match groups.iter_mut().find(|(other, _)| *other == name) {
                 Some((_, group)) => group.push(board),
@@ -149,6 +167,29 @@ impl<'a> Groups<'a> {
     }
 }
 
+impl Groups<'_> {
+    /// What was scored at the table on average, without what the others did.
+    fn score_table(&self, title: &str, heading: &str) -> ExplanationTable {
+        let rows = self.groups.iter().map(|(name, boards)| {
+            let scores: Vec<i64> =
+                boards.iter().filter_map(|board| board.score).map(|score| i64::from(score.0)).collect();
+            let count = i64::try_from(scores.len()).ok().filter(|count| *count > 0);
+            let mean = count.map(|count| big(Exact::new(scores.iter().sum(), count)));
+            let unit = Unit::TotalPoints;
+            ExplanationRow {
+                cells: vec![
+                    name.clone(),
+                    boards.len().to_string(),
+                    mean.map(|mean| unit.figure(&mean)).unwrap_or_default(),
+                ],
+                is_own: false,
+            }
+        });
+        let headings = [heading, "Boards", "Score a board"].map(str::to_owned).to_vec();
+        ExplanationTable { title: title.to_owned(), headings, rows: rows.collect() }
+    }
+}
+
 /// `You beat 7 of 12 opponents, lost to 4 and were level with 1.`
 fn won_and_lost(opponents: &Groups<'_>, unit: Measure) -> String {
     let average = unit.average();
@@ -163,19 +204,23 @@ fn won_and_lost(opponents: &Groups<'_>, unit: Measure) -> String {
     format!("Against {opponents}: you beat {beaten} and lost to {lost}{level}.")
 }
 
-fn declarer(board: &SummaryBoard, players: &[String; 2]) -> String {
+fn declarer(board: &SummaryBoard, unit: Measure) -> String {
     let Some(seat) = board.declarer else { return "Passed out, or no contract".to_owned() };
     if seat.line() != board.line {
-        return "Defence".to_owned();
+        return if unit.of_teams { format!("Defence, {}", side(board.line)) } else { "Defence".to_owned() };
     }
+    let players = &board.players;
     let (own, partner) = match seat {
         Seat::North | Seat::East => (&players[0], &players[1]),
         Seat::South | Seat::West => (&players[1], &players[0]),
     };
-    match (seat, own.is_empty() || partner.is_empty()) {
-        (_, false) => format!("{own} declarer, {partner} dummy"),
-        (Seat::North | Seat::East, true) => "North or East declarer".to_owned(),
-        (Seat::South | Seat::West, true) => "South or West declarer".to_owned(),
+    if !own.is_empty() && !partner.is_empty() {
+        return format!("{own} declarer, {partner} dummy");
+    }
+    match (seat, unit.of_teams) {
+        (_, true) => format!("Declarer, {}", side(board.line)),
+        (Seat::North | Seat::East, false) => "North or East declarer".to_owned(),
+        (Seat::South | Seat::West, false) => "South or West declarer".to_owned(),
     }
 }
 
@@ -184,10 +229,19 @@ fn board_count(boards: usize) -> String {
 }
 
 fn by_board(boards: &[SummaryBoard], unit: Measure) -> ExplanationTable {
+    // Of a team, as both its pairs played it.
+    let outcomes = |board: &SummaryBoard| {
+        let same = |other: &&SummaryBoard| {
+            other.is_again && (other.board, &other.opponents) == (board.board, &board.opponents)
+        };
+        let others = boards.iter().filter(same).map(|other| other.outcome.as_str());
+        let all: Vec<&str> = std::iter::once(board.outcome.as_str()).chain(others).collect();
+        all.join(", ")
+    };
     let row = |board: &SummaryBoard| ExplanationRow {
         cells: vec![
             board.board.to_string(),
-            board.outcome.clone(),
+            outcomes(board),
             unit.mean(&[board]).map(|mean| unit.written(&mean)).unwrap_or_default(),
         ],
         is_own: false,
@@ -195,7 +249,7 @@ fn by_board(boards: &[SummaryBoard], unit: Measure) -> ExplanationTable {
     ExplanationTable {
         title: "Board by board".to_owned(),
         headings: ["Board", "Result", "Average"].map(str::to_owned).to_vec(),
-        rows: boards.iter().map(row).collect(),
+        rows: boards.iter().filter(|board| !board.is_again).map(row).collect(),
     }
 }
 
@@ -213,6 +267,9 @@ mod tests {
             outcome: "1NT N =".to_owned(),
             award: Exact::from_integer(award),
             top: 16,
+            players: [String::new(), String::new()],
+            score: Some(Score(90)),
+            is_again: false,
         }
     }
 
@@ -225,7 +282,8 @@ mod tests {
             board(3, "pair 2EW", None, 4),
         ];
         let players = ["Ann".to_owned(), "Bob".to_owned()];
-        let told = summarise(&boards, &players, &Scoring::default());
+        let boards = boards.map(|board| SummaryBoard { players: players.clone(), ..board });
+        let told = summarise(&boards, &Scoring::default());
         assert_eq!(
             told.sentences,
             [
@@ -248,15 +306,67 @@ mod tests {
                 "Passed out, or no contract | 1 | 25.00 %"
             ]
         );
-        assert_eq!(summarise(&[], &players, &Scoring::default()).sentences, ["No board counts yet."]);
+        assert_eq!(summarise(&[], &Scoring::default()).sentences, ["No board counts yet."]);
     }
 
     #[test]
     fn in_imps_boards_are_added_up() {
         let scoring = Scoring { method: Method::TotalPoints, ..Scoring::default() };
         let boards = [board(1, "pair 1EW", Some(Seat::South), 100), board(2, "pair 1EW", None, -40)];
-        let told = summarise(&boards, &[String::new(), String::new()], &scoring);
+        let told = summarise(&boards, &scoring);
         assert_eq!(told.sentences[0], "2 boards: +60 points in all, +30 points a board.");
         assert_eq!(told.tables[2].rows[0].cells[0], "South or West declarer");
+    }
+
+    /// Law 78B: what a board is worth to a team is of both tables, so that it counts once. Worked out by hand: +10 and −2
+    /// IMPs against team 4, +1 against team 5.
+    #[test]
+    fn a_board_of_a_team_counts_once() {
+        let scoring =
+            Scoring { method: Method::Teams(crate::scoring::TeamMethod::Imps), ..Scoring::default() };
+        let first = |number, opponents, declarer, award| board(number, opponents, declarer, award);
+        let again = |board: SummaryBoard, score| SummaryBoard {
+            line: Line::EastWest,
+            score: Some(Score(score)),
+            is_again: true,
+            ..board
+        };
+        let boards = [
+            first(1, "team 4", Some(Seat::North), 10),
+            first(2, "team 4", Some(Seat::East), -2),
+            again(board(1, "team 4", Some(Seat::North), 10), -30),
+            again(board(2, "team 4", Some(Seat::West), -2), -50),
+            first(1, "team 5", None, 1),
+        ];
+        let told = summarise(&boards, &scoring);
+        assert_eq!(
+            told.sentences,
+            [
+                "3 boards: +9 IMPs in all, +3 IMPs a board.",
+                "Against 2 opponents: you beat 2 and lost to 0.",
+                "The best board was 1: +10 IMPs.",
+                "The worst board was 2: -2 IMPs.",
+                "What a board came to is of both tables together.",
+            ]
+        );
+        let rows = |table: usize| -> Vec<String> {
+            told.tables[table].rows.iter().map(|row| row.cells.join(" | ")).collect()
+        };
+        assert_eq!(rows(0), ["team 4 | 2 | +4 IMPs", "team 5 | 1 | +1 IMP"]);
+        assert_eq!(rows(1), ["North-South | 3 | +90", "East-West | 2 | -40"]);
+        assert_eq!(
+            rows(2),
+            [
+                "Declarer, North-South | 1 | +10 IMPs",
+                "Defence, North-South | 1 | -2 IMPs",
+                "Defence, East-West | 1 | +10 IMPs",
+                "Declarer, East-West | 1 | -2 IMPs",
+                "Passed out, or no contract | 1 | +1 IMP",
+            ]
+        );
+        assert_eq!(
+            rows(3),
+            ["1 | 1NT N =, 1NT N = | +10 IMPs", "2 | 1NT N =, 1NT N = | -2 IMPs", "1 | 1NT N = | +1 IMP"]
+        );
     }
 }

@@ -5,6 +5,7 @@ mod evening;
 
 #[cfg(test)]
 mod candidates;
+mod cards;
 #[cfg(test)]
 mod directed;
 #[cfg(test)]

@@ -219,6 +219,21 @@ pub fn score_card(view: &v1::ScoreCardView) -> Value {
             "score": row.score,
             "points": row.points,
             "percent": row.percent,
+            "awaits_ruling": row.awaits_ruling,
+        })
+    });
+    let matches = view.matches.iter().map(|played| {
+        json!({
+            "rounds": played.rounds,
+            "against": played.against,
+            "against_label": played.against_label,
+            "against_names": played.against_names,
+            "boards": played.boards,
+            "boards_in": played.boards_in,
+            "points": played.points,
+            "points_against": played.points_against,
+            "worth": played.worth,
+            "awaits_ruling": played.awaits_ruling,
         })
     });
     json!({
@@ -235,6 +250,7 @@ pub fn score_card(view: &v1::ScoreCardView) -> Value {
         "note": view.note,
         "penalties": view.penalties,
         "rows": rows.collect::<Vec<_>>(),
+        "matches": matches.collect::<Vec<_>>(),
     })
 }
 

@@ -24,7 +24,7 @@ pub fn traveller(view: &v1::TravellerView) -> String {
                 outcome::write(row.outcome.as_ref()),
                 row.score.map(|score| score.to_string()).unwrap_or_default(),
                 points(&row.north_south_points, &row.east_west_points),
-                word::status_and_ruling(row.status(), row.awaits_ruling),
+                word::status_subject_to_ruling(row.status(), row.awaits_ruling),
             ]
         })
         .collect();
@@ -94,7 +94,7 @@ pub fn score_card(view: &v1::ScoreCardView) -> String {
     for line in view.penalties.iter().chain((!view.note.is_empty()).then_some(&view.note)) {
         let _infallible = writeln!(text, "{line}");
     }
-    let rows: Vec<[String; 8]> = view
+    let rows: Vec<[String; 9]> = view
         .rows
         .iter()
         .map(|row| {
@@ -107,8 +107,33 @@ pub fn score_card(view: &v1::ScoreCardView) -> String {
                 outcome::write(row.outcome.as_ref()),
                 row.score.map(|score| score.to_string()).unwrap_or_default(),
                 word::award(row, view.points_unit()),
+                word::status_subject_to_ruling(row.status(), row.awaits_ruling),
             ]
         })
         .collect();
-    text + &columns(["ROUND", "TABLE", "BOARD", "LINE", "OPPONENTS", "RESULT", "SCORE", "AWARD"], &rows)
+    let headings = ["ROUND", "TABLE", "BOARD", "LINE", "OPPONENTS", "RESULT", "SCORE", "AWARD", "STATUS"];
+    text + &columns(headings, &rows) + &card_matches(view)
+}
+
+/// The matches below the boards of a card; empty where boards decide.
+fn card_matches(view: &v1::ScoreCardView) -> String {
+    if view.matches.is_empty() {
+        return String::new();
+    }
+    let rows: Vec<[String; 6]> = view
+        .matches
+        .iter()
+        .map(|played| {
+            let names = format!("{} {}", played.against_label, played.against_names);
+            [
+                played.rounds.clone(),
+                names.trim_end().to_owned(),
+                format!("{} of {}", played.boards_in, played.boards),
+                points(&played.points, &played.points_against),
+                word::figure(view.unit(), &played.worth),
+                if played.awaits_ruling { "subject to ruling".to_owned() } else { String::new() },
+            ]
+        })
+        .collect();
+    format!("\n{}", columns(["MATCH", "AGAINST", "BOARDS", "POINTS", "WORTH", ""], &rows))
 }

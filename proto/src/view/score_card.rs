@@ -1,6 +1,6 @@
 //! Score cards.
 
-use bridge::contest::view::{ScoreCardRow, ScoreCardView};
+use bridge::contest::view::{CardMatch, ScoreCardRow, ScoreCardView};
 
 use super::round_name::round_names;
 use crate::v1;
@@ -22,6 +22,24 @@ impl From<&ScoreCardView> for v1::ScoreCardView {
             points_unit: v1::PointUnit::from(view.points_unit).into(),
             figure: view.figure.clone(),
             round_names: round_names(&view.round_names),
+            matches: view.matches.iter().map(v1::CardMatch::from).collect(),
+        }
+    }
+}
+
+impl From<&CardMatch> for v1::CardMatch {
+    fn from(played: &CardMatch) -> Self {
+        Self {
+            rounds: played.rounds.clone(),
+            against: played.against.entry.to_string(),
+            against_label: played.against.label.clone(),
+            against_names: played.against.names.clone(),
+            boards: played.boards,
+            boards_in: played.boards_in,
+            points: played.points.clone(),
+            points_against: played.points_against.clone(),
+            worth: played.worth.clone(),
+            awaits_ruling: played.awaits_ruling,
         }
     }
 }

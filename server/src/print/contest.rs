@@ -17,6 +17,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::view::{Audience, DrawView, StandingsView};
 use bridge::contest::{Contest, Phase};
 use bridge::entry::{EntryId, SectionLetter};
+use bridge::scoring::Method;
 
 use super::report::{Part, Report};
 use crate::engine::Glance;
@@ -97,11 +98,13 @@ impl Paper {
         let parts = match self {
             Self::Ranking => ranking::parts(&standings),
             Self::Travellers | Self::Frequencies => {
+                let of_teams = matches!(glance.contest.rules.scoring.method, Method::Teams(_));
                 let views = boards(glance.contest)
                     .into_iter()
                     .filter_map(|board| glance.traveller(board, audience))
                     .filter(|view| !view.rows.is_empty());
                 match self {
+                    Self::Frequencies if of_teams => vec![traveller::no_frequencies()],
                     Self::Frequencies => views.map(|view| traveller::frequencies(&view)).collect(),
                     Self::Travellers
                     | Self::Ranking
@@ -115,7 +118,7 @@ impl Paper {
             Self::ScoreCards => ranked(&standings)
                 .into_iter()
                 .filter_map(|entry| glance.score_card(entry, audience))
-                .map(|view| score_card::part(&view))
+                .flat_map(|view| score_card::parts(&view))
                 .collect(),
             Self::Recap => {
                 let sections: Vec<_> = glance.contest.sections.keys().copied().collect();

@@ -11,6 +11,8 @@ pub(super) struct ListedBoard {
     pub board: BoardNumber,
     /// Results that may be seen.
     pub results: usize,
+    /// One of them is subject to ruling.
+    pub awaits_ruling: bool,
 }
 
 /// The part of the page that follows the contest.
@@ -21,7 +23,7 @@ pub(super) fn fragment(contest: u32, boards: &[ListedBoard]) -> Markup {
             div.nothing { p.large { "No boards yet" } p { "They appear here when the movement is set." } }
         }
         ul.boards {
-            @for ListedBoard { board, results } in boards {
+            @for ListedBoard { board, results, awaits_ruling } in boards {
                 li.(if *results > 0 { "open" } else { "shut" }) {
                     a href=(address::board(contest, *board)) {
                         strong { span.vh { "Board " } (board) }
@@ -32,6 +34,7 @@ pub(super) fn fragment(contest: u32, boards: &[ListedBoard]) -> Markup {
                                 results => { (results) " results" },
                             }
                         }
+                        @if *awaits_ruling { small.waiting { "subject to ruling" } }
                     }
                 }
             }
@@ -55,8 +58,13 @@ mod tests {
 
     #[test]
     fn a_board_that_may_not_be_seen_says_so_in_words() {
-        let board = |number, results| ListedBoard { board: BoardNumber::new(number).unwrap(), results };
+        let board = |number, results| ListedBoard {
+            board: BoardNumber::new(number).unwrap(),
+            results,
+            awaits_ruling: number == 1,
+        };
         let html = fragment(3, &[board(1, 7), board(2, 0)]).into_string();
+        assert_eq!(html.matches("subject to ruling").count(), 1, "{html}");
         assert!(
             html.contains("/contests/3/boards/1") && html.contains("7 results") && html.contains("not yet")
         );

@@ -49,6 +49,7 @@ fn list_row(contest: u32, view: &MatchesView, summary: &MatchSummary) -> Markup 
                     (called(&summary.sides[0])) " – " (called(&summary.sides[1]))
                 }
                 " " small { (summary.rounds) }
+                @if summary.awaits_ruling { " " small.waiting { "subject to ruling" } }
             }
             td { (summary.boards_in) " of " (summary.boards) }
             td { (pair(&summary.points)) }

@@ -221,8 +221,9 @@ fn boards(contest: u32, glance: &mut Glance<'_>) -> Rendered {
     let listed: Vec<ListedBoard> = board_numbers(glance)
         .into_iter()
         .map(|board| {
-            let results = glance.traveller(board, Audience::Spectator).map_or(0, |view| view.rows.len());
-            ListedBoard { board, results }
+            let rows = glance.traveller(board, Audience::Spectator).map(|view| view.rows).unwrap_or_default();
+            let awaits_ruling = rows.iter().any(|row| row.awaits_ruling);
+            ListedBoard { board, results: rows.len(), awaits_ruling }
         })
         .collect();
     Rendered {

@@ -1,7 +1,7 @@
 //! One entry's score card.
 
-use bridge::contest::view::{PartyView, ScoreCardRow, ScoreCardView};
-use bridge::entry::EntryId;
+use bridge::contest::view::{CardMatch, PartyView, ScoreCardRow, ScoreCardView};
+use bridge::entry::{EntryId, PairId};
 use bridge::explain::Explanation;
 use bridge::scoring::Unit;
 use maud::{Markup, html};
@@ -44,6 +44,55 @@ pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
             div.nothing { p.large { "No boards yet" } p { "They appear here when the movement is set." } }
         } @else {
             (table(contest, view))
+            (matches(contest, view))
+        }
+    }
+}
+
+/// What the matches of the card came to, each with a way to both its tables; nothing where boards decide.
+fn matches(contest: u32, view: &ScoreCardView) -> Markup {
+    let has_worth = view.matches.iter().any(|played| !played.worth.is_empty());
+    html! {
+        @if !view.matches.is_empty() {
+            table.card #matches {
+                caption { "Matches" }
+                thead {
+                    tr {
+                        th scope="col" { "Against" }
+                        th scope="col" { "Boards" }
+                        th scope="col" { (figure::heading(view.points_unit)) }
+                        @if has_worth { th scope="col" { (figure::heading(view.unit)) } }
+                    }
+                }
+                tbody { @for played in &view.matches { (match_line(contest, view, (played, has_worth))) } }
+            }
+        }
+    }
+}
+
+fn match_line(contest: u32, view: &ScoreCardView, (played, has_worth): (&CardMatch, bool)) -> Markup {
+    // A pair of a team plays its matches as the team.
+    let own = match (played.against.entry.pair.line, view.entry.pair) {
+        (None, PairId { number, .. }) => EntryId { pair: PairId::one_winner(number.0), ..view.entry },
+        (Some(_), _) => view.entry,
+    };
+    let against = &played.against;
+    html! {
+        tr data-entry={ (against.entry) (played.rounds) } {
+            th scope="row" {
+                a href=(address::match_of(contest, [own, against.entry])) {
+                    @if against.names.is_empty() { (against.label) } @else { (against.names) }
+                }
+                " " small { (played.rounds) }
+                @if played.awaits_ruling { " " small.waiting { "subject to ruling" } }
+            }
+            td { (played.boards_in) " of " (played.boards) }
+            td {
+                @if !played.points.is_empty() {
+                    (figure::signed(&played.points)) " : " (figure::signed(&played.points_against))
+                }
+            }
+            @if has_worth { td { (figure::signed(&played.worth)) } }
         }
     }
 }
@@ -129,7 +178,7 @@ pub(super) fn background(total: &Explanation, summary: &Explanation) -> Markup {
         @if !summary.tables.is_empty() {
             details #total { summary { "Where the figure comes from" } (explanation::steps(total)) }
             details #summary {
-                summary { "How it went: against each pair, by direction and by declarer" }
+                summary { "How it went: against each opponent, by direction and by declarer" }
                 (explanation::steps(summary))
             }
         }
@@ -141,7 +190,10 @@ pub(super) fn footer(contest: u32, view: &ScoreCardView) -> Markup {
     html! {
         details #explanation {
             summary { "What do the numbers mean?" }
-            p { "Scores and points are this pair's own: " strong { "+" } " is won, " strong { "−" } " is lost." }
+            p { "Scores and points are its own: " strong { "+" } " is won, " strong { "−" } " is lost." }
+            @if view.matches.iter().any(|played| played.against.entry.pair.line.is_none()) && view.entry.pair.line.is_none() {
+                p { "The points of a board of a team are of both tables together, and stand beside either." }
+            }
             p { "The points of a board lead to where they come from, step by step." }
             p { "A board is not shown here while a pair has still to play it." }
         }
@@ -201,6 +253,7 @@ mod tests {
             rank: 2,
             tied: true,
             rows,
+            matches: vec![],
             note: "Board 3 is shown when everybody has played it.".into(),
             penalties: vec!["10 % of a top: late".into()],
         }

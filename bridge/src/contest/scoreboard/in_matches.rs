@@ -3,13 +3,15 @@
 use num_bigint::BigInt;
 use num_traits::Zero as _;
 
-use crate::contest::matches::names_in_matches;
+use crate::contest::matches::{MatchPlace, names_in_matches, team_of};
 use crate::contest::scoreboard::{Scoreboard, Standing, taken_off_merit};
+use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 use crate::entry::EntryId;
-use crate::exact::{BigRational, big};
+use crate::exact::{BigRational, Exact, big};
 use crate::scoring::TeamMethod;
 use crate::standing::Tally;
+use crate::teams::Comparison;
 
 impl Scoreboard {
     /// How one stands for whom these entries count, where matches decide it: by victory points or matches won of
@@ -69,6 +71,37 @@ impl Scoreboard {
             total,
             maximum: team_method.map_or_else(|| tally.maximum(), |method| most(method, boards_played)),
             boards_played,
+        })
+    }
+}
+
+/// What a board came to for a team.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::contest) struct ComparedBoard {
+    /// From both tables, in the points of the match.
+    pub(in crate::contest) points: Exact,
+    /// Where its other pair played the board; `None` where nobody was to play it.
+    pub(in crate::contest) other: Option<Slot>,
+}
+
+impl Scoreboard {
+    /// What a board came to for the team of an entry that played it at this place; `None` where tables are not compared, and
+    /// before they are.
+    pub(in crate::contest) fn compared(&self, slot: Slot, entry: EntryId) -> Option<ComparedBoard> {
+        self.scoring.method.of_teams()?;
+        let team = team_of(entry);
+        self.matches.of(team).find_map(|played| {
+            let own = played.side_of(team)?;
+            let is_here = |place: Option<MatchPlace>| place.is_some_and(|place| place.slot == slot);
+            let board =
+                played.boards.iter().find(|board| board.places.iter().any(|&place| is_here(place)))?;
+            let mut others = board.places.iter().flatten().map(|place| place.slot);
+            match board.comparison {
+                Comparison::Compared(both) => {
+                    Some(ComparedBoard { points: both[own].points, other: others.find(|&one| one != slot) })
+                }
+                Comparison::Waiting | Comparison::NotCompared => None,
+            }
         })
     }
 }

@@ -61,7 +61,7 @@ impl Views {
             sequence: contest.sequence,
             entry: ranked.name,
             label: ranked.label(contest),
-            names: ranked.names(contest),
+            names: ranked.known_names(contest),
             board: None,
             note,
             explanation: Explanation::default(),

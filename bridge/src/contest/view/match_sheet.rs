@@ -4,7 +4,7 @@
 //! those of the others until the whole match may be shown.
 
 use crate::board::BoardNumber;
-use crate::contest::matches::{Match, MatchBoard, MatchPlace};
+use crate::contest::matches::{Match, MatchBoard, MatchPlace, names_in_matches};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
@@ -62,6 +62,8 @@ pub struct MatchSummary {
     pub points: [String; 2],
     /// What the match is worth to each, when it is over and may be shown; otherwise empty.
     pub worth: [String; 2],
+    /// A board that is shown is subject to ruling at one of its tables: the score of the match may change.
+    pub awaits_ruling: bool,
 }
 
 /// One of the two of a match.
@@ -73,6 +75,26 @@ pub struct MatchSide {
     pub label: String,
     /// Empty where the club gave none.
     pub names: String,
+}
+
+/// A match on the card of one of the two who play it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardMatch {
+    /// `Round 4`; of teams that meet in several rounds `Rounds 1 and 3`.
+    pub rounds: String,
+    pub against: MatchSide,
+    /// Boards of the match, and of these how many have come to something.
+    pub boards: u32,
+    pub boards_in: u32,
+    /// What the one whose card it is has won on the boards that may be shown, less what was taken off the match; empty
+    /// before the first of them.
+    pub points: String,
+    /// The same of its opponents.
+    pub points_against: String,
+    /// What the match is worth to the one whose card it is, when it is over and may be shown; otherwise empty.
+    pub worth: String,
+    /// A board that is shown is subject to ruling at one of its tables: the score of the match may change.
+    pub awaits_ruling: bool,
 }
 
 /// A board of a match.
@@ -114,6 +136,36 @@ impl Views {
     pub fn match_sheets(&self, contest: &Contest, sides: [EntryId; 2], audience: Audience) -> MatchesView {
         let is_theirs = |played: &Match| sides.iter().all(|&side| played.side_of(side).is_some());
         self.matches_of(contest, audience, is_theirs, true)
+    }
+
+    /// The matches of one of whom there is a card, the earliest first, as far as an audience may see them; none where
+    /// the rules make no matches.
+    pub(super) fn card_matches(
+        &self,
+        contest: &Contest,
+        ranked: &Ranked,
+        (through, audience): (u16, Audience),
+    ) -> Vec<CardMatch> {
+        let Some(scoreboard) = self.scores.scoreboard(through) else { return vec![] };
+        let names = names_in_matches(contest, &ranked.entries);
+        let sheets = Sheets { views: self, contest, scoreboard, audience };
+        let own_side = |played: &&Match| names.iter().find_map(|&name| played.side_of(name));
+        let mut matches: Vec<(usize, &Match)> =
+            scoreboard.matches().iter().filter_map(|played| Some((own_side(&played)?, played))).collect();
+        matches.sort_by_key(|(_, played)| (played.number, played.rounds.first().copied()));
+        let card = |(own, played): (usize, &Match)| {
+            let MatchSummary { sides, rounds, boards, boards_in, points, worth, awaits_ruling, .. } =
+                sheets.sheet(played, false).summary;
+            let [first, second] = sides;
+            let [mine, theirs] = points;
+            let [worth_first, worth_second] = worth;
+            let (against, points, points_against, worth) = match own {
+                0 => (second, mine, theirs, worth_first),
+                _ => (first, theirs, mine, worth_second),
+            };
+            CardMatch { rounds, against, boards, boards_in, points, points_against, worth, awaits_ruling }
+        };
+        matches.into_iter().map(card).collect()
     }
 
     fn matches_of(
@@ -193,6 +245,9 @@ impl Sheets<'_> {
             held_back: u32::try_from(held_back).unwrap_or(u32::MAX),
             points,
             worth,
+            awaits_ruling: rows
+                .iter()
+                .any(|row| row.tables.iter().flatten().any(|table| table.awaits_ruling)),
         };
         MatchSheet { summary, rows: if with_boards { rows } else { vec![] } }
     }
@@ -201,7 +256,8 @@ impl Sheets<'_> {
         MatchSide {
             entry,
             label: sentence(&side_name(self.contest, entry)),
-            names: Ranked::named(self.contest, entry).map(|one| one.names(self.contest)).unwrap_or_default(),
+            names: Ranked::named(self.contest, entry)
+                .map_or_else(String::new, |one| one.known_names(self.contest)),
         }
     }
 

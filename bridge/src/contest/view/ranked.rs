@@ -10,7 +10,7 @@ use crate::contest::view::party::Party;
 use crate::contest::view::wording::{pair_name, sentence};
 use crate::entry::{EntryId, PairId};
 use crate::movement::Winners;
-use crate::movement::contestants::Contestants;
+use crate::movement::contestants::{Contestants, PlayerNumber};
 use crate::seat::Line;
 
 /// One who is ranked.
@@ -116,6 +116,25 @@ impl Ranked {
     /// Its names: of a team both pairs', of a player the name that his partnerships have for him. Where none is
     /// known, `Team 5` or `Player 5`, and nothing for a pair.
     pub(super) fn names(&self, contest: &Contest) -> String {
+        let names = self.known_names(contest);
+        let contestants = contest.section(self.name.section).map(|section| &section.movement.contestants);
+        let otherwise = match contestants {
+            Some(Contestants::Teams) if self.name.pair.line.is_none() => "Team",
+            Some(Contestants::Players(partnerships)) if self.is_player(partnerships) => "Player",
+            Some(Contestants::Pairs | Contestants::Teams | Contestants::Players(_)) | None => return names,
+        };
+        if names.is_empty() { format!("{otherwise} {}", self.name.pair.number) } else { names }
+    }
+
+    /// Whether one of the players of an individual is meant, and not a partnership.
+    fn is_player(&self, partnerships: &BTreeMap<PairId, [PlayerNumber; 2]>) -> bool {
+        let number = self.name.pair.number.0;
+        let of = |entry: &EntryId| partnerships.get(&entry.pair);
+        self.entries.iter().filter_map(of).any(|players| players.iter().any(|player| player.0 == number))
+    }
+
+    /// Its names as far as the club gave any; empty beside a label that says the number already.
+    pub(super) fn known_names(&self, contest: &Contest) -> String {
         let number = self.name.pair.number;
         let of = |entry: &EntryId| contest.entries.get(entry).map(Entry::names);
         let joined = || {
@@ -123,25 +142,18 @@ impl Ranked {
                 self.entries.iter().filter_map(of).filter(|names| !names.is_empty()).collect();
             names.join(", ")
         };
-        let or_else = |names: String, otherwise: &str| {
-            if names.is_empty() { format!("{otherwise} {number}") } else { names }
-        };
         let Some(section) = contest.section(self.name.section) else { return joined() };
         match &section.movement.contestants {
-            Contestants::Pairs => joined(),
-            Contestants::Teams if self.name.pair.line.is_some() => joined(),
-            Contestants::Teams => or_else(joined(), "Team"),
-            Contestants::Players(partnerships) => {
-                let mut is_player = false;
+            Contestants::Players(partnerships) if self.is_player(partnerships) => {
                 let name = self.entries.iter().find_map(|entry| {
-                    let place =
-                        partnerships.get(&entry.pair)?.iter().position(|player| player.0 == number.0)?;
-                    is_player = true;
+                    let players = partnerships.get(&entry.pair)?;
+                    let place = players.iter().position(|player| player.0 == number.0)?;
                     let name = &contest.entries.get(entry)?.players.get(place)?.name;
                     (!name.is_empty()).then(|| name.clone())
                 });
-                if is_player { or_else(name.unwrap_or_default(), "Player") } else { joined() }
+                name.unwrap_or_default()
             }
+            Contestants::Pairs | Contestants::Teams | Contestants::Players(_) => joined(),
         }
     }
 }

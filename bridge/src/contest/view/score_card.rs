@@ -10,7 +10,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::{entry_at, names};
 use crate::contest::view::traveller::worth;
-use crate::contest::view::{Audience, ContestNumber, PartyView, RoundNames, Views};
+use crate::contest::view::{Audience, CardMatch, ContestNumber, PartyView, RoundNames, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::movement::RoundNumber;
@@ -44,6 +44,8 @@ pub struct ScoreCardView {
     pub tied: bool,
     /// In the order of play.
     pub rows: Vec<ScoreCardRow>,
+    /// The matches that it plays, the earliest first; none where boards decide.
+    pub matches: Vec<CardMatch>,
     /// What people call the rounds.
     pub round_names: RoundNames,
     /// Why not all is to be seen; empty when all is shown.
@@ -66,7 +68,8 @@ pub struct ScoreCardRow {
     pub status: Option<OutcomeStatus>,
     /// From this entry's view.
     pub score: Option<Score>,
-    /// This entry's points in decimals; empty without an award.
+    /// This entry's points in decimals; empty without an award. Of a team what the board came to from both tables, and so
+    /// the same in the row of either pair.
     pub points: String,
     /// Hundredths of a percent, halves up; `None` without an award, or where nothing could be won.
     pub percent: Option<u32>,
@@ -98,7 +101,7 @@ impl Views {
             sequence: contest.sequence,
             entry,
             label: ranked.label(contest),
-            names: ranked.names(contest),
+            names: ranked.known_names(contest),
             paths: ranked.parties(contest).into_iter().map(|party| party.view(contest)).collect(),
             unit,
             points_unit: contest.rules.scoring.method.award_unit(),
@@ -107,6 +110,7 @@ impl Views {
             rank: row.map_or(0, |row| row.rank),
             tied: row.is_some_and(|row| row.tied),
             rows,
+            matches: self.card_matches(contest, &ranked, (shown.through, audience)),
             round_names: RoundNames::of_section(contest.section(entry.section)?),
             note: shown.note,
             penalties: penalties.map(|penalty| penalty_in_words(penalty, &contest.rules.scoring)).collect(),
@@ -209,12 +213,17 @@ impl Views {
         if !is_shown {
             return row;
         }
-        let worth = self.scores.scoreboard(through).map(|scoreboard| worth(scoreboard, slot));
+        let scoreboard = self.scores.scoreboard(through);
+        let worth = scoreboard.map(|scoreboard| worth(scoreboard, slot));
+        let of_team = scoreboard.and_then(|scoreboard| {
+            let compared = scoreboard.compared(slot, entry)?;
+            Some(scoreboard.award_unit().figure(&big(compared.points)))
+        });
         ScoreCardRow {
             outcome: Some(result.outcome.clone()),
             status: Some(result.status),
             score: result.outcome.score(slot.board).map(|score| score.seen_by(line)),
-            points: worth.map(|worth| worth.points(line)).unwrap_or_default(),
+            points: of_team.or_else(|| worth.map(|worth| worth.points(line))).unwrap_or_default(),
             percent: worth.and_then(|worth| worth.percent(line)),
             awaits_ruling: contest.awaiting.contains_key(&slot),
             ..row

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bridge::exact::big;
+use bridge::exact::{Exact, big};
 use bridge::explain::comparison::explain_comparison;
 use bridge::explain::{BoardCase, Explanation, Group, OtherBoards, explain_board};
 use bridge::scoring::{Method, OwnSession, Row, SubFieldRule};
@@ -18,11 +18,11 @@ use crate::file::{self, FileBoard, FileEntry, FileRow, FileTeam, ResultsFile};
 pub(super) fn tell(path: &Path, entry: &str, subject: Subject) -> Result<Told, String> {
     let file = file::read(path).map_err(|error| error.to_string())?;
     let scores = score_file(&file).map_err(|error| error.to_string())?;
-    let Asked { entry, whose } = asked(&file, entry, subject)?;
+    let Asked { entry, team, whose } = asked(&file, entry, subject)?;
     let explanation = match subject {
         Subject::Board(number) => one_board(&file, &scores, entry, number)?,
         Subject::Total => whole_file::total(&file, &scores, entry),
-        Subject::Summary => whole_file::summary(&file, &scores, entry),
+        Subject::Summary => whole_file::summary(&file, &scores, (entry, team)),
     };
     Ok(Told { whose, explanation, remarks: vec![] })
 }
@@ -30,6 +30,8 @@ pub(super) fn tell(path: &Path, entry: &str, subject: Subject) -> Result<Told, S
 /// Whose number is asked for: of a team the pair by which it is looked up.
 struct Asked {
     entry: usize,
+    /// The team, where one is asked for and not its pair.
+    team: Option<usize>,
     whose: String,
 }
 
@@ -42,7 +44,7 @@ fn asked(file: &ResultsFile, text: &str, subject: Subject) -> Result<Asked, Stri
     let of_teams = matches!(file.scoring.method, Method::Teams(_));
     let Some(team) = file.teams.iter().position(is_meant).filter(|_| of_teams) else {
         let entry = called(file, text)?;
-        return Ok(Asked { entry, whose: whose(&file.entries[entry]) });
+        return Ok(Asked { entry, team: None, whose: whose(&file.entries[entry]) });
     };
     let own = |entry: &usize| file.entries[*entry].team == Some(team);
     let sat_there = |number: u16| {
@@ -57,8 +59,17 @@ fn asked(file: &ResultsFile, text: &str, subject: Subject) -> Result<Asked, Stri
     let FileTeam { id, name } = &file.teams[team];
     let entry = entry.or_else(|| (0..file.entries.len()).find(own));
     let entry = entry.ok_or_else(|| format!("team {id} has no pairs in this file"))?;
-    let whose = if name.is_empty() { format!("Team {id}") } else { format!("Team {id}, {name}") };
-    Ok(Asked { entry, whose })
+    let whose = if name.is_empty() || is_no_more_than(name, id) {
+        format!("Team {id}")
+    } else {
+        format!("Team {id}, {name}")
+    };
+    Ok(Asked { entry, team: Some(team), whose })
+}
+
+/// Whether the name of a team says only its number once more.
+pub(super) fn is_no_more_than(name: &str, id: &str) -> bool {
+    name.to_lowercase().trim_start_matches("team").trim() == id.to_lowercase()
 }
 
 /// The entry that is called so: by its id, or by its number where nobody else has it.
@@ -99,9 +110,10 @@ fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> 
     let line = if row.ns == entry { Line::NorthSouth } else { Line::EastWest };
     let others = other_boards(file, scores, entry);
     let mut told = board_of(file, board, (row, line), others.as_ref());
-    if let Some((sentences, result)) = compared(file, board, (row, line)) {
+    if let Some(Compared { sentences, points, .. }) = compared(file, board, (row, line)) {
+        let unit = file.scoring.method.award_unit();
         told.sentences.extend(sentences);
-        told.result = result;
+        told.result = points.map(|points| unit.written(&unit.figure(&big(points)))).unwrap_or_default();
     }
     let opponents = if line == Line::NorthSouth { row.ew } else { row.ns };
     let sat = if line == Line::NorthSouth { "North-South" } else { "East-West" };
@@ -142,12 +154,21 @@ fn board_of(
     explain_board(&case).explanation
 }
 
-/// Both tables of a board between two teams: the sentences and the result; `None` where pairs compete.
-fn compared(
+/// Both tables of a board between two teams.
+pub(super) struct Compared<'a> {
+    pub(super) sentences: Vec<String>,
+    /// What the board came to for the team; `None` where the tables are not compared.
+    pub(super) points: Option<Exact>,
+    /// Where its other pair played it.
+    pub(super) other: Option<&'a FileRow>,
+}
+
+/// Both tables of a board between two teams; `None` where pairs compete.
+pub(super) fn compared<'a>(
     file: &ResultsFile,
-    board: &FileBoard,
+    board: &'a FileBoard,
     (row, line): (&FileRow, Line),
-) -> Option<(Vec<String>, String)> {
+) -> Option<Compared<'a>> {
     let Method::Teams(method) = file.scoring.method else { return None };
     let team = |entry: usize| file.entries[entry].team;
     let meets = |other: &&FileRow| (team(other.ns), team(other.ew)) == (team(row.ew), team(row.ns));
@@ -171,9 +192,7 @@ fn compared(
     };
     let tables = BothTables { first_north_south: north_south.as_ref(), first_east_west: east_west.as_ref() };
     let (sentences, points) = explain_comparison(tables, &terms);
-    let unit = file.scoring.method.award_unit();
-    let result = points.map(|points| unit.written(&unit.figure(&big(points)))).unwrap_or_default();
-    Some((sentences, result))
+    Some(Compared { sentences, points, other })
 }
 
 /// What an entry has on its boards with results, where that can replace average plus and minus (Law 12C2(c)).

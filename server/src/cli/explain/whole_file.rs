@@ -9,9 +9,9 @@ use bridge::result::BoardResult;
 use bridge::scoring::{MatchScoring, Method, Unit};
 use bridge::seat::{Line, Seat};
 
-use super::from_file::whose;
+use super::from_file::{Compared, compared, is_no_more_than, whose};
 use crate::file::score_file::{Scores, brought_to, full_count, full_top, points_taken};
-use crate::file::{FileRow, ResultsFile};
+use crate::file::{FileRow, FileTeam, ResultsFile};
 
 /// A board of an entry with its award.
 struct Counted<'a> {
@@ -20,6 +20,8 @@ struct Counted<'a> {
     line: Line,
     award: Exact,
     top: i64,
+    /// Of a board that is compared, where the other pair of the team played it.
+    other: Option<&'a FileRow>,
 }
 
 /// By what an entry, or its team, is ranked.
@@ -47,41 +49,75 @@ pub(super) fn total(file: &ResultsFile, scores: &Scores, entry: usize) -> Explan
     explain_total(&case).explanation
 }
 
-/// How the entry's boards went.
-pub(super) fn summary(file: &ResultsFile, scores: &Scores, entry: usize) -> Explanation {
-    let boards: Vec<SummaryBoard> = counted(file, scores, entry)
+/// How the boards of an entry went, or of the whole team that is asked for.
+pub(super) fn summary(
+    file: &ResultsFile,
+    scores: &Scores,
+    (entry, team): (usize, Option<usize>),
+) -> Explanation {
+    let own = if team.is_some() { together(file, entry) } else { vec![entry] };
+    let counted: Vec<Counted<'_>> = own.iter().flat_map(|&entry| counted(file, scores, entry)).collect();
+    let is_before =
+        |place: usize, other: &FileRow| counted[..place].iter().any(|before| std::ptr::eq(before.row, other));
+    let boards: Vec<SummaryBoard> = counted
         .iter()
-        .map(|counted| SummaryBoard {
-            board: counted.number,
-            opponents: opponents(file, counted),
-            line: counted.line,
-            declarer: declarer(&counted.row.outcome),
-            outcome: counted.row.outcome.to_string(),
-            award: counted.award,
-            top: counted.top,
+        .enumerate()
+        .map(|(place, one)| {
+            let north_south = one.line == Line::NorthSouth;
+            let (mine, theirs) =
+                if north_south { (one.row.ns, one.row.ew) } else { (one.row.ew, one.row.ns) };
+            let against = file.entries[theirs].team.filter(|_| team.is_some());
+            let players = match file.entries[mine].players.as_slice() {
+                [one, other] => [one.clone(), other.clone()],
+                _ => [String::new(), String::new()],
+            };
+            SummaryBoard {
+                board: one.number,
+                opponents: against.map_or_else(|| opponents(file, one), |team| team_name(file, team)),
+                line: one.line,
+                declarer: declarer(&one.row.outcome),
+                outcome: one.row.outcome.to_string(),
+                award: one.award,
+                top: one.top,
+                players,
+                score: one.row.outcome.score(one.number).map(|score| score.seen_by(one.line)),
+                is_again: one.other.is_some_and(|other| is_before(place, other)),
+            }
         })
         .collect();
-    let players = match file.entries[entry].players.as_slice() {
-        [one, other] => [one.clone(), other.clone()],
-        _ => [String::new(), String::new()],
-    };
-    summarise(&boards, &players, &file.scoring)
+    summarise(&boards, &file.scoring)
 }
 
 fn counted<'a>(file: &'a ResultsFile, scores: &Scores, entry: usize) -> Vec<Counted<'a>> {
     let mut all = vec![];
     for (board, scored) in file.boards.iter().zip(&scores.boards) {
         for (row, award) in board.rows.iter().zip(&scored.awards.awards) {
-            let Some(award) = award else { continue };
-            let (line, award) = match entry {
-                entry if entry == row.ns => (Line::NorthSouth, award.ns),
-                entry if entry == row.ew => (Line::EastWest, award.ew),
+            let line = match entry {
+                entry if entry == row.ns => Line::NorthSouth,
+                entry if entry == row.ew => Line::EastWest,
                 _ => continue,
             };
-            all.push(Counted { number: board.number, row, line, award, top: scored.awards.top });
+            let both = compared(file, board, (row, line));
+            let of_pair = award.map(|award| if line == Line::NorthSouth { award.ns } else { award.ew });
+            let (award, other) = match both {
+                Some(Compared { points, other, .. }) => (points, other),
+                None => (of_pair, None),
+            };
+            let Some(award) = award else { continue };
+            all.push(Counted { number: board.number, row, line, award, top: scored.awards.top, other });
         }
     }
     all
+}
+
+/// `team 4`, with its name where it has one.
+fn team_name(file: &ResultsFile, team: usize) -> String {
+    let FileTeam { id, name } = &file.teams[team];
+    if name.is_empty() || is_no_more_than(name, id) {
+        format!("team {id}")
+    } else {
+        format!("team {id}, {name}")
+    }
 }
 
 fn opponents(file: &ResultsFile, counted: &Counted<'_>) -> String {
@@ -139,8 +175,7 @@ fn matches(file: &ResultsFile, scores: &Scores, entry: usize) -> Vec<TotalMatch>
         _ => entry,
     };
     let name = |side: usize| match file.scoring.method {
-        Method::Teams(_) if file.teams[side].name.is_empty() => format!("team {}", file.teams[side].id),
-        Method::Teams(_) => format!("team {}, {}", file.teams[side].id, file.teams[side].name),
+        Method::Teams(_) => team_name(file, side),
         _ => whose(&file.entries[side]).replacen("Pair", "pair", 1),
     };
     let of = |played: &crate::file::score_file::ScoredMatch| {

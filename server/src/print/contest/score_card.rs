@@ -1,13 +1,44 @@
 //! An entry's score card on paper.
 
-use bridge::contest::view::{ScoreCardRow, ScoreCardView};
+use bridge::contest::view::{CardMatch, MatchSide, ScoreCardRow, ScoreCardView};
 use bridge::scoring::Unit;
 
 use super::outcome;
 use crate::print::report::{Column, Part, Row};
 
-/// The card, on a page of its own.
-pub(super) fn part(view: &ScoreCardView) -> Part {
+/// The card on a page of its own, and below it what its matches came to.
+pub(super) fn parts(view: &ScoreCardView) -> Vec<Part> {
+    let matches = (!view.matches.is_empty()).then(|| matches(view));
+    std::iter::once(card(view)).chain(matches).collect()
+}
+
+fn matches(view: &ScoreCardView) -> Part {
+    let columns = vec![
+        Column::left("Match"),
+        Column::left("Against"),
+        Column::right("Boards"),
+        Column::right(view.points_unit.many()),
+        Column::right("against"),
+        Column::right(view.unit.many()),
+        Column::left(""),
+    ];
+    let row = |played: &CardMatch| {
+        let MatchSide { label, names, .. } = &played.against;
+        Row::of(vec![
+            played.rounds.clone(),
+            if names.is_empty() { label.clone() } else { format!("{names} ({label})") },
+            format!("{} of {}", played.boards_in, played.boards),
+            played.points.clone(),
+            played.points_against.clone(),
+            played.worth.clone(),
+            if played.awaits_ruling { "subject to ruling".to_owned() } else { String::new() },
+        ])
+    };
+    let rows = view.matches.iter().map(row).collect();
+    Part { columns, rows, keeps_together: true, ..Part::default() }.without_empty_columns()
+}
+
+fn card(view: &ScoreCardView) -> Part {
     let points = match view.points_unit {
         Unit::Matchpoints => "MP",
         unit @ (Unit::Percent | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points) => {

@@ -72,6 +72,13 @@ fn notes(view: &TravellerView) -> Vec<String> {
     notes
 }
 
+/// What stands where frequency tables would: between teams nothing is compared with the field.
+pub(super) fn no_frequencies() -> Part {
+    let lead =
+        "Between teams the two tables of a match are compared: a board has no frequency table.".to_owned();
+    Part { lead: vec![lead], ..Part::default() }
+}
+
 /// How often each score occurred, and what it is worth to each side (seed 001, "Weighted Scores").
 pub(super) fn frequencies(view: &TravellerView) -> Part {
     let points = heading(view.unit);
@@ -109,6 +116,11 @@ pub(super) fn frequencies(view: &TravellerView) -> Part {
         })
         .collect();
     notes.splice(0..0, others);
+    let awaited = view.rows.iter().filter(|row| row.awaits_ruling).map(|row| {
+        let Pairs(pairs) = Pairs::of(row);
+        format!("{pairs}: subject to ruling, so that these figures may change.")
+    });
+    notes.extend(awaited);
     Part { heading: board(view), columns, rows, notes, ..Part::default() }.without_empty_columns()
 }
 

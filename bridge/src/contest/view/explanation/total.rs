@@ -1,6 +1,6 @@
 //! What an entry has in all, and how its evening went, as far as an audience may see it.
 
-use crate::contest::matches::names_in_matches;
+use crate::contest::matches::{names_in_matches, team_of};
 use crate::contest::scoreboard::{Scoreboard, taken_off_merit};
 use crate::contest::slot::{Outcome, ResultLine, Slot};
 use crate::contest::state::Contest;
@@ -30,6 +30,8 @@ struct Counted<'a> {
     award: Exact,
     top: i64,
     is_shown: bool,
+    /// Of a board that is compared, where the other pair of the team played it.
+    other: Option<Slot>,
 }
 
 impl Views {
@@ -47,7 +49,10 @@ impl Views {
         let shown = shown_through(contest, &self.progress, audience);
         let mut view = self.explanation_of(contest, &ranked, shown.note);
         let Some(scoreboard) = self.scores.scoreboard(shown.through) else { return Some(view) };
-        let boards = self.counted(contest, &ranked, (shown.through, audience));
+        // Between teams boards count in their matches, and not for each pair.
+        let of_teams = contest.rules.scoring.method.of_teams().is_some();
+        let boards =
+            if of_teams { vec![] } else { self.counted(contest, &ranked, (shown.through, audience)) };
         let boards = boards.into_iter().map(|counted| TotalBoard {
             board: counted.slot.board,
             opponents: opponents(contest, &counted),
@@ -81,25 +86,16 @@ impl Views {
         let ranked = Ranked::named(contest, entry)?;
         let shown = shown_through(contest, &self.progress, audience);
         let mut view = self.explanation_of(contest, &ranked, shown.note);
-        let boards = self.counted(contest, &ranked, (shown.through, audience));
-        let boards: Vec<SummaryBoard> = boards
-            .iter()
-            .filter(|counted| counted.is_shown)
-            .map(|counted| SummaryBoard {
-                board: counted.slot.board,
-                opponents: opponents(contest, counted),
-                line: counted.side,
-                declarer: declarer(&counted.line.outcome),
-                outcome: counted.line.outcome.to_string(),
-                award: counted.award,
-                top: counted.top,
+        let mut counted = self.counted(contest, &ranked, (shown.through, audience));
+        counted.retain(|counted| counted.is_shown);
+        let is_whole_team = ranked.entries.len() > 1;
+        let boards: Vec<SummaryBoard> = (0..counted.len())
+            .map(|place| {
+                let (before, one) = (&counted[..place], &counted[place]);
+                summary_board(contest, (one, is_whole_team), before)
             })
             .collect();
-        let players = match ranked.entries.as_slice() {
-            [only] => contest.entries.get(only).map(|entry| entry.players.clone().map(|player| player.name)),
-            _ => None,
-        };
-        view.explanation = summarise(&boards, &players.unwrap_or_default(), &contest.rules.scoring);
+        view.explanation = summarise(&boards, &contest.rules.scoring);
         Some(view)
     }
 
@@ -116,16 +112,24 @@ impl Views {
         });
         let counted = lines.filter_map(|(&slot, line)| {
             let side = side_of(ranked, line)?;
-            let award = scoreboard.award(slot)?;
+            let own = match side {
+                Line::NorthSouth => line.pairing.north_south,
+                Line::EastWest => line.pairing.east_west,
+            };
+            let compared = scoreboard.compared(slot, own);
+            let award = compared.map(|compared| compared.points).or_else(|| {
+                scoreboard.award(slot).map(|award| match side {
+                    Line::NorthSouth => award.ns,
+                    Line::EastWest => award.ew,
+                })
+            })?;
             Some(Counted {
                 slot,
                 line,
                 side,
-                award: match side {
-                    Line::NorthSouth => award.ns,
-                    Line::EastWest => award.ew,
-                },
-                top: scoreboard.top(slot.board)?,
+                award,
+                top: scoreboard.top(slot.board).unwrap_or(0),
+                other: compared.and_then(|compared| compared.other),
                 is_shown: audience == Audience::Director || self.board_is_open(contest, slot.board),
             })
         });
@@ -194,6 +198,37 @@ impl Views {
     }
 }
 
+/// A board for the summary of its pair, or of its whole team, which has it at its second table `before` perhaps.
+fn summary_board(
+    contest: &Contest,
+    (counted, is_whole_team): (&Counted<'_>, bool),
+    before: &[Counted<'_>],
+) -> SummaryBoard {
+    let pairing = counted.line.pairing;
+    let (own, against) = match counted.side {
+        Line::NorthSouth => (pairing.north_south, pairing.east_west),
+        Line::EastWest => (pairing.east_west, pairing.north_south),
+    };
+    let of_team = is_whole_team && contest.rules.scoring.method.of_teams().is_some();
+    let players = contest.entries.get(&own).filter(|_| of_team || !is_whole_team);
+    SummaryBoard {
+        board: counted.slot.board,
+        opponents: if of_team {
+            opponent_in_match(contest, team_of(against))
+        } else {
+            opponents(contest, counted)
+        },
+        line: counted.side,
+        declarer: declarer(&counted.line.outcome),
+        outcome: counted.line.outcome.to_string(),
+        award: counted.award,
+        top: counted.top,
+        players: players.map(|entry| entry.players.clone().map(|player| player.name)).unwrap_or_default(),
+        score: counted.line.outcome.score(counted.slot.board).map(|score| score.seen_by(counted.side)),
+        is_again: before.iter().any(|other| Some(other.slot) == counted.other),
+    }
+}
+
 /// `pair 4EW`, or with its names.
 fn opponents(contest: &Contest, counted: &Counted<'_>) -> String {
     let opponents = match counted.side {
@@ -217,7 +252,7 @@ fn declarer(outcome: &Outcome) -> Option<Seat> {
 /// `team 4`, `pair 4EW`, with names where they are known.
 pub(super) fn opponent_in_match(contest: &Contest, name: EntryId) -> String {
     let Some(ranked) = Ranked::named(contest, name) else { return name.to_string() };
-    let (label, names) = (ranked.label(contest), ranked.names(contest));
+    let (label, names) = (ranked.label(contest), ranked.known_names(contest));
     let label = label.replacen("Pair", "pair", 1).replacen("Team", "team", 1).replacen("Player", "player", 1);
     if names.is_empty() { label } else { format!("{label}, {names}") }
 }
