@@ -9,7 +9,7 @@ use bridge::imp::imps;
 use bridge::movement::choice::MovementChoice;
 use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
 
-use crate::evening::{Evening, entry, slot};
+use crate::evening::{Evening, entry};
 
 fn teams(plan: &str) -> Evening {
     let scoring = Scoring {
@@ -52,7 +52,7 @@ fn written(imps: i64) -> String {
 
 #[test]
 fn a_team_reads_what_each_board_and_each_match_came_to() {
-    for plan in ["new-england 4", "head-to-head 4"] {
+    for plan in ["new-england 4", "new-england 6"] {
         let mut evening = teams(plan);
         for round in 1..=evening.contest.sections.values().next().unwrap().round_count() {
             evening.play_round(round);
@@ -90,7 +90,7 @@ fn a_team_reads_what_each_board_and_each_match_came_to() {
 /// A pair of a team has its own boards, and on each what its team had.
 #[test]
 fn a_pair_of_a_team_has_its_own_card() {
-    let mut evening = teams("head-to-head 4");
+    let mut evening = teams("new-england 4");
     for round in 1..=evening.contest.sections.values().next().unwrap().round_count() {
         evening.play_round(round);
     }
@@ -124,11 +124,11 @@ fn a_board_on_its_way_shows_nothing() {
 /// What is subject to ruling says so where the match stands.
 #[test]
 fn a_match_subject_to_ruling_says_so() {
-    let mut evening = teams("head-to-head 4");
+    let mut evening = teams("new-england 4");
     for round in 1..=evening.contest.sections.values().next().unwrap().round_count() {
         evening.play_round(round);
     }
-    let at = slot("A1", 1, 1);
+    let at = *evening.contest.lines.keys().next().unwrap();
     evening.direct(Command::AwaitRuling { slot: at, note: String::new() });
     let pairing = evening.contest.lines[&at].pairing;
     let team = entry(&format!("A{}", pairing.north_south.pair.number));
