@@ -11,6 +11,7 @@ pub mod view;
 
 pub mod act;
 pub mod arrival;
+pub mod beside;
 pub mod book;
 pub mod draw;
 pub mod file;

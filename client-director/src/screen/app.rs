@@ -9,6 +9,7 @@ use proto::v1::{
     TablePathView, TravellerView, command,
 };
 
+use super::beside::{self, Beside};
 use super::book::docket::Docket;
 use super::book::{Follow, Whole};
 use super::candidates::Weighing;
@@ -56,6 +57,8 @@ pub struct App {
     pub docket: Docket,
     /// What is to be done to a ruling as soon as it has come in full.
     pub wanted: Option<(u32, Verb)>,
+    /// What stands beside the ruling that is given.
+    pub beside: Beside,
     /// So many lines of the ruling on the screen are passed over.
     pub ruling_skip: u16,
     pub last_ticket: u64,
@@ -211,11 +214,10 @@ impl App {
         rules.and_then(|rules| rules.law_book.parse().ok()).unwrap_or_default()
     }
 
-    /// What is known of a board at a table before anybody is asked: who sits there only where the table is still in the
-    /// round in which it happened.
+    /// What is known of a board at a table before anybody is asked: who sat there in the round in which it happened.
     pub fn known(&self, about: &Selection) -> Known {
-        let table =
-            self.table(&about.table).filter(|table| about.round.is_none_or(|round| round == table.round));
+        let then = beside::then(self, about);
+        let table = then.as_ref().map(|then| &then.table);
         self.view().map_or_else(Known::default, |view| known::known(view, table, about.board))
     }
 

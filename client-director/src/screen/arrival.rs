@@ -3,6 +3,7 @@
 use proto::v1::{self, CallStatus, Phase};
 
 use super::app::{App, Errand, LinkState, Overlay, Room, Screen, Tone};
+use super::beside;
 use super::book;
 use super::candidates;
 use super::draw;
@@ -32,11 +33,11 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Contest(view) => return contest(app, *view),
         LinkEvent::Floor(view) => in_room(app, view.contest, |room| room.floor = Some(*view)),
         LinkEvent::Standings(view) => in_room(app, view.contest, |room| room.standings = Some(*view)),
-        LinkEvent::Traveller(view) => in_room(app, view.contest, |room| room.traveller = Some(*view)),
+        LinkEvent::Traveller(view) => traveller(app, *view),
         LinkEvent::ScoreCard(view) => in_room(app, view.contest, |room| room.card = Some(*view)),
         LinkEvent::Room(view) => in_room(app, view.contest, |room| room.places = Some(*view)),
         LinkEvent::Path(view) => in_room(app, view.contest, |room| room.path = Some(*view)),
-        LinkEvent::TablePath(view) => in_room(app, view.contest, |room| room.table_path = Some(*view)),
+        LinkEvent::TablePath(view) => table_path(app, *view),
         LinkEvent::Draw(view) => in_room(app, view.contest, |room| room.draw = Some(*view)),
         LinkEvent::Inspected { ticket, answer } => draw::finding::answered(app, ticket, answer),
         LinkEvent::Ruling(entry) => return book::arrived(app, *entry),
@@ -126,6 +127,22 @@ fn in_room(app: &mut App, contest: u32, change: impl FnOnce(&mut Room)) {
     // A view of the contest that was left may still be on its way.
     if let Some(room) = app.room.as_mut().filter(|room| room.contest == contest) {
         change(room);
+    }
+}
+
+/// A traveller, for the screen or for what stands beside a ruling: the screen's own is not taken away by another's.
+fn traveller(app: &mut App, view: v1::TravellerView) {
+    beside::traveller(app, &view);
+    if !matches!(app.screen, Screen::Board(board) if board != view.board) {
+        in_room(app, view.contest, |room| room.traveller = Some(view));
+    }
+}
+
+/// The rounds of a table, likewise.
+fn table_path(app: &mut App, view: v1::TablePathView) {
+    beside::path(app, &view);
+    if !matches!(&app.screen, Screen::TablePath(table) if *table != view.table) {
+        in_room(app, view.contest, |room| room.table_path = Some(view));
     }
 }
 

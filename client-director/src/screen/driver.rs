@@ -11,6 +11,7 @@ use ratatui::DefaultTerminal;
 use tokio::sync::mpsc;
 
 use super::app::App;
+use super::beside::Followed;
 use super::book::file::RulingsFile;
 use super::effect::Effect;
 use super::input::Input;
@@ -32,6 +33,8 @@ struct Driver {
     contest: Option<Watch>,
     /// What only the screen that is shown needs.
     screen: Option<Watch>,
+    /// What stands beside a ruling.
+    beside: Vec<Watch>,
 }
 
 /// Shows the console until the director quits.
@@ -51,7 +54,7 @@ async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>
     let (parcels, waiting) = mpsc::unbounded_channel();
     tokio::spawn(sender::run(link.clone(), waiting, events.clone()));
     let _contests = Watch::contests(&link, &events);
-    let mut driver = Driver { link, events, inputs, parcels, contest: None, screen: None };
+    let mut driver = Driver { link, events, inputs, parcels, contest: None, screen: None, beside: vec![] };
 
     let mut app = App::new(word::now(), contest);
     if let Some(contest) = contest {
@@ -109,6 +112,7 @@ impl Driver {
             Effect::WatchDraw { contest, section } => {
                 self.screen = Some(Watch::draw(&self.link, contest, &section, &self.events));
             }
+            Effect::WatchBeside(followed) => self.watch_beside(followed),
             Effect::Send(parcel) => {
                 // The sender lives as long as the console.
                 let _sent = self.parcels.send(parcel);
@@ -160,6 +164,15 @@ impl Driver {
                 let _silent = io::stdout().write_all(b"\x07").and_then(|()| io::stdout().flush());
             }
             Effect::Quit => {}
+        }
+    }
+
+    fn watch_beside(&mut self, followed: Option<Followed>) {
+        self.beside.clear();
+        if let Some(Followed { contest, table, board }) = followed {
+            let board = board.map(|board| Watch::board(&self.link, contest, board, &self.events));
+            self.beside.push(Watch::table_path(&self.link, contest, &table, &self.events));
+            self.beside.extend(board);
         }
     }
 

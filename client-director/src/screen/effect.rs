@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use proto::v1::command::Kind;
 use proto::v1::{AwardChoice, DrawQuestion, ExplainRequest, ExportFormat, Fouling, Outcome, Slot, Surgery};
 
+use super::beside::Followed;
 use super::book::file::RulingsFile;
 use crate::link::event::Ticket;
 use crate::link::sender::Parcel;
@@ -31,6 +32,8 @@ pub enum Effect {
         contest: u32,
         table: String,
     },
+    /// Follow a table's way through the rounds and a board's traveller beside what the screen follows, or no longer.
+    WatchBeside(Option<Followed>),
     /// Follow the drawn rounds of a section.
     WatchDraw {
         contest: u32,

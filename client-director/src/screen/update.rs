@@ -5,6 +5,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use super::act::{self, submit};
 use super::app::{App, Overlay, Screen, Tone};
 use super::arrival;
+use super::beside;
 use super::book;
 use super::candidates;
 use super::draw;
@@ -44,6 +45,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
     if app.overlay.is_none() {
         app.overlay = app.returned.pop_front();
     }
+    effects.extend(beside::keep_up(app));
     effects.extend(candidates::keep_up(app));
     if effects.contains(&Effect::Quit) {
         effects.retain(|effect| *effect == Effect::Quit);

@@ -1,5 +1,6 @@
 //! The screen, drawn from the app. Nothing here changes anything, and nothing is told by colour alone.
 
+pub mod beside;
 pub mod block_letter;
 pub mod draw;
 pub mod floor;

@@ -3,6 +3,7 @@
 use client_director::link::event::LinkEvent;
 use client_director::link::sender::{Contents, Parcel};
 use client_director::screen::app::{App, Screen};
+use client_director::screen::beside::Followed;
 use client_director::screen::effect::Effect;
 use client_director::screen::input::Input;
 use client_director::screen::update::update;
@@ -143,6 +144,14 @@ impl Console {
                 if let Some(view) = self.evening.traveller(board) {
                     self.link(LinkEvent::Traveller(Box::new(view)));
                 }
+            }
+            Effect::WatchBeside(followed) => {
+                let views = followed.map(|Followed { table, board, .. }| {
+                    let path = self.evening.table_path(&table).map(Box::new).map(LinkEvent::TablePath);
+                    let traveller = board.and_then(|board| self.evening.traveller(board));
+                    [path, traveller.map(Box::new).map(LinkEvent::Traveller)]
+                });
+                views.into_iter().flatten().flatten().for_each(|view| self.link(view));
             }
             Effect::Preview { ticket, surgeries, .. } => {
                 let preview = |(surgery, awards): &(_, Vec<_>)| self.evening.preview(surgery, awards);

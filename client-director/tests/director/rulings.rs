@@ -208,3 +208,41 @@ fn the_board_is_asked_for_where_none_is_chosen() {
     console.keys("<enter>es5<enter>");
     assert_eq!(ruling(&console).content.unwrap().place.unwrap().board, 2);
 }
+
+/// The table has gone on: beside a ruling of a former round stands who sat there then, and the board at all tables.
+#[test]
+fn beside_a_ruling_of_a_former_round_stands_that_round() {
+    let mut console = Console::playing();
+    let enter = |table: &str, board: u16, text: &str| Command::EnterResult {
+        slot: bridge::contest::Slot {
+            table: table.parse().unwrap(),
+            round: bridge::movement::RoundNumber(1),
+            board: bridge::board::BoardNumber::new(board).unwrap(),
+        },
+        result: text.parse().unwrap(),
+        replaces: None,
+        played_by: None,
+    };
+    console.at_table("A1", &enter("A1", 1, "4SX S -2"));
+    console.keys("<enter>rrevoke<enter>es5<enter>");
+    console.sees("Table A1, round 1");
+    console.sees("EW A1EW Cid & Dee");
+    console.sees("Board 1: 4SX S -2");
+    console.keys("<esc>");
+    for board in [2, 3] {
+        console.at_table("A1", &enter("A1", board, "1NT N ="));
+    }
+    console.command(v1::command::Kind::OpenRound(v1::OpenRound { section: "A".to_owned(), round: 2 }));
+    console.at_table(
+        "A1",
+        &Command::TakeSeats { table: "A1".parse().unwrap(), round: bridge::movement::RoundNumber(2) },
+    );
+    // From the rulings book, the floor or the table itself: the round of the ruling.
+    console.keys("6r");
+    console.sees("Not as it sits now (round 2).");
+    console.sees("Table A1, round 1");
+    console.sees("EW A1EW Cid & Dee");
+    console.sees("Board 1: 4SX S -2");
+    // 30 columns hold whole numbers.
+    console.sees(">A1  A1NS A1EW 4SX S -2§  -300");
+}

@@ -10,6 +10,7 @@ use crossterm::event::KeyEvent;
 use super::{Part, Sitting, Stage, choose};
 use crate::hearing::Hearing;
 use crate::screen::app::{App, LinkState, Overlay, Screen, Tone};
+use crate::screen::beside;
 use crate::screen::book::{self, docket};
 use crate::screen::effect::Effect;
 use crate::screen::selection::Selection;
@@ -133,10 +134,11 @@ fn place(sitting: &Sitting) -> Option<Place> {
     Some(Place { table: about.table.parse().ok()?, round, board })
 }
 
-/// The offender, where the seat is known and the table still sits as it did.
+/// The offender, where the seat is known and who sat at the table then.
 fn concerned(app: &App, sitting: &Sitting, seat: Option<bridge::seat::Seat>) -> Option<Concerned> {
     let seat = seat?;
-    let table = app.table(&sitting.about.table).filter(|table| Some(table.round) == sitting.about.round)?;
+    sitting.about.round?;
+    let table = beside::then(app, &sitting.about)?.table;
     let entry = match seat.line() {
         Line::NorthSouth => &table.north_south,
         Line::EastWest => &table.east_west,

@@ -229,13 +229,8 @@ pub fn heard_of(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
 
 /// What the table does and who sits there.
 pub fn about_lines(table: &FloorTable) -> Vec<Line<'static>> {
-    let round = match (table.round, table.round_name.as_str()) {
-        (0, _) => String::new(),
-        (round, "") => format!(", round {round}"),
-        (_, name) => format!(", {name}"),
-    };
     let mut lines = vec![
-        Line::styled(format!("Table {}{round}", table.table), style::TITLE),
+        Line::styled(name_of(table), style::TITLE),
         Line::raw(word::table_state_in_words(table.state())),
     ];
     if table.call > 0 {
@@ -250,14 +245,30 @@ pub fn about_lines(table: &FloorTable) -> Vec<Line<'static>> {
         lines.push(Line::raw("Nobody has said who sits here."));
     }
     lines.push(Line::raw(""));
-    for (line, entry, names) in [
+    lines.extend(pairs(table));
+    lines
+}
+
+/// `Table A2, round 4`.
+pub fn name_of(table: &FloorTable) -> String {
+    let round = match (table.round, table.round_name.as_str()) {
+        (0, _) => String::new(),
+        (round, "") => format!(", round {round}"),
+        (_, name) => format!(", {name}"),
+    };
+    format!("Table {}{round}", table.table)
+}
+
+/// Who sits there.
+pub fn pairs(table: &FloorTable) -> [Line<'static>; 2] {
+    let sides = [
         ("NS", &table.north_south, &table.north_south_names),
         ("EW", &table.east_west, &table.east_west_names),
-    ] {
+    ];
+    sides.map(|(line, entry, names)| {
         let entry = if entry.is_empty() { "nobody" } else { entry };
-        lines.push(Line::raw(format!("{line} {entry} {names}")));
-    }
-    lines
+        Line::raw(format!("{line} {entry} {names}"))
+    })
 }
 
 #[cfg(test)]

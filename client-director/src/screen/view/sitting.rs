@@ -10,9 +10,9 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Widget, Wrap};
 
 use super::form::wrap;
-use super::{floor, list, style};
+use super::{beside, style};
 use crate::hearing::Hearing;
-use crate::screen::app::{App, Screen};
+use crate::screen::app::App;
 use crate::screen::sitting::study::Study;
 use crate::screen::sitting::{Sitting, Stage, key_of};
 
@@ -75,7 +75,7 @@ pub fn draw(app: &App, sitting: &Sitting, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
     match &sitting.study {
         Some(study) => case(study, left, buffer),
-        None => table(app, sitting, left, buffer),
+        None => beside::draw(app, sitting, left, buffer),
     }
     let title = sitting
         .hearing()
@@ -88,24 +88,6 @@ pub fn draw(app: &App, sitting: &Sitting, area: Rect, buffer: &mut Buffer) {
     let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let sheet = sheet(app, sitting, usize::from(inside.width));
     sheet.draw(inside, buffer);
-}
-
-/// The table that it is about, or what the screen shows.
-fn table(app: &App, sitting: &Sitting, area: Rect, buffer: &mut Buffer) {
-    let Some(table) = app.table(&sitting.about.table) else {
-        return list::draw(app, area, buffer);
-    };
-    let mut lines = floor::about_lines(table);
-    lines.extend(floor::heard_of(app, table));
-    if let Some(board) = sitting.about.board {
-        let result = if sitting.about.outcome.is_empty() { "no result yet" } else { &sitting.about.outcome };
-        lines.push(Line::raw(format!("Board {board}: {result}")));
-    }
-    let [top, rest] = Layout::vertical([Constraint::Percentage(50), Constraint::Min(3)]).areas(area);
-    Paragraph::new(lines).wrap(Wrap { trim: false }).render(top, buffer);
-    if matches!(app.screen, Screen::Table(_) | Screen::Board(_) | Screen::Calls) {
-        list::draw(app, rest, buffer);
-    }
 }
 
 /// The story of a case, and the slips so far.

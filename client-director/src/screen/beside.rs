@@ -1,0 +1,148 @@
+//! What a ruling is about stands beside its questions: the table as it sat in the round of the ruling, and the board.
+//! The table may have gone on since, and whoever sits there now has nothing to do with it.
+
+use proto::v1::{FloorTable, Pairing, Party, RoundName, Slot, TablePathView, TravellerRow, TravellerView};
+
+use super::app::{App, Overlay};
+use super::effect::Effect;
+use super::selection::Selection;
+use crate::outcome;
+use crate::word;
+
+/// What is followed for the ruling on the screen, and what the server has told of it.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Beside {
+    followed: Option<Followed>,
+    traveller: Option<Box<TravellerView>>,
+    path: Option<Box<TablePathView>>,
+}
+
+/// A table of a contest, and a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Followed {
+    pub contest: u32,
+    pub table: String,
+    pub board: Option<u32>,
+}
+
+/// A table in the round of a ruling.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Then {
+    pub table: FloorTable,
+    /// The round that the table is in meanwhile; `None` where it is still that of the ruling.
+    pub now: Option<String>,
+}
+
+/// Follows the table and the board of a ruling as long as it is on the screen.
+pub fn keep_up(app: &mut App) -> Option<Effect> {
+    let wanted = wanted(app);
+    if wanted == app.beside.followed {
+        return None;
+    }
+    app.beside = Beside { followed: wanted.clone(), ..Beside::default() };
+    Some(Effect::WatchBeside(wanted))
+}
+
+fn wanted(app: &App) -> Option<Followed> {
+    let Some(Overlay::Sitting(sitting)) = &app.overlay else { return None };
+    let table = sitting.about.table.clone();
+    let contest = app.room.as_ref()?.contest;
+    (sitting.study.is_none() && !table.is_empty()).then_some(Followed {
+        contest,
+        table,
+        board: sitting.about.board,
+    })
+}
+
+/// Keeps a traveller that a ruling needs.
+pub fn traveller(app: &mut App, view: &TravellerView) {
+    let is_wanted = app.beside.followed.as_ref().is_some_and(|followed| followed.board == Some(view.board));
+    if is_wanted {
+        app.beside.traveller = Some(Box::new(view.clone()));
+    }
+}
+
+/// Keeps the rounds of a table that a ruling needs.
+pub fn path(app: &mut App, view: &TablePathView) {
+    if app.beside.followed.as_ref().is_some_and(|followed| followed.table == view.table) {
+        app.beside.path = Some(Box::new(view.clone()));
+    }
+}
+
+/// All results of the board that a ruling is about.
+pub fn results(app: &App) -> Option<&TravellerView> {
+    app.beside.traveller.as_deref()
+}
+
+/// The table in the round of the ruling; `None` where there is none, and before the server has told who sat there.
+pub fn then(app: &App, about: &Selection) -> Option<Then> {
+    let now = app.table(&about.table)?;
+    let Some(round) = about.round.filter(|round| *round != now.round) else {
+        return Some(Then { table: now.clone(), now: None });
+    };
+    let now_in = match now.round {
+        0 => String::new(),
+        round => RoundName::of(word::round_names(app.sections(), &now.table), round),
+    };
+    let met = about.board.and_then(|board| row(app, &Slot { table: about.table.clone(), round, board }));
+    let planned = planned(app, round);
+    let (table, boards) = match (met, planned) {
+        (Some(row), planned) => (of_row(row), planned.map(|(_, boards)| boards).unwrap_or_default()),
+        (None, Some(planned)) => planned,
+        (None, None) => return None,
+    };
+    let names = word::round_names(app.sections(), &about.table);
+    let boards = boards.into_iter().map(|board| proto::v1::BoardProgress { board, ..Default::default() });
+    let table = FloorTable {
+        table: about.table.clone(),
+        round,
+        round_name: RoundName::of(names, round),
+        boards: boards.collect(),
+        ..table
+    };
+    Some(Then { table, now: Some(now_in) })
+}
+
+/// What the board came to there, as it stands now; `None` before the server has told.
+pub fn outcome(app: &App, about: &Selection) -> Option<String> {
+    let slot = Slot { table: about.table.clone(), round: about.round?, board: about.board? };
+    Some(outcome::write(row(app, &slot)?.outcome.as_ref()))
+}
+
+/// Who met at a place, as the board's results tell it.
+fn row<'a>(app: &'a App, slot: &Slot) -> Option<&'a TravellerRow> {
+    results(app)?.rows.iter().find(|row| row.slot.as_ref() == Some(slot))
+}
+
+fn of_row(row: &TravellerRow) -> FloorTable {
+    let Pairing { north_south, east_west } = row.pairing.clone().unwrap_or_default();
+    FloorTable {
+        north_south,
+        north_south_names: row.north_south_names.clone(),
+        east_west,
+        east_west_names: row.east_west_names.clone(),
+        ..FloorTable::default()
+    }
+}
+
+/// Who was to meet there by the plan, and on which boards.
+fn planned(app: &App, round: u32) -> Option<(FloorTable, Vec<u32>)> {
+    let steps = &app.beside.path.as_ref()?.steps;
+    let places = steps.iter().filter_map(|step| step.places.as_ref()).find(|places| places.round == round)?;
+    let entry = |parties: &[Party]| match parties {
+        [pair] => pair.entry.clone(),
+        several => several.iter().map(|party| party.entry.as_str()).collect::<Vec<_>>().join(" + "),
+    };
+    let names = |parties: &[Party]| {
+        let names = parties.iter().map(|party| party.names.as_str());
+        names.filter(|names| !names.is_empty()).collect::<Vec<_>>().join(" & ")
+    };
+    let table = FloorTable {
+        north_south: entry(&places.north_south),
+        north_south_names: names(&places.north_south),
+        east_west: entry(&places.east_west),
+        east_west_names: names(&places.east_west),
+        ..FloorTable::default()
+    };
+    Some((table, places.boards.clone()))
+}
