@@ -20,6 +20,8 @@ pub mod outcome;
 pub mod proposed;
 pub mod seating;
 pub mod setup;
+pub mod signed;
 pub mod surgery;
+pub mod sympathetic;
 pub mod victory_file;
 pub mod word;

@@ -18,6 +18,8 @@ pub mod file;
 pub mod go;
 pub mod help;
 pub mod listing;
+pub mod paper;
+pub mod recap;
 pub mod selection;
 pub mod sitting;
 pub mod verb;

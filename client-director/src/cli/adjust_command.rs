@@ -1,10 +1,8 @@
 //! Adjusted scores, boards subject to ruling, handicaps and carry-overs.
 
-use bridge::adjustment::{Adjustment, Basis};
+use bridge::adjustment::Adjustment;
 use bridge::adjustment_text::AdjustmentTextError;
-use bridge::board::BoardNumber;
 use bridge::contest::Outcome;
-use bridge::exact::Percent;
 use bridge::result::BoardResult;
 use bridge::seat::Line;
 use proto::v1::{self, command::Kind};
@@ -15,6 +13,8 @@ use super::failure::Failure;
 use super::reply::Output;
 use super::run::Director;
 use super::text::columns;
+use crate::signed;
+use crate::sympathetic;
 use crate::word;
 
 impl Director {
@@ -73,17 +73,17 @@ impl Director {
 
     pub(super) async fn classify(&self, classify: Classify, output: &mut Output<'_>) -> Result<(), Failure> {
         let Classify { entry, handicap, stratum } = classify;
-        let handicap = signed(&handicap)?;
+        let handicap = signed::read(&handicap).map_err(Failure::Input)?;
         let list = if stratum.is_empty() { String::new() } else { format!(", stratum {stratum}") };
-        let done = format!("{entry} has a handicap of {} %{list}", decimal(handicap));
+        let done = format!("{entry} has a handicap of {} %{list}", signed::write(handicap));
         let classification = Some(v1::Classification { handicap, stratum });
         self.ask(Kind::ClassifyEntry(v1::ClassifyEntry { entry, classification }), &done, output).await
     }
 
     pub(super) async fn carry_over(&self, carry: CarryOver, output: &mut Output<'_>) -> Result<(), Failure> {
         let CarryOver { entry, points, reason, preview } = carry;
-        let hundredths = signed(&points)?;
-        let done = format!("{entry} carries over {}", decimal(hundredths));
+        let hundredths = signed::read(&points).map_err(Failure::Input)?;
+        let done = format!("{entry} carries over {}", signed::write(hundredths));
         let kind = Kind::SetCarryOver(v1::SetCarryOver { entry, hundredths, reason });
         self.ask_or_preview(kind, &done, preview, output).await
     }
@@ -149,7 +149,7 @@ fn adjustment_text(adjust: &Adjust) -> Result<String, Failure> {
     });
     if let Some(weighted) = &adjust.weighted {
         let weighted = match adjust.sympathetic {
-            Some(points) => sympathetic(adjust, weighted, points)?,
+            Some(points) => shifted(adjust, weighted, points)?,
             None => weighted.clone(),
         };
         if adjust.cap.is_empty() && adjust.at_least.is_empty() {
@@ -203,53 +203,10 @@ fn limits(adjust: &Adjust, side: Side) -> Result<String, Failure> {
 }
 
 /// The weights after a shift to the side that did not offend.
-fn sympathetic(adjust: &Adjust, weighted: &str, points: u16) -> Result<String, Failure> {
-    let wrong = |why: String| Failure::Input(why);
-    let adjustment: Adjustment<BoardResult> =
-        weighted.parse().map_err(|error: AdjustmentTextError| wrong(error.to_string()))?;
-    let Basis::Results(weights) = &adjustment.north_south.basis else {
-        return Err(wrong("only results with weights can be shifted".to_owned()));
-    };
-    // Only the weights are shifted: whatever else is said in the same words would be lost.
-    if adjustment != Adjustment::balanced(weights.clone()) {
-        return Err(wrong(
-            "with --sympathetic, write only results and their weights after --weighted: the same for both sides, \
-             limits with --cap and --at-least, and whom the others compare with after --field"
-                .to_owned(),
-        ));
-    }
+fn shifted(adjust: &Adjust, weighted: &str, points: u16) -> Result<String, Failure> {
     let line = match adjust.benefits {
         Some(Side::Ew) => Line::EastWest,
         Some(Side::Ns) | None => Line::NorthSouth,
     };
-    let points = Percent::new(points).ok_or_else(|| wrong("shift at most 100 %".to_owned()))?;
-    let board = u16::try_from(adjust.place.board).ok().and_then(BoardNumber::new);
-    let board = board.ok_or_else(|| wrong(format!("there is no board {}", adjust.place.board)))?;
-    let shifted = weights.sympathetic(board, line, points);
-    let shifted = shifted.ok_or_else(|| wrong("a board not played has no score to weigh".to_owned()))?;
-    Ok(shifted.to_string())
-}
-
-/// Hundredths of a number with its sign: `-2.5`, `12`.
-fn signed(text: &str) -> Result<i32, Failure> {
-    let wrong = || Failure::Input(format!("`{text}`: write a number like 12.5 or -3"));
-    let text = text.trim();
-    let (sign, digits) = match text.strip_prefix(['-', '−']) {
-        Some(digits) => (-1, digits),
-        None => (1, text.strip_prefix('+').unwrap_or(text)),
-    };
-    let hundredths = word::read_hundredths(digits).ok_or_else(wrong)?;
-    Ok(sign * i32::try_from(hundredths).map_err(|_too_large| wrong())?)
-}
-
-/// `+2.5`, `-3`, `0`.
-fn decimal(hundredths: i32) -> String {
-    let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-    let sign = match hundredths {
-        0 => "",
-        1.. => "+",
-        _ => "-",
-    };
-    let text = format!("{sign}{whole}.{part:02}");
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    sympathetic::shifted(weighted, adjust.place.board, line, points).map_err(Failure::Input)
 }

@@ -44,6 +44,11 @@ pub enum LinkEvent {
     Journal(JournalEntryView),
     Codes(Vec<PairingCode>),
     Exported(ExportReply),
+    /// The recap sheets of a contest.
+    Recap {
+        contest: u32,
+        text: String,
+    },
     Token(String),
     /// What would follow from each of the surgeries that were asked about, in their order.
     Previewed {

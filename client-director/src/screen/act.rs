@@ -15,6 +15,7 @@ use super::form::Form;
 use super::go::{self, go};
 use super::help;
 use super::palette::Palette;
+use super::paper;
 use super::preview;
 use super::purpose::draw::DrawForm;
 use super::purpose::surgery::Change;
@@ -23,7 +24,7 @@ use super::request::Request;
 use super::selection::{Selection, selection};
 use super::sitting;
 use super::text_input::TextInput;
-use super::verb::{SURGERIES, TABS, Verb};
+use super::verb::{PAPERS, SURGERIES, TABS, Verb};
 use super::wizard::Wizard;
 use crate::counter_event;
 use crate::link::sender::{Contents, Parcel};
@@ -41,6 +42,7 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
         Verb::Quit => app.overlay = Some(Overlay::Quit),
         Verb::Create => app.overlay = Some(Overlay::Wizard(Box::new(Wizard::new(app)))),
         Verb::Surgery => app.overlay = Some(Overlay::Palette(Palette::of(SURGERIES))),
+        Verb::Print => app.overlay = Some(Overlay::Palette(Palette::of(PAPERS))),
         Verb::CreateDrawn => {
             let form = Purpose::Draw(DrawForm::Create).form(app, &Selection::default());
             app.overlay = Some(Overlay::Form(form));
@@ -70,12 +72,14 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     match verb {
         Verb::ExportResults => export(ExportFormat::ResultsJson),
         Verb::ExportRanking => export(ExportFormat::RankingCsv),
+        verb if paper::of(verb).is_some() => paper::print(app, contest, verb),
         Verb::PrintCodes => file::print_codes(app),
         Verb::RenewCodes => vec![Effect::ShowCodes { contest, renew: vec!["*".to_owned()] }],
         Verb::GoRoom => room(app),
         Verb::GoPath => go::path(app),
         Verb::GoOutside => go(app, Screen::Outside),
         Verb::GoImprobable => go(app, Screen::Improbable),
+        Verb::GoRecap => go(app, Screen::Recap),
         Verb::ShowCards => cards::show(app, &selection),
         Verb::Ruling => sitting::resume::open(app, selection),
         Verb::RulingGoOn
@@ -157,6 +161,7 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
         Verb::GoBoard => Purpose::GoBoard,
         Verb::Correct => Purpose::Correct,
         Verb::Award => Purpose::Award,
+        Verb::Sympathetic => Purpose::Sympathetic,
         Verb::Subject => Purpose::Subject,
         Verb::Divide => Purpose::Divide,
         Verb::Penalise => Purpose::Penalise,
@@ -172,6 +177,8 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
         Verb::Late => Purpose::LateEntry,
         Verb::Phantom => Purpose::Phantom,
         Verb::Withdraw => Purpose::Withdraw,
+        Verb::Classify => Purpose::Classify,
+        Verb::CarryOver => Purpose::CarryOver,
         Verb::SetUp => Purpose::SetUp,
         Verb::Rename => Purpose::Rename,
         Verb::Rules => Purpose::Rules,

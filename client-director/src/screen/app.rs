@@ -62,6 +62,8 @@ pub struct App {
     /// So many lines of the ruling on the screen are passed over.
     pub ruling_skip: u16,
     pub last_ticket: u64,
+    /// So many lines of the recap sheet are passed over, and so many letters of its wide tables.
+    pub recap_skip: (u16, u16),
     /// What the results are worth that are being named.
     pub weighing: Weighing,
     /// What is marked and looked at among draws.
@@ -99,6 +101,8 @@ pub struct Room {
     pub ruling: Option<Whole>,
     pub journal: BTreeMap<u64, JournalEntryView>,
     pub codes: Vec<PairingCode>,
+    /// The recap sheets of all sections, as text.
+    pub recap: Option<String>,
 }
 
 /// What fills the screen.
@@ -116,6 +120,8 @@ pub enum Screen {
     Improbable,
     Entries,
     Standings,
+    /// Who won how much of whom, section by section, with its check totals.
+    Recap,
     Calls,
     Rulings,
     /// A ruling in full.

@@ -1,6 +1,6 @@
 //! What comes from the server, put where it is shown.
 
-use proto::v1::{self, CallStatus, Phase};
+use proto::v1::{self, CallStatus};
 
 use super::app::{App, Errand, LinkState, Overlay, Room, Screen, Tone};
 use super::beside;
@@ -32,7 +32,8 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::NoContests { .. } => {}
         LinkEvent::Contest(view) => return contest(app, *view),
         LinkEvent::Floor(view) => in_room(app, view.contest, |room| room.floor = Some(*view)),
-        LinkEvent::Standings(view) => in_room(app, view.contest, |room| room.standings = Some(*view)),
+        LinkEvent::Standings(view) => return standings(app, *view),
+        LinkEvent::Recap { contest, text } => in_room(app, contest, |room| room.recap = Some(text)),
         LinkEvent::Traveller(view) => traveller(app, *view),
         LinkEvent::ScoreCard(view) => in_room(app, view.contest, |room| room.card = Some(*view)),
         LinkEvent::Room(view) => in_room(app, view.contest, |room| room.places = Some(*view)),
@@ -128,6 +129,13 @@ fn in_room(app: &mut App, contest: u32, change: impl FnOnce(&mut Room)) {
     if let Some(room) = app.room.as_mut().filter(|room| room.contest == contest) {
         change(room);
     }
+}
+
+/// The ranking has moved, and with it the recap sheet.
+fn standings(app: &mut App, view: v1::StandingsView) -> Vec<Effect> {
+    let contest = view.contest;
+    in_room(app, contest, |room| room.standings = Some(view));
+    if app.screen == Screen::Recap { vec![Effect::ShowRecap(contest)] } else { Vec::new() }
 }
 
 /// A traveller, for the screen or for what stands beside a ruling: the screen's own is not taken away by another's.
@@ -247,15 +255,5 @@ fn later(app: &mut App, overlay: Overlay) {
         app.overlay = Some(overlay);
     } else {
         app.returned.push_back(overlay);
-    }
-}
-
-/// Whether play goes on, in words for the head of the screen.
-pub fn phase_in_words(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Preparing => "not started",
-        Phase::Playing => "playing",
-        Phase::Correcting => "play closed, corrections",
-        Phase::Final => "final",
     }
 }

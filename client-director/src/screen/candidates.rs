@@ -138,7 +138,7 @@ fn slot_of(app: &App, about: &Selection) -> Option<v1::Slot> {
 }
 
 fn is_about_an_award(purpose: Purpose) -> bool {
-    matches!(purpose, Purpose::Award | Purpose::Book(BookForm::Award(_)))
+    matches!(purpose, Purpose::Award | Purpose::Sympathetic | Purpose::Book(BookForm::Award(_)))
 }
 
 fn slot_in(form: &Form) -> Option<v1::Slot> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crossterm::event::{Event, EventStream};
 use futures_util::StreamExt as _;
-use proto::v1::{PaperForm, Role, RulingSearch};
+use proto::v1::{Paper, PaperForm, Role, RulingSearch};
 use ratatui::DefaultTerminal;
 use tokio::sync::mpsc;
 
@@ -97,21 +97,11 @@ impl Driver {
                 self.screen = None;
                 self.contest = Some(Watch::contest(&self.link, contest, &self.events));
             }
-            Effect::WatchBoard { contest, board } => {
-                self.screen = Some(Watch::board(&self.link, contest, board, &self.events));
-            }
-            Effect::WatchRoom(contest) => {
-                self.screen = Some(Watch::room(&self.link, contest, &self.events));
-            }
-            Effect::WatchPath { contest, entry } => {
-                self.screen = Some(Watch::path(&self.link, contest, &entry, &self.events));
-            }
-            Effect::WatchTablePath { contest, table } => {
-                self.screen = Some(Watch::table_path(&self.link, contest, &table, &self.events));
-            }
-            Effect::WatchDraw { contest, section } => {
-                self.screen = Some(Watch::draw(&self.link, contest, &section, &self.events));
-            }
+            Effect::WatchBoard { .. }
+            | Effect::WatchRoom(_)
+            | Effect::WatchPath { .. }
+            | Effect::WatchTablePath { .. }
+            | Effect::WatchDraw { .. } => self.watch_screen(effect),
             Effect::WatchBeside(followed) => self.watch_beside(followed),
             Effect::Send(parcel) => {
                 // The sender lives as long as the console.
@@ -150,6 +140,8 @@ impl Driver {
             Effect::Export { contest, format } => self.ask(move |link| async move {
                 Ok(vec![LinkEvent::Exported(link.export(contest, format).await?)])
             }),
+            Effect::Print { contest, paper } => self.print(contest, paper),
+            Effect::ShowRecap(contest) => self.show_recap(contest),
             Effect::ShowRuling { contest, number } => self.show_ruling(contest, number),
             Effect::RulingsFile { contest, file, number } => self.rulings_file(contest, file, number),
             Effect::IssueToken { contest, name, director } => self.issue_token(contest, name, director),
@@ -167,6 +159,20 @@ impl Driver {
         }
     }
 
+    /// What the screen that is shown now follows.
+    fn watch_screen(&mut self, effect: Effect) {
+        let (link, events) = (&self.link, &self.events);
+        self.screen = match effect {
+            Effect::WatchBoard { contest, board } => Watch::board(link, contest, board, events),
+            Effect::WatchRoom(contest) => Watch::room(link, contest, events),
+            Effect::WatchPath { contest, entry } => Watch::path(link, contest, &entry, events),
+            Effect::WatchTablePath { contest, table } => Watch::table_path(link, contest, &table, events),
+            Effect::WatchDraw { contest, section } => Watch::draw(link, contest, &section, events),
+            _ => return,
+        }
+        .into();
+    }
+
     fn watch_beside(&mut self, followed: Option<Followed>) {
         self.beside.clear();
         if let Some(Followed { contest, table, board }) = followed {
@@ -180,6 +186,20 @@ impl Driver {
         self.ask(move |link| async move {
             let role = if director { Role::Director } else { Role::Assistant };
             Ok(vec![LinkEvent::Token(link.issue_token(role, &name, contest).await?)])
+        });
+    }
+
+    fn print(&self, contest: u32, paper: Paper) {
+        self.ask(move |link| async move {
+            Ok(vec![LinkEvent::Exported(link.print(contest, paper, PaperForm::Page).await?)])
+        });
+    }
+
+    fn show_recap(&self, contest: u32) {
+        self.ask(move |link| async move {
+            let sheets = link.print(contest, Paper::Recap, PaperForm::Text).await?;
+            let text = String::from_utf8_lossy(&sheets.content).into_owned();
+            Ok(vec![LinkEvent::Recap { contest, text }])
         });
     }
 

@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 
 use proto::v1::command::Kind;
-use proto::v1::{AwardChoice, DrawQuestion, ExplainRequest, ExportFormat, Fouling, Outcome, Slot, Surgery};
+use proto::v1::{
+    AwardChoice, DrawQuestion, ExplainRequest, ExportFormat, Fouling, Outcome, Paper, Slot, Surgery,
+};
 
 use super::beside::Followed;
 use super::book::file::RulingsFile;
@@ -82,6 +84,13 @@ pub enum Effect {
         contest: u32,
         format: ExportFormat,
     },
+    /// Make a page that prints well.
+    Print {
+        contest: u32,
+        paper: Paper,
+    },
+    /// Ask for the recap sheets as text.
+    ShowRecap(u32),
     /// Ask for a ruling in full.
     ShowRuling {
         contest: u32,

@@ -17,6 +17,7 @@ pub fn go(app: &mut App, screen: Screen) -> Vec<Effect> {
         return Vec::new();
     }
     app.ruling_skip = 0;
+    app.recap_skip = (0, 0);
     app.go(screen);
     shown(app)
 }
@@ -45,13 +46,14 @@ pub fn shown(app: &mut App) -> Vec<Effect> {
         Screen::Codes => vec![Effect::ShowCodes { contest, renew: Vec::new() }],
         Screen::Journal => vec![Effect::RefreshJournal(contest)],
         Screen::Ruling(number) => vec![Effect::ShowRuling { contest, number: *number }],
+        Screen::Recap => vec![Effect::ShowRecap(contest)],
         _ => Vec::new(),
     }
 }
 
 /// What a screen needs again after a change that its streams do not tell.
 pub fn shown_again(app: &mut App) -> Vec<Effect> {
-    if matches!(app.screen, Screen::Card(_) | Screen::Journal | Screen::Ruling(_)) {
+    if matches!(app.screen, Screen::Card(_) | Screen::Journal | Screen::Ruling(_) | Screen::Recap) {
         shown(app)
     } else {
         Vec::new()
@@ -102,7 +104,12 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
             app.overlay = line.map(|lines| Overlay::Message { title: "Journal".to_owned(), lines });
             Vec::new()
         }
-        Screen::Ruling(_) | Screen::Penalties | Screen::Floor | Screen::Room | Screen::Calls => Vec::new(),
+        Screen::Recap
+        | Screen::Ruling(_)
+        | Screen::Penalties
+        | Screen::Floor
+        | Screen::Room
+        | Screen::Calls => Vec::new(),
     }
 }
 

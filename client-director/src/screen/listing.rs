@@ -72,7 +72,9 @@ fn unfiltered(app: &App) -> Listing {
         Screen::Card(entry) => score::card(app, entry),
         Screen::Draw { pane, .. } => draw::listing(app, *pane),
         // No list: lines to be read.
-        Screen::Ruling(_) => Listing { title: String::new(), columns: &[], rows: vec![], empty: "" },
+        Screen::Recap | Screen::Ruling(_) => {
+            Listing { title: String::new(), columns: &[], rows: vec![], empty: "" }
+        }
     }
 }
 

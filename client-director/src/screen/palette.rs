@@ -32,8 +32,8 @@ impl Palette {
         if self.only.is_empty() { Verb::ALL } else { self.only }
     }
 
-    /// The verbs that fit: those with the whole text in their name, or in their word at the foot of the screen,
-    /// first; then those with all its words, those whose words begin so (`clopl`: close play), and those with its
+    /// The verbs that fit: those whose name begins with the text first, then those with the whole text in their name, or
+    /// in their word at the foot of the screen; then those with all its words, those whose words begin so (`clopl`: close play), and those with its
     /// letters in order. A long name has nearly any letters in order, so that it must not come before the others.
     pub fn fitting(&self) -> Vec<Verb> {
         let wanted = self.input.text().trim().to_lowercase();
@@ -50,8 +50,14 @@ impl Palette {
             is_abbreviation(&letters, &name.split_whitespace().collect::<Vec<_>>())
         };
         let all = || self.all().iter();
-        let mut fitting: Vec<Verb> = all().filter(whole).copied().collect();
-        for verb in all().filter(words).chain(all().filter(beginnings)).chain(all().filter(loosely)) {
+        let begins = |verb: &&Verb| verb.name().to_lowercase().starts_with(&wanted);
+        let mut fitting: Vec<Verb> = all().filter(begins).copied().collect();
+        for verb in all()
+            .filter(whole)
+            .chain(all().filter(words))
+            .chain(all().filter(beginnings))
+            .chain(all().filter(loosely))
+        {
             if !fitting.contains(verb) {
                 fitting.push(*verb);
             }
@@ -113,6 +119,8 @@ mod tests {
             ("rempen", Verb::RemovePenalty),
             ("START", Verb::Start),
             ("undo", Verb::Undo),
+            ("print", Verb::Print),
+            ("recap", Verb::GoRecap),
         ] {
             let palette = Palette { input: TextInput::new(typed), ..Palette::default() };
             assert_eq!(palette.fitting().first(), Some(&first), "{typed}");

@@ -35,6 +35,8 @@ pub enum Purpose {
     Correct,
     /// Shown before it is done.
     Award,
+    /// The same with weights that lean to a side.
+    Sympathetic,
     Subject,
     /// Shown before it is done.
     Divide,
@@ -48,6 +50,9 @@ pub enum Purpose {
     LateEntry,
     Withdraw,
     Phantom,
+    Classify,
+    /// Shown before it is done.
+    CarryOver,
     ImportNames,
     LoadDeals,
 
@@ -72,7 +77,8 @@ pub enum Purpose {
 impl Purpose {
     /// Whether what would follow is shown before it is done.
     pub fn is_foreseen(self) -> bool {
-        matches!(self, Self::Award | Self::Divide) || matches!(self, Self::Book(form) if form.is_foreseen())
+        matches!(self, Self::Award | Self::Sympathetic | Self::Divide | Self::CarryOver)
+            || matches!(self, Self::Book(form) if form.is_foreseen())
     }
 
     /// The empty form, filled in as far as the screen points at something.
@@ -85,6 +91,7 @@ impl Purpose {
             Self::OtherResult => outside::other_result(app, selection),
             Self::Correct => score::correct(app, selection, ""),
             Self::Award => adjusted::form(selection),
+            Self::Sympathetic => adjusted::sympathetic(selection),
             Self::Subject => adjusted::subject(app, selection),
             Self::Divide => fouled::form(app, selection),
             Self::Penalise => score::penalise(app, selection),
@@ -96,6 +103,8 @@ impl Purpose {
             Self::LateEntry => entry::late(app, selection),
             Self::Withdraw => entry::withdraw(app, selection),
             Self::Phantom => entry::phantom(selection),
+            Self::Classify => entry::classify(app, selection),
+            Self::CarryOver => entry::carry_over(app, selection),
             Self::ImportNames => entry::import(),
             Self::LoadDeals => entry::load_deals(),
             Self::Rename => contest::rename(app),
@@ -131,7 +140,7 @@ impl Purpose {
             Self::MoveResult => outside::read_move(form),
             Self::OtherResult => outside::read_other(form),
             Self::Correct => score::read_correct(form),
-            Self::Award => adjusted::read(form),
+            Self::Award | Self::Sympathetic => adjusted::read(form),
             Self::Subject => adjusted::read_subject(app, form),
             Self::Divide => fouled::read(app, form),
             Self::Penalise => score::read_penalise(app, form),
@@ -143,6 +152,8 @@ impl Purpose {
             Self::LateEntry => entry::read_late(form),
             Self::Withdraw => entry::read_withdraw(form),
             Self::Phantom => entry::read_phantom(form),
+            Self::Classify => entry::read_classify(form),
+            Self::CarryOver => entry::read_carry_over(form),
             Self::Rename => contest::read_rename(form),
             Self::SetUp => contest::read_set_up(app, form),
             Self::OpenRound => round::read_open(app, form),

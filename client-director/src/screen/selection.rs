@@ -58,6 +58,7 @@ pub fn selection(app: &App) -> Selection {
             Selection { call, ..of_table(app, table.unwrap_or_default()) }
         }
         Screen::Penalties => Selection { penalty: key.parse().ok(), ..Selection::default() },
+        Screen::Recap => Selection::default(),
         Screen::Journal => Selection { sequence: key.parse().ok(), ..Selection::default() },
         Screen::Draw { .. } => draw::selection(app),
         Screen::Rulings | Screen::Ruling(_) => {

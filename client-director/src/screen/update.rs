@@ -18,6 +18,7 @@ use super::input::Input;
 use super::listing;
 use super::palette::{Palette, PaletteStep};
 use super::preview;
+use super::recap;
 use super::sitting;
 use super::text_input::TextInput;
 use super::verb::{Verb, verb_of};
@@ -187,6 +188,9 @@ fn screen_key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
     if let Screen::Ruling(number) = app.screen
         && book::key(app, number, key.code)
     {
+        return Vec::new();
+    }
+    if app.screen == Screen::Recap && recap::key(app, key.code) {
         return Vec::new();
     }
     match key.code {

@@ -34,6 +34,7 @@ macro_rules! verbs {
 verbs! {
     Correct: "Enter or correct a result", "result";
     Award: "Adjust a score: average, assigned, weighted, split, not played (60/40, avg+ …)", "adjust";
+    Sympathetic: "Adjust a score by sympathetic weighting: weights lean to who did not offend", "sympathetic";
     Subject: "A board is subject to ruling, or its ruling is settled", "subject";
     Divide: "A board was fouled: score the tables with other cards apart", "fouled";
     Why: "Why this number: where it comes from", "why";
@@ -55,7 +56,7 @@ verbs! {
     RulingFiles: "Files of the rulings: tables, texts, forms to print", "files";
     Study: "Study: rule the cases of the course notes", "study";
     Penalise: "Take points from an entry (penalty)", "penalty";
-    RemovePenalty: "Remove a penalty", "remove";
+    RemovePenalty: "Remove a penalty, or refund it", "remove";
     AnswerCall: "Answer a call: tell the table that you are coming", "coming";
     ResolveCall: "Settle a call", "settled";
     Message: "Show a message at tables", "message";
@@ -86,6 +87,8 @@ verbs! {
     Late: "Seat a late pair", "late pair";
     Phantom: "Say that nobody sits in a place (phantom)", "nobody";
     Withdraw: "Take out a pair that leaves", "leaves";
+    Classify: "Handicap and stratum (class, flight) of an entry", "handicap";
+    CarryOver: "Points that an entry brings along (carry-over)", "carry-over";
 
     GoFloor: "Show the floor: every table", "Floor";
     GoRoom: "Show the room: who sits where, and who sits out", "room";
@@ -94,6 +97,7 @@ verbs! {
     GoMissing: "Show missing results", "Missing";
     GoEntries: "Show the entries", "Entries";
     GoStandings: "Show the standings", "Standings";
+    GoRecap: "Show the recap sheet, with its check totals", "recap sheet";
     GoCalls: "Show the calls", "Calls";
     GoRulings: "Show the rulings", "Rulings";
     GoPenalties: "Show the penalties", "Penalties";
@@ -109,10 +113,19 @@ verbs! {
     Rename: "Rename the contest", "rename";
     Rules: "Change the rules: ranking, pace, agreement, scoring", "rules";
     Start: "Start play", "start";
-    ClosePlay: "Close play (scores may still be corrected)", "close play";
+    ClosePlay: "Close play: the correction period begins, or gets another end", "close play";
     Finalise: "Make the result final", "final";
     Reopen: "Open a closed or final contest again", "reopen";
     Undo: "Take back the last change, or the chosen line of the journal", "undo";
+    Print: "Print: ranking, travellers, score cards, recap, draw, …", "print";
+    PrintRanking: "Print the ranking", "ranking";
+    PrintTravellers: "Print the travellers of all boards", "travellers";
+    PrintCards: "Print the score cards", "score cards";
+    PrintFrequencies: "Print the frequency tables: how often each score occurred", "frequencies";
+    PrintRecap: "Print the recap sheets with their check totals", "recap";
+    PrintDraw: "Print the draw of the last round", "draw";
+    PrintResultCards: "Print the result cards of drawn rounds", "result cards";
+    PrintCrossTable: "Print the cross table", "cross table";
     PrintCodes: "Write the pairing codes into a file for printing", "file";
     RenewCodes: "Make new pairing codes for all tables", "renew";
     ExportResults: "Export all results (JSON file)", "export";
@@ -170,6 +183,21 @@ pub const SURGERIES: &[Verb] = &[
     Verb::GoOutside,
     Verb::MoveResult,
     Verb::OtherResult,
+];
+
+/// What can be printed, the commonest first.
+pub const PAPERS: &[Verb] = &[
+    Verb::PrintRanking,
+    Verb::PrintTravellers,
+    Verb::PrintCards,
+    Verb::PrintFrequencies,
+    Verb::PrintRecap,
+    Verb::PrintDraw,
+    Verb::PrintResultCards,
+    Verb::PrintCrossTable,
+    Verb::BookForms,
+    Verb::BookFormsAnonymous,
+    Verb::PrintCodes,
 ];
 
 /// Files that are made of the rulings: of the one on the screen, or of all.
@@ -309,6 +337,16 @@ const BOARD: &[(char, Verb)] = &[
     ('m', Verb::Message),
 ];
 
+const STANDINGS: &[(char, Verb)] = &[
+    ('y', Verb::Why),
+    ('r', Verb::Release),
+    ('v', Verb::GoPath),
+    ('p', Verb::Penalise),
+    ('s', Verb::GoRecap),
+    ('w', Verb::Print),
+    ('x', Verb::ExportRanking),
+];
+
 /// The keys of a screen, beside those that work everywhere; the foot shows them in this order.
 pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
     match screen {
@@ -364,13 +402,8 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             ('v', Verb::GoPath),
             ('p', Verb::Penalise),
         ],
-        Screen::Standings => &[
-            ('y', Verb::Why),
-            ('r', Verb::Release),
-            ('v', Verb::GoPath),
-            ('p', Verb::Penalise),
-            ('x', Verb::ExportRanking),
-        ],
+        Screen::Standings => STANDINGS,
+        Screen::Recap => &[('w', Verb::PrintRecap)],
         Screen::Calls => {
             &[('c', Verb::AnswerCall), ('d', Verb::ResolveCall), ('r', Verb::Ruling), ('m', Verb::Message)]
         }
@@ -403,6 +436,7 @@ mod tests {
             Screen::Room,
             Screen::Outside,
             Screen::Improbable,
+            Screen::Recap,
             Screen::Ruling(1),
             Screen::TablePath(String::new()),
             Screen::Path(String::new()),

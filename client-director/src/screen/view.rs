@@ -10,6 +10,7 @@ pub mod frame;
 pub mod list;
 pub mod overlay;
 pub mod preview;
+pub mod recap;
 pub mod room;
 pub mod ruling;
 pub mod sitting;
@@ -45,6 +46,7 @@ impl Widget for &App {
             (_, Screen::Room) => room::draw(self, body, buffer),
             (_, Screen::Draw { pane, .. }) => draw::draw(self, *pane, body, buffer),
             (_, Screen::Table(name)) => table::draw(self, name, body, buffer),
+            (_, Screen::Recap) => recap::draw(self, body, buffer),
             (_, Screen::Rulings) => ruling::list(self, body, buffer),
             (_, Screen::Ruling(number)) => ruling::draw(self, *number, body, buffer),
             (_, _) => list::draw(self, body, buffer),

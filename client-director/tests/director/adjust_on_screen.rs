@@ -134,3 +134,40 @@ fn a_scale_of_victory_points_is_read_from_a_file() {
     console.keys(":rules<enter><right><f2>y:rules<enter>");
     console.sees("cross-IMPs, VPs \"Our club\"");
 }
+
+/// The same shift as by the plain command: seed 000, the leaning of weights to the side that did not offend.
+#[test]
+fn weights_lean_to_a_side() {
+    let mut console = at_board_one();
+    console.keys(":sympath<enter>50 % 4S N =, 50 % 4S N -1<enter><enter><enter><enter>misinformation<enter>");
+    console.sees("nothing has changed yet");
+    console.keys("<enter>");
+    console.sees("60 % 4S N =, 40 % 4S N -1");
+    let rows = console.evening.traveller(1).unwrap().rows;
+    let outcome = client_director::outcome::write(rows[0].outcome.as_ref());
+    assert_eq!(outcome, "60 % 4S N =, 40 % 4S N -1");
+    console.keys(":sympath<enter>avg+<enter><enter><enter><enter>hesitation<enter>");
+    console.sees("! Only results with weights can be shifted");
+    console.keys("<ctrl-u>a lot<f2>");
+    console.sees("! Write a number such as 10, or nothing");
+}
+
+#[test]
+fn handicaps_strata_and_points_brought_along() {
+    let mut console = at_board_one();
+    console.keys("3:handicap<enter>2,5<enter>B<enter>");
+    console.sees("Done: A1NS has a handicap of +2.5 %, stratum B");
+    console.keys(":handicap<enter>");
+    console.sees("+2.5");
+    console.keys("<esc>:carry<enter>7<enter>session 1<enter>");
+    console.sees("nothing has changed yet");
+    console.keys("<enter>");
+    console.sees("Done: A1NS carries over +7");
+    let contest = console.evening.contest();
+    let entry = contest.entries.iter().find(|entry| entry.entry == "A1NS").unwrap();
+    assert_eq!(entry.carry_over, 700);
+    assert_eq!(
+        entry.classification.as_ref().map(|one| (one.handicap, one.stratum.as_str())),
+        Some((250, "B"))
+    );
+}

@@ -141,7 +141,7 @@ fn rounds_open_and_close_and_play_ends() {
     console.keys("y");
     console.sees("Done: Round 1 is closed");
     console.keys(":close play<enter><f2>y");
-    console.sees("play closed, corrections");
+    console.sees("corrections until");
     console.keys(":final<enter>");
     console.sees("The result becomes final");
     console.keys("y");

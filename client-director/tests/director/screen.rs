@@ -4,10 +4,12 @@ use bridge::board::BoardNumber;
 use bridge::contest::{Command, Slot};
 use bridge::movement::RoundNumber;
 use bridge::result::BoardResult;
+use client_director::link::event::LinkEvent;
 use client_director::screen::app::Screen;
 use client_director::screen::effect::Effect;
+use client_director::screen::input::Input;
 use proto::v1::command::Kind;
-use proto::v1::{self, ExportFormat};
+use proto::v1::{self, ExportFormat, Paper};
 
 use crate::console::Console;
 
@@ -213,4 +215,79 @@ fn the_palette_does_everything_by_name() {
     console.sees("Answer a call");
     console.keys("x");
     console.sees_not("Answer a call");
+}
+
+/// What the director looks for in plain words is among the first of the list.
+#[test]
+fn the_palette_knows_plain_words() {
+    let mut console = Console::playing();
+    for (word, name) in [
+        ("handicap", "Handicap and stratum"),
+        ("stratum", "Handicap and stratum"),
+        ("carry", "Points that an entry brings along"),
+        ("refund", "Remove a penalty, or refund it"),
+        ("print", "Print: ranking"),
+        ("recap", "Show the recap sheet"),
+        ("correction", "Close play: the correction period"),
+        ("draw", "Draw what comes next"),
+        ("weight", "Adjust a score by sympathetic weighting"),
+    ] {
+        console.keys(&format!(":{word}"));
+        console.sees(name);
+        console.keys("<esc>");
+    }
+}
+
+#[test]
+fn pages_are_printed_from_the_console() {
+    let mut console = Console::playing();
+    for (keys, paper) in [
+        (":print<enter><enter>", Paper::Ranking),
+        ("4w<down><down><enter>", Paper::ScoreCards),
+        ("4sw", Paper::Recap),
+        (":print frequ<enter>", Paper::Frequencies),
+    ] {
+        console.keys(keys);
+        assert_eq!(console.other_effects.pop(), Some(Effect::Print { contest: 1, paper }), "{keys}");
+    }
+    console.keys(":print the draw<enter>");
+    console.sees("No section of this contest is drawn");
+}
+
+/// The sheet as the server prints it; a wide one is read to the right with its first column standing.
+#[test]
+fn the_recap_sheet_is_read_on_the_screen() {
+    let mut console = Console::playing();
+    console.keys("4s");
+    assert_eq!(console.other_effects.pop(), Some(Effect::ShowRecap(1)));
+    console.sees("The recap sheet is on its way.");
+    let row = |name: &str, cell: &str| format!("  {name:<16}{}  99", cell.repeat(14));
+    let lines = [
+        "Section A".to_owned(),
+        row("North-South", "  A1EW"),
+        row("A1NS", "    12"),
+        "  Check total: 54.".to_owned(),
+    ];
+    let text = lines.join("\n");
+    console.input(Input::Link(LinkEvent::Recap { contest: 1, text }));
+    console.sees("Check total: 54.");
+    console.sees("→ the table goes on to the right");
+    console.sees_not("12  99");
+    console.keys("<right><right><right><right><right>");
+    console.sees("12  99");
+    console.sees("  A1NS");
+    console.sees("← the table begins to the left");
+}
+
+/// The end of the correction period stands at the head of every screen.
+#[test]
+fn the_head_says_until_when_scores_may_be_corrected() {
+    let mut console = Console::playing();
+    console.command(Kind::ClosePlay(v1::ClosePlay { correction_minutes: 20 }));
+    console.input(Input::Tick { now: console.evening.now() });
+    console.sees("corrections until");
+    console.sees(", 20 min left");
+    let over = console.app.now + 21 * 60_000;
+    console.input(Input::Tick { now: over });
+    console.sees("CORRECTIONS OVER since");
 }

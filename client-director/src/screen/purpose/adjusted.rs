@@ -1,5 +1,6 @@
 //! Forms about what the Director awards in place of a result, and about boards that wait for a ruling.
 
+use bridge::seat::Line;
 use proto::v1::{self, command::Kind};
 
 use super::Purpose;
@@ -9,9 +10,29 @@ use crate::screen::app::App;
 use crate::screen::form::{Fault, Field, Form, Reader};
 use crate::screen::request::Request;
 use crate::screen::selection::Selection;
+use crate::sympathetic;
 
 /// Whose score the field is compared with, as the form offers it.
 const FIELDS: &[&str] = &["as is usual", "North-South's", "East-West's", "nobody's"];
+
+/// How much weight is moved, and to which side.
+const SHIFT: &str = "shift";
+const SHIFTED_FOR: &str = "shifted_for";
+const SIDES: &[&str] = &["North-South", "East-West"];
+
+/// Who the others compare with, and why: the last questions of an award.
+fn field_and_reason() -> [Field; 2] {
+    [
+        Field::choice("field", "Others compare", FIELDS, 0)
+            .hint("Which side's score the other tables are compared with, where they differ"),
+        Field::line(
+            "reason",
+            "Reason",
+            "",
+            "Why, and the Law: it stands in the journal for everybody who asks",
+        ),
+    ]
+}
 
 pub(super) fn form(selection: &Selection) -> Form {
     let mut fields = slot_fields(selection).to_vec();
@@ -27,19 +48,32 @@ pub(super) fn form(selection: &Selection) -> Form {
         "",
         "Empty where both sides have the same; otherwise like above",
     ));
-    fields.push(
-        Field::choice("field", "Others compare", FIELDS, 0)
-            .hint("Which side's score the other tables are compared with, where they differ"),
-    );
-    fields.push(Field::line(
-        "reason",
-        "Reason",
-        "",
-        "Why, and the Law: it stands in the journal for everybody who asks",
-    ));
-    let standing = (!selection.outcome.is_empty()).then(|| format!("It stands as: {}", selection.outcome));
+    fields.extend(field_and_reason());
     Form::new(Purpose::Award, "Adjust a score", fields)
-        .about(standing.into_iter().chain(EXAMPLES.map(ToOwned::to_owned)))
+        .about(standing(selection).into_iter().chain(EXAMPLES.map(ToOwned::to_owned)))
+}
+
+fn standing(selection: &Selection) -> Option<String> {
+    (!selection.outcome.is_empty()).then(|| format!("It stands as: {}", selection.outcome))
+}
+
+/// Results with weights that lean to the side that did not offend.
+pub(super) fn sympathetic(selection: &Selection) -> Form {
+    let mut fields = slot_fields(selection).to_vec();
+    fields.push(Field::line(
+        "ns",
+        "Results",
+        "",
+        "With the weights that you think right, the same for both sides: 50 % 4S N =, 50 % 4S N -1",
+    ));
+    let hint = "So much weight goes from the worst results of that side, the worst first, to its best";
+    fields.push(Field::line(SHIFT, "Shift %", "10", hint));
+    fields.push(Field::choice(SHIFTED_FOR, "In favour of", SIDES, 0).hint("The side that did not offend"));
+    fields.extend(field_and_reason());
+    let about = "You see the weights after the shift, the board and the ranking before anything changes.";
+    Form::new(Purpose::Sympathetic, "Adjust a score by sympathetic weighting", fields)
+        .about(standing(selection).into_iter().chain([about.to_owned()]))
+        .asking_first("ns")
 }
 
 const EXAMPLES: [&str; 4] = [
@@ -49,13 +83,9 @@ const EXAMPLES: [&str; 4] = [
     "Not played: not played, no fault · not played, slow play ns · not played, bye · not played, removed.",
 ];
 
-/// What is awarded, in one text.
+/// What is awarded, in one text, with weights as they are after a shift; before it, where they cannot be shifted.
 pub fn text_of(form: &Form) -> String {
-    let (north_south, east_west) = (form.text("ns"), form.text("ew"));
-    let text = match east_west {
-        "" => north_south.to_owned(),
-        east_west => format!("NS {north_south}, EW {east_west}"),
-    };
+    let text = weighted(form).unwrap_or_else(|_fault| as_written(form));
     text + match form.chosen("field") {
         0 => "",
         1 => ", field NS",
@@ -64,9 +94,32 @@ pub fn text_of(form: &Form) -> String {
     }
 }
 
+fn as_written(form: &Form) -> String {
+    let (north_south, east_west) = (form.text("ns"), form.text("ew"));
+    match east_west {
+        "" => north_south.to_owned(),
+        east_west => format!("NS {north_south}, EW {east_west}"),
+    }
+}
+
+/// The award with the weights shifted, where that is wanted.
+fn weighted(form: &Form) -> Result<String, String> {
+    let text = as_written(form);
+    let percent = match form.text(SHIFT).trim_end_matches('%').trim() {
+        "" | "0" => return Ok(text),
+        percent => {
+            percent.parse().map_err(|_unreadable| "Write a number such as 10, or nothing".to_owned())?
+        }
+    };
+    let line = if form.chosen(SHIFTED_FOR) == 0 { Line::NorthSouth } else { Line::EastWest };
+    let board = form.text("board").parse().unwrap_or(0);
+    sympathetic::shifted(&text, board, line, percent)
+}
+
 pub(super) fn read(form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let slot = read_slot(&mut reader);
+    reader.take(SHIFT, weighted(form));
     let outcome = reader.take("ns", outcome::read_adjusted(&text_of(form)));
     let reason = reader.needed("reason", WHY);
     let title = format!("{} is {}", place(&slot), outcome::write(outcome.as_ref()));

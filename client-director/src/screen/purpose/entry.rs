@@ -1,4 +1,4 @@
-//! Forms about who plays: names, late pairs, pairs that leave, phantoms.
+//! Forms about who plays: names, late pairs, pairs that leave, phantoms, handicaps, points brought along.
 
 use proto::v1::{self, command::Kind};
 
@@ -7,6 +7,7 @@ use crate::screen::app::App;
 use crate::screen::form::{Fault, Field, Form, Reader};
 use crate::screen::request::Request;
 use crate::screen::selection::Selection;
+use crate::signed;
 
 fn entry_field(selection: &Selection) -> Field {
     let entry = if let [only] = selection.entries.as_slice() { only.as_str() } else { "" };
@@ -122,6 +123,71 @@ pub(super) fn read_phantom(form: &Form) -> Result<Request, Vec<Fault>> {
         format!("Nobody sits in place {entry}: its opponents sit out. A late pair can still come there.");
     let title = format!("Nobody sits in {entry}");
     reader.finish(Request::new(title, Kind::DeclarePhantom(v1::DeclarePhantom { entry })).ask(what))
+}
+
+/// What the contest has of the entry that the screen points at.
+fn known<'a>(app: &'a App, selection: &Selection) -> Option<&'a v1::EntryView> {
+    let [only] = selection.entries.as_slice() else { return None };
+    app.entries().iter().find(|entry| entry.entry == *only)
+}
+
+pub(super) fn classify(app: &App, selection: &Selection) -> Form {
+    let stands = known(app, selection).and_then(|entry| entry.classification.clone()).unwrap_or_default();
+    let fields = vec![
+        entry_field(selection),
+        Field::line(
+            "handicap",
+            "Handicap %",
+            signed::write(stands.handicap),
+            "Added to its percentage: 2.5, -1; 0: none",
+        ),
+        Field::line("stratum", "Stratum", stands.stratum, "Its class or flight, such as B; empty: none"),
+    ];
+    let about = "Both stand beside the ranking, in lists of their own; the ranking itself stays as it is.";
+    Form::new(Purpose::Classify, "Handicap and stratum", fields)
+        .about([about.to_owned()])
+        .asking_first(if selection.entries.len() == 1 { "handicap" } else { "entry" })
+}
+
+pub(super) fn read_classify(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let entry = reader.entry("entry");
+    let text = reader.text("handicap");
+    let handicap = if text.is_empty() { Ok(0) } else { signed::read(&text) };
+    let handicap = reader.take("handicap", handicap).unwrap_or_default();
+    let stratum = reader.text("stratum");
+    let list = if stratum.is_empty() { String::new() } else { format!(", stratum {stratum}") };
+    let title = format!("{entry} has a handicap of {} %{list}", signed::write(handicap));
+    let classification = Some(v1::Classification { handicap, stratum });
+    reader.finish(Request::new(title, Kind::ClassifyEntry(v1::ClassifyEntry { entry, classification })))
+}
+
+pub(super) fn carry_over(app: &App, selection: &Selection) -> Form {
+    let stands = known(app, selection).map_or(0, |entry| entry.carry_over);
+    let points = if stands == 0 { String::new() } else { signed::write(stands) };
+    let fields = vec![
+        Field::line(
+            "entry",
+            "Entry",
+            selection.entries.first().cloned().unwrap_or_default(),
+            "A pair such as A3NS; a team by its number: A3",
+        ),
+        Field::line("points", "Points", points, "In the unit of the ranking: 12.5, -3; 0 takes them away"),
+        Field::line("reason", "Reason", "", "From where, for the journal: session 1, seeding round"),
+    ];
+    let about = "Points brought along count in its total as long as they stand. You see the ranking before anything changes.";
+    Form::new(Purpose::CarryOver, "Points brought along (carry-over)", fields).about([about.to_owned()])
+}
+
+pub(super) fn read_carry_over(form: &Form) -> Result<Request, Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    let entry = reader.entry("entry");
+    let text = reader.needed("points", "Write the points, such as 12.5 or -3");
+    let points = if text.is_empty() { Ok(0) } else { signed::read(&text) };
+    let hundredths = reader.take("points", points).unwrap_or_default();
+    let reason = reader.text("reason");
+    let title = format!("{entry} carries over {}", signed::write(hundredths));
+    reader.finish(Request::new(title, Kind::SetCarryOver(v1::SetCarryOver { entry, hundredths, reason })))
 }
 
 pub(super) fn import() -> Form {

@@ -1,5 +1,6 @@
 //! Head, tabs, banner, notice and foot: what stands around every screen.
 
+use bridge::contest::At;
 use proto::v1;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,7 +9,6 @@ use ratatui::widgets::{Paragraph, Widget};
 
 use super::{foresight, preview, style};
 use crate::screen::app::{App, LinkState, Overlay, Screen};
-use crate::screen::arrival::phase_in_words;
 use crate::screen::book::{self, reminder};
 use crate::screen::draw::{self, Pane};
 use crate::screen::purpose::Purpose;
@@ -20,7 +20,7 @@ pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
     let clock = word::clock(app.now);
     let left = match (app.view(), &app.room) {
         (Some(view), _) => {
-            let mut parts = vec![view.name.clone(), phase_in_words(view.phase()).to_owned()];
+            let mut parts = vec![view.name.clone(), phase_in_words(view, app.now)];
             parts.extend(round_in_words(app, view));
             let standings = app.room.as_ref().and_then(|room| room.standings.as_ref());
             if let Some(standings) = standings.filter(|standings| standings.results_planned > 0) {
@@ -39,6 +39,23 @@ pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
     let room = usize::from(area.width).saturating_sub(clock.chars().count() + 1);
     let left: String = left.chars().take(room).collect();
     Line::from(Span::styled(format!("{left:<room$} {clock}"), style::TITLE)).render(area, buffer);
+}
+
+/// Whether play goes on, and until when scores may be corrected: `corrections until 22:22, 14 min left`.
+fn phase_in_words(view: &v1::ContestView, now: u64) -> String {
+    match (view.phase(), view.correction_until) {
+        (v1::Phase::Preparing, _) => "not started".to_owned(),
+        (v1::Phase::Playing, _) => "playing".to_owned(),
+        (v1::Phase::Correcting, 0) => "play closed, corrections".to_owned(),
+        (v1::Phase::Correcting, until) => {
+            let clock = word::wall_clock(At(until));
+            match until.saturating_sub(now) {
+                0 => format!("CORRECTIONS OVER since {clock}"),
+                left => format!("corrections until {clock}, {} min left", left.div_ceil(60_000)),
+            }
+        }
+        (v1::Phase::Final, _) => "final".to_owned(),
+    }
 }
 
 /// The rounds that tables are in: `round 3 of 7`, or `rounds 2 to 3 of 7` while they differ.
@@ -197,6 +214,7 @@ fn screen_keys(app: &App) -> Vec<(String, &'static str)> {
         Screen::Codes => &[("Enter", "big")],
         Screen::Penalties => &[],
         Screen::Ruling(_) => &[("↑↓ Space", "read on")],
+        Screen::Recap => &[("↑↓←→", "read on")],
         Screen::Draw { pane: Pane::Proposal, .. } => &[("Tab", "other half")],
         Screen::Draw { .. } => &[("Tab", "other half"), ("Enter", "open")],
         _ => &[("Enter", "open")],

@@ -1,0 +1,34 @@
+//! Pages that print well, written into a file of this computer.
+
+use proto::v1::Paper;
+
+use super::app::{App, Tone};
+use super::effect::Effect;
+use super::verb::Verb;
+
+/// The paper that a verb prints; `None` of other verbs.
+pub fn of(verb: Verb) -> Option<Paper> {
+    Some(match verb {
+        Verb::PrintRanking => Paper::Ranking,
+        Verb::PrintTravellers => Paper::Travellers,
+        Verb::PrintCards => Paper::ScoreCards,
+        Verb::PrintFrequencies => Paper::Frequencies,
+        Verb::PrintRecap => Paper::Recap,
+        Verb::PrintDraw => Paper::Draw,
+        Verb::PrintResultCards => Paper::ResultCards,
+        Verb::PrintCrossTable => Paper::CrossTable,
+        _ => return None,
+    })
+}
+
+/// Asks for the page; where it was written is said when it is there.
+pub fn print(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
+    let Some(paper) = of(verb) else { return Vec::new() };
+    let needs_draws = matches!(paper, Paper::Draw | Paper::ResultCards | Paper::CrossTable);
+    if needs_draws && !app.sections().iter().any(|section| section.is_drawn) {
+        app.say(Tone::Plain, "No section of this contest is drawn round by round.");
+        return Vec::new();
+    }
+    app.say(Tone::Dim, "The page is made: open it with a browser and print it there.");
+    vec![Effect::Print { contest, paper }]
+}
