@@ -40,5 +40,5 @@ pub use draw::{Drawn, draw};
 pub use explain::{Explanation, explain};
 pub use field::{Candidate, Contender, Field};
 pub use horizon::{RoundsDrawable, rounds_drawable};
-pub use request::{Constraints, Draw, FirstRound, InGroup, Method, Odd, OddOnes, Rematches, Request};
+pub use request::{Constraints, Draw, FirstRound, InGroup, Method, Odd, OddOnes, Rematches, Request, Seats};
 pub use undrawable::Undrawable;

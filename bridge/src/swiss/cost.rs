@@ -29,6 +29,11 @@ pub struct Cost {
     /// The differences of the scores, each times one more than the places above the last at which the higher placed
     /// stands: the higher the table, the more a difference counts.
     pub top: i128,
+    /// Matches of two who are to stay at different tables: one of the two has to leave its own.
+    pub homes: i128,
+    /// The squares of how much more often than East-West each of the two will have sat North-South, or less often, when
+    /// they sit in this match as is better; who has the bye sits as before.
+    pub lines: i128,
     /// Of matches between different scores, the squares of the differences of the places.
     pub floats: i128,
     /// Of matches between equal scores, the squares of the places by which they miss the order asked for. Next to each
@@ -39,7 +44,7 @@ pub struct Cost {
 }
 
 /// How many levels a cost has.
-pub(crate) const LEVELS: usize = 12;
+pub(crate) const LEVELS: usize = 14;
 
 impl Cost {
     /// The levels from the first to the last.
@@ -55,6 +60,8 @@ impl Cost {
             self.apart,
             self.squares,
             self.top,
+            self.homes,
+            self.lines,
             self.floats,
             self.in_group,
         ]
@@ -63,7 +70,7 @@ impl Cost {
     /// This without the levels after the scores: what two draws that are equally good have in common.
     #[must_use]
     pub fn up_to_scores(self) -> Self {
-        Self { top: 0, floats: 0, in_group: 0, ..self }
+        Self { top: 0, homes: 0, lines: 0, floats: 0, in_group: 0, ..self }
     }
 }
 
@@ -79,6 +86,8 @@ impl AddAssign for Cost {
         self.apart += other.apart;
         self.squares += other.squares;
         self.top += other.top;
+        self.homes += other.homes;
+        self.lines += other.lines;
         self.floats += other.floats;
         self.in_group += other.in_group;
     }

@@ -5,7 +5,7 @@ use crate::swiss::field::{Candidate, Contender, Field};
 use crate::swiss::first;
 use crate::swiss::horizon::rounds_up_to;
 use crate::swiss::party::{OddOut, Party};
-use crate::swiss::request::{Draw, InGroup, Method, OddOnes, Rematches, Request};
+use crate::swiss::request::{ANY_SEAT, Draw, FirstRound, InGroup, Method, OddOnes, Rematches, Request};
 use crate::swiss::traditional;
 use crate::swiss::triangle;
 use crate::swiss::undrawable::{MOST_DRAWN, Undrawable};
@@ -57,20 +57,19 @@ pub fn draw(field: &Field, request: &Request) -> Result<Drawn, Undrawable> {
     let rules = match &request.method {
         Method::First(how) => {
             party.open = first::arranged(how, &party.open);
+            // Before anybody has sat the order asked for is all that there is: no home table turns it over.
+            let seats = if *how == FirstRound::Scores { &request.seats } else { &ANY_SEAT };
             Rules {
                 constraints: &request.constraints,
+                seats,
                 in_group: first::in_group(how),
                 rematches: Rematches::Avoided,
             }
         }
         Method::Nearest { in_group, rematches } => {
-            Rules { constraints: &request.constraints, in_group: *in_group, rematches: *rematches }
+            Rules { seats: &request.seats, ..Rules::of(&request.constraints, *in_group, *rematches) }
         }
-        Method::Traditional => Rules {
-            constraints: &request.constraints,
-            in_group: InGroup::TopAgainstTop,
-            rematches: Rematches::Avoided,
-        },
+        Method::Traditional => Rules::of(&request.constraints, InGroup::TopAgainstTop, Rematches::Avoided),
     };
     let mut drawing = Drawing { field, rules, open: party.open.clone(), triangle: None, proved: true };
     if party.odd == OddOut::Three {

@@ -1,6 +1,6 @@
 //! How a round is to be drawn, and what came of it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::swiss::field::Contender;
 
@@ -10,6 +10,7 @@ pub struct Request {
     pub method: Method,
     pub odd: Odd,
     pub constraints: Constraints,
+    pub seats: Seats,
     /// How many rounds are to be drawn after this one: of draws that are equally good, one is taken that leaves them
     /// drawable.
     pub rounds_to_come: u16,
@@ -95,6 +96,18 @@ pub struct Constraints {
     /// Who is to have the bye, or sit in the triangle.
     pub odd: BTreeSet<Contender>,
 }
+
+/// What of draws that are equal by the scores makes one the better seated.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Seats {
+    /// Whether all are to sit North-South about as often as East-West: pairs, unless rights or lots decide.
+    pub are_balanced: bool,
+    /// The tables of those who must not move; of two tables of a match the first.
+    pub homes: BTreeMap<Contender, u16>,
+}
+
+/// No seat is better than another.
+pub(crate) static ANY_SEAT: Seats = Seats { are_balanced: false, homes: BTreeMap::new() };
 
 /// Who meet in a round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

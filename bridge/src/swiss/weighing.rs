@@ -7,7 +7,7 @@ use crate::swiss::field::{Candidate, Contender, Field};
 use crate::swiss::matching::words::Words;
 use crate::swiss::matching::{Costs, least};
 use crate::swiss::packing::Packing;
-use crate::swiss::request::{Constraints, InGroup, Rematches};
+use crate::swiss::request::{ANY_SEAT, Constraints, InGroup, Rematches, Seats};
 
 /// Scores beyond this, in hundredths, count as this: ten million victory points.
 const FARTHEST: i64 = 1_000_000_000;
@@ -16,8 +16,16 @@ const FARTHEST: i64 = 1_000_000_000;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Rules<'a> {
     pub(crate) constraints: &'a Constraints,
+    pub(crate) seats: &'a Seats,
     pub(crate) in_group: InGroup,
     pub(crate) rematches: Rematches,
+}
+
+impl<'a> Rules<'a> {
+    /// Rules by which no seat is better than another.
+    pub(crate) fn of(constraints: &'a Constraints, in_group: InGroup, rematches: Rematches) -> Self {
+        Self { constraints, seats: &ANY_SEAT, in_group, rematches }
+    }
 }
 
 /// Those who are to be matched with each other, in the order in which a draw takes them, with all that makes a match
@@ -28,6 +36,7 @@ pub(crate) struct Weighing {
     /// For each two, row by row.
     between: Vec<Between>,
     in_group: InGroup,
+    are_balanced: bool,
     /// Matches that are not to be, though only for now: those that another draw is to do without.
     shunned: BTreeSet<[usize; 2]>,
 }
@@ -40,6 +49,9 @@ struct Player {
     may_be_odd: bool,
     /// The first and the last place with this score.
     group: [usize; 2],
+    /// By how much more it sat North-South; 0 where that is not looked at.
+    lead: i128,
+    home: Option<u16>,
 }
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -55,7 +67,7 @@ struct Between {
 impl Weighing {
     /// `who` are an even number, or an odd one of whom one has a bye.
     pub(crate) fn of(field: &Field, who: &[Candidate], rules: Rules<'_>) -> Self {
-        let odd = &rules.constraints.odd;
+        let (odd, seats) = (&rules.constraints.odd, rules.seats);
         let mut players: Vec<Player> = who
             .iter()
             .enumerate()
@@ -65,6 +77,8 @@ impl Weighing {
                 odd_rounds: candidate.odd_rounds,
                 may_be_odd: odd.is_empty() || odd.contains(&candidate.contender),
                 group: [place, place],
+                lead: if seats.are_balanced { candidate.north_south_lead.into() } else { 0 },
+                home: seats.homes.get(&candidate.contender).copied(),
             })
             .collect();
         let mut first = 0;
@@ -79,8 +93,13 @@ impl Weighing {
                 players[place].group[1] = players[place + 1].group[1];
             }
         }
-        let mut weighing =
-            Self { players, between: Vec::new(), in_group: rules.in_group, shunned: BTreeSet::new() };
+        let mut weighing = Self {
+            players,
+            between: Vec::new(),
+            in_group: rules.in_group,
+            are_balanced: seats.are_balanced,
+            shunned: BTreeSet::new(),
+        };
         weighing.note_between(field, rules);
         weighing
     }
@@ -146,6 +165,7 @@ impl Weighing {
                 forbidden: shunned + unnamed,
                 odd_rounds: one.odd_rounds.into(),
                 odd_place: above_last(high),
+                lines: one.lead * one.lead,
                 ..Cost::default()
             };
         };
@@ -157,6 +177,8 @@ impl Weighing {
             apart: between.apart.into(),
             squares: difference * difference,
             top: difference * (above_last(high) + 1),
+            homes: one.home.zip(other.home).is_some_and(|(one, other)| one != other).into(),
+            lines: if self.are_balanced { imbalance(one.lead, other.lead) } else { 0 },
             ..Cost::default()
         };
         if between.times > 0 {
@@ -219,6 +241,12 @@ impl Weighing {
         }
         total
     }
+}
+
+/// The squares of the leads that two will have who sit down against each other, as is better for both together: who has
+/// been North-South less often sits there.
+fn imbalance(one: i128, other: i128) -> i128 {
+    (one.min(other) + 1).pow(2) + (one.max(other) - 1).pow(2)
 }
 
 /// For each place its mate in the draw that costs least, exactly, by these costs of two places, the higher first.

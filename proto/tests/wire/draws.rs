@@ -13,7 +13,7 @@ use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::teams::triangle::Triangle;
 use bridge::swiss::{
-    Candidate, Constraints, Contender, Field, FirstRound, InGroup, Method, Odd, Rematches, Request,
+    Candidate, Constraints, Contender, Field, FirstRound, InGroup, Method, Odd, Rematches, Request, Seats,
 };
 
 use crate::samples::{movements, players};
@@ -231,6 +231,7 @@ fn proposals() -> Vec<Proposal> {
                 apart: vec![[ONE, Contender(2)].into()],
                 odd: [Contender(3)].into(),
             },
+            seats: Seats::default(),
             rounds_to_come: 5,
         },
         seed: u64::MAX,
@@ -245,11 +246,13 @@ fn proposals() -> Vec<Proposal> {
         words: ProposalWords::default(),
     };
     let request = |method, odd| Request { method, odd, ..Request::default() };
+    let seats = Seats { are_balanced: true, homes: [(ONE, 9), (OTHER, 300)].into() };
     let requests = [
         Request::default(),
         request(Method::Traditional, Odd::Triangle),
         request(Method::First(FirstRound::Halves), Odd::Bye),
         request(Method::First(FirstRound::Groups { size: 4, seed: 9 }), Odd::Bye),
+        Request { seats, ..Request::default() },
     ];
     let bare = Proposal {
         field: Field::default(),

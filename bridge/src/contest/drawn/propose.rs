@@ -289,6 +289,7 @@ impl Room<'_> {
             request.constraints = fitted(&request.constraints, field);
         }
         request.rounds_to_come = self.drawn.terms.rounds.saturating_sub(number);
+        request.seats = self.drawn.terms.seats(&self.section.movement.contestants);
         request.odd = self.odd_in(number, goes_on);
         if request.odd == Odd::Triangle && field.candidates.len() < 3 {
             // One or two who are left of a published round.

@@ -8,7 +8,7 @@ use crate::movement::contestants::Contestants;
 use crate::movement::teams::triangle::Triangle;
 use crate::swiss::advice::{advise, knock_out_rounds, round_robin_rounds};
 use crate::swiss::seating::{Home, Rights, SeatingRules, Tables};
-use crate::swiss::{Contender, FirstRound, InGroup, Method, Odd, Rematches};
+use crate::swiss::{Contender, FirstRound, InGroup, Method, Odd, Rematches, Seats};
 
 /// What is agreed about the draws of a section. The director may change it later, for the rounds to come.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -140,6 +140,17 @@ impl Terms {
         match self.odd {
             OddRule::Triangle { by, over } => Some(DrawnTriangle { teams, tables, by, over, part: 1 }),
             OddRule::Bye | OddRule::StandBy(_) => None,
+        }
+    }
+
+    /// By what one draw is better seated than another.
+    pub(super) fn seats(&self, contestants: &Contestants) -> Seats {
+        let first =
+            |table: TableNumber| if contestants.are_teams() { (table.0 - 1) / 2 * 2 + 1 } else { table.0 };
+        let homes = self.home_tables.iter().filter(|(_, table)| table.0 > 0);
+        Seats {
+            are_balanced: self.rights == SeatingRights::Balanced && !contestants.are_teams(),
+            homes: homes.map(|(&one, &table)| (one, first(table))).collect(),
         }
     }
 

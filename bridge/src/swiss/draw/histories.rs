@@ -8,7 +8,7 @@ use super::{Drawn, after, draw};
 use crate::swiss::cost::Cost;
 use crate::swiss::field::{Candidate, Contender, Field};
 use crate::swiss::lot::Lot;
-use crate::swiss::request::{Constraints, InGroup, Method, Odd, OddOnes, Rematches, Request};
+use crate::swiss::request::{Constraints, InGroup, Method, Odd, OddOnes, Rematches, Request, Seats};
 use crate::swiss::triangle;
 use crate::swiss::weighing::{Rules, Weighing};
 
@@ -46,12 +46,22 @@ fn every_draw_of_a_random_history_is_proved_to_be_the_best() {
                 rematches: Rematches::Avoided,
             },
             odd: if lot.below(4) == 0 { Odd::Triangle } else { Odd::Bye },
+            seats: seats(&mut lot),
             ..Request::default()
         };
         let rounds = if count > SMALL { extent.rounds } else { u16::MAX };
         play(count, &request, &mut lot, rounds)
             .unwrap_or_else(|fault| panic!("seed {seed}, {count}: {fault}"));
     }
+}
+
+/// In half of the histories seats are balanced; in half of them one in four is to stay, at one of three tables.
+fn seats(lot: &mut Lot) -> Seats {
+    let are_balanced = lot.below(2) == 0;
+    let all = if lot.below(2) == 0 { 1..=60 } else { 1..=0 };
+    let staying: Vec<u16> = all.filter(|_| lot.below(4) == 0).collect();
+    let at = |number: u16| (Contender(number), 1 + number % 3);
+    Seats { are_balanced, homes: staying.into_iter().map(at).collect() }
 }
 
 /// Draws and plays rounds until a rematch is needed, or so many.
@@ -70,6 +80,7 @@ fn play(count: u64, request: &Request, lot: &mut Lot, rounds: u16) -> Result<(),
             return Ok(());
         }
         field = after(&field, &drawn.draw);
+        sit(&mut field, &drawn, lot);
         score(&mut field, &drawn, lot);
     }
     Ok(())
@@ -122,7 +133,7 @@ fn odd_ones(drawn: &Drawn) -> Vec<Contender> {
 /// triangle of all triangles.
 fn cheapest(field: &Field, request: &Request, drawn: &Drawn) -> Result<(), String> {
     let Method::Nearest { in_group, rematches } = request.method else { return Ok(()) };
-    let rules = Rules { constraints: &request.constraints, in_group, rematches };
+    let rules = Rules { seats: &request.seats, ..Rules::of(&request.constraints, in_group, rematches) };
     let mut open = field.candidates.clone();
     if let Some(OddOnes::Triangle(three)) = drawn.draw.odd {
         open.retain(|candidate| !three.contains(&candidate.contender));
@@ -161,6 +172,18 @@ fn least_of_all(weighing: &Weighing, open: &[usize]) -> Cost {
         cost
     });
     each.min().expect("the number is even")
+}
+
+/// Seats everybody, mostly so that the leads become smaller.
+fn sit(field: &mut Field, drawn: &Drawn, lot: &mut Lot) {
+    for &both in &drawn.draw.matches {
+        let places = both.map(|one| field.place(one).expect("is drawn"));
+        let [one, other] = places.map(|place| field.candidates[place].north_south_lead);
+        let turn = if (one < other) == (lot.below(4) > 0) { [1, -1] } else { [-1, 1] };
+        for (place, more) in places.into_iter().zip(turn) {
+            field.candidates[place].north_south_lead += more;
+        }
+    }
 }
 
 /// Gives every match a result: of 20 victory points, whole in some histories and hundredths in others, so that there

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use super::{Drawn, after, draw};
 use crate::swiss::field::{Candidate, Contender, Field};
-use crate::swiss::request::{Constraints, FirstRound, InGroup, Method, Odd, OddOnes, Rematches, Request};
+use crate::swiss::request::{
+    Constraints, FirstRound, InGroup, Method, Odd, OddOnes, Rematches, Request, Seats,
+};
 use crate::swiss::undrawable::{MOST_DRAWN, Undrawable};
 
 /// Contenders 1, 2, … with these scores, the leader first, who have met as a director would write it: `1-2 3-4`.
@@ -123,6 +125,42 @@ fn of_equal_sums_of_squares_the_top_tables_are_the_nearer() {
     let scores = field(&[50, 50, 40, 40, 30, 30], "1-2 3-4 5-6");
     let drawn = draw(&scores, &Request::default()).unwrap();
     assert_eq!((text(&drawn).as_str(), drawn.cost.squares), ("1-3 2-5 4-6", 600));
+}
+
+/// Issue 5, section 2: "then nearest scores with the top tables first; then seating". By hand: two who have both been
+/// North-South once more are at 2 and 0 after a match, two of whom each has been there once are level.
+#[test]
+fn of_draws_equal_by_the_scores_the_better_seated_is_taken() {
+    let leads = |scores: &[i64], leads: &[i16]| {
+        let mut field = field(scores, "");
+        for (candidate, &lead) in field.candidates.iter_mut().zip(leads) {
+            candidate.north_south_lead = lead;
+        }
+        field
+    };
+    let seats = |are_balanced, homes: &[(u16, u16)]| Request {
+        seats: Seats {
+            are_balanced,
+            homes: homes.iter().map(|&(one, table)| (Contender(one), table)).collect(),
+        },
+        ..Request::default()
+    };
+    let balanced = seats(true, &[]);
+    let equal = leads(&[50; 4], &[1, 1, -1, -1]);
+    check(&equal, &balanced, "1-3 2-4", "all level");
+    check(&equal, &seats(false, &[]), "1-2 3-4", "nobody asks for it");
+    assert_eq!(draw(&equal, &balanced).unwrap().cost.lines, 0);
+    let apart = leads(&[50, 50, 49, 49], &[1, 1, -1, -1]);
+    check(&apart, &balanced, "1-2 3-4", "the scores come first");
+    assert_eq!(draw(&apart, &balanced).unwrap().cost.lines, 8, "2² + 0² twice");
+    let odd = leads(&[50; 5], &[1, 1, -1, -1, 3]);
+    let drawn = draw(&odd, &balanced).unwrap();
+    assert_eq!((text(&drawn).as_str(), drawn.cost.lines), ("1-3 2-4 bye 5", 9), "who has the bye stays at 3");
+    check(&equal, &seats(true, &[(1, 4), (3, 9)]), "1-4 2-3", "nobody has to leave a table");
+    check(&equal, &seats(false, &[(1, 4), (2, 9)]), "1-3 2-4", "1 and 2 both stay");
+    check(&equal, &seats(false, &[(1, 4), (2, 4)]), "1-2 3-4", "both at the same table");
+    let halves = Request { method: Method::First(FirstRound::Halves), ..seats(false, &[(1, 4), (3, 9)]) };
+    check(&equal, &halves, "1-3 2-4", "in a first round the order asked for is kept");
 }
 
 #[test]

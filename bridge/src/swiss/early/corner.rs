@@ -21,7 +21,7 @@ pub(super) struct Corner {
 }
 
 impl Corner {
-    pub(super) fn of(scores: Vec<i64>, costs: &Costs<2>) -> Self {
+    pub(super) fn of(scores: Vec<i64>, costs: &Costs<3>) -> Self {
         let nodes = scores.len();
         let matching = least(costs);
         let all = matching.certificate.slacks(costs);
@@ -29,7 +29,7 @@ impl Corner {
         for (one, free) in free.iter_mut().enumerate() {
             let others = (0..nodes).filter(|&other| other != one && other != matching.mate[one]);
             for other in others {
-                let Words([scores, _]) = all[one * nodes + other];
+                let Words([scores, ..]) = all[one * nodes + other];
                 if scores == 0 {
                     free.push((other, all[one * nodes + other] == Words::ZERO));
                 }

@@ -182,8 +182,12 @@ impl Proof<'_> {
             let up_to_scores = self.cost(&scores, one, other);
             let (one, other) = (places[one], places[other]);
             let cost = weighing.cost(one.min(other), one.max(other));
-            // Of 500 matches these levels add up to less than 2⁵¹, 2³⁰ and 2³¹.
-            Words([up_to_scores, (cost.top << 61) + (cost.floats << 31) + cost.in_group])
+            // Of 500 matches these levels add up to less than 2⁵¹, 2⁹, 2⁴⁰, 2³⁰ and 2³¹.
+            Words([
+                up_to_scores,
+                (cost.top << 50) + (cost.homes << 40) + cost.lines,
+                (cost.floats << 31) + cost.in_group,
+            ])
         });
         let corner = Rc::new(Corner::of(scores, &costs));
         self.corners.insert(outcome, Rc::clone(&corner));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::*;
 use crate::series::tie_break::lot;
 use crate::swiss::field::Candidate;
-use crate::swiss::request::{Constraints, Method, Odd, Rematches};
+use crate::swiss::request::{Constraints, Method, Odd, Rematches, Seats};
 
 const fn c(number: u16) -> Contender {
     Contender(number)
@@ -124,6 +124,7 @@ fn nothing_is_said_that_any_outcome_belies() {
         let request = Request {
             method: Method::Nearest { in_group: below_group(seed), rematches },
             odd,
+            seats: Seats { are_balanced: seed % 2 == 0, homes: [(c(1), 3), (c(2), 5), (c(4), 3)].into() },
             rounds_to_come: u16::try_from(below(seed, "to come", 2)).unwrap(),
             constraints: if below(seed, "wishes", 3) == 0 { wishes(&field) } else { Constraints::default() },
         };

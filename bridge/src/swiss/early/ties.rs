@@ -23,7 +23,7 @@ impl<'a> Ties<'a> {
     pub(super) fn of(field: &'a Field, request: &'a Request, outstanding: &[Outstanding]) -> Self {
         let rules = match request.method {
             Method::Nearest { in_group, rematches } => {
-                Some(Rules { constraints: &request.constraints, in_group, rematches })
+                Some(Rules { seats: &request.seats, ..Rules::of(&request.constraints, in_group, rematches) })
             }
             Method::First(_) | Method::Traditional => None,
         };

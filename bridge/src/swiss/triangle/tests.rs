@@ -99,11 +99,7 @@ fn the_triangle_is_the_best_of_all_there_are() {
         }
         let named = usize::try_from(lot.below(4)).unwrap() * usize::from(turn % 4 == 0);
         constraints.odd = field.candidates.iter().rev().take(named).map(|one| one.contender).collect();
-        let rules = Rules {
-            constraints: &constraints,
-            in_group: InGroup::TopAgainstTop,
-            rematches: Rematches::Avoided,
-        };
+        let rules = Rules::of(&constraints, InGroup::TopAgainstTop, Rematches::Avoided);
         let weighing = Weighing::of(&field, &field.candidates, rules);
         let best = best_of_all(&weighing, &field.candidates, named);
         match (choose(&field, &field.candidates, rules), best) {
@@ -143,8 +139,7 @@ fn that_rematches_are_needed_is_proved_in_large_fields() {
             }
         }
         let constraints = Constraints::default();
-        let rules =
-            Rules { constraints: &constraints, in_group: InGroup::default(), rematches: Rematches::Avoided };
+        let rules = Rules::of(&constraints, InGroup::default(), Rematches::Avoided);
         let chosen = choose(&field, &field.candidates, rules).unwrap();
         assert!(chosen.proved, "turn {turn}");
         let weighing = Weighing::of(&field, &field.candidates, rules);

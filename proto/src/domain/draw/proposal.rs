@@ -1,7 +1,7 @@
 //! A draw before it is published, and what it was made from.
 
 use bridge::contest::drawn::{Proposal, ProposalWords};
-use bridge::swiss::{Candidate, Constraints, Field, Method, Odd, Rematches, Request};
+use bridge::swiss::{Candidate, Constraints, Contender, Field, Method, Odd, Rematches, Request, Seats};
 
 use super::terms::in_group;
 use super::{
@@ -140,6 +140,7 @@ impl From<&Request> for v1::DrawRequest {
             odd: Some(odd),
             constraints: Some((&request.constraints).into()),
             rounds_to_come: u32::from(request.rounds_to_come),
+            seats: (request.seats != Seats::default()).then(|| (&request.seats).into()),
         }
     }
 }
@@ -163,7 +164,29 @@ impl TryFrom<&v1::DrawRequest> for Request {
         };
         let constraints = optional("constraints", wire.constraints.as_ref())?.unwrap_or_default();
         let rounds_to_come = small_or_zero("rounds_to_come", wire.rounds_to_come)?;
-        Ok(Self { method, odd, constraints, rounds_to_come })
+        let seats = optional("seats", wire.seats.as_ref())?.unwrap_or_default();
+        Ok(Self { method, odd, constraints, seats, rounds_to_come })
+    }
+}
+
+impl From<&Seats> for v1::DrawSeats {
+    fn from(seats: &Seats) -> Self {
+        let home = |(contender, &table): (&Contender, &u16)| v1::HomeTable {
+            contender: contender.0.into(),
+            table: table.into(),
+        };
+        Self { are_balanced: seats.are_balanced, homes: seats.homes.iter().map(home).collect() }
+    }
+}
+
+impl TryFrom<&v1::DrawSeats> for Seats {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::DrawSeats) -> Result<Self, WireError> {
+        let home =
+            |home: &v1::HomeTable| Ok((contender("homes", home.contender)?, id::small("homes", home.table)?));
+        let homes = wire.homes.iter().map(home).collect::<Result<_, WireError>>()?;
+        Ok(Self { are_balanced: wire.are_balanced, homes })
     }
 }
 

@@ -74,7 +74,8 @@ fn looked_at(proposal: &Proposal) -> impl Iterator<Item = Contender> + '_ {
     let candidates = field.candidates.iter().map(|candidate| candidate.contender);
     let named = meetings.chain(field.met.keys()).flatten().chain(constraints.apart.iter().flatten());
     let others = proposal.by_hand.iter().chain(&proposal.byes);
-    candidates.chain(named.chain(&constraints.odd).chain(others).copied()).chain(stand_by)
+    let named = named.chain(&constraints.odd).chain(request.seats.homes.keys());
+    candidates.chain(named.chain(others).copied()).chain(stand_by)
 }
 
 fn at_its_tables(one: &DrawnMatch, contestants: &Contestants) -> Result<(), Refusal> {

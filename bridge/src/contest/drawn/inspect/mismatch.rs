@@ -76,6 +76,7 @@ impl Asked<'_> {
             method: terms.method(number, 0),
             odd: terms.odd_of(),
             constraints: Constraints { apart: terms.apart.clone(), ..Constraints::default() },
+            seats: terms.seats(&self.section.movement.contestants),
             rounds_to_come: terms.rounds.saturating_sub(number),
         }
     }

@@ -9,7 +9,7 @@ use crate::swiss::early::search::{Grid, Outcome, Pairing};
 use crate::swiss::early::ties::Ties;
 use crate::swiss::early::{Early, Outstanding};
 use crate::swiss::field::{Candidate, Contender, Field};
-use crate::swiss::request::{Constraints, InGroup, Method, Odd, Rematches, Request};
+use crate::swiss::request::{Constraints, InGroup, Method, Odd, Rematches, Request, Seats};
 
 fn below(seed: u64, name: &str, limit: u64) -> u64 {
     lot(seed, name) % limit
@@ -63,6 +63,12 @@ fn outstanding(seed: u64, open: &[[Contender; 2]], values: usize) -> Vec<Outstan
     each.collect()
 }
 
+/// In half of the fields the first three have home tables, two of them the same.
+fn seats(seed: u64) -> Seats {
+    let homes = [(1, 5), (2, 3), (3, 5)].map(|(number, table)| (Contender(number), table));
+    if seed.is_multiple_of(2) { Seats { are_balanced: false, homes: homes.into() } } else { Seats::default() }
+}
+
 fn request(seed: u64) -> Request {
     let groups = [InGroup::TopAgainstTop, InGroup::Fold, InGroup::Halves];
     let rematches = if below(seed, "danish", 5) == 0 { Rematches::Allowed } else { Rematches::Avoided };
@@ -72,6 +78,7 @@ fn request(seed: u64) -> Request {
         odd: if below(seed, "triangle", 2) == 0 { Odd::Triangle } else { Odd::Bye },
         rounds_to_come: u16::try_from(below(seed, "to come", 3)).unwrap(),
         constraints: Constraints::default(),
+        seats: seats(seed),
     }
 }
 
