@@ -14,6 +14,7 @@ pub mod difference;
 pub mod early;
 pub mod edit;
 pub mod mismatch;
+pub mod price;
 pub mod schedule;
 pub mod seating;
 

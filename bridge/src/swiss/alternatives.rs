@@ -64,13 +64,10 @@ impl Without {
     /// The best draws that do without one more match of this one, or without its bye.
     fn narrower(&self, field: &Field) -> Vec<Self> {
         let constraints = &self.request.constraints;
-        let is_pinned = |both: &[Contender; 2]| {
-            constraints.pinned.contains(both) || constraints.pinned.contains(&[both[1], both[0]])
-        };
-        let unpinned = self.drawn.draw.matches.iter().filter(|both| !is_pinned(both));
+        let unpinned = self.drawn.draw.matches.iter().filter(|both| !constraints.is_pinned(**both));
         let without_match = unpinned.map(|&[one, other]| {
             let mut request = self.request.clone();
-            request.constraints.forbidden.insert(Field::both(one, other));
+            request.constraints.never.insert(Field::both(one, other));
             request
         });
         let without_bye = match self.drawn.draw.odd {

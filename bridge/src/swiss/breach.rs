@@ -6,6 +6,7 @@ use std::fmt;
 use crate::swiss::difference::Whom;
 use crate::swiss::field::{Contender, Field};
 use crate::swiss::points::Points;
+use crate::swiss::price::Price;
 use crate::swiss::request::{Draw, Method, Odd, OddOnes, Rematches, Request};
 
 /// Something that a draw breaks, in the order in which [`breaches`] lists them: the worst first.
@@ -21,6 +22,8 @@ pub enum Breach {
     PinnedNotTogether([Contender; 2]),
     /// These were not to meet.
     ForbiddenTogether([Contender; 2]),
+    /// These were not to meet where that can be, and it cannot be.
+    ForbiddenNeeded { contenders: [Contender; 2], without: Price },
     /// Was to have the bye or sit in the triangle.
     OddNotAsDecided(Contender),
     /// A bye where a triangle was asked for, or the other way round.
@@ -44,6 +47,7 @@ impl Breach {
             Self::Twice(_) | Self::Missing(_) | Self::Stranger(_) => true,
             Self::PinnedNotTogether(_)
             | Self::ForbiddenTogether(_)
+            | Self::ForbiddenNeeded { .. }
             | Self::OddNotAsDecided(_)
             | Self::OddOtherwise(_)
             | Self::SecondBye { .. }
@@ -69,6 +73,11 @@ impl fmt::Display for Breach {
             Self::ForbiddenTogether([one, two]) => {
                 write!(f, "{one} and {two} meet: you decided that they are not to")
             }
+            Self::ForbiddenNeeded { contenders: [one, two], without } => write!(
+                f,
+                "{one} and {two} meet, though you decided that they are not to: without that {without}. To keep them \
+                 apart all the same, forbid them in any case (--even-if-rematch), or pin another match"
+            ),
             Self::OddNotAsDecided(contender) => {
                 write!(
                     f,
@@ -155,7 +164,7 @@ impl Spread {
 /// lowest) is not named, and scores that are further apart are.
 pub fn breaches(field: &Field, request: &Request, draw: &Draw, best: Option<&Draw>) -> Vec<Breach> {
     let mut found = places(field, request, draw);
-    found.extend(decided(request, draw));
+    found.extend(decided(field, request, draw, best));
     found.extend(odd_ones(field, request, draw, best));
     found.extend(meetings(field, request, draw));
     found.extend(best.and_then(|best| {
@@ -172,7 +181,7 @@ fn rank(breach: &Breach) -> u8 {
         Breach::Missing(_) => 1,
         Breach::Stranger(_) => 2,
         Breach::PinnedNotTogether(_) => 3,
-        Breach::ForbiddenTogether(_) => 4,
+        Breach::ForbiddenTogether(_) | Breach::ForbiddenNeeded { .. } => 4,
         Breach::OddNotAsDecided(_) => 5,
         Breach::OddOtherwise(_) => 6,
         Breach::SecondBye { .. } => 7,
@@ -214,13 +223,25 @@ fn stand_by(request: &Request) -> Option<Contender> {
 }
 
 /// What the director has decided, and the draw does otherwise.
-fn decided(request: &Request, draw: &Draw) -> Vec<Breach> {
+fn decided(field: &Field, request: &Request, draw: &Draw, best: Option<&Draw>) -> Vec<Breach> {
     let together: BTreeSet<[Contender; 2]> =
         draw.meetings().into_iter().map(|[one, two]| Field::both(one, two)).collect();
     let ascending = |&[one, two]: &[Contender; 2]| Field::both(one, two);
     let constraints = &request.constraints;
     let pinned = constraints.pinned.iter().map(ascending).filter(|two| !together.contains(two));
     let forbidden = constraints.forbidden.iter().map(ascending).filter(|two| together.contains(two));
+    let never = constraints.never.iter().map(ascending).filter(|two| together.contains(two));
+    let is_in_best = |&[one, two]: &[Contender; 2]| {
+        let meets = |both: [Contender; 2]| both.contains(&one) && both.contains(&two);
+        best.is_some_and(|best| best.meetings().into_iter().any(meets))
+    };
+    let not_wanted = |both: [Contender; 2]| {
+        let needed = if is_in_best(&both) { Price::of(field, request, both) } else { None };
+        needed.map_or(Breach::ForbiddenTogether(both), |without| Breach::ForbiddenNeeded {
+            contenders: both,
+            without,
+        })
+    };
     let opponent = |contender: &&Contender| matches!(draw.whom(**contender), Some(Whom::Opponent(_)));
     let otherwise = match (request.odd, draw.odd) {
         (_, None) | (Odd::Bye, Some(OddOnes::Bye(_))) | (Odd::Triangle, Some(OddOnes::Triangle(_))) => None,
@@ -232,7 +253,8 @@ fn decided(request: &Request, draw: &Draw) -> Vec<Breach> {
     };
     pinned
         .map(Breach::PinnedNotTogether)
-        .chain(forbidden.map(Breach::ForbiddenTogether))
+        .chain(never.map(Breach::ForbiddenTogether))
+        .chain(forbidden.map(not_wanted))
         .chain(constraints.odd.iter().filter(opponent).copied().map(Breach::OddNotAsDecided))
         .chain(otherwise)
         .collect()
@@ -296,6 +318,7 @@ fn meetings(field: &Field, request: &Request, draw: &Draw) -> Vec<Breach> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::swiss::draw::tests::field as met;
     use crate::swiss::field::Candidate;
     use crate::swiss::request::{Constraints, InGroup};
 
@@ -340,6 +363,7 @@ mod tests {
             constraints: Constraints {
                 pinned: [[c(6), c(5)]].into(),
                 forbidden: [[c(2), c(1)]].into(),
+                never: BTreeSet::new(),
                 apart: vec![[c(3), c(4), c(9)].into()],
                 odd: [c(3)].into(),
             },
@@ -361,6 +385,52 @@ mod tests {
             ]
         );
         assert!(breaches(&field(), &request, &broken, None)[..2].iter().all(Breach::is_impossible));
+    }
+
+    /// By hand: of four 1 has met 2 and 3, so without a rematch it plays 4; and of five who may have the bye only 1 has
+    /// had none, and with 1 out 2 plays 3 or 4 plays 5, or the like.
+    #[test]
+    fn a_forbidden_match_that_is_needed_names_its_price() {
+        let four = met(&[40, 30, 20, 10], "1-2 1-3");
+        let forbidden = |twos: &[[u16; 2]]| Request {
+            constraints: Constraints {
+                forbidden: twos.iter().map(|two| two.map(Contender)).collect(),
+                ..Constraints::default()
+            },
+            ..Request::default()
+        };
+        let said = |field: &Field, request: &Request| {
+            let drawn = crate::swiss::draw(field, request).unwrap().draw;
+            let breaches = breaches(field, request, &drawn, Some(&drawn));
+            breaches.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        let insist = "To keep them apart all the same, forbid them in any case (--even-if-rematch), or pin another match";
+        let kept = |what: &str| format!("{what}. {insist}");
+        assert_eq!(
+            said(&four, &forbidden(&[[1, 4]])),
+            [kept(
+                "1 and 4 meet, though you decided that they are not to: without that 1 more rematch is needed"
+            )]
+        );
+        let all = [[1, 2], [1, 3], [1, 4]];
+        assert_eq!(
+            said(&met(&[40, 30, 20, 10], ""), &forbidden(&all)),
+            [kept(
+                "1 and 2 meet, though you decided that they are not to: without that another match that you forbade is \
+                 played"
+            )]
+        );
+        let mut three = met(&[30, 20, 10], "");
+        three.candidates[1].odd_rounds = 1;
+        three.candidates[2].odd_rounds = 1;
+        assert_eq!(
+            said(&three, &forbidden(&[[2, 3]])),
+            [kept(
+                "2 and 3 meet, though you decided that they are not to: without that somebody has a bye or a triangle \
+                 who has had more of them"
+            )]
+        );
+        assert_eq!(said(&met(&[20, 10], ""), &forbidden(&[[1, 2]])).len(), 1, "nobody else is there");
     }
 
     /// By hand: |7−3| + |6−4| + |5−2| tens against |7−5| + |6−4| + |3−1|.

@@ -8,12 +8,17 @@ use std::ops::AddAssign;
 /// better draw. Every level of a draw is the sum over its matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cost {
-    /// Matches that the director has forbidden. Never above 0 in a draw that is given.
-    pub forbidden: i128,
+    /// What may not be at all: matches that are never to be, and a bye for another than the director has named. Never
+    /// above 0 in a draw that is given.
+    pub refused: i128,
     /// Matches of two who have met; with rematches allowed, of two who met in the last round.
     pub rematches: i128,
     /// Earlier byes and triangles of who has the bye.
     pub odd_rounds: i128,
+    /// Matches that the director has forbidden, unless that takes a rematch or a second bye.
+    pub forbidden: i128,
+    /// Matches inside a group that is to be kept apart.
+    pub apart: i128,
     /// How many places above the last one who has the bye stands.
     pub odd_place: i128,
     /// Meetings beyond the first of those who meet again.
@@ -22,8 +27,6 @@ pub struct Cost {
     pub rematch_places: i128,
     /// The round in which the two of a rematch last met: what is longest ago costs least.
     pub rematch_rounds: i128,
-    /// Matches inside a group that is to be kept apart.
-    pub apart: i128,
     /// The squares of the differences of the scores.
     pub squares: i128,
     /// The differences of the scores, each times one more than the places above the last at which the higher placed
@@ -44,20 +47,21 @@ pub struct Cost {
 }
 
 /// How many levels a cost has.
-pub(crate) const LEVELS: usize = 14;
+pub(crate) const LEVELS: usize = 15;
 
 impl Cost {
     /// The levels from the first to the last.
     pub(crate) fn levels(&self) -> [i128; LEVELS] {
         [
-            self.forbidden,
+            self.refused,
             self.rematches,
             self.odd_rounds,
+            self.forbidden,
+            self.apart,
             self.odd_place,
             self.more_meetings,
             self.rematch_places,
             self.rematch_rounds,
-            self.apart,
             self.squares,
             self.top,
             self.homes,
@@ -76,14 +80,15 @@ impl Cost {
 
 impl AddAssign for Cost {
     fn add_assign(&mut self, other: Self) {
-        self.forbidden += other.forbidden;
+        self.refused += other.refused;
         self.rematches += other.rematches;
         self.odd_rounds += other.odd_rounds;
+        self.forbidden += other.forbidden;
+        self.apart += other.apart;
         self.odd_place += other.odd_place;
         self.more_meetings += other.more_meetings;
         self.rematch_places += other.rematch_places;
         self.rematch_rounds += other.rematch_rounds;
-        self.apart += other.apart;
         self.squares += other.squares;
         self.top += other.top;
         self.homes += other.homes;

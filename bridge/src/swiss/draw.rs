@@ -23,7 +23,7 @@ pub struct Drawn {
     /// Matches of two who have met before, in the order of the draw, those in the triangle last.
     pub rematches: Vec<[Contender; 2]>,
     /// Whether it is proved that no draw has fewer rematches, but for the pinned ones. Always so for an exact draw, but
-    /// where matches are forbidden and a triangle was chosen of more than could be weighed; never claimed where
+    /// where matches are never to be and a triangle was chosen of more than could be weighed; never claimed where
     /// rematches are allowed.
     pub fewest_rematches: bool,
     /// How many of the rounds to come certainly can still be drawn without a rematch, with byes if the number is odd;
@@ -83,7 +83,7 @@ pub fn draw(field: &Field, request: &Request) -> Result<Drawn, Undrawable> {
         Method::Traditional => traditional::mates(&weighing),
         Method::Nearest { .. } | Method::First(_) => weighing.least(),
     };
-    if cost.forbidden > 0 {
+    if cost.refused > 0 {
         return Err(Undrawable::Forbidden(drawing.forbidden(&weighing, &mate)));
     }
     let mut drawn = drawing.drawn(&weighing, &mate, cost, &party.pinned);
@@ -114,7 +114,7 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn forbidden(&self, weighing: &Weighing, mate: &[usize]) -> Vec<[Contender; 2]> {
-        let harmful = |&(high, &low): &(usize, &usize)| high < low && weighing.cost(high, low).forbidden > 0;
+        let harmful = |&(high, &low): &(usize, &usize)| high < low && weighing.cost(high, low).refused > 0;
         let both =
             |(high, &low): (usize, &usize)| Some([self.open[high].contender, weighing.contender(low)?]);
         mate.iter().enumerate().filter(harmful).filter_map(both).collect()

@@ -107,6 +107,7 @@ impl Explaining<'_> {
             .filter(|[one, other]| !self.field.meetings(*one, *other).is_empty())
             .count();
         summary.push_str(&self.about_rematches(again));
+        summary.push_str(&self.about_insisting(again));
         summary.push_str(&self.about_best());
         summary
     }
@@ -125,6 +126,25 @@ impl Explaining<'_> {
                 format!(" {rematches}: it is proved that no draw as asked for has fewer.")
             }
             Method::First(_) | Method::Nearest { .. } | Method::Traditional => format!(" {rematches}."),
+        }
+    }
+
+    /// What those wishes cost that are kept in any case.
+    fn about_insisting(&self, again: usize) -> String {
+        let Constraints { pinned, forbidden, never, apart, odd } = &self.request.constraints;
+        if again == 0 || !self.is_best() || (pinned.is_empty() && never.is_empty() && odd.is_empty()) {
+            return String::new();
+        }
+        let forbidden = forbidden.union(never).copied().collect();
+        let constraints = Constraints { forbidden, apart: apart.clone(), ..Constraints::default() };
+        let free = Request { constraints, rounds_to_come: 0, ..self.request.clone() };
+        let without = draw(self.field, &free).map_or(again, |drawn| drawn.rematches.len());
+        match again.saturating_sub(without) {
+            0 => String::new(),
+            fewer => format!(
+                " What you pinned, gave or forbade in any case costs {}.",
+                counted(fewer, "rematch", "rematches")
+            ),
         }
     }
 
@@ -149,7 +169,7 @@ impl Explaining<'_> {
     fn sentence(&self, both: [Contender; 2]) -> String {
         let [one, other] = both;
         let constraints = &self.request.constraints;
-        if is_among(&constraints.pinned, both) {
+        if constraints.is_pinned(both) {
             return "Pinned by the director.".to_owned();
         }
         let met = self.field.meetings(one, other);
@@ -329,12 +349,8 @@ fn at_most(had: u16) -> String {
     if had == 0 { "no bye and no triangle".to_owned() } else { format!("at most {had}") }
 }
 
-fn is_among(pairs: &std::collections::BTreeSet<[Contender; 2]>, [one, other]: [Contender; 2]) -> bool {
-    pairs.contains(&[one, other]) || pairs.contains(&[other, one])
-}
-
 fn may_not_meet(constraints: &Constraints, [one, other]: [Contender; 2]) -> bool {
-    is_among(&constraints.forbidden, [one, other])
+    constraints.is_forbidden([one, other])
         || constraints.apart.iter().any(|group| group.contains(&one) && group.contains(&other))
 }
 
@@ -348,7 +364,9 @@ mod tests {
     use crate::swiss::draw::draw;
     use crate::swiss::draw::tests::field;
     use crate::swiss::field::{Contender, Field};
-    use crate::swiss::request::{Draw, FirstRound, InGroup, Method, OddOnes, Rematches, Request};
+    use crate::swiss::request::{
+        Constraints, Draw, FirstRound, InGroup, Method, OddOnes, Rematches, Request,
+    };
 
     fn explained(field: &Field, request: &Request) -> Explanation {
         explain(field, request, &draw(field, request).unwrap().draw)
@@ -383,6 +401,12 @@ mod tests {
         let explanation = explained(&two, &Request::default());
         assert_eq!(explanation.matches, ["A rematch, needed: no draw has fewer. They met in round 1."]);
         assert!(explanation.summary.contains("1 rematch: it is proved that no draw as asked for has fewer."));
+        let pinned = Constraints { pinned: [[1, 4].map(Contender)].into(), ..Constraints::default() };
+        let met = field(&[4000, 3000, 2000, 1000], "1-4 2-3");
+        let explanation = explained(&met, &Request { constraints: pinned, ..Request::default() });
+        let says = "2 rematches: it is proved that no draw as asked for has fewer. What you pinned, gave or forbade in \
+                    any case costs 2 rematches.";
+        assert!(explanation.summary.contains(says), "{}", explanation.summary);
         let danish = Method::Nearest { in_group: InGroup::TopAgainstTop, rematches: Rematches::Allowed };
         let explanation = explained(&two, &Request { method: danish, ..Request::default() });
         assert_eq!(explanation.matches, ["They met in round 1; rematches are allowed in this round."]);

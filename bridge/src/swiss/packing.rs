@@ -60,17 +60,19 @@ mod tests {
 
     #[test]
     fn packed_costs_compare_as_the_costs_do() {
-        let largest = [1, 1, 3, 40, 2, 80, 9, 1, 1 << 62, 1 << 45, 1, 1 << 12, 1 << 30, 1 << 30];
+        let largest = [1, 1, 3, 1, 1, 40, 2, 80, 9, 1 << 62, 1 << 45, 1, 1 << 12, 1 << 30, 1 << 30];
         let packing = Packing::of(largest, 500);
         assert!(packing.words() <= 4, "about 270 bits, though no level is split");
         let costs = [
             Cost { in_group: 1 << 30, ..Cost::default() },
             Cost { squares: 1, ..Cost::default() },
             Cost { squares: 1 << 62, top: 5, ..Cost::default() },
+            Cost { odd_place: 40, ..Cost::default() },
             Cost { apart: 1, ..Cost::default() },
-            Cost { odd_rounds: 1, odd_place: 40, ..Cost::default() },
-            Cost { rematches: 1, ..Cost::default() },
             Cost { forbidden: 1, ..Cost::default() },
+            Cost { odd_rounds: 1, ..Cost::default() },
+            Cost { rematches: 1, ..Cost::default() },
+            Cost { refused: 1, ..Cost::default() },
         ];
         for pair in costs.windows(2) {
             let [less, more]: [Words<4>; 2] = [packing.pack(&pair[0]), packing.pack(&pair[1])];

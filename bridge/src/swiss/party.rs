@@ -68,7 +68,7 @@ impl Party {
             if self.pinned.contains(&both) {
                 continue;
             }
-            if constraints.forbidden.contains(&both) || constraints.forbidden.contains(&[both[1], both[0]]) {
+            if constraints.is_forbidden(both) {
                 return Err(Undrawable::PinnedAndForbidden(both));
             }
             for contender in both {

@@ -89,12 +89,31 @@ pub enum Odd {
 pub struct Constraints {
     /// Matches that are to be, in either order.
     pub pinned: BTreeSet<[Contender; 2]>,
-    /// Matches that are not to be, in either order.
+    /// Matches that are not to be, in either order, unless every draw without them takes a rematch or a second bye or
+    /// triangle more.
     pub forbidden: BTreeSet<[Contender; 2]>,
+    /// Matches that are not to be, in either order, whatever that takes.
+    pub never: BTreeSet<[Contender; 2]>,
     /// Groups whose members are kept apart: of one club, of one family.
     pub apart: Vec<BTreeSet<Contender>>,
     /// Who is to have the bye, or sit in the triangle.
     pub odd: BTreeSet<Contender>,
+}
+
+impl Constraints {
+    /// Whether the director has asked that these two meet.
+    pub(crate) fn is_pinned(&self, both: [Contender; 2]) -> bool {
+        is_among(&self.pinned, both)
+    }
+
+    /// Whether the director has asked that these two do not meet, if that can be or in any case.
+    pub(crate) fn is_forbidden(&self, both: [Contender; 2]) -> bool {
+        is_among(&self.forbidden, both) || is_among(&self.never, both)
+    }
+}
+
+fn is_among(meetings: &BTreeSet<[Contender; 2]>, [one, other]: [Contender; 2]) -> bool {
+    meetings.contains(&[one, other]) || meetings.contains(&[other, one])
 }
 
 /// What of draws that are equal by the scores makes one the better seated.

@@ -15,8 +15,8 @@ use crate::swiss::weighing::Weighing;
 /// From the top down each is drawn against the nearest below whom it may meet, as long as the rest can still be drawn.
 /// Where a director would find at the bottom that the last cannot be paired and would go up, this looks down before:
 /// the highest match that has to give way is found in the same way, and those above it stay. Who may meet: with no
-/// forbidden match, with as few rematches as there have to be, taken as far down as can be, and then with as few inside
-/// a group that is kept apart.
+/// match that may not be, with as few rematches as there have to be, taken as far down as can be, then with as few that
+/// are forbidden, and then with as few inside a group that is kept apart.
 ///
 /// With up to d whom somebody has met, only the last 2d + 2 have to be matched on trial, O(d²) times at most.
 pub(crate) fn mates(weighing: &Weighing) -> (Vec<usize>, Cost) {
@@ -77,11 +77,11 @@ fn most_harmful(weighing: &Weighing, open: &BTreeSet<usize>) -> usize {
     open.iter().map(|&one| harmful(one)).max().unwrap_or(0)
 }
 
-/// A forbidden match is worse than any number of rematches, and a rematch than any number of matches inside a group
-/// that is kept apart.
+/// A match that may not be is worse than any number of rematches, a rematch than any number of forbidden matches, and
+/// such a one than any number of matches inside a group that is kept apart.
 fn own_harm(weighing: &Weighing, one: usize, other: usize) -> i128 {
     let cost = weighing.cost(one, other);
-    cost.forbidden * (1 << 60) + cost.rematches * (1 << 30) + cost.apart
+    (cost.refused << 60) + (cost.rematches << 40) + (cost.forbidden << 20) + cost.apart
 }
 
 /// The least harm with which these can be matched.

@@ -14,7 +14,7 @@ use crate::swiss::undrawable::Undrawable;
 use crate::swiss::weighing::{Rules, Weighing};
 use count::Count;
 
-/// Where matches are forbidden or members of a group are kept apart, so many triangles are weighed at most, over the
+/// Where the director has wishes about matches or members of a group are kept apart, so many triangles are weighed at most, over the
 /// square of the size of the field: of 27 some 3,000, of 100 some two hundred.
 const WEIGHED: usize = 2_200_000;
 const WEIGHED_AT_LEAST: usize = 4;
@@ -23,25 +23,26 @@ const WEIGHED_AT_LEAST: usize = 4;
 #[derive(Debug)]
 pub(crate) struct Triangle {
     pub(crate) members: [Contender; 3],
-    /// Whether it is proved that no other triangle leaves fewer rematches. Always, unless matches are forbidden.
+    /// Whether it is proved that no other triangle leaves fewer rematches. Always, unless matches are never to be.
     pub(crate) proved: bool,
 }
 
 /// What a triangle costs, the smaller the better: matches among the others that may not be; rematches, in it and among
-/// the others; the byes and triangles that its three have had, the fewest first; matches inside a group that is kept
-/// apart.
-type Harm = (usize, usize, [u16; 3], i128);
+/// the others; the byes and triangles that its three have had, the fewest first; forbidden matches; matches inside a
+/// group that is kept apart.
+type Harm = (usize, usize, [u16; 3], [i128; 2]);
 
 /// Chooses three of an odd number.
 ///
 /// Three such that they and the others meet with the fewest rematches; of these those who have had the fewest byes and
-/// triangles; of these those with whom the fewest meet who are kept apart; of such triangles the one whose highest
+/// triangles; of these those with whom the fewest forbidden matches are played, and then the fewest of those who are
+/// kept apart; of such triangles the one whose highest
 /// placed stands lowest, then whose second and third do. If the director has named three or more, they are of these; if
 /// fewer, these are in it. No triangle has two who may not meet.
 ///
 /// How many rematches the others need is how many a largest matching of those who have not met leaves alone, halved;
 /// so all triangles are compared without a draw (see [`Count`]). As a rule the first is taken, O(n²); where most have
-/// met, each two are taken out once, O(n⁴) for n contenders. Forbidden matches, and groups that are kept apart, must
+/// met, each two are taken out once, O(n⁴) for n contenders. Wishes about matches, and groups that are kept apart, must
 /// be weighed: each triangle that may be the best takes a matching of the others, and not more than so many are.
 ///
 /// # Errors
@@ -51,36 +52,36 @@ pub(crate) fn choose(field: &Field, open: &[Candidate], rules: Rules<'_>) -> Res
     let all = Weighing::of(field, open, rules);
     let mut count = Count::of(&all, open.len());
     let threes = Threes::of(open, rules);
-    if count.has_forbidden() {
-        let fewest = fewest_forbidden(&threes, &mut count).ok_or(Undrawable::NoTriangle)?;
+    if count.has_refused() {
+        let fewest = fewest_refused(&threes, &mut count).ok_or(Undrawable::NoTriangle)?;
         if fewest.0 > 0 {
             return Ok(triangle(open, fewest.1, false));
         }
     }
-    let must_weigh = count.has_forbidden() || count.has_apart();
+    let must_weigh = count.has_refused() || count.has_wishes();
     let mut to_weigh = (WEIGHED / (open.len() * open.len())).max(WEIGHED_AT_LEAST);
     let mut best: Option<(Harm, [usize; 3])> = None;
     let mut proved = true;
     let most = open.len() / 2 + 3;
     for rematches in count.fewest()..=most {
         let stopped = threes.visit(&mut |three, had| {
-            if best
-                .is_some_and(|(least, of)| (least, Reverse(of)) <= ((0, rematches, had, 0), Reverse(three)))
-            {
+            if best.is_some_and(|(least, of)| {
+                (least, Reverse(of)) <= ((0, rematches, had, [0; 2]), Reverse(three))
+            }) {
                 return ControlFlow::Break(());
             }
             if !count.may_leave(three, rematches) || count.rematches(three) != rematches {
                 return ControlFlow::Continue(());
             }
             if !must_weigh {
-                best = Some(((0, rematches, had, 0), three));
+                best = Some(((0, rematches, had, [0; 2]), three));
                 return ControlFlow::Break(());
             }
-            if count.forbidden(three) > 0 {
+            if count.refused(three) > 0 {
                 return ControlFlow::Continue(());
             }
             if to_weigh == 0 {
-                proved = best.is_some_and(|((.., least, _, _), _)| least <= rematches);
+                proved = best.is_some_and(|((_, least, _, _), _)| least <= rematches);
                 return ControlFlow::Break(());
             }
             to_weigh -= 1;
@@ -103,17 +104,17 @@ fn triangle(open: &[Candidate], three: [usize; 3], proved: bool) -> Triangle {
 }
 
 /// The first triangle that leaves the fewest matches that may not be, and how many.
-fn fewest_forbidden(threes: &Threes<'_>, count: &mut Count) -> Option<(usize, [usize; 3])> {
+fn fewest_refused(threes: &Threes<'_>, count: &mut Count) -> Option<(usize, [usize; 3])> {
     let mut best: Option<(usize, [usize; 3])> = None;
     let _ = threes.visit(&mut |three, _| {
-        if count.is_forbidden_inside(three) {
+        if count.is_refused_inside(three) {
             return ControlFlow::Continue(());
         }
-        let forbidden = count.forbidden(three);
-        if best.is_none_or(|(least, _)| forbidden < least) {
-            best = Some((forbidden, three));
+        let refused = count.refused(three);
+        if best.is_none_or(|(least, _)| refused < least) {
+            best = Some((refused, three));
         }
-        if forbidden == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if refused == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     best
 }
@@ -128,7 +129,7 @@ fn weighed(field: &Field, open: &[Candidate], three: [usize; 3], rules: Rules<'_
         cost += inside.cost(one, other);
     }
     let count = |level: i128| usize::try_from(level).unwrap_or(usize::MAX);
-    (count(cost.forbidden), count(cost.rematches), had, cost.apart)
+    (count(cost.refused), count(cost.rematches), had, [cost.forbidden, cost.apart])
 }
 
 /// All triangles that may be by the director's wish, in the order of preference.

@@ -60,6 +60,7 @@ struct Between {
     times: u16,
     /// When last.
     round: u16,
+    refused: bool,
     forbidden: bool,
     apart: bool,
 }
@@ -126,6 +127,9 @@ impl Weighing {
                 self.between[place].round = round;
             }
         }
+        for place in rules.constraints.never.iter().filter_map(both).flatten() {
+            self.between[place].refused = true;
+        }
         for place in rules.constraints.forbidden.iter().filter_map(both).flatten() {
             self.between[place].forbidden = true;
         }
@@ -162,7 +166,7 @@ impl Weighing {
             // Whom the director has not named stays in the draw, whatever that costs.
             let unnamed = if one.may_be_odd { 0 } else { count as i128 };
             return Cost {
-                forbidden: shunned + unnamed,
+                refused: shunned + unnamed,
                 odd_rounds: one.odd_rounds.into(),
                 odd_place: above_last(high),
                 lines: one.lead * one.lead,
@@ -173,7 +177,8 @@ impl Weighing {
         let difference = i128::from(one.score - other.score).abs();
         let apart = (low - high) as i128;
         let mut cost = Cost {
-            forbidden: i128::from(between.forbidden) + shunned,
+            refused: i128::from(between.refused) + shunned,
+            forbidden: between.forbidden.into(),
             apart: between.apart.into(),
             squares: difference * difference,
             top: difference * (above_last(high) + 1),
@@ -211,12 +216,12 @@ impl Weighing {
         (mate, cost)
     }
 
-    /// A draw with the fewest forbidden matches, of these the fewest rematches, and of these the fewest matches of
-    /// those who are kept apart; and what it costs.
+    /// A draw with the fewest matches that may not be, of these the fewest rematches, of these the fewest forbidden
+    /// ones, and of these the fewest of those who are kept apart; and what it costs.
     pub(crate) fn least_harm(&self) -> (Vec<usize>, Cost) {
         let harm = |high, low| {
             let cost = self.cost(high, low);
-            Words([cost.forbidden * (1 << 40) + cost.rematches * (1 << 20) + cost.apart])
+            Words([(cost.refused << 60) + (cost.rematches << 40) + (cost.forbidden << 20) + cost.apart])
         };
         let mate = least(&Costs::of(self.count_with_bye(), harm)).mate;
         let cost = self.total(&mate);

@@ -77,8 +77,14 @@ pub enum SwissAction {
     },
     /// Decide that two meet; the rest is drawn again
     Pin { one: u16, other: u16 },
-    /// Decide that two do not meet; the rest is drawn again
-    Forbid { one: u16, other: u16 },
+    /// Decide that two do not meet, unless that takes a rematch or a second bye; the rest is drawn again
+    Forbid {
+        one: u16,
+        other: u16,
+        /// Not in any case, even if others have to meet again
+        #[arg(long)]
+        even_if_rematch: bool,
+    },
     /// Lift what was decided about two; the rest is drawn again
     Free { one: u16, other: u16 },
     /// Decide who has the bye or plays the triangle, and draw the rest again; nobody named: as the rules say

@@ -228,6 +228,7 @@ fn proposals() -> Vec<Proposal> {
             constraints: Constraints {
                 pinned: [[ONE, OTHER]].into(),
                 forbidden: [[OTHER, Contender(2)]].into(),
+                never: BTreeSet::new(),
                 apart: vec![[ONE, Contender(2)].into()],
                 odd: [Contender(3)].into(),
             },
@@ -246,6 +247,7 @@ fn proposals() -> Vec<Proposal> {
         words: ProposalWords::default(),
     };
     let request = |method, odd| Request { method, odd, ..Request::default() };
+    let never = Constraints { never: [[ONE, OTHER]].into(), ..Constraints::default() };
     let seats = Seats { are_balanced: true, homes: [(ONE, 9), (OTHER, 300)].into() };
     let requests = [
         Request::default(),
@@ -253,6 +255,7 @@ fn proposals() -> Vec<Proposal> {
         request(Method::First(FirstRound::Halves), Odd::Bye),
         request(Method::First(FirstRound::Groups { size: 4, seed: 9 }), Odd::Bye),
         Request { seats, ..Request::default() },
+        Request { constraints: never, ..Request::default() },
     ];
     let bare = Proposal {
         field: Field::default(),

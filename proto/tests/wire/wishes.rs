@@ -33,6 +33,7 @@ fn wishes() -> Vec<DrawWish> {
     let others = [
         DrawWish::Pin(both),
         DrawWish::Forbid(both),
+        DrawWish::Never(both),
         DrawWish::Free(both),
         DrawWish::Odd([2, 9].map(Contender).into()),
         DrawWish::Odd([].into()),

@@ -62,6 +62,7 @@ impl Origin {
         let is_given = |one: &Contender| given.iter().flatten().any(|given| given == one);
         wishes.pinned.retain(|both| !both.iter().any(is_given));
         wishes.forbidden.retain(|both| !given.contains(both));
+        wishes.never.retain(|both| !given.contains(both));
         wishes.pinned.extend(&given);
         let triangle = round.triangle.iter().filter(|triangle| triangle.part == 1);
         let odd: BTreeSet<Contender> =

@@ -23,8 +23,10 @@ pub enum DrawWish {
     Anew(Anew),
     /// These two meet; the rest is drawn again.
     Pin([Contender; 2]),
-    /// These two do not meet; the rest is drawn again.
+    /// These two do not meet, unless that takes a rematch or a second bye or triangle; the rest is drawn again.
     Forbid([Contender; 2]),
+    /// These two do not meet, whatever that takes; the rest is drawn again.
+    Never([Contender; 2]),
     /// Neither any more.
     Free([Contender; 2]),
     /// These have the bye, or sit in the triangle; the rest is drawn again. Nobody: as the rules say.
@@ -78,18 +80,27 @@ pub fn propose(contest: &Contest, letter: SectionLetter, wish: &DrawWish) -> Res
         DrawWish::Pin(both) => room.again(|constraints| {
             let both = Field::both(both[0], both[1]);
             constraints.forbidden.remove(&both);
+            constraints.never.remove(&both);
             constraints.pinned.retain(|other| !other.iter().any(|one| both.contains(one)));
             constraints.pinned.insert(both);
         }),
         DrawWish::Forbid(both) => room.again(|constraints| {
             let both = Field::both(both[0], both[1]);
             constraints.pinned.remove(&both);
+            constraints.never.remove(&both);
             constraints.forbidden.insert(both);
+        }),
+        DrawWish::Never(both) => room.again(|constraints| {
+            let both = Field::both(both[0], both[1]);
+            constraints.pinned.remove(&both);
+            constraints.forbidden.remove(&both);
+            constraints.never.insert(both);
         }),
         DrawWish::Free(both) => room.again(|constraints| {
             let both = Field::both(both[0], both[1]);
             constraints.pinned.remove(&both);
             constraints.forbidden.remove(&both);
+            constraints.never.remove(&both);
         }),
         DrawWish::Odd(odd) => room.again(|constraints| constraints.odd.clone_from(odd)),
         DrawWish::Edit(edit) => room.edited(*edit),
@@ -103,6 +114,7 @@ fn as_the_bracket_has_it(wish: &DrawWish) -> Result<(), Refusal> {
         DrawWish::Anew(_) | DrawWish::Free(_) => Ok(()),
         DrawWish::Pin(_)
         | DrawWish::Forbid(_)
+        | DrawWish::Never(_)
         | DrawWish::Odd(_)
         | DrawWish::Edit(_)
         | DrawWish::ByHand(_) => Err(cannot(BRACKET_DECIDES)),

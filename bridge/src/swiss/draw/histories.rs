@@ -46,6 +46,7 @@ fn every_draw_of_a_random_history_is_proved_to_be_the_best() {
                 rematches: Rematches::Avoided,
             },
             odd: if lot.below(4) == 0 { Odd::Triangle } else { Odd::Bye },
+            constraints: wishes(&mut lot, count),
             seats: seats(&mut lot),
             ..Request::default()
         };
@@ -62,6 +63,17 @@ fn seats(lot: &mut Lot) -> Seats {
     let staying: Vec<u16> = all.filter(|_| lot.below(4) == 0).collect();
     let at = |number: u16| (Contender(number), 1 + number % 3);
     Seats { are_balanced, homes: staying.into_iter().map(at).collect() }
+}
+
+/// In a third of the histories some matches are forbidden, and two clubs are kept apart.
+fn wishes(lot: &mut Lot, count: u64) -> Constraints {
+    if lot.below(3) > 0 {
+        return Constraints::default();
+    }
+    let mut one = || Contender(u16::try_from(1 + lot.below(count)).expect("60 at most"));
+    let forbidden = [(); 3].map(|()| [one(), one()]);
+    let apart = vec![[(); 4].map(|()| one()).into(), [(); 3].map(|()| one()).into()];
+    Constraints { forbidden: forbidden.into(), apart, ..Constraints::default() }
 }
 
 /// Draws and plays rounds until a rematch is needed, or so many.

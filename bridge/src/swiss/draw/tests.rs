@@ -288,13 +288,45 @@ fn wishes_come_before_scores() {
     check(&met, &wishes(clubs), "1-2 3-4 5-6", "rather club-mates than a rematch");
 }
 
+/// Issue 5, section 2: "no rematch; no second bye or triangle; the director's constraints; then nearest scores".
+#[test]
+fn wishes_come_after_rematches_and_byes() {
+    let two = |both: [u16; 2]| [both.map(Contender)].into();
+    let forbidden = |both| wishes(Constraints { forbidden: two(both), ..Constraints::default() });
+    let never = |both| wishes(Constraints { never: two(both), ..Constraints::default() });
+    let four = field(&[40, 30, 20, 10], "1-2 1-3");
+    check(&four, &forbidden([1, 4]), "1-4 2-3", "only so nobody meets again");
+    check(&four, &never([1, 4]), "1-3 2-4", "insisted on, though 1 and 3 meet again, not 1 and 2 higher up");
+    let by_hand = Request { method: Method::Traditional, ..forbidden([1, 4]) };
+    check(&four, &by_hand, "1-4 2-3", "the method of the notes too");
+    let mut three = field(&[30, 20, 10], "");
+    three.candidates[0].odd_rounds = 1;
+    three.candidates[1].odd_rounds = 1;
+    check(&three, &forbidden([1, 2]), "1-2 bye 3", "a second bye is worse");
+    check(&three, &never([1, 2]), "1-3 bye 2", "insisted on");
+    check(&field(&[30, 20, 10], ""), &forbidden([1, 2]), "1-3 bye 2", "only not the lowest has the bye");
+    let apart = wishes(Constraints { apart: vec![group(&[1, 2])], ..Constraints::default() });
+    check(&field(&[30, 20, 10], ""), &apart, "1-3 bye 2", "so do clubs");
+    let both = Constraints {
+        forbidden: two([1, 2]),
+        apart: vec![group(&[1, 3]), group(&[1, 4])],
+        ..Constraints::default()
+    };
+    check(
+        &field(&[40, 30, 20, 10], ""),
+        &wishes(both),
+        "1-3 2-4",
+        "rather club-mates than a forbidden match",
+    );
+}
+
 #[test]
 fn what_cannot_be_drawn_says_why() {
     let four = field(&[40, 30, 20, 10], "");
     let [one, two, five] = [Contender(1), Contender(2), Contender(5)];
-    let forbidden = [[1, 2], [1, 3], [1, 4]].map(|both| both.map(Contender)).into();
+    let never = [[1, 2], [1, 3], [1, 4]].map(|both| both.map(Contender)).into();
     for (constraints, expected) in [
-        (Constraints { forbidden, ..Constraints::default() }, Undrawable::Forbidden(vec![[one, two]])),
+        (Constraints { never, ..Constraints::default() }, Undrawable::Forbidden(vec![[one, two]])),
         (Constraints { pinned: [[one, five]].into(), ..Constraints::default() }, Undrawable::NotDrawn(five)),
         (
             Constraints { pinned: [[one, one]].into(), ..Constraints::default() },

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::search::Grid;
+use crate::swiss::cost::Cost;
 use crate::swiss::field::{Candidate, Contender};
 use crate::swiss::pairable::Pairable;
 use crate::swiss::party::{OddOut, Party};
@@ -44,7 +45,8 @@ pub(super) fn who_sits_out(
         (OddOut::Nobody, _) => Some(vec![vec![]]),
         (OddOut::One, _) => byes(grid, &party.open, rules),
         (OddOut::Three, Some(OddOnes::Triangle(three))) => {
-            let is_plain = rules.constraints.forbidden.is_empty() && rules.constraints.apart.is_empty();
+            let wishes = rules.constraints;
+            let is_plain = wishes.never.is_empty() && wishes.forbidden.is_empty() && wishes.apart.is_empty();
             (is_plain && is_out_of_reach(grid, &party.open, three)).then(|| vec![three.to_vec()])
         }
         (OddOut::Three, _) => None,
@@ -53,19 +55,20 @@ pub(super) fn who_sits_out(
 
 fn byes(grid: &Grid<'_>, open: &[Candidate], rules: Rules<'_>) -> Option<Vec<Vec<Contender>>> {
     let weighing = Weighing::of(grid.field(), open, rules);
-    let graph = Pairable::of(open.len(), |one, other| {
-        let cost = weighing.cost(one, other);
-        (cost.forbidden, cost.rematches) == (0, 0)
-    });
-    let (_, alone) = graph.everybody();
-    if alone.least != 1 {
-        return None;
-    }
     let bye = open.len();
-    let can = |place: &usize| alone.may_be[*place] && weighing.cost(*place, bye).forbidden == 0;
-    let able: Vec<&Candidate> = (0..bye).filter(can).map(|place| &open[place]).collect();
-    let fewest = able.iter().map(|one| one.odd_rounds).min()?;
-    let due = || able.iter().filter(|one| one.odd_rounds == fewest);
+    // Those who can sit out while the others meet in such matches.
+    let able = |may: &dyn Fn(Cost) -> bool| -> Option<BTreeSet<usize>> {
+        let graph = Pairable::of(bye, |one, other| may(weighing.cost(one, other)));
+        let (_, alone) = graph.everybody();
+        let can = |place: &usize| alone.may_be[*place] && weighing.cost(*place, bye).refused == 0;
+        (alone.least == 1).then(|| (0..bye).filter(can).collect())
+    };
+    let without_harm = |cost: Cost| (cost.refused, cost.rematches) == (0, 0);
+    let all = able(&without_harm)?;
+    let fewest = all.iter().map(|&place| open[place].odd_rounds).min()?;
+    // The director's wishes come before the place of the bye.
+    let as_wished = able(&|cost| without_harm(cost) && (cost.forbidden, cost.apart) == (0, 0))?;
+    let due = || as_wished.iter().map(|&place| &open[place]).filter(|one| one.odd_rounds == fewest);
     let lowest = due().map(|one| reach(grid, one.contender)[1]).min()?;
     let byes: Vec<Vec<Contender>> =
         due().filter(|one| reach(grid, one.contender)[0] <= lowest).map(|one| vec![one.contender]).collect();

@@ -53,7 +53,7 @@ pub(super) struct Proof<'a> {
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Harm {
     Costs(i128),
-    /// More than everything else together: nobody meets again, or is forbidden to meet, where that can be avoided.
+    /// More than everything else together: nobody meets again, or meets whom it may not, where that can be avoided.
     Never(i128),
 }
 
@@ -202,8 +202,8 @@ impl Proof<'_> {
         }
     }
 
-    /// A match of those who are kept apart costs more than all squares, in any outcome; one that is not to be, more than
-    /// all of these.
+    /// A match of those who are kept apart costs more than all squares, in any outcome; a forbidden one more than all of
+    /// these; and one that is not to be, more than everything.
     fn harms_of(&self) -> Vec<Harm> {
         let reach = self.open.iter().map(|&one| super::aside::reach(self.grid, one));
         let (least, most) =
@@ -211,7 +211,8 @@ impl Proof<'_> {
         let pairs = self.nodes.len() as i128;
         let square = i128::from(most - least).pow(2);
         let apart = square * pairs + 1;
-        let never = (apart + square) * pairs + 1;
+        let forbidden = (apart + square) * pairs + 1;
+        let never = (forbidden + apart + square) * pairs + 1;
         let field = self.grid.field();
         let who = |node: &Contender| field.candidates.iter().find(|one| one.contender == *node).copied();
         let nodes: Vec<Candidate> = self.nodes.iter().filter_map(who).collect();
@@ -223,8 +224,9 @@ impl Proof<'_> {
                     return Harm::Never(never);
                 }
                 let cost = weighing.cost(one.min(other), one.max(other));
-                let is_never = cost.forbidden > 0 || cost.rematches > 0;
-                if is_never { Harm::Never(never) } else { Harm::Costs(cost.apart * apart) }
+                let is_never = cost.refused > 0 || cost.rematches > 0;
+                let wishes = cost.forbidden * forbidden + cost.apart * apart;
+                if is_never { Harm::Never(never) } else { Harm::Costs(wishes) }
             }));
         }
         harms

@@ -146,7 +146,8 @@ fn wishes(field: &Field) -> Constraints {
         numbers.into_iter().filter(|one| !pinned.iter().any(|two| two.contains(one))).collect();
     Constraints {
         pinned,
-        forbidden: [Field::both(left[0], left[3])].into(),
+        forbidden: [Field::both(left[0], left[3]), Field::both(left[1], left[3])].into(),
+        never: [Field::both(left[2], left[3])].into(),
         apart: vec![[left[1], left[2]].into()],
         odd: BTreeSet::new(),
     }

@@ -15,35 +15,36 @@ pub(super) struct Count {
     unmet: Taken,
     /// Who may meet at all; `None` if everybody may.
     allowed: Option<Taken>,
-    has_apart: bool,
+    has_wishes: bool,
 }
 
 impl Count {
     /// Of so many who are weighed, an odd number.
     pub(super) fn of(weighing: &Weighing, count: usize) -> Self {
-        let (mut has_forbidden, mut has_apart) = (false, false);
+        let (mut has_refused, mut has_wishes) = (false, false);
         for one in 0..count {
             for other in one + 1..count {
                 let cost = weighing.cost(one, other);
-                has_forbidden |= cost.forbidden > 0;
-                has_apart |= cost.apart > 0;
+                has_refused |= cost.refused > 0;
+                has_wishes |= cost.forbidden > 0 || cost.apart > 0;
             }
         }
-        let is_allowed = |one, other| weighing.cost(one, other).forbidden == 0;
+        let is_allowed = |one, other| weighing.cost(one, other).refused == 0;
         let unmet = |one, other| is_allowed(one, other) && weighing.cost(one, other).rematches == 0;
         Self {
             unmet: Taken::of(Pairable::of(count, unmet)),
-            allowed: has_forbidden.then(|| Taken::of(Pairable::of(count, is_allowed))),
-            has_apart,
+            allowed: has_refused.then(|| Taken::of(Pairable::of(count, is_allowed))),
+            has_wishes,
         }
     }
 
-    pub(super) fn has_forbidden(&self) -> bool {
+    pub(super) fn has_refused(&self) -> bool {
         self.allowed.is_some()
     }
 
-    pub(super) fn has_apart(&self) -> bool {
-        self.has_apart
+    /// Whether matches are forbidden where that can be, or groups kept apart.
+    pub(super) fn has_wishes(&self) -> bool {
+        self.has_wishes
     }
 
     /// No triangle takes fewer rematches: each of three who are taken out was one left alone at most.
@@ -51,13 +52,13 @@ impl Count {
         self.unmet.all.1.least.saturating_sub(3) / 2
     }
 
-    pub(super) fn is_forbidden_inside(&self, three: [usize; 3]) -> bool {
+    pub(super) fn is_refused_inside(&self, three: [usize; 3]) -> bool {
         let allowed = self.allowed.as_ref();
         allowed.is_some_and(|allowed| twos(three).iter().any(|&[one, other]| !allowed.graph.may(one, other)))
     }
 
     /// How many matches among the others may not be, at least.
-    pub(super) fn forbidden(&mut self, three: [usize; 3]) -> usize {
+    pub(super) fn refused(&mut self, three: [usize; 3]) -> usize {
         self.allowed.as_mut().map_or(0, |allowed| allowed.left_alone(three) / 2)
     }
 
@@ -65,7 +66,7 @@ impl Count {
     /// also for a triangle with two who may not meet.
     pub(super) fn may_leave(&mut self, three: [usize; 3], rematches: usize) -> bool {
         let inside = self.inside(three);
-        if inside > rematches || self.is_forbidden_inside(three) {
+        if inside > rematches || self.is_refused_inside(three) {
             return false;
         }
         // In the order in which triangles are tried the first changes least often.
@@ -76,7 +77,7 @@ impl Count {
         inside + least / 2 <= rematches
     }
 
-    /// How many rematches a triangle takes; at least, if matches are forbidden.
+    /// How many rematches a triangle takes; at least, if some may not be.
     pub(super) fn rematches(&mut self, three: [usize; 3]) -> usize {
         self.inside(three) + self.unmet.left_alone(three) / 2
     }
@@ -97,7 +98,7 @@ impl Count {
                 faults.extend(self.unmet.graph.unproved(&[first, second], &alone));
                 for third in second + 1..count {
                     let three = [first, second, third];
-                    if !self.is_forbidden_inside(three) && self.rematches(three) < rematches {
+                    if !self.is_refused_inside(three) && self.rematches(three) < rematches {
                         faults.push(format!("{three:?} takes fewer than {rematches}"));
                     }
                 }

@@ -15,19 +15,19 @@ pub(crate) fn unproved(field: &Field, rules: Rules<'_>, rematches: usize) -> Vec
     Count::of(&all, field.candidates.len()).unproved(rematches)
 }
 
-/// Matches that may not be, rematches, and matches of those who are kept apart.
-fn harm(weighing: &Weighing, one: usize, other: usize) -> [i128; 3] {
+/// Matches that may not be, rematches, forbidden matches, and matches of those who are kept apart.
+fn harm(weighing: &Weighing, one: usize, other: usize) -> [i128; 4] {
     let cost = weighing.cost(one.min(other), one.max(other));
-    [cost.forbidden, cost.rematches, cost.apart]
+    [cost.refused, cost.rematches, cost.forbidden, cost.apart]
 }
 
-fn sum(one: [i128; 3], other: [i128; 3]) -> [i128; 3] {
-    [one[0] + other[0], one[1] + other[1], one[2] + other[2]]
+fn sum(one: [i128; 4], other: [i128; 4]) -> [i128; 4] {
+    std::array::from_fn(|level| one[level] + other[level])
 }
 
 /// The least harm of all draws of these.
-fn brute(weighing: &Weighing, open: &[usize]) -> [i128; 3] {
-    let Some((&first, rest)) = open.split_first() else { return [0; 3] };
+fn brute(weighing: &Weighing, open: &[usize]) -> [i128; 4] {
+    let Some((&first, rest)) = open.split_first() else { return [0; 4] };
     let with = |mate: usize| {
         let others: Vec<usize> = rest.iter().copied().filter(|&other| other != mate).collect();
         sum(harm(weighing, first, mate), brute(weighing, &others))
@@ -44,7 +44,7 @@ fn best_of_all(weighing: &Weighing, open: &[Candidate], named: usize) -> Option<
             for third in (second + 1..count).rev() {
                 let three = [first, second, third];
                 let twos = [[first, second], [first, third], [second, third]];
-                let inside = twos.iter().fold([0; 3], |all, two| sum(all, harm(weighing, two[0], two[1])));
+                let inside = twos.iter().fold([0; 4], |all, two| sum(all, harm(weighing, two[0], two[1])));
                 // The last so many are named.
                 if inside[0] > 0 || three.iter().filter(|&&place| place + named >= count).count() < named {
                     continue;
@@ -53,9 +53,9 @@ fn best_of_all(weighing: &Weighing, open: &[Candidate], named: usize) -> Option<
                 let all = sum(inside, brute(weighing, &others));
                 let mut had = three.map(|place| open[place].odd_rounds);
                 had.sort_unstable();
-                let [forbidden, rematches, apart] = all;
+                let [refused, rematches, wishes @ ..] = all;
                 let harm =
-                    (usize::try_from(forbidden).unwrap(), usize::try_from(rematches).unwrap(), had, apart);
+                    (usize::try_from(refused).unwrap(), usize::try_from(rematches).unwrap(), had, wishes);
                 if best.is_none_or(|(least, _)| harm < least) {
                     best = Some((harm, three));
                 }
@@ -94,7 +94,8 @@ fn the_triangle_is_the_best_of_all_there_are() {
             [one(), one()]
         };
         if turn % 3 == 1 {
-            constraints.forbidden.extend((0..lot.below(8)).map(|_| two(&mut lot)));
+            constraints.never.extend((0..lot.below(8)).map(|_| two(&mut lot)));
+            constraints.forbidden.extend((0..lot.below(4)).map(|_| two(&mut lot)));
             constraints.apart.extend((0..lot.below(3)).map(|_| two(&mut lot).into()));
         }
         let named = usize::try_from(lot.below(4)).unwrap() * usize::from(turn % 4 == 0);

@@ -307,7 +307,8 @@ fn wish(action: &SwissAction) -> Result<Option<DrawWish>, Failure> {
             _ => return Ok(None),
         },
         SwissAction::Pin { one, other } => DrawWish::Pin(both(one, other)),
-        SwissAction::Forbid { one, other } => DrawWish::Forbid(both(one, other)),
+        SwissAction::Forbid { one, other, even_if_rematch: false } => DrawWish::Forbid(both(one, other)),
+        SwissAction::Forbid { one, other, even_if_rematch: true } => DrawWish::Never(both(one, other)),
         SwissAction::Free { one, other } => DrawWish::Free(both(one, other)),
         SwissAction::Odd { contenders } => DrawWish::Odd(contenders.iter().copied().map(Contender).collect()),
         _ => return Ok(None),
@@ -351,7 +352,7 @@ fn all_known(view: &v1::DrawView, action: &SwissAction) -> Result<(), Failure> {
         SwissAction::Swap { one, other }
         | SwissAction::Pair { one, other }
         | SwissAction::Pin { one, other }
-        | SwissAction::Forbid { one, other }
+        | SwissAction::Forbid { one, other, .. }
         | SwissAction::Free { one, other } => vec![*one, *other],
         SwissAction::Triangle { teams: named }
         | SwissAction::Odd { contenders: named }

@@ -155,7 +155,11 @@ impl DrawForm {
                 fields.push(Field::choice("rest", "The rest", rest, 0));
                 ("These two are to meet", "Whom it breaks a rule for is named at once.")
             }
-            Self::Forbid => ("These two are not to meet", "The rest is drawn again."),
+            Self::Forbid => {
+                let rematch = &["they meet all the same, and the draw says so", "others meet again instead"];
+                fields.push(Field::choice("rematch", "If that takes a rematch", rematch, 0));
+                ("These two are not to meet", "The rest is drawn again.")
+            }
             _ => ("Free again", "Neither pinned nor forbidden any more; the draw is made again."),
         };
         Form::new(Purpose::Draw(self), title, fields).about([about.to_owned()])
@@ -177,6 +181,9 @@ impl DrawForm {
                 (format!("{one} plays {other}"), edit(draw_edit::Kind::Pair(meeting)))
             }
             Self::Pin => (format!("{one} plays {other}"), draw_wish::Kind::Pin(meeting)),
+            Self::Forbid if form.chosen("rematch") == 1 => {
+                (format!("{one} does not play {other}"), draw_wish::Kind::Never(meeting))
+            }
             Self::Forbid => (format!("{one} does not play {other}"), draw_wish::Kind::Forbid(meeting)),
             _ => (format!("{one} and {other} are free again"), draw_wish::Kind::Free(meeting)),
         };

@@ -197,6 +197,7 @@ impl From<&Constraints> for v1::DrawConstraints {
             forbidden: meetings_to_wire(&constraints.forbidden),
             apart: groups_to_wire(&constraints.apart),
             odd: contenders_to_wire(&constraints.odd),
+            never: meetings_to_wire(&constraints.never),
         }
     }
 }
@@ -210,6 +211,7 @@ impl TryFrom<&v1::DrawConstraints> for Constraints {
             forbidden: meetings("forbidden", &wire.forbidden)?,
             apart: groups("apart", &wire.apart)?,
             odd: contenders("odd", &wire.odd)?,
+            never: meetings("never", &wire.never)?,
         })
     }
 }

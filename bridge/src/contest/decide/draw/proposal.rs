@@ -26,7 +26,10 @@ pub(super) fn check(proposal: &Proposal, section: &Section, drawn: &Drawn) -> Re
     }
     looked_at(proposal).try_for_each(|contender| known(drawn, contender))?;
     let wishes = &proposal.request.constraints;
-    let has_wishes = !(wishes.pinned.is_empty() && wishes.forbidden.is_empty() && wishes.odd.is_empty());
+    let has_wishes = !(wishes.pinned.is_empty()
+        && wishes.forbidden.is_empty()
+        && wishes.never.is_empty()
+        && wishes.odd.is_empty());
     if drawn.terms.format == Format::KnockOut && (proposal.is_by_hand || has_wishes) {
         return Err(cannot(BRACKET_DECIDES));
     }
@@ -70,7 +73,8 @@ fn looked_at(proposal: &Proposal) -> impl Iterator<Item = Contender> + '_ {
         Odd::Bye | Odd::Triangle => None,
     };
     let constraints = &request.constraints;
-    let meetings = constraints.pinned.iter().chain(&constraints.forbidden).chain(outstanding);
+    let meetings =
+        constraints.pinned.iter().chain(&constraints.forbidden).chain(&constraints.never).chain(outstanding);
     let candidates = field.candidates.iter().map(|candidate| candidate.contender);
     let named = meetings.chain(field.met.keys()).flatten().chain(constraints.apart.iter().flatten());
     let others = proposal.by_hand.iter().chain(&proposal.byes);

@@ -187,6 +187,9 @@ fn below(shown: &v1::ProposalView, drawn: &v1::DrawProposal) -> Vec<String> {
         if !constraints.forbidden.is_empty() {
             lines.push(format!("Forbidden: {}", both(&constraints.forbidden)));
         }
+        if !constraints.never.is_empty() {
+            lines.push(format!("Forbidden in any case: {}", both(&constraints.never)));
+        }
     }
     if !shown.changes.is_empty() {
         lines.push(format!("* Other than in the draw before: {}", shown.changes.join("; ")));
