@@ -247,15 +247,11 @@ fn proposals() -> Vec<Proposal> {
         words: ProposalWords::default(),
     };
     let request = |method, odd| Request { method, odd, ..Request::default() };
-    let never = Constraints { never: [[ONE, OTHER]].into(), ..Constraints::default() };
-    let seats = Seats { are_balanced: true, homes: [(ONE, 9), (OTHER, 300)].into() };
     let requests = [
         Request::default(),
         request(Method::Traditional, Odd::Triangle),
         request(Method::First(FirstRound::Halves), Odd::Bye),
         request(Method::First(FirstRound::Groups { size: 4, seed: 9 }), Odd::Bye),
-        Request { seats, ..Request::default() },
-        Request { constraints: never, ..Request::default() },
     ];
     let bare = Proposal {
         field: Field::default(),

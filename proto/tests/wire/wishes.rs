@@ -5,7 +5,9 @@ use bridge::contest::drawn::propose::{Anew, DrawWish, Keep};
 use bridge::contest::drawn::{DrawCommand, Terms};
 use bridge::entry::SectionLetter;
 use bridge::swiss::edit::Edit;
-use bridge::swiss::{Contender, Draw, FirstRound, InGroup, Method, OddOnes, Rematches};
+use bridge::swiss::{
+    Constraints, Contender, Draw, FirstRound, InGroup, Method, OddOnes, Rematches, Request, Seats,
+};
 use proto::v1;
 
 fn wishes() -> Vec<DrawWish> {
@@ -55,6 +57,19 @@ fn the_terms_of_a_second_session_come_back() {
     let odd_before = [(Contender(3), 2), (Contender(300), 1)].into();
     let terms = Terms { first: FirstRound::Scores, odd_before, ..Terms::default() };
     assert_eq!(Terms::try_from(&v1::DrawTerms::from(&terms)), Ok(terms));
+}
+
+#[test]
+fn what_a_draw_is_seated_by_and_what_is_never_to_be_come_back() {
+    let seats = Seats { are_balanced: true, homes: [(Contender(1), 9), (Contender(300), 12)].into() };
+    let constraints = Constraints { never: [[7, 300].map(Contender)].into(), ..Constraints::default() };
+    for request in [
+        Request { seats: seats.clone(), ..Request::default() },
+        Request { constraints: constraints.clone(), ..Request::default() },
+        Request { seats, constraints, ..Request::default() },
+    ] {
+        assert_eq!(Request::try_from(&v1::DrawRequest::from(&request)), Ok(request));
+    }
 }
 
 #[test]
