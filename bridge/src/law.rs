@@ -64,6 +64,7 @@ pub mod procedural_penalty;
 pub mod remark;
 pub mod revoke;
 pub mod score_correction;
+pub mod system_card;
 pub mod turned_card;
 pub mod unauthorised;
 pub mod withdrawn;

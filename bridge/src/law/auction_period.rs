@@ -2,7 +2,10 @@
 //! becomes of a call or a lead that rests on a wrong explanation.
 
 mod asking;
+mod begun;
+mod called;
 mod cases;
+mod cases_begun;
 mod corrected;
 mod duty;
 mod ended;
@@ -28,6 +31,8 @@ pub struct AuctionPeriod;
 /// What the director is called for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Topic {
+    Begun,
+    Called,
     Ended,
     Review,
     Explanation,
@@ -47,7 +52,7 @@ impl Procedure for AuctionPeriod {
     }
 
     fn about(&self) -> &'static str {
-        "Is the auction over, who may ask what, a wrong explanation before the lead, a face-down lead"
+        "Is the auction on or over, is a call sufficient, who may ask what, a wrong explanation before the lead"
     }
 
     fn ledger(&self) -> &'static [Entry] {
@@ -76,9 +81,13 @@ impl Procedure for AuctionPeriod {
                 (Topic::Corrected, "corrected", "A wrong explanation, or a missing alert, has come to light"),
                 (Topic::FaceDown, "face-down", "A face-down opening lead is to be changed"),
                 (Topic::Question, "question", "A question that a player has asked, or has not"),
+                (Topic::Called, "call", "Whether a call may be made: a bid, a double, a redouble"),
+                (Topic::Begun, "begun", "Whether the auction has begun, and who calls first"),
             ],
         )?;
         match topic {
+            Topic::Begun => Ok(begun::find(begun::ask(interview)?, book)),
+            Topic::Called => Ok(called::find(&called::ask(interview)?, book)),
             Topic::Ended => Ok(ended::find(ended::ask(interview)?, book)),
             Topic::Review => Ok(asking::review(asking::ask(interview, asking::Wish::Review)?, book)),
             Topic::Explanation => {

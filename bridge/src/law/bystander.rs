@@ -5,7 +5,7 @@ use crate::law::case::{Case, Found};
 use crate::law::clause::Clause;
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
-use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007, Status};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
 use crate::law::party::Party;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
@@ -227,16 +227,7 @@ const LEDGER: &[Entry] = &[
     Entry::done(12, "A1", ALL, "Damage for which the Laws prescribe nothing", "seed 001, Law 12"),
     Entry::done(76, "", ALL, "Spectators", "Law 76"),
     Entry::done(76, "A", ONLY_1997, "How spectators behave", "the Laws of 1997"),
-    Entry {
-        law: 76,
-        part: "A2",
-        editions: SINCE_2007,
-        what: "Matches that are broadcast",
-        status: Status::NotDone(
-            "a matter of organisation: the organiser chooses them, the operators keep up",
-        ),
-        source: "seed 004, Law 76A2",
-    },
+    Entry::done(76, "A2", SINCE_2007, "Matches that are broadcast", "seed 004, Law 76A2").nothing_to_rule("the organiser chooses the matches and the operators follow them: no question for the director at a table"),
     Entry::done(76, "B", ALL, "How spectators behave; in 1997 what they may say", "Law 76"),
     Entry::done(76, "C1", SINCE_2007, "What spectators may say", "Law 76"),
     Entry::done(76, "C2", SINCE_2007, "A right lost by one's own spectator", WALES),

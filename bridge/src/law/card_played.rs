@@ -2,8 +2,10 @@
 
 mod ask;
 mod cases;
+mod cases_taken_back;
 mod find;
 mod ledger;
+mod taken_back;
 
 use crate::law::case::Case;
 use crate::law::finding::Finding;
@@ -13,6 +15,7 @@ use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
 
 pub use find::find;
+pub use taken_back::Why;
 
 /// The procedure of Laws 45 and 46.
 #[derive(Debug)]
@@ -39,6 +42,12 @@ pub enum Facts {
     Suggested(Judged),
     /// A fifth card to a trick (Law 45E).
     Fifth(Fifth),
+    /// A card that was played, and is to be taken back (Law 47).
+    TakenBack(Why),
+    /// A penalty card that may have to be played (Law 45C5).
+    PenaltyCard,
+    /// A card turned down before all four have played (Law 45G).
+    TurnedEarly,
 }
 
 /// How declarer held a card of their own hand.
@@ -115,7 +124,7 @@ impl Procedure for CardPlayed {
     }
 
     fn about(&self) -> &'static str {
-        "Whether a card is played; a card called from dummy by mistake, unclearly, or not the one put down"
+        "Whether a card is played, or may be taken back; a card called from dummy by mistake or unclearly"
     }
 
     fn ledger(&self) -> &'static [Entry] {

@@ -44,20 +44,22 @@ pub enum Offence {
     ForbiddenPsyche,
     /// An agreement that the regulations do not allow.
     Agreement,
-    /// Methods that change after a question, an answer or the pair's own irregularity (2007).
+    /// Methods that change after a question, an answer or the pair's own irregularity (since 2007).
     Changed,
+    /// The two partners play different systems, or differ in style and do not say so (Wales).
+    TwoSystems,
 }
 
 impl Offence {
     fn clause(self, book: &Book) -> Clause {
         match (self, book.edition) {
             (Self::HiddenUnderstanding, Edition::Laws2017 | Edition::Laws2007) => book.law(40, "C1"),
-            (Self::HiddenUnderstanding, Edition::Laws1997)
-            | (Self::NoTrump | Self::Agreement, Edition::Laws2017) => book.law(40, "B"),
+            (Self::HiddenUnderstanding, Edition::Laws1997) => book.law(40, "B"),
+            (Self::TwoSystems, _) => book.law(40, "B2(a)"),
             (Self::ForbiddenPsyche, _) => book.law(40, "B2(d)"),
             (Self::Changed, _) => book.law(40, "B3"),
             (Self::NoTrump | Self::Agreement, Edition::Laws1997) => book.law(40, "D"),
-            (Self::NoTrump | Self::Agreement, Edition::Laws2007) => book.law(40, "B5"),
+            (Self::NoTrump | Self::Agreement, Edition::Laws2017 | Edition::Laws2007) => book.law(40, "B5"),
         }
     }
 
@@ -79,6 +81,10 @@ impl Offence {
                 "A pair may not agree beforehand to change its methods after a question, an answer or its own \
                  irregularity."
             }
+            Self::TwoSystems => {
+                "Both partners play the same system, in the auction and in the play. Where they often differ in style the \
+                 card says so."
+            }
         }
     }
 }
@@ -86,10 +92,13 @@ impl Offence {
 /// What the Laws say.
 pub fn find(facts: Facts, book: &Book) -> Finding {
     match facts {
-        Facts::OwnIdea => Finding::new(
-            "The score stands: a player may depart from the system",
-            "The partner had no more reason to expect it than the opponents. It is no offence, whatever came of it.",
-            free(book),
+        Facts::OwnIdea => untold(
+            Finding::new(
+                "The score stands: a player may depart from the system",
+                "The partner had no more reason to expect it than the opponents. It is no offence, whatever came of it.",
+                free(book),
+            ),
+            book,
         )
         .said(
             Party::NonOffendingSide,
@@ -118,9 +127,31 @@ fn offence(what: Offence, damage: Option<Damage>, is_repeated: bool, book: &Book
         ),
     };
     if is_repeated {
+        let clause = match (what, book.edition) {
+            (Offence::HiddenUnderstanding, Edition::Laws2017) => book.law(40, "C3"),
+            (Offence::HiddenUnderstanding, Edition::Laws2007) => book.law(40, "C3(b)"),
+            (Offence::HiddenUnderstanding, Edition::Laws1997)
+            | (
+                Offence::NoTrump
+                | Offence::ForbiddenPsyche
+                | Offence::Agreement
+                | Offence::Changed
+                | Offence::TwoSystems,
+                _,
+            ) => clause,
+        };
         finding.penalty("For doing it again, or knowing that it is not allowed.", clause)
     } else {
         finding.ruled("Tell the pair not to do it again, and write it down.", clause)
+    }
+}
+
+/// Nobody need say that a call was not as agreed (since 2007).
+fn untold(finding: Finding, book: &Book) -> Finding {
+    if book.is_since(Edition::Laws2007) {
+        finding.ruled("The player need not tell the opponents that it was not as agreed.", book.law(40, "C2"))
+    } else {
+        finding
     }
 }
 
@@ -135,6 +166,7 @@ enum What {
     NoTrump,
     Agreement,
     Changed,
+    TwoSystems,
 }
 
 fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
@@ -146,6 +178,7 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         What::NoTrump => Offence::NoTrump,
         What::Agreement => Offence::Agreement,
         What::Changed => Offence::Changed,
+        What::TwoSystems => Offence::TwoSystems,
     };
     let clause = offence.clause(interview.book());
     let harmed = Question::new("damage", "Has it cost the other side something?", clause)
@@ -168,12 +201,16 @@ fn what(interview: &mut Interview<'_>) -> Result<What, Pause> {
         choices.push((What::NoTrump, "no-trump", "A natural bid in no-trump without a balanced hand"));
     }
     choices.push((What::Agreement, "agreement", "An agreement that is not allowed here"));
-    if book.edition == Edition::Laws2007 {
+    if book.is_since(Edition::Laws2007) {
         choices.push((
             What::Changed,
             "changed",
             "Methods that change after a question or the pair's own irregularity",
         ));
+    }
+    if (book.edition, book.nation) == (Edition::Laws2007, Nation::Wales) {
+        let text = "The partners play different systems, or styles that the card does not show";
+        choices.push((What::TwoSystems, "two-systems", text));
     }
     interview.choose(question, choices)
 }
@@ -254,6 +291,8 @@ impl Procedure for Deviation {
 
 const NO_TRUMP: &str = "seed 002, \"Natural notrump bids with unbalanced hands\"";
 
+const LAWS: &str = "the Laws of that year; the seeds do not treat it";
+
 const LEDGER: &[Entry] = &[
     Entry::done(
         40,
@@ -263,28 +302,32 @@ const LEDGER: &[Entry] = &[
         NO_TRUMP,
     ),
     Entry::done(40, "B", ONLY_1997, "No hidden understandings", NO_TRUMP),
+    Entry::done(40, "A1", SINCE_2007, "What an understanding is", LAWS)
+        .nothing_to_rule("a definition, used by deviation and misinformation: said or grown by habit"),
+    Entry::done(40, "A2", SINCE_2007, "What players may know of each other's calls", LAWS)
+        .nothing_to_rule("what is outside it is ruled as unauthorised information (Law 16)"),
+    Entry::done(40, "A3", SINCE_2007, "Any call may be made that rests on no hidden understanding", LAWS)
+        .nothing_to_rule("the rule of which Law 40C1, which is ruled on, is the limit"),
+    Entry::done(40, "B1", SINCE_2007, "Special understandings", LAWS)
+        .nothing_to_rule("a definition, used by Law 40B5: the organiser says which they are"),
+    Entry::done(40, "B2(a)", ONLY_2017, "What the organiser may allow, forbid and prescribe", LAWS)
+        .nothing_to_rule("a power of the organiser; a breach is ruled on by Law 40B5"),
     Entry::done(
         40,
-        "B",
-        ONLY_2017,
-        "An agreement that the regulations do not allow",
-        "the Laws of 2017, 40B",
+        "B2(a)",
+        ONLY_2007,
+        "What the organiser prescribes: both partners play one system",
+        "seed 004, Law 40B2(a)",
     ),
     Entry::done(40, "B2(d)", ONLY_2007, "Psyches that a body forbids", "seed 004, Law 40B2(d)"),
     Entry::done(
         40,
         "B3",
-        ONLY_2007,
+        SINCE_2007,
         "No change of methods after a question or the pair's own irregularity",
         "seed 004, Law 40B3",
     ),
-    Entry::done(
-        40,
-        "B5",
-        ONLY_2007,
-        "An agreement that the regulations do not allow",
-        "the Laws of 2007, 40B5",
-    ),
+    Entry::done(40, "B5", SINCE_2007, "An agreement that the regulations do not allow", LAWS),
     Entry::done(
         40,
         "C1",
@@ -292,6 +335,9 @@ const LEDGER: &[Entry] = &[
         "A player may depart from the system if the partner is as surprised as the opponents",
         "seed 001, \"Insufficient Bids (Law 27)\", example 10: psyches and misbids",
     ),
+    Entry::done(40, "C2", SINCE_2007, "Nobody need say that a call was not as agreed", LAWS),
+    Entry::done(40, "C3", ONLY_2017, "Who hides understandings again may be penalised", LAWS),
+    Entry::done(40, "C3(b)", ONLY_2007, "Who hides understandings again may be penalised", LAWS),
     Entry::done(40, "D", ONLY_1997, "Conventions and agreements that are not allowed", NO_TRUMP),
     damage::ASSIGNED,
     damage::WEIGHTED,

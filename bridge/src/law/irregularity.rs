@@ -12,7 +12,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
 
-pub use find::{Acted, Facts, Gain, Phase, Whose, find};
+pub use find::{Acted, Facts, Gain, Phase, Prescribed, Whose, find};
 
 /// The procedure of irregularities in general.
 #[derive(Debug)]

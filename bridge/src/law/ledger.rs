@@ -1,4 +1,4 @@
-//! The ledger: which clauses of which books are done, where, and why not those that are not. `LAWS.md` is made of it.
+//! The ledger: which clauses of which books are done, and where, and which leave nothing to rule. `LAWS.md` is made of it.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -24,8 +24,21 @@ pub struct Entry {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
     Done,
-    /// Not, and why.
-    NotDone(&'static str),
+    /// By another procedure: its key.
+    Elsewhere(&'static str),
+    /// It gives the director nothing to rule on, such as a definition: why, and what it is used by.
+    NothingToRule(&'static str),
+}
+
+impl Status {
+    /// As the page has it: `yes`, `by ...`, or the reason why there is nothing to rule.
+    pub fn told(self) -> String {
+        match self {
+            Self::Done => "yes".to_owned(),
+            Self::Elsewhere(key) => format!("by `{key}`"),
+            Self::NothingToRule(why) => format!("nothing to rule: {why}"),
+        }
+    }
 }
 
 /// All three editions.
@@ -52,6 +65,18 @@ impl Entry {
     ) -> Self {
         Self { law, part, editions, what, status: Status::Done, source }
     }
+
+    /// The same clause, which leaves nothing to rule, and why.
+    #[must_use]
+    pub const fn nothing_to_rule(self, why: &'static str) -> Self {
+        Self { status: Status::NothingToRule(why), ..self }
+    }
+
+    /// The same clause, which another procedure rules on.
+    #[must_use]
+    pub const fn elsewhere(self, procedure: &'static str) -> Self {
+        Self { status: Status::Elsewhere(procedure), ..self }
+    }
 }
 
 /// The whole ledger as Markdown, by Law, clause and procedure.
@@ -72,14 +97,14 @@ pub fn markdown() -> String {
     );
     for (key, entry) in rows {
         let books = entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>().join(", ");
-        let done = match entry.status {
-            Status::Done => "yes".to_owned(),
-            Status::NotDone(why) => format!("no: {why}"),
-        };
         writeln!(
             text,
-            "| {}{} | `{key}` | {books} | {} | {done} | {} |",
-            entry.law, entry.part, entry.what, entry.source
+            "| {}{} | `{key}` | {books} | {} | {} | {} |",
+            entry.law,
+            entry.part,
+            entry.what,
+            entry.status.told(),
+            entry.source
         )
         .expect("a string takes all that is written");
     }

@@ -44,6 +44,8 @@ pub enum How {
     Presumed,
     /// There is no agreement.
     NoAgreement,
+    /// What was said is right, and something that the pair knows was left out.
+    Incomplete,
     /// A required alert is missing, or came late.
     NoAlert,
 }
@@ -119,7 +121,9 @@ fn explained(finding: Finding, book: &Book) -> Finding {
 fn misinformation(how: How, effect: Effect, book: &Book) -> Finding {
     let finding = told(how, effect, book);
     let finding = match how {
-        How::WrongExplanation | How::Presumed | How::NoAgreement => explained(finding, book),
+        How::WrongExplanation | How::Presumed | How::NoAgreement | How::Incomplete => {
+            explained(finding, book)
+        }
         How::NoAlert => finding,
     };
     match effect {
@@ -144,7 +148,7 @@ fn misinformation(how: How, effect: Effect, book: &Book) -> Finding {
                 How::NoAgreement => {
                     "the result if the other side had been told that there is no agreement"
                 }
-                How::WrongExplanation | How::Presumed | How::NoAlert => {
+                How::WrongExplanation | How::Presumed | How::Incomplete | How::NoAlert => {
                     "the result with the right information in time"
                 }
             };
@@ -152,6 +156,7 @@ fn misinformation(how: How, effect: Effect, book: &Book) -> Finding {
                 "With the right information the other side might well have done otherwise, and fared better.",
                 scoring(book),
             );
+            let finding = undisclosed(finding, how, book);
             adjusted(finding, damage, why, book).said(
                 Party::Everyone,
                 "Opponents are entitled to know what is agreed, and were not told so. I look at what would have happened. \
@@ -185,12 +190,40 @@ fn told(how: How, effect: Effect, book: &Book) -> Finding {
              misinforms, unless it happens to describe the hand.",
             no_agreement(book),
         ),
+        How::Incomplete => Finding::new(
+            title,
+            "What was said is right, and not all. An answer tells all that the pair knows by agreement or experience; what              any player of bridge can work out need not be told.",
+            complete(book),
+        ),
         How::NoAlert => Finding::new(
             title,
             "A call was not alerted in time that had to be. That is misinformation like a wrong explanation.",
             misinformed(book),
         ),
     }
+}
+
+/// The clauses of Law 40 on what was not made known (since 2007).
+fn undisclosed(finding: Finding, how: How, book: &Book) -> Finding {
+    if !book.is_since(Edition::Laws2007) {
+        return finding;
+    }
+    match how {
+        How::NoAlert => finding.ruled(
+            "A side that is damaged because it was not told what a call means has an adjusted score.",
+            book.law(40, "B4"),
+        ),
+        How::Incomplete => finding.ruled(
+            "What was left out would have decided the other side's choice: the score is adjusted.",
+            book.law(40, "B6(b)"),
+        ),
+        How::WrongExplanation | How::Presumed | How::NoAgreement => finding,
+    }
+}
+
+/// The clause on what an explanation holds: 40B6(a) since 2007, 75C before.
+fn complete(book: &Book) -> Clause {
+    if book.is_since(Edition::Laws2007) { book.law(40, "B6(a)") } else { book.law(75, "C") }
 }
 
 /// A part of Law 75 on mistakes; in 1997 they stand below it, without a letter.

@@ -35,6 +35,7 @@ use crate::law::poll::LogicalAlternatives;
 use crate::law::procedural_penalty::ProceduralPenalty;
 use crate::law::revoke::{Revoke, RevokeAsked};
 use crate::law::score_correction::ScoreCorrection;
+use crate::law::system_card::SystemCard;
 use crate::law::turned_card::TurnedCard;
 use crate::law::unauthorised::UnauthorisedInformation;
 use crate::law::withdrawn::WithdrawnCall;
@@ -100,6 +101,7 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &LogicalAlternatives,
     &ExtraneousInformation,
     &Deviation,
+    &SystemCard,
     &InadmissibleCall,
     &DefectiveTrick,
     &RevokeAsked,

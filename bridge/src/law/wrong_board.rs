@@ -9,7 +9,7 @@ pub use find::{Facts, find};
 use crate::law::case::Case;
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status, UNTIL_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 use crate::law::procedure::Procedure;
 
 /// The procedure of Law 15.
@@ -71,13 +71,10 @@ const LEDGER: &[Entry] = &[
     Entry::done(15, "C", UNTIL_2007, "Found in the auction: a second auction with the right players", LAWS),
     Entry::done(16, "C", ONLY_2017, "Information from withdrawn calls", LAWS),
     Entry::done(17, "D", UNTIL_2007, "A call on cards from a wrong board", LAWS),
+    Entry::done(17, "D1", ONLY_2007, "The call is cancelled", LAWS),
+    Entry::done(17, "D2", ONLY_2007, "Who has called over it", LAWS),
+    Entry::done(17, "D3", ONLY_2007, "The board from which the cards came", LAWS),
     Entry::done(90, "B", ALL, "Penalty for a wrong board or hand", LAWS),
-    Entry {
-        status: Status::NotDone("a team match has one other table: the adjusted-score procedure settles it"),
-        ..Entry::done(86, "B", ONLY_2017, "Wrong boards in team play", LAWS)
-    },
-    Entry {
-        status: Status::NotDone("the parts of Law 17D are cited as a whole, as their numbers differ"),
-        ..Entry::done(17, "D2", ONLY_2007, "Who has called over it", LAWS)
-    },
+    Entry::done(86, "B", ONLY_2017, "In team play, a result at the other table", LAWS)
+        .elsewhere("adjusted-score"),
 ];

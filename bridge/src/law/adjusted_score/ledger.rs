@@ -1,7 +1,7 @@
 //! The clauses on adjusted scores, book by book.
 
 use crate::law::damage;
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status, UNTIL_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 
 const DISCRETION: &str = "seed 001, \"Director's discretionary powers (Law 12)\"";
 const POLICY: &str = "seed 002, \"Adjusted scores\"";
@@ -67,14 +67,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "Another deal in place of a board",
         "seed 002, \"Rulings in team games\"",
     ),
-    Entry {
-        law: 84,
-        part: "",
-        editions: ALL,
-        what: "Rulings where the facts are agreed",
-        status: Status::NotDone("each procedure is one"),
-        source: "Law 84",
-    },
+    Entry::done(84, "", ALL, "Rulings where the facts are agreed", "Law 84").elsewhere("irregularity"),
     Entry::done(86, "A", ONLY_1997, "Averages in IMPs", "the Laws of 1997; seed 002 for minus 3"),
     Entry::done(
         86,

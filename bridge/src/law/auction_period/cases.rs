@@ -1,10 +1,14 @@
 //! The seeds' examples of the auction period.
 
+use crate::law::auction_period::cases_begun::BEGUN;
 use crate::law::case::{Case, Found};
 use crate::law::finding::{Becomes, Until};
+use crate::law::joined::joined;
 use crate::law::party::Party;
 
-pub(super) const CASES: &[Case] = &[
+pub(super) const CASES: &[Case] = &joined::<_, { LATER.len() + BEGUN.len() }>(&[LATER, BEGUN]);
+
+const LATER: &[Case] = &[
     Case {
         key: "three-passes-in-turn",
         source: "seed 000, \"End of auction\"",

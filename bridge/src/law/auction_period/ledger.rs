@@ -1,6 +1,6 @@
 //! Laws 17 to 22 as they are done, with what they lean on.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
 use crate::law::withdrawn;
 
 const NOTES: &str = "seed 000, \"The Auction, Auction Period and Review of the Auction\"";
@@ -13,23 +13,29 @@ pub(super) const LEDGER: &[Entry] = &[
     withdrawn::INFORMATION,
     withdrawn::INFORMATION_2007,
     Entry::done(17, "", ALL, "The auction period", NOTES),
-    not_done(17, "A", "When the auction begins", "no ruling follows from it alone"),
-    not_done(17, "B", "The dealer calls first", "no ruling follows from it alone"),
-    not_done(17, "C", "The others call in turn", "a call out of turn has its own procedure"),
-    not_done(18, "A", "The form of a bid", "no example in the seeds"),
-    not_done(
-        18,
-        "B",
-        "Which bid is higher",
-        "worked out from the auction that is typed for an insufficient bid",
-    ),
-    not_done(18, "C", "Sufficient bids", "worked out from the auction that is typed for an insufficient bid"),
-    not_done(
-        19,
-        "",
-        "Doubles and redoubles",
-        "asked by the procedures for calls out of turn and inadmissible calls",
-    ),
+    Entry::done(17, "A", ALL, "When the auction period begins for a side", NOTES),
+    Entry::done(17, "B", ALL, "The dealer calls first", LAWS),
+    Entry::done(17, "C", ALL, "The others call in turn", LAWS),
+    Entry::done(18, "A", ALL, "The form of a bid", LAWS),
+    Entry::done(18, "B", ALL, "Which bid is higher", LAWS),
+    Entry::done(18, "C", ALL, "Sufficient bids", LAWS),
+    Entry::done(18, "D", ALL, "Insufficient bids", LAWS).elsewhere("insufficient-bid"),
+    Entry::done(18, "E", ALL, "The rank of the denominations", LAWS)
+        .nothing_to_rule("an order, by which Law 18B compares two bids"),
+    Entry::done(18, "F", ALL, "Other ways of calling", LAWS)
+        .nothing_to_rule("the organiser chooses bidding boxes, screens or a bidding pad"),
+    Entry::done(19, "A1", ALL, "What may be doubled", LAWS),
+    Entry::done(19, "A2", ALL, "A double is called by its word alone", LAWS)
+        .nothing_to_rule("a form; what is named with a double does not count (Law 19A3)"),
+    Entry::done(19, "A3", ALL, "A double that names another bid counts for the last", LAWS),
+    Entry::done(19, "B1", ALL, "What may be redoubled", LAWS),
+    Entry::done(19, "B2", ALL, "A redouble is called by its word alone", LAWS)
+        .nothing_to_rule("a form; what is named with a redouble does not count (Law 19B3)"),
+    Entry::done(19, "B3", ALL, "A redouble that names another bid counts for the last", LAWS),
+    Entry::done(19, "C", ALL, "A later bid does away with a double", LAWS)
+        .nothing_to_rule("worked out from the auction that is typed"),
+    Entry::done(19, "D", ALL, "What a doubled contract scores", LAWS)
+        .nothing_to_rule("worked out by the scoring (Law 77)"),
     Entry::done(17, "D1", ONLY_2017, "The clarification period, until the opening lead is faced", NOTES),
     Entry::done(17, "D2", ONLY_2017, "Passed out: it ends when the hands are in the board", NOTES),
     Entry::done(
@@ -47,7 +53,9 @@ pub(super) const LEDGER: &[Entry] = &[
         "A player who missed a turn in the last three passes still has it",
         NOTES,
     ),
+    Entry::done(20, "A", ALL, "A call that was not clear is said again", LAWS),
     Entry::done(20, "B", ALL, "In the auction the calls are repeated to the player whose turn it is", NOTES),
+    Entry::done(20, "C1", ALL, "After the final pass a defender may ask whose lead it is", LAWS),
     Entry::done(20, "C2", ALL, "And at the first turn to play", NOTES),
     Entry::done(20, "D", ALL, "An opponent repeats them", LAWS),
     Entry::done(20, "E", ALL, "Everybody corrects errors in it", "seed 000, \"Dummy's Rights\""),
@@ -80,6 +88,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(41, "A", ALL, "A face-down lead goes back only at the director's word", "seed 004, Law 41A"),
     Entry::done(41, "B", ALL, "Questions before the opening lead is faced", NOTES),
     Entry::done(41, "C", ALL, "Later a player may know the contract and whether it is doubled", NOTES),
+    Entry::done(47, "E1", ALL, "A lead out of turn after a wrong answer goes back", LAWS),
     Entry::done(47, "E2", ALL, "A card played on a wrong explanation", LAWS),
     Entry::done(47, "E2(a)", ALL, "It is taken back if nobody has played to the trick since", LAWS),
     Entry::done(47, "E2(b)", ALL, "Else the score may be adjusted", LAWS),
@@ -98,8 +107,3 @@ pub(super) const LEDGER: &[Entry] = &[
         "seed 002, \"Mistaken explanation\"",
     ),
 ];
-
-/// A clause that is not done here, and why not.
-const fn not_done(law: u8, part: &'static str, what: &'static str, why: &'static str) -> Entry {
-    Entry { law, part, editions: ALL, what, status: Status::NotDone(why), source: LAWS }
-}

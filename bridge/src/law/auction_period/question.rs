@@ -26,6 +26,10 @@ pub(super) enum Facts {
     ForPartner,
     /// Only so that an opponent answers wrongly (2017).
     ForWrongAnswer,
+    /// Which call has just been made.
+    Unheard,
+    /// By a defender, after the final pass: whose lead it is.
+    WhoseLead,
 }
 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
@@ -54,6 +58,10 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         }
         Edition::Laws1997 => {}
     }
+    choices.extend([
+        (Facts::Unheard, "unheard", "Which call has just been made"),
+        (Facts::WhoseLead, "whose-lead", "By a defender, after the final pass: whose opening lead it is"),
+    ]);
     interview.choose(question, choices)
 }
 
@@ -115,6 +123,21 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
             "A question only to draw a wrong answer is improper.",
             "G2",
             book,
+        ),
+        Facts::Unheard => Finding::new(
+            "A proper question",
+            "A player who is not sure which call was made may ask at once, and it is said again.",
+            book.law(20, "A"),
+        )
+        .ruled("This is no question about what the call means.", book.law(20, "A")),
+        Facts::WhoseLead => Finding::new(
+            "A proper question",
+            "After the final pass either defender may ask whose opening lead it is.",
+            book.law(20, "C1"),
+        )
+        .ruled(
+            "A lead out of turn because an opponent answered wrongly goes back, and nothing follows.",
+            book.law(47, "E1"),
         ),
     }
 }

@@ -1,6 +1,6 @@
 //! The questions about a card that may have been played.
 
-use super::{Changed, Facts, Fifth, Held, RankAlone, Unclear};
+use super::{Changed, Facts, Fifth, Held, RankAlone, Unclear, taken_back};
 use crate::law::book::Edition;
 use crate::law::interview::{Interview, Pause};
 use crate::law::judged::Judged;
@@ -18,6 +18,9 @@ enum What {
     Misplaced,
     Suggested,
     Fifth,
+    TakenBack,
+    PenaltyCard,
+    TurnedEarly,
 }
 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
@@ -44,6 +47,9 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             (What::Touched, "touched", "Declarer touched a card of dummy"),
             (What::Named, "named", "A player named a card as the one to be played"),
             (What::Fifth, "fifth", "A fifth card came to a trick"),
+            (What::TakenBack, "taken-back", "A card that was played: may it be taken back?"),
+            (What::PenaltyCard, "penalty-card", "A penalty card: must it be played?"),
+            (What::TurnedEarly, "turned-early", "A card was turned down before all four had played"),
         ],
     )?;
     match what {
@@ -56,6 +62,9 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         What::Misplaced => misplaced(interview),
         What::Suggested => Ok(Facts::Suggested(suggested(interview)?)),
         What::Fifth => Ok(Facts::Fifth(fifth(interview)?)),
+        What::TakenBack => Ok(Facts::TakenBack(taken_back::ask(interview)?)),
+        What::PenaltyCard => Ok(Facts::PenaltyCard),
+        What::TurnedEarly => Ok(Facts::TurnedEarly),
     }
 }
 

@@ -1,10 +1,14 @@
 //! The seeds' examples of cards played or not.
 
+use crate::law::card_played::cases_taken_back::TAKEN_BACK;
 use crate::law::case::{Case, Found};
 use crate::law::finding::Becomes;
+use crate::law::joined::joined;
 use crate::law::party::Party;
 
-pub(super) const CASES: &[Case] = &[
+pub(super) const CASES: &[Case] = &joined::<_, { PLAYED.len() + TAKEN_BACK.len() }>(&[PLAYED, TAKEN_BACK]);
+
+const PLAYED: &[Case] = &[
     Case {
         key: "card-defender-declarer-saw-it",
         source: "seed 000, \"Card Played\": \"I've seen that card\"; \"For a Defender\"",

@@ -1,6 +1,6 @@
 //! What the Laws say of a card that may have been played.
 
-use super::{Changed, Facts, Fifth, Held, RankAlone, Unclear};
+use super::{Changed, Facts, Fifth, Held, RankAlone, Unclear, taken_back};
 use crate::law::book::{Book, Edition};
 use crate::law::finding::{Becomes, Course, Finding, Must, Until, When};
 use crate::law::judged::Judged;
@@ -35,6 +35,14 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::Misplaced { in_time } => misplaced(in_time, book),
         Facts::Suggested(judged) => suggested(judged, book),
         Facts::Fifth(fifth) => fifth_card(fifth, book),
+        Facts::TakenBack(why) => taken_back::find(why, book),
+        Facts::PenaltyCard => Finding::new(
+            "A penalty card may have to be played",
+            "A penalty card, major or minor, may have to be played when its turn comes: rule on it with \"penalty-card\".",
+            book.law(45, "C5"),
+        )
+        .goes_on_to("penalty-card", Course::Instead),
+        Facts::TurnedEarly => taken_back::turned_early(book),
     }
 }
 

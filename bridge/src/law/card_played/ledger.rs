@@ -1,6 +1,6 @@
 //! The clauses on cards played.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status, UNTIL_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 
 const NOTES: &str = "seed 000, \"Card Played (Law 45)\"";
 const ACBL: &str = "seed 002, \"Played card\"";
@@ -58,14 +58,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "A card called from dummy by a slip of the tongue",
         "seeds 000, 002 and 004",
     ),
-    Entry {
-        law: 45,
-        part: "C5",
-        editions: ALL,
-        what: "A penalty card may have to be played",
-        status: Status::NotDone("procedure penalty-card"),
-        source: NOTES,
-    },
+    Entry::done(45, "C5", ALL, "A penalty card may have to be played", NOTES),
     Entry::done(45, "D", UNTIL_2007, "Dummy puts down a card that was not called", LAWS),
     Entry::done(45, "D1", ONLY_2017, "Dummy puts down a card that was not called: noticed in time", NOTES),
     Entry::done(45, "D2", ONLY_2017, "The same, noticed too late", LAWS),
@@ -73,14 +66,8 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(45, "E1", ALL, "A defender's fifth card", LAWS),
     Entry::done(45, "E2", ALL, "Declarer's fifth card", LAWS),
     Entry::done(45, "F", ALL, "Dummy touches or plays a card before it is called", NOTES),
-    Entry {
-        law: 45,
-        part: "G",
-        editions: SINCE_2007,
-        what: "Nobody turns a card down before all four have played",
-        status: Status::NotDone("a duty without a ruling"),
-        source: LAWS,
-    },
+    Entry::done(45, "G", SINCE_2007, "Nobody turns a card down before all four have played", LAWS),
+    Entry::done(65, "A", ONLY_1997, "Cards are turned down when four have been played", LAWS),
     Entry::done(46, "A", ALL, "A card of dummy is called by suit and rank", ACBL),
     Entry::done(46, "B", ALL, "Unclear calls, unless what was meant is beyond doubt", ACBL),
     Entry::done(46, "B1", ALL, "High, low, or to win", LAWS),
@@ -88,6 +75,17 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(46, "B3", ALL, "A rank without a suit", ACBL),
     Entry::done(46, "B4", ALL, "A card that dummy has not got", LAWS),
     Entry::done(46, "B5", ALL, "Anything", ACBL),
+    Entry::done(47, "", ALL, "A played card is taken back only where the Laws allow it", LAWS),
+    Entry::done(47, "A", ALL, "Where rectification asks for it", LAWS),
+    Entry::done(47, "B", ALL, "To correct an illegal play", LAWS),
+    Entry::done(47, "C", ALL, "To change a card named by a slip", LAWS),
+    Entry::done(47, "D", ALL, "After an opponent's change of card", LAWS),
+    Entry::done(47, "E1", ALL, "After an opponent's word that it was the player's turn", LAWS),
+    Entry::done(47, "E2", ALL, "After a wrong explanation", LAWS),
+    Entry::done(47, "F", ONLY_1997, "Gain from a card that the other side took back", LAWS),
+    Entry::done(47, "F1", SINCE_2007, "A card that Law 53C lets a player take back", LAWS)
+        .elsewhere("lead-out-of-turn"),
+    Entry::done(47, "F2", SINCE_2007, "Otherwise it stays played", LAWS),
     Entry::done(50, "B", ALL, "Major or minor", PENALTY),
     Entry::done(50, "C", ALL, "What a minor penalty card restricts", PENALTY),
     Entry::done(50, "D1", ONLY_1997, "It is played at the first legal chance", PENALTY),

@@ -2,7 +2,6 @@
 
 use crate::law::case::{Case, Found};
 
-/// 6 cases.
 pub(super) const CASES: &[Case] = &[
     Case {
         key: "no-trump-with-singleton",
@@ -78,5 +77,54 @@ pub(super) const CASES: &[Case] = &[
                 opponents from leading the suit.",
         answers: &[("what", "psyche"), ("expected", "no")],
         found: &[Found::Cites("40C1"), Found::ScoreStands],
+    },
+    Case {
+        key: "two-systems-wales",
+        source: "seed 004, Law 40B2(a): both partners play the same system",
+        book: "2007 wales",
+        story: "West opens four-card majors, East five-card majors, and neither card says so. It did no harm on this board.",
+        answers: &[("what", "two-systems"), ("damage", "no"), ("repeated", "no")],
+        found: &[Found::Cites("40B2(a)"), Found::ScoreStands],
+    },
+    Case {
+        key: "changed-after-irregularity-2017",
+        source: "Law 40B3 of 2017; seed 004, Law 40B3, has it for 2007",
+        book: "2017",
+        story: "After an insufficient bid of its own the pair plays every double for penalties, by agreement. No harm done.",
+        answers: &[("what", "changed"), ("damage", "no"), ("repeated", "no")],
+        found: &[Found::Cites("40B3"), Found::ScoreStands],
+    },
+    Case {
+        key: "agreement-not-allowed-2017",
+        source: "Law 40B5 of 2017",
+        book: "2017",
+        story: "A pair opens one heart on any weak hand, where the regulations forbid it, and has been told so before. The \
+                opponents lost their game.",
+        answers: &[
+            ("what", "agreement"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("outcomes", "one"),
+            ("repeated", "yes"),
+            ("result", "later"),
+        ],
+        found: &[Found::Cites("40B5"), Found::Assigned, Found::Says("again")],
+    },
+    Case {
+        key: "psyche-again-2017",
+        source: "Laws 40C1 and 40C3 of 2017",
+        book: "2017",
+        story: "South opens one spade on nothing, third in hand, for the fourth time this month with the same partner, who \
+                passed a hand worth a raise. The board was flat.",
+        answers: &[("what", "psyche"), ("expected", "yes"), ("damage", "no"), ("repeated", "yes")],
+        found: &[Found::Cites("40C1"), Found::Cites("40C3"), Found::ScoreStands],
+    },
+    Case {
+        key: "misbid-untold-2017",
+        source: "Laws 40C1 and 40C2 of 2017",
+        book: "2017",
+        story: "South has bid two no-trump without a stopper and is asked after the board why nobody was told.",
+        answers: &[("what", "psyche"), ("expected", "no")],
+        found: &[Found::Cites("40C2"), Found::ScoreStands],
     },
 ];

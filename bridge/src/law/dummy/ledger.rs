@@ -1,6 +1,6 @@
 //! The clauses on dummy.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
 
 const NOTES: &str = "seed 000, \"Dummy's Rights and Limitations (Laws 42 & 43)\"";
 const FIRST: &str = "seed 000, \"Dummy's Rights and Limitations\", first set of examples";
@@ -86,12 +86,6 @@ pub(super) const LEDGER: &[Entry] = &[
         "A trick that lies wrongly may be pointed out until the next is led to",
         "seed 004, Law 65B(3); seed 000, first set, 3; seed 002 for 1997",
     ),
-    Entry {
-        law: 73,
-        part: "A1",
-        editions: ONLY_1997,
-        what: "Defenders and declarer who point out a trick that lies wrongly",
-        status: Status::NotDone("no limit of dummy's: procedure unauthorised-information"),
-        source: ACBL,
-    },
+    Entry::done(73, "A1", ONLY_1997, "Defenders and declarer who point out a trick that lies wrongly", ACBL)
+        .elsewhere("unauthorised-information"),
 ];

@@ -1,6 +1,6 @@
 //! The clauses on the score after an insufficient bid, book by book.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
 use crate::law::{damage, withdrawn};
 
 const FIRST: &str = "seed 001, \"Insufficient Bids (Law 27)\"";
@@ -35,17 +35,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "seed 004, Law 40B3; seed 001, example 7",
     ),
     Entry::done(82, "C", ONLY_2017, "Director's error: both sides are treated as not offending", NOTES),
-    Entry {
-        law: 82,
-        part: "C",
-        editions: ONLY_2007,
-        what: "Director's error: both sides are treated as not offending",
-        status: Status::NotDone(
-            "a replacement let pass in good faith and seen to be wrong later is no director's error here, but a case \
-             for Law 27D",
-        ),
-        source: "seed 001, \"Insufficient Bids (Law 27)\"; seed 004, Law 27D",
-    },
+    Entry::done(82, "C", ONLY_2007, "Director's error: both sides are treated as not offending", "seed 001, \"Insufficient Bids (Law 27)\"; seed 004, Law 27D").nothing_to_rule("a replacement let pass in good faith and seen to be wrong later is no error of the director's before 2017, but a case for Law 27D"),
     Entry::done(12, "C1(a)", SINCE_2007, "A result is assigned in place of the table's", DISCRETION),
     Entry::done(12, "C1(c)", SINCE_2007, "One score weighted over several results", DISCRETION),
     Entry::done(12, "C1(d)", SINCE_2007, "Too many likely results: an artificial score", DISCRETION),

@@ -2,7 +2,7 @@
 
 use crate::law::book::Edition;
 use crate::law::interview::{Interview, Pause};
-use crate::law::irregularity::find::{Acted, Facts, Gain, Phase, Whose};
+use crate::law::irregularity::find::{Acted, Facts, Gain, Phase, Prescribed, Whose};
 use crate::law::question::Question;
 
 #[derive(Clone, Copy)]
@@ -15,6 +15,7 @@ enum What {
     Consulted,
     OwnSide,
     Disputed,
+    Agreed,
     Usual,
 }
 
@@ -30,6 +31,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         What::Attention => attention(interview)?,
         What::Prevented => prevented(interview)?,
         What::NotCalled => not_called(interview)?,
+        What::Agreed => Facts::Agreed(prescribed(interview)?),
         What::OwnSide => {
             let question = Question::new(
                 "explanation",
@@ -69,8 +71,34 @@ fn what(interview: &mut Interview<'_>) -> Result<What, Pause> {
         (What::Consulted, "consulted", "A player asked the partner which option to take"),
         (What::OwnSide, "own-side", "Must they tell that their own side has gone wrong?"),
         (What::Disputed, "disputed", "The two sides tell different stories"),
+        (What::Agreed, "agreed", "The facts are agreed: what may I do?"),
         (What::Usual, "usual", "Cards not shuffled, or an opening lead made face up"),
     ];
+    interview.choose(question, choices)
+}
+
+/// What the Law says to facts that nobody disputes (Law 84).
+fn prescribed(interview: &mut Interview<'_>) -> Result<Prescribed, Pause> {
+    let book = interview.book();
+    let question = Question::new("law", "What does the Law say to these facts?", book.law(84, "")).because(
+        "The director does what the Law says, no more and no less; only what it leaves open is judged",
+    );
+    let mut choices = vec![
+        (Prescribed::Nothing, "nothing", "Nothing follows"),
+        (Prescribed::Rectification, "rectification", "What follows is laid down"),
+        (Prescribed::Option, "option", "A player may choose"),
+        (Prescribed::Doubt, "doubt", "It is left to the director"),
+    ];
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => choices.push((
+            Prescribed::Damage,
+            "damage",
+            "Nothing follows, and the other side has probably been damaged",
+        )),
+        Edition::Laws1997 => {
+            choices.push((Prescribed::Damage, "penalty", "It has a penalty that is not fixed"))
+        }
+    }
     interview.choose(question, choices)
 }
 

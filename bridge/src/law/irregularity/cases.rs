@@ -2,7 +2,6 @@
 
 use crate::law::case::{Case, Found};
 
-/// 10 cases.
 pub(super) const CASES: &[Case] = &[
     Case {
         key: "irr-second-penalty-card",
@@ -102,5 +101,53 @@ pub(super) const CASES: &[Case] = &[
                 the clock speak for North.",
         answers: &[("what", "disputed"), ("probable", "yes")],
         found: &[Found::Cites("85A"), Found::Says("put you right")],
+    },
+    Case {
+        key: "irr-agreed-nothing",
+        source: "Law 84A of 2017",
+        book: "2017",
+        story: "A card of dummy lay half under another; declarer saw it at once, and nobody was misled.",
+        answers: &[("what", "agreed"), ("law", "nothing")],
+        found: &[Found::Cites("84A"), Found::Says("Play goes on")],
+    },
+    Case {
+        key: "irr-agreed-laid-down",
+        source: "Law 84B of 2007; seed 000, Introduction",
+        book: "2007",
+        story: "East has revoked, and declarer, a friend, says that no trick need go.",
+        answers: &[("what", "agreed"), ("law", "rectification")],
+        found: &[Found::Cites("84B"), Found::Says("no more and no less")],
+    },
+    Case {
+        key: "irr-agreed-option",
+        source: "Law 84C of 2017",
+        book: "2017",
+        story: "West has led out of turn, and declarer says at once: \"I take it.\" Nobody has explained anything yet.",
+        answers: &[("what", "agreed"), ("law", "option")],
+        found: &[Found::Cites("84C"), Found::Says("Explain every option")],
+    },
+    Case {
+        key: "irr-agreed-doubt",
+        source: "Law 84D of 2007",
+        book: "2007",
+        story: "It may or may not have mattered that North had the wrong card in view.",
+        answers: &[("what", "agreed"), ("law", "doubt")],
+        found: &[Found::Cites("84D"), Found::Says("in favour of the side that did not offend")],
+    },
+    Case {
+        key: "irr-agreed-damage",
+        source: "Law 84D of 2017, with Law 12A1",
+        book: "2017",
+        story: "A player at the table read declarer's contract wrongly from the score, and no Law says what follows.",
+        answers: &[("what", "agreed"), ("law", "damage")],
+        found: &[Found::Cites("84D"), Found::GoesOn("adjusted-score", &[])],
+    },
+    Case {
+        key: "irr-agreed-penalty-1997",
+        source: "Law 84E of 1997",
+        book: "1997 acbl",
+        story: "A player comes late for the third time.",
+        answers: &[("what", "agreed"), ("law", "penalty")],
+        found: &[Found::Cites("84E"), Found::GoesOn("procedural-penalty", &[])],
     },
 ];

@@ -25,6 +25,8 @@ pub enum Facts {
     OwnSide { is_explanation: bool },
     /// The sides tell different stories; `is_probable` where one of them is the more probable.
     Disputed { is_probable: bool },
+    /// The facts are agreed; what the Law says to them.
+    Agreed(Prescribed),
     /// Cards went back unshuffled.
     Unshuffled,
     /// An opening lead was made face up; `is_turn` where it was that player's.
@@ -37,6 +39,19 @@ pub enum Phase {
     Auction,
     Play,
     Over,
+}
+
+/// What the Law says to agreed facts (Law 84).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Prescribed {
+    Nothing,
+    Rectification,
+    /// A player chooses.
+    Option,
+    /// The director judges.
+    Doubt,
+    /// Since 2007: no Law repairs what has been done; in 1997 a penalty that is not fixed.
+    Damage,
 }
 
 /// Whose irregularity dummy tries to prevent.
@@ -110,6 +125,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             book.law(85, "B"),
         )
         .ruled("Write down both stories.", book.law(92, "A")),
+        Facts::Agreed(prescribed) => agreed(prescribed, book),
         Facts::Unshuffled => Finding::new(
             "Shuffle before the cards go back",
             "Each player shuffles the thirteen cards before they go into the pocket: their order tells the next table how \
@@ -134,6 +150,56 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             book.law(41, "A"),
         )
         .goes_on_to("opening-lead", Course::Instead),
+    }
+}
+
+/// How the director goes on where the facts are agreed (Law 84).
+fn agreed(prescribed: Prescribed, book: &Book) -> Finding {
+    match prescribed {
+        Prescribed::Nothing => Finding::new(
+            "Play goes on",
+            "No Law lays down anything, and there is nothing to judge: have them go on.",
+            book.law(84, "A"),
+        )
+        .said(Party::Everyone, "Nothing follows from this. Please go on."),
+        Prescribed::Rectification => Finding::new(
+            "What the Law lays down, no more and no less",
+            "Say what the Law lays down, and see that it is done. It is not for the director to let somebody off.",
+            book.law(84, "B"),
+        ),
+        Prescribed::Option => Finding::new(
+            "Explain every option, then the player chooses",
+            "Explain all options to the player who has them, with what follows from each, before one is chosen; then see \
+             that one is chosen and done.",
+            book.law(84, "C"),
+        ),
+        Prescribed::Doubt => {
+            let text = match book.edition {
+                Edition::Laws2017 | Edition::Laws2007 => {
+                    "What is doubtful is ruled in favour of the side that did not offend: restore what would have been."
+                }
+                Edition::Laws1997 => {
+                    "Where you may choose between what is laid down and an adjusted score, restore what would have been, \
+                     and rule what is doubtful in favour of the side that did not offend."
+                }
+            };
+            Finding::new("Doubt goes to the side that did not offend", text, book.law(84, "D"))
+        }
+        Prescribed::Damage => match book.edition {
+            Edition::Laws2017 | Edition::Laws2007 => Finding::new(
+                "Consider an adjusted score",
+                "The other side has probably been damaged by an irregularity for which the Laws lay down nothing: rule on it \
+                 with \"adjusted-score\".",
+                book.law(84, "D"),
+            )
+            .goes_on_to("adjusted-score", Course::Instead),
+            Edition::Laws1997 => Finding::new(
+                "A penalty as the director sees fit",
+                "The Law names a penalty and not how much: rule on it with \"procedural-penalty\".",
+                book.law(84, "E"),
+            )
+            .goes_on_to("procedural-penalty", Course::Instead),
+        },
     }
 }
 

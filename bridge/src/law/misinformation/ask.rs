@@ -77,6 +77,11 @@ fn agreement(interview: &mut Interview<'_>) -> Result<Option<How>, Pause> {
                 "Something else: the call was right and the explanation wrong",
             ),
             (Some(How::NoAgreement), "none", "Nothing: each means something else"),
+            (
+                Some(How::Incomplete),
+                "incomplete",
+                "What was explained, and more, which the explanation left out",
+            ),
             (Some(How::Presumed), "unproved", "They say so, but cannot show it"),
         ],
     )

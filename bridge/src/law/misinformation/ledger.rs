@@ -1,9 +1,11 @@
 //! The clauses on misinformation, book by book.
 
 use crate::law::damage;
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2017, SINCE_2007, Status};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2017, SINCE_2007};
 
 const MISTAKES: &str = "seed 002, \"Mistaken bid - mistaken explanation\"";
+
+const LAWS: &str = "the Laws of that year";
 
 /// All that this procedure cites.
 pub(super) const LEDGER: &[Entry] = &[
@@ -19,10 +21,14 @@ pub(super) const LEDGER: &[Entry] = &[
         "Too late to change anything: an adjusted score",
         "seed 001, \"Weighted scores\": misinformation",
     ),
+    Entry::done(40, "B4", SINCE_2007, "A side that was not told what a call means: an adjusted score", LAWS),
+    Entry::done(40, "B6(a)", SINCE_2007, "An explanation tells all that the pair knows", LAWS),
+    Entry::done(40, "B6(b)", SINCE_2007, "What was left out and would have decided: an adjusted score", LAWS),
     Entry::done(40, "C", ONLY_1997, "An adjusted score for misinformation", MISTAKES),
     Entry::done(75, "", ONLY_1997, "A mistaken bid is no offence, a mistaken explanation is", MISTAKES),
     Entry::done(75, "A", SINCE_2007, "Partner's explanation is no information for the player", MISTAKES),
     Entry::done(75, "B", SINCE_2007, "A mistaken explanation: redress", MISTAKES),
+    Entry::done(75, "C", ONLY_1997, "An explanation tells all that the pair knows", LAWS),
     Entry::done(75, "C", SINCE_2007, "A mistaken call: the result stands", MISTAKES),
     Entry::done(
         75,
@@ -31,14 +37,6 @@ pub(super) const LEDGER: &[Entry] = &[
         "An explanation of an agreement that does not exist",
         "seed 002, \"Mistaken bid/Mistaken explanation\", 4",
     ),
-    Entry {
-        law: 40,
-        part: "B2(b)",
-        editions: &[crate::law::book::Edition::Laws2007],
-        what: "Written defences at the table (Wales)",
-        status: Status::NotDone("what may be looked at depends on the list of systems of the body"),
-        source: "seed 004, Law 40B2(b)",
-    },
     damage::ASSIGNED,
     damage::WEIGHTED,
     damage::TOO_MANY,

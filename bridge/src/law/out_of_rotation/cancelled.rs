@@ -155,19 +155,24 @@ fn replaced(what: Replaced, by: Replacement, book: &Book) -> Finding {
     let (same, other, before) = clauses(what, book);
     match by {
         Replacement::Comparable => {
-            let finding = taken_back("Comparable call: no rectification", book)
+            let finding = meant(taken_back("Comparable call: no rectification", book), what, book)
                 .ruled("The offender has replaced it with a comparable call.", book.law(23, "A"))
                 .ruled("The offender's partner may call at every turn.", same);
             withdrawn::lead_free(comparable::stands(finding, book), book)
         }
         Replacement::Other => {
-            let finding = taken_back("Not a comparable call: partner must pass once", book);
+            let finding =
+                meant(taken_back("Not a comparable call: partner must pass once", book), what, book);
             let finding = barred::partner(finding, Length::Once, other);
             let finding = withdrawn::lead_later(withdrawn::unauthorised(finding, book), book);
             withdrawn::aware_later(finding, book)
         }
         Replacement::NotYet => {
-            let finding = taken_back("Cancelled: the offender replaces it when the turn comes", book);
+            let finding = meant(
+                taken_back("Cancelled: the offender replaces it when the turn comes", book),
+                what,
+                book,
+            );
             let finding = match before {
                 Some(clause) => finding.ruled(
                     "The offender's partner may make any legal call, but not one that the withdrawn call suggests.",
@@ -198,15 +203,28 @@ fn replaced(what: Replaced, by: Replacement, book: &Book) -> Finding {
     }
 }
 
-/// Until 2007: the right-hand opponent has acted after a bid out of turn.
-fn bid_at_right(denomination: Denomination, book: &Book) -> Finding {
-    let shown = |finding: Finding| match book.edition {
-        Edition::Laws2007 => finding.ruled(
+/// The same of a call that is held against its replacement: only a bid names a denomination.
+fn meant(finding: Finding, what: Replaced, book: &Book) -> Finding {
+    match what {
+        Replaced::Bid | Replaced::BidAtRight => shown(finding, book),
+        Replaced::Pass | Replaced::Double | Replaced::DoubleAtRight => finding,
+    }
+}
+
+/// What counts of an artificial call out of turn (since 2007).
+fn shown(finding: Finding, book: &Book) -> Finding {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => finding.ruled(
             "What counts is the denomination that the withdrawn call showed, not the one it named.",
             book.law(29, "C"),
         ),
-        Edition::Laws1997 | Edition::Laws2017 => finding,
-    };
+        Edition::Laws1997 => finding,
+    }
+}
+
+/// Until 2007: the right-hand opponent has acted after a bid out of turn.
+fn bid_at_right(denomination: Denomination, book: &Book) -> Finding {
+    let shown = |finding| shown(finding, book);
     match denomination {
         Denomination::Same => {
             let clause = book.law(31, "A2(a)");

@@ -2,7 +2,7 @@
 
 use crate::law::book::Edition;
 use crate::law::comparable;
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status, UNTIL_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 use crate::law::withdrawn;
 
 const NOTES: &str = "seed 000, \"Calls Out of Turn\"";
@@ -43,15 +43,7 @@ pub(crate) const LEDGER: &[Entry] = &[
     Entry::done(29, "", ONLY_1997, "A call out of rotation is accepted or cancelled", EARLIER),
     Entry::done(29, "A", SINCE_2007, "The left-hand opponent may accept it, and does so by calling", CLUB),
     Entry::done(29, "B", SINCE_2007, "Otherwise it is cancelled", NOTES),
-    Entry::done(29, "C", ONLY_2007, "What counts is the denomination shown, not the one named", LAWS),
-    Entry {
-        law: 29,
-        part: "C",
-        editions: ONLY_2017,
-        what: "What counts is the denomination shown, not the one named",
-        status: Status::NotDone("weighed when the call is held against its replacement (Law 23)"),
-        source: LAWS,
-    },
+    Entry::done(29, "C", SINCE_2007, "What counts is the denomination shown, not the one named", LAWS),
     Entry::done(30, "A", ONLY_2017, "A pass at the right-hand opponent's turn: pass once", CLUB),
     Entry::done(30, "A", UNTIL_2007, "A pass before any bid: pass once", LAWS),
     Entry::done(30, "B1", UNTIL_2007, "After a bid, at the right-hand opponent's turn: pass once", LAWS),

@@ -1,6 +1,6 @@
 //! The clauses on penalty cards.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, Status, UNTIL_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 
 const NOTES: &str = "seed 000, \"Penalty Card (Laws 49 & 50)\"";
 const SEVERAL: &str = "seed 000, \"Multiple penalty cards\"";
@@ -34,14 +34,9 @@ pub(super) const LEDGER: &[Entry] = &[
     ),
     Entry::done(47, "E", ALL, "A card taken back after an opponent's mistake is no penalty card", "the Laws"),
     Entry::done(48, "A", ALL, "A card of declarer or dummy is never a penalty card", NOTES),
-    Entry {
-        law: 48,
-        part: "B",
-        editions: ALL,
-        what: "Declarer faces cards after an opening lead out of turn, or at another time",
-        status: Status::NotDone("the first is Law 54 (opening-lead), the second a claim (claim)"),
-        source: "the Laws",
-    },
+    Entry::done(48, "B1", ALL, "Declarer faces cards after an opening lead out of turn", "the Laws")
+        .elsewhere("opening-lead"),
+    Entry::done(48, "B2", ALL, "Declarer faces cards at another time", "the Laws").elsewhere("claim"),
     Entry::done(
         49,
         "",
@@ -182,20 +177,20 @@ pub(super) const LEDGER: &[Entry] = &[
         "the Laws of 1997",
     ),
     Entry::done(82, "C", ALL, "The duties were not explained: the director's error", "seed 004, Law 82(c)"),
-    Entry {
-        law: 72,
-        part: "C",
-        editions: ONLY_2017,
-        what: "An offender who could have known that the exposed card would pay",
-        status: Status::NotDone("procedure could-have-known"),
-        source: "seed 000, \"Damage after Infractions\"",
-    },
-    Entry {
-        law: 23,
-        part: "",
-        editions: UNTIL_2007,
-        what: "An offender who could have known that the exposed card would pay",
-        status: Status::NotDone("procedure could-have-known"),
-        source: "seed 002, \"The wonderful Law\"",
-    },
+    Entry::done(
+        72,
+        "C",
+        ONLY_2017,
+        "An offender who could have known that the exposed card would pay",
+        "seed 000, \"Damage after Infractions\"",
+    )
+    .elsewhere("could-have-known"),
+    Entry::done(
+        23,
+        "",
+        UNTIL_2007,
+        "An offender who could have known that the exposed card would pay",
+        "seed 002, \"The wonderful Law\"",
+    )
+    .elsewhere("could-have-known"),
 ];

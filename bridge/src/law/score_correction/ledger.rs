@@ -1,6 +1,6 @@
 //! The clauses on corrections, book by book.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007, Status};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
 
 const NOTES: &str = "seed 000, \"Matchpointing and scoring\"";
 
@@ -8,14 +8,8 @@ const NOTES: &str = "seed 000, \"Matchpointing and scoring\"";
 pub(super) const LEDGER: &[Entry] = &[
     Entry::done(12, "A2", ALL, "No result can be found", NOTES),
     Entry::done(79, "", ALL, "Tricks and scores", NOTES),
-    Entry {
-        law: 79,
-        part: "A2",
-        editions: SINCE_2007,
-        what: "Nobody may knowingly take a trick that was not won",
-        status: Status::NotDone("a matter of conduct: \"procedural-penalty\", a breach on purpose"),
-        source: "Law 79",
-    },
+    Entry::done(79, "A2", SINCE_2007, "Nobody may knowingly take a trick that was not won", "Law 79")
+        .elsewhere("procedural-penalty"),
     Entry::done(79, "B", ALL, "Tricks in dispute", "Law 79"),
     Entry::done(79, "C", ONLY_1997, "Correcting scores", "the Laws of 1997"),
     Entry::done(79, "C1", SINCE_2007, "Slips of the scoring", "Law 79"),

@@ -1,7 +1,7 @@
 //! The clauses on unauthorised information from partner, book by book.
 
 use crate::law::damage;
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, SINCE_2007, Status};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, SINCE_2007};
 use crate::law::poll;
 
 const HUDDLES: &str = "seed 002, \"Huddles and hesitations\"";
@@ -61,14 +61,8 @@ pub(super) const LEDGER: &[Entry] = &[
         HUDDLES,
     ),
     Entry::done(75, "A", SINCE_2007, "Partner's explanation is no information for the player", "Laws, 75A"),
-    Entry {
-        law: 73,
-        part: "B2",
-        editions: ALL,
-        what: "Secret signals between partners",
-        status: Status::NotDone("a matter for the recorder and a committee, not for a ruling at the table"),
-        source: "the Laws, 73B2",
-    },
+    Entry::done(73, "B2", ALL, "Secret signals between partners", "the Laws, 73B2")
+        .elsewhere("procedural-penalty"),
     damage::ASSIGNED,
     damage::WEIGHTED,
     damage::TOO_MANY,

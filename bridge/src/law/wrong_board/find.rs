@@ -62,7 +62,13 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
 
 fn cards(since: Since, book: &Book) -> Finding {
     let in_2017 = book.edition == Edition::Laws2017;
-    let clause = |part| if in_2017 { book.law(15, part) } else { book.law(17, "D") };
+    let clause = |part| match (book.edition, part) {
+        (Edition::Laws2017, _) => book.law(15, part),
+        (Edition::Laws2007, "A1") => book.law(17, "D1"),
+        (Edition::Laws2007, "A2") => book.law(17, "D2"),
+        (Edition::Laws2007, _) => book.law(17, "D3"),
+        (Edition::Laws1997, _) => book.law(17, "D"),
+    };
     let finding = Finding::new(
         "Call on cards from a wrong board",
         "The call is cancelled, and every call after it.",

@@ -61,7 +61,8 @@ pub(super) fn show(law: u8, output: &mut Output<'_>) -> Result<(), Failure> {
         let books = entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>().join(", ");
         let done = match entry.status {
             Status::Done => String::new(),
-            Status::NotDone(why) => format!(" Not done: {why}."),
+            Status::Elsewhere(other) => format!(" By `law {other}`."),
+            Status::NothingToRule(why) => format!(" Nothing to rule: {why}."),
         };
         writeln!(
             text,
