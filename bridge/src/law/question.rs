@@ -29,6 +29,8 @@ pub struct Question {
     pub known: Option<KnownAnswer>,
     /// What some of the answers say of the offender, by their keys.
     pub roles: Vec<(&'static str, Role)>,
+    /// It is asked once more, of another of the same, such as a third revoke: a walk need not take every answer again.
+    pub is_once_more: bool,
     pub kind: Kind,
 }
 
@@ -95,6 +97,7 @@ impl Unreasoned {
             usual: None,
             known: None,
             roles: vec![],
+            is_once_more: false,
             kind: Kind::Words,
         }
     }
@@ -123,6 +126,12 @@ impl Question {
     #[must_use]
     pub fn away(self) -> Self {
         Self { is_away: true, ..self }
+    }
+
+    /// It is asked once more, of another of the same.
+    #[must_use]
+    pub fn once_more(self) -> Self {
+        Self { is_once_more: true, ..self }
     }
 
     /// The answer that is right nearly always.

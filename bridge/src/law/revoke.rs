@@ -10,6 +10,7 @@ pub mod facts;
 pub mod find;
 mod ledger;
 mod open;
+mod several;
 #[cfg(test)]
 mod tests;
 

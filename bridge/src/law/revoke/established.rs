@@ -4,15 +4,8 @@
 use crate::law::book::{Book, Edition, RevokeTricks};
 use crate::law::interview::{Interview, Pause};
 use crate::law::question::Question;
-use crate::law::revoke::ask::TWELFTH;
-use crate::law::revoke::facts::{
-    Cost, Established, Establishing, Exception, Further, Transferred, Winner, Won,
-};
-
-/// Two revokes cost four tricks at most: more tricks than these, won after the first, make no difference.
-const MOST_LATER: u32 = 4;
-/// One costs two at most: nor do more than these, won after the second.
-const MOST_AFTER_SECOND: u32 = 2;
+use crate::law::revoke::facts::{Cost, Established, Establishing, Exception, Transferred, Winner, Won};
+use crate::law::revoke::several;
 
 /// What makes an established revoke another one than the plain.
 #[derive(Debug, Clone, Copy)]
@@ -145,10 +138,9 @@ pub(super) fn established_revoke(
         Special::Another => (true, false),
         Special::Required => (false, true),
     };
-    let left = 13 - trick;
-    let first = won(interview, if is_another { left.min(MOST_LATER) } else { left }, is_another)?;
-    let second = if is_another && first.tricks() > 0 { Some(second(interview, trick, first)?) } else { None };
-    Ok(Established::Transferred(Transferred { is_required, first, second, cost: cost(interview)? }))
+    let first = won(interview, 13 - trick)?;
+    let further = if is_another { several::further(interview, trick, first)? } else { vec![] };
+    Ok(Established::Transferred(Transferred { is_required, first, further, cost: cost(interview)? }))
 }
 
 fn knew(interview: &mut Interview<'_>) -> Result<bool, Pause> {
@@ -162,108 +154,11 @@ fn knew(interview: &mut Interview<'_>) -> Result<bool, Pause> {
     interview.yes(knew)
 }
 
-/// The second revoke, with the same facts as the first, as far as they do not follow from it.
-fn second(interview: &mut Interview<'_>, trick: u32, first: Won) -> Result<Further, Pause> {
-    let book = interview.book();
-    let question = Question::new("second-trick", "In which trick was the second revoke?", book.law(64, "A"))
-        .because("Each revoke is counted by itself, but no trick twice");
-    let mut examples = vec![trick.to_string(), (trick + 1).to_string()];
-    if trick + 1 < TWELFTH {
-        examples.push(TWELFTH.to_string());
-    }
-    let examples: Vec<&str> = examples.iter().map(String::as_str).collect();
-    let second = interview.value(
-        question,
-        "its number: that of the first or a later one, up to 12",
-        &examples,
-        |given| match given.parse::<u32>() {
-            Ok(number) if (trick..=TWELFTH).contains(&number) => Ok(number),
-            Ok(_) | Err(_) => Err(format!("the first was in trick {trick}")),
-        },
-    )?;
-    if second == TWELFTH {
-        return Ok(Further::Twelfth);
-    }
-    let winner = second_winner(interview, second - trick, 13 - trick, first)?;
-    let later = if second == trick {
-        first.later
-    } else {
-        later_than_second(interview, trick, second, winner, first)?
-    };
-    let won = Won { winner, later, with_such_a_card: false };
-    let with_such_a_card = winner != Winner::Offender
-        && won.tricks() > 1
-        && has_won_with_such_a_card(interview, "second-with-such-a-card", "the second revoke trick")?;
-    Ok(Further::Counted(Won { with_such_a_card, ..won }))
-}
-
-/// Who won the trick of the second revoke, so many tricks after the first: of both players of a side in one trick one has
-/// won it for the other, and a side that won no trick after the first has not won this one.
-fn second_winner(
-    interview: &mut Interview<'_>,
-    distance: u32,
-    left: u32,
-    first: Won,
-) -> Result<Winner, Pause> {
-    if distance == 0 {
-        return Ok(match first.winner {
-            Winner::Offender => Winner::Partner,
-            Winner::Partner => Winner::Offender,
-            Winner::Opponents => Winner::Opponents,
-        });
-    }
-    if first.later == 0 {
-        return Ok(Winner::Opponents);
-    }
-    let winner = Question::new(
-        "second-won-by",
-        "Who won the trick of the second revoke?",
-        interview.book().law(64, "A1"),
-    )
-    .because("Two tricks can go for it only if its player won it");
-    let mut choices = vec![
-        (Winner::Offender, "offender", "The player of the second revoke"),
-        (Winner::Partner, "partner", "The partner of that player"),
-    ];
-    if u32::from(first.later) < left {
-        choices.push((Winner::Opponents, "opponents", "The other side"));
-    }
-    interview.choose(winner, choices)
-}
-
-/// How many tricks the side won after the second revoke's: no more than after the first's, and no fewer than were left
-/// of those. Asked only where that leaves a choice.
-fn later_than_second(
-    interview: &mut Interview<'_>,
-    trick: u32,
-    second: u32,
-    winner: Winner,
-    first: Won,
-) -> Result<u8, Pause> {
-    let (left, between, after) = (13 - trick, second - trick - 1, 13 - second);
-    let (own, later) = (u32::from(winner != Winner::Opponents), u32::from(first.later));
-    // Four tricks after the first stand for more, too.
-    let at_most = if later == MOST_LATER { left } else { later };
-    let most = after.min(at_most - own).min(MOST_AFTER_SECOND);
-    let least = later.saturating_sub(between + own).min(most);
-    let number = if least == most {
-        most
-    } else {
-        let more = if most == MOST_AFTER_SECOND { " More than 2 count as 2." } else { "" };
-        let text =
-            format!("How many tricks did the revoking side win after the second revoke's trick?{more}");
-        let question = Question::new("second-later", text, interview.book().law(64, "A"))
-            .because("Never more tricks go than were won from the revoke on");
-        interview.number(question, least, most)?
-    };
-    Ok(u8::try_from(number).expect("at most two tricks are counted"))
-}
-
 /// Whether the revoking player won a trick after this one with a card that could have been played to it; asked where the
 /// book counts that.
-fn has_won_with_such_a_card(
+pub(super) fn has_won_with_such_a_card(
     interview: &mut Interview<'_>,
-    key: &'static str,
+    key: String,
     which: &str,
 ) -> Result<bool, Pause> {
     match interview.book().options.revoke {
@@ -281,7 +176,7 @@ fn has_won_with_such_a_card(
 }
 
 /// The winner of the revoke trick and the tricks won after it, up to `most`.
-fn won(interview: &mut Interview<'_>, most: u32, is_capped: bool) -> Result<Won, Pause> {
+fn won(interview: &mut Interview<'_>, most: u32) -> Result<Won, Pause> {
     let book = interview.book();
     let winner = Question::new("won-by", "Who won that trick?", book.law(64, "A1"))
         .because("Two tricks can go only if the revoking player won it. Dummy's trick is not declarer's");
@@ -293,14 +188,13 @@ fn won(interview: &mut Interview<'_>, most: u32, is_capped: bool) -> Result<Won,
             (Winner::Opponents, "opponents", "The other side"),
         ],
     )?;
-    let more = if is_capped && most == MOST_LATER { " More than 4 count as 4." } else { "" };
-    let text = format!("How many tricks did the revoking side win after that trick?{more}");
+    let text = "How many tricks did the revoking side win after that trick?";
     let later = Question::new("later", text, book.law(64, "A"))
         .because("Never more tricks go than were won from the revoke on");
     let later = u8::try_from(interview.number(later, 0, most)?).expect("at most twelve tricks are left");
     let with_such_a_card = winner != Winner::Offender
         && later > 0
-        && has_won_with_such_a_card(interview, "with-such-a-card", "the revoke trick")?;
+        && has_won_with_such_a_card(interview, "with-such-a-card".to_owned(), "the revoke trick")?;
     Ok(Won { winner, later, with_such_a_card })
 }
 

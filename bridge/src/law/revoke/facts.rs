@@ -1,7 +1,7 @@
 //! What may be known of a revoke.
 
 /// A revoke, as far as the Laws ask about it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Facts {
     /// Not established: it is corrected (Law 62).
     Open(Open),
@@ -93,7 +93,7 @@ pub enum Establishing {
 }
 
 /// What an established revoke comes to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Established {
     /// The hand is still being played: the tricks are counted afterwards.
     Playing,
@@ -108,13 +108,13 @@ pub enum Established {
 }
 
 /// The facts of Law 64A.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transferred {
     /// It was a lead or play that the other side could require (Law 61A), not a failure to follow suit.
     pub is_required: bool,
     pub first: Won,
-    /// A further revoke by the same side, in another suit or by the other player.
-    pub second: Option<Further>,
+    /// Further revokes by the same side, in another suit or by the other player, in the order of play.
+    pub further: Vec<Further>,
     pub cost: Cost,
 }
 

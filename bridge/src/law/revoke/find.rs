@@ -12,15 +12,15 @@ use crate::law::revoke::facts::{
 use crate::law::revoke::open;
 
 /// Tricks that go to the other side: for one revoke two if its player won the revoke trick (1997: or later one with a
-/// card that could legally have been played to it), otherwise one, and never more than its side won from it on; and for
-/// all together never more than from the first revoke on, so that no trick is counted twice (seed 000, "Multiple
-/// revokes").
-pub fn tricks(first: Won, second: Option<Further>, book: &Book) -> u8 {
-    let second = match second {
-        None | Some(Further::Twelfth) => 0,
-        Some(Further::Counted(won)) => by_itself(won, book),
-    };
-    (by_itself(first, book) + second).min(first.tricks())
+/// card that could legally have been played to it), otherwise one, and never more than its side won from it on; for
+/// several, which stand in the order of play, from each of them on never more for it and all after it than were won from it
+/// on, so that no trick is counted twice (seed 000, "Multiple revokes").
+pub fn tricks(first: Won, further: &[Further], book: &Book) -> u8 {
+    let after = further.iter().rev().fold(0, |after, revoke| match revoke {
+        Further::Twelfth => after,
+        Further::Counted(won) => (by_itself(*won, book) + after).min(won.tricks()),
+    });
+    (by_itself(first, book) + after).min(first.tricks())
 }
 
 /// What is due for one revoke, without another.
@@ -254,8 +254,9 @@ fn restored(finding: Finding, cost: Cost, count: u8, book: &Book) -> Finding {
     }
 }
 
-/// What each of two revokes comes to by itself.
-fn counted(finding: Finding, first: Won, second: Further, book: &Book) -> Finding {
+/// What each of several revokes comes to by itself.
+fn counted(finding: Finding, first: Won, further: &[Further], book: &Book) -> Finding {
+    const WHICH: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
     let clause = |won: Won| match (won.tricks(), won.winner) {
         (0, _) => book.law(64, "B1"),
         (_, Winner::Offender) => book.law(64, "A1"),
@@ -266,19 +267,25 @@ fn counted(finding: Finding, first: Won, second: Further, book: &Book) -> Findin
         1 => format!("For the {which} revoke by itself 1 trick is due."),
         many => format!("For the {which} revoke by itself {many} tricks are due."),
     };
-    let finding = finding.ruled(due("first", first), clause(first));
-    match second {
-        Further::Counted(won) => finding.ruled(due("second", won), clause(won)),
+    let all = [Further::Counted(first)].into_iter().chain(further.iter().copied());
+    let finding = all.zip(WHICH).fold(finding, |finding, (revoke, which)| match revoke {
+        Further::Counted(won) => finding.ruled(due(which, won), clause(won)),
         Further::Twelfth => finding.ruled(
-            "For the second no trick is due: it was made on the twelfth trick. While the hands are not back it is \
-             corrected.",
+            format!(
+                "For the {which} no trick is due: it was made on the twelfth trick. While the hands are not back it is \
+                 corrected."
+            ),
             book.law(64, "B6"),
         ),
-    }
+    });
+    finding.ruled(
+        "The revokes are counted one by one, and no trick twice: from none of them on more than were won from it on.",
+        book.law(64, "A"),
+    )
 }
 
 fn transferred(how: Establishing, facts: Transferred, book: &Book) -> Finding {
-    let count = tricks(facts.first, facts.second, book);
+    let count = tricks(facts.first, &facts.further, book);
     let clause = match count {
         0 => book.law(64, "B1"),
         _ if facts.first.winner == Winner::Offender => book.law(64, "A1"),
@@ -307,16 +314,8 @@ fn transferred(how: Establishing, facts: Transferred, book: &Book) -> Finding {
     } else {
         finding
     };
-    let finding = if let Some(second) = facts.second {
-        let finding = counted(finding, facts.first, second, book);
-        finding.ruled(
-            "The two revokes are counted one by one, and no trick twice: together never more than were won from the \
-             first revoke on.",
-            book.law(64, "A"),
-        )
-    } else {
-        finding
-    };
+    let finding =
+        if facts.further.is_empty() { finding } else { counted(finding, facts.first, &facts.further, book) };
     if count == 0 {
         return restored(finding, facts.cost, count, book);
     }
@@ -359,15 +358,33 @@ mod tests {
         for edition in Edition::ALL {
             let book = Book::new(edition, Nation::International);
             for first in all() {
-                let alone = tricks(first, None, &book);
+                let alone = tricks(first, &[], &book);
                 assert!(alone <= first.tricks().min(2));
-                assert_eq!(tricks(first, Some(Further::Twelfth), &book), alone);
+                assert_eq!(tricks(first, &[Further::Twelfth], &book), alone);
                 for second in all() {
-                    let both = tricks(first, Some(Further::Counted(second)), &book);
+                    let both = tricks(first, &[Further::Counted(second)], &book);
                     assert!(both <= first.tricks().min(4), "{first:?} {second:?}");
                     assert!(both >= alone && both <= alone + second.tricks().min(2));
                 }
             }
+        }
+    }
+
+    /// Seed 000, "Multiple revokes": no trick twice, over three of them.
+    #[test]
+    fn a_third_revoke_takes_no_trick_twice() {
+        let book = Book::default();
+        let won = |winner, later| Won { winner, later, with_such_a_card: false };
+        let (opponents, own) = (|later| won(Winner::Opponents, later), |later| won(Winner::Offender, later));
+        let all = |first, further: [Won; 2]| tricks(first, &further.map(Further::Counted), &book);
+        assert_eq!(all(own(5), [own(3), own(1)]), 6);
+        assert_eq!(all(own(4), [own(2), opponents(2)]), 5);
+        // The second and the third have one and the same trick after them: it goes once.
+        assert_eq!(all(opponents(4), [opponents(1), opponents(1)]), 2);
+        assert_eq!(all(opponents(2), [own(0), opponents(0)]), 2);
+        for first in 0..=4 {
+            let further = [opponents(first.min(2)), opponents(first.min(1))];
+            assert!(all(opponents(first), further) <= first);
         }
     }
 
@@ -376,9 +393,9 @@ mod tests {
     #[test]
     fn the_books_differ_in_the_second_trick() {
         let won = Won { winner: Winner::Opponents, later: 2, with_such_a_card: true };
-        let of = |edition| tricks(won, None, &Book::new(edition, Nation::International));
+        let of = |edition| tricks(won, &[], &Book::new(edition, Nation::International));
         assert_eq!([of(Edition::Laws1997), of(Edition::Laws2007), of(Edition::Laws2017)], [2, 1, 1]);
-        let taken = |book: &str| tricks(won, None, &book.parse().unwrap());
+        let taken = |book: &str| tricks(won, &[], &book.parse().unwrap());
         assert_eq!([taken("1997 revoke=own-trick"), taken("2017 revoke=later-card")], [1, 2]);
     }
 }
