@@ -58,6 +58,10 @@ pub fn scores(won: Won, book: &Book) -> TwoScores {
     }
 }
 
+const AVERAGED: &str = "Two scores in a knock-out match are averaged: there is one result.";
+const ONE_RESULT: &str = "Nobody averages by hand: the award leaves each side its own score, and a match that is scored with \"one result for \
+     both teams\" (rules set) has the average of both sides' IMPs.";
+
 /// What is scored; `is_used` where the partner has based a call on what was taken back.
 pub fn find(won: Won, is_used: bool, book: &Book) -> Finding {
     let two = scores(won, book);
@@ -119,8 +123,10 @@ fn capped(won: Won, table: Exact, two: TwoScores, book: &Book) -> Finding {
             ),
             clause,
         )
-        .ruled("Two scores in a knock-out match are averaged.", book.law(86, "B"))
-        .adjusted(Adjust::Assigned, why, clause),
+        .ruled(AVERAGED, book.law(86, "B"))
+        .adjusted(Adjust::Split, why, clause)
+        .wanting(Wanted::Capped)
+        .entered(ONE_RESULT, book.law(86, "B")),
     }
 }
 
@@ -137,11 +143,13 @@ fn used(won: Won, book: &Book) -> Finding {
     )
     .ruled("The side that changed its call still gets no more than average minus.", cap);
     match won {
-        Won::Matchpoints { .. } | Won::Swiss { .. } => finding.adjusted(Adjust::Split, why, clause),
-        Won::Knockout { .. } => finding
-            .ruled("Two scores in a knock-out match are averaged: there is one result.", book.law(86, "B"))
-            .adjusted(Adjust::Assigned, why, clause),
+        Won::Matchpoints { .. } | Won::Swiss { .. } => finding,
+        Won::Knockout { .. } => {
+            finding.ruled(AVERAGED, book.law(86, "B")).entered(ONE_RESULT, book.law(86, "B"))
+        }
     }
+    .adjusted(Adjust::Split, why, clause)
+    .wanting(Wanted::CappedWithout)
 }
 
 fn decimal(number: Exact) -> String {
@@ -312,8 +320,20 @@ const CASES: &[Case] = &[
         source: "seed 002, \"The Wonderful Law 25B\", example 3",
         book: "1997 acbl",
         story: "The same 13 IMPs in a knock-out match, which must have one result.",
-        answers: &[("scoring", "knockout"), ("won", "13"), ("used", "no")],
-        found: &[Found::Cites("86B"), Found::Assigned, Found::Says("5 and -5 IMPs")],
+        answers: &[
+            ("scoring", "knockout"),
+            ("won", "13"),
+            ("used", "no"),
+            ("got", "4H S +1"),
+            ("offenders", "ns"),
+        ],
+        found: &[
+            Found::Cites("86B"),
+            Found::Split,
+            Found::Says("5 and -5 IMPs"),
+            Found::Says("one result for both teams"),
+            Found::Award("NS 4H S +1, at most average minus, EW 4H S +1"),
+        ],
     },
     Case {
         key: "cocs-used",
@@ -321,7 +341,7 @@ const CASES: &[Case] = &[
         book: "1997 acbl",
         story: "A changed call against the opponents' will; 9 matchpoints of 12. The partner raised on nothing but the \
                 call that had been taken back.",
-        answers: &[("scoring", "matchpoints"), ("won", "9 of 12"), ("used", "yes")],
+        answers: &[("scoring", "matchpoints"), ("won", "9 of 12"), ("used", "yes"), ("without", "later")],
         found: &[Found::Cites("16C"), Found::Split, Found::Says("Adjusted")],
     },
     Case {
@@ -330,7 +350,7 @@ const CASES: &[Case] = &[
         book: "1997 acbl",
         story: "The same, but the result is worth 3 matchpoints of 12 to the side that changed its call: still the other \
                 side need not be content with it.",
-        answers: &[("scoring", "matchpoints"), ("won", "3 of 12"), ("used", "yes")],
+        answers: &[("scoring", "matchpoints"), ("won", "3 of 12"), ("used", "yes"), ("without", "later")],
         found: &[Found::Cites("16C"), Found::Split, Found::SaysNot("The score stands")],
     },
     Case {
@@ -338,8 +358,20 @@ const CASES: &[Case] = &[
         source: "seed 002, \"The Wonderful Law 25B\", 7 and example 3 (one result in a knock-out match)",
         book: "1997 acbl",
         story: "A changed call that the partner has used, in a knock-out match; the side has won 13 IMPs on the board.",
-        answers: &[("scoring", "knockout"), ("won", "13"), ("used", "yes")],
-        found: &[Found::Cites("16C"), Found::Cites("86B"), Found::Assigned],
+        answers: &[
+            ("scoring", "knockout"),
+            ("won", "13"),
+            ("used", "yes"),
+            ("without", "3H S +1"),
+            ("better", "without"),
+            ("offenders", "ns"),
+        ],
+        found: &[
+            Found::Cites("16C"),
+            Found::Cites("86B"),
+            Found::Split,
+            Found::Award("NS 3H S +1, at most average minus, EW 3H S +1"),
+        ],
     },
 ];
 

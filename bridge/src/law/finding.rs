@@ -188,12 +188,17 @@ impl ScoreEffect {
         if self.text.is_some() {
             return self.text.clone();
         }
+        let line = seats.line(Party::OffendingSide);
+        let Adjust::Artificial { offending, non_offending } = &self.kind else { return None };
+        self.written_for(line.or((offending == non_offending).then_some(Line::NorthSouth))?)
+    }
+
+    /// Artificial scores where this side has offended, in the text form of an adjustment; `None` of another kind.
+    pub fn written_for(&self, offenders: Line) -> Option<String> {
         let Adjust::Artificial { offending, non_offending } = &self.kind else { return None };
         let (offending, other) =
             (adjustment_text::artificial(offending)?, adjustment_text::artificial(non_offending)?);
-        let line = seats.line(Party::OffendingSide);
-        let line = line.or((offending == other).then_some(Line::NorthSouth))?;
-        Some(sides(line, offending, other))
+        Some(sides(offenders, offending, other))
     }
 }
 

@@ -25,6 +25,8 @@ pub(in crate::law) const FORM_OR_LATER: &str =
 /// What has to be named before an award can be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
+    /// The scores are artificial and different: which side has offended.
+    Offenders,
     /// The one result that was likely.
     One,
     /// Two to four results with their weights.
@@ -45,6 +47,9 @@ pub enum Wanted {
     OthersOnly,
     /// Both sides keep what they got, and the offenders have no more than average minus.
     Capped,
+    /// What would have happened without it, of which the offenders have no more than average minus; the other side has what
+    /// it got where that is better for it.
+    CappedWithout,
 }
 
 /// Why a finding that adjusts the score has no award.
@@ -85,6 +90,9 @@ pub(in crate::law) fn named(interview: &mut Interview<'_>, finding: Finding) -> 
         return Ok(finding);
     }
     let clause = effect.clause;
+    if effect.wanted == Some(Wanted::Offenders) {
+        return by_offenders(interview, finding, clause);
+    }
     let Some(wanted) = effect.wanted else {
         let reason = match effect.kind {
             Adjust::Artificial { .. } if effect.written(interview.seats()).is_some() => return Ok(finding),
@@ -98,9 +106,24 @@ pub(in crate::law) fn named(interview: &mut Interview<'_>, finding: Finding) -> 
     };
     let finding = finding.written(&award);
     let score = finding.score.map(|effect| ScoreEffect { kind: kind_of(&award), ..effect });
-    Ok(Finding { score, ..finding }
-        .entered("Press s: the form has the award, and shows what it is worth before it is sent.", clause))
+    Ok(Finding { score, ..finding }.entered(TO_THE_FORM, clause))
 }
+
+/// Artificial scores, after asking which side has offended where it is not known and they differ.
+fn by_offenders(
+    interview: &mut Interview<'_>,
+    mut finding: Finding,
+    clause: Clause,
+) -> Result<Finding, Pause> {
+    if let Some(effect) = finding.score.as_mut().filter(|effect| effect.written(interview.seats()).is_none())
+    {
+        effect.text = effect.written_for(offenders(interview, clause)?);
+    }
+    Ok(finding.entered(TO_THE_FORM, clause))
+}
+
+/// Where the award goes from the finding.
+const TO_THE_FORM: &str = "Press s: the form has the award, and shows what it is worth before it is sent.";
 
 fn without(finding: Finding, reason: Unwritten) -> Finding {
     let score = finding.score.map(|effect| ScoreEffect { unwritten: Some(reason), ..effect });
@@ -112,6 +135,7 @@ type Award = Adjustment<BoardResult>;
 fn award(interview: &mut Interview<'_>, wanted: Wanted, clause: Clause) -> Result<Option<Award>, Pause> {
     let is_split = interview.book().options.assigning == Assigning::BestAndWorst;
     match wanted {
+        Wanted::Offenders => Ok(None),
         Wanted::One => {
             let result = one(interview, "result", "Which result would it have been?", clause)?;
             Ok(result.map(|result| Adjustment::balanced(Results::only(result))))
@@ -143,11 +167,39 @@ fn award(interview: &mut Interview<'_>, wanted: Wanted, clause: Clause) -> Resul
         Wanted::OwnPart => own_part(interview, clause, is_split),
         Wanted::Capped => {
             let Some(got) = got(interview, clause)? else { return Ok(None) };
-            let capped = SideAward { limit: Some(Limit::AtMostAverageMinus), ..from(Results::only(got)) };
             let offenders = offenders(interview, clause)?;
-            Ok(Some(by_side(offenders, capped, from(Results::only(got)))))
+            Ok(Some(by_side(offenders, capped(Results::only(got)), from(Results::only(got)))))
+        }
+        Wanted::CappedWithout => {
+            let Some(expected) = expected(interview, clause)? else { return Ok(None) };
+            let others = if is_better_without(interview, clause)? {
+                expected.clone()
+            } else {
+                let Some(got) = got(interview, clause)? else { return Ok(None) };
+                Results::only(got)
+            };
+            let offenders = offenders(interview, clause)?;
+            Ok(Some(by_side(offenders, capped(expected), from(others))))
         }
     }
+}
+
+/// No more than average minus, of whatever it is made.
+fn capped(results: Results) -> SideAward<BoardResult> {
+    SideAward { limit: Some(Limit::AtMostAverageMinus), ..from(results) }
+}
+
+fn is_better_without(interview: &mut Interview<'_>, clause: Clause) -> Result<bool, Pause> {
+    let question = Question::new("better", "Which is better for the side that did not offend?", clause)
+        .because("It keeps the score of the table if that is better for it")
+        .usually("without");
+    interview.choose(
+        question,
+        [
+            (true, "without", "What would have happened without it"),
+            (false, "table", "The result of the table"),
+        ],
+    )
 }
 
 fn several(interview: &mut Interview<'_>, clause: Clause) -> Result<Option<Award>, Pause> {

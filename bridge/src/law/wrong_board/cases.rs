@@ -20,8 +20,29 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "East-West at table 4 took board 3 from a pile of boards they had already played, and notice it in the second \
                 trick. North-South had done nothing wrong.",
-        answers: &[("what", "board"), ("played-before", "yes"), ("fault", "one")],
-        found: &[Found::Cites("15B1"), Found::Cites("15B3"), Found::Artificial("A-", "A+")],
+        answers: &[("what", "board"), ("played-before", "yes"), ("fault", "one"), ("offenders", "ew")],
+        found: &[
+            Found::Cites("15B1"),
+            Found::Cites("15B3"),
+            Found::Artificial("A-", "A+"),
+            Found::Award("NS average plus, EW average minus"),
+        ],
+    },
+    Case {
+        key: "board-played-before-both-2007",
+        source: "Law 15B of 2007",
+        book: "2007",
+        story: "The same; North-South took the board out and did not look at its number either.",
+        answers: &[("what", "board"), ("played-before", "yes"), ("fault", "both")],
+        found: &[Found::Cites("15B"), Found::Award("NS average minus, EW average minus")],
+    },
+    Case {
+        key: "board-played-before-seat-known",
+        source: "Law 15B of 1997; the side follows from the seat",
+        book: "1997 acbl",
+        story: "North had the wrong boards brought, and South had played this one an hour ago. East-West could not know.",
+        answers: &[("offender", "N"), ("what", "board"), ("played-before", "yes"), ("fault", "one")],
+        found: &[Found::Cites("15B"), Found::Says("cancelled here"), Found::Artificial("A-", "A+")],
     },
     Case {
         key: "board-found-in-the-auction-2007",
@@ -69,7 +90,7 @@ pub(super) const CASES: &[Case] = &[
         source: "Law 15A2 of 2017",
         book: "2017",
         story: "The same, but North has answered 2\u{2660} before South finds it out.",
-        answers: &[("what", "cards"), ("since", "partner")],
+        answers: &[("what", "cards"), ("since", "partner"), ("offenders", "ns")],
         found: &[Found::Cites("15A2"), Found::Artificial("A-", "A+")],
     },
 ];

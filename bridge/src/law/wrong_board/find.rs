@@ -1,9 +1,10 @@
 //! What the Laws say about a wrong board.
 
-use crate::law::blame::{Fault, artificial};
+use crate::law::blame::{self, Fault};
 use crate::law::book::{Book, Edition};
 use crate::law::finding::{Finding, Must, Until, When};
 use crate::law::party::Party;
+use crate::law::redress::Wanted;
 
 /// What is wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,6 +115,11 @@ fn cards(since: Since, book: &Book) -> Finding {
     }
 }
 
+/// The artificial score; which side is at fault is asked where it is not known.
+fn artificial(finding: Finding, fault: Fault, why: &str, book: &Book) -> Finding {
+    blame::artificial(finding, fault, why, book).wanting(Wanted::Offenders)
+}
+
 /// What is done on the console, so that each result stands by those who really played it.
 fn enter(finding: Finding, wrong: Wrong, book: &Book) -> Finding {
     let text = match wrong {
@@ -149,7 +155,7 @@ fn board(wrong: Wrong, state: State, book: &Book) -> Finding {
             };
             let finding = finding
                 .penalty("Who took the wrong board or the wrong table", book.law(90, "B"))
-                .entered("Remove the result, or press a on the board for the artificial score.", clause);
+                .entered("What was played here does not count: the award takes its place.", clause);
             artificial(finding, fault, "the board could not be played for a valid result", book)
         }
         State::SecondAuction(Repeated::Yes) => Finding::new(
@@ -167,8 +173,7 @@ fn board(wrong: Wrong, state: State, book: &Book) -> Finding {
                 "A call of the second auction differs from the first: the board is cancelled.",
                 book.law(15, "C"),
             )
-            .penalty("Who changed the call on purpose, if somebody did", book.law(90, "B"))
-            .entered("Press a on the board for the artificial score.", book.law(15, "C"));
+            .penalty("Who changed the call on purpose, if somebody did", book.law(90, "B"));
             artificial(finding, fault, "the board could not be played for a valid result", book)
         }
         State::Stands => {
