@@ -57,7 +57,7 @@ pub enum Story {
     NotSuggested,
     /// Nothing else came into question, or nothing that was suggested less.
     NoAlternative(Option<Polled>),
-    NoDamage,
+    NoDamage(Option<Polled>),
     Damage {
         damage: Damage,
         is_blatant: bool,
@@ -155,16 +155,15 @@ pub fn find(facts: &Facts, book: &Book) -> Finding {
             book,
         ),
         Story::NoAlternative(polled) => no_alternative(source, polled.as_ref(), book),
-        Story::NoDamage => used(
-            Finding::new(
+        Story::NoDamage(polled) => {
+            let finding = Finding::new(
                 "The score stands: no damage",
                 "The partner may not have been free to do this, but the other side is no worse off than it would \
                  have been.",
                 source.scoring(book),
-            ),
-            source,
-            book,
-        ),
+            );
+            used(with_poll(finding, polled.as_ref(), book), source, book)
+        }
         Story::Damage { damage, is_blatant, poll } => {
             damaged(source, *damage, *is_blatant, poll.as_ref(), book)
         }

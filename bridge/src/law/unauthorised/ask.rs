@@ -116,7 +116,7 @@ fn action(interview: &mut Interview<'_>, source: Source) -> Result<Story, Pause>
         }
     };
     if !is_damaged(interview, source)? {
-        return Ok(Story::NoDamage);
+        return Ok(Story::NoDamage(polled));
     }
     let damage = damage::ask(interview)?;
     Ok(Story::Damage { damage, is_blatant: is_blatant(interview)?, poll: polled })

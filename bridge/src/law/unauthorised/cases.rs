@@ -417,6 +417,28 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("16B1(b)"), Found::Cites("16B1(a)"), Found::Weighted],
     },
     Case {
+        key: "ui-poll-no-damage",
+        source: "seed 004, Law 16B1(b): the poll; Law 16B3: damage",
+        book: "2007 wales",
+        story: "The same twenty were asked, but six spades went down two, and the other side has no better score with four.",
+        answers: &[
+            ("source", "hesitation"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "poll"),
+            ("taken", "6S"),
+            ("poll", "20: 4S 15/7, 3S 14/5, 4NT 8/5, X 5/1, 6S 4/2, P 2/0"),
+            ("less", "yes"),
+            ("damage", "no"),
+        ],
+        found: &[
+            Found::ScoreStands,
+            Found::Cites("16B3"),
+            Found::Says("4S: 15 of 20 would seriously consider it, and 7 choose it: a logical alternative"),
+        ],
+    },
+    Case {
         key: "ui-poll-of-five-no-exception",
         source: "seed 004, Law 16B1(b): \"or perhaps that it is not just an isolated exception\"",
         book: "2017",
