@@ -293,17 +293,35 @@ mod tests {
     use super::*;
     use crate::law::procedure::procedure;
 
-    /// Law 68: who claims may be declarer or a defender; where the seats are known, it is usually the player named.
+    /// Law 62B: whose card it is decides; where the seats leave two answers, that of the player named is usual, and where
+    /// they leave one it is not asked.
     #[test]
     fn the_usual_answer_follows_from_the_seats() {
-        let (procedure, book) = (procedure("claim").unwrap(), Book::default());
-        for (offender, usual) in [(Seat::South, "declarer"), (Seat::West, "defender")] {
+        let (procedure, book) = (procedure("revoke").unwrap(), Book::default());
+        let answers: Answers = [("trick", "4"), ("established", "no")].into_iter().collect();
+        for (offender, asked, usual) in [
+            (Seat::South, "by", "declarer"),
+            (Seat::North, "after", "nobody"),
+            (Seat::West, "after", "nobody"),
+        ] {
             let seats = Seats { offender: Some(offender), declarer: Some(Seat::South) };
-            let answers: Answers = [("what", "conceded")].into_iter().collect();
             let Next::Ask(question) = interview(procedure, &book, seats, &answers).next else {
                 panic!("{offender}")
             };
-            assert_eq!((question.key.as_str(), question.usual), ("by", Some(usual)));
+            assert_eq!((question.key.as_str(), question.usual), (asked, Some(usual)));
+        }
+    }
+
+    /// Law 68: who claims is declarer or a defender; where the seats are known it follows from them.
+    #[test]
+    fn what_follows_from_the_seats_is_not_asked() {
+        let (procedure, book) = (procedure("claim").unwrap(), Book::default());
+        let answers: Answers = [("what", "conceded")].into_iter().collect();
+        for (offender, by) in [(Seat::South, "declarer"), (Seat::West, "defender")] {
+            let seats = Seats { offender: Some(offender), declarer: Some(Seat::South) };
+            let progress = interview(procedure, &book, seats, &answers);
+            let known = progress.facts.iter().find(|fact| fact.question.key == "by");
+            assert_eq!(known.map(|fact| fact.answer.as_str()), Some(by));
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::law::party::Party;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
 use crate::law::redress::Wanted;
+use crate::law::role::Role;
 
 /// The procedure of Law 65B and of what went before it.
 #[derive(Debug)]
@@ -168,7 +169,8 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let right = card_pointed_wrongly(book);
     let who = Question::new("who", "Who said it?", right)
-        .because("Declarer may always ask for it; dummy and the defenders only in time");
+        .because("Declarer may always ask for it; dummy and the defenders only in time")
+        .of_offender([("declarer", Role::Declarer), ("dummy", Role::Dummy), ("defender", Role::Defender)]);
     let speaker = interview.choose(
         who,
         [

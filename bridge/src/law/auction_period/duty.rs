@@ -7,6 +7,7 @@ use crate::law::finding::{Course, Finding, Must, Until, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
 use crate::law::question::Question;
+use crate::law::role::Role;
 
 /// Who knows, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,7 +55,8 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         return Ok(Facts::PartnersErrorInAuction);
     }
     let side = Question::new("side", "Which side has explained wrongly?", partners(book, "F5(b)"))
-        .because("Declarer's side speaks before the opening lead, a defender after play");
+        .because("Declarer's side speaks before the opening lead, a defender after play")
+        .of_offender([("declaring", Role::DeclaringSide), ("defending", Role::Defender)]);
     let declares = interview.choose(
         side,
         [(true, "declaring", "The side that plays the contract"), (false, "defending", "The defenders")],

@@ -5,6 +5,7 @@ use crate::law::claim::facts::{Facts, Finesse, Ground, Outcome, Play, Point, Sid
 use crate::law::interview::{Interview, Pause};
 use crate::law::numbering::objected as concession_objected;
 use crate::law::question::Question;
+use crate::law::role::Role;
 
 /// What the director was called for.
 #[derive(Debug, Clone, Copy)]
@@ -25,6 +26,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let what = Question::new("what", "What is it about?", book.law(68, ""))
         .because("A claim that is doubted, one that was agreed to and a trick that was conceded have rules of their own")
+        .of_offender([("objected", Role::Defender)])
         .usually("disputed");
     // Before 2017 nobody may play on: who wants to is told so by the ruling of the claim.
     let played_on = match book.edition {
@@ -71,6 +73,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
 fn by(interview: &mut Interview<'_>) -> Result<Side, Pause> {
     let by = Question::new("by", "Who claimed or conceded?", interview.book().law(68, ""))
         .because("The tricks go to or from that side")
+        .of_offender([("declarer", Role::DeclaringSide), ("defender", Role::Defender)])
         .usually("declarer");
     interview
         .choose(by, [(Side::Declarer, "declarer", "Declarer"), (Side::Defender, "defender", "A defender")])

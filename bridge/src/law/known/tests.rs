@@ -47,6 +47,16 @@ fn an_answer_against_the_seats_is_refused() {
         ("penalty-card", "what=exposed offender=E declarer=S whose=declarer", "East is a defender"),
         ("penalty-card", "what=lies offender=S declarer=S", "South is declarer"),
         ("card-played", "what=fifth led=no offender=N declarer=S whose=defender", "North is dummy"),
+        ("claim", "what=conceded offender=E declarer=S by=declarer", "East is a defender"),
+        ("claim", "what=disputed offender=N declarer=S by=defender", "North is dummy"),
+        ("claim", "what=objected offender=S declarer=S", "South is declarer"),
+        ("turned-card", "offender=W declarer=S who=dummy", "West is a defender"),
+        ("withdrawn-call", "offender=N declarer=S defends=yes", "North is dummy"),
+        (
+            "auction-period",
+            "about=duty whose=partner stage=play offender=E declarer=S side=declaring",
+            "East is a defender",
+        ),
         (
             "procedural-penalty",
             "what=slow behind=no offender=E slow=ns",

@@ -301,6 +301,7 @@ fn shown(interview: &mut Interview<'_>) -> Result<Shown, Pause> {
     )?;
     let side = Question::new("side", "Is the auction over, and does that player defend?", book.law(24, ""))
         .because("A defender's card becomes a penalty card, another goes back into the hand")
+        .of_offender([("defends", Role::Defender), ("declares", Role::DeclaringSide)])
         .usually("not-over");
     let side = interview.choose(
         side,

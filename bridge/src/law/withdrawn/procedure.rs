@@ -11,6 +11,7 @@ use crate::law::ledger::{ALL, Entry};
 use crate::law::party::Party;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
+use crate::law::role::Role;
 use crate::law::withdrawn::{
     About, FORBID, FORBID_ANY, FREE, INFORMATION, INFORMATION_2007, REQUIRE_OR_FORBID, Restriction, SHOWN,
     Suits, lead_free, lead_later, restriction, suit_name, unauthorised,
@@ -166,6 +167,7 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let defends = Question::new("defends", "Does the side that withdrew a call defend?", book.law(26, ""))
         .because("Only a defender's lead is restricted")
+        .of_offender([("yes", Role::Defender), ("no", Role::DeclaringSide)])
         .usually("yes");
     if !interview.yes(defends)? {
         return Ok(Facts::Declares);
