@@ -45,6 +45,7 @@ pub use written::{Heading, Written};
 use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
 use crate::contest::slot::Slot;
+use crate::contest::state::Contest;
 use crate::entry::{EntryId, TableId};
 use crate::law::Book;
 use crate::movement::RoundNumber;
@@ -206,11 +207,22 @@ impl Ruling {
     }
 
     /// Whether its board is subject to ruling: until it is decided, again while an appeal is, and where that has changed
-    /// the ruling until the score is changed.
-    pub fn is_awaited(&self) -> bool {
+    /// the ruling until the score is changed, and again where that change is taken back.
+    pub fn is_awaited(&self, contest: &Contest) -> bool {
+        self.awaits(&|link| !link.is_undone(contest))
+    }
+
+    /// Whether it would be without the change of a score that has this sequence number.
+    pub(in crate::contest) fn is_awaited_without(&self, contest: &Contest, sequence: u64) -> bool {
+        self.awaits(&|link| link.sequence != sequence && !link.is_undone(contest))
+    }
+
+    fn awaits(&self, stands: &dyn Fn(&ScoreLink) -> bool) -> bool {
         match self.status {
             RulingStatus::Open => true,
-            RulingStatus::Decided { .. } => self.open_appeal().is_some() || self.awaits_score_of_appeal(),
+            RulingStatus::Decided { .. } => {
+                self.open_appeal().is_some() || self.awaits_score_of_appeal(stands)
+            }
             RulingStatus::Withdrawn { .. } => false,
         }
     }

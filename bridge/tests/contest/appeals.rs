@@ -86,6 +86,27 @@ stories! {
                   | reminders 0                                     | now: the score of board 2 at table A1 is still to be changed (ruling 2)
     "
 
+    a_mark_comes_back_with_the_score: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | rules: no agreement                             | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        A1        | enters A1 r1 b1: 4S N 10                        | ResultEntered
+        director  | ruling opens A1 r1 b1: hesitation               | RulingAwaited, Ruling
+        director  | ruling 1 decides 1: the score stands            | RulingSettled, Ruling x2
+        director  | ruling 1 appeal by EW: wrong                    | RulingAwaited, Ruling
+        director  | ruling 1 appeal 1 changed: 3S N 10              | Ruling
+        director  | corrects A1 r1 b1: 3S N 10                      | ResultCorrected
+        director  | ruling 1 links ResultCorrected                  | RulingSettled, Ruling
+                  | ruling 1                                        | decided by director Ada, revision 6
+        # What the committee has changed is to be changed still.
+        director  | undoes ResultCorrected                          | Undone, ResultEntered, RulingAwaited
+                  | ruling 1                                        | decided by director Ada, awaited, revision 6
+        director  | corrects A1 r1 b1: 3S N 10                      | ResultCorrected
+        director  | ruling 1 links ResultCorrected                  | RulingSettled, Ruling
+                  | ruling 1                                        | decided by director Ada, revision 7
+    "
+
     an_appeal_is_held_to_the_law: "
         director  | creates: Club evening                           | ContestCreated
         director  | sets up A: mitchell 3                           | SectionSetUp

@@ -186,7 +186,7 @@ pub(crate) fn fact(told: &Story, words: &[&str]) -> String {
                 RulingStatus::Decided { by, .. } => format!("decided by {by}"),
                 RulingStatus::Withdrawn { reason, .. } => format!("withdrawn: {reason}"),
             };
-            let awaited = if ruling.is_awaited() { ", awaited" } else { "" };
+            let awaited = if ruling.is_awaited(contest) { ", awaited" } else { "" };
             format!("{status}{awaited}, revision {}", ruling.revision())
         }
         ["sides"] => ruling.content.sides.map_or("unknown".to_owned(), |sides| {

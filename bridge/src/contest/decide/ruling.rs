@@ -3,7 +3,7 @@
 mod appeals;
 pub(super) mod book;
 mod limits;
-mod marks;
+pub(super) mod marks;
 pub(super) mod undo;
 
 use super::correct::next_number;

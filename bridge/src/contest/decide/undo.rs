@@ -62,7 +62,9 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
         | Event::PenaltyRemoved { .. }
             if !is_final =>
         {
-            of_score(contest, recorded, reason)
+            let mut events = of_score(contest, recorded, reason)?;
+            events.extend(super::ruling::marks::without_change(contest, recorded.sequence));
+            Some(events)
         }
         Event::RulingAwaited { .. }
         | Event::RulingSettled { .. }

@@ -47,9 +47,9 @@ impl Ruling {
         Some(ScoreDue { appeal, slot, result, award })
     }
 
-    /// Whether an appeal has changed the ruling, and no change of a score was linked since.
-    pub(super) fn awaits_score_of_appeal(&self) -> bool {
-        self.unanswered(&|_| true).is_some_and(|cause| cause.appeal.is_some())
+    /// Whether an appeal has changed the ruling, and no change of a score that stands was linked since.
+    pub(super) fn awaits_score_of_appeal(&self, stands: &dyn Fn(&ScoreLink) -> bool) -> bool {
+        self.unanswered(stands).is_some_and(|cause| cause.appeal.is_some())
     }
 
     fn is_corrected_since(&self, contest: &Contest, place: Slot) -> bool {

@@ -60,20 +60,20 @@ fn fits(contest: &Contest, ruling: &Ruling, wanted: &RulingSearch) -> bool {
     wanted.number.is_none_or(|number| number == ruling.number)
         && wanted.table.is_none_or(|table| table == place.table)
         && wanted.board.is_none_or(|board| place.board == Some(board))
-        && wanted.status.is_none_or(|status| has_status(ruling, status))
+        && wanted.status.is_none_or(|status| has_status(contest, ruling, status))
         && names_law(ruling, &wanted.law)
         && concerns(contest, ruling, &wanted.player)
         && has_director(ruling, &wanted.director)
         && has_words(ruling, &wanted.words)
 }
 
-fn has_status(ruling: &Ruling, wanted: StatusWanted) -> bool {
+fn has_status(contest: &Contest, ruling: &Ruling, wanted: StatusWanted) -> bool {
     match wanted {
         StatusWanted::Open => ruling.status == RulingStatus::Open,
         StatusWanted::Decided => matches!(ruling.status, RulingStatus::Decided { .. }),
         StatusWanted::Withdrawn => matches!(ruling.status, RulingStatus::Withdrawn { .. }),
         StatusWanted::Appealed => !ruling.appeals.is_empty(),
-        StatusWanted::Awaited => ruling.is_awaited(),
+        StatusWanted::Awaited => ruling.is_awaited(contest),
     }
 }
 

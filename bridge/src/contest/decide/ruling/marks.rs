@@ -35,7 +35,7 @@ fn write_as(ruling: &mut Ruling, event: &RulingEvent, asked: &Asked, contest: &C
 
 /// The marks that are set and taken off where a ruling becomes another.
 fn between(contest: &Contest, before: Option<&Ruling>, after: &Ruling) -> Vec<Event> {
-    let place = |ruling: &Ruling| ruling.is_awaited().then(|| ruling.slot()).flatten();
+    let place = |ruling: &Ruling| ruling.is_awaited(contest).then(|| ruling.slot()).flatten();
     let (was, is) = (before.and_then(place), place(after));
     if was == is {
         return vec![];
@@ -66,8 +66,26 @@ fn between(contest: &Contest, before: Option<&Ruling>, after: &Ruling) -> Vec<Ev
     events
 }
 
+/// The marks that come back where a change of a score is taken back that rulings waited for.
+pub(in crate::contest::decide) fn without_change(contest: &Contest, sequence: u64) -> Vec<Event> {
+    let mut events = vec![];
+    for ruling in &contest.rulings {
+        let awaits = !ruling.is_awaited(contest) && ruling.is_awaited_without(contest, sequence);
+        let is_marked = |slot: &Slot| {
+            contest.awaiting.contains_key(slot)
+                || events
+                    .iter()
+                    .any(|event| matches!(event, Event::RulingAwaited { slot: other, .. } if other == slot))
+        };
+        if let Some(slot) = ruling.slot().filter(|slot| awaits && !is_marked(slot)) {
+            events.push(Event::RulingAwaited { slot, note: Ruling::mark(ruling.number) });
+        }
+    }
+    events
+}
+
 /// Whether another ruling keeps a board marked.
 fn others_await(contest: &Contest, than: &Ruling, slot: Slot) -> bool {
     let mut others = contest.rulings.iter().filter(|other| other.number != than.number);
-    others.any(|other| other.is_awaited() && other.slot() == Some(slot))
+    others.any(|other| other.is_awaited(contest) && other.slot() == Some(slot))
 }
