@@ -4,10 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::adjustment::Adjustment;
 use bridge::law::finding::{Adjust, Finding, Must};
-use bridge::law::ledger::{Status, markdown};
-use bridge::law::options::Options;
+use bridge::law::ledger::{Entry, Status, markdown};
 use bridge::law::party::Party;
-use bridge::law::walk::walk;
+use bridge::law::walk::{Typed, walk};
 use bridge::law::{
     Answers, Book, Clause, Edition, Known, Nation, Next, PROCEDURES, Procedure, Progress, Seats, interview,
     procedure,
@@ -15,26 +14,48 @@ use bridge::law::{
 use bridge::result::BoardResult;
 use bridge::seat::Seat;
 
-/// Each edition as a body takes it whose options differ from the others'.
-fn books() -> Vec<Book> {
-    vec![
-        Book::new(Edition::Laws2017, Nation::International),
-        Book::new(Edition::Laws2017, Nation::Australia),
-        Book::new(Edition::Laws2007, Nation::International),
-        Book::new(Edition::Laws2007, Nation::Australia),
-        Book::new(Edition::Laws2007, Nation::Wales),
-        Book::new(Edition::Laws2007, Nation::Acbl),
-        Book::new(Edition::Laws1997, Nation::Acbl),
-        changed(
-            "2017 assigning=best-and-worst revoke=later-card leads=require-or-forbid chosen=25% nearly-all=75%",
-        ),
-        changed("1997 assigning=weighted revoke=own-trick leads=forbid considered=25%"),
-    ]
+/// Every edition as every body takes it.
+fn national() -> Vec<Book> {
+    let books = |edition| Nation::ALL.into_iter().map(move |nation| Book::new(edition, nation));
+    Edition::ALL.into_iter().flat_map(books).collect()
 }
 
-/// A book whose options are not those of its year.
-fn changed(text: &str) -> Book {
+/// Each edition with options that are not those of its year: all of them at once, and each by itself.
+fn changed() -> (Vec<Book>, Vec<Book>) {
+    let (mut together, mut alone) = (vec![], vec![]);
+    for edition in Edition::ALL {
+        let usual = Book::new(edition, Nation::International);
+        let other = |one: &'static str, another: &'static str| {
+            let is_usual = book(&format!("{} {one}", edition.year())) == usual;
+            if is_usual { another } else { one }
+        };
+        let options = [
+            other("assigning=weighted", "assigning=best-and-worst"),
+            other("leaning=generous", "leaning=strict"),
+            other("revoke=own-trick", "revoke=later-card"),
+            other("leads=forbid", "leads=require-or-forbid"),
+            "considered=25%",
+            "chosen=25%",
+            "nearly-all=75%",
+            "short-match=11",
+            "appeal=45",
+            "deposit=yes",
+            "cap=35",
+        ];
+        together.push(book(&format!("{} {}", edition.year(), options.join(" "))));
+        together.push(book(&format!("{} considered=4 chosen=1 deposit=yes", edition.year())));
+        alone.extend(options.map(|option| book(&format!("{} {option}", edition.year()))));
+    }
+    (together, alone)
+}
+
+fn book(text: &str) -> Book {
     text.parse().expect("a book")
+}
+
+/// Whether everything is walked, however long it takes.
+fn is_long() -> bool {
+    std::env::var_os("BAROMETER_LONG").is_some()
 }
 
 #[test]
@@ -62,21 +83,36 @@ fn keys_are_given_once() {
     assert_eq!(cases.iter().collect::<BTreeSet<_>>().len(), cases.len());
 }
 
-/// Nothing; and under one book of each edition the offender in every part of the play, in a contest that is known.
-fn circumstances(book: &Book) -> Vec<Known> {
-    let mut all = vec![Known::default()];
-    let is_usual = book.options == Options::usual(book.edition, book.nation);
-    if is_usual && (book.nation == Nation::International || book.edition == Edition::Laws1997) {
-        for offender in Seat::ALL {
-            let seats = Seats { offender: Some(offender), declarer: Some(Seat::South) };
-            let mut known = Known::from(seats);
-            for (key, value) in [("contest", "imps"), ("match-boards", "8"), ("warned-before", "ew")] {
-                assert_eq!(known.say(key, value), Some(Ok(())));
-            }
-            all.push(known);
+/// The offender in every part of the play, in a contest that is known.
+fn seated() -> Vec<Known> {
+    let known = |offender| {
+        let mut known = Known::from(Seats { offender: Some(offender), declarer: Some(Seat::South) });
+        for (key, value) in [("contest", "imps"), ("match-boards", "8"), ("warned-before", "ew")] {
+            assert_eq!(known.say(key, value), Some(Ok(())));
+        }
+        known
+    };
+    Seat::ALL.map(known).to_vec()
+}
+
+/// What is walked: under which book, with what known, and how many of the typed answers.
+///
+/// Always: every edition as every body takes it, and with other options, all at once; the plain edition also with each seat
+/// known. Of typed answers all at the first two on a path, then one at each in turn. At length: each plain edition with
+/// every typed answer, each option by itself, and the seats under every book.
+fn walks() -> Vec<(Book, Known, Typed)> {
+    let (together, alone) = changed();
+    let mut walks = vec![];
+    for book in national().into_iter().chain(together).chain(is_long().then_some(alone).into_iter().flatten())
+    {
+        let is_plain = book == Book::new(book.edition, Nation::International);
+        let typed = if is_plain && is_long() { Typed::All } else { Typed::InTurn };
+        walks.push((book.clone(), Known::default(), typed));
+        if is_plain || is_long() {
+            walks.extend(seated().into_iter().map(|known| (book.clone(), known, Typed::InTurn)));
         }
     }
-    all
+    walks
 }
 
 #[test]
@@ -85,30 +121,38 @@ fn every_path_ends_in_a_finding_that_holds_together() {
     // One example of each kind of contradiction in a procedure is enough to read.
     let mut wrong: BTreeMap<(&str, &str), String> = BTreeMap::new();
     for procedure in PROCEDURES {
-        for book in books() {
-            for known in circumstances(&book) {
-                ends += walk(*procedure, &book, &known, |answers, progress| {
-                    let Next::Found(finding) = &progress.next else {
-                        panic!(
-                            "{} under {book}: {answers:?} ends in no finding: {progress:?}",
-                            procedure.key()
-                        )
+        for (book, known, typed) in walks() {
+            ends += walk(*procedure, &book, &known, typed, |answers, progress| {
+                let Next::Found(finding) = &progress.next else {
+                    panic!("{} under {book}: {answers:?} ends in no finding: {progress:?}", procedure.key())
+                };
+                check(*procedure, &book, answers, progress, finding);
+                if let Some(what) = contradiction(finding) {
+                    let path = || {
+                        let seats = known.seats;
+                        let of = procedure.key();
+                        format!("{of} under {book}, {seats:?}, {what}: {answers:?}: {finding:?}")
                     };
-                    check(*procedure, &book, answers, progress, finding);
-                    if let Some(what) = contradiction(finding) {
-                        let path = || {
-                            let seats = known.seats;
-                            let of = procedure.key();
-                            format!("{of} under {book}, {seats:?}, {what}: {answers:?}: {finding:?}")
-                        };
-                        wrong.entry((procedure.key(), what)).or_insert_with(path);
-                    }
-                });
-            }
+                    wrong.entry((procedure.key(), what)).or_insert_with(path);
+                }
+            });
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.into_values().collect::<Vec<_>>().join("\n\n"));
     println!("{ends} paths");
+}
+
+/// A clause that another procedure rules on is of one that there is, and rules in all of its books.
+#[test]
+fn what_is_ruled_elsewhere_is_ruled() {
+    for entry in PROCEDURES.iter().flat_map(|one| one.ledger()) {
+        let Status::Elsewhere(key) = entry.status else { continue };
+        let other = procedure(key).unwrap_or_else(|| panic!("{}{}: {key}", entry.law, entry.part));
+        for edition in entry.editions {
+            let is_done = |one: &Entry| one.status == Status::Done && one.editions.contains(edition);
+            assert!(other.ledger().iter().any(is_done), "{}{}: {key}", entry.law, entry.part);
+        }
+    }
 }
 
 fn check(procedure: &dyn Procedure, book: &Book, answers: &Answers, progress: &Progress, finding: &Finding) {

@@ -23,7 +23,7 @@ fn words(key: &str) -> &'static str {
         "wrong-board" => "wrong opponents wrong table wrong pairs",
         "fouled-board" => "cards exchanged mixed up arrow-switch",
         "defective-trick" => "fifth card five cards to a trick did not play",
-        "card-played" => "changed card called dummy queen pick up",
+        "card-played" => "changed card called dummy queen pick up take back a card turned down",
         "dummy" => "dummy spoke twelve cards in dummy",
         "unauthorised-information" => {
             "hesitation hesitated slow break in tempo huddle thought long question remark gesture"
@@ -32,6 +32,7 @@ fn words(key: &str) -> &'static str {
         "deception" => "hesitated with nothing fumble coffee-housing false",
         "could-have-known" => "gained by an infraction own irregularity silences partner",
         "deviation" => "psyche psyched psychic agreement",
+        "system-card" => "convention card crib looked at own card memory aid written defence notes",
         "extraneous-information" => "overheard heard another table phone mobile telephone saw the board",
         "poll" => "logical alternative asked players",
         "adjusted-score" => "weighted average plus minus split director's error assigned artificial",
@@ -40,7 +41,7 @@ fn words(key: &str) -> &'static str {
         "score-correction" => "wrong score scoring error correct a score",
         "bystander" => "spectator kibitzer",
         "irregularity" => "attention waive rights director not called",
-        "auction-period" => "review explain question face-down lead reopened",
+        "auction-period" => "review explain question face-down lead reopened dealer sufficient may double",
         "turned-card" => "quitted trick wrong way pointing",
         "disputed-words" => "disagree what was called",
         _ => "",

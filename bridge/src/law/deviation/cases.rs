@@ -127,4 +127,13 @@ pub(super) const CASES: &[Case] = &[
         answers: &[("what", "psyche"), ("expected", "no")],
         found: &[Found::Cites("40C2"), Found::ScoreStands],
     },
+    Case {
+        key: "no-trump-range-acbl",
+        source: "seed 002, \"Natural notrump bids with unbalanced hands\", 2: a range of more than five points",
+        book: "1997 acbl",
+        story: "A pair opens one no-trump on eleven to seventeen points and answers it with Stayman, for which the regulations \
+                allow no conventions over such a range. It did no harm.",
+        answers: &[("what", "agreement"), ("damage", "no"), ("repeated", "no")],
+        found: &[Found::Cites("40D"), Found::ScoreStands],
+    },
 ];
