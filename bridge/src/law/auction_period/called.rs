@@ -56,9 +56,8 @@ impl Made {
         let mut before: Auction = text.parse().map_err(NoCall::Unreadable)?;
         let call = before.calls.pop().ok_or(NoCall::Nothing)?;
         match call {
-            Call::Double | Call::Redouble => {}
             Call::Pass | Call::Bid(_) if names_another_bid => return Err(NoCall::NoDouble),
-            Call::Pass | Call::Bid(_) => {}
+            Call::Double | Call::Redouble | Call::Pass | Call::Bid(_) => {}
         }
         Ok(Self { before, call, names_another_bid })
     }

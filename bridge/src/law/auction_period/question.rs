@@ -124,22 +124,31 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
             "G2",
             book,
         ),
-        Facts::Unheard => Finding::new(
-            "A proper question",
-            "A player who is not sure which call was made may ask at once, and it is said again.",
-            book.law(20, "A"),
-        )
-        .ruled("This is no question about what the call means.", book.law(20, "A")),
-        Facts::WhoseLead => Finding::new(
-            "A proper question",
-            "After the final pass either defender may ask whose opening lead it is.",
-            book.law(20, "C1"),
-        )
-        .ruled(
-            "A lead out of turn because an opponent answered wrongly goes back, and nothing follows.",
-            book.law(47, "E1"),
-        ),
+        Facts::Unheard => unheard(book),
+        Facts::WhoseLead => whose_lead(book),
     }
+}
+
+fn unheard(book: &Book) -> Finding {
+    let clause = book.law(20, "A");
+    Finding::new(
+        "A proper question",
+        "A player who is not sure which call was made may ask at once, and it is said again.",
+        clause,
+    )
+    .ruled("This is no question about what the call means.", clause)
+}
+
+fn whose_lead(book: &Book) -> Finding {
+    Finding::new(
+        "A proper question",
+        "After the final pass either defender may ask whose opening lead it is.",
+        book.law(20, "C1"),
+    )
+    .ruled(
+        "A lead out of turn because an opponent answered wrongly goes back, and nothing follows.",
+        book.law(47, "E1"),
+    )
 }
 
 fn telling(title: &str, text: &str, what: &str, book: &Book) -> Finding {

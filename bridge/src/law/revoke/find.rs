@@ -44,7 +44,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             Established::BothCorrected => both_corrected(book),
             Established::EachByItself => each_by_itself(how, book),
             Established::Untransferred(why, cost) => untransferred(how, why, cost, book),
-            Established::Transferred(facts) => transferred(how, facts, book),
+            Established::Transferred(facts) => transferred(how, &facts, book),
         },
     }
 }
@@ -284,7 +284,7 @@ fn counted(finding: Finding, first: Won, further: &[Further], book: &Book) -> Fi
     )
 }
 
-fn transferred(how: Establishing, facts: Transferred, book: &Book) -> Finding {
+fn transferred(how: Establishing, facts: &Transferred, book: &Book) -> Finding {
     let count = tricks(facts.first, &facts.further, book);
     let clause = match count {
         0 => book.law(64, "B1"),
