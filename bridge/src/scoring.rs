@@ -26,7 +26,7 @@ mod laws;
 pub use award::{Award, BoardAwards};
 pub use board_scale::{BoardScale, score_board};
 pub use butler::datum;
-pub(crate) use butler::datum_of_parts;
+pub(crate) use butler::{datum_of_parts, dropped_of};
 pub use by_hand::{ByHand, weighted_by_hand};
 pub(crate) use cross_imps::CrossImps;
 pub use divided::{SubFieldRule, score_divided};

@@ -7,7 +7,7 @@ use crate::explain::wording::{count, imps, listed, number, score as signed_score
 use crate::imp::imps_of;
 use crate::matchpoint::Scale;
 use crate::score::Score;
-use crate::scoring::{Datum, DatumRounding, Field, ROW_PARTS, datum};
+use crate::scoring::{Datum, DatumRounding, Field, ROW_PARTS, datum, dropped_of};
 
 pub(super) fn explain(case: &BoardCase<'_>, field: &Field, (score, rule): (Score, Datum), steps: &mut Steps) {
     if Scale::by(field.row_count(), case.full_count, case.formula()).is_group_of_one() {
@@ -56,6 +56,11 @@ pub(super) fn tell_datum(field: &Field, rule: Datum, steps: &mut Steps) -> Optio
             let each_end = made * i64::from(percent_each_end) / 100;
             let share = format!(", {percent_each_end} % of the results at each end");
             steps.say(mean(field, (each_end, &results), &share));
+            (rounding, datum(field, exact)?)
+        }
+        Datum::DroppedByCount { rounding } => {
+            let exact = Datum::DroppedByCount { rounding: DatumRounding::Exact };
+            steps.say(mean(field, (dropped_of(made), &results), ""));
             (rounding, datum(field, exact)?)
         }
         Datum::Median { rounding } => {

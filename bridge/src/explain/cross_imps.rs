@@ -3,7 +3,7 @@
 use crate::exact::Exact;
 use crate::explain::board::Steps;
 use crate::explain::case::BoardCase;
-use crate::explain::wording::{imps, number, score as signed_score, seen_by, signed};
+use crate::explain::wording::{count, imps, number, score as signed_score, seen_by, signed};
 use crate::explain::{ExplanationRow, ExplanationTable};
 use crate::matchpoint::Scale;
 use crate::score::Score;
@@ -90,6 +90,17 @@ fn divided(case: &BoardCase<'_>, divisor: Divisor, (sum, comparisons, award): (E
             format!(
                 "Divided by the {comparisons} comparisons: {} / {comparisons} = {}.",
                 signed(sum),
+                signed(award)
+            )
+        }
+        Divisor::SquareRoot => {
+            let made = comparisons + 1;
+            format!(
+                "Divided by the square root of r x c / 2, with {made} results (r) and {} (c): {} / square root of {} = {} \
+                 (EBU White Book 3.1.3).",
+                count(Exact::from_integer(comparisons), "comparison"),
+                signed(sum),
+                made * comparisons / 2,
                 signed(award)
             )
         }

@@ -194,6 +194,11 @@ fn cross_imps_show_every_comparison() {
             "Brought to the full field of 6 (N), of which 4 (n) have a result: sum / n x N / (N - 1) = \
              -2 / 4 x 6 / 5 = -0.6.",
         ),
+        (
+            Divisor::SquareRoot,
+            "Divided by the square root of r x c / 2, with 4 results (r) and 3 comparisons (c): -2 / square root of 6 \
+             = -0.8165 (EBU White Book 3.1.3).",
+        ),
     ] {
         let scoring = Scoring { method: method(divisor), ..Scoring::default() };
         let told = explained(&board, Line::NorthSouth, 6, &scoring);
@@ -294,6 +299,8 @@ impl Random {
             Method::Ascherman,
             Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: Some(7) },
             Method::CrossImps { divisor: Divisor::Field, comparison_cap: None },
+            Method::CrossImps { divisor: Divisor::SquareRoot, comparison_cap: None },
+            Method::Butler { datum: Datum::DroppedByCount { rounding } },
             Method::Butler { datum: Datum::TrimmedMean { each_end: 1, rounding } },
             Method::Butler { datum: Datum::ShareDropped { percent_each_end: 20, rounding } },
             Method::Butler { datum: Datum::Median { rounding } },

@@ -48,6 +48,7 @@ fn scorings() -> Vec<Scoring> {
         Method::Ascherman,
         Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None },
         Method::CrossImps { divisor: Divisor::Field, comparison_cap: Some(7) },
+        Method::CrossImps { divisor: Divisor::SquareRoot, comparison_cap: None },
         Method::Butler { datum: Datum::default() },
         Method::TotalPoints,
     ];

@@ -56,8 +56,19 @@ pub(crate) fn datum_of_parts(
             (trimmed_mean(lines, row_count * i64::from(percent_each_end) / 100), rounding)
         }
         Datum::Median { rounding } => (median(lines, row_count * row_parts), rounding),
+        Datum::DroppedByCount { rounding } => (trimmed_mean(lines, dropped_of(row_count)), rounding),
     };
     Some(rounding.apply_to_parts(exact))
+}
+
+/// How many scores are dropped at each end of so many: what [`Datum::DroppedByCount`] names.
+pub(crate) fn dropped_of(count: i64) -> i64 {
+    match count {
+        ..=3 => 0,
+        4..=10 => 1,
+        // One more for each fifteen that have begun.
+        _ => (count - 10 + 14) / 15 + 1,
+    }
 }
 
 /// The mean of the parts from the first of these places to the one before the end.
@@ -197,6 +208,21 @@ mod tests {
         for (percent, each_end) in [(0, 0), (7, 0), (10, 1), (15, 2), (49, 6), (50, 6), (100, 6)] {
             assert_eq!(of(&scores, share(percent)), of(&scores, trimmed(each_end)), "{percent} %");
         }
+    }
+
+    /// `bridge-scorer` 2.4.0 of npm (its own tests, after the Woburn Sands club's "Butler Pairs Scoring"): of three
+    /// results the mean, of six the mean without the ends; Math.round(x / 10) * 10 takes halves up.
+    #[test]
+    fn the_number_dropped_may_follow_from_the_number_of_scores() {
+        let rule = Datum::DroppedByCount { rounding: DatumRounding::TenHalvesUp };
+        assert_eq!(of(&[650, 170, 200], rule), Some(Exact::from(340)));
+        let scores = [-650, -170, -1440, 100, -170, -200];
+        assert_eq!(of(&scores, rule), Some(Exact::from(-300)));
+        let imps = scores.map(|score| worth(Score(score), Exact::from(-300)).to_integer());
+        assert_eq!(imps, [-8, 4, -15, 9, 4, 3]);
+        // ceil((n − 10) ÷ 15) + 1 of more than three.
+        let counts = [1, 3, 4, 10, 11, 25, 26, 40, 41].map(dropped_of);
+        assert_eq!(counts, [0, 0, 1, 1, 2, 2, 3, 3, 4]);
     }
 
     #[test]

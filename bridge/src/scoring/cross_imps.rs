@@ -51,7 +51,35 @@ impl CrossImps {
                 let full = i64::from(self.full_count).max(made);
                 Exact::new(full, made * (full - 1)).into_raw()
             }
+            Divisor::SquareRoot => one_over_root(made * (made - 1) / 2),
         }
+    }
+}
+
+/// No denominator of [`one_over_root`] is larger.
+const LARGEST_ROOT_DENOMINATOR: i64 = 100_000;
+
+/// One over the square root of a positive whole number, as a fraction in lowest terms: exact where the root is whole,
+/// otherwise the nearest of its continued fraction with a denominator that keeps sums small. It is right to seven places
+/// for fields of up to a hundred results, and the same fraction stands in all awards of a board, so that sums that are
+/// equal stay equal.
+fn one_over_root(number: i64) -> (i64, i64) {
+    let whole = number.isqrt();
+    if whole * whole == number {
+        return (1, whole);
+    }
+    // The steps of the continued fraction of √number, and its convergents as numerator and denominator.
+    let (mut subtracted, mut divisor, mut step) = (0, 1, whole);
+    let (mut before, mut nearest) = ((1, 0), (whole, 1));
+    loop {
+        subtracted = step * divisor - subtracted;
+        divisor = (number - subtracted * subtracted) / divisor;
+        step = (whole + subtracted) / divisor;
+        let next = (step * nearest.0 + before.0, step * nearest.1 + before.1);
+        if next.0 > LARGEST_ROOT_DENOMINATOR {
+            return (nearest.1, nearest.0);
+        }
+        (before, nearest) = (nearest, next);
     }
 }
 
@@ -78,5 +106,32 @@ mod tests {
         let all = field(&[-100, 620, 650, 1430]);
         assert_eq!(rule(Divisor::Comparisons, None).worth_within(&all, score), Exact::new(-2, 3));
         assert_eq!(rule(Divisor::Field, None).worth(&field(&[]), score), Exact::from_integer(0));
+    }
+
+    /// EBU White Book 3.1.3 (oracle "wb-ximpq"): the sum over √(r · c ÷ 2). Two results and nine make a whole root, 1
+    /// and 6; of four results √6 = 2.449489742…, so that −2 are −0.816496580…
+    #[test]
+    fn a_quotient_is_the_sum_over_the_square_root() {
+        let rule = CrossImps { divisor: Divisor::SquareRoot, comparison_cap: None, full_count: 12 };
+        // +620 against −100 is 720 points, 12 IMPs.
+        assert_eq!(rule.worth(&field(&[-100]), Score(620)), Exact::from_integer(12));
+        assert_eq!(rule.worth(&field(&[-100; 8]), Score(620)), Exact::from_integer(16));
+        let four = rule.worth(&field(&[-100, 650, 1430]), Score(620));
+        let billionths = (four * 1_000_000_000).round();
+        assert!((billionths.to_integer() + 816_496_581).abs() <= 1, "{four}");
+    }
+
+    /// By the definition of a root: seven places are right where the square of the fraction, times the number, misses
+    /// one by no more than 4 · 10⁻⁸ times the root.
+    #[test]
+    fn one_over_a_root_is_as_near_as_it_says() {
+        for made in 2..=100_i64 {
+            let number = made * (made - 1) / 2;
+            let (numerator, denominator) = one_over_root(number);
+            assert!((1..=LARGEST_ROOT_DENOMINATOR).contains(&denominator), "{made}");
+            let square = i128::from(numerator).pow(2) * i128::from(number) * 1_000_000_000;
+            let miss = (square / i128::from(denominator).pow(2) - 1_000_000_000).abs();
+            assert!(miss <= 40 * (i128::from(number.isqrt()) + 1), "{made} results: {numerator}/{denominator} misses by {miss}");
+        }
     }
 }

@@ -26,9 +26,11 @@ fn scorings() -> Vec<Scoring> {
         cross(Divisor::Comparisons, None),
         cross(Divisor::Comparisons, Some(10)),
         cross(Divisor::Field, None),
+        cross(Divisor::SquareRoot, None),
         butler(Datum::default()),
         butler(Datum::ShareDropped { percent_each_end: 20, rounding: DatumRounding::TenHalvesTowardsZero }),
         butler(Datum::Median { rounding: DatumRounding::Exact }),
+        butler(Datum::DroppedByCount { rounding: DatumRounding::TenHalvesUp }),
     ]);
     all
 }

@@ -103,6 +103,9 @@ pub enum Divisor {
     Comparisons,
     /// By the field, as in the Neuberg formula: (sum ÷ n) · N ÷ (N − 1).
     Field,
+    /// By √(r · c ÷ 2), of r results with c = r − 1 comparisons each: what a match of pairs needs before its IMPs are
+    /// turned into the victory points of teams ("XIMPQ", EBU White Book 3.1.3).
+    SquareRoot,
 }
 
 /// How the datum of a Butler is made from the scores of a board.
@@ -114,6 +117,10 @@ pub enum Datum {
     ShareDropped { percent_each_end: u8, rounding: DatumRounding },
     /// The middle score; of two the mean.
     Median { rounding: DatumRounding },
+    /// The mean without so many of the highest and of the lowest scores as there are scores for it: none of up to three,
+    /// one of up to ten, two of up to 25, and one more for each fifteen beyond (as the scoring library `bridge-scorer` of
+    /// npm does it, after the Butler notes of the Woburn Sands club).
+    DroppedByCount { rounding: DatumRounding },
 }
 
 impl Default for Datum {

@@ -159,6 +159,7 @@ fn read_method(words: &[&str]) -> Option<Method> {
         ["matchpoints", "single"] => Method::Matchpoints(MatchpointStyle::Single),
         ["matchpoints", "signed"] => Method::Matchpoints(MatchpointStyle::Signed),
         ["ascherman"] => Method::Ascherman,
+        ["ximpq", rest @ ..] => return capped(Divisor::SquareRoot, rest),
         ["cross", "imps", rest @ ..] => return cross_imps(rest),
         ["butler", "imps", rest @ ..] | ["butler", rest @ ..] => return butler(rest),
         ["total", "points"] => Method::TotalPoints,
@@ -176,11 +177,15 @@ fn read_method(words: &[&str]) -> Option<Method> {
 
 /// `by field`, `cap 12`.
 fn cross_imps(words: &[&str]) -> Option<Method> {
-    let (divisor, rest) = match words {
-        ["by", "field", rest @ ..] => (Divisor::Field, rest),
-        ["by", "comparisons", rest @ ..] | rest => (Divisor::Comparisons, rest),
-    };
-    let comparison_cap = match rest {
+    match words {
+        ["by", "field", rest @ ..] => capped(Divisor::Field, rest),
+        ["by", "square", "root", rest @ ..] => capped(Divisor::SquareRoot, rest),
+        ["by", "comparisons", rest @ ..] | rest => capped(Divisor::Comparisons, rest),
+    }
+}
+
+fn capped(divisor: Divisor, words: &[&str]) -> Option<Method> {
+    let comparison_cap = match words {
         [] => None,
         ["cap", most] | ["cap", most, "imps"] => Some(most.parse().ok()?),
         _ => return None,
@@ -199,11 +204,13 @@ fn butler(words: &[&str]) -> Option<Method> {
         ["dropping", share, "%", rest @ ..] => {
             (Datum::ShareDropped { percent_each_end: share.parse().ok()?, rounding: whole }, rest)
         }
+        ["dropping", "by", "count", rest @ ..] => (Datum::DroppedByCount { rounding: whole }, rest),
         rest => (Datum::default(), rest),
     };
     let (Datum::TrimmedMean { rounding, .. }
     | Datum::ShareDropped { rounding, .. }
-    | Datum::Median { rounding }) = &mut datum;
+    | Datum::Median { rounding }
+    | Datum::DroppedByCount { rounding }) = &mut datum;
     *rounding = match rest {
         [] => whole,
         ["rounded", "up"] => DatumRounding::TenHalvesUp,
@@ -307,6 +314,7 @@ fn write_method(method: Method, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.write_str(match divisor {
                 Divisor::Comparisons => "cross-IMPs",
                 Divisor::Field => "cross-IMPs by field",
+                Divisor::SquareRoot => "cross-IMPs by square root",
             })?;
             comparison_cap.map_or(Ok(()), |most| write!(f, " cap {most}"))
         }
@@ -339,6 +347,10 @@ fn write_butler(datum: Datum, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.write_str(" median")?;
             rounding
         }
+        Datum::DroppedByCount { rounding } => {
+            f.write_str(" dropping by count")?;
+            rounding
+        }
     };
     f.write_str(match rounding {
         DatumRounding::TenHalvesAwayFromZero => "",
@@ -367,6 +379,8 @@ mod tests {
             "Butler trimmed 0 rounded up",
             "Butler dropping 10 % rounded towards zero",
             "Butler median not rounded",
+            "Butler dropping by count rounded up",
+            "cross-IMPs by square root cap 17, VPs WBF discrete",
             "total points",
             "teams IMPs, average plus 2.5 IMPs, average plus 2 IMPs in short matches, VPs WBF",
             "teams IMPs, average plus 3 IMPs in short matches",
@@ -413,6 +427,7 @@ mod tests {
     fn people_write_it_in_many_ways() {
         for (text, written) in [
             ("Cross-IMPs by field", "cross-IMPs by field"),
+            ("XIMPQ, VPs WBF", "cross-IMPs by square root, VPs WBF"),
             ("butler imps, dropping 10%", "no"),
             ("butler dropping 10%", "Butler dropping 10 %"),
             ("neuberg hundredths, MATCHPOINTS", "matchpoints, Neuberg in hundredths"),

@@ -100,6 +100,7 @@ fn method_to_wire(method: Method) -> WireMethod {
         Method::Ascherman => WireMethod::Ascherman(v1::Ascherman {}),
         Method::CrossImps { divisor, comparison_cap } => WireMethod::CrossImps(v1::CrossImps {
             by_field: divisor == Divisor::Field,
+            by_square_root: divisor == Divisor::SquareRoot,
             comparison_cap: comparison_cap.map_or(0, u32::from),
         }),
         Method::Butler { datum } => WireMethod::Butler(datum_to_wire(datum)),
@@ -129,7 +130,15 @@ fn method(wire: &WireMethod) -> Result<Method, WireError> {
         ),
         WireMethod::Ascherman(_) => Method::Ascherman,
         WireMethod::CrossImps(cross) => Method::CrossImps {
-            divisor: if cross.by_field { Divisor::Field } else { Divisor::Comparisons },
+            divisor: match (cross.by_field, cross.by_square_root) {
+                (false, false) => Divisor::Comparisons,
+                (true, false) => Divisor::Field,
+                (false, true) => Divisor::SquareRoot,
+                (true, true) => {
+                    let why = "cannot be divided by the field and by the square root at once";
+                    return Err(WireError::wrong("cross_imps", why));
+                }
+            },
             comparison_cap: match small("cross_imps.comparison_cap", cross.comparison_cap)? {
                 0 => None,
                 cap => Some(cap),
@@ -159,6 +168,7 @@ fn datum_to_wire(datum: Datum) -> v1::Datum {
             (Kind::PercentEachEnd(u32::from(percent_each_end)), rounding)
         }
         Datum::Median { rounding } => (Kind::Median(v1::Median {}), rounding),
+        Datum::DroppedByCount { rounding } => (Kind::DroppedByCount(v1::DroppedByCount {}), rounding),
     };
     let rounding = match rounding {
         DatumRounding::TenHalvesAwayFromZero => v1::DatumRounding::TenAwayFromZero,
@@ -187,6 +197,7 @@ fn datum(wire: &v1::Datum) -> Result<Datum, WireError> {
             Datum::ShareDropped { percent_each_end: small("percent_each_end", *percent)?, rounding }
         }
         Kind::Median(_) => Datum::Median { rounding },
+        Kind::DroppedByCount(_) => Datum::DroppedByCount { rounding },
     })
 }
 

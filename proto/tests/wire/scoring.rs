@@ -99,6 +99,8 @@ fn methods() -> Vec<Method> {
         Method::Teams(TeamMethod::Patton),
         Method::Teams(TeamMethod::Hybrid),
         Method::Teams(TeamMethod::TotalPoints),
+        Method::CrossImps { divisor: Divisor::SquareRoot, comparison_cap: None },
+        butler(Datum::DroppedByCount { rounding: DatumRounding::TenHalvesUp }),
     ]
 }
 

@@ -215,6 +215,8 @@ fn cross_imps(divisor: Divisor) -> Markup {
                 Divisor::Comparisons => "Their sum is divided by the number of the other results.",
                 Divisor::Field => "Their sum is divided by the number of results, and brought to the number that the \
                     board should have.",
+                Divisor::SquareRoot => "Their sum is divided by the square root of half the number of results times \
+                    the number of the other results, so that the IMPs of a match can be turned into victory points.",
             }
         }
     }

@@ -58,6 +58,7 @@ pub(super) fn tag(scoring: &Scoring) -> &'static str {
         Method::Ascherman => "MP;Ascherman",
         Method::CrossImps { divisor: Divisor::Comparisons, .. } => "IMP;Cross2",
         Method::CrossImps { divisor: Divisor::Field, .. } => "IMP;Cross1",
+        Method::CrossImps { divisor: Divisor::SquareRoot, .. } => "IMP;Cross",
         Method::Butler { datum: Datum::TrimmedMean { each_end: 1, .. } } => "IMP;Butler-2",
         Method::Butler { datum: Datum::Median { .. } } => "IMP;Butler;Median",
         Method::Butler { .. } => "IMP;Butler",

@@ -97,6 +97,7 @@ enum PlainDivisor {
     #[default]
     Comparisons,
     Field,
+    SquareRoot,
 }
 
 #[derive(Serialize, Deserialize, Clone, Copy, Default)]
@@ -106,6 +107,7 @@ enum PlainDatum {
     TrimmedMean,
     ShareDropped,
     Median,
+    DroppedByCount,
 }
 
 #[derive(Serialize, Deserialize, Clone, Copy)]
@@ -218,6 +220,7 @@ impl PlainScoring {
                 divisor: match self.divisor {
                     None | Some(PlainDivisor::Comparisons) => Divisor::Comparisons,
                     Some(PlainDivisor::Field) => Divisor::Field,
+                    Some(PlainDivisor::SquareRoot) => Divisor::SquareRoot,
                 },
                 comparison_cap: self.comparison_cap,
             },
@@ -257,6 +260,9 @@ impl PlainScoring {
                 rounding: rounding(DatumRounding::TenHalvesAwayFromZero),
             },
             PlainDatum::Median => Datum::Median { rounding: rounding(DatumRounding::Exact) },
+            PlainDatum::DroppedByCount => {
+                Datum::DroppedByCount { rounding: rounding(DatumRounding::TenHalvesUp) }
+            }
         })
     }
 
@@ -310,6 +316,7 @@ impl PlainScoring {
                 self.divisor = Some(match divisor {
                     Divisor::Comparisons => PlainDivisor::Comparisons,
                     Divisor::Field => PlainDivisor::Field,
+                    Divisor::SquareRoot => PlainDivisor::SquareRoot,
                 });
                 self.comparison_cap = comparison_cap;
             }
@@ -322,6 +329,7 @@ impl PlainScoring {
                         (PlainDatum::ShareDropped, Some(percent_each_end), rounding)
                     }
                     Datum::Median { rounding } => (PlainDatum::Median, None, rounding),
+                    Datum::DroppedByCount { rounding } => (PlainDatum::DroppedByCount, None, rounding),
                 };
                 self.datum = Some(kind);
                 self.datum_dropped = dropped;
