@@ -24,6 +24,7 @@ pub mod score_file;
 
 mod bws;
 pub mod csv;
+mod encoding;
 mod gathered;
 pub mod pbn;
 #[cfg(test)]
@@ -68,6 +69,15 @@ impl ResultsFile {
             penalties: vec![],
             carried: vec![],
             official: None,
+        }
+    }
+
+    /// The place of one who plays matches, by its id: of a team, or of an entry where pairs compete.
+    pub(crate) fn side_of(&self, id: &str) -> Option<usize> {
+        if self.teams.is_empty() {
+            self.entries.iter().position(|entry| entry.id == id)
+        } else {
+            self.teams.iter().position(|team| team.id == id)
         }
     }
 }
@@ -306,17 +316,9 @@ pub fn import(bytes: &[u8]) -> Result<Imported, FileError> {
         // A comment in braces may begin a PBN file.
         (Some(b'[' | b'%' | b'{'), _) => pbn::parse(bytes),
         _ => {
-            let text = utf8_or_latin(bytes);
+            let text = encoding::utf8_or_windows(bytes);
             if csv::is_csv(&text) { csv::parse(&text) } else { Err(FileError::UnknownForm) }
         }
-    }
-}
-
-/// Text in UTF-8, or else in ISO 8859-1, as older programs write it.
-fn utf8_or_latin(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.into(),
-        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect::<String>().into(),
     }
 }
 

@@ -30,7 +30,7 @@ fn scorings() -> Vec<Scoring> {
         butler(Datum::default()),
         butler(Datum::ShareDropped { percent_each_end: 20, rounding: DatumRounding::TenHalvesTowardsZero }),
         butler(Datum::Median { rounding: DatumRounding::Exact }),
-        butler(Datum::DroppedByCount { rounding: DatumRounding::TenHalvesUp }),
+        butler(Datum::DroppedByCount { rounding: DatumRounding::TenHalvesAwayFromZero }),
     ]);
     all
 }

@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use bridge::matchpoint::Neuberg;
 use bridge::scoring::{MatchScoring, VictoryScale, VictoryTable};
 
-use crate::file;
+use crate::file::{self, Imported};
 use crate::file::score_file::{score_file, to_json, to_table};
 
 /// Score a results file of any form without a server.
@@ -78,7 +78,11 @@ pub fn run(args: &ScoreArgs) -> ExitCode {
 
 /// The text to print, or why there is none.
 fn scored(args: &ScoreArgs) -> Result<String, String> {
-    let mut file = file::read(&args.file).map_err(|error| error.to_string())?;
+    let Imported { mut file, remarks } =
+        file::import_from(&args.file).map_err(|error| error.to_string())?;
+    for remark in remarks {
+        super::say_error(&format!("{}: {remark}", args.file.display()));
+    }
     if let Some(scoring) = &args.scoring {
         let own = match &file.scoring.matches {
             MatchScoring::Victory(VictoryScale::Table(table)) => vec![table.clone()],

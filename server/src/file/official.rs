@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use bridge::board::BoardNumber;
 use bridge::exact::{BigRational, Exact, big, from_decimal, half_up};
 use bridge::matchpoint::{Neuberg, matchpoint_board};
 use bridge::scoring::{BoardAwards, Method, Row, Unit};
@@ -109,8 +110,13 @@ pub fn compare(file: &ResultsFile, scores: &Scores) -> Option<Comparison> {
 impl Comparison {
     fn boards(&mut self, file: &ResultsFile, scores: &Scores, official: &Official) {
         let full_count = file.boards.iter().map(|board| board.rows.len()).max().unwrap_or(0);
+        let mut met: BTreeMap<BoardNumber, usize> = BTreeMap::new();
         for (board, scored) in file.boards.iter().zip(&scores.boards) {
-            let printed = official.boards.iter().find(|printed| printed.number == board.number);
+            // In several sessions a number stands for several boards, in the same order.
+            let earlier = met.entry(board.number).or_default();
+            let mut printed = official.boards.iter().filter(|printed| printed.number == board.number);
+            let printed = printed.nth(*earlier);
+            *earlier += 1;
             let Some(printed) = printed else { continue };
             // Two pairs may have played a board twice.
             let mut theirs: BTreeMap<(&str, &str), Vec<&OfficialRow>> = BTreeMap::new();
@@ -169,8 +175,8 @@ impl Comparison {
 
     fn matches(&mut self, file: &ResultsFile, scores: &Scores, official: &Official) {
         for theirs in &official.matches {
-            let side = |id: &str| file.teams.iter().position(|team| team.id == id);
-            let [Some(first), Some(second)] = theirs.teams.each_ref().map(|id| side(id)) else { continue };
+            let sides = theirs.teams.each_ref().map(|id| file.side_of(id));
+            let [Some(first), Some(second)] = sides else { continue };
             let played = (scores.matches.iter()).find(|played| {
                 played.round == theirs.round
                     && (played.sides == [first, second] || played.sides == [second, first])

@@ -21,14 +21,15 @@ mod writer;
 
 pub use writer::write;
 
-use super::{FileError, Imported, utf8_or_latin};
+use super::encoding::utf8_or_windows;
+use super::{FileError, Imported};
 
 /// Reads a contest or a hand record.
 ///
 /// # Errors
 /// Every fault with its line, when cards, results or scoring cannot be understood.
 pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
-    let text = utf8_or_latin(bytes);
+    let text = utf8_or_windows(bytes);
     results::results(game::read(&text), &text)
 }
 

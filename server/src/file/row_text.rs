@@ -54,9 +54,9 @@ fn seat(text: &str) -> Option<Seat> {
 }
 
 /// Whether a contract says that all four passed.
-fn is_pass(contract: &str) -> bool {
+pub(super) fn is_pass(contract: &str) -> bool {
     let word = contract.replace([' ', '-', '_'], "");
-    ["PASS", "PASSED", "PASSEDOUT", "PASSEDIN", "PASSOUT", "ALLPASS", "AP", "P"]
+    ["PASS", "PASSED", "PASSEDOUT", "PASSEDIN", "PASSOUT", "ALLPASS", "AP", "P", "PO", "NOBID"]
         .iter()
         .any(|known| known.eq_ignore_ascii_case(&word))
 }

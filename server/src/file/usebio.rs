@@ -7,7 +7,8 @@
 use self::boards::Boards;
 use self::field::Field;
 use self::own::Own;
-use self::scoring::{fitting_scale, scoring};
+use self::fitting::fitting;
+use self::scoring::scoring;
 use super::xml::{self, Element};
 use super::{FileError, Imported, Official, PointsAre, ResultsFile};
 
@@ -15,6 +16,7 @@ mod awarded;
 mod boards;
 mod deal;
 mod field;
+mod fitting;
 #[cfg(test)]
 mod grammar;
 mod own;
@@ -47,15 +49,17 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
             (None, Some(remark))
         }
     };
-    let mut file = of_elements(&document.root)?;
+    let Imported { mut file, remarks } = of_elements(&document.root, scoring.is_none())?;
     if let Some(scoring) = scoring {
         file.scoring = scoring;
     }
-    Ok(Imported { file, remarks: remark.into_iter().collect() })
+    let remarks = document.remark.into_iter().chain(remark).chain(remarks).collect();
+    Ok(Imported { file, remarks })
 }
 
-/// A file as any program reads it.
-fn of_elements(root: &Element) -> Result<ResultsFile, FileError> {
+/// A file as any program reads it. `fits`: choices that the form does not name are made so that the file's own points
+/// come out.
+fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
     let event = match root.all("EVENT").collect::<Vec<_>>().as_slice() {
         [event] => *event,
         [] => return Err(fault(root, "there is no EVENT in this file")),
@@ -63,14 +67,14 @@ fn of_elements(root: &Element) -> Result<ResultsFile, FileError> {
     };
     let scoring = scoring(event)?;
     let parts = parts(event);
-    let field = Field::read(event, &parts)?;
-    let mut boards = Boards::of(scoring.method);
+    let mut field = Field::read(event, &parts)?;
+    let mut boards = Boards::of(scoring.method, &parts);
     for part in &parts {
         for board in part.element.all("BOARD") {
-            boards.read(&field, part, board, None)?;
+            boards.read(&mut field, part, board, None)?;
         }
         for played in part.element.all("MATCH") {
-            boards.read_match(&field, part, played)?;
+            boards.read_match(&mut field, part, played)?;
         }
     }
     if boards.played.is_empty() {
@@ -96,8 +100,14 @@ fn of_elements(root: &Element) -> Result<ResultsFile, FileError> {
         official: Some(official),
         ..ResultsFile::new(name, scoring, field.winners)
     };
-    file.scoring.matches = fitting_scale(&file);
-    Ok(file)
+    let mut remarks = field.remarks;
+    remarks.extend(boards.remarks);
+    if fits {
+        let (scoring, remark) = fitting(&file, event.text_of("BOARD_SCORING_METHOD").is_some());
+        file.scoring = scoring;
+        remarks.extend(remark);
+    }
+    Ok(Imported { file, remarks })
 }
 
 fn fault(element: &Element, reason: impl Into<String>) -> FileError {

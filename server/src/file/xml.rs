@@ -3,12 +3,10 @@
 //! A document type is read over and no entity that it might define is expanded, so that a small file
 //! cannot grow into a large one.
 
-use std::borrow::Cow;
-
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
-use super::{FileError, line_at, line_breaks, utf8};
+use super::{FileError, encoding, line_at, line_breaks};
 
 /// Deeper than any results file, and shallow enough for every stack.
 const DEEPEST: usize = 64;
@@ -61,6 +59,11 @@ impl Element {
         (with_children ^ 0xfe).wrapping_mul(0x0000_0100_0000_01b3)
     }
 
+    /// Whether this holds for the element or for one within it.
+    pub(super) fn any(&self, holds: &impl Fn(&Self) -> bool) -> bool {
+        holds(self) || self.children.iter().any(|child| child.any(holds))
+    }
+
     pub(super) fn attribute(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
@@ -72,6 +75,8 @@ pub(super) struct Document {
     pub(super) root: Element,
     /// Each with the program that it is for, and what it says.
     instructions: Vec<(String, String)>,
+    /// What is to be said about its letters.
+    pub(super) remark: Option<String>,
 }
 
 impl Document {
@@ -83,7 +88,7 @@ impl Document {
 
 /// Reads a document.
 pub(super) fn parse(bytes: &[u8]) -> Result<Document, FileError> {
-    let text = decode(bytes)?;
+    let (text, remark) = encoding::of_xml(bytes)?;
     let mut reader = Reader::from_str(&text);
     let mut lines = Lines { text: text.as_bytes(), offset: 0, line: 1 };
     let mut open: Vec<Element> = vec![Element::default()];
@@ -138,7 +143,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Document, FileError> {
     match (open.pop(), open.pop()) {
         (Some(document), None) if document.children.len() == 1 => {
             let root = document.children.into_iter().next().ok_or(FileError::UnknownForm)?;
-            Ok(Document { root, instructions })
+            Ok(Document { root, instructions, remark })
         }
         (Some(unclosed), Some(_)) => {
             let reason = format!("<{}> of line {} is never closed", unclosed.name, unclosed.line);
@@ -171,23 +176,6 @@ fn push_reference(text: &mut String, reference: &BytesRef<'_>) -> Result<(), Str
         None => text.extend(["&", &name, ";"]),
     }
     Ok(())
-}
-
-/// The text of a document, in the encoding that its first line names: UTF-8 or Latin-1.
-fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, FileError> {
-    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
-        let reason = "this file is in UTF-16: save it as UTF-8".to_owned();
-        return Err(FileError::Malformed { line: 1, reason });
-    }
-    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(200)]).to_ascii_lowercase();
-    let declaration = head.split_once("?>").map_or("", |(declaration, _)| declaration);
-    let latin = ["iso-8859-1", "iso8859-1", "latin1", "latin-1", "windows-1252", "cp1252", "us-ascii"];
-    if latin.iter().any(|name| declaration.contains(name)) && std::str::from_utf8(bytes).is_err() {
-        // Each byte is the letter of that number. Windows' own letters between 128 and 159 come out
-        // as control characters, which only a player's name could hold.
-        return Ok(Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()));
-    }
-    utf8(bytes).map(Cow::Borrowed)
 }
 
 /// Counts lines up to offsets that only grow.

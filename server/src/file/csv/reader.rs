@@ -65,7 +65,7 @@ pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
 /// When the list cannot be understood: then the error names the line and the column.
 pub fn add_entries(bytes: &[u8], file: &mut ResultsFile) -> Result<(), FileError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let text = crate::file::utf8_or_latin(bytes);
+    let text = crate::file::encoding::utf8_or_windows(bytes);
     let sheet = Sheet::read(&text)?;
     if !sheet.header.has_entries() {
         let reason =

@@ -33,7 +33,11 @@ pub fn write(file: &ResultsFile) -> Vec<u8> {
     }
     let body = games.iter().map(|lines| lines.join("\r\n")).collect::<Vec<_>>().join("\r\n\r\n");
     let text = format!("%Creator: Barometer\r\n{}\r\n{body}\r\n", own::lines(file).join("\r\n"));
-    let latin: Option<Vec<u8>> = text.chars().map(|letter| u8::try_from(u32::from(letter)).ok()).collect();
+    // Between 0x80 and 0x9f Windows has letters of its own, which readers take instead.
+    let latin = |letter: char| {
+        u8::try_from(u32::from(letter)).ok().filter(|letter| !matches!(letter, 0x80..=0x9f))
+    };
+    let latin: Option<Vec<u8>> = text.chars().map(latin).collect();
     let charset = if latin.is_some() { "ISO-8859-1" } else { "UTF-8" };
     let mut bytes =
         format!("% PBN 2.1\r\n% EXPORT\r\n%Content-type: text/x-pbn; charset={charset}\r\n").into_bytes();

@@ -1,9 +1,10 @@
 //! The boards of a USEBIO event with their travellers, and the matches in which teams played them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
 use bridge::exact::{Exact, from_decimal};
+use bridge::result::BoardResult;
 use bridge::score::Score;
 use bridge::scoring::{Method, TeamMethod};
 use bridge::seat::Line;
@@ -13,7 +14,7 @@ use super::field::Field;
 use super::traveller_line::{outcome, points};
 use super::{Part, fault};
 use crate::file::xml::Element;
-use crate::file::{FileBoard, FileError, FileRow, OfficialBoard, OfficialMatch, OfficialRow};
+use crate::file::{FileBoard, FileError, FileRow, OfficialBoard, OfficialMatch, OfficialRow, Outcome};
 
 /// The match in which a board was played.
 pub(super) struct Played<'a> {
@@ -28,6 +29,14 @@ pub(super) struct Played<'a> {
 pub(super) struct Boards {
     /// In what awards are told.
     method: Method,
+    /// Lines name their contracts.
+    has_contracts: bool,
+    /// What was odd, and taken to mean something.
+    pub(super) remarks: Vec<String>,
+    /// The matches read so far, by session, round and sides.
+    met: BTreeSet<(usize, u16, [usize; 2])>,
+    /// The highest number of a round that any match names.
+    last_round: u16,
     index: BTreeMap<(usize, BoardNumber), usize>,
     pub(super) played: Vec<FileBoard>,
     pub(super) official: Vec<OfficialBoard>,
@@ -36,44 +45,82 @@ pub(super) struct Boards {
 
 impl Boards {
     /// Nothing yet, of an event that is scored so.
-    pub(super) fn of(method: Method) -> Self {
-        Self { method, ..Self::default() }
+    pub(super) fn of(method: Method, parts: &[Part<'_>]) -> Self {
+        let matches = || parts.iter().flat_map(|part| part.element.all("MATCH"));
+        let boards = parts.iter().map(|part| part.element).chain(matches()).flat_map(|element| element.all("BOARD"));
+        let mut lines = boards.flat_map(|board| board.all("TRAVELLER_LINE"));
+        let has_contracts = lines.any(|line| line.text_of("CONTRACT").is_some());
+        let last_round = matches().filter_map(round_of).max().unwrap_or(0);
+        Self { method, has_contracts, last_round, ..Self::default() }
     }
 
     /// Reads a match with its boards.
     pub(super) fn read_match(
         &mut self,
-        field: &Field,
+        field: &mut Field,
         part: &Part<'_>,
         element: &Element,
     ) -> Result<(), FileError> {
-        let round = element.text_of("ROUND_NUMBER").and_then(|round| round.parse().ok());
         let teams = match (element.child("TEAM"), element.child("OPPOSING_TEAM")) {
             (None, None) => None,
             _ => Some([field.find_team(element, "TEAM")?, field.find_team(element, "OPPOSING_TEAM")?]),
         };
+        let pairs = match teams {
+            None if Line::ALL.iter().all(|line| element.child(pair_number(*line)).is_some()) => {
+                let mut find = |line| field.find(part.section, element, pair_number(line), line);
+                Some([find(Line::NorthSouth)?, find(Line::EastWest)?])
+            }
+            _ => None,
+        };
+        let round = self.round(part.session, element, teams.or(pairs));
         let played = Played { element, round, teams };
         let mut gains = Vec::new();
         for board in element.all("BOARD") {
             let number = self.read(field, part, board, Some(&played))?;
-            gains.push((number, board.text_of("IMPS").and_then(from_decimal)));
+            gains.push((number, gain(board)));
         }
+        let points = |names: [&str; 2]| names.map(|name| element.text_of(name).and_then(from_decimal));
         if let Some(teams) = teams {
-            let points = |name| element.text_of(name).and_then(from_decimal);
             self.matches.push(OfficialMatch {
                 round,
                 teams: teams.map(|team| field.teams[team].id.clone()),
-                points: [points("TEAM_SCORE"), points("OPPOSING_TEAM_SCORE")],
+                points: points(["TEAM_SCORE", "OPPOSING_TEAM_SCORE"]),
                 boards: gains,
+            });
+        } else if let Some(pairs) = pairs {
+            self.matches.push(OfficialMatch {
+                round,
+                teams: pairs.map(|pair| field.entries[pair].id.clone()),
+                points: points(["NS_SCORE", "EW_SCORE"]),
+                boards: vec![],
             });
         }
         Ok(())
     }
 
+    /// The round of a match. Where the same two have met in this round before, as in two halves that count by themselves,
+    /// it is a round of its own.
+    fn round(&mut self, session: usize, element: &Element, sides: Option<[usize; 2]>) -> Option<u16> {
+        let told = round_of(element)?;
+        let Some(mut sides) = sides else { return Some(told) };
+        sides.sort_unstable();
+        let is_new = !self.met.iter().any(|(_, round, met)| (*round, *met) == (told, sides));
+        self.met.insert((session, told, sides));
+        if is_new {
+            return Some(told);
+        }
+        self.last_round = self.last_round.saturating_add(1);
+        self.remarks.push(format!(
+            "line {}: these two have met in round {told} before: this is counted as a match of its own, in round {}",
+            element.line, self.last_round
+        ));
+        Some(self.last_round)
+    }
+
     /// Reads a board, and what this part of the event or this match made of it.
     pub(super) fn read(
         &mut self,
-        field: &Field,
+        field: &mut Field,
         part: &Part<'_>,
         board: &Element,
         within: Option<&Played<'_>>,
@@ -88,20 +135,26 @@ impl Boards {
             self.played.len() - 1
         });
         for line in board.all("TRAVELLER_LINE") {
+            if within.is_none() && self.is_sit_out(line, number) {
+                continue;
+            }
             let ns = pair(field, part, (line, within), Line::NorthSouth)?;
             let ew = pair(field, part, (line, within), Line::EastWest)?;
             if ns == ew {
                 return Err(fault(line, format!("pair {} cannot play against itself", field.entries[ns].id)));
             }
-            let outcome =
-                outcome(line, number).map_err(|reason| fault(line, format!("board {number}: {reason}")))?;
+            let (outcome, remark) = outcome(line, number, self.has_contracts)
+                .map_err(|reason| fault(line, format!("board {number}: {reason}")))?;
+            if let Some(remark) = remark {
+                self.remarks.push(format!("line {}: board {number}: {remark}", line.line));
+            }
             let outcome = in_imps(outcome, self.given(line, board, within));
             let round = within.and_then(|played| played.round);
             self.played[index].rows.push(FileRow { round, ..FileRow::new(ns, ew, outcome) });
             self.official[index].rows.push(OfficialRow {
                 ns: field.entries[ns].id.clone(),
                 ew: field.entries[ew].id.clone(),
-                score: line.text_of("SCORE").and_then(|score| score.parse().ok()).map(Score),
+                score: score(line),
                 ns_points: points(line, "NS").and_then(from_decimal),
                 ew_points: points(line, "EW").and_then(from_decimal),
             });
@@ -111,6 +164,22 @@ impl Boards {
 }
 
 impl Boards {
+    /// Whether a line says no more than that a pair had nobody to play against.
+    fn is_sit_out(&mut self, line: &Element, board: BoardNumber) -> bool {
+        let is_nobody = |side: &Line| line.text_of(pair_number(*side)).is_none_or(|number| number == "0");
+        let is_nothing = matches!(
+            outcome(line, board, true),
+            Ok((Outcome::Result(BoardResult::NotPlayed), _))
+        );
+        if !Line::ALL.iter().any(is_nobody) || !is_nothing {
+            return false;
+        }
+        let who = Line::ALL.iter().find(|side| !is_nobody(side)).and_then(|side| line.text_of(pair_number(*side)));
+        let who = who.map_or_else(String::new, |number| format!(" of pair {number}"));
+        self.remarks.push(format!("line {}: board {board}: a sit-out{who}, left out", line.line));
+        true
+    }
+
     /// The IMPs that the file's own program gave to both sides of a line.
     fn given(&self, line: &Element, board: &Element, within: Option<&Played<'_>>) -> [Option<Exact>; 2] {
         match self.method {
@@ -118,7 +187,7 @@ impl Boards {
                 ["NS", "EW"].map(|side| points(line, side).and_then(from_decimal))
             }
             Method::Teams(TeamMethod::Imps | TeamMethod::Hybrid) if within.is_some() => {
-                let gain = board.text_of("IMPS").and_then(from_decimal);
+                let gain = gain(board);
                 match line.text_of("DIRECTION") {
                     Some("NS") => [gain, None],
                     Some("EW") => [None, gain],
@@ -132,19 +201,41 @@ impl Boards {
     }
 }
 
+/// What the first team of a match gained on a board.
+fn gain(board: &Element) -> Option<Exact> {
+    ["IMPS", "TEAM_POINTS"].iter().find_map(|name| board.text_of(name)).and_then(from_decimal)
+}
+
+fn score(line: &Element) -> Option<Score> {
+    let number = line.text_of("SCORE").and_then(from_decimal).filter(Exact::is_integer)?;
+    i32::try_from(number.to_integer()).ok().map(Score)
+}
+
+fn round_of(element: &Element) -> Option<u16> {
+    element.text_of("ROUND_NUMBER").and_then(|round| round.parse().ok())
+}
+
+/// The element that names the pair on a line.
+pub(super) fn pair_number(line: Line) -> &'static str {
+    match line {
+        Line::NorthSouth => "NS_PAIR_NUMBER",
+        Line::EastWest => "EW_PAIR_NUMBER",
+    }
+}
+
 /// The pair that sat on a line: as the traveller says, else as its match does, else of the team that sat there.
 fn pair(
-    field: &Field,
+    field: &mut Field,
     part: &Part<'_>,
     (traveller, within): (&Element, Option<&Played<'_>>),
     line: Line,
 ) -> Result<usize, FileError> {
-    let name = format!("{}_PAIR_NUMBER", line.letters());
-    let Some(played) = within.filter(|_| traveller.text_of(&name).is_none()) else {
-        return field.find(part.section, traveller, &name, line);
+    let name = pair_number(line);
+    let Some(played) = within.filter(|_| traveller.text_of(name).is_none()) else {
+        return field.find(part.section, traveller, name, line);
     };
     let Some([team, opponents]) = played.teams else {
-        return field.find(part.section, played.element, &name, line);
+        return field.find(part.section, played.element, name, line);
     };
     // DIRECTION says how the match's first team sat.
     let first = match traveller.text_of("DIRECTION") {

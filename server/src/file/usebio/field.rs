@@ -7,6 +7,7 @@ use bridge::exact::from_decimal;
 use bridge::movement::Winners;
 use bridge::seat::Line;
 
+use super::boards::pair_number;
 use super::{Part, fault};
 use crate::file::xml::Element;
 use crate::file::{FileEntry, FileError, FileTeam, OfficialEntry};
@@ -31,6 +32,10 @@ pub(super) struct Field {
     index: BTreeMap<PairKey, usize>,
     /// The entries of a team that lists no pairs, by its place: those who sit North-South, and East-West.
     lines: BTreeMap<(usize, Line), usize>,
+    /// Ids begin with a section.
+    has_sections: bool,
+    /// What was odd, and taken to mean something.
+    pub(super) remarks: Vec<String>,
 }
 
 impl Field {
@@ -42,6 +47,8 @@ impl Field {
             official: vec![],
             index: BTreeMap::new(),
             lines: BTreeMap::new(),
+            has_sections: false,
+            remarks: vec![],
         };
         let mut pairs: Vec<Listed<'_>> = Vec::new();
         for part in parts {
@@ -57,18 +64,21 @@ impl Field {
             _ if !field.teams.is_empty() => Winners::One,
             Some("1") => Winners::One,
             Some("2") => Winners::Two,
-            Some(other) => return Err(fault(event, format!("WINNER_TYPE is `{other}`, not 1 or 2"))),
-            None if !pairs.is_empty() && pairs.iter().all(|pair| direction(pair.element).is_some()) => {
+            Some(other) if other != "0" => {
+                return Err(fault(event, format!("WINNER_TYPE is `{other}`, not 1 or 2")));
+            }
+            _ if !pairs.is_empty() && pairs.iter().all(|pair| direction(pair.element).is_some()) => {
                 Winners::Two
             }
-            None => Winners::One,
+            _ => Winners::One,
         };
-        field.pairs(&pairs)?;
+        let sections: BTreeSet<&str> = pairs.iter().map(|pair| pair.part.section).collect();
+        field.has_sections = sections.len() > 1;
+        field.pairs(&pairs, &Sat::of(parts))?;
         Ok(field)
     }
 
-    fn pairs(&mut self, pairs: &[Listed<'_>]) -> Result<(), FileError> {
-        let sections: BTreeSet<&str> = pairs.iter().map(|pair| pair.part.section).collect();
+    fn pairs(&mut self, pairs: &[Listed<'_>], sat: &Sat) -> Result<(), FileError> {
         let numbers: BTreeSet<_> = pairs
             .iter()
             .map(|pair| (pair.part.session, pair.part.section, pair.element.text_of("PAIR_NUMBER")))
@@ -76,27 +86,49 @@ impl Field {
         // With one winner the direction is told only if two pairs share a number.
         let with_line = self.winners == Winners::Two || numbers.len() < pairs.len();
         let mut listed = BTreeSet::new();
+        let mut first: BTreeMap<PairKey, &Element> = BTreeMap::new();
         for Listed { part: Part { session, section, .. }, element: pair, team } in pairs {
             let number =
                 pair.text_of("PAIR_NUMBER").ok_or_else(|| fault(pair, "this pair has no PAIR_NUMBER"))?;
-            let line = if with_line { direction(pair) } else { None };
+            let mut line = if with_line { direction(pair) } else { None };
             if self.winners == Winners::Two && line.is_none() {
-                let reason = format!("pair {number} has no DIRECTION, and there are two winners");
-                return Err(fault(pair, reason));
+                let reason = format!(
+                    "pair {number} has no DIRECTION, and there are two winners: write NS or EW, or 1 as the WINNER_TYPE"
+                );
+                line = Some(sat.one_line(section, number).ok_or_else(|| fault(pair, reason))?);
             }
-            let prefix = if sections.len() > 1 { format!("{section}-") } else { String::new() };
-            let id = format!("{prefix}{number}{}", line.map_or("", Line::letters));
+            let id = self.id(section, number, line);
             let key = ((*section).to_owned(), number.to_owned(), line);
             if !listed.insert((*session, key.clone())) {
                 return Err(fault(pair, format!("pair {id} is listed twice")));
             }
             // A pair that plays in several sessions is listed in each.
+            let known = *first.entry(key.clone()).or_insert(pair);
+            if !may_be_one(known, pair) {
+                return Err(fault(
+                    pair,
+                    format!(
+                        "pair {id} has other players here than in line {}: make a file of each session, and put them \
+                         together with `barometer combine`",
+                        known.line
+                    ),
+                ));
+            }
             if let Entry::Vacant(vacant) = self.index.entry(key) {
                 vacant.insert(self.entries.len());
                 self.add(id, line, pair, *team);
             }
         }
         Ok(())
+    }
+
+    /// How a pair is called.
+    fn id(&self, section: &str, number: &str, line: Option<Line>) -> String {
+        let prefix = if self.has_sections { format!("{section}-") } else { String::new() };
+        // Some programs write `3NS` as the number.
+        let letters = line.map_or("", Line::letters);
+        let letters = if number.ends_with(letters) { "" } else { letters };
+        format!("{prefix}{number}{letters}")
     }
 
     /// The place of a team, which may be listed in each session.
@@ -144,9 +176,10 @@ impl Field {
         self.entries.push(FileEntry { id, line, players, numbers, team, ..FileEntry::default() });
     }
 
-    /// The pair that a line of a traveller names.
+    /// The pair that a line of a traveller names. One that is not among the participants is put there: only its names are
+    /// missing.
     pub(super) fn find(
-        &self,
+        &mut self,
         section: &str,
         element: &Element,
         name: &str,
@@ -157,11 +190,25 @@ impl Field {
         let key = |section: &str, line| (section.to_owned(), number.to_owned(), line);
         // A pair that sat the other way for once is found by its number alone.
         let lines = [Some(line), None, Some(line.other())];
-        let keys = [section, ""].into_iter().flat_map(|section| lines.map(|line| key(section, line)));
-        keys.collect::<Vec<_>>()
-            .iter()
-            .find_map(|key| self.index.get(key).copied())
-            .ok_or_else(|| fault(element, format!("pair {number} ({line}) is not among the participants")))
+        let mut keys = [section, ""].into_iter().flat_map(|section| lines.map(|line| key(section, line)));
+        if let Some(known) = keys.find_map(|key| self.index.get(&key).copied()) {
+            return Ok(known);
+        }
+        if !self.teams.is_empty() {
+            return Err(fault(element, format!("pair {number} ({line}) is not among the participants")));
+        }
+        let line = Some(line).filter(|_| self.winners == Winners::Two);
+        let id = self.id(section, number, line);
+        if self.entries.iter().any(|entry| entry.id == id) {
+            return Err(fault(element, format!("pair {id} is not among the participants of its section")));
+        }
+        self.remarks.push(format!(
+            "line {}: pair {id} plays here and is not among the participants: its names are not known",
+            element.line
+        ));
+        self.index.insert(key(section, line), self.entries.len());
+        self.entries.push(FileEntry { id, line, ..FileEntry::default() });
+        Ok(self.entries.len() - 1)
     }
 
     /// The place of a team that a match names.
@@ -175,6 +222,44 @@ impl Field {
     pub(super) fn of_team(&self, team: usize, line: Line) -> Option<usize> {
         self.lines.get(&(team, line)).copied()
     }
+}
+
+/// On which lines the numbers of each section sat.
+struct Sat(BTreeMap<(String, String), BTreeSet<Line>>);
+
+impl Sat {
+    fn of(parts: &[Part<'_>]) -> Self {
+        let mut sat: BTreeMap<(String, String), BTreeSet<Line>> = BTreeMap::new();
+        for part in parts {
+            let lines = part.element.all("BOARD").flat_map(|board| board.all("TRAVELLER_LINE"));
+            for (traveller, line) in lines.flat_map(|traveller| Line::ALL.map(|line| (traveller, line))) {
+                if let Some(number) = traveller.text_of(pair_number(line)) {
+                    sat.entry((part.section.to_owned(), number.to_owned())).or_default().insert(line);
+                }
+            }
+        }
+        Self(sat)
+    }
+
+    /// The line on which a number always sat; that of North-South for one that never sat down.
+    fn one_line(&self, section: &str, number: &str) -> Option<Line> {
+        match self.0.get(&(section.to_owned(), number.to_owned())) {
+            None => Some(Line::NorthSouth),
+            Some(lines) if lines.len() == 1 => lines.first().copied(),
+            Some(_) => None,
+        }
+    }
+}
+
+/// Whether two elements can be the same pair: of two with names one player must be the same, the other may be a
+/// substitute.
+fn may_be_one(one: &Element, other: &Element) -> bool {
+    let names = |pair: &Element| -> BTreeSet<String> {
+        let names = pair.all("PLAYER").filter_map(|player| player.text_of("PLAYER_NAME"));
+        names.map(str::to_lowercase).collect()
+    };
+    let (one, other) = (names(one), names(other));
+    one.is_empty() || other.is_empty() || !one.is_disjoint(&other)
 }
 
 /// What the program computed for one who is ranked.

@@ -4,13 +4,10 @@ use bridge::matchpoint::Neuberg;
 use bridge::scoring::{
     Datum, Divisor, MatchScoring, MatchpointStyle, Method, Scoring, TeamMethod, VictoryScale,
 };
-use bridge::victory::published;
 
 use super::fault;
-use crate::file::official::compare;
-use crate::file::score_file::score_file;
+use crate::file::FileError;
 use crate::file::xml::Element;
-use crate::file::{FileError, ResultsFile};
 
 /// The scoring of an event. The form says nothing about choices within a method; they are the program's own.
 ///
@@ -20,7 +17,7 @@ pub(super) fn scoring(event: &Element) -> Result<Scoring, FileError> {
     let text = |name| event.text_of(name).unwrap_or_default().to_ascii_uppercase();
     let kind = event.attribute("EVENT_TYPE").unwrap_or_default().to_ascii_uppercase();
     if kind.contains("INDIVIDUAL") {
-        let reason = "this is an individual: only pairs and teams are read from this form";
+        let reason = "this is an individual, whose lines name players: only pairs and teams are read from this form";
         return Err(fault(event, reason));
     }
     let scored = match text("BOARD_SCORING_METHOD") {
@@ -29,17 +26,22 @@ pub(super) fn scoring(event: &Element) -> Result<Scoring, FileError> {
         scored => scored,
     };
     let is_team = kind.contains("TEAM") || kind == "KO";
-    let method = if is_team { team_method(&scored) } else { pairs_method(&kind, &scored) };
+    let method = if is_team { team_method(&scored) } else { pairs_method(&kind, unit_of_lines(event), &scored) };
     let match_scored = match text("MATCH_SCORING_METHOD") {
         none if none.is_empty() => text("SCORING_METHOD"),
         scored => scored,
     };
-    let matches = if is_team || kind.contains("SWISS") { matches(&match_scored) } else { MatchScoring::Sum };
+    let matches = match match_scored.as_str() {
+        "" if kind.contains("SWISS") => MatchScoring::Victory(VictoryScale::WbfContinuous),
+        scored if is_team || kind.contains("SWISS") => matches(scored),
+        _ => MatchScoring::Sum,
+    };
     Ok(Scoring { method, missing: neuberg(event), matches, ..Scoring::default() })
 }
 
-fn pairs_method(kind: &str, scored: &str) -> Method {
-    for name in [kind, scored] {
+/// What the event's type names; else in what the lines have their points; else by what boards are said to be scored.
+fn pairs_method(kind: &str, unit: Option<&str>, scored: &str) -> Method {
+    for name in [kind, unit.unwrap_or_default(), scored] {
         if name.contains("BUTLER") {
             return Method::Butler { datum: Datum::default() };
         }
@@ -53,12 +55,20 @@ fn pairs_method(kind: &str, scored: &str) -> Method {
     Method::Matchpoints(MatchpointStyle::default())
 }
 
+/// In what lines of travellers have their points, where that is IMPs.
+fn unit_of_lines(event: &Element) -> Option<&'static str> {
+    ["BUTLER_POINTS", "CROSS_IMP_POINTS"].into_iter().find(|unit| {
+        let name = format!("NS_{unit}");
+        event.any(&|element| element.name == "TRAVELLER_LINE" && element.text_of(&name).is_some())
+    })
+}
+
 fn team_method(scored: &str) -> Method {
     Method::Teams(if scored.contains("HYBRID") {
         TeamMethod::Hybrid
     } else if scored.contains("PATTON") {
         TeamMethod::Patton
-    } else if scored.contains("POINT_A_BOARD") || scored.contains("MATCH_POINT") {
+    } else if scored.contains("POINT_A_BOARD") || scored.contains("MATCH_POINT") || scored == "PAB" {
         TeamMethod::PointABoard
     } else if scored.contains("BOARD_A_MATCH") || scored == "BAM" {
         TeamMethod::BoardAMatch
@@ -78,26 +88,6 @@ fn matches(scored: &str) -> MatchScoring {
     } else {
         MatchScoring::Sum
     }
-}
-
-/// The scale of victory points that gives the most of the file's matches their official points; the one that was
-/// read where none gives any.
-pub(super) fn fitting_scale(file: &ResultsFile) -> MatchScoring {
-    let MatchScoring::Victory(read) = &file.scoring.matches else { return file.scoring.matches.clone() };
-    let published = published::all().map(VictoryScale::Table);
-    let scales = [read.clone(), VictoryScale::WbfDiscrete].into_iter().chain(published);
-    let mut best = (usize::MAX, file.scoring.matches.clone());
-    for scale in scales.filter(|scale| scale.unfit(file.scoring.method, 0).is_none()) {
-        let mut tried = file.clone();
-        tried.scoring.matches = MatchScoring::Victory(scale);
-        let scores = score_file(&tried).ok();
-        let compared = scores.and_then(|scores| compare(&tried, &scores));
-        let count = compared.map_or(usize::MAX, |compared| compared.differences.len());
-        if count < best.0 {
-            best = (count, tried.scoring.matches);
-        }
-    }
-    best.1
 }
 
 /// What the program does where results are missing; the form itself does not say.

@@ -1,94 +1,183 @@
 //! One line of a USEBIO traveller: what happened at one table.
 
 use bridge::board::BoardNumber;
-use bridge::exact::Percent;
+use bridge::exact::{Exact, Percent, from_decimal};
 use bridge::result::BoardResult;
+use bridge::score::Score;
 
 use crate::file::Outcome;
-use crate::file::row_text::{ContractText, percent, raw_score};
+use crate::file::row_text::{ContractText, award_words, is_pass, percent, raw_score};
 use crate::file::xml::Element;
 
-/// What a line of a traveller says.
-pub(super) fn outcome(line: &Element, board: BoardNumber) -> Result<Outcome, String> {
-    let contract = line.text_of("CONTRACT");
-    let score = line.text_of("SCORE");
+/// What a line of a traveller says, and what is to be said about it. `others_have_contracts`: other lines of the file name
+/// theirs, so that a nought without one is no board passed out.
+///
+/// # Errors
+/// In plain words.
+pub(super) fn outcome(
+    line: &Element,
+    board: BoardNumber,
+    others_have_contracts: bool,
+) -> Result<(Outcome, Option<String>), String> {
+    let contract = line.text_of("CONTRACT").filter(|text| !is_blank(text));
+    let score = line.text_of("SCORE").filter(|text| !is_blank(text));
     for text in [score, contract].into_iter().flatten() {
         if let Some((ns, ew)) = adjusted(text)? {
-            return Ok(Outcome::Artificial { north_south: ns, east_west: ew });
+            return Ok((Outcome::Artificial { north_south: ns, east_west: ew }, None));
+        }
+        if let Some(outcome) = award_words(text) {
+            return Ok((outcome, None));
         }
         if is_not_played(text) {
-            return Ok(Outcome::Result(BoardResult::NotPlayed));
+            return Ok((Outcome::Result(BoardResult::NotPlayed), None));
         }
     }
-    let scored = match score {
-        Some(text) => {
-            let score = text.parse().map_err(|_error| format!("`{text}` is not a score"))?;
-            Some(raw_score(score)?)
+    let scored = score.map(scored).transpose()?;
+    let tricks = line.text_of("TRICKS").filter(|text| !is_blank(text));
+    let declarer = line.text_of("PLAYED_BY").filter(|text| !is_blank(text));
+    let played =
+        contract.map(|contract| ContractText { contract, declarer, tricks, lead: line.text_of("LEAD") });
+    let (result, remark) = match (played, scored) {
+        (Some(played), Some(scored)) => with_score(&played, scored, board)?,
+        (Some(played), None) => (played.result()?, None),
+        (None, Some(nought)) if others_have_contracts && nought.score(board) == Some(Score(0)) => {
+            return without_anything(line).map(|(result, remark)| (Outcome::Result(result), remark));
         }
-        None => None,
+        (None, Some(scored)) => (scored, None),
+        (None, None) => without_points(line)?,
     };
-    let tricks = line.text_of("TRICKS");
-    let played = contract.map(|contract| ContractText {
-        contract,
-        declarer: line.text_of("PLAYED_BY"),
-        tricks,
-        lead: line.text_of("LEAD"),
-    });
-    let result = match (played, scored) {
-        (Some(played), Some(scored)) if played.declarer.is_none() || tricks.is_none() => {
-            // Passed out, or a contract that was not written down in full: the score tells.
-            played.result().unwrap_or(scored)
+    Ok((Outcome::Result(result), remark))
+}
+
+/// The result of a contract beside which stands a score. Where the two differ the director has changed the score; where
+/// the contract was not written down in full the score tells.
+fn with_score(
+    played: &ContractText<'_>,
+    scored: BoardResult,
+    board: BoardNumber,
+) -> Result<(BoardResult, Option<String>), String> {
+    let is_nought = scored.score(board) == Some(Score(0));
+    match played.result() {
+        Ok(result) if result.score(board) == scored.score(board) => Ok((result, None)),
+        Ok(result) => {
+            let own = result.score(board).map_or_else(|| "nothing".to_owned(), |score| score.to_string());
+            let told = scored.score(board).map_or_else(String::new, |score| score.to_string());
+            let remark = format!("{result} is {own}, and the file scores {told}: that score is kept");
+            Ok((scored, Some(remark)))
         }
-        (Some(played), Some(scored)) => ruled(played.result()?, scored, board),
-        (Some(played), None) => played.result()?,
-        (None, Some(scored)) => scored,
-        (None, None) if points(line, "NS").is_some_and(|points| points != "0") => {
-            return Err("points are given, but neither a result nor an adjusted score".to_owned());
-        }
-        (None, None) => BoardResult::NotPlayed,
-    };
-    Ok(Outcome::Result(result))
+        Err(_) if !is_nought && (played.declarer.is_none() || played.tricks.is_none()) => Ok((scored, None)),
+        Err(reason) if is_nought => Err(reason),
+        Err(reason) => Ok((scored, Some(format!("{reason}; its score is taken alone")))),
+    }
+}
+
+/// A nought without a contract, where other lines have theirs.
+fn without_anything(line: &Element) -> Result<(BoardResult, Option<String>), String> {
+    if has_points(line) {
+        return Err("a score of 0 without a contract, and points for it: write PASS as its CONTRACT if it was passed \
+                    out, and A6040 as its SCORE if the director awarded 60 % and 40 %"
+            .to_owned());
+    }
+    let remark = "a score of 0 without a contract is taken as not played; if it was passed out, write PASS as its CONTRACT";
+    Ok((BoardResult::NotPlayed, Some(remark.to_owned())))
+}
+
+fn without_points(line: &Element) -> Result<(BoardResult, Option<String>), String> {
+    if has_points(line) {
+        return Err("points are given, but neither a result nor an adjusted score".to_owned());
+    }
+    Ok((BoardResult::NotPlayed, None))
+}
+
+fn has_points(line: &Element) -> bool {
+    let is_nought = |text: &str| from_decimal(text) == Some(Exact::from_integer(0));
+    ["NS", "EW"].iter().filter_map(|side| points(line, side)).any(|points| !is_nought(points))
+}
+
+/// The result that a score is: `-620`, `+140`, `110.0`, or passed out.
+fn scored(text: &str) -> Result<BoardResult, String> {
+    if is_pass(text) {
+        return Ok(BoardResult::PassedOut);
+    }
+    let number = from_decimal(text).filter(Exact::is_integer);
+    let number = number.ok_or_else(|| format!("`{text}` is not a score"))?;
+    raw_score(number.to_integer())
+}
+
+/// Whether a text is what programs write where they have nothing: `-`, `--`, `?`.
+fn is_blank(text: &str) -> bool {
+    text.chars().all(|letter| matches!(letter, '-' | '?' | '.' | '_' | ' '))
 }
 
 /// The points that the event's own program gave to a side.
 pub(super) fn points<'a>(line: &'a Element, side: &str) -> Option<&'a str> {
-    ["MATCH_POINTS", "CROSS_IMP_POINTS", "BUTLER_POINTS"]
+    ["MATCH_POINTS", "CROSS_IMP_POINTS", "BUTLER_POINTS", "IMPS"]
         .iter()
         .find_map(|unit| line.text_of(&format!("{side}_{unit}")))
 }
 
-/// The result, or the score beside it where the two differ: then the director has changed the score.
-fn ruled(result: BoardResult, scored: BoardResult, board: BoardNumber) -> BoardResult {
-    if result.score(board) == scored.score(board) { result } else { scored }
-}
-
-/// The shares of an adjusted score: `A6040`, `A60/40`, `60%/40%`, `AVE`; `None` for anything else.
+/// The shares of an adjusted score: `A6040`, `A60/40`, `60%/40%`, `AVE`, and `A60`, which leaves the others the rest;
+/// `None` for anything else.
 fn adjusted(text: &str) -> Result<Option<(Percent, Percent)>, String> {
-    let plain = text.to_ascii_uppercase().replace(['%', ' '], "");
+    let plain = text.to_ascii_uppercase().replace(['%', ' '], "").replace(',', ".");
     let shares = plain.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
     let word = &plain[..plain.len() - shares.len()];
-    if !["", "A", "AV", "AVE", "ADJ"].contains(&word) {
+    if !["", "A", "AV", "AVE", "AVG", "ADJ"].contains(&word) || shares.starts_with(['+', '=']) {
         return Ok(None);
     }
     if shares.is_empty() {
-        return Ok(matches!(word, "AV" | "AVE").then_some((Percent::AVERAGE, Percent::AVERAGE)));
+        let is_average = matches!(word, "AV" | "AVE" | "AVG");
+        return Ok(is_average.then_some((Percent::AVERAGE, Percent::AVERAGE)));
     }
+    let is_number = shares.bytes().all(|letter| letter.is_ascii_digit());
     let split = match shares.split_once(['/', ':']) {
-        Some(split) => Some(split),
+        Some((ns, ew)) => Some((ns.to_owned(), ew.to_owned())),
         // A hyphen in front is the sign of a score.
-        None if !shares.starts_with('-') && shares.contains('-') => shares.split_once('-'),
-        None if !word.is_empty() && shares.len() == 4 => shares.split_at_checked(2),
+        None if shares.starts_with('-') => None,
+        None if shares.contains('-') => shares.split_once('-').map(|(ns, ew)| (ns.to_owned(), ew.to_owned())),
+        None if !word.is_empty() && is_number => split_digits(shares),
         None => None,
     };
     match split {
-        Some((ns, ew)) => Ok(Some((percent(ns)?, percent(ew)?))),
-        None if word.is_empty() => Ok(None),
-        None => Err(format!("`{text}` is not an adjusted score: write it like A6040")),
+        Some((ns, ew)) => Ok(Some((percent(&ns)?, percent(&ew)?))),
+        None if word.is_empty() || shares.starts_with('-') => Ok(None),
+        None => Err(format!("`{text}` is not an adjusted score: write it like A6040 or A100/0")),
     }
 }
 
+/// The two percentages that stand together without anything between them, and what `60` leaves; `None` where that could
+/// mean several things.
+fn split_digits(digits: &str) -> Option<(String, String)> {
+    let whole = |text: &str| text.parse::<u16>().ok().filter(|percent| *percent <= 100);
+    if digits.len() <= 2 || digits == "100" {
+        return whole(digits).map(|own| (own.to_string(), (100 - own).to_string()));
+    }
+    let places: &[usize] = match digits.len() {
+        4 => &[1, 2, 3],
+        5 => &[2, 3],
+        6 => &[3],
+        _ => &[],
+    };
+    let split = |place: &usize| {
+        let (ns, ew) = digits.split_at_checked(*place)?;
+        // A share of one digit stands alone only where the other is all: 100 and 0.
+        let is_meant = match (ns.len(), ew.len()) {
+            (1, _) | (_, 1) => matches!((ns, ew), ("100", "0") | ("0", "100")),
+            (3, 2) => ns == "100",
+            (2, 3) => ew == "100",
+            _ => true,
+        };
+        (whole(ns).is_some() && whole(ew).is_some() && is_meant).then(|| (ns.to_owned(), ew.to_owned()))
+    };
+    let mut readings = places.iter().filter_map(split);
+    let reading = readings.next()?;
+    readings.next().is_none().then_some(reading)
+}
+
 fn is_not_played(text: &str) -> bool {
-    ["NP", "N/P", "NOT PLAYED", "NOTPLAYED", "NO PLAY"].iter().any(|word| word.eq_ignore_ascii_case(text))
+    ["NP", "N/P", "NOT PLAYED", "NOTPLAYED", "NO PLAY", "SITOUT", "SIT OUT", "SIT-OUT", "BYE"]
+        .iter()
+        .any(|word| word.eq_ignore_ascii_case(text))
 }
 
 #[cfg(test)]
@@ -99,11 +188,14 @@ mod tests {
     fn line(inner: &str) -> Result<String, String> {
         let text = format!("<TRAVELLER_LINE>{inner}</TRAVELLER_LINE>");
         let element = xml::parse(text.as_bytes()).unwrap().root;
-        outcome(&element, BoardNumber::new(1).unwrap()).map(|outcome| match outcome {
-            Outcome::Result(result) => result.to_string(),
-            Outcome::Adjusted(adjustment) => adjustment.to_string(),
-            Outcome::NotPlayed(why) => why.to_string(),
-            Outcome::Artificial { north_south: ns, east_west: ew } => format!("{ns} and {ew}"),
+        outcome(&element, BoardNumber::new(1).unwrap(), true).map(|(outcome, remark)| {
+            let text = match outcome {
+                Outcome::Result(result) => result.to_string(),
+                Outcome::Adjusted(adjustment) => adjustment.to_string(),
+                Outcome::NotPlayed(why) => why.to_string(),
+                Outcome::Artificial { north_south: ns, east_west: ew } => format!("{ns} and {ew}"),
+            };
+            remark.map_or_else(|| text.clone(), |remark| format!("{text} ({remark})"))
         })
     }
 
@@ -129,11 +221,39 @@ mod tests {
             ("<CONTRACT>A5050</CONTRACT>".into(), "50 % and 50 %"),
             ("<SCORE>NP</SCORE>".into(), "Not played"),
             ("<SCORE></SCORE><NS_MATCH_POINTS>0</NS_MATCH_POINTS>".into(), "Not played"),
+            ("<SCORE>A60</SCORE>".into(), "60 % and 40 %"),
+            ("<SCORE>A10000</SCORE>".into(), "100 % and 0 %"),
+            ("<SCORE>A100/0</SCORE>".into(), "100 % and 0 %"),
+            ("<SCORE>A66,5/33.5</SCORE>".into(), "66.5 % and 33.5 %"),
+            ("<SCORE>AVE+/AVE-</SCORE>".into(), "NS average plus, EW average minus"),
+            ("<CONTRACT>-</CONTRACT><SCORE>+140</SCORE>".into(), "Score +140"),
+            ("<CONTRACT>4 H</CONTRACT><PLAYED_BY>S</PLAYED_BY><TRICKS>10</TRICKS><SCORE>420.0</SCORE>".into(), "4H S ="),
+            ("<CONTRACT/><SCORE>Pass</SCORE>".into(), "Passed out"),
+            (
+                "<CONTRACT/><PLAYED_BY/><TRICKS/><SCORE>0</SCORE>".into(),
+                "Not played (a score of 0 without a contract is taken as not played; if it was passed out, write PASS as \
+                 its CONTRACT)",
+            ),
+            (
+                format!("<CONTRACT>4S</CONTRACT>{played}<SCORE>420</SCORE>"),
+                "Score +420 (4S N -1 is -50, and the file scores +420: that score is kept)",
+            ),
+            (
+                format!("<CONTRACT>4?</CONTRACT>{played}<SCORE>420</SCORE>"),
+                "Score +420 (`4?` is not a contract: write it like 4S, 3NT or 4SX (X for doubled, XX for redoubled); its \
+                 score is taken alone)",
+            ),
         ] {
             assert_eq!(line(&inner).as_deref(), Ok(expected), "{inner}");
         }
         for (inner, refusal) in [
-            ("<SCORE>A604</SCORE>", "`A604` is not an adjusted score: write it like A6040"),
+            ("<SCORE>A604</SCORE>", "`A604` is not an adjusted score: write it like A6040 or A100/0"),
+            (
+                "<CONTRACT/><SCORE>0</SCORE><NS_MATCH_POINTS>6</NS_MATCH_POINTS>",
+                "a score of 0 without a contract, and points for it: write PASS as its CONTRACT if it was passed out, and \
+                 A6040 as its SCORE if the director awarded 60 % and 40 %",
+            ),
+            ("<SCORE>A1000</SCORE>", "`A1000` is not an adjusted score: write it like A6040 or A100/0"),
             ("<SCORE>A60/x</SCORE>", "`X` is not a percentage of the top: it must be from 0 to 100"),
             ("<SCORE>many</SCORE>", "`many` is not a score"),
             ("<SCORE>425</SCORE>", "no contract gives a score of 425"),

@@ -1,0 +1,202 @@
+//! What a file does not say about its scoring, found out from the points that its own program gave: by which scale
+//! victory points were given, how a datum was made, what was done about missing results.
+
+use std::collections::BTreeMap;
+
+use bridge::exact::{BigRational, Exact};
+use bridge::matchpoint::Neuberg;
+use bridge::scoring::matches::{MarginUnit, VictoryColumn};
+use bridge::scoring::method::DatumRounding;
+use bridge::scoring::{
+    Datum, Divisor, MatchScoring, Method, Scoring, TeamMethod, VictoryScale, VictoryTable,
+};
+use bridge::victory::{percent_margin, published, whole_margin};
+
+use crate::file::official::compare;
+use crate::file::score_file::{ScoredMatch, Scores, score_file};
+use crate::file::{OfficialMatch, ResultsFile};
+
+/// Of the differences to the file's own points, one in so many may be left where another choice is taken than the usual
+/// one: programs err, and print in odd ways.
+const FEWER_DIFFERENCES: usize = 4;
+
+/// The scoring by which the file's own points come out best, and what is to be said where that is not the usual one.
+/// Without points of its own it is scored as it says. `method_is_told`: the file names what a result is compared with.
+pub(super) fn fitting(file: &ResultsFile, method_is_told: bool) -> (Scoring, Option<String>) {
+    match &file.scoring.matches {
+        MatchScoring::Victory(_) => by_matches(file, method_is_told),
+        MatchScoring::Sum | MatchScoring::WinLoss => by_boards(file),
+    }
+}
+
+/// How many of the official numbers do not come out; `None` where nothing is official or nothing can be scored.
+fn differences(file: &ResultsFile, scoring: &Scoring) -> Option<usize> {
+    let tried = ResultsFile { scoring: scoring.clone(), ..file.clone() };
+    let scores = score_file(&tried).ok()?;
+    let compared = compare(&tried, &scores)?;
+    let is_told = compared.rows_count + compared.entries_count + compared.matches_count > 0;
+    is_told.then_some(compared.differences.len())
+}
+
+fn by_boards(file: &ResultsFile) -> (Scoring, Option<String>) {
+    let usual = file.scoring.clone();
+    let Some(most) = differences(file, &usual).filter(|count| *count > 0) else { return (usual, None) };
+    let tried = variants(&usual).into_iter().filter_map(|scoring| Some((differences(file, &scoring)?, scoring)));
+    match tried.min_by_key(|(count, _)| *count) {
+        Some((count, scoring)) if count * FEWER_DIFFERENCES <= most => {
+            let remark = format!("by `{scoring}` the points of this file's own program come out: it is scored so");
+            (scoring, Some(remark))
+        }
+        _ => (usual, None),
+    }
+}
+
+/// The same method with its other choices.
+fn variants(usual: &Scoring) -> Vec<Scoring> {
+    let with = |method| Scoring { method, ..usual.clone() };
+    match usual.method {
+        Method::Matchpoints(_) => {
+            let rules = [Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional];
+            rules.map(|missing| Scoring { missing, ..usual.clone() }).to_vec()
+        }
+        Method::CrossImps { comparison_cap, .. } => {
+            let divisors = [Divisor::Comparisons, Divisor::Field, Divisor::SquareRoot];
+            divisors.map(|divisor| with(Method::CrossImps { divisor, comparison_cap })).to_vec()
+        }
+        Method::Butler { .. } => datums().map(|datum| with(Method::Butler { datum })).to_vec(),
+        Method::Ascherman | Method::TotalPoints | Method::Teams(_) => vec![],
+    }
+}
+
+fn datums() -> [Datum; 6] {
+    let rounding = DatumRounding::default();
+    [
+        Datum::TrimmedMean { each_end: 1, rounding: DatumRounding::TenHalvesUp },
+        Datum::TrimmedMean { each_end: 0, rounding },
+        Datum::Median { rounding: DatumRounding::Exact },
+        Datum::Median { rounding },
+        Datum::ShareDropped { percent_each_end: 10, rounding },
+        Datum::DroppedByCount { rounding: DatumRounding::TenHalvesUp },
+    ]
+}
+
+/// The scale that gives the most matches their official points. Where no known one gives all of them theirs, that of the
+/// file's own matches.
+fn by_matches(file: &ResultsFile, method_is_told: bool) -> (Scoring, Option<String>) {
+    let mut best: Option<(usize, Scoring)> = None;
+    let is_better = |best: &Option<(usize, Scoring)>, count| best.as_ref().is_none_or(|(least, _)| count < *least);
+    for method in methods(file.scoring.method, method_is_told) {
+        for scale in scales(method) {
+            let matches = MatchScoring::Victory(scale);
+            let tried = Scoring { method, matches, ..file.scoring.clone() };
+            let count = differences(file, &tried).unwrap_or(usize::MAX);
+            if is_better(&best, count) {
+                best = Some((count, tried));
+            }
+            if count == 0 {
+                return best.map_or_else(|| (file.scoring.clone(), None), |(_, scoring)| (scoring, None));
+            }
+        }
+    }
+    let Some((least, scoring)) = best else { return (file.scoring.clone(), None) };
+    let own = own_scale(file, &scoring).map(|table| Scoring {
+        matches: MatchScoring::Victory(VictoryScale::Table(table)),
+        ..scoring.clone()
+    });
+    let own = own.and_then(|own| Some((differences(file, &own)?, own)));
+    match own {
+        Some((count, own)) if least != usize::MAX && count * FEWER_DIFFERENCES <= least => {
+            let remark = "no scale of victory points that is known here gives the matches of this file what its own \
+                          program gave: each margin is worth what it was worth there"
+                .to_owned();
+            (own, Some(remark))
+        }
+        _ => (scoring, None),
+    }
+}
+
+/// What the results of matches with victory points may be compared with.
+fn methods(told: Method, is_told: bool) -> Vec<Method> {
+    let cross = |divisor| Method::CrossImps { divisor, comparison_cap: None };
+    match told {
+        Method::CrossImps { .. } => vec![told, cross(Divisor::SquareRoot)],
+        Method::Matchpoints(_) if !is_told => vec![
+            told,
+            cross(Divisor::Comparisons),
+            cross(Divisor::SquareRoot),
+            Method::Butler { datum: Datum::default() },
+        ],
+        Method::Matchpoints(_)
+        | Method::Ascherman
+        | Method::Butler { .. }
+        | Method::TotalPoints
+        | Method::Teams(_) => vec![told],
+    }
+}
+
+/// The scales that suit a method.
+fn scales(method: Method) -> impl Iterator<Item = VictoryScale> {
+    let wbf = [VictoryScale::WbfContinuous, VictoryScale::WbfDiscrete];
+    let all = wbf.into_iter().chain(published::all().map(VictoryScale::Table));
+    all.filter(move |scale| scale.unfit(method, 0).is_none())
+}
+
+/// The margins of the file's matches and what its program gave for them; `None` where one margin was worth two things, or
+/// a larger one less.
+fn own_scale(file: &ResultsFile, scoring: &Scoring) -> Option<VictoryTable> {
+    let tried = ResultsFile { scoring: Scoring { matches: MatchScoring::Sum, ..scoring.clone() }, ..file.clone() };
+    let scores = match scoring.method {
+        Method::Teams(TeamMethod::Imps) => score_file(&tried).ok()?,
+        // The matches of pairs are put together where they count.
+        _ => score_file(&ResultsFile { scoring: scoring.clone(), ..file.clone() }).ok()?,
+    };
+    let official = &file.official.as_ref()?.matches;
+    let pool_hundredths = official.iter().find_map(pool)?;
+    let mut columns: BTreeMap<u32, BTreeMap<u32, u32>> = BTreeMap::new();
+    for theirs in official.iter().filter(|theirs| pool(theirs) == Some(pool_hundredths)) {
+        let Some((played, turned)) = ours(file, &scores, theirs) else { continue };
+        let margins = [0, 1].map(|side: usize| margin(scoring.method, &played.points[side]));
+        let winner = usize::from(margins[1] > margins[0]);
+        let points = hundredths(theirs.points[if turned { 1 - winner } else { winner }]?)?;
+        let column = columns.entry(played.compared).or_insert_with(|| BTreeMap::from([(0, pool_hundredths / 2)]));
+        let known = *column.entry(u32::try_from(margins[winner]).ok()?).or_insert(points);
+        if known != points {
+            return None;
+        }
+    }
+    let column = |(most_boards, steps): (u32, BTreeMap<u32, u32>)| VictoryColumn {
+        most_boards,
+        steps: steps.into_iter().collect(),
+    };
+    let mut columns: Vec<VictoryColumn> = columns.into_iter().map(column).collect();
+    columns.last_mut()?.most_boards = scores.matches.iter().map(|played| played.compared).max()?;
+    let margin = if scoring.method.has_top() { MarginUnit::PercentHundredths } else { MarginUnit::Points };
+    let table = VictoryTable { name: "of the file".to_owned(), margin, pool_hundredths, columns };
+    let rises = |column: &VictoryColumn| column.steps.is_sorted_by(|one, next| one.1 <= next.1);
+    table.columns.iter().all(rises).then_some(table)
+}
+
+/// What the two sides of an official match share.
+fn pool(theirs: &OfficialMatch) -> Option<u32> {
+    hundredths(theirs.points[0]? + theirs.points[1]?)
+}
+
+fn hundredths(points: Exact) -> Option<u32> {
+    let hundredths = points * 100;
+    u32::try_from(hundredths.is_integer().then(|| hundredths.to_integer())?).ok()
+}
+
+fn margin(method: Method, points: &BigRational) -> i64 {
+    if method.has_top() { percent_margin(points) } else { whole_margin(points) }
+}
+
+/// The match that an official one is, and whether its sides stand in the other order.
+fn ours<'a>(file: &ResultsFile, scores: &'a Scores, theirs: &OfficialMatch) -> Option<(&'a ScoredMatch, bool)> {
+    let [first, second] = theirs.teams.each_ref().map(|id| file.side_of(id));
+    let sides = [first?, second?];
+    let own = |played: &&ScoredMatch| {
+        played.round == theirs.round && (played.sides == sides || played.sides == [sides[1], sides[0]])
+    };
+    let played = scores.matches.iter().find(own)?;
+    Some((played, played.sides != sides))
+}
