@@ -4,6 +4,7 @@
 //! 1.3. Both say which pairs met on which board with what result; some also say what the event's own
 //! program made of it ([`Official`]).
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -70,6 +71,17 @@ impl ResultsFile {
             carried: vec![],
             official: None,
         }
+    }
+
+    /// The session of each board, from 1: where a number stands for several boards, which of them it is.
+    pub(crate) fn sessions(&self) -> Vec<u16> {
+        let mut met: BTreeMap<BoardNumber, u16> = BTreeMap::new();
+        let mut session = |board: &FileBoard| {
+            let count = met.entry(board.number).or_default();
+            *count = count.saturating_add(1);
+            *count
+        };
+        self.boards.iter().map(&mut session).collect()
     }
 
     /// The place of one who plays matches, by its id: of a team, or of an entry where pairs compete.

@@ -131,7 +131,10 @@ mod tests {
             assert!((1..=LARGEST_ROOT_DENOMINATOR).contains(&denominator), "{made}");
             let square = i128::from(numerator).pow(2) * i128::from(number) * 1_000_000_000;
             let miss = (square / i128::from(denominator).pow(2) - 1_000_000_000).abs();
-            assert!(miss <= 40 * (i128::from(number.isqrt()) + 1), "{made} results: {numerator}/{denominator} misses by {miss}");
+            assert!(
+                miss <= 40 * (i128::from(number.isqrt()) + 1),
+                "{made} results: {numerator}/{denominator} misses by {miss}"
+            );
         }
     }
 }

@@ -1,6 +1,5 @@
 //! `barometer convert`: a contest or a hand record from one form of file into another.
 
-use std::collections::BTreeSet;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -77,9 +76,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let bytes = std::fs::read(list).with_context(|| format!("{} cannot be opened", list.display()))?;
         understood(csv::add_entries(&bytes, &mut file), list)?;
     }
-    for loss in losses(&file, form, args.what) {
-        say_error(&format!("{}: {loss}", args.into.display()));
-    }
     let bytes = written(&file, form, args.what)?;
     if args.into.as_os_str() == "-" {
         io::stdout().lock().write_all(&bytes)?;
@@ -112,26 +108,6 @@ fn understood<T>(read: Result<T, file::FileError>, path: &Path) -> Result<T, Fai
         say_error(&format!("{}: {error}", path.display()));
         Failure::Told(ExitCode::from(UNREADABLE))
     })
-}
-
-/// What a form of file cannot hold of this contest.
-fn losses(file: &ResultsFile, form: Form, what: What) -> Vec<String> {
-    match (form, what) {
-        (Form::Json | Form::Usebio, _) | (Form::Csv, What::Ranking | What::Entries) => vec![],
-        (Form::Pbn, _) | (Form::Csv, What::Results) => {
-            let mut seen = BTreeSet::new();
-            let twice: BTreeSet<u16> = (file.boards.iter().map(|board| board.number.get()))
-                .filter(|number| !seen.insert(*number))
-                .collect();
-            let told = |number: &u16| {
-                format!(
-                    "board {number} is there twice, as in two sessions: in this form its results stand together, and only \
-                     the first cards. JSON and USEBIO keep them apart"
-                )
-            };
-            twice.iter().map(told).collect()
-        }
-    }
 }
 
 fn written(file: &ResultsFile, form: Form, what: What) -> Result<Vec<u8>, Failure> {

@@ -10,8 +10,8 @@ use clap::{Args, ValueEnum};
 use bridge::matchpoint::Neuberg;
 use bridge::scoring::{MatchScoring, VictoryScale, VictoryTable};
 
-use crate::file::{self, Imported};
 use crate::file::score_file::{score_file, to_json, to_table};
+use crate::file::{self, Imported};
 
 /// Score a results file of any form without a server.
 ///
@@ -78,8 +78,7 @@ pub fn run(args: &ScoreArgs) -> ExitCode {
 
 /// The text to print, or why there is none.
 fn scored(args: &ScoreArgs) -> Result<String, String> {
-    let Imported { mut file, remarks } =
-        file::import_from(&args.file).map_err(|error| error.to_string())?;
+    let Imported { mut file, remarks } = file::import_from(&args.file).map_err(|error| error.to_string())?;
     for remark in remarks {
         super::say_error(&format!("{}: {remark}", args.file.display()));
     }

@@ -7,8 +7,8 @@ use super::{FileError, utf8};
 /// The letters of Windows-1252 from 0x80 on; all others are those of ISO 8859-1, which has control characters here. The
 /// five numbers that mean nothing stay what they are (WHATWG, "Encoding", index windows-1252).
 const WINDOWS_1252: [char; 32] = [
-    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’', '“',
-    '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}',
+    '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
 /// The names, in small letters, under which XML files say that they are in Windows-1252 or a part of it.
@@ -62,9 +62,9 @@ pub(super) fn of_xml(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), Fil
 /// Text in UTF-16, with the greater byte of each unit first or last.
 fn utf16(bytes: &[u8], is_big_endian: bool) -> Result<String, FileError> {
     let (units, rest) = bytes.as_chunks::<2>();
-    let units = units.iter().map(|&unit| {
-        if is_big_endian { u16::from_be_bytes(unit) } else { u16::from_le_bytes(unit) }
-    });
+    let units = units
+        .iter()
+        .map(|&unit| if is_big_endian { u16::from_be_bytes(unit) } else { u16::from_le_bytes(unit) });
     let text: Result<String, _> = char::decode_utf16(units).collect();
     text.ok().filter(|_| rest.is_empty()).ok_or_else(|| FileError::Malformed {
         line: 1,

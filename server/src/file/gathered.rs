@@ -19,10 +19,24 @@ pub(super) struct PairName {
     pub(super) number: String,
 }
 
+/// A board as a file names it: by its number, and by its session (from 1) where one number stands for several boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct BoardKey {
+    pub(super) session: u16,
+    pub(super) number: BoardNumber,
+}
+
+impl From<BoardNumber> for BoardKey {
+    /// The board of this number in a file that has it once.
+    fn from(number: BoardNumber) -> Self {
+        Self { session: 1, number }
+    }
+}
+
 /// What happened at one table.
 #[derive(Debug, Clone)]
 pub(super) struct GatheredRow {
-    pub(super) board: BoardNumber,
+    pub(super) board: BoardKey,
     pub(super) ns: PairName,
     pub(super) ew: PairName,
     pub(super) outcome: Outcome,
@@ -45,9 +59,9 @@ pub(super) struct Gathered {
     /// In the order of the file; may be empty.
     pub(super) listed: Vec<Listed>,
     pub(super) rows: Vec<GatheredRow>,
-    pub(super) deals: BTreeMap<BoardNumber, Deal>,
+    pub(super) deals: BTreeMap<BoardKey, Deal>,
     /// Those that the file has, even without anything on them.
-    pub(super) boards: BTreeSet<BoardNumber>,
+    pub(super) boards: BTreeSet<BoardKey>,
     /// Where the file says it.
     pub(super) winners: Option<Winners>,
 }
@@ -58,6 +72,8 @@ pub(super) struct Field {
     pub(super) winners: Winners,
     pub(super) entries: Vec<FileEntry>,
     pub(super) boards: Vec<FileBoard>,
+    /// Of each board.
+    pub(super) keys: Vec<BoardKey>,
     /// Which entry a pair is when it sits on a line.
     index: BTreeMap<(PairName, Line), usize>,
 }
@@ -87,7 +103,8 @@ impl Gathered {
     pub(super) fn settle(self) -> Result<Field, String> {
         let names = Names::of(&self);
         let winners = self.winners.unwrap_or(if names.by_line { Winners::Two } else { Winners::One });
-        let mut field = Field { winners, entries: vec![], boards: vec![], index: BTreeMap::new() };
+        let mut field =
+            Field { winners, entries: vec![], boards: vec![], keys: vec![], index: BTreeMap::new() };
         let mut places = BTreeMap::new();
         for listed in &self.listed {
             for line in names.lines_of_listed(listed) {
@@ -112,32 +129,32 @@ impl Gathered {
                 rows.push((row.board, FileRow { round: row.round, table: row.table, ..played }));
             }
         }
-        field.boards = boards(rows, self.deals, self.boards)?;
+        (field.keys, field.boards) = boards(rows, self.deals, self.boards)?.into_iter().unzip();
         Ok(field)
     }
 }
 
-/// The boards with their rows and deals, in the order of their numbers.
+/// The boards with their rows and deals, in the order of sessions and numbers.
 ///
 /// # Errors
 /// When a pair would have played against itself.
 pub(super) fn boards(
-    rows: Vec<(BoardNumber, FileRow)>,
-    deals: BTreeMap<BoardNumber, Deal>,
-    known: BTreeSet<BoardNumber>,
-) -> Result<Vec<FileBoard>, String> {
-    let mut boards: BTreeMap<BoardNumber, FileBoard> =
-        known.into_iter().map(|number| (number, FileBoard::new(number, vec![]))).collect();
-    for (number, row) in rows {
+    rows: Vec<(BoardKey, FileRow)>,
+    deals: BTreeMap<BoardKey, Deal>,
+    known: BTreeSet<BoardKey>,
+) -> Result<Vec<(BoardKey, FileBoard)>, String> {
+    let empty = |key: BoardKey| FileBoard::new(key.number, vec![]);
+    let mut boards: BTreeMap<BoardKey, FileBoard> = known.into_iter().map(|key| (key, empty(key))).collect();
+    for (key, row) in rows {
         if row.ns == row.ew {
-            return Err(format!("board {number}: a pair cannot play against itself"));
+            return Err(format!("board {}: a pair cannot play against itself", key.number));
         }
-        boards.entry(number).or_insert_with(|| FileBoard::new(number, vec![])).rows.push(row);
+        boards.entry(key).or_insert_with(|| empty(key)).rows.push(row);
     }
-    for (number, deal) in deals {
-        boards.entry(number).or_insert_with(|| FileBoard::new(number, vec![])).deal = Some(deal);
+    for (key, deal) in deals {
+        boards.entry(key).or_insert_with(|| empty(key)).deal = Some(deal);
     }
-    Ok(boards.into_values().collect())
+    Ok(boards.into_iter().collect())
 }
 
 impl<'a> Names<'a> {
@@ -244,7 +261,7 @@ mod tests {
 
     fn gathered(rows: &[(&str, &str)]) -> Gathered {
         let rows = rows.iter().enumerate().map(|(index, (ns, ew))| GatheredRow {
-            board: BoardNumber::new(u16::try_from(index / 2 + 1).unwrap()).unwrap(),
+            board: BoardNumber::new(u16::try_from(index / 2 + 1).unwrap()).unwrap().into(),
             ns: name(ns),
             ew: name(ew),
             outcome: Outcome::Result(BoardResult::PassedOut),

@@ -220,6 +220,8 @@ impl Chance {
             file.entries.push(entry);
         }
         for number in 1..=1 + self.below(3) {
+            // In two sessions a number stands for two boards.
+            let number = if number == 3 && self.coin() { 1 } else { number };
             let mut board = FileBoard::new(BoardNumber::new(u16::try_from(number).unwrap()).unwrap(), vec![]);
             board.deal = self.coin().then(|| self.deal());
             for _ in 0..self.below(5) {

@@ -6,8 +6,8 @@
 
 use self::boards::Boards;
 use self::field::Field;
-use self::own::Own;
 use self::fitting::fitting;
+use self::own::Own;
 use self::scoring::scoring;
 use super::xml::{self, Element};
 use super::{FileError, Imported, Official, PointsAre, ResultsFile};

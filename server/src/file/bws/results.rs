@@ -23,7 +23,11 @@ pub(super) fn results(tables: &Tables, remarks: Vec<String>) -> Result<Imported,
     let mut gathered = Gathered { winners, ..Gathered::default() };
     gathered.rows = session.rows(of(tables, "ReceivedData"))?;
     gathered.listed = session.listed(tables, winners);
-    gathered.deals = session.deals(of(tables, "HandRecord"));
+    gathered.deals = session
+        .deals(of(tables, "HandRecord"))
+        .into_iter()
+        .map(|(board, deal)| (board.into(), deal))
+        .collect();
     if gathered.rows.is_empty() {
         session.remarks.push("no table has sent a result".to_owned());
     }
@@ -92,7 +96,7 @@ impl Session {
                 reason: format!("ReceivedData, record {id}: {reason}"),
             };
             let Some((at, row)) = self.row(record).map_err(refused)? else { continue };
-            let board = row.board;
+            let board = row.board.number;
             if rows.insert(at, row).is_some() {
                 let (section, round, table, _) = at;
                 self.remarks.push(format!(
@@ -120,7 +124,7 @@ impl Session {
         let place = format!("board {board} of table {}{table} in round {round}", self.section(section));
         let outcome = self.outcome(record, &place)?;
         let row = GatheredRow {
-            board,
+            board: board.into(),
             ns: self.pair(section, ns),
             ew: self.pair(section, ew),
             outcome,

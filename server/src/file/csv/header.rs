@@ -18,6 +18,8 @@ pub(super) enum Column {
     Round,
     Table,
     Section,
+    /// Where a number stands for several boards, which of them: 1, 2 and on.
+    Session,
     /// A row of the plain results form, where the other columns have no words.
     Other,
     Id,
@@ -36,10 +38,10 @@ pub(super) enum Column {
 }
 
 /// The names by which a column is known: small letters and digits only.
-const NAMES: [(&str, Column); 64] = {
+const NAMES: [(&str, Column); 65] = {
     use Column::{
         Award, Board, Contest, Contract, Deal, Declarer, Handicap, Id, Lead, Number, Other, Pair, Player,
-        Players, Round, Score, Section, Stratum, Table, Team, Tricks,
+        Players, Round, Score, Section, Session, Stratum, Table, Team, Tricks,
     };
     use Line::{EastWest, NorthSouth};
     [
@@ -80,6 +82,7 @@ const NAMES: [(&str, Column); 64] = {
         ("rd", Round),
         ("table", Table),
         ("section", Section),
+        ("session", Session),
         ("other", Other),
         ("id", Id),
         ("entry", Id),

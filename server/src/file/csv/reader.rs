@@ -12,7 +12,7 @@ use bridge::seat::Line;
 
 use super::header::{Column, Header, delimiter};
 use super::own;
-use crate::file::gathered::{Gathered, GatheredRow, PairName};
+use crate::file::gathered::{BoardKey, Gathered, GatheredRow, PairName};
 use crate::file::row_text::{ContractText, award_words, percent, raw_score};
 use crate::file::{FileBoard, FileEntry, FileError, FileRow, FileTeam, Imported, ResultsFile, plain};
 
@@ -36,6 +36,7 @@ pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
     for row in &sheet.rows {
         if let Some((board, deal)) = sheet.deal(row)? {
             gathered.boards.insert(board);
+            sheet.one_deal(row, gathered.deals.get(&board).copied(), deal)?;
             gathered.deals.extend(deal.map(|deal| (board, deal)));
         }
         if sheet.is_bare(row) {
@@ -48,8 +49,8 @@ pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
     let field = gathered.settle().map_err(|reason| FileError::Malformed { line: 1, reason })?;
     let mut file = ResultsFile::new("", Scoring::default(), field.winners);
     (file.entries, file.boards) = (field.entries, field.boards);
-    for board in &mut file.boards {
-        let own = others.iter().filter(|(number, _)| *number == board.number);
+    for (board, key) in file.boards.iter_mut().zip(field.keys) {
+        let own = others.iter().filter(|(own, _)| *own == key);
         for (row, (_, other)) in board.rows.iter_mut().zip(own) {
             if let Some(other) = other {
                 (row.group, row.awaiting) = (other.group, other.awaiting.clone());
@@ -125,8 +126,9 @@ impl Sheet {
     /// The results of a contest of ours, in the order of the rows.
     fn of_ours(&self, mut file: ResultsFile) -> Result<Imported, FileError> {
         let mut remarks = Vec::new();
+        let mut keys: Vec<BoardKey> = Vec::new();
         for row in &self.rows {
-            let Some((number, deal)) = self.deal(row)? else {
+            let Some((key, deal)) = self.deal(row)? else {
                 // Nothing but a piece of the contest.
                 if self.is_bare(row) {
                     continue;
@@ -134,10 +136,12 @@ impl Sheet {
                 self.result(row, &mut remarks)?;
                 continue;
             };
-            let place = file.boards.iter().position(|board| board.number == number).unwrap_or_else(|| {
-                file.boards.push(FileBoard::new(number, vec![]));
+            let place = keys.iter().position(|known| *known == key).unwrap_or_else(|| {
+                keys.push(key);
+                file.boards.push(FileBoard::new(key.number, vec![]));
                 file.boards.len() - 1
             });
+            self.one_deal(row, file.boards[place].deal, deal)?;
             file.boards[place].deal = file.boards[place].deal.or(deal);
             if self.is_bare(row) {
                 continue;
@@ -167,24 +171,45 @@ impl Sheet {
     }
 
     /// The board of a row with its cards; `None` where no board is named.
-    fn deal(&self, row: &StringRecord) -> Result<Option<(BoardNumber, Option<Deal>)>, FileError> {
+    fn deal(&self, row: &StringRecord) -> Result<Option<(BoardKey, Option<Deal>)>, FileError> {
         let deal = match self.get(row, Column::Deal) {
             None => None,
             Some(text) => Some(text.parse().map_err(|error: bridge::deal::DealError| {
                 self.fault(row, Column::Deal, &error.to_string())
             })?),
         };
-        let board =
+        Ok(self.board(row)?.map(|board| (board, deal)))
+    }
+
+    /// The board of a row; `None` where none is named.
+    fn board(&self, row: &StringRecord) -> Result<Option<BoardKey>, FileError> {
+        let session = match self.get(row, Column::Session) {
+            None => 1,
+            Some(text) => text.parse().map_err(|_not_a_number| {
+                self.fault(row, Column::Session, &format!("`{text}` is not a number of a session"))
+            })?,
+        };
+        let number =
             self.get(row, Column::Board).and_then(|board| board.parse().ok()).and_then(BoardNumber::new);
-        Ok(board.map(|board| (board, deal)))
+        Ok(number.map(|number| BoardKey { session, number }))
+    }
+
+    /// Refuses other cards on the same board: results with different cards cannot be compared.
+    fn one_deal(&self, row: &StringRecord, known: Option<Deal>, deal: Option<Deal>) -> Result<(), FileError> {
+        if known.zip(deal).is_none_or(|(known, deal)| known == deal) {
+            return Ok(());
+        }
+        let reason = "this board has other cards in a line before: where one number stands for two boards, say in a column \
+                      `session` which of them is meant (1 or 2)";
+        Err(self.fault(row, Column::Deal, reason))
     }
 
     /// Whether a row says nothing but a board, its cards and pieces of the contest.
     fn is_bare(&self, row: &StringRecord) -> bool {
         let beside = [Column::Deal, Column::Contest];
         let has_more = row.iter().enumerate().any(|(place, field)| {
-            let is_beside =
-                beside.iter().chain([&Column::Board]).any(|&own| self.header.place(own) == Some(place));
+            let named = [Column::Board, Column::Session];
+            let is_beside = beside.iter().chain(&named).any(|&own| self.header.place(own) == Some(place));
             !is_beside && !field.is_empty()
         });
         // A board without anything is a row that somebody has still to fill in.
@@ -208,9 +233,8 @@ impl Sheet {
         if row.iter().all(str::is_empty) {
             return Ok(None);
         }
-        let board =
-            self.get(row, Column::Board).and_then(|board| board.parse().ok()).and_then(BoardNumber::new);
-        let board = board
+        let board = self
+            .board(row)?
             .ok_or_else(|| self.fault(row, Column::Board, "a row needs the number of its board, from 1"))?;
         let pair = |line: Line| {
             let number = self.get(row, Column::Pair(line));
@@ -233,12 +257,13 @@ impl Sheet {
         };
         let outcome = match &other {
             Some(other) => other.outcome.clone(),
-            None => self.outcome(row, board)?,
+            None => self.outcome(row, board.number)?,
         };
         if outcome == Outcome::Result(BoardResult::NotPlayed) && self.get(row, Column::Contract).is_none() {
             remarks.push(format!(
-                "line {}: board {board} has no result here: taken as not played",
-                row.position().map_or(1, line)
+                "line {}: board {} has no result here: taken as not played",
+                row.position().map_or(1, line),
+                board.number
             ));
         }
         let table = self.get(row, Column::Table).unwrap_or_default().to_owned();
@@ -246,6 +271,10 @@ impl Sheet {
     }
 
     fn outcome(&self, row: &StringRecord, board: BoardNumber) -> Result<Outcome, FileError> {
+        let in_place = |line| self.get(row, Column::Score(line)).and_then(award_words);
+        if let Some(outcome) = Line::ALL.into_iter().find_map(in_place) {
+            return Ok(outcome);
+        }
         let score = self.score(row)?;
         if let Some(contract) = self.get(row, Column::Contract) {
             if let Some(outcome) = award_words(contract) {

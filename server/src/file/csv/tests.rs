@@ -106,6 +106,27 @@ fn a_long_contest_stands_in_pieces_and_a_missing_one_is_named() {
     assert!(changed.contains("this is not as Barometer wrote it"), "{changed}");
 }
 
+/// Results with different cards are not compared with each other.
+#[test]
+fn a_number_that_stands_for_two_boards_needs_a_session() {
+    let [one, other] = [
+        "N:K843.T542.J6.863 AQJ7.K.Q75.AT942 962.AJ7.KT82.J75 T5.Q9863.A943.KQ",
+        "N:A843.T542.J6.863 KQJ7.K.Q75.AT942 962.AJ7.KT82.J75 T5.Q9863.A943.KQ",
+    ];
+    let text =
+        format!("board,session,ns,ew,score,deal\n1,1,1,2,420,{one}\n1,2,1,2,-50,{other}\n1,1,3,4,50,\n");
+    let Imported { file, .. } = read(&text);
+    assert_eq!(file.boards.iter().map(|board| board.rows.len()).collect::<Vec<_>>(), [2, 1]);
+    assert!(file.boards[0].number == file.boards[1].number && file.boards[0].deal != file.boards[1].deal);
+    let reason = refused(&text.replace("1,2,1,2,-50", "1,1,1,2,-50"));
+    assert!(
+        reason.starts_with("line 3: column 6 (deal): this board has other cards in a line before"),
+        "{reason}"
+    );
+    let reason = refused(&text.replace("1,2,1,2,-50", "1,x,1,2,-50"));
+    assert!(reason.starts_with("line 3: column 2 (session): `x` is not a number of a session"), "{reason}");
+}
+
 #[test]
 fn cards_are_read_with_results_and_alone() {
     let deal = "N:K843.T542.J6.863 AQJ7.K.Q75.AT942 962.AJ7.KT82.J75 T5.Q9863.A943.KQ";

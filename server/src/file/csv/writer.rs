@@ -12,6 +12,9 @@ use crate::file::{FileBoard, FileRow, ResultsFile, plain};
 /// Every result of a contest, a line each, with what it is worth where that can be scored.
 pub fn results(file: &ResultsFile) -> Vec<u8> {
     let scores = score_file(file).ok();
+    let sessions = file.sessions();
+    // Only where it is needed: other programs put boards of one number together.
+    let has_sessions = sessions.iter().any(|session| *session > 1);
     let header = [
         "board",
         "ns",
@@ -32,6 +35,7 @@ pub fn results(file: &ResultsFile) -> Vec<u8> {
         "contest",
     ];
     let mut rows = Vec::new();
+    let mut of_rows = Vec::new();
     for (place, board) in file.boards.iter().enumerate() {
         let first = rows.len();
         for (index, row) in board.rows.iter().enumerate() {
@@ -42,6 +46,7 @@ pub fn results(file: &ResultsFile) -> Vec<u8> {
             fields[0] = board.number.to_string();
             rows.push(fields);
         }
+        of_rows.resize(rows.len(), sessions[place].to_string());
         let deal = board.deal.map_or_else(String::new, |deal| deal.to_string());
         // The cards stand with the first result of their board.
         for (place, row) in rows[first..].iter_mut().enumerate() {
@@ -57,6 +62,13 @@ pub fn results(file: &ResultsFile) -> Vec<u8> {
         row.push(pieces.next().unwrap_or_default());
     }
     rows.insert(0, header.map(str::to_owned).to_vec());
+    if has_sessions {
+        of_rows.insert(0, "session".to_owned());
+        of_rows.resize(rows.len(), String::new());
+        for (row, session) in rows.iter_mut().zip(of_rows) {
+            row.insert(1, session);
+        }
+    }
     sheet(&rows)
 }
 

@@ -1,14 +1,15 @@
 //! What a contest of ours has and PBN has no words for, in lines that other programs pass over (section 2.4).
 //!
 //! `%Barometer: ` lines hold together the contest without its boards in the plain results form: its entries, rules,
-//! teams, penalties. `%Barometer-row: 12 3 ` lines hold a row of a board, here the third of board 12.
+//! teams, penalties. `%Barometer-row: 12 3 ` lines hold a row of a board, here the third of board 12; `12/2` is the board
+//! 12 of a second session.
 
 use std::collections::BTreeMap;
 
-use bridge::board::BoardNumber;
 use bridge::contest::Outcome;
 
 use super::tag;
+use crate::file::gathered::BoardKey;
 use crate::file::{FileError, FileRow, ResultsFile, plain};
 
 const HEAD: &str = "%Barometer: ";
@@ -22,7 +23,7 @@ const CHUNK: usize = 200;
 pub(super) struct Own {
     pub(super) head: Option<ResultsFile>,
     /// By board, and by row from 1.
-    pub(super) rows: BTreeMap<(BoardNumber, usize), FileRow>,
+    pub(super) rows: BTreeMap<(BoardKey, usize), FileRow>,
 }
 
 impl Own {
@@ -32,14 +33,13 @@ impl Own {
     /// When somebody has changed them so that they cannot be read.
     pub(super) fn read(text: &str) -> Result<Self, FileError> {
         let mut head = String::new();
-        let mut rows: BTreeMap<(BoardNumber, usize), (usize, String)> = BTreeMap::new();
+        let mut rows: BTreeMap<(BoardKey, usize), (usize, String)> = BTreeMap::new();
         for (line, text) in text.lines().enumerate() {
             if let Some(chunk) = text.strip_prefix(HEAD) {
                 head.push_str(chunk);
             } else if let Some(row) = text.strip_prefix(ROW) {
                 let mut parts = row.splitn(3, ' ');
-                let place =
-                    parts.next().and_then(tag::board).zip(parts.next().and_then(|row| row.parse().ok()));
+                let place = parts.next().and_then(key).zip(parts.next().and_then(|row| row.parse().ok()));
                 if let (Some(place), Some(chunk)) = (place, parts.next()) {
                     rows.entry(place).or_insert((line + 1, String::new())).1.push_str(chunk);
                 }
@@ -54,12 +54,23 @@ impl Own {
     }
 }
 
+/// `12`, or `12/2` in a second session.
+fn key(text: &str) -> Option<BoardKey> {
+    match text.split_once('/') {
+        None => tag::board(text).map(BoardKey::from),
+        Some((board, session)) => {
+            Some(BoardKey { number: tag::board(board)?, session: session.parse().ok()? })
+        }
+    }
+}
+
 /// The lines of a contest.
 pub(super) fn lines(file: &ResultsFile) -> Vec<String> {
     let mut lines = chunks(HEAD, &plain::write_head(file));
-    for board in &file.boards {
+    for (board, session) in file.boards.iter().zip(file.sessions()) {
+        let session = if session > 1 { format!("/{session}") } else { String::new() };
         for (place, row) in board.rows.iter().enumerate().filter(|(_, row)| is_more_than_a_result(row)) {
-            let begin = format!("{ROW}{} {} ", board.number, place + 1);
+            let begin = format!("{ROW}{}{session} {} ", board.number, place + 1);
             lines.extend(chunks(&begin, &plain::write_row(row)));
         }
     }

@@ -1,7 +1,7 @@
 //! The games of a PBN file as a contest: deals, results from `ScoreTable` or from the games themselves, and what
 //! the file's own program made of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use bridge::board::{BoardNumber, Vulnerability};
@@ -14,7 +14,7 @@ use super::row::{Awarded, RowTexts, top_of};
 use super::single::{self, Single};
 use super::table::{Element, Table};
 use super::{scoring, tag};
-use crate::file::gathered::{self, Field, Gathered, GatheredRow, Listed, PairName};
+use crate::file::gathered::{self, BoardKey, Field, Gathered, GatheredRow, Listed, PairName};
 use crate::file::{
     FileError, FileRow, Imported, Official, OfficialBoard, OfficialEntry, OfficialRow, PointsAre, ResultsFile,
 };
@@ -23,6 +23,8 @@ use crate::file::{
 pub(super) fn results(games: Games, text: &str) -> Result<Imported, FileError> {
     let Games { sound: games, mut faults, remarks } = games;
     let mut collector = Collector { remarks, own: Own::read(text)?, ..Collector::default() };
+    let sections = games.iter().filter_map(|game| game.value("Section"));
+    collector.has_sections = sections.collect::<BTreeSet<_>>().len() > 1;
     let has_tables = games.iter().any(|game| game.table("ScoreTable").is_some_and(names_pairs));
     for game in &games {
         if let Err(fault) = collector.game(game, has_tables) {
@@ -60,7 +62,7 @@ fn names_pairs(table: &Table) -> bool {
 /// Whose result it is, and where it stands.
 struct Taken {
     line: usize,
-    board: BoardNumber,
+    board: BoardKey,
     ns: PairName,
     ew: PairName,
     round: Option<u16>,
@@ -72,12 +74,16 @@ struct Collector {
     remarks: Vec<Note>,
     gathered: Gathered,
     /// What the file says about each row of a board, in their order.
-    awarded: BTreeMap<BoardNumber, Vec<Awarded>>,
+    awarded: BTreeMap<BoardKey, Vec<Awarded>>,
     /// The places, totals and percentages of the pairs.
     totals: Vec<(PairName, Option<Line>, Total)>,
     own: Own,
+    /// Games name different sections: then a pair belongs to that of its game.
+    has_sections: bool,
+    /// Those of which the pairs are listed.
+    listed_sections: BTreeSet<String>,
     /// The first line of each board's deal.
-    dealt: BTreeMap<BoardNumber, usize>,
+    dealt: BTreeMap<BoardKey, usize>,
     imps: bool,
     percent: bool,
 }
@@ -92,28 +98,31 @@ struct Total {
 
 impl Collector {
     fn game(&mut self, game: &Game, has_tables: bool) -> Result<(), Note> {
+        let section = game.value("Section").filter(|_| self.has_sections);
         if let Some(table) = game.table("TotalScoreTable")
-            && self.gathered.listed.is_empty()
+            && self.listed_sections.insert(section.unwrap_or_default().to_owned())
         {
-            self.pairs(table);
+            self.pairs(table, section);
         }
         let score_table = game.table("ScoreTable").filter(|table| !table.rows.is_empty());
-        let Some(board) = game.value("Board").and_then(tag::board) else {
+        let Some(board) = key(game) else {
             if game.hands.is_some() || score_table.is_some() {
                 self.remark(game.line, "this game has no board number, and is left out".to_owned());
             }
             return Ok(());
         };
+        let has_results = score_table.is_some_and(names_pairs);
+        let Some(board) = self.deal(game, board, has_results) else { return Ok(()) };
         self.gathered.boards.insert(board);
-        if !self.deal(game, board) {
-            return Ok(());
-        }
-        self.check_vulnerability(game, board);
+        self.check_vulnerability(game, board.number);
         match score_table {
-            Some(table) if names_pairs(table) => self.table(board, table),
+            Some(table) if names_pairs(table) => self.table((board, section), table),
             Some(table) => {
                 let line = table.rows[0][0].line;
-                self.remark(line, format!("the scores of board {board} name no pairs, and are left out"));
+                self.remark(
+                    line,
+                    format!("the scores of board {} name no pairs, and are left out", board.number),
+                );
                 Ok(())
             }
             None if has_tables => Ok(()),
@@ -125,25 +134,36 @@ impl Collector {
         self.remarks.push(Note { line, text });
     }
 
-    /// Takes over the deal; whether the game is one of this board.
-    fn deal(&mut self, game: &Game, board: BoardNumber) -> bool {
-        let Some(deal) = game.hands.and_then(|hands| hands.deal()) else { return true };
+    /// Takes over the deal; the board of which the game is one. Results with other cards than before under the same number
+    /// are those of another board; other cards alone are left out.
+    fn deal(&mut self, game: &Game, mut board: BoardKey, has_results: bool) -> Option<BoardKey> {
+        let Some(deal) = game.hands.and_then(|hands| hands.deal()) else { return Some(board) };
         let line = game.tag("Deal").map_or(game.line, |tag| tag.line);
-        match self.gathered.deals.get(&board) {
-            None => {
-                self.gathered.deals.insert(board, deal);
-                self.dealt.insert(board, line);
-                true
+        let told = board;
+        while let Some(known) = self.gathered.deals.get(&board) {
+            if *known == deal {
+                return Some(board);
             }
-            Some(known) if *known == deal => true,
-            Some(_) => {
-                let first = self.dealt.get(&board).copied().unwrap_or_default();
-                let text =
-                    format!("board {board} has other cards here than in line {first}: this game is left out");
-                self.remark(line, text);
-                false
+            if !has_results {
+                self.other_cards(line, told, "this game is left out");
+                return None;
             }
+            board.session = board.session.checked_add(1)?;
         }
+        if board != told {
+            self.other_cards(line, told, "its results are compared by themselves");
+        }
+        self.gathered.deals.insert(board, deal);
+        self.dealt.insert(board, line);
+        Some(board)
+    }
+
+    fn other_cards(&mut self, line: usize, board: BoardKey, what: &str) {
+        let first = self.dealt.get(&board).copied().unwrap_or_default();
+        self.remark(
+            line,
+            format!("board {} has other cards here than in line {first}: {what}", board.number),
+        );
     }
 
     fn check_vulnerability(&mut self, game: &Game, board: BoardNumber) {
@@ -162,11 +182,11 @@ impl Collector {
     }
 
     /// The pairs of a `TotalScoreTable`.
-    fn pairs(&mut self, table: &Table) {
+    fn pairs(&mut self, table: &Table, section: Option<&str>) {
         for row in &table.rows {
             let get = |names: &[&str]| table.get(row, names);
             let Some(number) = get(&["PairId", "Pair"]) else { continue };
-            let pair = pair_name(get(&["Section"]), number);
+            let pair = pair_name(get(&["Section"]).or(section), number);
             let line = get(&["Direction"]).and_then(line_of);
             let players: Vec<String> = (get(&["Names", "Name"]).unwrap_or_default().split(';'))
                 .map(|name| name.trim().to_owned())
@@ -175,7 +195,16 @@ impl Collector {
             let number =
                 |names: &[&str]| get(names).and_then(|text| from_decimal(text.trim_end_matches('%')));
             let total = Total {
-                points: number(&["TotalMP", "MP", "TotalIMP", "IMP", "TotalScore", "Score"]),
+                points: number(&[
+                    "TotalMP",
+                    "TotalScoreMP",
+                    "MP",
+                    "TotalIMP",
+                    "TotalScoreIMP",
+                    "IMP",
+                    "TotalScore",
+                    "Score",
+                ]),
                 percent: number(&["TotalPercentage", "MeanPercentage", "Percentage"]),
                 place: get(&["Rank"]).map(str::to_owned),
             };
@@ -184,30 +213,35 @@ impl Collector {
         }
     }
 
-    fn table(&mut self, board: BoardNumber, table: &Table) -> Result<(), Note> {
+    fn table(&mut self, at: (BoardKey, Option<&str>), table: &Table) -> Result<(), Note> {
         let top = top_of(table);
         for row in &table.rows {
             let line = row.first().map_or(0, |element| element.line);
-            self.row(board, table, row, top)
-                .map_err(|reason| Note { line, text: format!("board {board}: {reason}") })?;
+            self.row(at, table, row, top)
+                .map_err(|reason| Note { line, text: format!("board {}: {reason}", at.0.number) })?;
         }
         Ok(())
     }
 
     fn row(
         &mut self,
-        board: BoardNumber,
+        (board, section): (BoardKey, Option<&str>),
         table: &Table,
         row: &[Element],
         top: Option<Exact>,
     ) -> Result<(), String> {
         let line = row.first().map_or(0, |element| element.line);
         let get = |names: &[&str]| table.get(row, names);
-        let pair = |names: &[&str]| {
-            get(names).map(|name| pair_name(get(&["Section"]), name)).ok_or("a pair is missing in this row")
-        };
-        let (ns, ew) = (pair(&["PairId_NS", "Names_NS"])?, pair(&["PairId_EW", "Names_EW"])?);
+        let pair = |names: &[&str]| get(names).map(|name| pair_name(get(&["Section"]).or(section), name));
         let texts = RowTexts::of(table, row)?;
+        let pairs = [pair(&["PairId_NS", "Names_NS"]), pair(&["PairId_EW", "Names_EW"])];
+        let [Some(ns), Some(ew)] = pairs else {
+            if texts.says_nothing() {
+                self.remark(line, format!("board {}: a sit-out, left out", board.number));
+                return Ok(());
+            }
+            return Err("a pair is missing in this row".to_owned());
+        };
         self.percent |= texts.is_told_in_percent();
         self.imps |= texts.is_told_in_imps();
         let round = get(&["Round"]).and_then(|round| round.parse().ok());
@@ -216,11 +250,14 @@ impl Collector {
     }
 
     /// A game that is itself a result: its pairs are named by tags.
-    fn single(&mut self, game: &Game, board: BoardNumber) -> Result<(), Note> {
+    fn single(&mut self, game: &Game, board: BoardKey) -> Result<(), Note> {
         let Some(Single { line, result, score }) = Single::of(game) else { return Ok(()) };
         let (Some(ns), Some(ew)) = (single::pair(game, Line::NorthSouth), single::pair(game, Line::EastWest))
         else {
-            self.remark(line, format!("the result of board {board} names no pairs, and is left out"));
+            self.remark(
+                line,
+                format!("the result of board {} names no pairs, and is left out", board.number),
+            );
             return Ok(());
         };
         for (pair, line) in [(&ns, Line::NorthSouth), (&ew, Line::EastWest)] {
@@ -242,7 +279,7 @@ impl Collector {
         let round = game.value("Round").and_then(|round| round.parse().ok());
         let table = game.value("Table").or(game.value("Room")).unwrap_or_default().to_owned();
         self.take(Taken { line, board, ns, ew, round, table }, &texts, None)
-            .map_err(|reason| Note { line, text: format!("board {board}: {reason}") })
+            .map_err(|reason| Note { line, text: format!("board {}: {reason}", board.number) })
     }
 
     fn take(&mut self, taken: Taken, texts: &RowTexts<'_>, top: Option<Exact>) -> Result<(), String> {
@@ -251,10 +288,10 @@ impl Collector {
         awarded.push(texts.awarded());
         let (outcome, remark) = match self.own.rows.get(&(board, awarded.len())) {
             Some(own) => (own.outcome.clone(), None),
-            None => texts.outcome(board, top)?,
+            None => texts.outcome(board.number, top)?,
         };
         if let Some(remark) = remark {
-            self.remark(line, format!("board {board}: {remark}"));
+            self.remark(line, format!("board {}: {remark}", board.number));
         }
         self.gathered.rows.push(GatheredRow { board, ns, ew, outcome, round, table });
         Ok(())
@@ -266,9 +303,11 @@ impl Collector {
             None => self.of_others(games),
         }
         .map_err(|reason| FileError::Malformed { line: 1, reason })?;
-        for board in &mut file.boards {
+        let sessions = file.sessions();
+        for (board, session) in file.boards.iter_mut().zip(sessions) {
+            let key = BoardKey { session, number: board.number };
             for (place, row) in board.rows.iter_mut().enumerate() {
-                if let Some(own) = self.own.rows.get(&(board.number, place + 1)) {
+                if let Some(own) = self.own.rows.get(&(key, place + 1)) {
                     *row = FileRow { ns: row.ns, ew: row.ew, ..own.clone() };
                 }
             }
@@ -298,10 +337,9 @@ impl Collector {
         }
         let mut boards = gathered::boards(rows, gathered.deals, gathered.boards)?;
         // In the order in which they were written.
-        let order: Vec<BoardNumber> =
-            games.iter().filter_map(|game| game.value("Board").and_then(tag::board)).collect();
-        boards.sort_by_key(|board| order.iter().position(|number| *number == board.number));
-        Ok(ResultsFile { boards, ..head })
+        let order: Vec<BoardKey> = games.iter().filter_map(key).collect();
+        boards.sort_by_key(|(key, _)| order.iter().position(|known| known == key));
+        Ok(ResultsFile { boards: boards.into_iter().map(|(_, board)| board).collect(), ..head })
     }
 
     fn of_others(&mut self, games: &[Game]) -> Result<ResultsFile, String> {
@@ -323,7 +361,7 @@ impl Collector {
 /// What the file's own program computed; `None` where it tells nothing.
 fn official(
     field: &Field,
-    awarded: &BTreeMap<BoardNumber, Vec<Awarded>>,
+    awarded: &BTreeMap<BoardKey, Vec<Awarded>>,
     totals: &[(PairName, Option<Line>, Total)],
     percent: bool,
 ) -> Option<Official> {
@@ -338,9 +376,9 @@ fn official(
     if !awarded.values().flatten().any(told) && entries.is_empty() {
         return None;
     }
-    let boards = (field.boards.iter().filter(|board| !board.rows.is_empty()))
-        .map(|board| {
-            let awarded = awarded.get(&board.number).map(Vec::as_slice).unwrap_or_default();
+    let boards = (field.boards.iter().zip(&field.keys).filter(|(board, _)| !board.rows.is_empty()))
+        .map(|(board, key)| {
+            let awarded = awarded.get(key).map(Vec::as_slice).unwrap_or_default();
             let rows = board.rows.iter().zip(awarded).map(|(row, awarded)| OfficialRow {
                 ns: field.entries[row.ns].id.clone(),
                 ew: field.entries[row.ew].id.clone(),
@@ -353,6 +391,13 @@ fn official(
         .collect();
     let points_are = if percent { PointsAre::Percent } else { PointsAre::Points };
     Some(Official { points_are, entries, boards, matches: vec![] })
+}
+
+/// The board of a game, in the session that it names.
+fn key(game: &Game) -> Option<BoardKey> {
+    let number = game.value("Board").and_then(tag::board)?;
+    let session = game.value("Session").and_then(|session| session.parse().ok()).unwrap_or(1);
+    Some(BoardKey { session, number })
 }
 
 /// A pair by its section, if the file has any, and its number.

@@ -20,6 +20,8 @@ pub(super) struct RowTexts<'a> {
     pub(super) lead: Option<&'a str>,
     /// From North-South's view.
     pub(super) score: Option<Score>,
+    /// What stands there in place of a score: `A6040`, `60%-40%`.
+    pub(super) awarded: Option<&'a str>,
     pub(super) percents: [Option<&'a str>; 2],
     pub(super) matchpoints: [Option<&'a str>; 2],
     pub(super) imps: [Option<&'a str>; 2],
@@ -40,9 +42,12 @@ impl<'a> RowTexts<'a> {
     /// When a score is no number.
     pub(super) fn of(table: &Table, row: &'a [Element]) -> Result<Self, String> {
         let get = |name: &str| table.get(row, &[name]);
+        let score_text = |name: &str| {
+            get(name).map(|text| text.trim_start_matches('^').trim()).filter(|text| !text.is_empty())
+        };
         let score = |name: &str| -> Result<Option<Score>, String> {
             // Some programs leave an empty score in quotes.
-            let Some(text) = get(name).map(|text| text.trim_start_matches('^').trim()) else {
+            let Some(text) = score_text(name).filter(|text| award_words(text).is_none()) else {
                 return Ok(None);
             };
             let number = text.parse().map_err(|_not_a_number| format!("{name} `{text}` is not a score"))?;
@@ -58,6 +63,7 @@ impl<'a> RowTexts<'a> {
             result: get("Result"),
             lead: get("Lead"),
             score,
+            awarded: score_text("Score_NS").filter(|text| award_words(text).is_some()),
             percents: [get("Percentage_NS"), get("Percentage_EW")],
             matchpoints: [get("MP_NS"), get("MP_EW")],
             imps: [get("IMP_NS"), get("IMP_EW")],
@@ -67,6 +73,13 @@ impl<'a> RowTexts<'a> {
     /// Whether percentages are all that is told about the worth of a result.
     pub(super) fn is_told_in_percent(&self) -> bool {
         self.percents[0].is_some() && self.matchpoints[0].is_none() && self.imps[0].is_none()
+    }
+
+    /// Whether nothing happened, as for a pair that sits out.
+    pub(super) fn says_nothing(&self) -> bool {
+        let points = [self.percents, self.matchpoints, self.imps];
+        let has_points = points.iter().flatten().flatten().any(|text| text.trim_matches(['0', '.']) != "");
+        self.contract.is_none() && self.score.is_none() && self.awarded.is_none() && !has_points
     }
 
     pub(super) fn is_told_in_imps(&self) -> bool {
@@ -83,6 +96,9 @@ impl<'a> RowTexts<'a> {
         board: BoardNumber,
         top: Option<Exact>,
     ) -> Result<(Outcome, Option<String>), String> {
+        if let Some(outcome) = self.awarded.and_then(award_words) {
+            return Ok((outcome, None));
+        }
         let Some(contract) = self.contract else {
             return self.without_contract(top).map(|outcome| (outcome, None));
         };

@@ -191,6 +191,46 @@ fn what_a_result_cannot_be_is_refused_and_what_is_odd_is_said() {
     assert_eq!(remarks, ["line 3: board 1: 4S N = is 420, and the file scores 450: that score is kept"]);
 }
 
+/// Two sections that play other cards under the same numbers.
+#[test]
+fn results_with_other_cards_are_those_of_another_board() {
+    let game = |deal: &str, rows: &str| {
+        format!(
+            "[Board \"1\"]\n[Deal \"{deal}\"]\n[ScoreTable \"Section;PairId_NS;PairId_EW;Score_NS\"]\n{rows}\n\n"
+        )
+    };
+    let first = "N:K843.T542.J6.863 AQJ7.K.Q75.AT942 962.AJ7.KT82.J75 T5.Q9863.A943.KQ";
+    let second = "N:A843.T542.J6.863 KQJ7.K.Q75.AT942 962.AJ7.KT82.J75 T5.Q9863.A943.KQ";
+    let text = game(first, "A 1 2 420\nA 3 4 -50") + &game(second, "B 1 2 90\nB 3 4 90");
+    let Imported { file, remarks } = super::parse(text.as_bytes()).unwrap();
+    assert_eq!(
+        remarks,
+        ["line 8: board 1 has other cards here than in line 2: its results are compared by themselves"]
+    );
+    assert_eq!(file.boards.iter().map(|board| board.rows.len()).collect::<Vec<_>>(), [2, 2]);
+    assert!(file.boards[0].deal != file.boards[1].deal && file.entries.len() == 8);
+    let again = super::parse(&super::write(&file)).unwrap();
+    assert_eq!((again.file, again.remarks), (file, vec![]));
+}
+
+/// Sections that are named by a tag of each game, an award in place of a score, and a pair that sits out.
+#[test]
+fn sections_awards_and_sit_outs_are_read() {
+    let game = |section: &str| {
+        format!(
+            "[Board \"1\"]\n[Section \"{section}\"]\n[TotalScoreTable \"PairId;Names\"]\n1 \"{section} one\"\n2 x\n\
+             [ScoreTable \"Score_NS\\8R;PairId_EW\\3L;PairId_NS\"]\n420 2 1\nA6040 4 3\n- - 5\n\n"
+        )
+    };
+    let Imported { file, remarks } = super::parse((game("A") + &game("B")).as_bytes()).unwrap();
+    assert_eq!(remarks, ["line 9: board 1: a sit-out, left out", "line 19: board 1: a sit-out, left out"]);
+    let ids: Vec<&str> = file.entries.iter().map(|entry| entry.id.as_str()).collect();
+    assert_eq!(ids, ["A-1", "A-2", "B-1", "B-2", "A-3", "A-4", "B-3", "B-4"]);
+    assert_eq!(file.entries[2].players, ["B one"]);
+    let outcomes: Vec<String> = file.boards[0].rows.iter().map(|row| row.outcome.to_string()).collect();
+    assert_eq!(outcomes, ["Score 420", "NS 60 %, EW 40 %", "Score 420", "NS 60 %, EW 40 %"]);
+}
+
 /// Games played out one by one, as servers on the net and vugraph archives write them.
 #[test]
 fn games_with_players_are_results_of_pairs() {

@@ -22,8 +22,15 @@ const LONGEST_NAME: usize = 60;
 /// it, and otherwise in UTF-8.
 pub fn write(file: &ResultsFile) -> Vec<u8> {
     let scores = score_file(file).ok();
-    let mut games: Vec<Vec<String>> = (file.boards.iter().enumerate())
-        .map(|(place, board)| game(file, scores.as_ref(), Some((place, board))))
+    let mut games: Vec<Vec<String>> = (file.boards.iter().enumerate().zip(file.sessions()))
+        .map(|((place, board), session)| {
+            let mut lines = game(file, scores.as_ref(), Some((place, board)));
+            if session > 1 {
+                // After the board, where other programs pass over it.
+                lines.insert(4, tag("Session", &session.to_string()));
+            }
+            lines
+        })
         .collect();
     if games.is_empty() {
         games.push(game(file, scores.as_ref(), None));
@@ -34,9 +41,8 @@ pub fn write(file: &ResultsFile) -> Vec<u8> {
     let body = games.iter().map(|lines| lines.join("\r\n")).collect::<Vec<_>>().join("\r\n\r\n");
     let text = format!("%Creator: Barometer\r\n{}\r\n{body}\r\n", own::lines(file).join("\r\n"));
     // Between 0x80 and 0x9f Windows has letters of its own, which readers take instead.
-    let latin = |letter: char| {
-        u8::try_from(u32::from(letter)).ok().filter(|letter| !matches!(letter, 0x80..=0x9f))
-    };
+    let latin =
+        |letter: char| u8::try_from(u32::from(letter)).ok().filter(|letter| !matches!(letter, 0x80..=0x9f));
     let latin: Option<Vec<u8>> = text.chars().map(latin).collect();
     let charset = if latin.is_some() { "ISO-8859-1" } else { "UTF-8" };
     let mut bytes =

@@ -47,7 +47,8 @@ impl Boards {
     /// Nothing yet, of an event that is scored so.
     pub(super) fn of(method: Method, parts: &[Part<'_>]) -> Self {
         let matches = || parts.iter().flat_map(|part| part.element.all("MATCH"));
-        let boards = parts.iter().map(|part| part.element).chain(matches()).flat_map(|element| element.all("BOARD"));
+        let boards =
+            parts.iter().map(|part| part.element).chain(matches()).flat_map(|element| element.all("BOARD"));
         let mut lines = boards.flat_map(|board| board.all("TRAVELLER_LINE"));
         let has_contracts = lines.any(|line| line.text_of("CONTRACT").is_some());
         let last_round = matches().filter_map(round_of).max().unwrap_or(0);
@@ -167,14 +168,13 @@ impl Boards {
     /// Whether a line says no more than that a pair had nobody to play against.
     fn is_sit_out(&mut self, line: &Element, board: BoardNumber) -> bool {
         let is_nobody = |side: &Line| line.text_of(pair_number(*side)).is_none_or(|number| number == "0");
-        let is_nothing = matches!(
-            outcome(line, board, true),
-            Ok((Outcome::Result(BoardResult::NotPlayed), _))
-        );
+        let is_nothing =
+            matches!(outcome(line, board, true), Ok((Outcome::Result(BoardResult::NotPlayed), _)));
         if !Line::ALL.iter().any(is_nobody) || !is_nothing {
             return false;
         }
-        let who = Line::ALL.iter().find(|side| !is_nobody(side)).and_then(|side| line.text_of(pair_number(*side)));
+        let who =
+            Line::ALL.iter().find(|side| !is_nobody(side)).and_then(|side| line.text_of(pair_number(*side)));
         let who = who.map_or_else(String::new, |number| format!(" of pair {number}"));
         self.remarks.push(format!("line {}: board {board}: a sit-out{who}, left out", line.line));
         true

@@ -41,10 +41,12 @@ fn differences(file: &ResultsFile, scoring: &Scoring) -> Option<usize> {
 fn by_boards(file: &ResultsFile) -> (Scoring, Option<String>) {
     let usual = file.scoring.clone();
     let Some(most) = differences(file, &usual).filter(|count| *count > 0) else { return (usual, None) };
-    let tried = variants(&usual).into_iter().filter_map(|scoring| Some((differences(file, &scoring)?, scoring)));
+    let tried =
+        variants(&usual).into_iter().filter_map(|scoring| Some((differences(file, &scoring)?, scoring)));
     match tried.min_by_key(|(count, _)| *count) {
         Some((count, scoring)) if count * FEWER_DIFFERENCES <= most => {
-            let remark = format!("by `{scoring}` the points of this file's own program come out: it is scored so");
+            let remark =
+                format!("by `{scoring}` the points of this file's own program come out: it is scored so");
             (scoring, Some(remark))
         }
         _ => (usual, None),
@@ -84,7 +86,8 @@ fn datums() -> [Datum; 6] {
 /// file's own matches.
 fn by_matches(file: &ResultsFile, method_is_told: bool) -> (Scoring, Option<String>) {
     let mut best: Option<(usize, Scoring)> = None;
-    let is_better = |best: &Option<(usize, Scoring)>, count| best.as_ref().is_none_or(|(least, _)| count < *least);
+    let is_better =
+        |best: &Option<(usize, Scoring)>, count| best.as_ref().is_none_or(|(least, _)| count < *least);
     for method in methods(file.scoring.method, method_is_told) {
         for scale in scales(method) {
             let matches = MatchScoring::Victory(scale);
@@ -106,9 +109,10 @@ fn by_matches(file: &ResultsFile, method_is_told: bool) -> (Scoring, Option<Stri
     let own = own.and_then(|own| Some((differences(file, &own)?, own)));
     match own {
         Some((count, own)) if least != usize::MAX && count * FEWER_DIFFERENCES <= least => {
-            let remark = "no scale of victory points that is known here gives the matches of this file what its own \
+            let remark =
+                "no scale of victory points that is known here gives the matches of this file what its own \
                           program gave: each margin is worth what it was worth there"
-                .to_owned();
+                    .to_owned();
             (own, Some(remark))
         }
         _ => (scoring, None),
@@ -144,7 +148,8 @@ fn scales(method: Method) -> impl Iterator<Item = VictoryScale> {
 /// The margins of the file's matches and what its program gave for them; `None` where one margin was worth two things, or
 /// a larger one less.
 fn own_scale(file: &ResultsFile, scoring: &Scoring) -> Option<VictoryTable> {
-    let tried = ResultsFile { scoring: Scoring { matches: MatchScoring::Sum, ..scoring.clone() }, ..file.clone() };
+    let tried =
+        ResultsFile { scoring: Scoring { matches: MatchScoring::Sum, ..scoring.clone() }, ..file.clone() };
     let scores = match scoring.method {
         Method::Teams(TeamMethod::Imps) => score_file(&tried).ok()?,
         // The matches of pairs are put together where they count.
@@ -158,7 +163,8 @@ fn own_scale(file: &ResultsFile, scoring: &Scoring) -> Option<VictoryTable> {
         let margins = [0, 1].map(|side: usize| margin(scoring.method, &played.points[side]));
         let winner = usize::from(margins[1] > margins[0]);
         let points = hundredths(theirs.points[if turned { 1 - winner } else { winner }]?)?;
-        let column = columns.entry(played.compared).or_insert_with(|| BTreeMap::from([(0, pool_hundredths / 2)]));
+        let column =
+            columns.entry(played.compared).or_insert_with(|| BTreeMap::from([(0, pool_hundredths / 2)]));
         let known = *column.entry(u32::try_from(margins[winner]).ok()?).or_insert(points);
         if known != points {
             return None;
@@ -191,7 +197,11 @@ fn margin(method: Method, points: &BigRational) -> i64 {
 }
 
 /// The match that an official one is, and whether its sides stand in the other order.
-fn ours<'a>(file: &ResultsFile, scores: &'a Scores, theirs: &OfficialMatch) -> Option<(&'a ScoredMatch, bool)> {
+fn ours<'a>(
+    file: &ResultsFile,
+    scores: &'a Scores,
+    theirs: &OfficialMatch,
+) -> Option<(&'a ScoredMatch, bool)> {
     let [first, second] = theirs.teams.each_ref().map(|id| file.side_of(id));
     let sides = [first?, second?];
     let own = |played: &&ScoredMatch| {

@@ -17,7 +17,8 @@ pub(super) fn scoring(event: &Element) -> Result<Scoring, FileError> {
     let text = |name| event.text_of(name).unwrap_or_default().to_ascii_uppercase();
     let kind = event.attribute("EVENT_TYPE").unwrap_or_default().to_ascii_uppercase();
     if kind.contains("INDIVIDUAL") {
-        let reason = "this is an individual, whose lines name players: only pairs and teams are read from this form";
+        let reason =
+            "this is an individual, whose lines name players: only pairs and teams are read from this form";
         return Err(fault(event, reason));
     }
     let scored = match text("BOARD_SCORING_METHOD") {
@@ -26,7 +27,8 @@ pub(super) fn scoring(event: &Element) -> Result<Scoring, FileError> {
         scored => scored,
     };
     let is_team = kind.contains("TEAM") || kind == "KO";
-    let method = if is_team { team_method(&scored) } else { pairs_method(&kind, unit_of_lines(event), &scored) };
+    let method =
+        if is_team { team_method(&scored) } else { pairs_method(&kind, unit_of_lines(event), &scored) };
     let match_scored = match text("MATCH_SCORING_METHOD") {
         none if none.is_empty() => text("SCORING_METHOD"),
         scored => scored,

@@ -106,7 +106,7 @@ fn what_is_odd_is_told_with_its_line() {
         (
             "<TRICKS>9</TRICKS>",
             "<TRICKS>14</TRICKS>",
-            "line 15: board 7: declarer cannot take 14 tricks, and there are 13; its score is taken alone",
+            "line 15: board 7: declarer cannot take 14 tricks: there are only 13; its score is taken alone",
         ),
         (
             "<EW_PAIR_NUMBER>2<",
@@ -141,7 +141,8 @@ fn a_pair_without_a_direction_is_on_the_line_where_it_sat() {
 #[test]
 fn other_players_under_the_same_number_are_refused() {
     let session = |players: &[&str]| {
-        let players = players.iter().map(|name| format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME></PLAYER>"));
+        let players =
+            players.iter().map(|name| format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME></PLAYER>"));
         format!(
             "<SESSION><PARTICIPANTS>\n<PAIR><PAIR_NUMBER>1</PAIR_NUMBER>{}</PAIR><PAIR><PAIR_NUMBER>2</PAIR_NUMBER></PAIR>\
              </PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>\
@@ -156,7 +157,68 @@ fn other_players_under_the_same_number_are_refused() {
     let file = event(&["SOUTH", "Substitute"]).unwrap();
     assert_eq!((file.boards.len(), file.entries.len()), (2, 2));
     let refused = event(&["East", "West"]).unwrap_err().to_string();
-    assert!(refused.starts_with("line 3: pair 1 has other players here than in line 2: make a file of each"), "{refused}");
+    assert!(
+        refused.starts_with("line 3: pair 1 has other players here than in line 2: make a file of each"),
+        "{refused}"
+    );
+}
+
+/// Eight pairs of a Swiss in four matches of one board: the matches name the pairs, and the file's program gave these
+/// points to North-South and to East-West.
+fn swiss_pairs(points: [[&str; 2]; 4]) -> String {
+    let pairs = (1..=8).map(|number| format!("<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER></PAIR>"));
+    let played = |((number, score), [ns, ew]): ((usize, i32), [&str; 2])| {
+        format!(
+            "<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><NS_PAIR_NUMBER>{}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{}</EW_PAIR_NUMBER>\
+             <NS_SCORE>{ns}</NS_SCORE><EW_SCORE>{ew}</EW_SCORE><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE>\
+             <SCORE>{score}</SCORE></TRAVELLER_LINE></BOARD></MATCH>",
+            2 * number + 1,
+            2 * number + 2
+        )
+    };
+    let matches = (0..).zip([420, 170, 140, -50]).zip(points).map(played);
+    format!(
+        "<USEBIO><EVENT EVENT_TYPE='SWISS_PAIRS'><MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD><SESSION><SECTION>\
+         <PARTICIPANTS>{}</PARTICIPANTS>{}</SECTION></SESSION></EVENT></USEBIO>",
+        pairs.collect::<String>(),
+        matches.collect::<String>()
+    )
+}
+
+fn scoring_of(text: &str) -> (String, usize) {
+    let imported = super::parse(text.as_bytes()).unwrap();
+    (imported.file.scoring.to_string(), imported.remarks.len())
+}
+
+/// By matchpoints the four results are worth 100, 66.67, 33.33 and 0 %, which is 20, 18, 2 and 0 on the EBU's scale for up
+/// to 4 boards (White Book 3.1.7: over 75.95 %, and over 66.61 %).
+#[test]
+fn how_a_swiss_of_pairs_was_scored_is_found_out_from_its_points() {
+    let ebu = swiss_pairs([["20", "0"], ["18", "2"], ["2", "18"], ["0", "20"]]);
+    assert_eq!(scoring_of(&ebu), ("matchpoints, VPs \"EBU Swiss pairs 20 to 0\"".to_owned(), 0));
+    let file = parse(ebu.as_bytes()).unwrap();
+    let comparison = compare(&file, &score_file(&file).unwrap()).unwrap();
+    assert_eq!((comparison.matches_count, comparison.differences.as_slice()), (4, &[][..]));
+    // A scale that is printed nowhere: 24 to share.
+    let own = swiss_pairs([["24", "0"], ["18", "6"], ["6", "18"], ["0", "24"]]);
+    assert_eq!(scoring_of(&own), ("matchpoints, VPs \"of the file\"".to_owned(), 1));
+    let file = parse(own.as_bytes()).unwrap();
+    assert_eq!(compare(&file, &score_file(&file).unwrap()).unwrap().differences, []);
+}
+
+/// Two matches between the same two in one round, as in two halves that have victory points of their own.
+#[test]
+fn a_second_match_in_a_round_counts_by_itself() {
+    let both = swiss_pairs([["20", "0"], ["18", "2"], ["2", "18"], ["0", "20"]]);
+    let first = both.split("<MATCH>").nth(1).unwrap();
+    let text = both.replace("</SECTION>", &format!("<MATCH>{first}</SECTION>"));
+    let imported = super::parse(text.as_bytes()).unwrap();
+    assert!(
+        imported.remarks[0].contains("counted as a match of its own, in round 2"),
+        "{:?}",
+        imported.remarks
+    );
+    assert_eq!(score_file(&imported.file).unwrap().matches.len(), 5);
 }
 
 #[test]

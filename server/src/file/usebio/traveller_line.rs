@@ -40,7 +40,7 @@ pub(super) fn outcome(
     let (result, remark) = match (played, scored) {
         (Some(played), Some(scored)) => with_score(&played, scored, board)?,
         (Some(played), None) => (played.result()?, None),
-        (None, Some(nought)) if others_have_contracts && nought.score(board) == Some(Score(0)) => {
+        (None, Some(BoardResult::RawScore(Score(0)))) if others_have_contracts => {
             return without_anything(line).map(|(result, remark)| (Outcome::Result(result), remark));
         }
         (None, Some(scored)) => (scored, None),
@@ -226,8 +226,12 @@ mod tests {
             ("<SCORE>A100/0</SCORE>".into(), "100 % and 0 %"),
             ("<SCORE>A66,5/33.5</SCORE>".into(), "66.5 % and 33.5 %"),
             ("<SCORE>AVE+/AVE-</SCORE>".into(), "NS average plus, EW average minus"),
-            ("<CONTRACT>-</CONTRACT><SCORE>+140</SCORE>".into(), "Score +140"),
-            ("<CONTRACT>4 H</CONTRACT><PLAYED_BY>S</PLAYED_BY><TRICKS>10</TRICKS><SCORE>420.0</SCORE>".into(), "4H S ="),
+            ("<CONTRACT>-</CONTRACT><SCORE>+140</SCORE>".into(), "Score 140"),
+            (
+                "<CONTRACT>4 H</CONTRACT><PLAYED_BY>S</PLAYED_BY><TRICKS>10</TRICKS><SCORE>420.0</SCORE>"
+                    .into(),
+                "4H S =",
+            ),
             ("<CONTRACT/><SCORE>Pass</SCORE>".into(), "Passed out"),
             (
                 "<CONTRACT/><PLAYED_BY/><TRICKS/><SCORE>0</SCORE>".into(),
@@ -236,11 +240,11 @@ mod tests {
             ),
             (
                 format!("<CONTRACT>4S</CONTRACT>{played}<SCORE>420</SCORE>"),
-                "Score +420 (4S N -1 is -50, and the file scores +420: that score is kept)",
+                "Score 420 (4S N -1 is -50, and the file scores 420: that score is kept)",
             ),
             (
                 format!("<CONTRACT>4?</CONTRACT>{played}<SCORE>420</SCORE>"),
-                "Score +420 (`4?` is not a contract: write it like 4S, 3NT or 4SX (X for doubled, XX for redoubled); its \
+                "Score 420 (`4?` is not a contract: write it like 4S, 3NT or 4SX (X for doubled, XX for redoubled); its \
                  score is taken alone)",
             ),
         ] {
