@@ -78,7 +78,8 @@ impl<'a> RowTexts<'a> {
     /// Whether nothing happened, as for a pair that sits out.
     pub(super) fn says_nothing(&self) -> bool {
         let points = [self.percents, self.matchpoints, self.imps];
-        let has_points = points.iter().flatten().flatten().any(|text| text.trim_matches(['0', '.']) != "");
+        let has_points =
+            points.iter().flatten().flatten().any(|text| !text.trim_matches(['0', '.']).is_empty());
         self.contract.is_none() && self.score.is_none() && self.awarded.is_none() && !has_points
     }
 

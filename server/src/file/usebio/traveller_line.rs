@@ -250,6 +250,10 @@ mod tests {
         ] {
             assert_eq!(line(&inner).as_deref(), Ok(expected), "{inner}");
         }
+    }
+
+    #[test]
+    fn what_cannot_be_understood_is_refused() {
         for (inner, refusal) in [
             ("<SCORE>A604</SCORE>", "`A604` is not an adjusted score: write it like A6040 or A100/0"),
             (
