@@ -283,6 +283,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(draws::kept_events());
     all.extend(rulings::events());
     all.extend(rulings::later_events());
+    all.extend(scoring::later_events());
     all
 }
 

@@ -99,8 +99,6 @@ fn methods() -> Vec<Method> {
         Method::Teams(TeamMethod::Patton),
         Method::Teams(TeamMethod::Hybrid),
         Method::Teams(TeamMethod::TotalPoints),
-        Method::CrossImps { divisor: Divisor::SquareRoot, comparison_cap: None },
-        butler(Datum::DroppedByCount { rounding: DatumRounding::TenHalvesUp }),
     ]
 }
 
@@ -133,6 +131,18 @@ fn rules() -> Vec<Rules> {
 fn later_rules() -> Rules {
     let scoring = Scoring { match_results: MatchResults::OneForBoth, ..Scoring::default() };
     Rules { scoring, ..Rules::default() }
+}
+
+/// Divisors and datums that came later still.
+pub(crate) fn later_events() -> impl Iterator<Item = Event> {
+    let methods = [
+        Method::CrossImps { divisor: Divisor::SquareRoot, comparison_cap: None },
+        Method::Butler { datum: Datum::DroppedByCount { rounding: DatumRounding::TenHalvesUp } },
+    ];
+    let rules = |method| Rules { scoring: Scoring { method, ..Scoring::default() }, ..Rules::default() };
+    methods
+        .into_iter()
+        .map(move |method| Event::RulesChanged { before: Rules::default(), rules: rules(method) })
 }
 
 fn amounts() -> [PenaltyAmount; 3] {
