@@ -14,7 +14,9 @@ mod beside;
 mod board;
 mod entry;
 mod fill;
+mod lines;
 mod parts;
+mod place;
 mod ranking;
 mod sums;
 #[cfg(test)]
@@ -30,7 +32,7 @@ use crate::exact::{BigRational, Exact};
 use crate::ledger::board::{Board, MOST_PARTS, Room};
 use crate::ledger::entry::{BoardCounts, Entry, Extent, Keys, least_multiple};
 use crate::ledger::fill::Desk;
-pub use crate::ledger::fill::PlainLine;
+pub use crate::ledger::lines::PlainLine;
 use crate::ledger::ranking::Order;
 pub use crate::ledger::ranking::Ranked;
 pub use crate::ledger::sums::Sums;
@@ -95,7 +97,7 @@ impl Ledger {
     pub fn new(scoring: Scoring, full_count: u32, board_count: usize, rankings: &[u8]) -> Self {
         Self {
             terms: Terms { common_parts: common_parts(&scoring, full_count), scoring, full_count },
-            boards: vec![Board::default(); board_count],
+            boards: std::iter::repeat_with(Board::default).take(board_count).collect(),
             entries: vec![Entry::default(); rankings.len()],
             counts: None,
             places: OnceLock::new(),
@@ -154,15 +156,20 @@ impl Ledger {
     /// Writes the lines of a board from line 0, all with results: the fast way to fill a ledger. Where something has
     /// been written on the board already, or a score is none that a contract can have, it is as if each line were
     /// written by itself. Ranked is after [`Ledger::refresh`].
-    pub fn fill(&mut self, board: Index, lines: impl Iterator<Item = PlainLine> + Clone) {
+    pub fn fill(&mut self, board: Index, lines: Vec<PlainLine>) {
         let Some(kept) = self.boards.get_mut(board as usize) else { return };
-        if kept.is_untouched() && self.desk.fill(kept, lines.clone(), &self.terms, &mut self.entries) {
+        let left = if kept.is_untouched() {
+            self.desk.fill(kept, lines, &self.terms, &mut self.entries)
+        } else {
+            Err(lines)
+        };
+        let Err(lines) = left else {
             self.most_parts = self.most_parts.max(kept.most_parts());
             self.places.take();
             self.is_filled = true;
             self.counts = None;
             return;
-        }
+        };
         for (number, PlainLine { north_south, east_west, score }) in (0..).zip(lines) {
             self.write(board, number, Some(LedgerLine { north_south, east_west, row: Row::Score(score) }));
         }
@@ -180,7 +187,7 @@ impl Ledger {
             .boards
             .get(board as usize)
             .into_iter()
-            .flat_map(Board::standing)
+            .flat_map(|kept| kept.lines.standing())
             .map(|(line, _)| line)
             .collect();
         for line in lines {
@@ -221,8 +228,10 @@ impl Ledger {
             let changes = &self.room.changes;
             kept.apply(changes, &mut self.entries, generation);
             if changes.iter().any(|change| change.boards != 0) {
-                for (_, line) in kept.standing() {
-                    let change = changes[line.class as usize].boards;
+                for line in kept.lines.kept() {
+                    let Some(change) = changes.get(line.class as usize).map(|change| change.boards) else {
+                        continue;
+                    };
                     for entry in [line.north_south, line.east_west] {
                         let boards = &mut self.entries[entry as usize].boards;
                         let after = boards.wrapping_add_signed(change);
@@ -365,8 +374,8 @@ impl Ledger {
         self.places.get_or_init(|| {
             let mut places = vec![vec![]; self.entries.len()];
             for (board, kept) in (0..).zip(&self.boards) {
-                for (number, line) in kept.standing() {
-                    for entry in [line.north_south, line.east_west] {
+                for (number, both) in kept.lines.standing() {
+                    for entry in both {
                         places[entry as usize].push((board, number));
                     }
                 }

@@ -1,11 +1,13 @@
 //! The same work done by other programs, with equal results.
 
+use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use bridge::board::BoardNumber;
 use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::exact::Exact;
+use bridge::ledger::Ranked;
 use bridge::result::{Play, Tricks};
 use bridge::score::{Score, score};
 use bridge::scoring::{Datum, DatumRounding, Method, Scoring};
@@ -39,9 +41,15 @@ pub(crate) fn bridge_scorer(tables: u32, boards: u32) {
     };
     let travellers = travellers(&event);
     let rows: Vec<Vec<i64>> = output.lines().map(numbers).collect();
-    let (times, awards) = rows.split_first().expect("the script writes its times first");
-    for (number, (name, scoring)) in methods(tables).into_iter().enumerate() {
-        let (time, ledger) = least(200_000 / tables, || from_nothing(&scoring, &travellers));
+    let (times, others) = rows.split_first().expect("the script writes its times first");
+    let methods = methods(tables);
+    let (places, awards) = others.split_at(2 * methods.len());
+    for (number, (name, scoring)) in methods.into_iter().enumerate() {
+        let run = |travellers| from_nothing(&scoring, travellers);
+        let (time, (ledger, rankings)) = least(200_000 / tables, || travellers.clone(), run);
+        for ((theirs, ours), first) in places[2 * number..].iter().zip(&rankings).zip([0, tables]) {
+            check_places(theirs, ours, first, number != 1);
+        }
         let expected = &awards[number * event.len()..(number + 1) * event.len()];
         for (board, expected) in (0..).zip(expected) {
             for (table, &theirs) in (0..).zip(expected) {
@@ -51,8 +59,26 @@ pub(crate) fn bridge_scorer(tables: u32, boards: u32) {
                 assert_eq!(award.ns * factor, theirs, "board {board}, table {table}, {name}");
             }
         }
-        report(&format!("{tables} tables, {boards} boards, {name}, equal results; ours"), time);
+        report(&format!("{tables} tables, {boards} boards, {name}, equal results and places; ours"), time);
         say_ratio("bridge-scorer", times[number], time);
+    }
+}
+
+/// Their places are ours: the place and the entry of each in turn, entries counted from the first of the ranking. Where
+/// theirs are made from fractions with binary places they may part those who are tied: then the order must be ours.
+fn check_places(theirs: &[i64], ours: &[Ranked], first: u32, are_whole: bool) {
+    let ours: BTreeMap<i64, i64> =
+        ours.iter().map(|ranked| (i64::from(ranked.entry - first), i64::from(ranked.rank))).collect();
+    let (theirs, _) = theirs.as_chunks::<2>();
+    assert_eq!(theirs.len(), ours.len());
+    let mut before = 0;
+    for [place, entry] in theirs {
+        let own = ours[entry];
+        assert!(
+            if are_whole { own == *place } else { own >= before },
+            "entry {entry}: {own}, theirs {place}"
+        );
+        before = own;
     }
 }
 
@@ -75,7 +101,7 @@ pub(crate) fn endplay() {
     let rows: Vec<i64> = output.lines().flat_map(numbers).collect();
     let (theirs, scores) = rows.split_first().expect("the script writes its time first");
     let score_all = || hands.iter().map(|(board, play)| score(*board, play)).collect::<Vec<Score>>();
-    let (time, ours) = least(2_000, score_all);
+    let (time, ours) = least(2_000, || (), |()| score_all());
     for (((board, play), ours), &theirs) in hands.iter().zip(&ours).zip(scores) {
         let of_declarer = ours.seen_by(play.declarer.line());
         assert_eq!(i64::from(of_declarer.0), theirs, "{}", in_endplays_words(*board, *play));

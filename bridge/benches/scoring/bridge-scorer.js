@@ -1,17 +1,20 @@
 // Scores an event with the npm package `bridge-scorer`: `node bridge-scorer.js < event`.
 //
 // Each line of the event is a board: North-South's scores, table by table, with blanks between; table t's North-South
-// are entry t. First line out: microseconds for matchpoints, for cross-IMPs, for Butler, each with
-// its ranking; then for each board its North-South matchpoints, for each its North-South cross-IMPs times the
-// comparisons made, and for each its North-South Butler IMPs.
+// are entry t, and board b's East-West there are entry t + b of theirs, counted round. First line out: microseconds for
+// matchpoints, for cross-IMPs, for Butler, each with its two rankings; then for each of the three North-South's ranking and
+// East-West's, place and entry in turn; then for each board its North-South matchpoints, for each its North-South cross-IMPs
+// times the comparisons made, and for each its North-South Butler IMPs.
 "use strict";
 
 const scorer = require(require.resolve("bridge-scorer", { paths: [process.cwd()] }));
 const boards = require("fs").readFileSync(0, "utf8").trim().split("\n").map((line) => line.split(" ").map(Number));
 
-function games(scores) {
+function games(scores, board) {
   // The package takes the declarer's view.
-  return scores.map((score) => ({ contract: { declaror: "N" }, score }));
+  return scores.map((score, table) => ({
+    contract: { declaror: "N" }, score, northSouth: table, eastWest: (table + board) % scores.length,
+  }));
 }
 
 // At least five times, and for a second at most, so that the compiler has had its chance.
@@ -28,31 +31,34 @@ function best(run) {
   return [Math.round(least), result];
 }
 
-function totals(boards, value) {
+function ranking(boards, entry, value) {
   const sums = boards[0].map((_, entry) => ({ entry, score: 0 }));
-  for (const board of boards) board.forEach((game, entry) => { sums[entry].score += value(game); });
+  for (const board of boards) board.forEach((game) => { sums[entry(game)].score += value(game); });
   return scorer.rank(sums);
 }
 
-const [matchpoints, scored] = best((input) => {
+// The two rankings, and the boards.
+function ranked(boards, value) {
+  const northSouth = ranking(boards, (game) => game.northSouth, value);
+  return [[northSouth, ranking(boards, (game) => game.eastWest, (game) => -value(game))], boards];
+}
+
+const [matchpoints, [places, scored]] = best((input) => {
   input.forEach((board) => scorer.matchpoints(board));
-  totals(input, (game) => game.matchpointsNS.value);
-  totals(input, (game) => -game.matchpointsNS.value);
-  return input;
+  return ranked(input, (game) => game.matchpointsNS.value);
 });
-const [imps, compared] = best((input) => {
+const [imps, [placesByImps, compared]] = best((input) => {
   input.forEach((board) => scorer.crossImps(board));
-  totals(input, (game) => game.impsNS.value);
-  totals(input, (game) => -game.impsNS.value);
-  return input;
+  return ranked(input, (game) => game.impsNS.value);
 });
-const [butler, against] = best((input) => {
+const [butler, [placesByButler, against]] = best((input) => {
   input.forEach((board) => scorer.butler(board));
-  totals(input, (game) => game.impsNS.value);
-  totals(input, (game) => -game.impsNS.value);
-  return input;
+  return ranked(input, (game) => game.impsNS.value);
 });
 console.log(`${matchpoints} ${imps} ${butler}`);
+for (const ranking of [...places, ...placesByImps, ...placesByButler]) {
+  console.log(ranking.map(({ rank, entry }) => `${parseInt(rank, 10)} ${entry}`).join(" "));
+}
 for (const board of scored) console.log(board.map((game) => game.matchpointsNS.value).join(" "));
 for (const board of compared) {
   console.log(board.map((game) => Math.round(game.impsNS.value * (board.length - 1))).join(" "));

@@ -2,6 +2,7 @@
 
 use crate::exact::{Exact, common_divisor};
 use crate::ledger::entry::Entry;
+use crate::ledger::lines::{KeptLine, Lines};
 use crate::ledger::parts::{self, Parts};
 use crate::ledger::whole::{self, Made};
 use crate::ledger::{Index, LedgerLine, Terms, of_side};
@@ -16,7 +17,7 @@ pub(super) struct Board {
     /// The class of each score that was ever made, in the order of the scores; empty where that is the order of the
     /// classes, as when a whole traveller was written.
     by_score: Vec<(Score, Index)>,
-    pub(super) lines: Vec<KeptLine>,
+    pub(super) lines: Lines,
     /// The lines with an award that does not follow from a score alone.
     special_count: u32,
     top: i64,
@@ -43,8 +44,9 @@ enum ClassWorth {
 /// How a whole traveller was awarded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Awarded {
-    /// All its lines count, each as so many whole common parts as its award times this.
-    Times(i64),
+    /// All its lines count, each as so many whole common parts as its award times this; `both` sides of a line have
+    /// together the same award on each.
+    Times { factor: i64, both: Option<i64> },
     /// What its lines add must be asked of each class.
     Singly,
     /// The method has no awards.
@@ -82,17 +84,6 @@ pub(super) struct Value {
     worth: [Parts; 2],
     counts: bool,
 }
-
-/// A line as it is walked over at every change of its board.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct KeptLine {
-    pub(super) north_south: Index,
-    pub(super) east_west: Index,
-    /// [`EMPTY`] where nothing is written.
-    pub(super) class: Index,
-}
-
-const EMPTY: Index = Index::MAX;
 
 /// The most common parts that one line may be worth: up to so many they are near enough to their approximation.
 pub(super) const MOST_PARTS: i64 = 1 << 30;
@@ -163,7 +154,7 @@ impl Default for Board {
         Self {
             classes: vec![],
             by_score: vec![],
-            lines: vec![],
+            lines: Lines::default(),
             special_count: 0,
             top: 0,
             denominator: 1,
@@ -260,7 +251,11 @@ impl Board {
     }
 
     fn kept(&self, line: Index) -> Option<KeptLine> {
-        self.lines.get(line as usize).copied().filter(|kept| kept.class != EMPTY)
+        // While a line has a score instead of its class, the classes are those of the scores, in their order.
+        self.lines.get(line, |score| {
+            let class = self.classes.binary_search_by_key(&score, |class| class.score).ok()?;
+            Index::try_from(class).ok()
+        })
     }
 
     pub(super) fn award(&self, line: Index) -> Option<Award> {
@@ -287,11 +282,6 @@ impl Board {
         (class.is_awarded && self.beyond.is_empty()).then_some((own, self.denominator))
     }
 
-    /// The lines that stand: their numbers, and the two entries.
-    pub(super) fn standing(&self) -> impl Iterator<Item = (Index, KeptLine)> + '_ {
-        (0..).zip(&self.lines).filter(|(_, kept)| kept.class != EMPTY).map(|(line, kept)| (line, *kept))
-    }
-
     /// On which side of a line an entry is.
     pub(super) fn side(&self, line: Index, entry: Index) -> Option<Line> {
         let kept = self.kept(line)?;
@@ -310,7 +300,7 @@ impl Board {
     /// Takes a line out: what it was, and what it added to its entries.
     pub(super) fn take(&mut self, line: Index) -> Option<(LedgerLine, Value)> {
         let kept = self.kept(line)?;
-        self.lines[line as usize].class = EMPTY;
+        self.lines_to_change()[line as usize] = KeptLine::NOTHING;
         let value = self.value(kept.class as usize);
         let class = &mut self.classes[kept.class as usize];
         class.line_count -= 1;
@@ -323,14 +313,19 @@ impl Board {
     pub(super) fn put(&mut self, line: Index, written: LedgerLine) -> Value {
         let LedgerLine { north_south, east_west, row } = written;
         self.special_count += u32::from(is_special(&row));
-        let class = self.class_of(row);
         let place = line as usize;
-        if self.lines.len() <= place {
-            self.lines.resize(place + 1, KeptLine { north_south: 0, east_west: 0, class: EMPTY });
+        let lines = self.lines_to_change();
+        if lines.len() <= place {
+            lines.resize(place + 1, KeptLine::NOTHING);
         }
-        self.lines[place] = KeptLine { north_south, east_west, class };
+        let class = self.class_of(row);
+        self.lines_to_change()[place] = KeptLine { north_south, east_west, class };
         self.classes[class as usize].line_count += 1;
         self.value(class as usize)
+    }
+
+    fn lines_to_change(&mut self) -> &mut Vec<KeptLine> {
+        self.lines.with_classes(self.classes.iter().map(|class| class.score))
     }
 
     /// The class of a score, or one for an adjusted row alone.
@@ -402,22 +397,29 @@ impl Board {
         changes.extend((0..).zip(before).map(|(place, before)| before.change(self.value(place))));
     }
 
-    /// Awards what was made on a board without classes, the scores ascending.
-    pub(super) fn award_made(&mut self, terms: &Terms, made: &mut [Made]) -> Awarded {
-        let Some(scale) = whole::award(made, terms.full_count, &terms.scoring) else {
+    /// Awards what was made by so many lines on a board without classes, the scores ascending.
+    pub(super) fn award_made(&mut self, terms: &Terms, made: &mut [Made], count: i64) -> Awarded {
+        let Some(scale) = whole::award(made, count, terms.full_count, &terms.scoring) else {
             return Awarded::Nothing;
         };
         (self.top, self.denominator) = (scale.top, scale.denominator);
         let can_win = self.measure(terms);
-        match self.common_factor(terms, made.iter().map(|made| made.awards)) {
-            Some(factor) if can_win => Awarded::Times(factor),
+        // The largest awards are those of the lowest and of the highest score.
+        let ends = [made.first(), made.last()].into_iter().flatten();
+        match self.common_factor(terms, ends.map(|made| made.awards)) {
+            Some(factor) if can_win => Awarded::Times { factor, both: scale.both },
             Some(_) | None => Awarded::Singly,
         }
     }
 
     /// Makes the classes of what was awarded.
-    pub(super) fn classify(&mut self, terms: &Terms, made: &[Made], awarded: Awarded) {
-        self.classes.extend(made.iter().map(|made| Class {
+    pub(super) fn classify<'a>(
+        &mut self,
+        terms: &Terms,
+        made: impl Iterator<Item = &'a Made>,
+        awarded: Awarded,
+    ) {
+        self.classes.extend(made.map(|made| Class {
             score: made.score,
             other: None,
             line_count: u32::try_from(made.count).expect("lines are numbered in 32 bits"),
@@ -426,7 +428,7 @@ impl Board {
             awards: made.awards,
         }));
         match awarded {
-            Awarded::Times(factor) => self.worth = ClassWorth::Times(factor),
+            Awarded::Times { factor, .. } => self.worth = ClassWorth::Times(factor),
             Awarded::Singly | Awarded::Nothing => self.weigh(terms),
         }
     }
@@ -438,7 +440,8 @@ impl Board {
 
     /// Awards the classes of a board of plain scores. Says whether the method has awards.
     fn award_in_whole_numbers(&mut self, terms: &Terms, made: &mut [Made]) -> bool {
-        let Some(scale) = whole::award(made, terms.full_count, &terms.scoring) else { return false };
+        let count = made.iter().map(|made| made.count).sum();
+        let Some(scale) = whole::award(made, count, terms.full_count, &terms.scoring) else { return false };
         (self.top, self.denominator) = (scale.top, scale.denominator);
         self.beyond.clear();
         for made in made {
@@ -551,7 +554,7 @@ impl Board {
 
     /// Adds what has changed to the entries of all lines, and marks them: those with the same mark have changed alike.
     pub(super) fn apply(&self, changes: &[Change], entries: &mut [Entry], generation: u32) {
-        for line in &self.lines {
+        for line in self.lines.kept() {
             let Some(change) = changes.get(line.class as usize) else { continue };
             let [north_south, east_west] = change.worth;
             for (entry, worth, side) in [(line.north_south, north_south, 0), (line.east_west, east_west, 1)] {

@@ -33,8 +33,10 @@ pub(super) struct BoardCounts(Vec<u32>);
 impl BoardCounts {
     pub(super) fn of(entries: &[Entry]) -> Self {
         let mut counts = Self::default();
-        for entry in entries {
-            *counts.place(entry.boards) += 1;
+        // As a rule all have the same.
+        for alike in entries.chunk_by(|one, other| one.boards == other.boards) {
+            *counts.place(alike[0].boards) +=
+                u32::try_from(alike.len()).expect("entries are numbered in 32 bits");
         }
         counts
     }
@@ -161,6 +163,15 @@ impl ExactKeys {
             vec![1; usize::try_from(counts.most()).ok()? + 1]
         };
         Some(Self { factors, grid })
+    }
+
+    /// The key of an entry that has boards; `None` where it does not fit a word.
+    pub(super) fn in_a_word(&self, entry: &Entry) -> Option<i64> {
+        if self.grid > 1 {
+            return i64::try_from(self.of(entry)).ok();
+        }
+        // That the product fits was found out before there were keys.
+        Some(parts::whole_of(entry.sum) * self.factors[entry.boards as usize])
     }
 
     /// The key of an entry.

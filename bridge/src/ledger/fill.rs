@@ -1,42 +1,43 @@
 //! A whole traveller of plain scores written at once: each line is looked at twice, whatever the board.
 
-use crate::ledger::board::{Awarded, Board, KeptLine, Value};
-use crate::ledger::entry::Entry;
-use crate::ledger::parts;
-use crate::ledger::whole::Made;
-use crate::ledger::{Index, Terms};
-use crate::score::Score;
+use std::ops::Range;
 
-/// One line with a result: the two entries, and North-South's score.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PlainLine {
-    pub north_south: Index,
-    pub east_west: Index,
-    pub score: Score,
+use crate::ledger::board::{Awarded, Board, Value};
+use crate::ledger::entry::Entry;
+use crate::ledger::lines::{Lines, PlainLine};
+use crate::ledger::place::{PLACES, place_of, score_at, slot};
+use crate::ledger::whole::Made;
+use crate::ledger::{Terms, parts};
+
+/// So many places are looked at in one word of bits.
+const GROUP: usize = 64;
+
+/// What is written down of one score. In one word, so that all of them do not push the lines out of the nearest memory.
+type Place = [u32; 2];
+
+/// A place that says what a line with its score adds.
+#[expect(clippy::cast_possible_truncation, reason = "the two halves of 64 bits")]
+fn saying(added: i64) -> Place {
+    let added = added.cast_unsigned();
+    [added as u32, (added >> 32) as u32]
 }
 
-/// No score is above 7,600 points (Law 77: seven no trump redoubled, thirteen down), and all are tens.
-const HIGHEST: i32 = 7_600;
-
-/// The place of the highest score.
-const LAST_PLACE: u32 = 2 * HIGHEST.unsigned_abs() / 10;
-
-/// Places for all scores, and so many that a mask finds one of them.
-const PLACES: usize = 2_048;
-
-/// So many places are looked at in one word.
-const WORD: usize = 8;
+/// What it says.
+fn said_by([low, high]: Place) -> i64 {
+    (u64::from(low) | (u64::from(high) << 32)).cast_signed()
+}
 
 /// Where the scores of a board are counted, empty between two boards; and what the boards filled come to.
 #[derive(Debug, Clone)]
 pub(super) struct Desk {
-    /// How often each score was made, from the lowest that there is; later its class.
-    counts: Box<[u32; PLACES]>,
+    /// How often each score was made, in lines of even and of odd numbers: counted apart, so that of two lines with the same
+    /// score the second does not wait for the first. Later what a line with it adds to the sum of North-South.
+    places: Box<[Place; PLACES]>,
     /// 1 where a score was made.
     is_made: Box<[u8; PLACES]>,
+    /// The groups of places in which scores were made so far: those of the next board are seldom anywhere else.
+    groups: Range<usize>,
     made: Vec<Made>,
-    /// What a line of each class adds to the sums below.
-    added: Vec<[i64; 2]>,
     /// What each entry has from lines of whole common parts that are not in its sum yet: these parts, and in the last bits
     /// the number of lines.
     sums: Vec<i64>,
@@ -53,134 +54,149 @@ const MOST_LINES: usize = (1 << COUNT_BITS) - 1;
 impl Default for Desk {
     fn default() -> Self {
         Self {
-            counts: Box::new([0; PLACES]),
+            places: Box::new([[0, 0]; PLACES]),
             is_made: Box::new([0; PLACES]),
+            groups: 0..0,
             made: vec![],
-            added: vec![],
             sums: vec![],
             line_count: 0,
         }
     }
 }
 
-/// Where a score is counted; beyond the last place for a number that no contract scores.
-fn place_of(score: Score) -> u32 {
-    /// Times five it is one more than 2³².
-    const FIFTH: u32 = 0xcccc_cccd;
-    // The tenth of a multiple of ten: anything else comes out above 2³² / 10.
-    let above_lowest = score.0.wrapping_add(HIGHEST).cast_unsigned();
-    above_lowest.wrapping_mul(FIFTH).rotate_right(1)
-}
-
-fn slot(place: u32) -> usize {
-    place as usize % PLACES
-}
-
-fn score_at(place: u32) -> Score {
-    Score(10 * place.cast_signed() - HIGHEST)
-}
-
 impl Desk {
-    /// Writes these lines on an empty board, scores it, and notes what they are worth to their entries. `false`, and
-    /// nothing is changed, where a score is none of a contract or the method has no awards.
+    /// Writes these lines on an empty board, scores it, and notes what they are worth to their entries. Gives them back,
+    /// and nothing is changed, where a score is none of a contract or the method has no awards.
     pub(super) fn fill(
         &mut self,
         board: &mut Board,
-        lines: impl Iterator<Item = PlainLine> + Clone,
+        lines: Vec<PlainLine>,
         terms: &Terms,
         entries: &mut [Entry],
-    ) -> bool {
-        let Some(line_count) = self.count(lines.clone()) else { return false };
-        let mut awarded = board.award_made(terms, &mut self.made);
-        if line_count > MOST_LINES && awarded != Awarded::Nothing {
-            awarded = Awarded::Singly;
-        }
-        board.lines.reserve_exact(line_count);
+    ) -> Result<(), Vec<PlainLine>> {
+        let Some(count) = self.count(&lines) else { return Err(lines) };
+        let awarded = board.award_made(terms, &mut self.made, count);
         match awarded {
-            Awarded::Times(factor) => {
-                if self.line_count + line_count > MOST_LINES {
+            Awarded::Times { factor, both: Some(both) } if lines.len() <= MOST_LINES => {
+                if self.line_count + lines.len() > MOST_LINES {
                     self.hand_over(entries);
                 }
-                self.line_count += line_count;
+                self.line_count += lines.len();
                 self.sums.resize(entries.len(), 0);
-                self.add_up(board, lines, factor);
-                board.classify(terms, &self.made, awarded);
+                let places = &mut *self.places;
+                let write = |made: &&Made| {
+                    let [north_south, _] = made.awards;
+                    places[slot(place_of(made.score))] = saying(((north_south * factor) << COUNT_BITS) + 1);
+                };
+                board.classify(terms, self.made.iter().inspect(write), awarded);
+                self.add_up(&lines, ((both * factor) << COUNT_BITS) + 2);
             }
-            Awarded::Singly => {
-                board.classify(terms, &self.made, awarded);
-                self.add_singly(board, lines, entries);
+            Awarded::Times { .. } | Awarded::Singly => {
+                board.classify(terms, self.made.iter(), awarded);
+                self.add_singly(&lines, board, entries);
             }
-            Awarded::Nothing => *board = Board::default(),
+            Awarded::Nothing => {}
         }
         for made in &self.made {
-            self.counts[slot(place_of(made.score))] = 0;
+            let place = slot(place_of(made.score));
+            (self.places[place], self.is_made[place]) = ([0, 0], 0);
         }
-        awarded != Awarded::Nothing
+        if awarded == Awarded::Nothing {
+            *board = Board::default();
+            return Err(lines);
+        }
+        board.lines = Lines::plain(lines);
+        Ok(())
     }
 
-    /// Counts how often each score was made and makes a class of each, the lowest first, noted where it was counted. The
-    /// number of lines; `None`, and nothing is counted, where a score is none of a contract.
-    fn count(&mut self, lines: impl Iterator<Item = PlainLine>) -> Option<usize> {
-        let (counts, is_made) = (&mut *self.counts, &mut *self.is_made);
-        let (mut lowest, mut highest, mut line_count) = (u32::MAX, 0, 0);
-        for line in lines {
+    /// Counts how often each score was made, and makes a class of each, the lowest first. The number of lines; `None`, and
+    /// nothing is counted, where a score is none of a contract.
+    fn count(&mut self, lines: &[PlainLine]) -> Option<i64> {
+        let (places, is_made) = (&mut *self.places, &mut *self.is_made);
+        // As large as the largest place at least, and below a power of two where all are.
+        let mut all = 0;
+        let mut count = |line: &PlainLine, lane: usize| {
             let place = place_of(line.score);
-            (lowest, highest) = (lowest.min(place), highest.max(place));
-            counts[slot(place)] += 1;
+            all |= place;
+            places[slot(place)][lane] += 1;
             is_made[slot(place)] = 1;
-            line_count += 1;
+        };
+        let (pairs, last) = lines.as_chunks::<2>();
+        for [even, odd] in pairs {
+            count(even, 0);
+            count(odd, 1);
         }
-        self.made.clear();
-        if highest > LAST_PLACE {
-            counts.fill(0);
+        for even in last {
+            count(even, 0);
+        }
+        if all as usize >= PLACES {
+            places.fill([0, 0]);
             is_made.fill(0);
             return None;
         }
-        let (first, end) = (slot(lowest) / WORD, highest as usize / WORD + 1);
-        let (words, _) = is_made.as_chunks_mut::<WORD>();
-        let words = (first..).zip(words.get_mut(first..end).unwrap_or_default());
-        for (number, word) in words {
-            let mut is_made = u64::from_le_bytes(std::mem::take(word));
-            while is_made != 0 {
-                let place = number * WORD + is_made.trailing_zeros() as usize / 8;
-                is_made &= is_made - 1;
-                let class = Index::try_from(self.made.len()).expect("there are not that many scores");
-                let count = i64::from(std::mem::replace(&mut counts[place], class));
-                let score = score_at(u32::try_from(place).expect("one of the places"));
-                self.made.push(Made { score, count, class, awards: [0, 0] });
-            }
+        let line_count = i64::try_from(lines.len()).expect("lines are numbered in 32 bits");
+        if self.gather() < line_count {
+            self.widen();
+            self.gather();
         }
         Some(line_count)
     }
 
-    /// Writes the lines, each with its class, and adds what they are worth in whole common parts.
-    fn add_up(&mut self, board: &mut Board, lines: impl Iterator<Item = PlainLine>, factor: i64) {
-        let added = |made: &Made| made.awards.map(|award| ((award * factor) << COUNT_BITS) + 1);
-        self.added.clear();
-        self.added.extend(self.made.iter().map(added));
-        let (counts, added, sums) = (&*self.counts, &self.added[..], &mut self.sums[..]);
-        board.lines.extend(lines.map(move |line| {
-            let PlainLine { north_south, east_west, score } = line;
-            let class = counts[slot(place_of(score))];
-            let worths = added[class as usize];
-            sums[north_south as usize] += worths[0];
-            sums[east_west as usize] += worths[1];
-            KeptLine { north_south, east_west, class }
-        }));
+    /// Makes a class of each score in the groups. The number of lines that have one.
+    fn gather(&mut self) -> i64 {
+        self.made.clear();
+        let (groups, _) = self.is_made.as_chunks::<GROUP>();
+        let (mut line_count, mut class) = (0, 0);
+        for (number, group) in self.groups.clone().zip(&groups[self.groups.clone()]) {
+            let mut bits = bits(group);
+            while bits != 0 {
+                let place = (number * GROUP + bits.trailing_zeros() as usize) % PLACES;
+                bits &= bits - 1;
+                let [even_count, odd_count] = self.places[place].map(i64::from);
+                let count = even_count + odd_count;
+                line_count += count;
+                self.made.push(Made { score: score_at(place), count, class, awards: [0, 0] });
+                class += 1;
+            }
+        }
+        line_count
+    }
+
+    /// Takes in all groups in which a score was made.
+    fn widen(&mut self) {
+        let (groups, _) = self.is_made.as_chunks::<GROUP>();
+        let is_made = |group: &[u8; GROUP]| bits(group) != 0;
+        let first = groups.iter().position(is_made).unwrap_or(0);
+        let end = groups.iter().rposition(is_made).map_or(0, |last| last + 1);
+        self.groups = if self.groups.is_empty() {
+            first..end
+        } else {
+            first.min(self.groups.start)..end.max(self.groups.end)
+        };
+    }
+
+    /// Adds to the sums of North-South what the places say, and to those of East-West what is left of what both have.
+    fn add_up(&mut self, lines: &[PlainLine], both: i64) {
+        let (places, sums) = (&*self.places, &mut self.sums[..]);
+        for line in lines {
+            let north_south = said_by(places[slot(place_of(line.score))]);
+            sums[line.north_south as usize] += north_south;
+            sums[line.east_west as usize] += both - north_south;
+        }
     }
 
     /// The same, whatever the lines add: to the entries themselves.
-    fn add_singly(&self, board: &mut Board, lines: impl Iterator<Item = PlainLine>, entries: &mut [Entry]) {
-        let values: Vec<Value> = board.values().collect();
-        board.lines.extend(lines.map(|line| {
-            let PlainLine { north_south, east_west, score } = line;
-            let class = self.counts[slot(place_of(score))];
-            let worths = values[class as usize].worths();
+    fn add_singly(&self, lines: &[PlainLine], board: &Board, entries: &mut [Entry]) {
+        let mut values = vec![Value::default(); PLACES];
+        for (made, value) in self.made.iter().zip(board.values()) {
+            values[slot(place_of(made.score))] = value;
+        }
+        for &PlainLine { north_south, east_west, score } in lines {
+            let worths = values[slot(place_of(score))].worths();
             for (entry, worth) in [north_south, east_west].into_iter().zip(worths.into_iter().flatten()) {
                 entries[entry as usize].add(worth);
             }
-            KeptLine { north_south, east_west, class }
-        }));
+        }
     }
 
     /// Adds to the sums of the entries what is not in them yet.
@@ -194,4 +210,13 @@ impl Desk {
             entry.boards += u32::try_from(sum & ((1 << COUNT_BITS) - 1)).expect("sixteen bits");
         }
     }
+}
+
+/// The first bits of so many bytes.
+fn bits(bytes: &[u8; GROUP]) -> u64 {
+    /// Shifts the first bit of each byte of a word into the last byte, in their order.
+    const TOGETHER: u64 = 0x0102_0408_1020_4080;
+    let (words, _) = bytes.as_chunks::<8>();
+    let eight = |word: &[u8; 8]| u64::from_le_bytes(*word).wrapping_mul(TOGETHER) >> 56;
+    words.iter().rev().fold(0, |bits, word| (bits << 8) | eight(word))
 }

@@ -35,7 +35,7 @@ pub(super) struct Order {
 /// One ranking.
 #[derive(Debug, Clone, Default)]
 struct List {
-    /// The best first.
+    /// The best first; empty until they are ranked.
     placed: Vec<Placed>,
     /// All of them in the order of their numbers.
     members: Vec<Index>,
@@ -78,11 +78,11 @@ impl Order {
     pub(super) fn new(rankings: &[u8]) -> Self {
         let count = rankings.iter().max().map_or(0, |last| usize::from(*last) + 1);
         let mut lists = vec![List::default(); count];
-        for (entry, &ranking) in (0..).zip(rankings) {
-            lists[usize::from(ranking)].members.push(entry);
-        }
-        for list in &mut lists {
-            list.placed = list.members.iter().map(|&entry| Placed::new(entry, NO_KEY)).collect();
+        let mut first = 0;
+        for alike in rankings.chunk_by(|one, other| one == other) {
+            let end = first + Index::try_from(alike.len()).expect("entries are numbered in 32 bits");
+            lists[usize::from(alike[0])].members.extend(first..end);
+            first = end;
         }
         Self { rankings: lists, is_exact: true, generation: 1, written: vec![] }
     }
@@ -116,10 +116,10 @@ impl Order {
             match keys {
                 Keys::Exact(keys) => list.sort_exactly(&ledger.entries, keys),
                 &Keys::Near { is_mean, reciprocal, tolerance } => {
-                    for placed in &mut list.placed {
-                        *placed =
-                            Placed::new(placed.entry, near(ledger, placed.entry, (is_mean, reciprocal)));
-                    }
+                    let placed =
+                        |&entry: &Index| Placed::new(entry, near(ledger, entry, (is_mean, reciprocal)));
+                    list.placed.clear();
+                    list.placed.extend(list.members.iter().map(placed));
                     list.placed.sort_unstable_by(|one, other| self.compare(ledger, tolerance, one, other));
                     self.find_ties(ledger, tolerance, &mut list.placed);
                 }
@@ -133,6 +133,9 @@ impl Order {
     pub(super) fn repair(&mut self, ledger: &Ledger, keys: &Keys) {
         let mut rankings = std::mem::take(&mut self.rankings);
         for list in &mut rankings {
+            if list.placed.is_empty() {
+                list.placed = list.members.iter().map(|&entry| Placed::new(entry, NO_KEY)).collect();
+            }
             match keys {
                 Keys::Exact(keys) => list.repair_exactly(&ledger.entries, keys),
                 &Keys::Near { is_mean, reciprocal, tolerance } => {
@@ -259,38 +262,54 @@ impl List {
 
     /// Puts everybody in order by exact keys.
     fn sort_exactly(&mut self, entries: &[Entry], keys: &ExactKeys) {
-        let (mut lowest, mut highest) = (Key::MAX, NO_KEY);
-        for (placed, &entry) in self.placed.iter_mut().zip(&self.members) {
-            let key = keys.of(&entries[entry as usize]);
-            *placed = Placed::new(entry, key);
-            if key != NO_KEY {
-                (lowest, highest) = (lowest.min(key), highest.max(key));
+        if !self.sort_in_words(entries, keys) {
+            let placed = |&entry: &Index| Placed::new(entry, keys.of(&entries[entry as usize]));
+            self.placed.clear();
+            self.placed.extend(self.members.iter().map(placed));
+            self.placed.sort_unstable_by_key(|placed| (std::cmp::Reverse(placed.key()), placed.entry));
+        }
+    }
+
+    /// The same where how far each is from the best, and which of the members it is, fit one word. `false`, and nothing
+    /// is changed, where they do not.
+    fn sort_in_words(&mut self, entries: &[Entry], keys: &ExactKeys) -> bool {
+        /// A key of those without a board, which no sum is near.
+        const NONE: i64 = i64::MIN;
+        let (mut lowest, mut highest) = (i64::MAX, NONE);
+        let mut words: Vec<i64> = Vec::with_capacity(self.members.len());
+        for &entry in &self.members {
+            let entry = &entries[entry as usize];
+            if entry.boards == 0 {
+                words.push(NONE);
+                continue;
             }
+            let Some(key) = keys.in_a_word(entry) else { return false };
+            (lowest, highest) = (lowest.min(key), highest.max(key));
+            words.push(key);
         }
-        // How far each is from the best, and which of the members it is, in one word where that fits.
-        let place_bits = usize::BITS - self.placed.len().leading_zeros();
+        let place_bits = usize::BITS - self.members.len().leading_zeros();
         let span = highest.abs_diff(lowest.min(highest));
-        let Some(span) = u64::try_from(span).ok().filter(|span| span.leading_zeros() > place_bits) else {
-            return self
-                .placed
-                .sort_unstable_by_key(|placed| (std::cmp::Reverse(placed.key()), placed.entry));
-        };
-        let mut words: Vec<u64> = Vec::with_capacity(self.placed.len());
-        words.extend((0..).zip(&self.placed).map(|(place, placed): (u64, _)| {
-            // One more than the last are those without a board.
-            let distance = match placed.key() {
-                NO_KEY => span + 1,
-                key => u64::try_from(highest.abs_diff(key)).expect("not more than the span"),
-            };
-            (distance << place_bits) | place
-        }));
-        sort_words(&mut words, place_bits);
-        for (placed, word) in self.placed.iter_mut().zip(words) {
-            let place = usize::try_from(word & ((1 << place_bits) - 1)).expect("the place of a member");
-            let distance = i128::from(word >> place_bits);
-            let key = if distance > i128::from(span) { NO_KEY } else { highest - distance };
-            *placed = Placed::new(self.members[place], key);
+        if span.leading_zeros() <= place_bits {
+            return false;
         }
+        let mut words: Vec<u64> = (0..)
+            .zip(words)
+            // One more than the last are those without a board.
+            .map(|(place, key): (u64, _)| {
+                let distance = if key == NONE { span + 1 } else { highest.abs_diff(key) };
+                (distance << place_bits) | place
+            })
+            .collect();
+        sort_words(&mut words, place_bits);
+        self.placed.clear();
+        self.placed.extend(words.into_iter().map(|word| {
+            let place = usize::try_from(word & ((1 << place_bits) - 1)).expect("the place of a member");
+            let distance = word >> place_bits;
+            let key =
+                if distance > span { NO_KEY } else { Key::from(highest.wrapping_sub_unsigned(distance)) };
+            Placed::new(self.members[place], key)
+        }));
+        true
     }
 
     /// Says of each whether it has what the one before has, by keys that are still exact.

@@ -150,7 +150,7 @@ fn travellers_filled_equal_boards_scored_one_by_one() {
                         },
                     })
                     .collect();
-                ledger.fill(board, plain.iter().copied());
+                ledger.fill(board, plain.clone());
                 for (place, line) in (0..).zip(plain) {
                     let PlainLine { north_south, east_west, score } = line;
                     let line = LedgerLine { north_south, east_west, row: Row::Score(score) };
@@ -162,9 +162,9 @@ fn travellers_filled_equal_boards_scored_one_by_one() {
             let again = PlainLine { north_south: 0, east_west: 3, score: Score(-50) };
             let line = LedgerLine { north_south: 0, east_west: 3, row: Row::Score(again.score) };
             // Also where something stands already.
-            ledger.fill(1, std::iter::once(again));
+            ledger.fill(1, vec![again]);
             written.insert((1, 0), line.clone());
-            ledger.fill(2, std::iter::empty());
+            ledger.fill(2, vec![]);
             ledger.write(2, 1, None);
             written.remove(&(2, 1));
             ledger.refresh();
@@ -173,6 +173,41 @@ fn travellers_filled_equal_boards_scored_one_by_one() {
             written.insert((2, 1), line);
             ledger.refresh();
             check(&ledger, &written, &scoring, full_count);
+        }
+    }
+}
+
+/// Each traveller has scores further out than the ones before, up to the highest and the lowest of Law 77; and the first
+/// change of each is one line more, which has no score: its other lines keep the scores that they had.
+#[test]
+fn travellers_filled_may_have_any_score_and_grow() {
+    let rankings: Vec<u8> = (0..ENTRIES).map(|entry| u8::from(entry % 2 == 1)).collect();
+    for scoring in scorings() {
+        let mut ledger = Ledger::new(scoring.clone(), 4, BOARDS as usize, &rankings);
+        let mut written = Written::new();
+        for (board, scores) in
+            (0..).zip([[0, 0, 10], [-50, 0, 620], [1_430, -1_100, 0], [0, -7_600, 7_600], [0, 10, 0]])
+        {
+            let lines = (0..).zip(scores).map(|(place, score)| PlainLine {
+                north_south: 2 * place,
+                east_west: 2 * ((place + board) % 7) + 1,
+                score: Score(score),
+            });
+            for (place, PlainLine { north_south, east_west, score }) in (0..).zip(lines.clone()) {
+                let line = LedgerLine { north_south, east_west, row: Row::Score(score) };
+                written.insert((board, place), line);
+            }
+            ledger.fill(board, lines.collect());
+        }
+        ledger.refresh();
+        check(&ledger, &written, &scoring, 4);
+        for board in 0..BOARDS {
+            let row = Row::Artificial { ns: Percent::AVERAGE_PLUS, ew: Percent::AVERAGE_MINUS };
+            let line = LedgerLine { north_south: 6, east_west: 2 * ((3 + board) % 7) + 1, row };
+            ledger.write(board, 3, Some(line.clone()));
+            written.insert((board, 3), line);
+            ledger.refresh();
+            check(&ledger, &written, &scoring, 4);
         }
     }
 }

@@ -26,14 +26,16 @@ pub(super) struct Scale {
     pub(super) denominator: i64,
     /// The most that a pair could win, where awards are shares of a top; otherwise 0.
     pub(super) top: i64,
+    /// What both sides have together of each score, over the denominator; `None` where rounding may part them.
+    pub(super) both: Option<i64>,
 }
 
 /// Half of a top, in percent of it.
 const PERCENT_OF_TWO: i64 = 50;
 
-/// Writes what each score is worth, the scores ascending and each once; `None` in a method that has no awards.
-pub(super) fn award(made: &mut [Made], full_count: u32, scoring: &Scoring) -> Option<Scale> {
-    let count: i64 = made.iter().map(|made| made.count).sum();
+/// Writes what each score is worth, the scores ascending and each once; `None` in a method that has no awards. With the
+/// scores North-South's awards ascend, and East-West's descend. So many lines have them.
+pub(super) fn award(made: &mut [Made], count: i64, full_count: u32, scoring: &Scoring) -> Option<Scale> {
     let full = i64::from(full_count).max(count);
     match scoring.method {
         Method::Matchpoints(_) => Some(matchpoints(made, (count, full), scoring.missing)),
@@ -47,23 +49,24 @@ pub(super) fn award(made: &mut [Made], full_count: u32, scoring: &Scoring) -> Op
                 let worth = comparisons.sum::<i64>() * factor;
                 made[place].awards = [worth, -worth];
             }
-            Some(Scale { denominator, top: 0 })
+            Some(Scale { denominator, top: 0, both: Some(0) })
         }
         Method::Butler { datum: rule } => {
             let lines = made.iter().map(|made| (made.score, made.count));
             let (points, parts) = datum_of_parts(lines, (count, 1), rule).unwrap_or((0, 1));
+            // What is less than a point does not count. A division takes as long as all the rest.
+            let to_points = |difference: i64| if parts == 1 { difference } else { difference / parts };
             for made in made {
-                // What is less than a point does not count.
-                let worth = imps((i64::from(made.score.0) * parts - points) / parts);
+                let worth = imps(to_points(i64::from(made.score.0) * parts - points));
                 made.awards = [worth, -worth];
             }
-            Some(Scale { denominator: 1, top: 0 })
+            Some(Scale { denominator: 1, top: 0, both: Some(0) })
         }
         Method::TotalPoints => {
             for made in made {
                 made.awards = [i64::from(made.score.0), -i64::from(made.score.0)];
             }
-            Some(Scale { denominator: 1, top: 0 })
+            Some(Scale { denominator: 1, top: 0, both: Some(0) })
         }
         Method::Teams(_) => None,
     }
@@ -80,7 +83,7 @@ fn matchpoints(made: &mut [Made], (count, full): (i64, i64), rule: Neuberg) -> S
             let shared = common_divisor(i128::from(counted.max(1)), count.max(1));
             let (denominator, factor) = (count.max(1) / shared, counted / shared);
             place(made, |points| (points + 1) * factor - denominator, top * denominator);
-            Scale { denominator, top }
+            Scale { denominator, top, both: Some(top * denominator) }
         }
         Neuberg::Hundredths => {
             let hundredths = |numerator: i64| (200 * numerator + count).div_euclid(2 * count);
@@ -88,11 +91,11 @@ fn matchpoints(made: &mut [Made], (count, full): (i64, i64), rule: Neuberg) -> S
             for award in made.iter_mut().flat_map(|made| &mut made.awards) {
                 *award = hundredths(*award);
             }
-            Scale { denominator: 100, top }
+            Scale { denominator: 100, top, both: None }
         }
         Neuberg::Traditional => {
             place(made, |points| points + full - count, top);
-            Scale { denominator: 1, top }
+            Scale { denominator: 1, top, both: Some(top) }
         }
     }
 }
@@ -103,7 +106,7 @@ fn ascherman(made: &mut [Made], count: i64) -> Scale {
     let (denominator, factor) = (count.max(1) / shared, PERCENT_OF_TWO / shared);
     let top = 2 * PERCENT_OF_TWO;
     place(made, |points| (points + 1) * factor, top * denominator);
-    Scale { denominator, top }
+    Scale { denominator, top, both: Some(top * denominator) }
 }
 
 /// Gives North-South what their matchpoints among the results made come to, and East-West what that leaves of the top.

@@ -24,7 +24,7 @@ impl Scoreboard {
             if contest.divided.contains_key(&number) {
                 self.write_board(contest, number)?;
             } else if let Some(lines) = self.plain_lines(contest, number) {
-                self.ledger.fill(board, lines.into_iter());
+                self.ledger.fill(board, lines);
             } else {
                 for (slot, _) in self.numbering.lines(number).collect::<Vec<_>>() {
                     self.write(contest, slot)?;
