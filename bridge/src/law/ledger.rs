@@ -90,8 +90,9 @@ pub fn markdown() -> String {
     rows.retain(|(key, entry)| told.insert((entry.law, entry.part, *key, entry.editions)));
     let mut text = String::from(
         "# The Laws in Barometer\n\n\
-         Which clause is done by which procedure of `bridge::law`, in which book, and where it is taken from. Made \
-         of the procedures themselves: `cargo run -p barometer-bridge --example laws > LAWS.md`; a test holds this \
+         Which clause is done by which procedure of `bridge::law`, in which book, and where it is taken from. \
+         Where another procedure rules on it, that is named; where a clause leaves nothing to rule, there is the reason. \
+         Made of the procedures themselves: `cargo run -p barometer-bridge --example laws > LAWS.md`; a test holds this \
          page to it.\n\n\
          | Law | procedure | books | what | done | source |\n|---|---|---|---|---|---|\n",
     );

@@ -4,6 +4,7 @@ use crate::law::damage;
 use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 
 const DISCRETION: &str = "seed 001, \"Director's discretionary powers (Law 12)\"";
+const AVERAGED: &str = "worked out by the scoring of a contest that has one result for both teams";
 const POLICY: &str = "seed 002, \"Adjusted scores\"";
 
 /// All that this procedure cites, and what it leaves out.
@@ -69,6 +70,12 @@ pub(super) const LEDGER: &[Entry] = &[
     ),
     Entry::done(84, "", ALL, "Rulings where the facts are agreed", "Law 84").elsewhere("irregularity"),
     Entry::done(86, "A", ONLY_1997, "Averages in IMPs", "the Laws of 1997; seed 002 for minus 3"),
+    Entry::done(86, "A", ONLY_2007, "Averages in IMPs", "seed 004, Law 12C2(b)")
+        .nothing_to_rule("the same as Law 12C2(b), which is ruled on"),
+    Entry::done(86, "B", ONLY_2007, "Two scores in a knock-out match are averaged", "the Laws of 2007")
+        .nothing_to_rule(AVERAGED),
+    Entry::done(12, "C4", ONLY_2017, "Two scores in a knock-out match are averaged", "the Laws of 2017")
+        .nothing_to_rule(AVERAGED),
     Entry::done(
         86,
         "B1",

@@ -23,6 +23,10 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(16, "D1", ONLY_2007, "What the innocent side takes back", LAWS),
     Entry::done(16, "D2", ONLY_2007, "What the offending side takes back", LAWS),
     Entry::done(45, "", ALL, "Whether a card is played", "seeds 000 and 002"),
+    Entry::done(45, "A", ALL, "How a card is played from the hand", NOTES)
+        .nothing_to_rule("a form; whether a card counts as played is ruled by Law 45C"),
+    Entry::done(45, "B", ALL, "How a card of dummy is played", LAWS)
+        .nothing_to_rule("a form; which card counts as named is ruled by Laws 45C4 and 46"),
     Entry::done(
         45,
         "C1",

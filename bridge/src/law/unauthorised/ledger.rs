@@ -12,6 +12,8 @@ const OLD_2017: &[crate::law::book::Edition] =
 /// All that this procedure cites.
 pub(super) const LEDGER: &[Entry] = &[
     poll::UNTIL,
+    Entry::done(16, "A", SINCE_2007, "What players may use", "Law 16")
+        .nothing_to_rule("a list of what may be used; anything else is ruled by the rest of Law 16"),
     Entry::done(16, "A1", ONLY_1997, "To say at once that partner may have been told something", HUDDLES),
     Entry::done(
         16,
@@ -61,6 +63,8 @@ pub(super) const LEDGER: &[Entry] = &[
         HUDDLES,
     ),
     Entry::done(75, "A", SINCE_2007, "Partner's explanation is no information for the player", "Laws, 75A"),
+    Entry::done(73, "B1", ALL, "Partners tell each other nothing by the manner of a call or play", "Law 73")
+        .nothing_to_rule("ruled by what it tells the partner, by Laws 16 and 73C"),
     Entry::done(73, "B2", ALL, "Secret signals between partners", "the Laws, 73B2")
         .elsewhere("procedural-penalty"),
     damage::ASSIGNED,
