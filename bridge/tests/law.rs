@@ -74,6 +74,21 @@ fn the_seeds_examples_are_decided_as_printed() {
     println!("{count} cases");
 }
 
+/// What volunteers read calls procedures by the names that stand on the list, never by the keys of commands.
+#[test]
+fn procedures_are_called_by_their_names() {
+    let keys: Vec<String> = PROCEDURES.iter().map(|procedure| format!("\"{}\"", procedure.key())).collect();
+    for procedure in PROCEDURES {
+        for case in procedure.cases() {
+            let progress = case.run(*procedure);
+            let Next::Found(finding) = &progress.next else { continue };
+            for told in finding.told(progress.seats) {
+                assert!(!keys.iter().any(|key| told.text.contains(key)), "{}: {}", case.key, told.text);
+            }
+        }
+    }
+}
+
 #[test]
 fn keys_are_given_once() {
     let keys: BTreeSet<&str> = PROCEDURES.iter().map(|procedure| procedure.key()).collect();

@@ -54,7 +54,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::Early { is_short: false } => Finding::new(
             "Trick of five cards: one is taken back",
             "Two cards shown together: the player says which is played. A fifth card played: it is taken back, and a \
-             defender's becomes a penalty card. Rule it with \"card-played\" or \"penalty-card\".",
+             defender's becomes a penalty card. Rule it with \"Card played or not\" or \"Penalty card\".",
             book.law(67, part(book, "A2", "A")),
         )
         .goes_on_to("card-played", Course::Besides)
@@ -124,7 +124,7 @@ fn long(is_known: bool, has_revoked: bool, book: &Book) -> Finding {
     }
     finding
         .ruled(
-            "Not to have played it to an earlier trick may be a revoke: rule that with \"revoke\".",
+            "Not to have played it to an earlier trick may be a revoke: rule that with \"Revoke\".",
             clause,
         )
         .goes_on_to("revoke", Course::Besides)

@@ -61,7 +61,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::NotThirteen => Finding::new(
             "A hand had not thirteen cards",
             "Where a hand had more than thirteen cards, what was played does not count: rule it with \
-             \"hand-of-cards\".",
+             \"Wrong number of cards\".",
             book.law(13, ""),
         )
         .goes_on_to("hand-of-cards", Course::Instead),

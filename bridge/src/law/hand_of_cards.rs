@@ -32,6 +32,10 @@ impl Procedure for HandOfCards {
         "A hand has more or fewer cards than thirteen, or than the others"
     }
 
+    fn offender(&self) -> &'static str {
+        "Where does a player sit whose hand is wrong?"
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         ledger::LEDGER
     }

@@ -97,7 +97,7 @@ fn mistaken_call(book: &Book) -> Finding {
     .again(
         When::PlayEnds,
         "if the player who forgot may have used the partner's explanation: rule it with \
-         \"unauthorised-information\"",
+         \"Hesitation and other unauthorised information\"",
         hearing(book),
     )
     .goes_on("unauthorised-information", [("source", "explanation")], Course::Besides)
@@ -130,7 +130,7 @@ fn misinformation(how: How, effect: Effect, book: &Book) -> Finding {
         Effect::Underway => finding
             .ruled(
                 "Before the opening lead is faced a call may still be changed, and a card while nobody has played to \
-                 the trick since: rule it now with \"auction-period\", a wrong explanation that has come to light.",
+                 the trick since: rule it now with \"Auction period\", a wrong explanation that has come to light.",
                 misinformed(book),
             )
             .again(When::PlayEnds, "if the other side feels damaged all the same", scoring(book))

@@ -139,7 +139,7 @@ fn not_allowed(text: &str, clause: Clause) -> Finding {
         .said(Party::Offender, "Please put it away until the board is over, and go on from what you know.")
         .again(
             When::PlayEnds,
-            "if the other side thinks that it has helped: then rule on it with \"adjusted-score\"",
+            "if the other side thinks that it has helped: then rule on it with \"Adjusted score\"",
             clause,
         )
         .goes_on_to("adjusted-score", Course::Besides)

@@ -186,7 +186,7 @@ pub fn aware_later(finding: Finding, book: &Book) -> Finding {
     finding.again(
         When::PlayEnds,
         "if the other side is damaged and the offender could have known, at the time, that this might well happen: go on \
-         with \"could-have-known\"",
+         with \"An irregularity that paid\"",
         enforced_pass(book),
     )
     .goes_on("could-have-known", [("kind", "silenced")], Course::Besides)

@@ -3,6 +3,7 @@
 use crate::contest::ruling::content::{DecisionLine, InterviewTold, OfferMade, Place, Polled, StepTold};
 use crate::contest::ruling::{Moment, Written};
 use crate::law::poll::{Asked, Count, Poll};
+use crate::law::telling::{Part, Told};
 use crate::law::{Answers, Book, Clause, Fact, Next, Procedure, Progress, Seats};
 use crate::seat::Seat;
 
@@ -122,7 +123,9 @@ pub fn written_of(
             words: format!("{}: {}", offer.when, offer.choices.join("; or ")),
             chosen: String::new(),
         }));
-        let lines = finding.told(named).into_iter().map(|told| DecisionLine {
+        // What to press on the console is no part of the ruling.
+        let is_ruled = |told: &Told| told.part != Part::Enter;
+        let lines = finding.told(named).into_iter().filter(is_ruled).map(|told| DecisionLine {
             part: told.part.heading().to_owned(),
             text: told.text,
             law: told.clause.map(cited).unwrap_or_default(),

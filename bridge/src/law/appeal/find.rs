@@ -211,7 +211,7 @@ fn outcome(decided: &Decided, book: &Book) -> Finding {
         )
         .ruled(
             "If you see that you were wrong, change it yourself, with good grace: the score follows as after any wrong \
-             ruling (\"adjusted-score\").",
+             ruling (\"Adjusted score\").",
             book.law(82, "C"),
         )
         .goes_on("adjusted-score", [("ground", "director")], Course::Besides)),

@@ -64,7 +64,7 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
         Facts::NotBegun => Finding::new("The auction period has not begun", when, begins)
             .ruled(
                 "What somebody has heard or seen of this board before is no partner's information: rule on it with \
-                 \"extraneous-information\".",
+                 \"Something known about a board from elsewhere\".",
                 begins,
             )
             .goes_on_to("extraneous-information", Course::Besides),
@@ -87,7 +87,7 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
             "The player whom the board names as dealer calls first, and the others after that in turn, clockwise.",
             dealer,
         )
-        .ruled("A call at another player's turn is out of turn: rule on it with \"call-out-of-rotation\".", turn)
+        .ruled("A call at another player's turn is out of turn: rule on it with \"Call out of rotation\".", turn)
         .goes_on_to("call-out-of-rotation", Course::Instead),
     }
 }

@@ -164,7 +164,7 @@ pub(super) fn find(facts: &Facts, book: &Book) -> Finding {
 fn over(book: &Book) -> Finding {
     Finding::new(
         "After the final pass",
-        "The auction was over before this call: rule on it with \"inadmissible-call\".",
+        "The auction was over before this call: rule on it with \"Inadmissible call\".",
         end(book),
     )
     .goes_on_to("inadmissible-call", Course::Instead)
@@ -188,7 +188,7 @@ fn sufficiency(made: &Made, bid: &str, last: Option<&str>, book: &Book) -> Findi
         .ruled(rank, book.law(18, "B")),
         Some(last) => Finding::new(
             format!("{bid} over {last} is insufficient"),
-            format!("{bid} is not higher than {last}, the last bid: rule on it with \"insufficient-bid\"."),
+            format!("{bid} is not higher than {last}, the last bid: rule on it with \"Insufficient bid\"."),
             book.law(18, "C"),
         )
         .ruled(rank, book.law(18, "B"))
@@ -215,7 +215,7 @@ fn doubling(made: &Made, book: &Book) -> Finding {
     if !made.may_be_made() {
         return Finding::new(
             format!("Inadmissible {what}"),
-            format!("{rule} This one may not be made: rule on it with \"inadmissible-call\"."),
+            format!("{rule} This one may not be made: rule on it with \"Inadmissible call\"."),
             book.law(19, part),
         )
         .goes_on("inadmissible-call", [("call", "double")], Course::Instead);

@@ -38,7 +38,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::TakenBack(why) => taken_back::find(why, book),
         Facts::PenaltyCard => Finding::new(
             "A penalty card may have to be played",
-            "A penalty card, major or minor, may have to be played when its turn comes: rule on it with \"penalty-card\".",
+            "A penalty card, major or minor, may have to be played when its turn comes: rule on it with \"Penalty card\".",
             book.law(45, "C5"),
         )
         .goes_on_to("penalty-card", Course::Instead),
@@ -289,7 +289,7 @@ fn fifth_card(fifth: Fifth, book: &Book) -> Finding {
         .card("The fifth card", Party::DeclaringSide, Becomes::PickedUp, book.law(45, "E2")),
         Fifth::Led => Finding::new(
             "The card was a lead",
-            "It was meant as a lead: rule it as a lead out of turn, with \"lead-out-of-turn\".",
+            "It was meant as a lead: rule it as a lead out of turn, with \"Lead out of turn\".",
             book.law(45, "E"),
         )
         .goes_on_to("lead-out-of-turn", Course::Instead),

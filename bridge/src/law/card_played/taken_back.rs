@@ -52,14 +52,14 @@ pub(super) fn find(why: Why, book: &Book) -> Finding {
             book.law(47, "A"),
         )
         .ruled(
-            "A defender's card that goes back so may become a penalty card: rule on it with \"penalty-card\".",
+            "A defender's card that goes back so may become a penalty card: rule on it with \"Penalty card\".",
             book.law(47, "A"),
         )
         .goes_on_to("penalty-card", Course::Besides),
         Why::IllegalPlay => Finding::new(
             "The card goes back, if it is not too late",
             "A card goes back to correct an illegal play. How long a revoke is corrected, and what becomes of the card, \
-             says \"revoke\".",
+             says \"Revoke\".",
             book.law(47, "B"),
         )
         .goes_on_to("revoke", Course::Instead),
@@ -94,7 +94,7 @@ pub(super) fn find(why: Why, book: &Book) -> Finding {
             Finding::new(
                 "The card may be taken back, as long as nobody has played after it",
                 "A card that was played on a wrong explanation goes back if no card has been played to the trick since: \
-                 rule on it with \"auction-period\", a wrong explanation that has come to light.",
+                 rule on it with \"Auction period\", a wrong explanation that has come to light.",
                 book.law(47, "E2"),
             )
             .goes_on("auction-period", [("about", "corrected")], Course::Instead),

@@ -148,7 +148,7 @@ fn illegal(first: First, book: &Book) -> Finding {
         (First::Insufficient, Edition::Laws2017 | Edition::Laws2007) => Finding::new(
             "An insufficient bid changed too early: Law 27",
             "A change of an insufficient bid is no change of call: the new call is a correction made before the \
-             director has ruled. Go on with \"insufficient-bid\", and there with the call that lies in its place, \
+             director has ruled. Go on with \"Insufficient bid\", and there with the call that lies in its place, \
              called over or not.",
             book.law(27, "C"),
         )
@@ -156,7 +156,7 @@ fn illegal(first: First, book: &Book) -> Finding {
         (First::Insufficient, Edition::Laws1997) => Finding::new(
             "An insufficient bid: Law 27",
             "The new call is cancelled, and the first is ruled on as an insufficient bid: go on with \
-             \"insufficient-bid\".",
+             \"Insufficient bid\".",
             clause,
         )
         .ruled("An insufficient bid has its own Law.", book.law(27, ""))
@@ -164,7 +164,7 @@ fn illegal(first: First, book: &Book) -> Finding {
         (First::Otherwise, Edition::Laws2017 | Edition::Laws2007 | Edition::Laws1997) => Finding::new(
             "The first call was not legal: its own Law decides",
             "The new call is cancelled, and the first is ruled on by the Law that it has broken, such as \
-             \"call-out-of-rotation\".",
+             \"Call out of rotation\".",
             clause,
         )
         .goes_on_to("call-out-of-rotation", Course::Instead),
@@ -278,7 +278,7 @@ fn another(book: &Book) -> Finding {
     .ruled("The partner may not base a call on what was taken back.", clause)
     .again(
         When::PlayEnds,
-        "to score the two sides apart: go on with \"change-of-call-score\"",
+        "to score the two sides apart: go on with \"Change of call: the score afterwards (1997)\"",
         clause,
     )
     .goes_on_to("change-of-call-score", Course::Besides)

@@ -69,7 +69,7 @@ fn spoken(by: Side, what: Spoken, book: &Book) -> Finding {
                 ),
                 Side::Defender => finding
                     .ruled(
-                        "The cards that a defender has shown become penalty cards: rule them with \"penalty-card\".",
+                        "The cards that a defender has shown become penalty cards: rule them with \"Penalty card\".",
                         book.law(49, ""),
                     )
                     .goes_on_to("penalty-card", Course::Besides),
@@ -84,7 +84,8 @@ fn claimed(by: Side, why: &str, book: &Book) -> Finding {
     let finding = Finding::new("It was a claim: play stops", why, book.law(68, "A"))
         .ruled("The claimer says at once how the rest is to be played.", book.law(68, "C"))
         .ruled(
-            "Play stops. If nobody doubts the claim the board is scored so; if anybody does, rule it with \"claim\", as \
+            "Play stops. If nobody doubts the claim the board is scored so; if anybody does, rule it with \"Claim or \
+                         concession\", as \
              doubted.",
             book.law(68, "D"),
         )
@@ -124,7 +125,7 @@ fn this_trick(by: Side, book: &Book) -> Finding {
             )
             .again(When::PlayEnds, "if the partner may have used the remark", from_partner(book))
             .ruled(
-                "If the partner had still to play to the trick, rule it with \"lead-out-of-turn\", as played before the \
+                "If the partner had still to play to the trick, rule it with \"Lead out of turn\", as played before the \
                  partner.",
                 book.law(57, "A"),
             )

@@ -70,7 +70,8 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::Afterwards { helped } => afterwards(helped, book),
         Facts::AfterInsufficientBid => Finding::new(
             "Law 27D decides: go to the procedure for it",
-            "After an insufficient bid the score is looked at by its own Law: go on with \"insufficient-bid-damage\".",
+            "After an insufficient bid the score is looked at by its own Law: go on with \
+             \"Insufficient bid: the score afterwards\".",
             book.law(27, "D"),
         )
         .goes_on("insufficient-bid-damage", [("put-right", "allowed")], Course::Instead),
@@ -131,7 +132,7 @@ fn different(first: First, book: &Book) -> Finding {
         First::Insufficient => Finding::new(
             "It does not compare: Law 27 decides",
             "The lowest sufficient bid that shows the same leaves the partner free all the same; a double or redouble is \
-             cancelled; any other call bars the partner. Go on with \"insufficient-bid\", which asks for it.",
+             cancelled; any other call bars the partner. Go on with \"Insufficient bid\", which asks for it.",
             book.law(27, ""),
         )
         .goes_on_to("insufficient-bid", Course::Instead),

@@ -3,8 +3,8 @@
 use crate::law::blame;
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
-use crate::law::hand_of_cards::facts::{Calls, Facts, Matters, Missing, Mixed, Seen};
-use crate::law::hand_of_cards::find::surplus;
+use crate::law::hand_of_cards::facts::{Calls, Facts, Matters, Missing, Mixed, OtherHand, Seen};
+use crate::law::hand_of_cards::find::{moved_clause, surplus};
 use crate::law::interview::{Interview, Pause};
 use crate::law::question::Question;
 
@@ -44,7 +44,10 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             .usually("no");
             Ok(Facts::Surplus { is_played: interview.yes(played)? })
         }
-        Count::Mixed => Ok(Facts::Mixed(mixed(interview)?)),
+        Count::Mixed => {
+            let mixed = mixed(interview)?;
+            Ok(Facts::Mixed { mixed, other: other_hand(interview, mixed)? })
+        }
     }
 }
 
@@ -139,6 +142,32 @@ fn mixed(interview: &mut Interview<'_>) -> Result<Mixed, Pause> {
             agreed(interview, Mixed::Seen(Matters::Unlikely))
         }
     }
+}
+
+/// Whose partner learns which card was moved: asked where the board is played with the hands put right.
+fn other_hand(interview: &mut Interview<'_>, mixed: Mixed) -> Result<Option<OtherHand>, Pause> {
+    let is_played = match mixed {
+        Mixed::Unseen | Mixed::Seen(Matters::Unlikely) | Mixed::Called(Calls::Same) => true,
+        Mixed::PlayedOut(_)
+        | Mixed::Seen(Matters::Yes(_))
+        | Mixed::Called(Calls::Assigned | Calls::Different(_))
+        | Mixed::NotAgreed(_) => false,
+    };
+    let (true, Some(clause)) = (is_played, moved_clause(interview.book())) else { return Ok(None) };
+    let other =
+        Question::new("other", "Whose hand was wrong beside that of the player you have named?", clause)
+            .because("The partner of each of them may not use which card was moved");
+    interview
+        .choose(
+            other,
+            [
+                (OtherHand::Partner, "partner", "The partner's"),
+                (OtherHand::LeftOpponent, "left", "The left-hand opponent's"),
+                (OtherHand::RightOpponent, "right", "The right-hand opponent's"),
+                (OtherHand::Several, "several", "More than two hands were wrong"),
+            ],
+        )
+        .map(Some)
 }
 
 fn called_already(interview: &mut Interview<'_>) -> Result<Mixed, Pause> {

@@ -46,7 +46,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 000, \"Other situations\" (a)",
         book: "2017",
         story: "North counts fourteen, East twelve. Nobody has looked at a face.",
-        answers: &[("count", "mixed"), ("over", "no"), ("called", "no"), ("seen", "no")],
+        answers: &[("count", "mixed"), ("over", "no"), ("called", "no"), ("seen", "no"), ("other", "left")],
         found: &[Found::Cites("13A1"), Found::ScoreStands],
     },
     Case {
@@ -54,7 +54,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 000, \"Other situations\" (b)",
         book: "2017",
         story: "South has fourteen and has looked at them; West has twelve. Nobody has called. The card is a small one.",
-        answers: &[("count", "mixed"), ("over", "no"), ("called", "no"), ("seen", "yes")],
+        answers: &[("count", "mixed"), ("over", "no"), ("called", "no"), ("seen", "yes"), ("other", "left")],
         found: &[Found::Cites("13A2"), Found::ScoreStands, Found::ComesBack],
     },
     Case {
@@ -93,7 +93,13 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 000, \"Other situations\" (c)",
         book: "2017",
         story: "West, with twelve, has passed; North has fourteen. With the two of spades West would have passed as well.",
-        answers: &[("count", "mixed"), ("over", "no"), ("called", "yes"), ("same-calls", "yes")],
+        answers: &[
+            ("count", "mixed"),
+            ("over", "no"),
+            ("called", "yes"),
+            ("same-calls", "yes"),
+            ("other", "left"),
+        ],
         found: &[Found::Cites("13B1"), Found::ScoreStands, Found::ComesBack],
     },
     Case {
@@ -133,11 +139,17 @@ pub(super) const CASES: &[Case] = &[
         book: "2007 wales",
         story: "West, with twelve, has passed; North had the two of spades too many. Everybody has seen the director move a card. \
                 Nobody would call otherwise.",
-        answers: &[("count", "mixed"), ("over", "no"), ("called", "yes"), ("same-calls", "yes")],
+        answers: &[
+            ("count", "mixed"),
+            ("over", "no"),
+            ("called", "yes"),
+            ("same-calls", "yes"),
+            ("other", "left"),
+        ],
         found: &[
             Found::Cites("13E"),
             Found::Cites("13A"),
-            Found::Says("Which card was moved"),
+            Found::Says("offender's partner and the right-hand opponent may not use it"),
             Found::ComesBack,
         ],
     },

@@ -10,7 +10,17 @@ pub enum Facts {
     /// There is a card too many in the pack (Law 13).
     Surplus { is_played: bool },
     /// One hand has too many and another too few (Law 13).
-    Mixed(Mixed),
+    Mixed { mixed: Mixed, other: Option<OtherHand> },
+}
+
+/// Whose hand was wrong beside that of the player who is named; asked where it matters who learns which card was moved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OtherHand {
+    Partner,
+    LeftOpponent,
+    RightOpponent,
+    /// Three hands or all four were wrong.
+    Several,
 }
 
 /// A missing card.

@@ -4,7 +4,7 @@ use crate::law::blame::{Fault, artificial};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::{Becomes, Course, Finding, When};
-use crate::law::hand_of_cards::facts::{Calls, Facts, Matters, Missing, Mixed, Seen};
+use crate::law::hand_of_cards::facts::{Calls, Facts, Matters, Missing, Mixed, OtherHand, Seen};
 use crate::law::party::Party;
 use crate::law::redress::Wanted;
 
@@ -13,7 +13,13 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
     match facts {
         Facts::Missing(missing) => of_missing(missing, book),
         Facts::Surplus { is_played } => of_surplus(is_played, book),
-        Facts::Mixed(mixed) => of_mixed(mixed, book),
+        Facts::Mixed { mixed, other } => {
+            let finding = of_mixed(mixed, book);
+            match other {
+                Some(other) => moved(finding, other, book),
+                None => finding,
+            }
+        }
     }
 }
 
@@ -45,7 +51,8 @@ fn of_missing(missing: Missing, book: &Book) -> Finding {
         }
         Missing::Played => Finding::new(
             "Missing card: a trick has five",
-            "The card lies among the played ones: two were played to one trick. Rule it with \"defective-trick\".",
+            "The card lies among the played ones: two were played to one trick. Rule it with \
+             \"Trick of three or five cards\".",
             since_2007(book, "B1", "B"),
         )
         .goes_on("defective-trick", [("cards", "two")], Course::Instead)
@@ -82,7 +89,7 @@ fn late(is_found: bool, has_revoked: bool, seen: Seen, book: &Book) -> Finding {
     let finding = unknown_to_partner(finding, book);
     let finding = if has_revoked {
         finding
-            .ruled("Not to have played it may be a revoke: rule that with \"revoke\".", always)
+            .ruled("Not to have played it may be a revoke: rule that with \"Revoke\".", always)
             .goes_on_to("revoke", Course::Besides)
             .again(When::PlayEnds, "to count the tricks for the revoke", book.law(64, ""))
     } else {
@@ -168,26 +175,36 @@ fn of_mixed(mixed: Mixed, book: &Book) -> Finding {
     }
 }
 
-/// What was moved is not for the partner of a player whose hand was wrong: 13E in 2007 (seed 004); in 2017 it is
-/// information from elsewhere (16D). The Laws of 1997 say nothing of it.
-fn moved(finding: Finding, book: &Book) -> Finding {
-    let clause = match book.edition {
-        Edition::Laws2017 => book.law(16, "D"),
-        Edition::Laws2007 => book.law(13, "E"),
-        Edition::Laws1997 => return finding,
+/// Where a book says that what was moved is not for the partner of a player whose hand was wrong: 13E in 2007 (seed 004);
+/// in 2017 it is information from elsewhere (16D). The Laws of 1997 say nothing of it.
+pub(super) fn moved_clause(book: &Book) -> Option<Clause> {
+    match book.edition {
+        Edition::Laws2017 => Some(book.law(16, "D")),
+        Edition::Laws2007 => Some(book.law(13, "E")),
+        Edition::Laws1997 => None,
+    }
+}
+
+/// Who may not use what was moved: the partner of each player whose hand was wrong.
+fn moved(finding: Finding, other: OtherHand, book: &Book) -> Finding {
+    let Some(clause) = moved_clause(book) else { return finding };
+    let partner_of_other = match other {
+        OtherHand::Partner => Party::Offender,
+        OtherHand::LeftOpponent => Party::RightOpponent,
+        OtherHand::RightOpponent => Party::LeftOpponent,
+        OtherHand::Several => {
+            return finding.ruled(
+                "Which card was moved may not be used by the partner of any player whose hand was wrong.",
+                clause,
+            );
+        }
     };
-    finding
-        .informed(
-            "Which card was moved, as seen by the partner of a player whose hand was wrong",
-            &[],
-            &[Party::Partner],
-            clause,
-        )
-        .again(
-            When::PlayEnds,
-            "if play was affected by what somebody learnt in putting the hands right",
-            clause,
-        )
+    finding.informed(
+        "Which card was moved, as seen by the partner of a player whose hand was wrong",
+        &[],
+        &[Party::Partner, partner_of_other],
+        clause,
+    )
 }
 
 fn corrected(text: &str, clause: Clause, book: &Book) -> Finding {
@@ -198,7 +215,14 @@ fn corrected(text: &str, clause: Clause, book: &Book) -> Finding {
             clause,
         )
         .penalty("Who did not count the cards, or put them back wrongly", book.law(90, "B"));
-    moved(finding, book)
+    match moved_clause(book) {
+        Some(clause) => finding.again(
+            When::PlayEnds,
+            "if play was affected by what somebody learnt in putting the hands right",
+            clause,
+        ),
+        None => finding,
+    }
 }
 
 fn cancelled(why: &str, clause: Clause, fault: Fault, book: &Book) -> Finding {

@@ -98,7 +98,7 @@ fn change_of_call(made: &Insufficient, book: &Book) -> Finding {
         format!("{bid} changes an earlier call: go to the procedure for it"),
         format!(
             "At the left-hand opponent's turn {bid} takes the place of the call that the player had made just before: \
-             go on with \"change-of-call\"."
+             go on with \"Change of call\"."
         ),
         clause,
     )
@@ -116,7 +116,7 @@ fn out_of_turn(made: &Insufficient, facts: out_of_rotation::Facts, book: &Book) 
     let in_turn = |finding: Finding| {
         finding.ruled(
             format!(
-                "In turn {bid} is an insufficient bid, and ruled on as one: go on with \"insufficient-bid\"."
+                "In turn {bid} is an insufficient bid, and ruled on as one: go on with \"Insufficient bid\"."
             ),
             book.law(27, ""),
         )
@@ -302,7 +302,7 @@ fn stand_by(finding: Finding, book: &Book) -> Finding {
         .again(
             When::PlayEnds,
             "if the other side thinks that the bid taken back has helped to the result: go on with \
-             \"insufficient-bid-damage\"",
+             \"Insufficient bid: the score afterwards\"",
             clause,
         )
         .goes_on("insufficient-bid-damage", [("put-right", "allowed")], Course::Besides)

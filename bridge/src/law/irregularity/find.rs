@@ -145,7 +145,8 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         ),
         Facts::FacedLead { is_turn: false } => Finding::new(
             "A faced opening lead out of turn",
-            "Rule on it with \"opening-lead\": declarer has five options. Face down it could have been taken back at your \
+            "Rule on it with \"Opening lead out of turn\": declarer has five options. Face down it could have been \
+             taken back at your \
              word, and nothing had happened.",
             book.law(41, "A"),
         )
@@ -189,13 +190,13 @@ fn agreed(prescribed: Prescribed, book: &Book) -> Finding {
             Edition::Laws2017 | Edition::Laws2007 => Finding::new(
                 "Consider an adjusted score",
                 "The other side has probably been damaged by an irregularity for which the Laws lay down nothing: rule on it \
-                 with \"adjusted-score\".",
+                 with \"Adjusted score\".",
                 book.law(84, "D"),
             )
             .goes_on_to("adjusted-score", Course::Instead),
             Edition::Laws1997 => Finding::new(
                 "A penalty as the director sees fit",
-                "The Law names a penalty and not how much: rule on it with \"procedural-penalty\".",
+                "The Law names a penalty and not how much: rule on it with \"Penalty for procedure or conduct\".",
                 book.law(84, "E"),
             )
             .goes_on_to("procedural-penalty", Course::Instead),
@@ -222,7 +223,7 @@ fn attention(is_dummy: bool, phase: Phase, book: &Book) -> Finding {
         ),
         (true, Phase::Play) => Finding::new(
             "Dummy may not, before the play is over",
-            "Dummy is not to be the first to call attention during the play. Rule on the irregularity with \"dummy\", which \
+            "Dummy is not to be the first to call attention during the play. Rule on the irregularity with \"Dummy\", which \
              says what is lost by it.",
             book.law(43, "A1(b)"),
         )

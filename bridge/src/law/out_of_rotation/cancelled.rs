@@ -129,7 +129,7 @@ fn repeat_insufficient(book: &Book) -> Finding {
         .goes_on_to("insufficient-bid", Course::Instead)
         .ruled(
             "The right-hand opponent has passed: the bid is made again, and is ruled on as an insufficient bid in turn. \
-             Go on with \"insufficient-bid\", which offers it to the left-hand opponent again.",
+             Go on with \"Insufficient bid\", which offers it to the left-hand opponent again.",
             clause,
         )
         .ruled("A bid that is not higher than the last has its own Law.", book.law(27, ""));

@@ -67,7 +67,8 @@ fn of(facts: Facts, book: &Book) -> Finding {
         ),
         Facts::Tempo { is_habit: false, severity: _ } => Finding::new(
             "No penalty",
-            "Whether the score is adjusted is another question (\"deception\"). A penalty would nearly call the player a \
+            "Whether the score is adjusted is another question (\"Misled by tempo or manner\"). A penalty would nearly \
+             call the player a \
              cheat, and is for somebody who does it often.",
             book.law(73, "D2"),
         )
@@ -106,7 +107,7 @@ fn procedural(breach: Procedural, severity: Severity, book: &Book) -> Finding {
         Procedural::UsedPartner => {
             return weighed(
                 "A player must carefully avoid taking any advantage of what partner's manner has told. The score is a \
-                 matter of its own (\"unauthorised-information\").",
+                 matter of its own (\"Hesitation and other unauthorised information\").",
                 severity,
                 book.law(73, "C"),
                 book,

@@ -44,7 +44,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
     let allowed = |who: &str, clause| {
         Finding::new("The question is allowed", format!("{who} about a possible revoke."), clause)
             .ruled(
-                "A revoke that is found and not yet established is corrected: rule it with \"revoke\".",
+                "A revoke that is found and not yet established is corrected: rule it with \"Revoke\".",
                 book.law(62, "A"),
             )
             .goes_on_to("revoke", Course::Besides)

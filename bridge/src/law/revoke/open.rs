@@ -138,7 +138,8 @@ pub(super) fn agreeing(by: Revoker, book: &Book) -> Finding {
     )
     .ruled("A card of the suit led, or the card required, takes the place of the revoke card.", book.law(62, "A"))
     .ruled(
-        "The agreement is no longer one. Rule the claim with \"claim\", as doubted, with the right card in the trick.",
+        "The agreement is no longer one. Rule the claim with \"Claim or concession\", as doubted, with \
+         the right card in the trick.",
         book.law(69, "A"),
     )
     .goes_on("claim", [("what", "disputed")], Course::Besides);

@@ -65,7 +65,7 @@ fn tricks(dispute: Dispute, book: &Book) -> Finding {
         Dispute::InRound => Finding::new(
             "Count the tricks again",
             "Have each player lay the played cards out in order, and go through the play. If there was a claim or a \
-             concession, rule on that (\"claim\").",
+             concession, rule on that (\"Claim or concession\").",
             clause,
         )
         .goes_on_to("claim", Course::Besides)
