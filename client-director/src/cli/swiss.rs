@@ -5,7 +5,7 @@ mod command;
 mod inspection;
 mod json;
 mod late;
-mod regulation;
+pub(crate) mod regulation;
 mod scoring;
 mod session;
 mod set_up;

@@ -270,6 +270,11 @@ impl<'a> Reader<'a> {
         self.form.text(id).to_owned()
     }
 
+    /// An answer as it stands in the form.
+    pub fn form_text(&self, id: &str) -> &'a str {
+        self.form.text(id)
+    }
+
     /// An answer that must be given.
     pub fn needed(&mut self, id: &'static str, why: &str) -> String {
         let text = self.text(id);

@@ -171,3 +171,16 @@ fn handicaps_strata_and_points_brought_along() {
         Some((250, "B"))
     );
 }
+
+/// Seed 000 gives 3 IMPs for average plus, and 2 in short matches where a regulation says so: chosen on the form of the
+/// rules, it stands in the scoring.
+#[test]
+fn average_plus_in_short_matches_is_a_rule_of_the_form() {
+    let mut console = at_board_one();
+    console.keys(":rules<enter><up><up><up><right><f2>y:rules<enter>");
+    console.sees("Short matches   ±2 IMPs");
+    console.sees("average plus 2 IMPs in short matches");
+    console.keys("<up><up><up><left><f2>y:rules<enter>");
+    console.sees("Short matches   as the law book says");
+    console.sees_not("in short matches");
+}

@@ -264,3 +264,34 @@ fn numbers_that_nobody_has_are_refused_at_their_field() {
     console.keys("ds77<f2>");
     console.sees("There is no 77: numbers go from 1 to 8");
 }
+
+/// The form that sets a section up has what the command has; what is not touched there is usual.
+#[test]
+fn a_section_is_set_up_with_all_its_terms() {
+    let mut console = Console::new();
+    console.keys("sClub teams<enter><enter><enter>9<enter>4<enter>6<enter><ctrl-u>random:17");
+    // Odd number, scoring, parts; then how it is drawn, and from "Triangle over" on what is worth what.
+    console.keys("<tab><right><tab><tab><tab><tab>3<tab><right><tab><right><right><tab>60");
+    console.keys("<tab>2<tab><tab>8<tab>average<tab><right><tab><right><right><tab>1,2<tab><tab>5<f2>");
+    let view = console.evening.draw("A").unwrap();
+    let terms = bridge::contest::drawn::Terms::try_from(view.terms.as_ref().unwrap()).unwrap();
+    use bridge::contest::drawn::{Copies, MissedRounds, OddRule, ScoreBasis, Withdrawals};
+    use bridge::movement::teams::triangle::Triangle;
+    assert_eq!((terms.rounds, terms.boards, terms.parts), (4, 6, 1));
+    assert_eq!(terms.first, bridge::swiss::FirstRound::Random { seed: 17 });
+    assert_eq!(terms.odd, OddRule::Triangle { by: Triangle::Whist, over: 2 });
+    assert_eq!((terms.danish_from, terms.traditional), (Some(3), true));
+    assert_eq!(terms.basis, ScoreBasis::WhenIn(60));
+    assert_eq!(
+        (terms.regulation.missed, terms.regulation.withdrawals),
+        (MissedRounds::Average, Withdrawals::Average)
+    );
+    assert_eq!((terms.copies, terms.bye_hundredths), (Copies::One, 800));
+    assert_eq!((terms.apart.len(), terms.odd_before.len()), (1, 1));
+    // The form of the terms shows the same.
+    console.keys("g");
+    console.sees("random:17");
+    console.keys("<up><up><up><up><up><up><up><up>");
+    console.sees("one for the room: tables begin further on");
+    console.sees("their opponents have the average of a match");
+}

@@ -6,6 +6,7 @@ use bridge::contest::Rules;
 use bridge::law::Book;
 use bridge::law::book::UnknownBook;
 use bridge::scoring::Scoring;
+use bridge::scoring::text::ScoringTextError;
 use proto::v1::{self, command::Kind};
 
 use super::Purpose;
@@ -27,6 +28,35 @@ const VP_FILE: &str = "vp_file";
 
 /// By which law book rulings are given.
 const LAW_BOOK: &str = "law_book";
+
+/// What average plus is in a match of few boards.
+const SHORT: &str = "short";
+const IN_SHORT_MATCHES: &[&str] = &["as the law book says", "±2 IMPs", "±3 IMPs", "as the scoring says"];
+
+/// The place among [`IN_SHORT_MATCHES`] of what a scoring says.
+fn in_short_matches(scoring: Option<&Scoring>) -> usize {
+    match scoring.and_then(|scoring| scoring.averages.short_match_imp_tenths) {
+        None => 0,
+        Some(20) => 1,
+        Some(30) => 2,
+        Some(_) => 3,
+    }
+}
+
+/// The scoring that a form says: its text, and what average plus is in short matches where that was chosen apart.
+fn scoring_of(form: &Form) -> Result<Scoring, ScoringTextError> {
+    let mut scoring = Scoring::read_with(form.text("scoring"), &form.scales)?;
+    if form.is_changed(SHORT) {
+        let short = &mut scoring.averages.short_match_imp_tenths;
+        match form.chosen(SHORT) {
+            0 => *short = None,
+            1 => *short = Some(20),
+            2 => *short = Some(30),
+            _ => {}
+        }
+    }
+    Ok(scoring)
+}
 
 fn law_book(rules: &v1::Rules) -> String {
     if rules.law_book.is_empty() { Book::default().to_string() } else { rules.law_book.clone() }
@@ -69,6 +99,8 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
             law_book(&rules),
             "2017 · 2007 · 1997, and after it australia, wales or acbl",
         ),
+        Field::choice(SHORT, "Short matches", IN_SHORT_MATCHES, in_short_matches(scoring(&rules).as_ref()))
+            .hint("Average plus and minus in IMPs, in matches of so few boards as the law book says"),
         Field::line(
             "scoring",
             "Scoring",
@@ -92,15 +124,13 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
     let mut form = Form::new(purpose, title, fields);
     form.focus = 0;
     form.scales = scoring(&rules).as_ref().and_then(victory_file::of).cloned().into_iter().collect();
-    form.about([
-        "Left and Right change a rule. If you are not sure, leave it: what stands here is usual.".to_owned()
-    ])
+    form.about(["Left and Right change a rule. If you are not sure, leave it as it is.".to_owned()])
 }
 
 pub(super) fn check(form: &Form) -> Result<(), Vec<Fault>> {
     let mut reader = Reader::new(form);
     reader.number("hidden", 0, "Write a number; 0 hides nothing");
-    reader.take("scoring", Scoring::read_with(form.text("scoring"), &form.scales));
+    reader.take("scoring", scoring_of(form));
     reader.take(LAW_BOOK, book(form));
     reader.finish(())
 }
@@ -117,7 +147,7 @@ fn book(form: &Form) -> Result<Book, UnknownBook> {
 pub fn rules_of(form: &Form) -> v1::Rules {
     let place = |id: &str| i32::try_from(form.chosen(id)).unwrap_or(0);
     // Faults were shown before; what cannot be read is as usual.
-    let scoring = Scoring::read_with(form.text("scoring"), &form.scales).unwrap_or_default();
+    let scoring = scoring_of(form).unwrap_or_default();
     let law_book = book(form).unwrap_or_default();
     let scored = v1::Rules::from(&Rules { scoring, law_book, ..Rules::default() });
     v1::Rules {

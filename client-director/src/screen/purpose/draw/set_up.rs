@@ -19,7 +19,7 @@ use crate::surgery::asked;
 
 const FORMATS: &[&str] = &["Swiss", "round robin", "knock-out"];
 const WHO: &[&str] = &["teams of four", "pairs"];
-const FIRST: &[&str] = &["top half against bottom half", "by lot", "by number: 1 against 2"];
+const FIRST: &str = "halves where they are numbered from the strongest; random, random:17; groups:8 of equals; numbers: 1 against 2";
 /// How matches are scored where nothing else is written.
 const TEAMS_SCORING: &str = "teams imps, vps wbf";
 const PAIRS_SCORING: &str = "matchpoints, vps \"ebu-swiss-pairs\"";
@@ -53,9 +53,8 @@ pub(super) fn form(app: &App, purpose: DrawForm) -> Form {
         Field::line("count", "How many", "", "So many teams or pairs"),
         Field::line("rounds", "Rounds", "as advised", "Swiss: 6 for 9 to 16, 7 for 17 to 32, 8 for 33 to 64"),
         Field::line("boards", "Boards", "8", "Boards of a match"),
-        Field::choice("first", "First round", FIRST, 0)
-            .hint("Halves where the entries are numbered from the strongest; otherwise by lot"),
-        Field::choice("odd", "Odd number", &terms::ODD[..4], 0).hint("A triangle is for teams only"),
+        Field::line("first", "First round", "halves", FIRST),
+        Field::choice("odd", "Odd number", terms::ODD, 0).hint("A triangle is for teams only"),
         Field::line(
             "scoring",
             "Scoring",
@@ -63,13 +62,15 @@ pub(super) fn form(app: &App, purpose: DrawForm) -> Form {
             "As usual: teams IMPs, VPs WBF; pairs matchpoints and VPs. Or: Butler, VPs WBF · teams board-a-match",
         ),
     ];
+    let fields = fields.into_iter().chain(terms::more()).collect();
     let (title, about) = if is_new {
         ("New contest, drawn round by round", "Names can be written afterwards (3), or read from a file.")
     } else {
         ("Set up a section that is drawn", "Until the first result is entered there.")
     };
+    let about = format!("{about} F2 sends: what stands below Scoring is usual.");
     let focus = if is_new { "name" } else { "count" };
-    Form::new(Purpose::Draw(purpose), title, fields).about([about.to_owned()]).asking_first(focus)
+    Form::new(Purpose::Draw(purpose), title, fields).about([about]).asking_first(focus)
 }
 
 /// What the form says: the terms, who play, and how they are scored.
@@ -138,10 +139,11 @@ fn asked_for(form: &Form, agreed: &Terms) -> Result<Asked, Vec<Fault>> {
     let scoring = reader.take("scoring", if is_scoring_named { text } else { usual }.parse::<Scoring>());
     let change = change(&mut reader, form, contenders);
     let terms = reader.take("first", change.applied_to(agreed.clone()));
+    let terms = terms::with_more(&mut reader, form, terms.unwrap_or_default());
     if !contestants.are_teams() && matches!(form.chosen("odd"), 1..=3) {
         reader.faults.push(Fault::new("odd", "A triangle is played by teams: choose a bye"));
     }
-    let (scoring, terms) = (scoring.unwrap_or_default(), terms.unwrap_or_default());
+    let scoring = scoring.unwrap_or_default();
     reader.finish(Asked { section, contestants, contenders, terms, scoring, is_scoring_named })
 }
 
@@ -158,18 +160,21 @@ fn change(reader: &mut Reader<'_>, form: &Form, contenders: u16) -> TermsChange 
     };
     let boards = u16::try_from(reader.number("boards", 1, "Write how many boards a match has, such as 8"))
         .unwrap_or(u16::MAX);
-    let first = match form.chosen("first") {
-        1 => "random",
-        2 => "numbers",
-        _ => "halves",
+    let first = match form.text("first") {
+        "" => "halves",
+        first => first,
     };
-    let odd = form.chosen("odd");
+    let usual = if form.chosen("odd") == 3 || format == FormatWord::RoundRobin { 2 } else { 1 };
+    let over = match form.is_changed("over") {
+        true => u16::try_from(reader.number("over", 1, "Write 1 or 2")).unwrap_or(u16::MAX),
+        false => usual,
+    };
     TermsChange {
         rounds: Some(rounds),
         boards: Some(boards),
         format: Some(format),
         first: Some(first.to_owned()),
-        ..terms::odd_rule(odd, if odd == 3 || format == FormatWord::RoundRobin { 2 } else { 1 })
+        ..terms::odd(reader, form, over)
     }
 }
 
