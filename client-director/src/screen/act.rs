@@ -94,7 +94,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         | Verb::RulingLink
         | Verb::RulingReopen
         | Verb::RulingWithdraw
-        | Verb::RulingFiles => book::does(app, verb),
+        | Verb::RulingFiles => book::deed::does(app, verb),
         Verb::ExportRulings
         | Verb::BookMarkdown
         | Verb::BookAnonymous

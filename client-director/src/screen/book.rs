@@ -1,5 +1,6 @@
 //! The rulings book on the console: what is done to a ruling, and what follows when the server has answered.
 
+pub mod deed;
 pub mod docket;
 pub mod file;
 pub mod reminder;
@@ -10,18 +11,14 @@ use bridge::contest::ruling::{Ruling, RulingCommand};
 use crossterm::event::KeyCode;
 use proto::v1;
 
-use super::act;
 use super::app::{App, Overlay, Screen, Tone};
 use super::effect::Effect;
 use super::form::Form;
 use super::go::go;
 use super::listing;
-use super::palette::Palette;
 use super::purpose::Purpose;
-use super::purpose::book::BookForm;
 use super::selection::{Selection, of_slot, of_table};
 use super::sitting;
-use super::verb::{BOOK_FILES, Verb};
 use docket::DraftId;
 
 /// A ruling as it stands, in full.
@@ -137,7 +134,7 @@ pub fn arrived(app: &mut App, entry: v1::RulingEntry) -> Vec<Effect> {
     if let Some((_, verb)) = app.wanted.take_if(|(wanted, _)| *wanted == number)
         && app.overlay.is_none()
     {
-        effects.extend(does(app, verb));
+        effects.extend(deed::does(app, verb));
     }
     effects
 }
@@ -180,87 +177,6 @@ pub fn about(app: &App, ruling: &v1::RulingView) -> Selection {
         },
         (round, 0) => Selection { round: Some(round), table: draft.table, ..known },
         (round, board) => Selection { contest, ..of_slot(app, &format!("{}/{round}/{board}", draft.table)) },
-    }
-}
-
-/// Whether a verb of the book can be of use for the ruling on the screen; `None` of other verbs.
-pub fn is_apt(app: &App, verb: Verb) -> Option<bool> {
-    let ruling = chosen(app);
-    let is = |wanted: v1::RulingStatus| ruling.is_some_and(|ruling| ruling.status() == wanted);
-    let (open, decided) = (is(v1::RulingStatus::Open), is(v1::RulingStatus::Decided));
-    Some(match verb {
-        Verb::RulingGoOn | Verb::RulingWrite | Verb::RulingDecide => open,
-        Verb::RulingTell | Verb::RulingAppeal => decided,
-        Verb::RulingComeBack | Verb::RulingScore | Verb::RulingLink | Verb::RulingWithdraw => open || decided,
-        Verb::RulingNoScore => ruling.is_some_and(|ruling| reminder::asks_for_score(app, ruling.number)),
-        Verb::RulingFollowedUp => ruling.is_some_and(|ruling| ruling.follow_ups > 0),
-        Verb::RulingReopen => ruling.is_some() && !open,
-        _ => return None,
-    })
-}
-
-/// Does something to the ruling on the screen.
-pub fn does(app: &mut App, verb: Verb) -> Vec<Effect> {
-    if verb == Verb::RulingFiles {
-        app.overlay = Some(Overlay::Palette(Palette::of(BOOK_FILES)));
-        return Vec::new();
-    }
-    let Some(ruling) = chosen(app).cloned() else {
-        app.say(Tone::Plain, "Choose a ruling first: 6 lists them; r at a table begins one.");
-        return Vec::new();
-    };
-    if is_apt(app, verb) == Some(false) {
-        app.say(Tone::Plain, not_now(&ruling, verb));
-        return Vec::new();
-    }
-    let number = ruling.number;
-    if verb == Verb::RulingGoOn {
-        let about = about(app, &ruling);
-        return sitting::resume::take_up(app, about, number);
-    }
-    let Some(seen) = self::ruling(app, number).map(Ruling::revision) else {
-        // What stands there has to be read first.
-        app.wanted = Some((number, verb));
-        return shows(app, number);
-    };
-    if verb == Verb::RulingScore {
-        return score::change(app, &ruling);
-    }
-    if verb == Verb::RulingNoScore {
-        return score::waive(app, number);
-    }
-    let appeal = ruling.appeals;
-    let form = match verb {
-        Verb::RulingWrite => BookForm::Write { number, seen },
-        Verb::RulingDecide => BookForm::Decide { number, seen },
-        Verb::RulingTell => BookForm::Tell(number),
-        Verb::RulingAppeal if ruling.is_appeal_open => BookForm::Outcome { number, appeal },
-        Verb::RulingAppeal => BookForm::Appeal(number),
-        Verb::RulingComeBack => BookForm::ComeBack(number),
-        Verb::RulingFollowedUp => BookForm::FollowedUp(number),
-        Verb::RulingLink => BookForm::Link(number),
-        Verb::RulingReopen => BookForm::Reopen(number),
-        _ => BookForm::Withdraw(number),
-    };
-    let about = about(app, &ruling);
-    act::open_form(app, Purpose::Book(form), &about);
-    Vec::new()
-}
-
-/// Why a verb is of no use for a ruling now.
-fn not_now(ruling: &v1::RulingView, verb: Verb) -> String {
-    let number = ruling.number;
-    match (verb, ruling.status()) {
-        (Verb::RulingFollowedUp, _) => {
-            "Nobody waits for the director to come back. c says when to.".to_owned()
-        }
-        (Verb::RulingNoScore, _) => format!("No change of a score is waited for in ruling {number}."),
-        (Verb::RulingReopen, _) => format!("Ruling {number} is open: w writes in it, d decides it."),
-        (_, v1::RulingStatus::Open) => format!("Ruling {number} is still to be decided: d does that."),
-        (_, v1::RulingStatus::Decided) => {
-            format!("Ruling {number} is decided: m opens it again, with a reason, to amend it.")
-        }
-        (_, v1::RulingStatus::Withdrawn) => format!("Ruling {number} was none: m opens it again."),
     }
 }
 

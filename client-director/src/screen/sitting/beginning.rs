@@ -4,7 +4,8 @@ use bridge::law::Seats;
 use bridge::seat::Seat;
 use crossterm::event::{KeyCode, KeyEvent};
 
-use super::{Part, SEATS, Sitting, Stage, choose};
+use super::answering::choose;
+use super::{Part, SEATS, Sitting, Stage};
 use crate::hearing::Hearing;
 use crate::screen::app::App;
 use crate::screen::text_input::TextInput;

@@ -7,7 +7,8 @@ use bridge::movement::RoundNumber;
 use bridge::seat::Line;
 use crossterm::event::KeyEvent;
 
-use super::{Part, Sitting, Stage, choose};
+use super::answering::choose;
+use super::{Part, Sitting, Stage};
 use crate::hearing::Hearing;
 use crate::screen::app::{App, LinkState, Overlay, Screen, Tone};
 use crate::screen::beside;

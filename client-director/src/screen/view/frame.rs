@@ -231,7 +231,7 @@ fn is_apt(app: &App, verb: Verb) -> bool {
     if let (Screen::Draw { .. }, Some(is_apt)) = (&app.screen, draw::is_apt(app, verb)) {
         return is_apt;
     }
-    if let Some(is_apt) = book::is_apt(app, verb) {
+    if let Some(is_apt) = book::deed::is_apt(app, verb) {
         return is_apt;
     }
     let preparing = app.phase() == v1::Phase::Preparing;
