@@ -10,6 +10,7 @@ use super::action::RulingLog;
 #[derive(Debug, Subcommand)]
 #[command(after_help = "Examples:
   barometer-director ruling new A7 --board 12 --facts \"South thought for long, agreed\"
+  barometer-director ruling new A7 --board 12 --subject revoke
   barometer-director ruling new --call 3 --procedure revoke --answer trick=5 --answer won-by=partner
   barometer-director ruling decide 4 --decision \"4S by North, down one\" --law 16B --come-back board
   barometer-director ruling tell 4
@@ -141,6 +142,9 @@ pub struct New {
     /// The call for the director that it answers
     #[arg(long, value_name = "CALL")]
     pub call: Option<u32>,
+    /// Only what it is about, in a word or by its Law: revoke, 27. The questions are answered later, on a console
+    #[arg(long, value_name = "WORD", conflicts_with = "procedure")]
+    pub subject: Option<String>,
     #[command(flatten)]
     pub text: Text,
 }

@@ -14,7 +14,7 @@ use super::ruling_action::{
     BookWord, Decide, Export, New, RulingAction, Search, SideWord, StateWord, WhenWord, Write,
 };
 use super::ruling_score::ready;
-use super::ruling_text::{Texts, texts};
+use super::ruling_text::{Texts, begun, texts};
 use super::run::{Director, keep};
 use super::text;
 use crate::known::known;
@@ -56,7 +56,12 @@ impl Director {
         let about = (new.table.clone().unwrap_or_default().to_uppercase(), new.round, new.board);
         let known =
             if new.text.procedure.is_some() { self.known(contest, about).await? } else { Known::default() };
-        let Texts { written, log, .. } = texts(&new.text, (book, known), None)?;
+        let mut written = match &new.subject {
+            Some(subject) => begun(subject, new.text.book.clone().unwrap_or_else(|| book.clone()))?,
+            None => vec![],
+        };
+        let Texts { written: further, log, .. } = texts(&new.text, (book, known), None)?;
+        written.extend(further);
         let wire = v1::OpenRuling {
             table: new.table.unwrap_or_default().to_uppercase(),
             round: new.round.unwrap_or(0),

@@ -3,7 +3,7 @@
 use bridge::contest::ruling::{
     Concerned, DecisionLine, Disputed, Moment, OfferMade, Place, Polled, Written, come_backs, written_of,
 };
-use bridge::law::{Answers, Book, Known, Next, Seats, procedure};
+use bridge::law::{Answers, Book, Known, Next, Seats, everyday, procedure};
 use bridge::seat::Seat;
 
 use super::failure::Failure;
@@ -75,6 +75,19 @@ pub(super) fn texts(
         all.push(Written::Decision(text.decision.iter().map(DecisionLine::plain).collect()));
     }
     Ok(texts)
+}
+
+/// An interview of which only the subject is known, by a word or a Law; it is gone on with on a console.
+///
+/// # Errors
+/// [`Failure::Input`] where nothing is called so.
+pub(super) fn begun(subject: &str, book: Book) -> Result<Vec<Written>, Failure> {
+    let nothing =
+        || Failure::Input(format!("nothing is called {subject}: `law list` shows what can be ruled on"));
+    let found = procedure(subject).or_else(|| everyday::search(subject).first().copied());
+    let hearing = Hearing::new(found.ok_or_else(nothing)?, book, Known::default());
+    let progress = hearing.progress();
+    Ok(written_of(hearing.procedure, &hearing.book, Seats::default(), &hearing.answers, &progress))
 }
 
 /// What a procedure finds for these answers. Usual answers are taken where none is given.

@@ -1,7 +1,8 @@
 //! The Laws on the console: an interview at a table, one question at a time, in the right half of the screen.
 
-mod answering;
+pub mod answering;
 mod beginning;
+mod lesson;
 mod onward;
 pub mod resume;
 pub mod study;
@@ -14,6 +15,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::act;
 use super::app::{App, Overlay, Tone};
+use super::beside;
 use super::book;
 use super::book::docket::DraftId;
 use super::effect::Effect;
@@ -22,7 +24,7 @@ use super::purpose::book::BookForm;
 use super::selection::Selection;
 use super::text_input::TextInput;
 use crate::hearing::Hearing;
-use study::Study;
+use study::{Lesson, Study};
 
 /// The keys of answers beyond the ninth.
 const LETTERS: &str = "123456789acdefghijklmnoprstuvwxyz";
@@ -45,6 +47,8 @@ pub struct Sitting {
     pub study: Option<Study>,
     /// The board was chosen here.
     pub has_placed: bool,
+    /// What is asked now was said before, and is being changed: after it the interview goes on where it was.
+    pub returns: bool,
     /// Its draft in the rulings book.
     pub draft: Option<DraftId>,
     /// What a director wrote in the draft in words of his own.
@@ -58,6 +62,8 @@ pub enum Stage {
     Which(Vec<u32>),
     /// This ruling is asked for, to be gone on with.
     Fetching(u32),
+    /// A question about what is studied.
+    Lesson(Lesson),
     /// What happened?
     Subject,
     /// Which of the table's boards?
@@ -107,6 +113,7 @@ impl Sitting {
             skip: 0,
             study: None,
             has_placed: false,
+            returns: false,
             draft: None,
             own: Vec::new(),
         }
@@ -120,7 +127,7 @@ impl Sitting {
     /// The interview, once there is one.
     pub fn hearing(&self) -> Option<&Hearing> {
         match &self.stage {
-            Stage::Which(_) | Stage::Fetching(_) | Stage::Subject => None,
+            Stage::Which(_) | Stage::Fetching(_) | Stage::Lesson(_) | Stage::Subject => None,
             Stage::Board(hearing, _)
             | Stage::Seat(hearing, _)
             | Stage::Asking(hearing)
@@ -136,12 +143,22 @@ impl Sitting {
             return;
         }
         match &mut self.stage {
-            Stage::Which(_) | Stage::Fetching(_) | Stage::Subject => {}
+            Stage::Which(_) | Stage::Fetching(_) | Stage::Lesson(_) | Stage::Subject => {}
             Stage::Board(hearing, _)
             | Stage::Seat(hearing, _)
             | Stage::Asking(hearing)
             | Stage::Changing(hearing)
             | Stage::Found(hearing) => hearing.inform(app.known(&about)),
+        }
+        self.reconcile();
+    }
+
+    /// Goes on where what is known has changed whether something is still to be asked.
+    fn reconcile(&mut self) {
+        let (Stage::Asking(hearing) | Stage::Found(hearing)) = &self.stage else { return };
+        let is_found = matches!(hearing.progress().next, Next::Found(_));
+        if is_found != matches!(self.stage, Stage::Found(_)) {
+            self.proceed(hearing.clone());
         }
     }
 
@@ -172,6 +189,9 @@ impl Sitting {
             Next::Found(_) => Stage::Found(hearing),
             Next::Ask(_) | Next::NoAnswer { .. } => Stage::Asking(hearing),
         };
+        if let (Stage::Found(_), Some(study)) = (&self.stage, &mut self.study) {
+            study.done();
+        }
         self.chosen = self.usual_place();
     }
 
@@ -184,6 +204,12 @@ impl Sitting {
 
     fn answer(&mut self, hearing: Hearing, question: &Question, given: &str) {
         let mut hearing = hearing;
+        // What is no answer at all is asked again, and is no slip.
+        let unheard = given.is_empty().then(|| question.expects());
+        if let Some(wrong) = unheard.or_else(|| hearing.clone().answer(question, given).err()) {
+            self.wrong = Some(wrong);
+            return;
+        }
         if let Some(study) = &mut self.study
             && let Some(expected) = study.correct(question, given)
         {
@@ -210,6 +236,7 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
     match sitting.stage.clone() {
         Stage::Which(_) => return resume::which(app, sitting, key),
         Stage::Fetching(_) => {}
+        Stage::Lesson(lesson) => lesson::key(&mut sitting, lesson, key),
         Stage::Subject => {
             if key.code == KeyCode::Char('0') && sitting.input.text().is_empty() {
                 act::open_form(app, Purpose::Ruling, &sitting.about);
@@ -221,14 +248,14 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
         Stage::Board(hearing, boards) => beginning::board(&mut sitting, hearing, &boards, key),
         Stage::Seat(hearing, part) => beginning::seat(&mut sitting, hearing, part, key),
         Stage::Asking(hearing) => answering::asking(&mut sitting, hearing, key),
-        Stage::Changing(hearing) => answering::changing(&mut sitting, hearing, key),
+        Stage::Changing(hearing) => {
+            let then = beside::then(app, &sitting.about);
+            let boards = then.map(|then| then.table.boards.iter().map(|board| board.board).collect());
+            answering::changing(&mut sitting, hearing, boards.unwrap_or_default(), key);
+        }
         Stage::Found(hearing) => match key.code {
-            KeyCode::Char('n') if sitting.study.is_some() => {
-                let next = sitting.study.as_ref().and_then(Study::next);
-                match next {
-                    Some(study) => *sitting = study.sitting(),
-                    None => app.say(Tone::Plain, "That was the last case."),
-                }
+            KeyCode::Char('n') | KeyCode::Right | KeyCode::Enter if sitting.study.is_some() => {
+                lesson::next(&mut sitting);
             }
             KeyCode::Char(digit @ '1'..='9') if sitting.study.is_none() => {
                 return onward::go_on(app, sitting, &hearing, digit);
@@ -260,9 +287,8 @@ fn decide(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
 
 /// Opens the cases of the course notes.
 pub fn study(app: &mut App) -> Vec<Effect> {
-    match Study::first() {
-        Some(study) => app.overlay = Some(Overlay::Sitting(Box::new(study.sitting()))),
-        None => app.say(Tone::Plain, "There are no cases."),
-    }
+    let mut sitting = Sitting::new(Selection::default(), Book::default());
+    sitting.stage = Stage::Lesson(Lesson::Topic);
+    app.overlay = Some(Overlay::Sitting(Box::new(sitting)));
     Vec::new()
 }

@@ -3,6 +3,7 @@
 use clap::Parser as _;
 use client_director::cli::reply::Output;
 use client_director::cli::{Cli, run, start};
+use proto::v1;
 use serde_json::Value;
 
 use crate::fake_server::{Fake, TOKEN};
@@ -350,4 +351,19 @@ async fn a_section_set_up_again_keeps_what_is_agreed() {
     shell.ok("swiss enter ann Eve --same-name").await;
     let (code, text) = shell.words(&["swiss", "swap", "0", "3"]).await;
     assert_eq!((code, text.as_str()), (2, "there is no number 0 here: numbers go from 1 to 10"));
+}
+
+/// A ruling of which only the subject is known is a draft all the same; its questions are answered later.
+#[tokio::test]
+async fn a_ruling_is_opened_by_its_subject_alone() {
+    let shell = playing().await;
+    shell.ok("ruling new A1 --round 1 --board 2 --subject revoke").await;
+    let ruling = shell.fake.evening.lock().unwrap().ruling(1).unwrap().state.unwrap();
+    assert_eq!(ruling.status(), v1::RulingStatus::Open);
+    let content = ruling.content.unwrap();
+    assert_eq!(content.title, "Revoke");
+    let told = content.interview.unwrap();
+    assert_eq!((told.procedure.as_str(), told.steps.len()), ("revoke", 0));
+    let (code, said) = shell.words(&["ruling", "new", "A1", "--subject", "juggling"]).await;
+    assert!(code != 0 && said.contains("nothing is called juggling"), "{said}");
 }

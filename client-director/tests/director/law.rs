@@ -1,5 +1,6 @@
 //! The Laws on the console: ruled in the right half, written down, and studied.
 
+use client_director::screen::app::Overlay;
 use proto::v1::{self, command::Kind};
 
 use crate::console::Console;
@@ -71,7 +72,7 @@ fn a_change_of_mind_keeps_the_other_answers() {
 #[test]
 fn a_case_is_studied_without_a_contest() {
     let mut console = Console::new();
-    console.keys(":study<enter>");
+    console.keys(":study<enter>11");
     console.sees("Case 1 of");
     console.sees("In which trick was the revoke?");
 }
@@ -236,4 +237,52 @@ fn answers_that_the_seats_rule_out_are_not_offered() {
     console.sees("Face up, by the wrong defender");
     console.sees_not("By declarer or dummy");
     console.sees_not("by the correct defender, who wishes to change it");
+}
+
+/// An empty or nonsensical key is asked again and is no slip; what was ruled right is counted to the end of the topic.
+#[test]
+fn a_topic_is_studied_to_its_end() {
+    let mut console = Console::playing();
+    console.keys(":study<enter>");
+    console.sees("What do you want to study?");
+    console.keys("revoke");
+    console.sees("Revoke (");
+    console.keys("<enter>1");
+    console.sees("In which trick was the revoke?");
+    console.keys("<enter>nonsense<enter>");
+    console.sees("a number from 1 to 12");
+    console.sees_not("Not so:");
+    // 13 is no trick for a revoke; 1 to 12 are answers, of which one is the case's.
+    console.keys("<ctrl-u>13<enter>");
+    console.sees_not("Not so:");
+    console.keys("<esc>");
+    console.sees("Study: no case was ruled to its end.");
+}
+
+/// The whole case is posed first, and ruled by choosing among findings; then it is walked.
+#[test]
+fn a_case_is_ruled_as_a_whole_before_it_is_walked() {
+    let mut console = Console::playing();
+    console.keys(":study<enter>deception<enter>2");
+    console.sees("How do you rule?");
+    let Some(Overlay::Sitting(sitting)) = &console.app.overlay else { panic!("no case is posed") };
+    let study = sitting.study.clone().unwrap();
+    let place = study.rulings().iter().position(|one| *one == study.ruling()).unwrap() + 1;
+    console.keys(&place.to_string());
+    console.sees("So it is ruled.");
+    console.sees("· 1 of 1 right");
+    let count = study.topic.count();
+    console.keys("<right>");
+    console.sees(&format!("Case 2 of {count}"));
+    let Some(Overlay::Sitting(sitting)) = &console.app.overlay else { panic!("no case is posed") };
+    let study = sitting.study.clone().unwrap();
+    let wrong = study.rulings().iter().position(|one| *one != study.ruling()).unwrap() + 1;
+    console.keys(&wrong.to_string());
+    console.sees("Not so: you ruled");
+    console.sees("· 1 of 2 right");
+    console.keys(&"<right>".repeat(count - 1));
+    console.sees("That was the last case.");
+    console.sees("1 of 2 cases ruled right.");
+    console.keys("<enter>");
+    console.sees("What do you want to study?");
 }

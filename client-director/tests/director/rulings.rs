@@ -22,10 +22,12 @@ fn title(console: &Console) -> String {
 }
 
 #[test]
-fn a_draft_is_in_the_journal_from_the_first_answer() {
+fn a_draft_is_in_the_journal_from_its_subject_on() {
     let mut console = Console::playing();
-    console.keys("<enter><down>rrevoke<enter>");
-    assert!(console.evening.ruling(1).is_none(), "nothing is answered yet");
+    console.keys("<enter><down>rrevoke");
+    assert!(console.evening.ruling(1).is_none(), "nothing is said yet");
+    console.keys("<enter>");
+    assert_eq!(title(&console), "Revoke");
     console.keys("e");
     let draft = ruling(&console);
     assert_eq!(draft.status(), RulingStatus::Open);
@@ -245,4 +247,31 @@ fn beside_a_ruling_of_a_former_round_stands_that_round() {
     console.sees("Board 1: 4SX S -2");
     // 30 columns hold whole numbers.
     console.sees(">A1  A1NS A1EW 4SX S -2§  -300");
+}
+
+/// What was asked before the questions is changed as the answers are, and the interview goes on where it was.
+#[test]
+fn board_offender_and_declarer_are_changed_at_once() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><enter>23<enter><enter>");
+    console.sees("Established revoke: 1 trick");
+    console.keys("<tab>");
+    console.sees("Which board? 2");
+    console.sees("Who is declarer? South");
+    console.keys("O");
+    console.sees("Where does the player sit who revoked?");
+    console.keys("w");
+    console.sees("Established revoke: 1 trick");
+    let content = ruling(&console).content.unwrap();
+    assert_eq!(content.concerned[0].seat, "W");
+    console.keys("<tab>b");
+    console.sees("Board 3");
+    console.keys("3");
+    console.sees("Established revoke: 1 trick");
+    assert_eq!(ruling(&console).content.unwrap().place.unwrap().board, 3);
+    // South revokes as declarer: the defenders' tricks are not asked about any more.
+    console.keys("<tab>D<backspace>");
+    console.sees("What is to be changed?");
+    console.keys("<tab>");
+    console.sees("Established revoke: 1 trick");
 }

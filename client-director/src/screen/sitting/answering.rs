@@ -1,10 +1,10 @@
 //! The keys of an interview under way: they answer, go back, and choose an answer that is to be changed.
 
 use bridge::law::Kind;
+use bridge::seat::Seat;
 use crossterm::event::{KeyCode, KeyEvent};
 
-use super::study::Study;
-use super::{LETTERS, Part, SEATS, Sitting, Stage};
+use super::{LETTERS, Part, SEATS, Sitting, Stage, lesson};
 use crate::hearing::Hearing;
 
 /// Arrows and digits choose a line; `Some` when one is taken.
@@ -35,6 +35,10 @@ pub(super) fn asking(sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
     if back {
         let mut hearing = hearing;
         if hearing.back().is_none() {
+            // Of a case the seats are told.
+            if sitting.study.is_some() {
+                return;
+            }
             sitting.stage = Stage::Seat(hearing, Part::Declarer);
             sitting.chosen = SEATS.len() - 1;
         } else {
@@ -44,15 +48,13 @@ pub(super) fn asking(sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
     }
     match key.code {
         KeyCode::Tab => {
-            sitting.chosen = 0;
-            sitting.stage = Stage::Changing(hearing);
-            return;
+            return list_what_was_said(sitting, hearing);
         }
         KeyCode::PageDown => return sitting.skip = sitting.skip.saturating_add(5),
         KeyCode::PageUp => return sitting.skip = sitting.skip.saturating_sub(5),
         KeyCode::Right if !is_typed => {
-            if let Some(next) = sitting.study.as_ref().and_then(Study::next) {
-                *sitting = next.sitting();
+            if sitting.study.is_some() {
+                lesson::next(sitting);
             }
             return;
         }
@@ -77,14 +79,80 @@ pub(super) fn asking(sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
     }
 }
 
-pub(super) fn changing(sitting: &mut Sitting, mut hearing: Hearing, key: KeyEvent) {
+/// Something that was said before, and can be changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Said {
+    Board,
+    Seat(Part),
+    /// The answer to the question of this key.
+    Answer(String),
+}
+
+/// Everything that was said, each with its key and in words: where it happened and who sits where, and then every
+/// answer. In a case of the course notes only answers were given.
+pub fn said(sitting: &Sitting, hearing: &Hearing) -> Vec<(Said, char, String)> {
+    let mut said = Vec::new();
+    if sitting.study.is_none() {
+        let board =
+            sitting.about.board.map_or_else(|| "none in particular".to_owned(), |board| board.to_string());
+        let seat =
+            |seat: Option<Seat>| SEATS.iter().find(|(one, _)| *one == seat).map_or("", |(_, name)| name);
+        let seats = hearing.known.seats;
+        said.push((Said::Board, 'B', format!("Which board? {board}")));
+        let (offender, declarer) = (seat(seats.offender), seat(seats.declarer));
+        said.push((Said::Seat(Part::Offender), 'O', format!("{} {offender}", hearing.procedure.offender())));
+        said.push((Said::Seat(Part::Declarer), 'D', format!("Who is declarer? {declarer}")));
+    }
+    let steps = hearing.progress().steps.into_iter().enumerate();
+    said.extend(steps.map(|(place, step)| {
+        let text = format!("{} {}", step.question.text, step.told());
+        (Said::Answer(step.question.key.clone()), super::key_of(place), text)
+    }));
+    said
+}
+
+/// Lists what was said, the first answer chosen.
+fn list_what_was_said(sitting: &mut Sitting, hearing: Hearing) {
+    let said = said(sitting, &hearing);
+    sitting.chosen = said.iter().position(|(said, ..)| matches!(said, Said::Answer(_))).unwrap_or(0);
+    sitting.stage = Stage::Changing(hearing);
+}
+
+/// Chooses what is to be changed. `boards` are those of the table in the round of the ruling.
+pub(super) fn changing(sitting: &mut Sitting, mut hearing: Hearing, boards: Vec<u32>, key: KeyEvent) {
     if matches!(key.code, KeyCode::Tab | KeyCode::Backspace | KeyCode::Left) {
         return sitting.proceed(hearing);
     }
-    let steps = hearing.progress().steps;
-    if let Some(place) = choose(sitting, key, steps.len()) {
-        hearing.forget(&steps[place].question.key);
-        sitting.proceed(hearing);
+    let said = said(sitting, &hearing);
+    let place = match key.code {
+        KeyCode::Char(letter) => {
+            let of = |letter: char| said.iter().position(|(_, key, _)| *key == letter);
+            of(letter).or_else(|| of(letter.to_ascii_lowercase())).or_else(|| of(letter.to_ascii_uppercase()))
+        }
+        _ => choose(sitting, key, said.len()),
+    };
+    match place.and_then(|place| said.into_iter().nth(place)) {
+        None => {}
+        Some((Said::Answer(key), ..)) => {
+            hearing.forget(&key);
+            sitting.proceed(hearing);
+        }
+        Some((Said::Board, ..)) => {
+            sitting.returns = true;
+            sitting.chosen =
+                boards.iter().position(|board| Some(*board) == sitting.about.board).unwrap_or(boards.len());
+            sitting.stage = Stage::Board(hearing, boards);
+        }
+        Some((Said::Seat(part), ..)) => {
+            let seats = hearing.known.seats;
+            let seat = match part {
+                Part::Offender => seats.offender,
+                Part::Declarer => seats.declarer,
+            };
+            sitting.returns = true;
+            sitting.chosen = SEATS.iter().position(|(one, _)| *one == seat).unwrap_or(SEATS.len() - 1);
+            sitting.stage = Stage::Seat(hearing, part);
+        }
     }
 }
 
@@ -99,8 +167,7 @@ pub(super) fn found(sitting: &mut Sitting, mut hearing: Hearing, key: KeyEvent) 
             sitting.proceed(hearing);
         }
         KeyCode::Tab => {
-            sitting.chosen = 0;
-            sitting.stage = Stage::Changing(hearing);
+            list_what_was_said(sitting, hearing);
         }
         _ => {}
     }

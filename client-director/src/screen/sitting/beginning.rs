@@ -10,20 +10,23 @@ use crate::hearing::Hearing;
 use crate::screen::app::App;
 use crate::screen::text_input::TextInput;
 
-pub(super) fn subject(sitting: &mut Sitting, key: KeyEvent) {
-    let subjects = sitting.subjects();
-    // A digit chooses, unless it belongs to the number of a Law: L27.
-    let typed = sitting.input.text().to_lowercase();
+/// Whether a key chooses in a list that is searched by typing. A digit does, unless it belongs to the number of a Law: L27.
+pub(super) fn chooses(typed: &str, code: KeyCode) -> bool {
+    let typed = typed.to_lowercase();
     let names_a_law = matches!(
         typed.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' '),
         "l" | "law"
     );
-    let is_choice = match key.code {
+    match code {
         KeyCode::Up | KeyCode::Down | KeyCode::Enter => true,
         KeyCode::Char(letter) => letter.is_ascii_digit() && !names_a_law,
         _ => false,
-    };
-    if !is_choice {
+    }
+}
+
+pub(super) fn subject(sitting: &mut Sitting, key: KeyEvent) {
+    let subjects = sitting.subjects();
+    if !chooses(sitting.input.text(), key.code) {
         sitting.input.key(key);
         sitting.chosen = 0;
         return;
@@ -50,12 +53,17 @@ pub(super) fn ask_board(app: &App, sitting: &mut Sitting) {
 pub(super) fn board(sitting: &mut Sitting, hearing: Hearing, boards: &[u32], key: KeyEvent) {
     if matches!(key.code, KeyCode::Backspace | KeyCode::Left) {
         sitting.chosen = 0;
-        sitting.stage = Stage::Subject;
+        sitting.stage =
+            if std::mem::take(&mut sitting.returns) { Stage::Changing(hearing) } else { Stage::Subject };
         return;
     }
     let Some(place) = choose(sitting, key, boards.len() + 1) else { return };
     sitting.about.board = boards.get(place).copied();
     sitting.has_placed = true;
+    sitting.about.outcome.clear();
+    if std::mem::take(&mut sitting.returns) {
+        return sitting.proceed(hearing);
+    }
     sitting.chosen = 0;
     sitting.stage = Stage::Seat(hearing, Part::Offender);
 }
@@ -64,6 +72,7 @@ pub(super) fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key:
     let back = matches!(key.code, KeyCode::Backspace | KeyCode::Left);
     if back {
         sitting.stage = match part {
+            _ if std::mem::take(&mut sitting.returns) => Stage::Changing(hearing),
             Part::Offender => Stage::Subject,
             Part::Declarer => Stage::Seat(hearing, Part::Offender),
         };
@@ -79,6 +88,14 @@ pub(super) fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key:
     let Some(place) = by_letter.or_else(|| choose(sitting, key, SEATS.len())) else { return };
     let seat = SEATS[place].0;
     sitting.chosen = SEATS.len() - 1;
+    if std::mem::take(&mut sitting.returns) {
+        match part {
+            Part::Offender => hearing.known.seats.offender = seat,
+            Part::Declarer => hearing.known.seats.declarer = seat,
+        }
+        hearing.settle();
+        return sitting.proceed(hearing);
+    }
     match part {
         Part::Offender => {
             hearing.known.seats.offender = seat;

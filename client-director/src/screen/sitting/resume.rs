@@ -2,13 +2,12 @@
 
 use bridge::board::BoardNumber;
 use bridge::contest::ruling::{Concerned, Opening, Place, Ruling, RulingStatus, Written, written_of};
-use bridge::law::Seats;
 use bridge::movement::RoundNumber;
 use bridge::seat::Line;
 use crossterm::event::KeyEvent;
 
 use super::answering::choose;
-use super::{Part, Sitting, Stage};
+use super::{Sitting, Stage};
 use crate::hearing::Hearing;
 use crate::screen::app::{App, LinkState, Overlay, Screen, Tone};
 use crate::screen::beside;
@@ -147,28 +146,24 @@ fn concerned(app: &App, sitting: &Sitting, seat: Option<bridge::seat::Seat>) -> 
     Some(Concerned { entry: entry.parse().ok()?, seat: Some(seat) })
 }
 
-/// Keeps the book up to date with the interview: opens a draft at the first answer, and writes each as it is given, so
+/// Keeps the book up to date with the interview: opens a draft as soon as it is known what it is about, and writes each as it is given, so
 /// that neither the console nor the server can lose more than the last one. Where another director has written the same
 /// otherwise, nothing is written over unasked.
 pub(super) fn keep_up(app: &mut App, sitting: &mut Sitting) -> Vec<Effect> {
     if sitting.study.is_some() {
         return Vec::new();
     }
-    let hearing = match &sitting.stage {
-        Stage::Asking(hearing) | Stage::Found(hearing) | Stage::Seat(hearing, Part::Declarer) => hearing,
+    match &sitting.stage {
+        Stage::Asking(_) | Stage::Found(_) | Stage::Seat(..) => {}
         Stage::Which(_)
         | Stage::Fetching(_)
+        | Stage::Lesson(_)
         | Stage::Subject
         | Stage::Board(..)
-        | Stage::Seat(_, Part::Offender)
         | Stage::Changing(_) => return Vec::new(),
-    };
+    }
     match sitting.draft {
-        None => {
-            let is_found = matches!(sitting.stage, Stage::Found(_));
-            let is_answered = hearing.known.seats != Seats::default() || !hearing.progress().steps.is_empty();
-            if is_found || is_answered { enter(app, sitting) } else { Vec::new() }
-        }
+        None => enter(app, sitting),
         Some(_) if app.docket.is_refused(sitting.draft) => Vec::new(),
         Some(id) => {
             let written = written(app, sitting);
@@ -198,7 +193,8 @@ fn enter(app: &mut App, sitting: &mut Sitting) -> Vec<Effect> {
 /// Leaves: what was answered is in the book, or on its way there.
 pub(super) fn leave(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
     let mut effects = Vec::new();
-    if sitting.study.is_some() {
+    if let Some(study) = &sitting.study {
+        app.say(Tone::Plain, format!("Study: {}", study.tally_in_words()));
         return effects;
     }
     if app.docket.is_refused(sitting.draft) || sitting.draft.is_some() && app.docket.is_unknown(sitting.draft)

@@ -1,19 +1,20 @@
 //! The Laws in the right half of the screen; what they are about stays on the left.
 
 mod beginning;
+mod lesson;
 
-use bridge::law::{Kind, Question, source};
+use bridge::law::{Kind, Question};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Paragraph, Widget, Wrap};
+use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
 use super::form::wrap;
 use super::{beside, style};
 use crate::hearing::Hearing;
 use crate::screen::app::App;
-use crate::screen::sitting::study::Study;
+use crate::screen::sitting::answering::said;
 use crate::screen::sitting::{Sitting, Stage, key_of};
 
 /// The keys at the foot of the screen.
@@ -21,6 +22,7 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
     match &sitting.stage {
         Stage::Which(_) => &[("1-9 ↑↓ Enter", "choose"), ("Esc", "leave")],
         Stage::Fetching(_) => &[("Esc", "leave")],
+        Stage::Lesson(one) => lesson::keys(one),
         Stage::Subject => &[
             ("1-9 ↑↓ Enter", "choose"),
             ("letters, L27", "search"),
@@ -45,9 +47,9 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
             ("Tab", "change an answer"),
             ("Esc", "leave"),
         ],
-        Stage::Changing(_) => &[("1-9 ↑↓ Enter", "choose"), ("Tab", "go on"), ("Esc", "leave")],
+        Stage::Changing(_) => &[("1-9 B O D ↑↓ Enter", "choose"), ("Tab", "go on"), ("Esc", "leave")],
         Stage::Found(_) if sitting.study.is_some() => {
-            &[("n", "next case"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")]
+            &[("Enter n", "next case"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")]
         }
         Stage::Found(_) if sitting.finding().is_some_and(|(_, finding)| !finding.goes_on.is_empty()) => &[
             ("w", "decide"),
@@ -74,7 +76,7 @@ pub fn draw(app: &App, sitting: &Sitting, area: Rect, buffer: &mut Buffer) {
         Layout::horizontal([Constraint::Percentage(left), Constraint::Percentage(100 - left)]).areas(area);
     Clear.render(area, buffer);
     match &sitting.study {
-        Some(study) => case(study, left, buffer),
+        Some(study) => lesson::case(study, left, buffer),
         None => beside::draw(app, sitting, left, buffer),
     }
     let title = sitting
@@ -88,22 +90,6 @@ pub fn draw(app: &App, sitting: &Sitting, area: Rect, buffer: &mut Buffer) {
     let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let sheet = sheet(app, sitting, usize::from(inside.width));
     sheet.draw(inside, buffer);
-}
-
-/// The story of a case, and the slips so far.
-fn case(study: &Study, area: Rect, buffer: &mut Buffer) {
-    let mut lines = vec![
-        Line::styled(format!("Case {} of {}", study.number, Study::count()), style::TITLE),
-        Line::raw(""),
-        Line::raw(study.case.story),
-        Line::raw(""),
-    ];
-    for slip in &study.slips {
-        lines.push(Line::styled(format!("Not so: {slip}"), style::TITLE));
-    }
-    lines.push(Line::raw(""));
-    lines.push(Line::styled(format!("From {}.", source::told(study.case.source)), style::DIM));
-    Paragraph::new(lines).wrap(Wrap { trim: false }).render(area, buffer);
 }
 
 /// What stands on the right: words to say and guidance at the top, which give way; the question with its answers; why
@@ -165,6 +151,7 @@ fn sheet(app: &App, sitting: &Sitting, width: usize) -> Sheet {
             body: vec![Line::raw(format!("Ruling {number} is fetched from the server …"))],
             ..Sheet::default()
         },
+        Stage::Lesson(one) => lesson::sheet(sitting, one, width),
         Stage::Subject => beginning::subjects(sitting, width),
         Stage::Board(_, boards) => beginning::which_board(sitting, boards, width),
         Stage::Seat(_, part) => beginning::seats(sitting, *part, width),
@@ -265,12 +252,15 @@ fn asked(
 }
 
 fn steps(sitting: &Sitting, hearing: &Hearing, width: usize) -> Sheet {
-    let mut body = vec![Line::styled("Which answer is to be changed?", style::TITLE), Line::raw("")];
-    for (place, step) in hearing.progress().steps.iter().enumerate() {
-        let text = format!("{} {}", step.question.text, step.told());
-        body.extend(choice(key_of(place), &text, place == sitting.chosen, width));
+    let mut body = vec![Line::styled("What is to be changed?", style::TITLE), Line::raw("")];
+    let mut focus = 0;
+    for (place, (_, key, text)) in said(sitting, hearing).into_iter().enumerate() {
+        if place == sitting.chosen {
+            focus = body.len();
+        }
+        body.extend(choice(key, &text, place == sitting.chosen, width));
     }
-    Sheet { body, ..Sheet::default() }
+    Sheet { body, focus, ..Sheet::default() }
 }
 
 fn found((sitting, worth): (&Sitting, Vec<Line<'static>>), hearing: &Hearing, width: usize) -> Sheet {

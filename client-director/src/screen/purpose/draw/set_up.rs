@@ -165,9 +165,10 @@ fn change(reader: &mut Reader<'_>, form: &Form, contenders: u16) -> TermsChange 
         first => first,
     };
     let usual = if form.chosen("odd") == 3 || format == FormatWord::RoundRobin { 2 } else { 1 };
-    let over = match form.is_changed("over") {
-        true => u16::try_from(reader.number("over", 1, "Write 1 or 2")).unwrap_or(u16::MAX),
-        false => usual,
+    let over = if form.is_changed("over") {
+        u16::try_from(reader.number("over", 1, "Write 1 or 2")).unwrap_or(u16::MAX)
+    } else {
+        usual
     };
     TermsChange {
         rounds: Some(rounds),
