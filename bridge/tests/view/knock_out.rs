@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
 use bridge::contest::drawn::{DrawCommand, Format, Terms};
-use bridge::contest::view::{Audience, RoomSitOut, TableState};
+use bridge::contest::view::{Audience, RoomSitOut, StandingRow, TableState};
 use bridge::contest::{Command, Rules};
 use bridge::entry::SectionLetter;
 use bridge::movement::contestants::Contestants;
@@ -39,6 +39,14 @@ fn ranks(evening: &Evening, audience: Audience) -> String {
     let ranks = rows
         .map(|row| format!("{}: {}{}", row.entry.pair.number.0, row.rank, if row.tied { "=" } else { "" }));
     ranks.collect::<Vec<_>>().join(", ")
+}
+
+/// How far everybody came: `1: in`, by number.
+fn reached(evening: &Evening) -> Vec<String> {
+    let view = evening.views.draw(&evening.contest, A, Audience::Director).unwrap();
+    let mut each: Vec<_> = view.standings.iter().map(|one| (one.contender.0, one.reached.clone())).collect();
+    each.sort_unstable();
+    each.into_iter().map(|(number, reached)| format!("{number}: {reached}")).collect()
 }
 
 fn sit_outs(evening: &Evening) -> Vec<String> {
@@ -78,6 +86,10 @@ fn a_knock_out_is_ranked_by_the_round_reached() {
     }
     assert_eq!(ranks(&evening, Audience::Director), "1: 1=, 2: 1=, 3: 1=, 4: 1=, 5: 5=, 6: 5=");
 
+    // 420 and 50 are 10 IMPs, 620 and 100 vulnerable are 12 (Law 78B).
+    let (met, in_by) = (["5: out in round 1, by 22 IMPs", "6: out in round 1"], "4: in, by 22 IMPs");
+    assert_eq!(reached(&evening), [&["1: in", "2: in", "3: in", in_by][..], &met[..]].concat());
+
     // 1 against 4, 2 against 3.
     draw_next(&mut evening);
     assert_eq!(sit_outs(&evening).iter().filter(|line| line.contains("Out of the knock-out.")).count(), 4);
@@ -88,6 +100,8 @@ fn a_knock_out_is_ranked_by_the_round_reached() {
     draw_next(&mut evening);
     award(&mut evening, 3, 1, 1_100);
     assert_eq!(ranks(&evening, Audience::Spectator), "1: 1, 2: 2, 3: 3=, 4: 3=, 5: 5=, 6: 5=");
+    let each = reached(&evening);
+    assert_eq!(each[..4], ["1: winner", "2: out in round 3", "3: out in round 2", "4: out in round 2"]);
     let over = propose(&evening.contest, A, &DrawWish::Anew(Anew::default())).unwrap_err().to_string();
     assert!(over.contains("the knock-out is over: 1 has won"), "{over}");
 }
@@ -133,4 +147,41 @@ fn the_director_is_told_who_has_no_opponent() {
     assert_eq!(note(&evening, Audience::Spectator), "Round 2 is drawn when tables 3 and 4 have finished.");
     award(&mut evening, 1, 1, 1_200);
     assert_eq!(note(&evening, Audience::Director), "Round 2 is drawn when tables 3 and 4 have finished.");
+}
+
+/// Beside a Swiss of four teams the four of a knock-out are a list of their own, by the round reached.
+#[test]
+fn a_knock_out_beside_a_swiss_is_ranked_by_itself() {
+    let b = SectionLetter::new('B').unwrap();
+    let mut evening =
+        to_be_drawn(Contestants::Teams, 4, Terms { format: Format::KnockOut, rounds: 2, ..terms() });
+    let set_up =
+        DrawCommand::SetUp { contestants: Contestants::Teams, contenders: 4, terms: Box::new(terms()) };
+    evening.direct(Command::Draw { section: b, command: set_up });
+    for section in [A, b] {
+        let proposal = propose(&evening.contest, section, &DrawWish::Anew(Anew::default())).unwrap();
+        for command in [
+            DrawCommand::Propose { proposal: Box::new(proposal) },
+            DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() },
+        ] {
+            evening.direct(Command::Draw { section, command });
+        }
+    }
+    evening.direct(Command::StartContest);
+    for section in ["A", "B"] {
+        for (at, made) in [(1, "4S N 10"), (2, "4S N 9"), (3, "4S N 10"), (4, "4S N 9")] {
+            for board in [1, 2] {
+                evening.play(slot(&format!("{section}{at}"), 1, board), result(made));
+            }
+        }
+    }
+    let rankings = evening.views.standings(&evening.contest, Audience::Director).rankings;
+    let listed = |list: &[StandingRow]| -> Vec<_> {
+        list.iter().map(|row| (row.entry.section, row.rank, row.reached.clone())).collect()
+    };
+    let lists: Vec<_> = rankings.iter().map(|ranking| listed(&ranking.rows)).collect();
+    let swiss = [(b, 1, String::new()), (b, 1, String::new()), (b, 3, String::new()), (b, 3, String::new())];
+    let (stays, goes) =
+        ((A, 1, "in, by 22 IMPs".to_owned()), (A, 3, "out in round 1, by 22 IMPs".to_owned()));
+    assert_eq!(lists, [swiss.to_vec(), vec![stays.clone(), stays, goes.clone(), goes]]);
 }

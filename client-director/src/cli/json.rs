@@ -180,6 +180,7 @@ pub fn standings(view: &v1::StandingsView) -> Value {
                 "entry": row.entry,
                 "names": row.names,
                 "figure": row.figure,
+                "reached": row.reached,
                 "percent": row.percent,
                 "total": row.total,
                 "maximum": row.maximum,

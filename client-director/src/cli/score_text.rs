@@ -69,7 +69,11 @@ pub fn standings(view: &v1::StandingsView) -> String {
                 [
                     format!("{}{}", row.rank, if row.tied { "=" } else { "" }),
                     row.entry.clone(),
-                    word::figure(view.unit(), &row.figure),
+                    if row.reached.is_empty() {
+                        word::figure(view.unit(), &row.figure)
+                    } else {
+                        row.reached.clone()
+                    },
                     word::total(row),
                     row.boards_played.to_string(),
                     row.names.clone(),

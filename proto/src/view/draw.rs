@@ -36,6 +36,7 @@ impl From<&DrawStanding> for v1::DrawStanding {
             tied: standing.tied,
             rank_before: standing.rank_before,
             figure: standing.figure.clone(),
+            reached: standing.reached.clone(),
             plays_on: standing.plays_on,
         }
     }

@@ -57,6 +57,7 @@ impl From<&StandingRow> for v1::StandingRow {
             boards_played: row.boards_played,
             rank_before: row.rank_before,
             figure: row.figure.clone(),
+            reached: row.reached.clone(),
         }
     }
 }

@@ -149,12 +149,13 @@ fn line(view: &StandingsView, row: &StandingRow) -> Markup {
             th scope="row" {
                 a href=(address::entry(contest, row.entry)) { (label(view, row)) }
                 @if !row.names.is_empty() { " " small { (row.entry) } }
+                @if !row.reached.is_empty() { " " small { (row.reached) } }
             }
             td.wide { (row.boards_played) }
             @if shows_totals(view) {
                 td.wide { (figure::signed(&row.total)) @if !row.maximum.is_empty() { small { " of " (row.maximum) } } }
             }
-            td.percent { @if row.rank > 0 { (figure::signed(&row.figure)) } @else { "–" } }
+            td.percent { @if !row.reached.is_empty() {} @else if row.rank > 0 { (figure::signed(&row.figure)) } @else { "–" } }
         }
     }
 }
@@ -247,6 +248,7 @@ pub(super) mod tests {
             maximum: "60".into(),
             boards_played: 5,
             rank_before: 2,
+            reached: String::new(),
         }
     }
 

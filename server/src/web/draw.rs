@@ -316,9 +316,10 @@ fn standing_row(contest: u32, view: &DrawView, standing: &DrawStanding) -> Marku
             td.rank { (standing.contender) }
             th scope="row" {
                 a href=(address::card(contest, entry)) { (names(view, standing.contender)) }
-                @if !standing.plays_on { " " small { "plays no more" } }
+                @if !standing.reached.is_empty() { " " small { (standing.reached) } }
+                @else if !standing.plays_on { " " small { "plays no more" } }
             }
-            td.percent { @if standing.rank > 0 { (figure::signed(&standing.figure)) } @else { "–" } }
+            td.percent { @if !standing.reached.is_empty() {} @else if standing.rank > 0 { (figure::signed(&standing.figure)) } @else { "–" } }
         }
     }
 }

@@ -68,6 +68,8 @@ pub struct DrawStanding {
     pub figure: String,
     /// Whether it plays in the rounds to come: it has not left, nor gone out of a knock-out.
     pub plays_on: bool,
+    /// Of a knock-out, how far it came: `in, by 23 IMPs`; empty elsewhere, and before anybody is out.
+    pub reached: String,
 }
 
 /// A match round that was published.
@@ -203,6 +205,7 @@ impl Views {
                     tied: row.is_some_and(|row| row.tied),
                     rank_before: row.map_or(0, |row| row.rank_before),
                     figure: row.map(|row| row.figure.clone()).unwrap_or_default(),
+                    reached: row.map(|row| row.reached.clone()).unwrap_or_default(),
                     plays_on: contest.takes_part(section, contender, next) && !is_out(contender),
                 }
             })

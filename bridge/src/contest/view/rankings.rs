@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 
 use num_bigint::BigInt;
+use num_traits::{One as _, Signed as _, Zero as _};
 
+use crate::contest::drawn::DrawnRound;
+use crate::contest::matches::Match;
 use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
@@ -12,7 +15,7 @@ use crate::entry::{EntryId, SectionLetter};
 use crate::exact::BigRational;
 use crate::ledger::Sums;
 use crate::movement::contestants::Contestants;
-use crate::scoring::{MatchScoring, UnequalBoards};
+use crate::scoring::{MatchScoring, UnequalBoards, Unit};
 use crate::seat::Line;
 use crate::standing::{Place, rank};
 use crate::swiss::Contender;
@@ -161,12 +164,14 @@ fn standing_of(scoreboard: &Scoreboard, sums: Sums) -> Standing {
 }
 
 /// The rankings by each standing worked out, where they are not by the boards of one entry alone.
-fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Reached>) -> Vec<Ranking> {
-    let mut lines: BTreeMap<Option<Line>, Vec<(Ranked, Standing)>> = BTreeMap::new();
+fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Reached<'_>>) -> Vec<Ranking> {
+    // Knock-outs are a list of their own beside sections that are ranked by what they won.
+    let mut lines: BTreeMap<(bool, Option<Line>), Vec<(Ranked, Standing)>> = BTreeMap::new();
     for ranked in Ranked::all(contest) {
         let standing = scoreboard.standing(contest, &ranked.entries);
         if standing.boards_played > 0 || ranked.is_expected(contest) {
-            lines.entry(ranked.line).or_default().push((ranked, standing));
+            let is_knock_out = reached.is_some_and(|reached| reached.is_of(ranked.name));
+            lines.entry((is_knock_out, ranked.line)).or_default().push((ranked, standing));
         }
     }
     if factors_sums(contest) {
@@ -176,21 +181,29 @@ fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Rea
             *standing = standing.clone().brought_to(most);
         }
     }
-    lines.into_iter().map(|(line, standings)| ranking(contest, line, &standings, reached)).collect()
+    let each = lines.into_iter().map(|((is_knock_out, line), standings)| {
+        ranking(contest, line, &standings, reached.filter(|_| is_knock_out))
+    });
+    each.collect()
 }
 
 /// In which round everybody went out of a knock-out: by that alone its ranking goes, and those who went out together tie.
-struct Reached {
+struct Reached<'a> {
+    scoreboard: &'a Scoreboard,
     out: BTreeMap<SectionLetter, BTreeMap<Contender, u16>>,
 }
 
-impl Reached {
-    /// `None` where not all sections are knock-outs, which are ranked together otherwise.
-    fn of(contest: &Contest, scoreboard: &Scoreboard) -> Option<Self> {
+impl<'a> Reached<'a> {
+    /// `None` where no section is a knock-out. All that are, are ranked together.
+    fn of(contest: &Contest, scoreboard: &'a Scoreboard) -> Option<Self> {
         let letters = contest.sections.keys();
-        let out = letters.map(|&letter| Some((letter, contest.went_out(letter, scoreboard)?)));
-        let out: BTreeMap<_, _> = out.collect::<Option<_>>()?;
-        (!out.is_empty()).then_some(Self { out })
+        let out = letters.filter_map(|&letter| Some((letter, contest.went_out(letter, scoreboard)?)));
+        let out: BTreeMap<_, _> = out.collect();
+        (!out.is_empty()).then_some(Self { scoreboard, out })
+    }
+
+    fn is_of(&self, name: EntryId) -> bool {
+        self.out.contains_key(&name.section)
     }
 
     /// The more, the longer it stayed in; `None` before anybody is out.
@@ -199,6 +212,44 @@ impl Reached {
         let out = self.out.get(&name.section).filter(|out| !out.is_empty())?;
         let round = out.get(&Contender(name.pair.number.0)).map_or(still_in, |&round| u32::from(round));
         Some(BigRational::from_integer(round.into()))
+    }
+
+    /// `in, by 23 IMPs` of the last match, `out in round 2, by 5 IMPs`, `winner`; empty before anybody is out. Without
+    /// the margin where the director has decided the match.
+    fn words(&self, contest: &Contest, name: EntryId) -> String {
+        let out = self.out.get(&name.section).filter(|out| !out.is_empty());
+        let Some((out, (_, drawn))) = out.zip(contest.drawn(name.section)) else { return String::new() };
+        let went = out.get(&Contender(name.pair.number.0)).copied();
+        let through = self.scoreboard.through();
+        let is_whole = |round: &&DrawnRound| round.last() <= through;
+        let last = drawn.rounds.iter().rev().find(is_whole).map_or(0, |round| round.number);
+        let stands = match went {
+            Some(round) => format!("out in round {round}"),
+            None if drawn.everybody().count() == out.len() + 1 => "winner".to_owned(),
+            None => "in".to_owned(),
+        };
+        let round = went.unwrap_or(last);
+        let is_it = |one: &&Match| one.number == Some(round) && one.score.is_complete();
+        let of_it = |one: &Match| Some(one.score_of(name)?.margin.abs());
+        let margin = self.scoreboard.matches().iter().filter(is_it).find_map(of_it);
+        match margin.filter(|margin| !margin.is_zero() && contest.awarded_in(name, round).is_none()) {
+            Some(margin) => {
+                format!("{stands}, by {}", counted(contest.rules.scoring.method.award_unit(), &margin))
+            }
+            None => stands,
+        }
+    }
+}
+
+/// `23 IMPs`, `1 IMP`, `12.5`.
+fn counted(unit: Unit, margin: &BigRational) -> String {
+    let figure = unit.figure(margin);
+    let figure = figure.trim_start_matches('+');
+    match unit {
+        Unit::Imps if margin.is_one() => format!("{figure} IMP"),
+        Unit::Imps => format!("{figure} IMPs"),
+        Unit::Percent => format!("{figure} %"),
+        Unit::VictoryPoints | Unit::Matchpoints | Unit::TotalPoints | Unit::Points => figure.to_owned(),
     }
 }
 
@@ -214,7 +265,7 @@ fn ranking(
     contest: &Contest,
     line: Option<Line>,
     standings: &[(Ranked, Standing)],
-    reached: Option<&Reached>,
+    reached: Option<&Reached<'_>>,
 ) -> Ranking {
     let merit = |(ranked, standing): &(Ranked, Standing)| match reached {
         Some(reached) => reached.merit(ranked.name),
@@ -224,6 +275,7 @@ fn ranking(
     let placed = |((ranked, standing), place): (&(Ranked, Standing), Option<Place>)| StandingRow {
         rank: place.map_or(0, |place| place.rank),
         tied: place.is_some_and(|place| place.tied),
+        reached: reached.map(|reached| reached.words(contest, ranked.name)).unwrap_or_default(),
         ..row(contest, (ranked.name, ranked.names(contest)), standing)
     };
     let mut rows: Vec<StandingRow> = standings.iter().zip(rank(&merits)).map(placed).collect();
@@ -251,5 +303,6 @@ fn row(contest: &Contest, (entry, names): (EntryId, String), standing: &Standing
         maximum: if standing.maximum > 0 { maximum().to_string() } else { String::new() },
         boards_played: standing.boards_played,
         rank_before: 0,
+        reached: String::new(),
     }
 }

@@ -77,6 +77,9 @@ pub struct StandingRow {
     pub boards_played: u32,
     /// The rank at the end of the last complete round before what is shown; 0 where there was none.
     pub rank_before: u32,
+    /// Of a knock-out, how far it came, which decides there: `in, by 23 IMPs` of its last match, `out in round 2, by 5
+    /// IMPs`; empty elsewhere, and before anybody is out.
+    pub reached: String,
 }
 
 impl Views {

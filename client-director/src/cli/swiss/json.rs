@@ -36,6 +36,7 @@ pub(super) fn standings(view: &v1::DrawView) -> Value {
             "tied": one.tied,
             "rank_before": one.rank_before,
             "figure": one.figure,
+            "reached": one.reached,
             "plays_on": one.plays_on,
         })
     });

@@ -49,9 +49,13 @@ pub(super) fn standings(view: &v1::DrawView) -> String {
                 (0, _) | (_, 0) => String::new(),
                 (before, _) => before.to_string(),
             };
+            let figure = match one.reached.as_str() {
+                "" => word::figure(view.unit(), &one.figure),
+                reached => reached.to_owned(),
+            };
             let gone = if is_knock_out(view) { "out" } else { "has left" };
             let names = if one.plays_on { one.names.clone() } else { format!("{} ({gone})", one.names) };
-            [rank, before, one.contender.to_string(), word::figure(view.unit(), &one.figure), names]
+            [rank, before, one.contender.to_string(), figure, names]
         })
         .collect();
     let table = columns(["RANK", "WAS", "NO", "FIGURE", "NAMES"], &rows);

@@ -60,10 +60,13 @@ fn standing(standing: &v1::StandingRow, unit: v1::PointUnit) -> Row {
         if has_played { rank } else { "-".to_owned() },
         if has_played { moved } else { String::new() },
         standing.entry.clone(),
-        word::figure(unit, &standing.figure),
+        if standing.reached.is_empty() { word::figure(unit, &standing.figure) } else { String::new() },
         if has_played { word::total(standing) } else { String::new() },
         standing.boards_played.to_string(),
-        standing.names.clone(),
+        match standing.reached.as_str() {
+            "" => standing.names.clone(),
+            reached => format!("{} ({reached})", standing.names),
+        },
     ];
     row(&standing.entry, Tone::Plain, cells)
 }

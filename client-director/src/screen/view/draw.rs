@@ -118,7 +118,11 @@ impl List {
 fn standings(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> List {
     let chosen = if has_focus { chosen(app) } else { None };
     let unit = bridge::scoring::Unit::from(view.unit());
-    let figures: Vec<String> = view.standings.iter().map(|one| unit.written(&one.figure)).collect();
+    let figure = |one: &v1::DrawStanding| match one.reached.as_str() {
+        "" => unit.written(&one.figure),
+        reached => reached.to_owned(),
+    };
+    let figures: Vec<String> = view.standings.iter().map(figure).collect();
     let of_figure = figures.iter().map(|figure| figure.chars().count()).max().unwrap_or(0);
     let of_names = usize::from(width).saturating_sub(13 + of_figure);
     let is_knock_out = view.terms.as_ref().is_some_and(|terms| terms.format() == v1::DrawFormat::KnockOut);
@@ -135,6 +139,7 @@ fn standings(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> Lis
         };
         let left = match (one.plays_on, is_knock_out) {
             (true, _) => "",
+            (false, true) if !one.reached.is_empty() => "",
             (false, true) => "(out) ",
             (false, false) => "(left) ",
         };
@@ -144,7 +149,9 @@ fn standings(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> Lis
         Line::styled(format!("{rank:>4} {moved:<5} {who} {figure:>of_figure$}"), look)
     });
     let rows: Vec<Line<'static>> = rows.collect();
-    let heading = Line::styled(format!("Standings in {}", unit_name(view)), head(has_focus));
+    let heading =
+        if is_knock_out { "Standings".to_owned() } else { format!("Standings in {}", unit_name(view)) };
+    let heading = Line::styled(heading, head(has_focus));
     List { heading: vec![heading], rows, chosen: chosen.unwrap_or(0), below: Vec::new() }
 }
 

@@ -24,7 +24,8 @@ pub(super) fn part(view: &DrawView, several: bool) -> Part {
             (rank, true) => format!("{rank}="),
         };
         let head = [rank, called(view, standing.contender)];
-        Row::of(head.into_iter().chain(row.cells.iter().map(text)).chain([standing.figure.clone()]).collect())
+        let stands = if standing.reached.is_empty() { &standing.figure } else { &standing.reached };
+        Row::of(head.into_iter().chain(row.cells.iter().map(text)).chain([stands.clone()]).collect())
     });
     let section = if several { format!("Section {}: ", view.section) } else { String::new() };
     Part {

@@ -54,6 +54,6 @@ fn cells(row: &StandingRow, with_total: bool) -> Vec<String> {
         told(&row.total),
         told(&row.maximum),
         row.boards_played.to_string(),
-        row.figure.clone(),
+        if row.reached.is_empty() { row.figure.clone() } else { row.reached.clone() },
     ]
 }
