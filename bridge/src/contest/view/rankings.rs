@@ -31,6 +31,9 @@ pub(super) struct Rankings {
 /// A line, and its entries in the order of their places.
 type LineOrder = (Option<Line>, Vec<(EntryId, Place)>);
 
+/// Whether those of a list play a knock-out, and their line.
+type List = (bool, Option<Line>);
+
 /// Rows to be used again, by entry.
 type Spare = Vec<(EntryId, Option<(Sums, StandingRow)>)>;
 
@@ -166,7 +169,7 @@ fn standing_of(scoreboard: &Scoreboard, sums: Sums) -> Standing {
 /// The rankings by each standing worked out, where they are not by the boards of one entry alone.
 fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Reached<'_>>) -> Vec<Ranking> {
     // Knock-outs are a list of their own beside sections that are ranked by what they won.
-    let mut lines: BTreeMap<(bool, Option<Line>), Vec<(Ranked, Standing)>> = BTreeMap::new();
+    let mut lines: BTreeMap<List, Vec<(Ranked, Standing)>> = BTreeMap::new();
     for ranked in Ranked::all(contest) {
         let standing = scoreboard.standing(contest, &ranked.entries);
         if standing.boards_played > 0 || ranked.is_expected(contest) {
