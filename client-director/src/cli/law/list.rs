@@ -59,14 +59,14 @@ pub(super) fn show(law: u8, output: &mut Output<'_>) -> Result<(), Failure> {
     let mut text = String::new();
     for (key, entry) in &rows {
         let books = entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>().join(", ");
-        let done = match entry.status {
-            Status::Done => String::new(),
-            Status::Elsewhere(other) => format!(" By `law {other}`."),
-            Status::NothingToRule(why) => format!(" Nothing to rule: {why}."),
+        let ruled = match entry.status {
+            Status::Done => format!("ruled by `law {key}`"),
+            Status::Elsewhere(other) => format!("ruled by `law {other}`"),
+            Status::NothingToRule(why) => format!("nothing to rule: {why}"),
         };
         writeln!(
             text,
-            "Law {law}{} ({books})\n    {}.{done}\n    ruled by `law {key}`; from {}",
+            "Law {law}{} ({books})\n    {}.\n    {ruled}; from {}",
             entry.part,
             entry.what,
             source::told(entry.source)
