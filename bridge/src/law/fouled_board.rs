@@ -236,6 +236,6 @@ const CASES: &[Case] = &[
         book: "2017",
         story: "It comes out after the play that South had fourteen cards, and had them at the table before as well.",
         answers: &[("form", "count")],
-        found: &[Found::Cites("13"), Found::Says("hand-of-cards")],
+        found: &[Found::Cites("13"), Found::Says("Wrong number of cards")],
     },
 ];

@@ -104,7 +104,7 @@ pub(super) const CASES: &[Case] = &[
                 director, puts two hearts in its place. Has North a right to accept two hearts as a \
                 changed call?",
         answers: &[("first", "meant"), ("state", "replaced"), ("calls", "insufficient")],
-        found: &[Found::Cites("27C"), Found::Says("insufficient-bid"), Found::CitesNot("25B1")],
+        found: &[Found::Cites("27C"), Found::Says("Insufficient bid"), Found::CitesNot("25B1")],
     },
     Case {
         key: "coc-change-accepted",
@@ -131,7 +131,7 @@ pub(super) const CASES: &[Case] = &[
         story: "South opens one spade, West bids one heart and, when East coughs, two hearts. North \
                 sees it and passes. Has North accepted a change of call?",
         answers: &[("first", "meant"), ("state", "left-called"), ("calls", "insufficient")],
-        found: &[Found::Cites("27C"), Found::Says("insufficient-bid"), Found::CitesNot("25B1")],
+        found: &[Found::Cites("27C"), Found::Says("Insufficient bid"), Found::CitesNot("25B1")],
     },
     Case {
         key: "coc-called-over-first",
@@ -281,7 +281,7 @@ pub(super) const CASES: &[Case] = &[
         book: "1997 acbl",
         story: "South's one heart over one spade was meant, and was changed to two hearts.",
         answers: &[("first", "meant"), ("state", "replaced"), ("calls", "insufficient")],
-        found: &[Found::Cites("27"), Found::Says("insufficient-bid")],
+        found: &[Found::Cites("27"), Found::Says("Insufficient bid")],
     },
     Case {
         key: "coc-acbl-condoned",

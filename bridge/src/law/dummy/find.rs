@@ -136,7 +136,7 @@ fn breached(breach: Breach, book: &Book) -> Finding {
         // The irregularity itself is still ruled, as it would be without dummy's remark.
         Breach::AttentionToDeclarer => finding.ruled(
             "The irregularity is now ruled as any other; where declarer led from the wrong hand, the defenders have their \
-             choice (procedure lead-out-of-turn).",
+             choice (rule on it with \"Lead out of turn\").",
             book.law(43, "A1(b)"),
         )
         .goes_on("lead-out-of-turn", [("who", "declarer")], Course::Besides),
@@ -324,7 +324,8 @@ fn badly_spread(damaged: Judged, book: &Book) -> Finding {
     let finding = Finding::new(
         "Dummy's hand was not spread properly",
         "Dummy alone answers for all thirteen cards being shown in their suits. The missing or misplaced card is put in its place; \
-         it has been dummy's all the time, and not playing it may have been a revoke (procedures hand-of-cards and revoke).",
+         it has been dummy's all the time, and not playing it may have been a revoke (see \"Wrong \
+         number of cards\" and \"Revoke\").",
         book.law(41, "D"),
     );
     match damaged {

@@ -24,7 +24,7 @@ enum Who {
 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let who = Question::new("who", "What happened?", interview.book().law(53, "A"))
-        .because("A defender's card may become a penalty card, declarer's never; for the first trick see opening-lead")
+        .because("A defender's card may become a penalty card, declarer's never; for the first trick see \"Opening lead out of turn\"")
         .of_offender([
             ("defender", Role::Defender),
             ("declarer", Role::DeclaringSide),

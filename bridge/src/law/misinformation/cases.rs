@@ -122,7 +122,7 @@ pub(super) const CASES: &[Case] = &[
         book: "1997 acbl",
         story: "South, still in the auction, sees that the explanation was of another convention, and calls you at once.",
         answers: &[("what", "explanation"), ("agreement", "otherwise"), ("over", "no")],
-        found: &[Found::ComesBack, Found::Says("auction-period")],
+        found: &[Found::ComesBack, Found::Says("Auction period")],
     },
     Case {
         key: "mi-weighted-2007",
@@ -232,7 +232,7 @@ pub(super) const CASES: &[Case] = &[
         book: "2017 australia",
         story: "After the final pass, before the lead, declarer says that dummy's explanation was not what they play.",
         answers: &[("what", "explanation"), ("agreement", "otherwise"), ("over", "no")],
-        found: &[Found::Cites("75B"), Found::ComesBack, Found::Says("auction-period")],
+        found: &[Found::Cites("75B"), Found::ComesBack, Found::Says("Auction period")],
     },
     Case {
         key: "mi-incomplete-2017",

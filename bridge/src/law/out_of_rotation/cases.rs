@@ -467,7 +467,7 @@ pub(super) const CASES: &[Case] = &[
         found: &[
             Found::Repeats(Party::Offender),
             Found::Cites("27"),
-            Found::Says("insufficient-bid"),
+            Found::Says("Insufficient bid"),
             Found::SaysNot("nothing follows"),
         ],
     },
@@ -511,7 +511,7 @@ pub(super) const CASES: &[Case] = &[
             Found::MustPass(Party::Partner, Until::AuctionEnds),
             Found::Cites("31A2(b)"),
             Found::Cites("23"),
-            Found::Says("could-have-known"),
+            Found::Says("An irregularity that paid"),
         ],
     },
     Case {
@@ -525,7 +525,7 @@ pub(super) const CASES: &[Case] = &[
             Found::MustPass(Party::Partner, Until::AuctionEnds),
             Found::Cites("31B"),
             Found::Cites("23"),
-            Found::Says("could-have-known"),
+            Found::Says("An irregularity that paid"),
         ],
     },
     Case {
@@ -546,7 +546,7 @@ pub(super) const CASES: &[Case] = &[
             Found::MustPass(Party::Offender, Until::NextTurn),
             Found::Cites("30A"),
             Found::Cites("23"),
-            Found::Says("could-have-known"),
+            Found::Says("An irregularity that paid"),
             Found::OffersNothing,
         ],
     },

@@ -351,7 +351,7 @@ pub(super) const CASES: &[Case] = &[
         story: "From West's hand two hearts had come together to the third trick. Nobody noticed before both sides had played to \
                 the fourth.",
         answers: &[("what", "two-cards"), ("seen", "late")],
-        found: &[Found::Cites("58B4"), Found::Says("defective-trick")],
+        found: &[Found::Cites("58B4"), Found::Says("Trick of three or five cards")],
     },
     Case {
         key: "penalty-card-designated-otherwise",

@@ -151,8 +151,8 @@ fn at_once(cards: AtOnce, book: &Book) -> Finding {
         }
         AtOnce::TooLate => Finding::new(
             "Two cards at once, found too late: the trick is put right",
-            "Both sides have played to the next trick: the trick with a card too many is put right instead (procedure \
-             defective-trick).",
+            "Both sides have played to the next trick: the trick with a card too many is put right instead (rule on it \
+             with \"Trick of three or five cards\").",
             book.law(58, "B4"),
         ),
     }

@@ -79,7 +79,7 @@ pub(super) const CASES: &[Case] = &[
         story: "West opens 1NT and North bids an insufficient natural 1D, then 2D, natural on other hands; you find that \
                 it does not compare. Is South barred?",
         answers: &[("first", "insufficient"), ("stage", "no"), ("likeness", "none")],
-        found: &[Found::NobodyBarred, Found::OffersNothing, Found::Says("insufficient-bid")],
+        found: &[Found::NobodyBarred, Found::OffersNothing, Found::Says("Insufficient bid")],
     },
     Case {
         key: "jacoby-helped",

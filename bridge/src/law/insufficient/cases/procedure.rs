@@ -160,7 +160,7 @@ pub(super) const CASES: [Case; 14] = [
         story: "North deals and passes, East opens one spade, South overcalls two clubs. It is West's turn, but South \
                 puts one no-trump on the table.",
         answers: &[("auction", "N: P 1S 2C 1NT"), ("situation", "out-of-turn"), ("turn", "left")],
-        found: &[Found::Cites("31C"), Found::CitesNot("27A2"), Found::Says("change-of-call")],
+        found: &[Found::Cites("31C"), Found::CitesNot("27A2"), Found::Says("Change of call")],
     },
     Case {
         key: "ib-out-of-turn-accepted",
