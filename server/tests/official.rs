@@ -8,7 +8,9 @@
 
 use std::path::{Path, PathBuf};
 
-use bridge::scoring::{Divisor, MatchScoring, Method};
+use bridge::exact::{Exact, big, from_decimal};
+use bridge::scoring::{Divisor, MatchScoring, Method, VictoryScale};
+use bridge::victory::published;
 use server::file::official::{Program, compare};
 use server::file::score_file::{score_file, to_json};
 use server::file::{ResultsFile, read};
@@ -158,6 +160,56 @@ fn multiple_teams() {
     let comparison = compare(&file, &score_file(&file).unwrap()).unwrap();
     assert_eq!(comparison.rows_count, 240);
     assert_eq!(comparison.differences, []);
+}
+
+/// The published scales of victory points, each step of which a margin reaches and the one below it does not.
+#[test]
+fn the_published_scales_are_ours_step_by_step() {
+    let table = |name: &str| -> Option<serde_json::Value> {
+        let text = std::fs::read_to_string(oracles().join("tables").join(name)).ok()?;
+        Some(serde_json::from_str(&text).unwrap())
+    };
+    let (Some(others), Some(ebu)) = (table("vp_other_scales.json"), table("vp_ebu_swiss_pairs_percent.json"))
+    else {
+        println!("skipped: the tables are not here");
+        return;
+    };
+    let scale = |name: &str| VictoryScale::Table(published::named(name).unwrap());
+    let vps =
+        |scale: &VictoryScale, margin: Exact, boards: u32| scale.hundredths(&big(margin), boards).unwrap();
+    for (name, key, boards) in [
+        ("acbl-20", "acbl_20_6to8", [6, 8]),
+        ("acbl-20", "acbl_20_9to11", [9, 11]),
+        ("acbl-30", "acbl_30_6to8", [6, 8]),
+        ("acbl-30", "acbl_30_9to11", [9, 11]),
+        ("ebu-multiple-teams-3", "ebu_multiple_teams_3_boards_observed", [3, 3]),
+    ] {
+        for step in others[key].as_array().unwrap() {
+            let (margin, points) = (step[0].as_i64().unwrap(), step[1].as_u64().unwrap());
+            for boards in boards {
+                let at = |margin| u64::from(vps(&scale(name), Exact::from_integer(margin), boards));
+                assert_eq!(at(margin), 100 * points, "{key}: {margin}");
+                assert!(margin == 0 || at(margin - 1) < 100 * points, "{key}: {margin}");
+            }
+        }
+    }
+    for (name, key, average) in
+        [("ebu-swiss-pairs", "full_20_0", 10), ("ebu-swiss-pairs-half", "half_10_0", 5)]
+    {
+        for (boards, bounds) in ebu[key].as_object().unwrap() {
+            let boards = boards.rsplit(['-', '=']).next().unwrap().parse().unwrap();
+            for (bound, points) in bounds.as_array().unwrap().iter().zip(average..) {
+                let over = from_decimal(&bound.to_string()).unwrap() - 50;
+                let at = |margin| vps(&scale(name), margin, boards);
+                let hundredth = Exact::new(1, 100);
+                assert_eq!(
+                    [at(over), at(over + hundredth)],
+                    [100 * points, 100 * points + 100],
+                    "{key} {boards}: {bound}"
+                );
+            }
+        }
+    }
 }
 
 /// Written in our own form and read again, every event is the same.

@@ -97,6 +97,7 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
         teams: field.teams,
         entries: field.entries,
         boards: boards.played,
+        carried: boards.carried,
         official: Some(official),
         ..ResultsFile::new(name, scoring, field.winners)
     };

@@ -236,6 +236,11 @@ impl Sheet {
         let board = self
             .board(row)?
             .ok_or_else(|| self.fault(row, Column::Board, "a row needs the number of its board, from 1"))?;
+        if self.is_sit_out(row) {
+            let at = row.position().map_or(1, line);
+            remarks.push(format!("line {at}: board {}: a sit-out, left out", board.number));
+            return Ok(None);
+        }
         let pair = |line: Line| {
             let number = self.get(row, Column::Pair(line));
             let number = number.ok_or_else(|| self.fault(row, Column::Pair(line), "the pair is missing"))?;
@@ -268,6 +273,14 @@ impl Sheet {
         }
         let table = self.get(row, Column::Table).unwrap_or_default().to_owned();
         Ok(Some((GatheredRow { board, ns, ew, outcome, round, table }, other)))
+    }
+
+    /// Whether a row names one pair alone, and nothing that happened.
+    fn is_sit_out(&self, row: &StringRecord) -> bool {
+        let has = |column| self.get(row, column).is_some();
+        let of_lines = Line::ALL.into_iter().flat_map(|line| [Column::Score(line), Column::Award(line)]);
+        let mut told = of_lines.chain([Column::Contract, Column::Other]);
+        has(Column::Pair(Line::NorthSouth)) != has(Column::Pair(Line::EastWest)) && !told.any(has)
     }
 
     fn outcome(&self, row: &StringRecord, board: BoardNumber) -> Result<Outcome, FileError> {

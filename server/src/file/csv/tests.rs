@@ -47,6 +47,10 @@ fn scores_and_awards_stand_in_columns_of_their_own() {
     let Imported { file, remarks } = read(text);
     assert_eq!(file.winners, Winners::Two, "a number that meets itself");
     assert_eq!(remarks, ["line 5: board 1 has no result here: taken as not played"]);
+    let Imported { file: with_sit_out, remarks } = read(&format!("{text}1;5;;;;;\n2;5;5;A6040;;;\n"));
+    assert_eq!(remarks[1], "line 6: board 1: a sit-out, left out");
+    assert_eq!(with_sit_out.boards[0], file.boards[0]);
+    assert_eq!(rows(&with_sit_out)[4].3.to_string(), "NS 60 %, EW 40 %");
     let read = rows(&file);
     assert_eq!((read[1].1.as_str(), read[1].2.as_str()), ("2NS", "2EW"));
     assert_eq!(read[1].3.score(file.boards[0].number), Some(bridge::score::Score(-50)));

@@ -119,8 +119,13 @@ enum PlainRounding {
     Exact,
 }
 
+fn counts() -> bool {
+    true
+}
+
 #[derive(Serialize, Deserialize)]
 struct PlainAverages {
+    #[serde(default = "counts")]
     own_session: bool,
     imps: Number,
     /// Left out where it was not set: then it is worth as much as in other matches.

@@ -128,6 +128,21 @@ fn sums_are_brought_to_the_same_number_of_boards() {
     assert_eq!(merits, [150, -150, -100, 110].map(|points| big(Exact::from_integer(points))));
 }
 
+/// EBU White Book 3.1.3 (oracle "wb-ximpq"): of four results +620 has +12, −1 and −13 IMPs, −2 in all, which is divided by
+/// √6; −0.816 goes to a whole IMP, −1, and then on the scale of teams for one board.
+#[test]
+fn cross_imps_by_square_root_go_on_the_scale_of_teams_as_whole_imps() {
+    let text = r#"{"format": "barometer-results/1", "scoring":
+        {"method": "cross_imps", "divisor": "square_root", "matches": "wbf_continuous"},
+        "entries": [{"id": "1"}, {"id": "2"}, {"id": "3"}, {"id": "4"}, {"id": "5"}, {"id": "6"}, {"id": "7"}, {"id": "8"}],
+        "boards": [{"board": 1, "results": [{"ns": "1", "ew": "2", "score": 620}, {"ns": "3", "ew": "4", "score": -100},
+            {"ns": "5", "ew": "6", "score": 650}, {"ns": "7", "ew": "8", "score": 1430}]}]}"#;
+    let scores = score_file(&parse(text.as_bytes()).unwrap()).unwrap();
+    let margin = big(Exact::from_integer(-1));
+    let points = bridge::scoring::VictoryScale::WbfContinuous.hundredths(&margin, 1).map(i64::from);
+    assert_eq!(scores.matches[0].victory_hundredths[0], points);
+}
+
 /// EBU White Book 4.2.3.3: in a group of one both sides have 60 %; the others may still have to play the board.
 #[test]
 fn a_divided_board_with_results_in_one_group_only_is_scored_by_groups() {

@@ -146,6 +146,12 @@ impl Field {
         self.official.push(official(id, team));
         let index = self.teams.len() - 1;
         if team.child("PAIR").is_none() {
+            if team.child("PLAYER").is_some() {
+                self.remarks.push(format!(
+                    "line {}: the players of team {id} are not told apart in pairs: their names are left out",
+                    team.line
+                ));
+            }
             for line in Line::ALL {
                 self.lines.insert((index, line), self.entries.len());
                 let id = format!("{id}{}", line.letters());
@@ -195,6 +201,11 @@ impl Field {
             return Ok(known);
         }
         if !self.teams.is_empty() {
+            // Teams that list no pairs may sit under their own numbers.
+            let team = self.teams.iter().position(|team| team.id == number);
+            if let Some(entry) = team.and_then(|team| self.of_team(team, line)) {
+                return Ok(entry);
+            }
             return Err(fault(element, format!("pair {number} ({line}) is not among the participants")));
         }
         let line = Some(line).filter(|_| self.winners == Winners::Two);

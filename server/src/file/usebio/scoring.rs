@@ -17,8 +17,8 @@ pub(super) fn scoring(event: &Element) -> Result<Scoring, FileError> {
     let text = |name| event.text_of(name).unwrap_or_default().to_ascii_uppercase();
     let kind = event.attribute("EVENT_TYPE").unwrap_or_default().to_ascii_uppercase();
     if kind.contains("INDIVIDUAL") {
-        let reason =
-            "this is an individual, whose lines name players: only pairs and teams are read from this form";
+        let reason = "this is an individual, whose lines name players: only pairs and teams are read from this form. \
+                      Enter it as a contest with the movement `individual`";
         return Err(fault(event, reason));
     }
     let scored = match text("BOARD_SCORING_METHOD") {

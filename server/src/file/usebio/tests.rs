@@ -206,6 +206,30 @@ fn how_a_swiss_of_pairs_was_scored_is_found_out_from_its_points() {
     assert_eq!(compare(&file, &score_file(&file).unwrap()).unwrap().differences, []);
 }
 
+/// A bye and a match that is told by its points alone: nothing of a total is lost.
+#[test]
+fn matches_without_boards_bring_their_points_along() {
+    let text = swiss_pairs([["20", "0"], ["18", "2"], ["2", "18"], ["0", "20"]]).replace(
+        "</SECTION>",
+        "<MATCH><ROUND_NUMBER>2</ROUND_NUMBER><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>BYE</EW_PAIR_NUMBER>\
+         <NS_SCORE>12</NS_SCORE></MATCH><MATCH><ROUND_NUMBER>2</ROUND_NUMBER><NS_PAIR_NUMBER>2</NS_PAIR_NUMBER>\
+         <EW_PAIR_NUMBER>3</EW_PAIR_NUMBER><NS_SCORE>13.5</NS_SCORE><EW_SCORE>6.5</EW_SCORE></MATCH></SECTION>",
+    );
+    let imported = super::parse(text.as_bytes()).unwrap();
+    assert_eq!(
+        imported.remarks,
+        [
+            "line 1: the match of round 2 has no boards here: 1 has 12 for it, which counts as brought along",
+            "line 1: the match of round 2 has no boards here: 2 has 13.5 for it and 3 has 6.5 for it, which counts as \
+             brought along",
+        ]
+    );
+    let scores = score_file(&imported.file).unwrap();
+    let total =
+        |entry: usize| half_away_from_zero(scores.entries[entry].merit.as_ref().unwrap(), 1).to_string();
+    assert_eq!([0, 1, 2].map(total), ["32.0", "13.5", "24.5"]);
+}
+
 /// Two matches between the same two in one round, as in two halves that have victory points of their own.
 #[test]
 fn a_second_match_in_a_round_counts_by_itself() {
