@@ -5,9 +5,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use bridge::contest::{At, Rules};
 use bridge::scoring::{Method, Unit};
 use proto::v1::{
-    CallStatus, ExpectedDraw, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase, PointUnit,
-    RankingRelease, RoomView, RoundName, ScoreCardRow, SectionView, StandingRow, TableState, TravellerView,
-    penalty_amount,
+    CallStatus, ExpectedDraw, ImpsOfMatch, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase,
+    PointUnit, RankingRelease, RoomView, RoundName, ScoreCardRow, SectionView, StandingRow, TableState,
+    TravellerView, penalty_amount,
 };
 
 pub fn phase(phase: Phase) -> &'static str {
@@ -215,9 +215,20 @@ pub fn amount(amount: Option<&PenaltyAmount>, unit: Option<Unit>) -> String {
             counted(&hundredths(points), if counts_points { "point" } else { "matchpoint" })
         }
         Some(penalty_amount::Kind::ImpHundredths(imps)) => counted(&hundredths(imps), "IMP"),
+        Some(penalty_amount::Kind::ImpsOfMatch(ImpsOfMatch { hundredths: imps, round })) => {
+            format!("{} off the match of round {round}", counted(&hundredths(imps), "IMP"))
+        }
         Some(penalty_amount::Kind::VictoryPointHundredths(points)) => counted(&hundredths(points), "VP"),
         Some(penalty_amount::Kind::Warning(_)) => "a warning".to_owned(),
         None => String::new(),
+    }
+}
+
+/// IMPs taken as a penalty: off the match of a round, where one is named.
+pub fn imps_taken(hundredths: u32, round: Option<u16>) -> penalty_amount::Kind {
+    match round {
+        Some(round) => penalty_amount::Kind::ImpsOfMatch(ImpsOfMatch { hundredths, round: u32::from(round) }),
+        None => penalty_amount::Kind::ImpHundredths(hundredths),
     }
 }
 

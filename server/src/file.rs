@@ -169,7 +169,10 @@ pub struct FilePenalty {
     /// The place of the entry in [`ResultsFile::entries`].
     pub entry: usize,
     /// A share is of the top on the boards with the most results.
+    /// The round of a match is that of its rows.
     pub amount: PenaltyAmount,
+    /// Of IMPs off a match: whom the entry played in it, where rows that name no round leave that open.
+    pub against: Option<usize>,
     /// As the director gave it; empty where the file does not say.
     pub reason: String,
 }

@@ -18,9 +18,10 @@ use crate::board::BoardNumber;
 use crate::contest::drawn::MatchShare;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
-use crate::contest::slot::Slot;
+use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, PairId, TableId};
+use crate::exact::Exact;
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
 use crate::scoring::Method;
@@ -39,7 +40,10 @@ pub struct Match {
     pub number: Option<u16>,
     /// In the order of their numbers.
     pub boards: Vec<MatchBoard>,
+    /// Penalties less.
     pub score: MatchScore,
+    /// The IMPs that penalties have taken off the points of each side.
+    pub taken: [Exact; 2],
 }
 
 /// A board of a match.
@@ -75,6 +79,19 @@ impl Match {
     /// The score of one side; `None` of those who do not play it.
     pub fn score_of(&self, name: EntryId) -> Option<&SideScore> {
         self.score.sides.get(self.side_of(name)?)
+    }
+}
+
+impl Contest {
+    /// The round of the plan and the pairing in which an entry plays its match of a round as people call it: of several in
+    /// that round the first. `None` where it plays nobody.
+    pub fn penalised_match(&self, entry: EntryId, round: u16) -> Option<(RoundNumber, Pairing)> {
+        let section = self.section(entry.section)?;
+        section.rounds().filter(|&own| section.called_round(own) == round).find_map(|own| {
+            let (table, _) = section.movement.seat_of(entry.pair, own)?;
+            let table = TableId { section: section.letter, table };
+            Some((own, self.pairing(table, own).filter(|pairing| pairing.has(entry))?))
+        })
     }
 }
 

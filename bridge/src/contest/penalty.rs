@@ -20,6 +20,10 @@ pub enum PenaltyAmount {
     ImpHundredths(u32),
     /// Hundredths of a victory point, in a contest of matches.
     VictoryPointHundredths(u32),
+    /// Hundredths of an IMP off the match that the entry plays in a round, before that match is turned into victory
+    /// points. Rounds are called as people call them, from 1. The opponents gain nothing. Where IMPs are added up it is
+    /// off the sum.
+    ImpsOfMatch { hundredths: u32, round: u16 },
     /// Nothing is taken: a warning, in the log and on the entry's score card.
     Warning,
 }
@@ -31,6 +35,7 @@ impl PenaltyAmount {
             Self::MatchpointHundredths(hundredths) => Some(hundredths),
             Self::PercentOfTop(_)
             | Self::ImpHundredths(_)
+            | Self::ImpsOfMatch { .. }
             | Self::VictoryPointHundredths(_)
             | Self::Warning => None,
         }
@@ -43,6 +48,19 @@ impl PenaltyAmount {
             Self::PercentOfTop(_)
             | Self::MatchpointHundredths(_)
             | Self::ImpHundredths(_)
+            | Self::ImpsOfMatch { .. }
+            | Self::Warning => None,
+        }
+    }
+
+    /// Hundredths of an IMP, and the round of the match off which they are; `None` of what names no match.
+    pub fn imps_of_match(self) -> Option<(u32, u16)> {
+        match self {
+            Self::ImpsOfMatch { hundredths, round } => Some((hundredths, round)),
+            Self::PercentOfTop(_)
+            | Self::MatchpointHundredths(_)
+            | Self::ImpHundredths(_)
+            | Self::VictoryPointHundredths(_)
             | Self::Warning => None,
         }
     }

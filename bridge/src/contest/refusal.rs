@@ -167,6 +167,8 @@ pub enum Refusal {
         "{unit} cannot be taken here, because the ranking counts something else: give the penalty in {counted}"
     )]
     UnfitPenalty { unit: &'static str, counted: &'static str },
+    #[error("{entry} plays no match in round {round}: name the round of the match whose IMPs are meant")]
+    NoMatch { entry: EntryId, round: u16 },
     #[error(
         "with the new scoring {}. Give them anew after the change; to change the scoring and leave them as they are, \
          say so (on the console \"Points given\", with a command --leave-points)",
@@ -269,6 +271,7 @@ impl Refusal {
             Self::RulingChanged { .. } => "RulingChanged",
             Self::NoSuchPenalty(_) => "NoSuchPenalty",
             Self::UnfitPenalty { .. } => "UnfitPenalty",
+            Self::NoMatch { .. } => "NoMatch",
             Self::PointsGiven { .. } => "PointsGiven",
             Self::CannotUndo(_) => "CannotUndo",
             Self::AlreadyUndone(_) => "AlreadyUndone",

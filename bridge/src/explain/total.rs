@@ -54,6 +54,8 @@ pub struct Extra {
     pub what: String,
     /// In the unit of the total; negative where they are taken. 0 where it is in another unit.
     pub points: Exact,
+    /// Whether it is taken off a match, and stands in what that is worth.
+    pub is_in_match: bool,
 }
 
 /// A place in a ranking.
@@ -180,6 +182,13 @@ fn sum_and_extras(
 impl Extra {
     fn sentence(&self, unit: Unit) -> String {
         let zero = Exact::from_integer(0);
+        if self.is_in_match {
+            return format!(
+                "{}: it is taken off before the match is turned into {}.",
+                self.what,
+                unit.many()
+            );
+        }
         if self.points == zero {
             return format!("{}: it takes nothing here.", self.what);
         }
@@ -300,7 +309,11 @@ mod tests {
     fn penalties_are_taken_off_aloud() {
         let scoring = Scoring::default();
         let mut case = case(vec![board(1, 13, 26), board(2, 26, 26)], &scoring);
-        case.extras = vec![Extra { what: "25 % of a top: late".to_owned(), points: Exact::new(-13, 2) }];
+        case.extras = vec![Extra {
+            what: "25 % of a top: late".to_owned(),
+            points: Exact::new(-13, 2),
+            is_in_match: false,
+        }];
         case.place = None;
         let told = explain_total(&case);
         assert_eq!(
@@ -322,7 +335,8 @@ mod tests {
         let scoring = Scoring { method, ..Scoring::default() };
         let mut case = case((1..=21).map(|number| board(number, 1, 0)).collect(), &scoring);
         case.brought_to = Some(24);
-        case.extras = vec![Extra { what: "Late".to_owned(), points: Exact::from_integer(-7) }];
+        case.extras =
+            vec![Extra { what: "Late".to_owned(), points: Exact::from_integer(-7), is_in_match: false }];
         let told = explain_total(&case);
         assert_eq!(
             told.explanation.sentences[..4],

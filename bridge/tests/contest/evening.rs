@@ -234,11 +234,13 @@ fn about_results(random: &mut Generator) -> Command {
         }
         4 => {
             let percent = Percent::from_hundredths(random.below(10_001)).unwrap();
+            let round = 1 + random.below(4);
             let amount = *random.one(&[
                 PenaltyAmount::PercentOfTop(percent),
                 PenaltyAmount::MatchpointHundredths(u32::MAX),
                 PenaltyAmount::MatchpointHundredths(33),
                 PenaltyAmount::ImpHundredths(150),
+                PenaltyAmount::ImpsOfMatch { hundredths: 250, round },
                 PenaltyAmount::Warning,
             ]);
             Command::Penalise { entry: entry(random), amount, law: text(random), reason: text(random) }

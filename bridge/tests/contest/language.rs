@@ -372,8 +372,12 @@ pub(crate) fn outcome_of(text: &str) -> Option<Outcome> {
     })
 }
 
-/// `10%` of a top; `50mp`, `50imp`, `50vp` in hundredths; or `warning`.
+/// `10%` of a top; `50mp`, `50imp`, `50vp` in hundredths, `50imp@2` off the match of round 2; or `warning`.
 fn penalty(text: &str) -> PenaltyAmount {
+    if let Some((hundredths, round)) = text.split_once("imp@") {
+        let (hundredths, round) = (hundredths.parse().unwrap(), round.parse().unwrap());
+        return PenaltyAmount::ImpsOfMatch { hundredths, round };
+    }
     let number = text.trim_end_matches(|letter: char| !letter.is_ascii_digit());
     let hundredths = number.parse().unwrap_or(0);
     match &text[number.len()..] {

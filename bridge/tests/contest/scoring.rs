@@ -241,8 +241,10 @@ stories! {
         director  | rules anyway: cross-IMPs, victory points | RulesChanged
         director  | penalises A1NS 50vp: late      | PenaltyGiven
                   | penalty 3                      | A1NS, counts
-        # IMPs would change nobody's victory points.
+        # IMPs would change nobody's victory points, unless it is said of which match.
         director  | penalises A1NS 50imp: late     | no: UnfitPenalty
+        director  | penalises A1NS 50imp@4: late   | no: NoMatch
+        director  | penalises A1NS 50imp@3: late   | PenaltyGiven
         # A scale must begin with a draw and be long enough for matches of several boards.
         director  | rules: cross-IMPs, scale crooked | no: UnfitScoring
         director  | rules: cross-IMPs, scale short | no: UnfitScoring

@@ -257,7 +257,11 @@ fn penalise(contest: &Contest, top: i64, tallies: &mut BTreeMap<EntryId, Tally>)
             {
                 hundredths(number)
             }
-            PenaltyAmount::ImpHundredths(number) if unit == Unit::Imps => hundredths(number),
+            PenaltyAmount::ImpHundredths(number) | PenaltyAmount::ImpsOfMatch { hundredths: number, .. }
+                if unit == Unit::Imps =>
+            {
+                hundredths(number)
+            }
             _ => Exact::from_integer(0),
         };
         if points != Exact::from_integer(0) {

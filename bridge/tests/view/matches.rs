@@ -126,6 +126,52 @@ fn victory_points_are_ranked_where_there_are_any() {
     assert_eq!(rows(&evening)[&entry("A3")].figure, figure(totals[&entry("A3")] - 150));
 }
 
+/// A penalty in IMPs is taken off its match before the scale is asked; the opponents gain nothing. The scale is the WBF's
+/// of 2013, whose values `victory::wbf` holds against the published tables.
+#[test]
+fn a_penalty_in_imps_is_taken_off_its_match() {
+    let scale = VictoryScale::WbfContinuous;
+    let mut evening =
+        played("new-england 6", Method::Teams(TeamMethod::Imps), MatchScoring::Victory(scale.clone()));
+    let (round, pairing) = evening.contest.penalised_match(entry("A1NS"), 2).unwrap();
+    assert_eq!(round, RoundNumber(2));
+    let number = pairing.north_south.pair.number.max(pairing.east_west.pair.number);
+    let (team, other) = (entry("A1"), entry(&format!("A{number}")));
+    let before = match_of(&evening, "A1", &other.to_string());
+    let ranked = rows(&evening);
+    evening.direct(Command::Penalise {
+        entry: team,
+        amount: PenaltyAmount::ImpsOfMatch { hundredths: 300, round: 2 },
+        law: "90B2".to_owned(),
+        reason: "late at the table".to_owned(),
+    });
+    let after = match_of(&evening, "A1", &other.to_string());
+    let three = bridge::exact::big(bridge::exact::Exact::from_integer(3));
+    assert_eq!(after.score.sides[0].margin, &before.score.sides[0].margin - three);
+    assert_eq!(after.score.sides[1], before.score.sides[1], "the opponents gain nothing");
+    let worth = scale.hundredths(&after.score.sides[0].margin, after.score.compared).unwrap();
+    assert_eq!(victory(&after)[0], Some(worth.into()));
+    let lost = victory(&before)[0].unwrap() - i64::from(worth);
+    let hundredths = |row: &StandingRow| row.figure.replace('.', "").parse::<i64>().unwrap();
+    let now = rows(&evening);
+    assert_eq!(hundredths(&now[&team]), hundredths(&ranked[&team]) - lost);
+    assert_eq!(now[&other].figure, ranked[&other].figure);
+    let told = evening.views.explain_total(&evening.contest, team, Audience::Director).unwrap();
+    let sentence = "Penalty of 3 IMPs off the match of round 2: late at the table (Law 90B2): it is taken off before \
+                    the match is turned into VPs.";
+    assert!(
+        told.explanation.sentences.iter().any(|own| own == sentence),
+        "{:#?}",
+        told.explanation.sentences
+    );
+    assert_eq!(told.explanation.result, format!("{} VPs", now[&team].figure));
+    // Refunded, everything is as it was.
+    let penalty = evening.contest.penalties[0].number;
+    evening.direct(Command::RemovePenalty { penalty, reason: "appeal".to_owned() });
+    assert_eq!(match_of(&evening, "A1", &other.to_string()), before);
+    assert_eq!(rows(&evening)[&team].figure, ranked[&team].figure);
+}
+
 /// A match says how many boards are missing, and has no victory points before the last of them; one that was not
 /// played shortens it (seed 000, "Swiss Teams").
 #[test]

@@ -204,9 +204,12 @@ pub struct Penalise {
     /// Matchpoints
     #[arg(long)]
     pub matchpoints: Option<String>,
-    /// IMPs
+    /// IMPs; in a contest with victory points say with --round off which match
     #[arg(long)]
     pub imps: Option<String>,
+    /// The round of the match off which the IMPs are, before it is turned into victory points
+    #[arg(long, requires = "imps")]
+    pub round: Option<u16>,
     /// Victory points
     #[arg(long)]
     pub vps: Option<String>,

@@ -60,7 +60,7 @@ impl Director {
     }
 
     pub(super) async fn penalise(&self, penalise: Penalise, output: &mut Output<'_>) -> Result<(), Failure> {
-        let Penalise { entry, percent, matchpoints, imps, vps, warning, law, reason } = penalise;
+        let Penalise { entry, percent, matchpoints, imps, round, vps, warning, law, reason } = penalise;
         let read = |text: &str| {
             let wrong = || Failure::Input("write the amount like 10 or 12.5".to_owned());
             word::read_hundredths(text).filter(|&hundredths| hundredths > 0).ok_or_else(wrong)
@@ -72,7 +72,7 @@ impl Director {
                 percent => v1::penalty_amount::Kind::PercentOfTop(percent),
             },
             (_, Some(points), ..) => v1::penalty_amount::Kind::MatchpointHundredths(read(&points)?),
-            (_, _, Some(imps), _) => v1::penalty_amount::Kind::ImpHundredths(read(&imps)?),
+            (_, _, Some(imps), _) => word::imps_taken(read(&imps)?, round),
             (.., vps) => v1::penalty_amount::Kind::VictoryPointHundredths(read(&vps.unwrap_or_default())?),
         };
         let amount = Some(v1::PenaltyAmount { kind: Some(amount) });

@@ -2,6 +2,7 @@
 
 use bridge::contest::PenaltyAmount;
 
+use crate::domain::id::small;
 use crate::domain::outcome::percent;
 use crate::error::{WireError, required};
 use crate::v1;
@@ -14,6 +15,9 @@ impl From<&PenaltyAmount> for v1::PenaltyAmount {
             PenaltyAmount::MatchpointHundredths(hundredths) => Kind::MatchpointHundredths(*hundredths),
             PenaltyAmount::ImpHundredths(hundredths) => Kind::ImpHundredths(*hundredths),
             PenaltyAmount::VictoryPointHundredths(hundredths) => Kind::VictoryPointHundredths(*hundredths),
+            PenaltyAmount::ImpsOfMatch { hundredths, round } => {
+                Kind::ImpsOfMatch(v1::ImpsOfMatch { hundredths: *hundredths, round: u32::from(*round) })
+            }
             PenaltyAmount::Warning => Kind::Warning(v1::Unit {}),
         };
         Self { kind: Some(kind) }
@@ -29,6 +33,9 @@ impl TryFrom<&v1::PenaltyAmount> for PenaltyAmount {
             Kind::MatchpointHundredths(hundredths) => Self::MatchpointHundredths(*hundredths),
             Kind::ImpHundredths(hundredths) => Self::ImpHundredths(*hundredths),
             Kind::VictoryPointHundredths(hundredths) => Self::VictoryPointHundredths(*hundredths),
+            Kind::ImpsOfMatch(v1::ImpsOfMatch { hundredths, round }) => {
+                Self::ImpsOfMatch { hundredths: *hundredths, round: small("round", *round)? }
+            }
             Kind::Warning(v1::Unit {}) => Self::Warning,
         })
     }

@@ -190,6 +190,8 @@ pub(crate) fn commands() -> Vec<Command> {
     let averages = Averages { short_match_imp_tenths: Some(30), ..Averages::default() };
     let scoring = Scoring { averages, ..Scoring::default() };
     all.push(Command::ChangeRules { rules: Rules { scoring, ..Rules::default() }, leave_points: false });
+    let amount = PenaltyAmount::ImpsOfMatch { hundredths: 350, round: 2 };
+    all.push(Command::Penalise { entry, amount, law: String::new(), reason: note() });
     all
 }
 
@@ -221,4 +223,15 @@ pub(crate) fn events() -> Vec<Event> {
     }
     all.push(Event::RulesChanged { before: later_rules(), rules: Rules::default() });
     all
+}
+
+/// What came after all others.
+pub(crate) fn later_events() -> Vec<Event> {
+    vec![Event::PenaltyGiven {
+        penalty: PenaltyNumber(3),
+        entry: "A3NS".parse().unwrap(),
+        amount: PenaltyAmount::ImpsOfMatch { hundredths: 350, round: 2 },
+        law: "90B2".to_owned(),
+        reason: "late".to_owned(),
+    }]
 }

@@ -138,6 +138,12 @@ struct PlainPenalty {
     matchpoints: Option<Number>,
     #[serde(skip_serializing_if = "Option::is_none")]
     imps: Option<Number>,
+    /// Of IMPs: the round of the match off which they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<u16>,
+    /// Of IMPs of a match: an entry that it was played against.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    against: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     victory_points: Option<Number>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -312,7 +318,14 @@ fn find(index: &Index<'_>, id: &str) -> Result<usize, String> {
 impl PlainPenalty {
     fn read(self, index: &Index<'_>) -> Result<FilePenalty, String> {
         let entry = find(index, &self.entry)?;
-        let Self { percent_of_top, matchpoints, imps, victory_points, warning, .. } = self;
+        let against = self.against.as_deref().map(|id| find(index, id)).transpose()?;
+        let Self { percent_of_top, matchpoints, imps, round, victory_points, warning, .. } = self;
+        if imps.is_none() && (round.is_some() || against.is_some()) {
+            return Err("`round` and `against` name a match: they go with `imps` alone".to_owned());
+        }
+        if against.is_some() && round.is_none() {
+            return Err("`against` goes with the `round` of the match".to_owned());
+        }
         let amount = match (percent_of_top, matchpoints, imps, victory_points, warning) {
             (Some(share), None, None, None, false) => {
                 PenaltyAmount::PercentOfTop(percent(&share.to_string())?)
@@ -320,7 +333,10 @@ impl PlainPenalty {
             (None, Some(points), None, None, false) => {
                 PenaltyAmount::MatchpointHundredths(points_taken(&points)?)
             }
-            (None, None, Some(imps), None, false) => PenaltyAmount::ImpHundredths(points_taken(&imps)?),
+            (None, None, Some(imps), None, false) => match (points_taken(&imps)?, round) {
+                (hundredths, Some(round)) => PenaltyAmount::ImpsOfMatch { hundredths, round },
+                (hundredths, None) => PenaltyAmount::ImpHundredths(hundredths),
+            },
             (None, None, None, Some(points), false) => {
                 PenaltyAmount::VictoryPointHundredths(points_taken(&points)?)
             }
@@ -333,19 +349,24 @@ impl PlainPenalty {
                 );
             }
         };
-        Ok(FilePenalty { entry, amount, reason: self.reason })
+        Ok(FilePenalty { entry, amount, against, reason: self.reason })
     }
 
     fn of(penalty: &FilePenalty, entries: &[FileEntry]) -> Self {
         let mut plain = Self {
             entry: entries[penalty.entry].id.clone(),
             reason: penalty.reason.clone(),
+            against: penalty.against.map(|other| entries[other].id.clone()),
             ..Self::default()
         };
         match penalty.amount {
             PenaltyAmount::PercentOfTop(share) => plain.percent_of_top = Some(from_percent(share)),
             PenaltyAmount::MatchpointHundredths(points) => plain.matchpoints = Some(from_hundredths(points)),
             PenaltyAmount::ImpHundredths(imps) => plain.imps = Some(from_hundredths(imps)),
+            PenaltyAmount::ImpsOfMatch { hundredths, round } => {
+                plain.imps = Some(from_hundredths(hundredths));
+                plain.round = Some(round);
+            }
             PenaltyAmount::VictoryPointHundredths(points) => {
                 plain.victory_points = Some(from_hundredths(points));
             }

@@ -238,8 +238,10 @@ impl Chance {
                     PenaltyAmount::MatchpointHundredths(40),
                     PenaltyAmount::ImpHundredths(300),
                     PenaltyAmount::VictoryPointHundredths(50),
+                    PenaltyAmount::ImpsOfMatch { hundredths: 250, round: 2 },
                     PenaltyAmount::Warning,
                 ]),
+                against: None,
                 reason: self.text(),
             });
             file.carried.push(FileCarried {

@@ -22,6 +22,7 @@ mod matches;
 mod own_session;
 mod print;
 
+pub(crate) use matches::is_off_a_match;
 pub use matches::{MatchBoard, ScoredMatch};
 use print::shown_total;
 pub(in crate::file) use print::{shown, shown_maximum};
@@ -95,13 +96,20 @@ pub enum NotScored {
     /// In the words in which a running contest refuses it.
     #[error("{why}")]
     Unfit { why: String },
+    #[error(
+        "a penalty of `{entry}` is in IMPs, and matches are turned into victory points here: say the `round` of the match \
+         off which they are, or give the penalty in `victory_points`"
+    )]
+    ImpsOfNoMatch { entry: String },
+    #[error("a penalty of `{entry}` is off a match in round {round}, and it has no match there")]
+    NoMatch { entry: String, round: u16 },
 }
 
 /// Scores a file by its own rules.
 ///
 /// # Errors
 /// When these give nothing, as in a running contest; when teams compete and an entry belongs to none, or two pairs of
-/// a team meet.
+/// a team meet; when a penalty in IMPs names no match of a contest with victory points.
 pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
     let fits = |longest| match file.scoring.unfit(longest) {
         None => Ok(()),
@@ -110,6 +118,7 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
     fits(0)?;
     let scores = scored(file)?;
     fits(scores.matches.iter().map(|played| played.compared).max().unwrap_or(0))?;
+    matches::check_penalties(file, &scores.matches)?;
     Ok(scores)
 }
 
@@ -131,7 +140,7 @@ fn scored(file: &ResultsFile) -> Result<Scores, NotScored> {
     let most = brought_to(file, tallies.iter().map(Tally::boards_played));
     let full_top = if file.scoring.method.has_top() { full_top(file, full_count) } else { 0 };
     let unit = file.scoring.method.award_unit();
-    for penalty in &file.penalties {
+    for penalty in file.penalties.iter().filter(|penalty| !is_off_a_match(file, penalty)) {
         tallies[penalty.entry].penalise(points_taken(penalty.amount, unit, full_top), full_top);
     }
     let by_matches = file.scoring.matches != MatchScoring::Sum;
@@ -237,6 +246,8 @@ pub(crate) fn points_taken(amount: PenaltyAmount, unit: Unit, full_top: i64) -> 
         PenaltyAmount::PercentOfTop(share) => share.of(full_top),
         PenaltyAmount::MatchpointHundredths(points) => hundredths(points, Unit::Matchpoints),
         PenaltyAmount::ImpHundredths(imps) => hundredths(imps, Unit::Imps),
+        // Where matches are worth victory points it stands in those of its match.
+        PenaltyAmount::ImpsOfMatch { hundredths: imps, .. } => hundredths(imps, Unit::Imps),
         PenaltyAmount::VictoryPointHundredths(points) => hundredths(points, Unit::VictoryPoints),
         PenaltyAmount::Warning => Exact::from_integer(0),
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bridge::board::BoardNumber;
 use bridge::contest::ruling::{Reader, RulingSearch};
 use bridge::contest::view::Audience;
-use bridge::contest::{Contest, Entry, Pairing, Player};
+use bridge::contest::{Contest, Entry, Pairing, Penalty, PenaltyAmount, Player};
 use bridge::entry::{EntryId, PairId};
 use bridge::movement::{RoundNumber, Winners};
 use bridge::scoring::Unit;
@@ -136,7 +136,8 @@ fn results_file(contest: &Contest) -> ResultsFile {
     // What was said of an entry whose place was taken away is nobody's.
     let penalties = standing.filter_map(|penalty| {
         let entry = *index.get(&penalty.entry)?;
-        Some(FilePenalty { entry, amount: penalty.amount, reason: penalty.reason.clone() })
+        let (amount, against) = of_match(contest, penalty, &index);
+        Some(FilePenalty { entry, amount, against, reason: penalty.reason.clone() })
     });
     let carried = contest.carry_overs.iter().filter_map(|(entry, &hundredths)| {
         let entry = *index.get(entry)?;
@@ -153,6 +154,20 @@ fn results_file(contest: &Contest) -> ResultsFile {
         carried: carried.collect(),
         ..ResultsFile::new(contest.name.clone(), contest.rules.scoring_by_book(), winners)
     }
+}
+
+/// What a penalty takes, with the match off which it is in the words of the rows: their round of the plan, and whom the
+/// entry plays there.
+fn of_match(
+    contest: &Contest,
+    penalty: &Penalty,
+    index: &BTreeMap<EntryId, usize>,
+) -> (PenaltyAmount, Option<usize>) {
+    let of = penalty.amount.imps_of_match();
+    let found = of.and_then(|(_, round)| contest.penalised_match(penalty.entry, round));
+    let Some(((hundredths, _), (round, pairing))) = of.zip(found) else { return (penalty.amount, None) };
+    let other = if pairing.north_south == penalty.entry { pairing.east_west } else { pairing.north_south };
+    (PenaltyAmount::ImpsOfMatch { hundredths, round: round.0 }, index.get(&other).copied())
 }
 
 /// The team of a pair, by the name under which it is ranked; `None` where its section has no teams.

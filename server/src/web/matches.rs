@@ -117,6 +117,9 @@ fn masthead(contest: u32, view: &MatchesView, summary: &MatchSummary) -> Markup 
                 @if !summary.points[0].is_empty() {
                     p.through { (pair(&summary.points)) " " (view.unit.many()) }
                 }
+                @for (side, taken) in summary.sides.iter().zip(&summary.taken).filter(|(_, taken)| !taken.is_empty()) {
+                    p { "A penalty takes " (taken) " " (view.unit.many()) " off " (side.label) "." }
+                }
                 p {
                     (summary.rounds) " · "
                     @if is_over { (count(summary.boards)) ", over" } @else { (summary.boards_in) " of " (count(summary.boards)) }

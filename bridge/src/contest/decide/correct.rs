@@ -119,6 +119,11 @@ pub(super) fn penalise(
     bounded("the Law", law, NAME_LIMIT)?;
     required("the reason", reason, TEXT_LIMIT)?;
     super::scoring::can_take(&contest.rules.scoring, amount)?;
+    if let Some((_, round)) = amount.imps_of_match()
+        && contest.penalised_match(entry, round).is_none()
+    {
+        return Err(Refusal::NoMatch { entry, round });
+    }
     let penalty = PenaltyNumber(next_number(contest.penalties.len()));
     let (law, reason) = (law.to_owned(), reason.to_owned());
     Ok(vec![Event::PenaltyGiven { penalty, entry, amount, law, reason }])

@@ -49,7 +49,12 @@ pub(super) fn can_take(scoring: &Scoring, amount: PenaltyAmount) -> Result<(), R
             (is_in_points || is_in_percent, "percent of a top or in matchpoints")
         }
         Unit::Percent => (is_in_percent, "percent of a top"),
-        Unit::Imps => (is_in_imp_hundredths(amount), "IMPs"),
+        Unit::Imps => (is_in_imps(amount), "IMPs"),
+        // IMPs of a match are turned into victory points with it: which match must be said.
+        Unit::VictoryPoints if scoring.method.award_unit() == Unit::Imps => (
+            amount.victory_point_hundredths().is_some() || amount.imps_of_match().is_some(),
+            "victory points, or in IMPs of one match, with its round (--imps 3 --round 2)",
+        ),
         Unit::VictoryPoints => (amount.victory_point_hundredths().is_some(), "victory points"),
         Unit::Matchpoints | Unit::Points | Unit::TotalPoints => {
             (is_in_points, "points, which are entered as matchpoints")
@@ -60,6 +65,7 @@ pub(super) fn can_take(scoring: &Scoring, amount: PenaltyAmount) -> Result<(), R
         PenaltyAmount::PercentOfTop(_) => "a percentage of a top",
         PenaltyAmount::MatchpointHundredths(_) => "matchpoints or points",
         PenaltyAmount::ImpHundredths(_) => "IMPs",
+        PenaltyAmount::ImpsOfMatch { .. } => "IMPs of a match",
         PenaltyAmount::VictoryPointHundredths(_) => "victory points",
     };
     if fits { Ok(()) } else { Err(Refusal::UnfitPenalty { unit, counted }) }
@@ -69,6 +75,6 @@ fn is_percent_of_top(amount: PenaltyAmount) -> bool {
     matches!(amount, PenaltyAmount::PercentOfTop(_))
 }
 
-fn is_in_imp_hundredths(amount: PenaltyAmount) -> bool {
-    matches!(amount, PenaltyAmount::ImpHundredths(_))
+fn is_in_imps(amount: PenaltyAmount) -> bool {
+    matches!(amount, PenaltyAmount::ImpHundredths(_) | PenaltyAmount::ImpsOfMatch { .. })
 }

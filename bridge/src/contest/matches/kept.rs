@@ -3,14 +3,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use num_traits::Zero as _;
+
 use crate::board::BoardNumber;
-use crate::contest::matches::{Match, is_of_teams, makes_matches, meetings, teams};
+use crate::contest::matches::{Match, is_of_teams, makes_matches, meetings, team_of, teams};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, SectionLetter, TableId};
+use crate::exact::Exact;
 use crate::movement::RoundNumber;
+use crate::scoring::{MatchScoring, Unit};
 
 /// Which match: those of a section stand together, of pairs by their rounds, of teams by who meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -201,10 +205,40 @@ fn meeting_of(contest: &Contest, section: &Section, round: RoundNumber, pairing:
 /// A match as it stands; `None` where it has no board.
 fn make(contest: &Contest, scoreboard: &Scoreboard, meeting: Meeting, places: &Places) -> Option<Match> {
     let section = contest.section(meeting.section)?;
+    let taken = taken(contest, section, meeting);
     match contest.rules.scoring.method.of_teams() {
         Some(method) => {
-            teams::make(contest, (section, method), (meeting.sides, places), scoreboard.through())
+            teams::make(contest, (section, method), (meeting.sides, places, taken), scoreboard.through())
         }
-        None => meetings::make(contest, scoreboard, section, places),
+        None => meetings::make(
+            contest,
+            scoreboard,
+            section,
+            (places, &meeting.sides.into_iter().zip(taken).collect()),
+        ),
     }
+}
+
+/// The IMPs that penalties take off a match, of each of its sides in their order: nothing where matches are not turned
+/// into victory points, and of penalties that name no match.
+fn taken(contest: &Contest, section: &Section, meeting: Meeting) -> [Exact; 2] {
+    let scoring = &contest.rules.scoring;
+    let mut taken = [Exact::zero(); 2];
+    let counts =
+        matches!(scoring.matches, MatchScoring::Victory(_)) && scoring.method.award_unit() == Unit::Imps;
+    for penalty in contest.penalties.iter().filter(|penalty| counts && penalty.removed.is_none()) {
+        let Some((hundredths, round)) = penalty.amount.imps_of_match() else { continue };
+        if penalty.entry.section != section.letter {
+            continue;
+        }
+        let Some((round, pairing)) = contest.penalised_match(penalty.entry, round) else { continue };
+        if meeting_of(contest, section, round, pairing) != Some(meeting) {
+            continue;
+        }
+        let own = if is_of_teams(scoring.method) { team_of(penalty.entry) } else { penalty.entry };
+        if let Some(side) = meeting.sides.iter().position(|&side| side == own) {
+            taken[side] += Exact::new(hundredths.into(), 100);
+        }
+    }
+    taken
 }

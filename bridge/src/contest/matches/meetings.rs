@@ -1,7 +1,7 @@
 //! Matches of pairs: what two pairs win against each other in a round, by the awards of the whole field, as in a
 //! Swiss of pairs.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use num_bigint::BigInt;
 
@@ -15,7 +15,7 @@ use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
 use crate::entry::EntryId;
-use crate::exact::{BigRational, ExactSum};
+use crate::exact::{BigRational, Exact, ExactSum, big};
 use crate::movement::RoundNumber;
 use crate::scoring::matches::MarginUnit;
 use crate::scoring::{Award, MatchScoring};
@@ -52,7 +52,7 @@ pub(super) fn make(
     contest: &Contest,
     scoreboard: &Scoreboard,
     section: &Section,
-    places: &Places,
+    (places, taken): (&Places, &BTreeMap<EntryId, Exact>),
 ) -> Option<Match> {
     let through = scoreboard.through();
     let mut boards: Boards<Place> = Boards::new();
@@ -72,7 +72,9 @@ pub(super) fn make(
         boards.entry(slot.board).or_insert(Place { slot, pairing, state });
     }
     let first = boards.first_key_value()?.1.pairing;
-    Some(scored(section, &contest.rules.scoring.matches, first, boards))
+    let sides = [first.north_south, first.east_west];
+    let taken = sides.map(|side| taken.get(&side).copied().unwrap_or_default());
+    Some(scored(section, (&contest.rules.scoring.matches, taken), first, boards))
 }
 
 /// The two of a pairing, whichever way they sit.
@@ -83,7 +85,12 @@ fn both(pairing: Pairing) -> [EntryId; 2] {
 }
 
 /// A meeting as a match, North-South of its first board first.
-fn scored(section: &Section, matches: &MatchScoring, first: Pairing, boards: Boards<Place>) -> Match {
+fn scored(
+    section: &Section,
+    (matches, taken): (&MatchScoring, [Exact; 2]),
+    first: Pairing,
+    boards: Boards<Place>,
+) -> Match {
     let (mut compared, mut waiting, mut not_compared, mut top) = (0, 0, 0, 0);
     let mut sums = [ExactSum::default(), ExactSum::default()];
     let mut list = Vec::with_capacity(boards.len());
@@ -112,8 +119,9 @@ fn scored(section: &Section, matches: &MatchScoring, first: Pairing, boards: Boa
         let places = if is_turned { [None, place] } else { [place, None] };
         list.push(MatchBoard { board, places, comparison });
     }
+    let mut less = taken.into_iter();
     let mut sides = sums.map(|sum| {
-        let points = sum.value();
+        let points = sum.value() - big(less.next().unwrap_or_default());
         let margin = margin(&points, top);
         let is_over = waiting == 0 && compared > 0;
         let victory = if is_over { victory_hundredths(matches, (&margin, top), compared) } else { None };
@@ -135,6 +143,7 @@ fn scored(section: &Section, matches: &MatchScoring, first: Pairing, boards: Boa
         number,
         boards: list,
         score: MatchScore { compared, waiting, not_compared, sides },
+        taken,
     }
 }
 

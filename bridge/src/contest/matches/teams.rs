@@ -12,6 +12,7 @@ use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
 use crate::entry::EntryId;
+use crate::exact::Exact;
 use crate::movement::RoundNumber;
 use crate::scoring::{Row, TeamMethod};
 use crate::teams::{BothTables, SideExtras, SideScore, Terms, compare, score_match};
@@ -38,7 +39,7 @@ pub(super) fn meeting(section: &Section, round: RoundNumber, pairing: Pairing) -
 pub(super) fn make(
     contest: &Contest,
     (section, method): (&Section, TeamMethod),
-    (sides, places): ([EntryId; 2], &Places),
+    (sides, places, taken): ([EntryId; 2], &Places, [Exact; 2]),
     through: RoundNumber,
 ) -> Option<Match> {
     let mut boards: Boards<[Half; 2]> = Boards::new();
@@ -65,7 +66,7 @@ pub(super) fn make(
             *half = Half::Due(slot);
         }
     }
-    (!boards.is_empty()).then(|| scored(contest, (section, method), sides, boards))
+    (!boards.is_empty()).then(|| scored(contest, (section, method), (sides, taken), boards))
 }
 
 /// The two teams of a pairing, and at which of their two tables they sit so; `None` of team-mates.
@@ -81,7 +82,7 @@ fn teams_of(pairing: Pairing) -> Option<([EntryId; 2], usize)> {
 fn scored(
     contest: &Contest,
     (section, method): (&Section, TeamMethod),
-    sides: [EntryId; 2],
+    (sides, taken): ([EntryId; 2], [Exact; 2]),
     boards: Boards<[Half; 2]>,
 ) -> Match {
     let scoring = &contest.rules.scoring;
@@ -103,7 +104,8 @@ fn scored(
     let comparisons: Vec<_> = boards.iter().map(|board| board.comparison).collect();
     let places = boards.iter().flat_map(|board| board.places).flatten();
     let rounds: BTreeSet<RoundNumber> = places.map(|place| place.slot.round).collect();
-    let mut score = score_match(&comparisons, &terms, [SideExtras::default(); 2]);
+    let extras = taken.map(|penalty_points| SideExtras { penalty_points, ..SideExtras::default() });
+    let mut score = score_match(&comparisons, &terms, extras);
     let drawn = rounds.first().and_then(|&round| drawn_match(section, round, sides));
     if let Some((_, MatchShare::Half)) = drawn {
         halve(&mut score.sides);
@@ -115,7 +117,7 @@ fn scored(
     if is_begun_only || !is_match(section, number, sides) {
         score.sides = score.sides.map(|side| SideScore { victory_hundredths: None, ..side });
     }
-    Match { sides, rounds, number, boards, score }
+    Match { sides, rounds, number, boards, score, taken }
 }
 
 impl Half {

@@ -88,7 +88,11 @@ impl Scoreboard {
             Event::PenaltyGiven { .. }
             | Event::PenaltyRemoved { .. }
             | Event::PenaltyRestored { .. }
-            | Event::CarryOverSet { .. } => self.stale.beside = true,
+            | Event::CarryOverSet { .. } => {
+                self.stale.beside = true;
+                // One in IMPs of a match changes what that match is worth.
+                self.stale.count |= self.scoring.counts_matches();
+            }
             Event::Undone { .. } => {
                 self.stale.count = true;
                 self.stale.beside = true;

@@ -148,6 +148,10 @@ fn taken_off_boards(penalty: &Penalty, scoring: &Scoring, top: i64) -> Exact {
             if_counted(amount, counts_points && scoring.matches != MatchScoring::WinLoss)
         }
         PenaltyAmount::ImpHundredths(amount) => if_counted(amount, unit == Unit::Imps),
+        // Off a match that is worth something of its own, they are in its points already.
+        PenaltyAmount::ImpsOfMatch { hundredths, .. } => {
+            if_counted(hundredths, unit == Unit::Imps && scoring.matches == MatchScoring::Sum)
+        }
         PenaltyAmount::VictoryPointHundredths(_) | PenaltyAmount::Warning => Exact::zero(),
     }
 }

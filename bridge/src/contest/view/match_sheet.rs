@@ -15,7 +15,7 @@ use crate::contest::view::stage::names;
 use crate::contest::view::wording::{sentence, side_name};
 use crate::contest::view::{Audience, ContestNumber, RoundNames, Views};
 use crate::entry::EntryId;
-use crate::exact::{BigRational, Exact, ExactSum, big};
+use crate::exact::{BigRational, Exact, ExactSum, big, half_away_from_zero};
 use crate::movement::RoundNumber;
 use crate::score::Score;
 use crate::scoring::Unit;
@@ -58,8 +58,11 @@ pub struct MatchSummary {
     pub boards_in: u32,
     /// Boards that have come to something and are left out here, because somebody has still to play them.
     pub held_back: u32,
-    /// What each side has won so far on the boards that are shown; empty before the first of them.
+    /// What each side has won so far on the boards that are shown, and of a whole match penalties less; empty before the
+    /// first of them.
     pub points: [String; 2],
+    /// What penalties have taken off the points of each; empty where they took nothing.
+    pub taken: [String; 2],
     /// What the match is worth to each, when it is over and may be shown; otherwise empty.
     pub worth: [String; 2],
     /// A board that is shown is subject to ruling at one of its tables: the score of the match may change.
@@ -244,6 +247,13 @@ impl Sheets<'_> {
             boards_in: played.score.compared + played.score.not_compared,
             held_back: u32::try_from(held_back).unwrap_or(u32::MAX),
             points,
+            taken: played.taken.map(|taken| {
+                if taken == Exact::default() {
+                    String::new()
+                } else {
+                    half_away_from_zero(&big(taken), 2).trimmed()
+                }
+            }),
             worth,
             awaits_ruling: rows
                 .iter()

@@ -139,6 +139,7 @@ fn taken(contest: &Contest, section: SectionLetter, style: MatchpointStyle) -> B
             PenaltyAmount::PercentOfTop(percent) => percent.of(full_top),
             PenaltyAmount::MatchpointHundredths(hundredths) => Exact::new(i64::from(hundredths), 100),
             PenaltyAmount::ImpHundredths(_)
+            | PenaltyAmount::ImpsOfMatch { .. }
             | PenaltyAmount::VictoryPointHundredths(_)
             | PenaltyAmount::Warning => continue,
         };

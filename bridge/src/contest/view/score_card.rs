@@ -253,6 +253,9 @@ pub(crate) fn amount_in_words(amount: PenaltyAmount, scoring: &Scoring) -> Strin
         PenaltyAmount::PercentOfTop(percent) => format!("{percent} of a top"),
         PenaltyAmount::MatchpointHundredths(hundredths) => units(hundredths, point),
         PenaltyAmount::ImpHundredths(hundredths) => units(hundredths, "IMP"),
+        PenaltyAmount::ImpsOfMatch { hundredths, round } => {
+            format!("{} off the match of round {round}", units(hundredths, "IMP"))
+        }
         PenaltyAmount::VictoryPointHundredths(hundredths) => units(hundredths, "VP"),
         PenaltyAmount::Warning => "a warning".to_owned(),
     }

@@ -242,7 +242,11 @@ mod tests {
         let told = explain_total(&TotalCase {
             scoring: &scoring,
             boards: vec![],
-            extras: vec![Extra { what: "Penalty of 1.5 VPs".to_owned(), points: Exact::new(-3, 2) }],
+            extras: vec![Extra {
+                what: "Penalty of 1.5 VPs".to_owned(),
+                points: Exact::new(-3, 2),
+                is_in_match: false,
+            }],
             full_top: 0,
             brought_to: None,
             matches: Some(vec![replaced, played(1, 17, Some(1_575))]),

@@ -125,6 +125,12 @@ pub(super) fn penalise(app: &App, selection: &Selection) -> Form {
             Field::line("amount", "How much", amount, "10 % of one board's top is usual for a first offence"),
             Field::choice("unit", "Of what", UNITS_OF_PENALTY, unit)
                 .hint("A warning takes nothing; it is logged and stands on the score card"),
+            Field::line(
+                "round",
+                "Round",
+                "",
+                "Of IMPs where there are victory points: the round of the match",
+            ),
             Field::line("law", "Law", "", "Such as 90B1 (slow play) or 74A"),
             Field::line("reason", "Reason", "", "Why, for the journal and the pair"),
         ],
@@ -142,13 +148,22 @@ pub(super) fn read_penalise(app: &App, form: &Form) -> Result<Request, Vec<Fault
     let amount = word::read_hundredths(form.text("amount")).filter(|&hundredths| hundredths > 0);
     let amount = amount.or(is_warning.then_some(0)).ok_or("Write a number such as 10 or 12.5");
     let amount = reader.take("amount", amount).unwrap_or_default();
+    let round = match form.text("round").trim() {
+        "" => None,
+        text => {
+            let round = text.parse().ok().filter(|round| *round > 0 && form.chosen("unit") == 2);
+            reader
+                .take("round", round.map(Some).ok_or("A round goes with IMPs: write its number, or nothing"))
+        }
+    };
+    let round: Option<u16> = round.flatten();
     if form.chosen("unit") == 0 && amount > 10_000 {
         reader.faults.push(Fault::new("amount", outcome::AT_MOST_A_TOP));
     }
     let kind = match form.chosen("unit") {
         0 => v1::penalty_amount::Kind::PercentOfTop(amount),
         1 => v1::penalty_amount::Kind::MatchpointHundredths(amount),
-        2 => v1::penalty_amount::Kind::ImpHundredths(amount),
+        2 => word::imps_taken(amount, round),
         3 => v1::penalty_amount::Kind::VictoryPointHundredths(amount),
         _ => v1::penalty_amount::Kind::Warning(v1::Unit {}),
     };

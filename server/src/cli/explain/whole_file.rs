@@ -10,7 +10,7 @@ use bridge::scoring::{MatchScoring, Method, Unit};
 use bridge::seat::{Line, Seat};
 
 use super::from_file::{Compared, compared, is_no_more_than, whose};
-use crate::file::score_file::{Scores, brought_to, full_count, full_top, points_taken};
+use crate::file::score_file::{Scores, brought_to, full_count, full_top, is_off_a_match, points_taken};
 use crate::file::{FileRow, FileTeam, ResultsFile};
 
 /// A board of an entry with its award.
@@ -161,10 +161,12 @@ fn extras(file: &ResultsFile, entry: usize, full_top: i64) -> Vec<Extra> {
                 format!("Penalty, {}", penalty.reason)
             },
             points: -points_taken(penalty.amount, unit, top),
+            is_in_match: is_off_a_match(file, penalty),
         });
     let carried = file.carried.iter().filter(|carried| own.contains(&carried.entry)).map(|carried| Extra {
         what: "Brought along from before".to_owned(),
         points: Exact::new(carried.hundredths, 100),
+        is_in_match: false,
     });
     penalties.chain(carried).collect()
 }

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
+use bridge::contest::PenaltyAmount;
 use bridge::exact::{BigRational, Exact, ExactSum, big};
-use bridge::scoring::{Award, MatchScoring, Row, TeamMethod};
+use bridge::scoring::{Award, MatchScoring, Method, Row, TeamMethod, Unit};
 use bridge::teams::{BothTables, Comparison, SideExtras, Terms, compare, score_match, won_hundredths};
 
 use super::{NotScored, ScoredBoard};
-use crate::file::ResultsFile;
+use crate::file::{FilePenalty, FileRow, ResultsFile};
 
 /// A match and its result.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,6 +90,83 @@ pub(super) fn team_matches(file: &ResultsFile, method: TeamMethod) -> Result<Vec
     Ok(matches.into_iter().map(|(key, boards)| team_match(file, method, key, &boards)).collect())
 }
 
+/// Whether a penalty is off one match, which is turned into victory points, and not off the total.
+pub(crate) fn is_off_a_match(file: &ResultsFile, penalty: &FilePenalty) -> bool {
+    penalty.amount.imps_of_match().is_some()
+        && matches!(file.scoring.matches, MatchScoring::Victory(_))
+        && file.scoring.method.award_unit() == Unit::Imps
+}
+
+/// The IMPs that penalties take off a match, of each of its sides.
+fn taken(file: &ResultsFile, key: Key) -> [Exact; 2] {
+    let mut taken = [Exact::from_integer(0); 2];
+    for penalty in file.penalties.iter().filter(|penalty| is_off_a_match(file, penalty)) {
+        let Some((hundredths, _)) = penalty.amount.imps_of_match() else { continue };
+        if match_of(file, penalty) == Some(key)
+            && let Some(side) = key.1.iter().position(|&side| Some(side) == side_of(file, penalty.entry))
+        {
+            taken[side] += Exact::new(hundredths.into(), 100);
+        }
+    }
+    taken
+}
+
+/// As whom an entry plays its matches: its team, or itself.
+fn side_of(file: &ResultsFile, entry: usize) -> Option<usize> {
+    match file.scoring.method {
+        Method::Teams(_) => file.entries[entry].team,
+        Method::Matchpoints(_)
+        | Method::Ascherman
+        | Method::CrossImps { .. }
+        | Method::Butler { .. }
+        | Method::TotalPoints => Some(entry),
+    }
+}
+
+/// The match off which a penalty is: the first in its round, of its own pair before that of the team's other; where the
+/// rows of a match name no round, that against whom the penalty names.
+fn match_of(file: &ResultsFile, penalty: &FilePenalty) -> Option<Key> {
+    let (_, round) = penalty.amount.imps_of_match()?;
+    let own = side_of(file, penalty.entry)?;
+    let against = penalty.against.and_then(|other| side_of(file, other));
+    let rows = || file.boards.iter().flat_map(|board| &board.rows);
+    let key = |row: &FileRow| {
+        let (ns, ew) = (side_of(file, row.ns)?, side_of(file, row.ew)?);
+        let is_own = [ns, ew].contains(&own) && ns != ew;
+        let is_against = against.is_none_or(|against| [ns, ew].contains(&against));
+        let is_then = match row.round {
+            Some(own) => own == round,
+            None => against.is_some(),
+        };
+        (is_own && is_against && is_then).then_some((row.round, [ns.min(ew), ns.max(ew)]))
+    };
+    let of_pair = rows().filter(|row| [row.ns, row.ew].contains(&penalty.entry)).find_map(key);
+    of_pair.or_else(|| rows().find_map(key))
+}
+
+/// Refuses penalties in IMPs that would take nothing, in the words of a file.
+pub(super) fn check_penalties(file: &ResultsFile, matches: &[ScoredMatch]) -> Result<(), NotScored> {
+    let has_victory_points = matches!(file.scoring.matches, MatchScoring::Victory(_));
+    if matches.is_empty() || !has_victory_points || file.scoring.method.award_unit() != Unit::Imps {
+        return Ok(());
+    }
+    for penalty in &file.penalties {
+        let entry = || file.entries[penalty.entry].id.clone();
+        match penalty.amount {
+            PenaltyAmount::ImpHundredths(_) => return Err(NotScored::ImpsOfNoMatch { entry: entry() }),
+            PenaltyAmount::ImpsOfMatch { round, .. } if match_of(file, penalty).is_none() => {
+                return Err(NotScored::NoMatch { entry: entry(), round });
+            }
+            PenaltyAmount::ImpsOfMatch { .. }
+            | PenaltyAmount::PercentOfTop(_)
+            | PenaltyAmount::MatchpointHundredths(_)
+            | PenaltyAmount::VictoryPointHundredths(_)
+            | PenaltyAmount::Warning => {}
+        }
+    }
+    Ok(())
+}
+
 fn team_match(
     file: &ResultsFile,
     method: TeamMethod,
@@ -117,7 +195,9 @@ fn team_match(
             }
         })
         .collect();
-    let score = score_match(&comparisons, &terms, [SideExtras::default(); 2]);
+    let extras = taken(file, (round, sides));
+    let extras = extras.map(|penalty_points| SideExtras { penalty_points, ..SideExtras::default() });
+    let score = score_match(&comparisons, &terms, extras);
     let points = |comparison: &Comparison| match comparison {
         Comparison::Waiting | Comparison::NotCompared => None,
         Comparison::Compared(points) => Some(points.map(|side| side.points)),
@@ -160,12 +240,13 @@ fn over_average(points: Exact, top: i64) -> Exact {
 fn pair_match(file: &ResultsFile, (round, sides): Key, boards: &[MatchBoard]) -> ScoredMatch {
     let counted: Vec<[Exact; 2]> = boards.iter().filter_map(|board| board.points).collect();
     let compared = u32::try_from(counted.len()).unwrap_or(u32::MAX);
+    let taken = taken(file, (round, sides));
     let mut points = [0, 1].map(|side: usize| {
         let mut sum = ExactSum::default();
         for points in &counted {
             sum.add(points[side]);
         }
-        sum.value()
+        sum.value() - big(taken[side])
     });
     if file.scoring.method.has_top() && compared > 0 {
         // A percentage is that of the whole match.

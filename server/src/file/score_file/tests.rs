@@ -76,13 +76,48 @@ fn penalties_are_taken_off_the_total() {
     let half = PenaltyAmount::PercentOfTop(Percent::new(50).unwrap());
     let quarter = PenaltyAmount::MatchpointHundredths(25);
     file.penalties = [(5, half), (0, quarter)]
-        .map(|(entry, amount)| FilePenalty { entry, amount, reason: String::new() })
+        .map(|(entry, amount)| FilePenalty { entry, amount, against: None, reason: String::new() })
         .to_vec();
     let printed = to_json(&file, &score_file(&file).unwrap());
     let won = |index: usize| (&printed["entries"][index]["total"], &printed["entries"][index]["percent"]);
     assert_eq!(won(5), (&json!(8), &json!(44.44)));
     assert_eq!(won(0), (&json!(13.75), &json!(76.39)));
     assert_eq!(printed["entries"][8]["tied"], json!(false), "the other pair with 17 is alone in front");
+}
+
+/// One board of 10 IMPs, of which a penalty takes 3, so that the scale is asked for 7; the opponents have what they had. As
+/// on the server.
+#[test]
+fn a_penalty_in_imps_is_off_its_match_or_refused() {
+    use bridge::exact::{Exact, big};
+    use bridge::scoring::VictoryScale;
+
+    let text = |penalty: &str| {
+        format!(
+            r#"{{"format": "barometer-results/1", "name": "",
+            "scoring": {{"method": "teams", "matches": "wbf_continuous"}},
+            "teams": [{{"id": "1"}}, {{"id": "2"}}],
+            "entries": [{{"id": "1NS", "team": "1"}}, {{"id": "1EW", "team": "1"}},
+                {{"id": "2NS", "team": "2"}}, {{"id": "2EW", "team": "2"}}],
+            "boards": [{{"board": 1, "results": [{{"round": 1, "ns": "1NS", "ew": "2EW", "score": 420}},
+                {{"round": 1, "ns": "2NS", "ew": "1EW", "score": -50}}]}}],
+            "penalties": [{{"entry": "1NS", {penalty}}}]}}"#
+        )
+    };
+    let score = |penalty: &str| score_file(&parse(text(penalty).as_bytes()).unwrap());
+    let hundredths = |imps| VictoryScale::WbfContinuous.hundredths(&big(Exact::from_integer(imps)), 1);
+    let scores = score(r#""imps": 3, "round": 1"#).unwrap();
+    // 420 and 50 are 470 points, 10 IMPs (Law 78B).
+    let expected = [7, -10].map(|imps| hundredths(imps).map(i64::from));
+    assert_eq!(scores.matches[0].victory_hundredths, expected);
+    let same = score(r#""imps": 3, "round": 1, "against": "2EW""#).unwrap();
+    assert_eq!(same.matches, scores.matches);
+    let refused = score(r#""imps": 3"#).unwrap_err().to_string();
+    assert!(refused.starts_with("a penalty of `1NS` is in IMPs"), "{refused}");
+    let refused = score(r#""imps": 3, "round": 2"#).unwrap_err().to_string();
+    assert_eq!(refused, "a penalty of `1NS` is off a match in round 2, and it has no match there");
+    let unread = parse(text(r#""victory_points": 3, "round": 1"#).as_bytes()).unwrap_err().to_string();
+    assert!(unread.contains("`round` and `against` name a match"), "{unread}");
 }
 
 /// A row that was not played counts in the number of results that there should be, and gives no

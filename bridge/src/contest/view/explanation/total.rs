@@ -289,10 +289,15 @@ fn extras(contest: &Contest, ranked: &Ranked, full_top: i64) -> Vec<Extra> {
     let penalties = standing.map(|penalty| Extra {
         what: format!("Penalty of {}", penalty_in_words(penalty, scoring)),
         points: -taken_off_merit(penalty, scoring, full_top),
+        is_in_match: penalty.amount.imps_of_match().is_some_and(|(_, round)| {
+            matches!(scoring.matches, MatchScoring::Victory(_))
+                && contest.penalised_match(penalty.entry, round).is_some()
+        }),
     });
     let carried = contest.carry_overs.iter().filter(|(entry, _)| own(entry)).map(|(_, hundredths)| Extra {
         what: "Brought along from before".to_owned(),
         points: Exact::new(i64::from(*hundredths), 100),
+        is_in_match: false,
     });
     penalties.chain(carried).collect()
 }
