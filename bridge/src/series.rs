@@ -13,6 +13,7 @@ use crate::exact::{BigRational, Exact};
 
 pub mod card;
 pub mod carry;
+pub mod classes;
 pub mod factor;
 pub mod handicap;
 pub mod qualify;

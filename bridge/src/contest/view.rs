@@ -31,6 +31,7 @@ mod explanation;
 mod floor;
 mod hand_record;
 mod journal;
+mod lists;
 mod match_sheet;
 mod path;
 mod preview;
@@ -55,6 +56,7 @@ pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult
 pub use forecast::ExpectedDraw;
 pub use hand_record::HandRecord;
 pub use journal::JournalEntryView;
+pub use lists::{StandingList, StandingListRow};
 pub use match_sheet::{CardMatch, MatchRow, MatchSheet, MatchSide, MatchSummary, MatchTable, MatchesView};
 pub use moves::TableMove;
 pub use party::PartyView;

@@ -20,6 +20,7 @@ mod floor;
 mod knock_out;
 #[cfg(test)]
 mod leak;
+mod lists;
 #[cfg(test)]
 mod matches;
 #[cfg(test)]

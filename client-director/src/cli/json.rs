@@ -203,6 +203,28 @@ pub fn standings(view: &v1::StandingsView) -> Value {
         "results_in": view.results_in,
         "results_planned": view.results_planned,
         "rankings": rankings.collect::<Vec<_>>(),
+        "lists": view.lists.iter().map(standing_list).collect::<Vec<_>>(),
+    })
+}
+
+fn standing_list(list: &v1::StandingList) -> Value {
+    let rows = list.rows.iter().map(|row| {
+        json!({
+            "rank": row.rank,
+            "tied": row.tied,
+            "entry": row.entry,
+            "names": row.names,
+            "figure": row.figure,
+            "handicap": row.handicap,
+            "boards_played": row.boards_played,
+        })
+    });
+    json!({
+        "title": list.title,
+        "line": list.line,
+        "stratum": list.stratum,
+        "with_handicap": list.with_handicap,
+        "rows": rows.collect::<Vec<_>>(),
     })
 }
 

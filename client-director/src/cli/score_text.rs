@@ -84,7 +84,23 @@ pub fn standings(view: &v1::StandingsView) -> String {
         text += &title;
         text += &columns(["RANK", "ENTRY", "FIGURE", "POINTS", "BOARDS", "NAMES"], &rows);
     }
+    for list in &view.lists {
+        let rows: Vec<[String; 6]> = list.rows.iter().map(|row| listed(row, view.unit())).collect();
+        let _infallible = writeln!(text, "\n{}", list.title);
+        text += &columns(["RANK", "ENTRY", "FIGURE", "HANDICAP", "BOARDS", "NAMES"], &rows);
+    }
     text
+}
+
+fn listed(row: &v1::StandingListRow, unit: v1::PointUnit) -> [String; 6] {
+    [
+        format!("{}{}", row.rank, if row.tied { "=" } else { "" }),
+        row.entry.clone(),
+        word::figure(unit, &row.figure),
+        row.handicap.clone(),
+        row.boards_played.to_string(),
+        row.names.clone(),
+    ]
 }
 
 pub fn score_card(view: &v1::ScoreCardView) -> String {

@@ -1,6 +1,6 @@
 //! The ranking, and contests in a list.
 
-use bridge::contest::view::{ContestSummary, Ranking, StandingRow, StandingsView};
+use bridge::contest::view::{ContestSummary, Ranking, StandingList, StandingRow, StandingsView};
 
 use crate::v1;
 
@@ -31,6 +31,28 @@ impl From<&StandingsView> for v1::StandingsView {
             results_planned: view.results_planned,
             unit: v1::PointUnit::from(view.unit).into(),
             total_unit: v1::PointUnit::from(view.total_unit).into(),
+            lists: view.lists.iter().map(v1::StandingList::from).collect(),
+        }
+    }
+}
+
+impl From<&StandingList> for v1::StandingList {
+    fn from(list: &StandingList) -> Self {
+        let rows = list.rows.iter().map(|row| v1::StandingListRow {
+            rank: row.rank,
+            tied: row.tied,
+            entry: row.entry.to_string(),
+            names: row.names.clone(),
+            figure: row.figure.clone(),
+            handicap: row.handicap.clone(),
+            boards_played: row.boards_played,
+        });
+        Self {
+            title: list.title.clone(),
+            line: list.line.map(|line| line.letters().to_owned()).unwrap_or_default(),
+            stratum: list.stratum.clone(),
+            with_handicap: list.with_handicap,
+            rows: rows.collect(),
         }
     }
 }

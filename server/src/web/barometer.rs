@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-use bridge::contest::view::{Ranking, StandingRow, StandingsView};
+use bridge::contest::view::{Ranking, StandingList, StandingRow, StandingsView};
 use bridge::contest::{Contest, Phase};
 use bridge::scoring::{MatchScoring, Method, Unit};
 use maud::{Markup, html};
@@ -44,6 +44,45 @@ pub(super) fn fragment(view: &StandingsView) -> Markup {
         }
         div.rankings.(if shown.len() > 1 { "several" } else { "one" }) {
             @for (index, ranking) in shown.iter().enumerate() { (table(view, ranking, index, shown.len())) }
+        }
+        @for (index, list) in view.lists.iter().enumerate() { (further(view, list, index)) }
+    }
+}
+
+/// A list of a stratum, or with handicaps: opened by those who want to see it.
+fn further(view: &StandingsView, list: &StandingList, index: usize) -> Markup {
+    let contest = view.contest.0;
+    html! {
+        details id={ "list-" (index + 1) } {
+            summary { (list.title) }
+            table.ranking {
+                caption { (list.title) }
+                thead {
+                    tr {
+                        th.rank scope="col" { abbr title="Rank" { "#" } }
+                        th scope="col" { "Names" }
+                        th.wide scope="col" { "Boards" }
+                        @if list.with_handicap { th.wide scope="col" { "Handicap" } }
+                        th.percent scope="col" data-unit=(view.unit.many()) { (heading(view.unit)) }
+                    }
+                }
+                tbody {
+                    @for row in &list.rows {
+                        tr {
+                            td.rank { (figure::rank(row.rank, row.tied)) }
+                            th scope="row" {
+                                a href=(address::entry(contest, row.entry)) {
+                                    @if row.names.is_empty() { "Pair " (row.entry) } @else { (row.names) }
+                                }
+                                @if !row.names.is_empty() { " " small { (row.entry) } }
+                            }
+                            td.wide { (row.boards_played) }
+                            @if list.with_handicap { td.wide { (figure::signed(&row.handicap)) } }
+                            td.percent { (figure::signed(&row.figure)) }
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -231,7 +270,7 @@ pub(super) fn footer(contest: u32, unit: Unit, beside: &Beside) -> Markup {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use bridge::contest::view::ContestNumber;
+    use bridge::contest::view::{ContestNumber, StandingListRow};
     use bridge::seat::Line;
 
     use super::*;
@@ -264,6 +303,7 @@ pub(super) mod tests {
             total_unit: Unit::Matchpoints,
             note: String::new(),
             rankings,
+            lists: vec![],
             results_in: 60,
             results_planned: 63,
         }
@@ -327,6 +367,30 @@ pub(super) mod tests {
         let hidden = StandingsView { note: "The ranking is shown at the end.".into(), ..empty };
         let html = fragment(&hidden).into_string();
         assert!(html.contains("The ranking is shown at the end.") && !html.contains("first results"));
+    }
+
+    #[test]
+    fn further_lists_are_opened_by_those_who_want_them() {
+        let row = StandingListRow {
+            rank: 1,
+            tied: false,
+            entry: "A2NS".parse().unwrap(),
+            names: "Ann & Bob".into(),
+            figure: "60.50".into(),
+            handicap: "+2.5".into(),
+            boards_played: 24,
+        };
+        let list = StandingList {
+            title: "Stratum B and lower, with handicap".into(),
+            line: None,
+            stratum: "B".into(),
+            with_handicap: true,
+            rows: vec![row],
+        };
+        let html = fragment(&StandingsView { lists: vec![list], ..view(vec![one_winner()]) }).into_string();
+        for part in ["Stratum B and lower, with handicap</summary>", "Ann &amp; Bob", "60.50", "+2.5"] {
+            assert!(html.contains(part), "{part} in {html}");
+        }
     }
 
     #[test]

@@ -256,6 +256,11 @@ fn counted(unit: Unit, margin: &BigRational) -> String {
     }
 }
 
+/// Whether everybody is ranked by the round of a knock-out that it reached.
+pub(super) fn are_ranked_by_rounds(contest: &Contest, scoreboard: &Scoreboard) -> bool {
+    Reached::of(contest, scoreboard).is_some()
+}
+
 /// Whether entries are ranked by sums, and these are brought to the same number of boards.
 pub(super) fn factors_sums(contest: &Contest) -> bool {
     let scoring = &contest.rules.scoring;

@@ -1,8 +1,9 @@
 //! The ranking, as far as it is released to the one who asks.
 
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::lists::lists;
 use crate::contest::view::shown::shown_through;
-use crate::contest::view::{Audience, ContestNumber, Views};
+use crate::contest::view::{Audience, ContestNumber, StandingList, Views};
 use crate::entry::EntryId;
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
@@ -27,6 +28,8 @@ pub struct StandingsView {
     pub note: String,
     /// One; two where each line has its winner; more where some sections have one winner and others two.
     pub rankings: Vec<Ranking>,
+    /// Lists of strata and with handicaps, where anybody has one.
+    pub lists: Vec<StandingList>,
     /// Results scored, in the rounds shown.
     pub results_in: u32,
     /// Results planned, in the rounds shown.
@@ -103,6 +106,12 @@ impl Views {
             total_unit: contest.rules.scoring.method.award_unit(),
             note: shown.note,
             rankings,
+            lists: if through_round == 0 {
+                vec![]
+            } else {
+                let scoreboard = self.scores.scoreboard(shown.through);
+                scoreboard.map(|scoreboard| lists(contest, scoreboard)).unwrap_or_default()
+            },
             results_in: count.scored,
             results_planned: count.planned,
         }

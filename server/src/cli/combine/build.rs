@@ -7,6 +7,7 @@ use bridge::exact::{Exact, Percent, from_decimal};
 use bridge::scoring::MatchScoring;
 use bridge::series::card::{Card, CardBoard};
 use bridge::series::carry::{CarryForward, CarryNumbers, CarryRule};
+use bridge::series::classes::stratum_of;
 use bridge::series::handicap::Handicap;
 use bridge::series::qualify::{From as QualifyFrom, Places, Qualification};
 use bridge::series::ranking::{Basis, Comparison};
@@ -274,10 +275,7 @@ fn qualification(plan: &SeriesFile) -> Result<Option<Qualification>, String> {
 
 /// `A` is 0, `B` is 1.
 fn stratum(text: &str) -> Result<u8, String> {
-    match text.to_ascii_uppercase().as_bytes() {
-        [letter @ b'A'..=b'Z'] => Ok(letter - b'A'),
-        _ => Err(format!("`{text}` is not a stratum: write A, B or C")),
-    }
+    stratum_of(text).ok_or_else(|| format!("`{text}` is not a stratum: write A, B or C"))
 }
 
 fn exact(number: &Number) -> Result<Exact, String> {

@@ -9,7 +9,7 @@ use bridge::standing::Place;
 use serde_json::{Map, Number, Value, json};
 
 use super::matches::ScoredMatch;
-use super::{ScoredBoard, ScoredEntry, Scores};
+use super::{ScoredBoard, ScoredEntry, Scores, lists};
 use crate::file::{FileBoard, ResultsFile, Winners};
 
 /// The decimal places to which points and totals are printed.
@@ -38,6 +38,10 @@ pub fn to_json(file: &ResultsFile, scores: &Scores) -> Value {
     if !scores.matches.is_empty() {
         let matches = scores.matches.iter().map(|played| match_json(file, played));
         printed["matches"] = matches.collect();
+    }
+    let lists = lists::json(file, scores);
+    if !lists.is_empty() {
+        printed["lists"] = Value::Array(lists);
     }
     printed
 }
@@ -153,15 +157,20 @@ fn exact_number(value: &BigRational) -> Value {
 }
 
 /// A decimal as a JSON number: whole where it is whole.
-fn number(decimal: &Decimal) -> Value {
+pub(super) fn number(decimal: &Decimal) -> Value {
     let text = decimal.trimmed();
     let whole = text.parse::<i64>().ok().map(Number::from);
     let number = whole.or_else(|| text.parse().ok().and_then(Number::from_f64));
     number.map_or(Value::Null, Value::Number)
 }
 
-/// The ranking as a table for people, one for each line where there are two winners.
+/// The ranking as a table for people, one for each line where there are two winners, and the lists of strata and with
+/// handicaps.
 pub fn to_table(file: &ResultsFile, scores: &Scores) -> String {
+    ranking_text(file, scores) + &lists::text(file, scores)
+}
+
+fn ranking_text(file: &ResultsFile, scores: &Scores) -> String {
     let mut text = format!("{}\n", file.name);
     if matches!(file.scoring.method, Method::Teams(_)) {
         heading(&mut text, scores.unit, "Team", false);

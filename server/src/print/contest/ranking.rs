@@ -1,12 +1,12 @@
 //! The ranking on paper.
 
-use bridge::contest::view::{Ranking, StandingRow, StandingsView};
-use bridge::scoring::Unit;
+use bridge::contest::view::{Ranking, StandingList, StandingListRow, StandingRow, StandingsView};
 
 use crate::print::report::{Column, Part, Row};
 
 pub(super) fn parts(view: &StandingsView) -> Vec<Part> {
     let mut parts: Vec<Part> = view.rankings.iter().map(|ranking| part(view, ranking)).collect();
+    parts.extend(view.lists.iter().map(|list| further(view, list)));
     match parts.last_mut() {
         Some(last) if !view.note.is_empty() => last.notes.push(view.note.clone()),
         Some(_) => {}
@@ -19,13 +19,41 @@ fn nothing(note: &str) -> String {
     if note.is_empty() { "No results yet.".to_owned() } else { note.to_owned() }
 }
 
-fn part(view: &StandingsView, ranking: &Ranking) -> Part {
-    let figure = match view.unit {
-        Unit::Percent => "%",
-        Unit::Matchpoints | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points => {
-            view.unit.many()
-        }
+/// A list of a stratum, or with handicaps.
+fn further(view: &StandingsView, list: &StandingList) -> Part {
+    let columns = vec![
+        Column::right("Rank"),
+        Column::right("Number"),
+        Column::left("Names"),
+        Column::right("Boards"),
+        Column::right("Handicap"),
+        Column::right(view.unit.many()),
+    ];
+    let row = |row: &StandingListRow| {
+        Row::of(vec![
+            rank(row.rank, row.tied),
+            row.entry.to_string(),
+            row.names.clone(),
+            row.boards_played.to_string(),
+            row.handicap.clone(),
+            row.figure.clone(),
+        ])
     };
+    let rows = list.rows.iter().map(row).collect();
+    Part { heading: list.title.clone(), columns, rows, keeps_together: true, ..Part::default() }
+        .without_empty_columns()
+}
+
+fn rank(rank: u32, tied: bool) -> String {
+    match (rank, tied) {
+        (0, _) => String::new(),
+        (rank, false) => rank.to_string(),
+        (rank, true) => format!("{rank}="),
+    }
+}
+
+fn part(view: &StandingsView, ranking: &Ranking) -> Part {
+    let figure = view.unit.many();
     let total = if view.unit == view.total_unit { "" } else { view.total_unit.many() };
     let columns = vec![
         Column::right("Rank"),
@@ -41,14 +69,9 @@ fn part(view: &StandingsView, ranking: &Ranking) -> Part {
 }
 
 fn cells(row: &StandingRow, with_total: bool) -> Vec<String> {
-    let rank = match (row.rank, row.tied) {
-        (0, _) => String::new(),
-        (rank, false) => rank.to_string(),
-        (rank, true) => format!("{rank}="),
-    };
     let told = |text: &str| if with_total { text.to_owned() } else { String::new() };
     vec![
-        rank,
+        rank(row.rank, row.tied),
         row.entry.to_string(),
         row.names.clone(),
         told(&row.total),

@@ -1,0 +1,109 @@
+//! The further lists of a contest: of each stratum, and with handicaps, beside the ranking.
+
+use crate::contest::scoreboard::{Scoreboard, Standing};
+use crate::contest::state::Contest;
+use crate::contest::view::ranked::Ranked;
+use crate::contest::view::rankings::{are_ranked_by_rounds, factors_sums};
+use crate::entry::EntryId;
+use crate::exact::{Exact, big, half_away_from_zero};
+use crate::seat::Line;
+use crate::series::classes::{ClassList, Classed, class_lists};
+use crate::series::ranking::Basis;
+
+/// A list beside the ranking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StandingList {
+    /// `With handicap`, `Stratum B and lower`, `Novices`; with the line where lines are ranked by themselves.
+    pub title: String,
+    /// The line that is ranked by itself.
+    pub line: Option<Line>,
+    /// `B`, which holds the lower strata too, or a name; empty for everybody.
+    pub stratum: String,
+    pub with_handicap: bool,
+    /// The best first; entries without a result are left out.
+    pub rows: Vec<StandingListRow>,
+}
+
+/// One entry in such a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StandingListRow {
+    /// From 1.
+    pub rank: u32,
+    pub tied: bool,
+    pub entry: EntryId,
+    pub names: String,
+    /// By what it is ranked in this list, ready to be printed in the unit of the view.
+    pub figure: String,
+    /// What of it is the handicap: `+2.5`; empty without one, and in a list without handicaps.
+    pub handicap: String,
+    pub boards_played: u32,
+}
+
+/// The lists of strata and with handicaps as the scoreboard stands; none where nobody has a handicap or a stratum, and in
+/// a knock-out, which is ranked by the rounds reached.
+pub(super) fn lists(contest: &Contest, scoreboard: &Scoreboard) -> Vec<StandingList> {
+    if contest.classifications.is_empty() || are_ranked_by_rounds(contest, scoreboard) {
+        return vec![];
+    }
+    let standing = |ranked: Ranked| {
+        let standing = scoreboard.standing(contest, &ranked.entries);
+        (ranked, standing)
+    };
+    let mut field: Vec<(Ranked, Standing)> = Ranked::all(contest).into_iter().map(standing).collect();
+    if factors_sums(contest) {
+        let most = field.iter().map(|(_, standing)| standing.boards_played).max().unwrap_or(0);
+        for (_, standing) in &mut field {
+            *standing = standing.clone().brought_to(most);
+        }
+    }
+    let classed: Vec<Classed> =
+        field.iter().map(|(ranked, standing)| classed(contest, ranked, standing)).collect();
+    let lists = class_lists(&classed).into_iter();
+    lists.map(|list| written(contest, list, (&field, &classed))).collect()
+}
+
+/// A team has the handicap and the stratum that one of its pairs was given.
+fn classed(contest: &Contest, ranked: &Ranked, standing: &Standing) -> Classed {
+    let given = || ranked.entries.iter().filter_map(|entry| contest.classifications.get(entry));
+    let handicap = given().map(|given| given.handicap_hundredths).find(|hundredths| *hundredths != 0);
+    let stratum = given().map(|given| given.stratum.as_str()).find(|stratum| !stratum.is_empty());
+    Classed {
+        line: ranked.line,
+        merit: standing.merit.clone(),
+        handicap_hundredths: handicap.unwrap_or(0),
+        stratum: stratum.unwrap_or_default().to_owned(),
+    }
+}
+
+fn written(
+    contest: &Contest,
+    list: ClassList,
+    (field, classed): (&[(Ranked, Standing)], &[Classed]),
+) -> StandingList {
+    let with_handicap = list.basis == Basis::Handicap;
+    let line = match list.line {
+        None => "",
+        Some(Line::NorthSouth) => ", North-South",
+        Some(Line::EastWest) => ", East-West",
+    };
+    let title = format!("{}{line}", list.title());
+    let rows = list.rows.into_iter().map(|row| {
+        let (ranked, standing) = &field[row.index];
+        let handicap = Exact::new(classed[row.index].handicap_hundredths.into(), 100);
+        let text = half_away_from_zero(&big(handicap), 2).trimmed();
+        StandingListRow {
+            rank: row.place.rank,
+            tied: row.place.tied,
+            entry: ranked.name,
+            names: ranked.names(contest),
+            figure: standing.unit.figure(&row.merit),
+            handicap: match (with_handicap, text.as_str()) {
+                (false, _) | (true, "0") => String::new(),
+                (true, text) if text.starts_with('-') => text.to_owned(),
+                (true, text) => format!("+{text}"),
+            },
+            boards_played: standing.boards_played,
+        }
+    });
+    StandingList { title, line: list.line, stratum: list.stratum, with_handicap, rows: rows.collect() }
+}

@@ -1,0 +1,112 @@
+//! The lists of strata and with handicaps of a file whose entries have them.
+
+use std::fmt::Write as _;
+
+use bridge::exact::{Exact, big, half_away_from_zero};
+use bridge::scoring::Method;
+use bridge::seat::Line;
+use bridge::series::classes::{ClassList, Classed, class_lists};
+use bridge::series::ranking::Basis;
+use serde_json::{Value, json};
+
+use super::Scores;
+use super::print::number;
+use crate::file::{FileEntry, ResultsFile, Winners};
+
+/// A file's lists, with what those who are ranked are called in them.
+struct Lists {
+    lists: Vec<ClassList>,
+    /// Id, names and handicap of each.
+    ranked: Vec<(String, String, i32)>,
+}
+
+fn lists(file: &ResultsFile, scores: &Scores) -> Lists {
+    let teams = matches!(file.scoring.method, Method::Teams(_));
+    let of = |own: &[&FileEntry], (line, merit)| Classed {
+        line,
+        merit,
+        handicap_hundredths: own
+            .iter()
+            .map(|entry| entry.handicap_hundredths)
+            .find(|hundredths| *hundredths != 0)
+            .unwrap_or(0),
+        stratum: own
+            .iter()
+            .map(|entry| entry.stratum.as_str())
+            .find(|stratum| !stratum.is_empty())
+            .unwrap_or_default()
+            .to_owned(),
+    };
+    let (classed, names): (Vec<Classed>, Vec<(String, String)>) = if teams {
+        let of_team = |(team, scored): (usize, &super::ScoredTeam)| {
+            let own: Vec<&FileEntry> = file.entries.iter().filter(|entry| entry.team == Some(team)).collect();
+            let named = (file.teams[team].id.clone(), file.teams[team].name.clone());
+            (of(&own, (None, scored.merit.clone())), named)
+        };
+        scores.teams.iter().enumerate().map(of_team).unzip()
+    } else {
+        let of_entry = |(entry, scored): (&FileEntry, &super::ScoredEntry)| {
+            let line = entry.line.filter(|_| file.winners == Winners::Two);
+            (of(&[entry], (line, scored.merit.clone())), (entry.id.clone(), entry.players.join(" & ")))
+        };
+        file.entries.iter().zip(&scores.entries).map(of_entry).unzip()
+    };
+    let handicaps = classed.iter().map(|one| one.handicap_hundredths);
+    let ranked = names.into_iter().zip(handicaps).map(|((id, names), handicap)| (id, names, handicap));
+    Lists { ranked: ranked.collect(), lists: class_lists(&classed) }
+}
+
+fn title(list: &ClassList) -> String {
+    let line = match list.line {
+        None => "",
+        Some(Line::NorthSouth) => ", North-South",
+        Some(Line::EastWest) => ", East-West",
+    };
+    format!("{}{line}", list.title())
+}
+
+/// The lists below the ranking of a table for people; empty where nobody has a handicap or a stratum.
+pub(super) fn text(file: &ResultsFile, scores: &Scores) -> String {
+    let Lists { lists, ranked } = lists(file, scores);
+    let mut text = String::new();
+    for list in &lists {
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "\n{}", title(list));
+        for row in &list.rows {
+            let (id, names, handicap) = &ranked[row.index];
+            let place = format!("{}{}", row.place.rank, if row.place.tied { "=" } else { " " });
+            let figure = scores.unit.figure(&row.merit);
+            let added = if list.basis == Basis::Handicap && *handicap != 0 {
+                let handicap = big(Exact::new((*handicap).into(), 100));
+                format!("  handicap {}", half_away_from_zero(&handicap, 2).trimmed())
+            } else {
+                String::new()
+            };
+            let line = format!("{place:>6}  {id:<14} {figure:>10}  {names}{added}");
+            let _ = writeln!(text, "{}", line.trim_end());
+        }
+    }
+    text
+}
+
+/// The same as JSON: an array, empty where nobody has a handicap or a stratum.
+pub(super) fn json(file: &ResultsFile, scores: &Scores) -> Vec<Value> {
+    let Lists { lists, ranked } = lists(file, scores);
+    let of_list = |list: &ClassList| {
+        let rows = list.rows.iter().map(|row| {
+            json!({
+                "id": ranked[row.index].0,
+                "rank": row.place.rank,
+                "tied": row.place.tied,
+                "figure": number(&half_away_from_zero(&row.merit, 2)),
+            })
+        });
+        json!({
+            "title": title(list),
+            "stratum": list.stratum,
+            "with_handicap": list.basis == Basis::Handicap,
+            "rows": rows.collect::<Vec<_>>(),
+        })
+    };
+    lists.iter().map(of_list).collect()
+}
