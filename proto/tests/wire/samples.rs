@@ -284,6 +284,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(rulings::events());
     all.extend(rulings::later_events());
     all.extend(scoring::later_events());
+    all.extend(scoring::latest_events());
     all
 }
 

@@ -226,7 +226,7 @@ pub(crate) fn events() -> Vec<Event> {
 }
 
 /// What came after all others.
-pub(crate) fn later_events() -> Vec<Event> {
+pub(crate) fn latest_events() -> Vec<Event> {
     vec![Event::PenaltyGiven {
         penalty: PenaltyNumber(3),
         entry: "A3NS".parse().unwrap(),
