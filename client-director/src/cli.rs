@@ -14,6 +14,7 @@ pub mod failure;
 pub mod json;
 pub mod law;
 mod preview_command;
+mod qualify_command;
 pub mod reply;
 pub mod room_command;
 pub mod rules_change;
@@ -149,8 +150,8 @@ pub enum Action {
     Anomalies,
     /// Show a board with its traveller
     Board { board: u32 },
-    /// Show the full ranking
-    Standings,
+    /// Show the full ranking, with its lists of strata and with handicaps; or who would qualify
+    Standings(action::Standings),
     /// Show an entry's score card
     Card(Card),
     /// Explain where an entry's number comes from: on a board, or in all

@@ -11,6 +11,7 @@ mod fanout_route;
 mod journal_stream;
 mod peer;
 mod preview;
+mod qualify;
 mod rulings;
 mod status;
 mod table_service;

@@ -7,6 +7,7 @@
 mod views;
 
 mod progress;
+mod qualification;
 mod ranked;
 mod rankings;
 mod scores;
@@ -62,6 +63,7 @@ pub use moves::TableMove;
 pub use party::PartyView;
 pub use path::{PathStep, PathView, TablePathView, TableStep, When};
 pub use preview::{Change, CommandPreview};
+pub use qualification::{QualificationView, QualificationWish, Qualifies, QualifyingList, QualifyingRow};
 pub use recap::RecapView;
 pub use result_card::{Against, CardLine};
 pub use room::{ComesBack, RoomSitOut, RoomTable, RoomView, TablePlaces};

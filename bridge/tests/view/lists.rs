@@ -1,10 +1,13 @@
 //! Lists of strata and with handicaps beside the ranking: figures held against the ranking's own and what was added.
 
-use bridge::contest::view::{Audience, StandingList, StandingsView};
+use bridge::contest::view::{Audience, QualificationWish, Qualifies, StandingList, StandingsView};
 use bridge::contest::{Agreement, Classification, Command, Rules};
+use bridge::exact::Percent;
 use bridge::movement::choice::MovementChoice;
+use bridge::series::qualify::Places;
+use bridge::series::tie_break::{TieBreak, lot};
 
-use crate::evening::{Evening, entry};
+use crate::evening::{Evening, entry, result};
 
 fn played(plan: &str) -> Evening {
     let rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
@@ -88,5 +91,65 @@ fn each_line_has_its_lists() {
     for list in &view.lists {
         assert!(list.rows.iter().all(|row| row.entry.pair.line == list.line));
         holds_by(&view, list, &[("A2EW", 300)]);
+    }
+}
+
+fn wish(places: Places, tie_breaks: &[TieBreak]) -> QualificationWish {
+    QualificationWish { places, with_handicap: false, tie_breaks: tie_breaks.to_vec() }
+}
+
+/// The line falls where the ranking has it; a third of six is two.
+#[test]
+fn a_line_is_drawn_under_those_who_qualify() {
+    let evening = played("howell 3");
+    let ranking = standings(&evening).rankings.remove(0);
+    for places in [Places::Top(2), Places::Share(Percent::from_hundredths(3_333).unwrap())] {
+        let view =
+            evening.views.qualification(&evening.contest, &wish(places, &[]), Audience::Director).unwrap();
+        let [group] = view.groups.as_slice() else { panic!("one winner") };
+        assert_eq!((group.places, group.rows.len()), (2, 6));
+        for (row, own) in group.rows.iter().zip(&ranking.rows) {
+            assert_eq!((row.rank, row.figure.as_str()), (own.rank, own.figure.as_str()));
+            match row.outcome {
+                Qualifies::Yes => assert!(row.rank <= 2),
+                Qualifies::ToBeDecided => assert!(own.tied && group.open_places > 0),
+                Qualifies::Reserve | Qualifies::No => assert!(row.rank > 2),
+            }
+        }
+    }
+    let nobody =
+        evening.views.qualification(&evening.contest, &wish(Places::Top(0), &[]), Audience::Director);
+    assert!(nobody.is_err());
+}
+
+/// Where everybody has the same, nobody is in without a tie-break; a lot goes by its number, as `lot` draws it.
+#[test]
+fn a_named_tie_break_decides_who_qualifies() {
+    let rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
+    let movement = "mitchell 3".parse::<MovementChoice>().unwrap().plan().unwrap();
+    let mut evening = Evening::started(&[(movement, 2)], rules);
+    for round in 1..=3 {
+        for slot in evening.planned().into_keys().filter(|slot| slot.round.0 == round) {
+            evening.play(slot, result("4S N 10"));
+        }
+    }
+    let asked = |tie_breaks: &[TieBreak]| {
+        let wish = wish(Places::Top(1), tie_breaks);
+        evening.views.qualification(&evening.contest, &wish, Audience::Director).unwrap().groups
+    };
+    let tied = asked(&[TieBreak::Match]);
+    assert_eq!(tied.len(), 2, "each line has its winner");
+    for group in &tied {
+        assert_eq!(group.open_places, 1);
+        assert!(
+            group.rows.iter().all(|row| row.outcome == Qualifies::ToBeDecided && row.decided_by.is_empty())
+        );
+    }
+    for group in asked(&[TieBreak::Match, TieBreak::Lot { seed: 7 }]) {
+        assert_eq!(group.open_places, 0);
+        assert_eq!(group.rows[0].outcome, Qualifies::Yes);
+        assert_eq!(group.rows[0].decided_by, "lot, with seed 7");
+        let drawn: Vec<u64> = group.rows.iter().map(|row| lot(7, &row.entry.to_string())).collect();
+        assert!(drawn.is_sorted_by(|one, next| one > next), "{drawn:?}");
     }
 }

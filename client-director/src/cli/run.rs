@@ -37,7 +37,7 @@ pub async fn run(
         | Action::Missing
         | Action::Codes { .. }
         | Action::Board { .. }
-        | Action::Standings
+        | Action::Standings(_)
         | Action::Card(_)
         | Action::Penalties
         | Action::Journal { .. } => director.look(action, output).await,
@@ -147,7 +147,10 @@ impl Director {
                 let view = self.link.traveller(self.contest().await?, board).await?;
                 output.show(&score_text::traveller(&view), &json::traveller(&view))
             }
-            Action::Standings => {
+            Action::Standings(wish) if wish.qualify.is_some() || wish.share.is_some() => {
+                self.qualification(wish, output).await
+            }
+            Action::Standings(_) => {
                 let view = self.link.standings(self.contest().await?).await?;
                 output.show(&score_text::standings(&view), &json::standings(&view))
             }

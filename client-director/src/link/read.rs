@@ -6,9 +6,10 @@ use proto::v1::{
     ExplainRequest, ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView, Fouling,
     IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, Outcome, PairingCode,
     PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest, PreviewSurgeryRequest,
-    PrintRequest, Role, RoomView, RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest,
-    ScoreCardView, Slot, StandingsView, Surgery, TablePathView, TravellerView, WatchJournalRequest,
-    WatchPathRequest, WatchRequest, WatchRoomRequest, WatchTablePathRequest, WatchTravellerRequest,
+    PrintRequest, QualificationView, QualifyRequest, Role, RoomView, RulingSearch, RulingsReply,
+    RulingsRequest, ScoreCardRequest, ScoreCardView, Slot, StandingsView, Surgery, TablePathView,
+    TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
+    WatchTablePathRequest, WatchTravellerRequest,
 };
 use proto::v1::{candidates_reply, command, preview_command_reply};
 use tonic::Streaming;
@@ -60,6 +61,18 @@ impl Link {
         let request = WatchRequest { contest, have_sequence: 0 };
         self.patiently(|| async {
             self.first(self.answered(self.director().watch_standings(request)).await?).await
+        })
+        .await
+    }
+
+    /// Who would qualify as the contest stands.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn qualification(&self, request: QualifyRequest) -> Result<QualificationView, LinkError> {
+        self.patiently(|| {
+            let request = request.clone();
+            async { self.answered(self.director().qualify(request)).await }
         })
         .await
     }

@@ -147,6 +147,13 @@ impl DirectorService for Fake {
         Ok(Response::new(v1::CandidatesReply { answer: Some(answer) }))
     }
 
+    async fn qualify(
+        &self,
+        _request: Request<v1::QualifyRequest>,
+    ) -> Result<Response<v1::QualificationView>, Status> {
+        Err(Status::unimplemented("nobody asks for this here"))
+    }
+
     type WatchContestStream = Streaming<v1::ContestView>;
     async fn watch_contest(
         &self,

@@ -1,6 +1,8 @@
 //! The ranking, and contests in a list.
 
-use bridge::contest::view::{ContestSummary, Ranking, StandingList, StandingRow, StandingsView};
+use bridge::contest::view::{
+    ContestSummary, QualificationView, QualifyingList, Ranking, StandingList, StandingRow, StandingsView,
+};
 
 use crate::v1;
 
@@ -80,6 +82,38 @@ impl From<&StandingRow> for v1::StandingRow {
             rank_before: row.rank_before,
             figure: row.figure.clone(),
             reached: row.reached.clone(),
+        }
+    }
+}
+
+impl From<&QualificationView> for v1::QualificationView {
+    fn from(view: &QualificationView) -> Self {
+        Self {
+            contest: view.contest.0,
+            sequence: view.sequence,
+            note: view.note.clone(),
+            groups: view.groups.iter().map(v1::QualifyingList::from).collect(),
+            unit: v1::PointUnit::from(view.unit).into(),
+        }
+    }
+}
+
+impl From<&QualifyingList> for v1::QualifyingList {
+    fn from(list: &QualifyingList) -> Self {
+        let rows = list.rows.iter().map(|row| v1::QualifyingRow {
+            rank: row.rank,
+            tied: row.tied,
+            entry: row.entry.to_string(),
+            names: row.names.clone(),
+            figure: row.figure.clone(),
+            outcome: row.outcome.words().to_owned(),
+            decided_by: row.decided_by.clone(),
+        });
+        Self {
+            title: list.title.clone(),
+            places: list.places,
+            open_places: list.open_places,
+            rows: rows.collect(),
         }
     }
 }

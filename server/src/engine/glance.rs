@@ -10,11 +10,12 @@ use std::sync::Arc;
 use bridge::board::BoardNumber;
 use bridge::contest::view::{
     Audience, Changed, ContestNumber, ContestSummary, ContestView, DrawView, ExplanationView, FloorView,
-    MatchesView, PathView, RecapView, RoomView, ScoreCardView, StandingsView, TablePathView, TableView,
-    TravellerView, Views, entries_called,
+    MatchesView, PathView, QualificationView, QualificationWish, RecapView, RoomView, ScoreCardView,
+    StandingsView, TablePathView, TableView, TravellerView, Views, entries_called,
 };
 use bridge::contest::{Contest, Event};
 use bridge::entry::{EntryId, SectionLetter, TableId};
+use bridge::series::SeriesFault;
 
 use super::{EngineError, live};
 use crate::hands::Analyst;
@@ -147,6 +148,19 @@ impl Glance<'_> {
     pub fn standings(&mut self, audience: Audience) -> StandingsView {
         let (views, contest) = self.refresh();
         views.standings(contest, audience)
+    }
+
+    /// Who would qualify as the contest stands.
+    ///
+    /// # Errors
+    /// Where nobody can, or tie-breaks cannot be asked.
+    pub fn qualification(
+        &mut self,
+        wish: &QualificationWish,
+        audience: Audience,
+    ) -> Result<QualificationView, SeriesFault> {
+        let (views, contest) = self.refresh();
+        views.qualification(contest, wish, audience)
     }
 
     /// Every table.

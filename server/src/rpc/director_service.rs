@@ -89,6 +89,14 @@ impl DirectorService for Services {
         super::preview::candidates(self, request.into_inner(), by).await.map(Response::new)
     }
 
+    async fn qualify(
+        &self,
+        request: Request<v1::QualifyRequest>,
+    ) -> Result<Response<v1::QualificationView>, Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        super::qualify::qualification(self, request.into_inner()).await.map(Response::new)
+    }
+
     type WatchContestStream = Views<v1::ContestView>;
 
     async fn watch_contest(

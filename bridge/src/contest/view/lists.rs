@@ -45,6 +45,15 @@ pub(super) fn lists(contest: &Contest, scoreboard: &Scoreboard) -> Vec<StandingL
     if contest.classifications.is_empty() || are_ranked_by_rounds(contest, scoreboard) {
         return vec![];
     }
+    let field = field(contest, scoreboard);
+    let classed: Vec<Classed> =
+        field.iter().map(|(ranked, standing)| classed(contest, ranked, standing)).collect();
+    let lists = class_lists(&classed).into_iter();
+    lists.map(|list| written(contest, list, (&field, &classed))).collect()
+}
+
+/// Everybody who is ranked, and how they stand.
+pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, Standing)> {
     let standing = |ranked: Ranked| {
         let standing = scoreboard.standing(contest, &ranked.entries);
         (ranked, standing)
@@ -56,10 +65,12 @@ pub(super) fn lists(contest: &Contest, scoreboard: &Scoreboard) -> Vec<StandingL
             *standing = standing.clone().brought_to(most);
         }
     }
-    let classed: Vec<Classed> =
-        field.iter().map(|(ranked, standing)| classed(contest, ranked, standing)).collect();
-    let lists = class_lists(&classed).into_iter();
-    lists.map(|list| written(contest, list, (&field, &classed))).collect()
+    field
+}
+
+/// The handicap of each, in hundredths.
+pub(super) fn handicaps(contest: &Contest, field: &[(Ranked, Standing)]) -> Vec<i32> {
+    field.iter().map(|(ranked, standing)| classed(contest, ranked, standing).handicap_hundredths).collect()
 }
 
 /// A team has the handicap and the stratum that one of its pairs was given.

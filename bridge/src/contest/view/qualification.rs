@@ -1,0 +1,258 @@
+//! Who qualifies from a contest as it stands, with the tie-breaks that are named: a line drawn under the ranking.
+
+use std::collections::BTreeMap;
+
+use crate::contest::scoreboard::{Scoreboard, Standing};
+use crate::contest::state::Contest;
+use crate::contest::view::lists::field;
+use crate::contest::view::ranked::Ranked;
+use crate::contest::view::shown::shown_through;
+use crate::contest::view::{Audience, ContestNumber, Views};
+use crate::entry::EntryId;
+use crate::exact::Exact;
+use crate::movement::contestants::Contestants;
+use crate::scoring::Unit;
+use crate::seat::Line;
+use crate::series::card::{Card, CardBoard};
+use crate::series::handicap::Handicap;
+use crate::series::qualify::{From, Places, Qualification, QualifyingGroup};
+use crate::series::ranking::{Basis, Comparison, RankedEntrant};
+use crate::series::tie_break::TieBreak;
+use crate::series::total::Measure;
+use crate::series::{Combined, Entrant, Series, SeriesFault, SeriesRules, Session, combine};
+use crate::teams::Comparison as Compared;
+
+/// How many should qualify, and what decides between equals.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QualificationWish {
+    pub places: Places,
+    pub with_handicap: bool,
+    /// Asked in this order; none: who is tied stays tied.
+    pub tie_breaks: Vec<TieBreak>,
+}
+
+/// Who qualifies.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QualificationView {
+    pub contest: ContestNumber,
+    pub sequence: u64,
+    /// Why nothing is to be seen; empty when it is.
+    pub note: String,
+    /// One; two where each line has its winner.
+    pub groups: Vec<QualifyingList>,
+    /// What the figures count.
+    pub unit: Unit,
+}
+
+/// A ranking with the line under those who qualify.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QualifyingList {
+    /// `North-South`, `East-West` or empty.
+    pub title: String,
+    /// How many should qualify.
+    pub places: u32,
+    /// How many places those have who are tied at the line; 0 where nobody is.
+    pub open_places: u32,
+    /// The best first.
+    pub rows: Vec<QualifyingRow>,
+}
+
+/// One row of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QualifyingRow {
+    pub rank: u32,
+    /// With somebody from whom no tie-break tells it.
+    pub tied: bool,
+    pub entry: EntryId,
+    pub names: String,
+    /// By what it is ranked, ready to be printed in the unit of the contest.
+    pub figure: String,
+    pub outcome: Qualifies,
+    /// The tie-breaks that told it from others with the same figure; empty where none was needed.
+    pub decided_by: String,
+}
+
+/// On which side of the line somebody is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Qualifies {
+    Yes,
+    /// Tied with others for the last places.
+    ToBeDecided,
+    /// Next in turn if somebody withdraws.
+    Reserve,
+    No,
+}
+
+impl Qualifies {
+    /// `qualified`, `tied at the line`, `reserve`; empty for all others.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Yes => "qualified",
+            Self::ToBeDecided => "tied at the line",
+            Self::Reserve => "reserve",
+            Self::No => "",
+        }
+    }
+}
+
+impl Views {
+    /// Who would qualify as the contest stands, each line by itself where lines have their winners.
+    ///
+    /// # Errors
+    /// [`SeriesFault::NobodyQualifies`] where no place is asked for.
+    pub fn qualification(
+        &self,
+        contest: &Contest,
+        wish: &QualificationWish,
+        audience: Audience,
+    ) -> Result<QualificationView, SeriesFault> {
+        self.check(contest);
+        let shown = shown_through(contest, &self.progress, audience);
+        let view = |groups| QualificationView {
+            contest: self.number,
+            sequence: contest.sequence,
+            note: shown.note.clone(),
+            groups,
+            unit: contest.rules.scoring.standing_unit(),
+        };
+        let Some(scoreboard) = self.scores.scoreboard(shown.through) else { return Ok(view(vec![])) };
+        let field = field(contest, scoreboard);
+        let series = series(contest, scoreboard, &field, wish);
+        let combined = combine(&series)?;
+        let made = Made { contest, field: &field, combined: &combined, wish };
+        let groups = combined.qualified.iter().filter_map(|group| made.list(group)).collect();
+        Ok(view(groups))
+    }
+}
+
+/// The contest as a series of one session that is added up as it was counted.
+fn series(
+    contest: &Contest,
+    scoreboard: &Scoreboard,
+    field: &[(Ranked, Standing)],
+    wish: &QualificationWish,
+) -> Series {
+    let by_line = !field.is_empty() && field.iter().all(|(ranked, _)| ranked.line.is_some());
+    let handicaps = super::lists::handicaps(contest, field);
+    let entrant = |((ranked, _), handicap): (&(Ranked, Standing), &i32)| Entrant {
+        name: ranked.name.to_string(),
+        handicap: Some(Exact::new((*handicap).into(), 100)),
+        stratum: None,
+        section: None,
+    };
+    let basis = if wish.with_handicap { Basis::Handicap } else { Basis::Scratch };
+    Series {
+        sessions: vec![Session {
+            name: String::new(),
+            weight: Exact::from_integer(1),
+            cards: cards(contest, scoreboard, field),
+        }],
+        entrants: field.iter().zip(&handicaps).map(entrant).collect(),
+        rules: SeriesRules {
+            measure: Measure::Points,
+            comparison: if by_line { Comparison::ByLine } else { Comparison::Together },
+            handicap: wish.with_handicap.then_some(Handicap::Given),
+            tie_breaks: wish.tie_breaks.clone(),
+            qualification: Some(Qualification {
+                places: wish.places,
+                from: if by_line { From::EachLine } else { From::Field },
+                basis,
+            }),
+            ..SeriesRules::default()
+        },
+    }
+}
+
+/// What tie-breaks look at: the boards against each of the others. In an individual every board is played against two,
+/// so that none is told.
+fn cards(contest: &Contest, scoreboard: &Scoreboard, field: &[(Ranked, Standing)]) -> BTreeMap<usize, Card> {
+    let card = |(ranked, standing): &(Ranked, Standing)| {
+        Some(Card { line: ranked.line, boards: vec![], total: standing.merit.clone()? })
+    };
+    let mut cards: BTreeMap<usize, Card> =
+        field.iter().enumerate().filter_map(|(index, one)| Some((index, card(one)?))).collect();
+    let index: BTreeMap<EntryId, usize> =
+        field.iter().enumerate().map(|(index, (ranked, _))| (ranked.name, index)).collect();
+    let mut count = |[own, other]: [EntryId; 2], (award, against): (Exact, Exact), top: i64| {
+        let (Some(own), Some(&opponent)) = (index.get(&own), index.get(&other)) else { return };
+        if let Some(card) = cards.get_mut(own) {
+            card.boards.push(CardBoard { opponent, award, against, top });
+        }
+    };
+    if contest.rules.scoring.method.of_teams().is_some() {
+        for played in scoreboard.matches() {
+            let [one, other] = played.sides;
+            for board in &played.boards {
+                if let Compared::Compared([own, theirs]) = board.comparison {
+                    count([one, other], (own.points, theirs.points), 0);
+                    count([other, one], (theirs.points, own.points), 0);
+                }
+            }
+        }
+        return cards;
+    }
+    for (&slot, line) in contest.lines.iter().filter(|(slot, _)| slot.round <= scoreboard.through()) {
+        let contestants = contest.section(slot.table.section).map(|section| &section.movement.contestants);
+        if !matches!(contestants, Some(Contestants::Pairs)) {
+            continue;
+        }
+        let (Some(award), Some(top)) = (scoreboard.award(slot), scoreboard.top(slot.board)) else { continue };
+        let (ns, ew) = (line.pairing.north_south, line.pairing.east_west);
+        count([ns, ew], (award.ns, award.ew), top);
+        count([ew, ns], (award.ew, award.ns), top);
+    }
+    cards
+}
+
+/// What the lists are written from.
+struct Made<'a> {
+    contest: &'a Contest,
+    field: &'a [(Ranked, Standing)],
+    combined: &'a Combined,
+    wish: &'a QualificationWish,
+}
+
+impl Made<'_> {
+    fn list(&self, group: &QualifyingGroup) -> Option<QualifyingList> {
+        let basis = if self.wish.with_handicap { Basis::Handicap } else { Basis::Scratch };
+        let mut lists = self.combined.lists.iter();
+        let ranking =
+            lists.find(|list| (list.basis, list.line, list.stratum) == (basis, group.line, None))?;
+        let title = match group.line {
+            None => "",
+            Some(Line::NorthSouth) => "North-South",
+            Some(Line::EastWest) => "East-West",
+        };
+        Some(QualifyingList {
+            title: title.to_owned(),
+            places: group.places_count,
+            open_places: group.open_places(),
+            rows: ranking.rows.iter().map(|row| self.row(group, row)).collect(),
+        })
+    }
+
+    fn row(&self, group: &QualifyingGroup, row: &RankedEntrant) -> QualifyingRow {
+        let (ranked, standing) = &self.field[row.entrant];
+        let total = &self.combined.totals[row.entrant];
+        let merit = if self.wish.with_handicap { total.with_handicap() } else { total.total.clone() };
+        let is_in = |entrants: &[usize]| entrants.contains(&row.entrant);
+        let decided: Vec<String> = row.settled_by.iter().map(|rule| rule.says()).collect();
+        QualifyingRow {
+            rank: row.place.rank,
+            tied: row.place.tied,
+            entry: ranked.name,
+            names: ranked.names(self.contest),
+            figure: merit.map(|merit| standing.unit.figure(&merit)).unwrap_or_default(),
+            outcome: if is_in(&group.qualified) {
+                Qualifies::Yes
+            } else if is_in(&group.at_cut) {
+                Qualifies::ToBeDecided
+            } else if is_in(&group.reserves) {
+                Qualifies::Reserve
+            } else {
+                Qualifies::No
+            },
+            decided_by: decided.join(", then "),
+        }
+    }
+}

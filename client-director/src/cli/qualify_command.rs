@@ -1,0 +1,101 @@
+//! `standings --qualify`: who would qualify as the contest stands.
+
+use std::fmt::Write as _;
+
+use proto::v1;
+use serde_json::{Value, json};
+
+use super::action::Standings;
+use super::failure::Failure;
+use super::reply::Output;
+use super::run::Director;
+use super::text::columns;
+use crate::word;
+
+impl Director<'_> {
+    pub(super) async fn qualification(
+        &self,
+        wish: Standings,
+        output: &mut Output<'_>,
+    ) -> Result<(), Failure> {
+        let Standings { qualify, share, tie_breaks, lot_seed, with_handicap } = wish;
+        let share = share.map(|share| {
+            let wrong = || Failure::Input("write the share in percent, like 50 or 33.33".to_owned());
+            word::read_hundredths(&share).filter(|&share| share > 0).ok_or_else(wrong)
+        });
+        let request = v1::QualifyRequest {
+            contest: self.contest().await?,
+            places: qualify.unwrap_or(0),
+            share: share.transpose()?.unwrap_or(0),
+            with_handicap,
+            tie_breaks,
+            lot_seed,
+        };
+        let view = self.link.qualification(request).await?;
+        output.show(&text(&view), &as_json(&view))
+    }
+}
+
+fn text(view: &v1::QualificationView) -> String {
+    let mut text = String::new();
+    if !view.note.is_empty() {
+        let _infallible = writeln!(text, "{}", view.note);
+    }
+    for group in &view.groups {
+        let title = if group.title.is_empty() { String::new() } else { format!("{}: ", group.title) };
+        let _infallible = writeln!(text, "{title}{} to qualify", group.places);
+        let rows: Vec<[String; 6]> = group
+            .rows
+            .iter()
+            .map(|row| {
+                [
+                    format!("{}{}", row.rank, if row.tied { "=" } else { "" }),
+                    row.entry.clone(),
+                    word::figure(view.unit(), &row.figure),
+                    row.outcome.clone(),
+                    row.decided_by.clone(),
+                    row.names.clone(),
+                ]
+            })
+            .collect();
+        text += &columns(["RANK", "ENTRY", "FIGURE", "", "DECIDED BY", "NAMES"], &rows);
+        if group.open_places > 0 {
+            let places = if group.open_places == 1 { "place is" } else { "places are" };
+            let _infallible = writeln!(
+                text,
+                "{} {places} still to be decided: name a tie-break (--tie-breaks match,tops), or decide.",
+                group.open_places
+            );
+        }
+    }
+    text
+}
+
+fn as_json(view: &v1::QualificationView) -> Value {
+    let groups = view.groups.iter().map(|group| {
+        let rows = group.rows.iter().map(|row| {
+            json!({
+                "rank": row.rank,
+                "tied": row.tied,
+                "entry": row.entry,
+                "names": row.names,
+                "figure": row.figure,
+                "outcome": row.outcome,
+                "decided_by": row.decided_by,
+            })
+        });
+        json!({
+            "title": group.title,
+            "places": group.places,
+            "open_places": group.open_places,
+            "rows": rows.collect::<Vec<_>>(),
+        })
+    });
+    json!({
+        "contest": view.contest,
+        "sequence": view.sequence,
+        "note": view.note,
+        "unit": word::unit(view.unit()),
+        "groups": groups.collect::<Vec<_>>(),
+    })
+}
