@@ -5,6 +5,7 @@ mod evening;
 
 #[cfg(test)]
 mod candidates;
+#[cfg(test)]
 mod cards;
 #[cfg(test)]
 mod directed;
@@ -20,6 +21,7 @@ mod floor;
 mod knock_out;
 #[cfg(test)]
 mod leak;
+#[cfg(test)]
 mod lists;
 #[cfg(test)]
 mod matches;

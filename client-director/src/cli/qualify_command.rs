@@ -12,7 +12,7 @@ use super::run::Director;
 use super::text::columns;
 use crate::word;
 
-impl Director<'_> {
+impl Director {
     pub(super) async fn qualification(
         &self,
         wish: Standings,

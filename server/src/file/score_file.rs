@@ -246,9 +246,10 @@ pub(crate) fn points_taken(amount: PenaltyAmount, unit: Unit, full_top: i64) -> 
     match amount {
         PenaltyAmount::PercentOfTop(share) => share.of(full_top),
         PenaltyAmount::MatchpointHundredths(points) => hundredths(points, Unit::Matchpoints),
-        PenaltyAmount::ImpHundredths(imps) => hundredths(imps, Unit::Imps),
-        // Where matches are worth victory points it stands in those of its match.
-        PenaltyAmount::ImpsOfMatch { hundredths: imps, .. } => hundredths(imps, Unit::Imps),
+        // One off a match stands in the victory points of that match, where it is worth any.
+        PenaltyAmount::ImpHundredths(imps) | PenaltyAmount::ImpsOfMatch { hundredths: imps, .. } => {
+            hundredths(imps, Unit::Imps)
+        }
         PenaltyAmount::VictoryPointHundredths(points) => hundredths(points, Unit::VictoryPoints),
         PenaltyAmount::Warning => Exact::from_integer(0),
     }

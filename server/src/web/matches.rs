@@ -118,7 +118,7 @@ fn masthead(contest: u32, view: &MatchesView, summary: &MatchSummary) -> Markup 
                     p.through { (pair(&summary.points)) " " (view.unit.many()) }
                 }
                 @for (side, taken) in summary.sides.iter().zip(&summary.taken).filter(|(_, taken)| !taken.is_empty()) {
-                    p { "A penalty takes " (taken) " " (view.unit.many()) " off " (side.label) "." }
+                    p { "A penalty takes " (view.unit.written(taken)) " off " (side.label) "." }
                 }
                 p {
                     (summary.rounds) " · "

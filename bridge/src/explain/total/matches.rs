@@ -181,8 +181,10 @@ pub(super) fn match_table(case: &TotalCase<'_>, matches: &[TotalMatch]) -> Optio
     let of_match = |one: &TotalMatch| {
         let against =
             if one.is_half() { format!("{} (half a match)", one.against) } else { one.against.clone() };
-        let margin = half_away_from_zero(&one.margin, 2).trimmed();
-        let mut cells = vec![against, one.boards.to_string(), points.figure(&one.points), margin];
+        // Before its first board nobody is level.
+        let told = |figure: String| if one.boards > 0 { figure } else { String::new() };
+        let margin = told(half_away_from_zero(&one.margin, 2).trimmed());
+        let mut cells = vec![against, one.boards.to_string(), told(points.figure(&one.points)), margin];
         if has_victory_points {
             cells.push(match one.victory_hundredths {
                 _ if one.is_replaced() => "replaced".to_owned(),

@@ -48,8 +48,8 @@ pub(super) fn told(
     if is_shown(played) {
         if played.taken[own] != Exact::default() {
             let taken = half_away_from_zero(&big(played.taken[own]), 2).trimmed();
-            let imps = if taken == "1" { "IMP" } else { "IMPs" };
-            sentences.push(format!("A penalty takes {taken} {imps} off the match."));
+            let unit = contest.rules.scoring.method.award_unit();
+            sentences.push(format!("A penalty takes {} off the match.", unit.written(&taken)));
         }
         sentences.push(so_far(contest, played, own));
         sentences.extend(victory_points(contest, scoreboard, (played, name)));
