@@ -19,6 +19,7 @@ mod refusal;
 mod rules;
 pub mod ruling;
 mod section;
+mod side_scores;
 mod slot;
 mod state;
 pub mod surgery;
@@ -51,5 +52,6 @@ pub use rules::{Agreement, Pace, RankingRelease, Release, Rules, TravellerReleas
 pub use ruling::{Ruling, RulingCommand, RulingDraft, RulingEvent, RulingNumber, RulingStatus};
 pub use scoreboard::{Scoreboard, ScoredBoard, Standing};
 pub use section::{FormerPlace, Section};
+pub use side_scores::SideScores;
 pub use slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 pub use state::{Contest, Phase};

@@ -10,6 +10,9 @@ use proto::v1;
 /// What to write, for forms and messages.
 pub const HOW: &str = "write it like 4SX N -1, 3NT E =, 1NT W +2, pass, not played, 60/40 (NS/EW percent), avg+/avg- or score -140";
 
+/// The letters of a narrow column.
+const NARROW: usize = 15;
+
 /// Said of a penalty of more than 100 percent.
 pub const AT_MOST_A_TOP: &str = "write at most 100: it is a percentage of one board's top";
 
@@ -37,6 +40,22 @@ pub fn read(board: BoardNumber, text: &str) -> Result<Outcome, UnreadableOutcome
         })?;
     }
     Ok(outcome)
+}
+
+/// As [`write`], for a narrow column: of a split award each side's result, North-South's first, `4H N -1/4H N =`, or only
+/// its kind where that is too long, since half of it would be misread.
+pub fn write_short(outcome: Option<&v1::Outcome>) -> String {
+    let Some(Ok(Outcome::Adjusted(adjustment))) = outcome.map(Outcome::try_from) else {
+        return write(outcome);
+    };
+    let Adjustment { north_south, east_west, .. } = &*adjustment;
+    let both = match (&north_south.basis, &east_west.basis) {
+        (Basis::Artificial(_), Basis::Artificial(_)) => return write(outcome),
+        (one, other) if one == other => return write(outcome),
+        (Basis::Results(one), Basis::Results(other)) => format!("{one}/{other}"),
+        _ => String::new(),
+    };
+    if both.is_empty() || both.chars().count() > NARROW { "split score".to_owned() } else { both }
 }
 
 /// As [`read`], for the wire.

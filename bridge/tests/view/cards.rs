@@ -1,6 +1,6 @@
 //! Score cards and summaries of teams: what each board came to is worked out here again from its two tables.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::view::{Audience, ScoreCardView};
 use bridge::contest::{Agreement, Command, RankingRelease, Release, Rules};
@@ -65,6 +65,17 @@ fn a_team_reads_what_each_board_and_each_match_came_to() {
             for row in &card.rows {
                 let won = boards[&(row.opponents.pair.number.0, row.board.get())];
                 assert_eq!(row.points, written(won), "{plan}: {team}, board {}", row.board);
+            }
+            // The travellers have the same (Law 78B).
+            for board in evening.contest.lines.keys().map(|slot| slot.board).collect::<BTreeSet<_>>() {
+                let view = evening.views.traveller(&evening.contest, board, Audience::Director);
+                for row in
+                    view.rows.iter().filter(|row| row.pairing.north_south.pair.number == team.pair.number)
+                {
+                    let won = boards[&(row.pairing.east_west.pair.number.0, board.get())];
+                    let told = [&row.north_south_points, &row.east_west_points];
+                    assert_eq!(told, [&written(won), &written(-won)], "{plan}: {team}, board {board}");
+                }
             }
             for played in &card.matches {
                 let against = played.against.entry.pair.number.0;

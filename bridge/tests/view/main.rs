@@ -34,6 +34,8 @@ mod released;
 #[cfg(test)]
 mod room;
 #[cfg(test)]
+mod split;
+#[cfg(test)]
 mod surgery;
 #[cfg(test)]
 mod table;

@@ -207,7 +207,9 @@ fn a_traveller_runs_from_north_souths_best_to_worst_and_awards_come_last() {
     let rows: Vec<_> = view
         .rows
         .iter()
-        .map(|row| (row.slot.table.to_string(), row.score.map(|s| s.0), row.north_south_points.as_str()))
+        .map(|row| {
+            (row.slot.table.to_string(), row.scores.common().map(|s| s.0), row.north_south_points.as_str())
+        })
         .collect();
     // Two results of three (Neuberg): (2 + 1) · 3/2 − 1 = 3.5 and (0 + 1) · 3/2 − 1 = 0.5; 60 % of 4 is 2.4.
     let expected = [("A3", Some(420), "3.5"), ("A1", Some(-50), "0.5"), ("A2", None, "2.4")];

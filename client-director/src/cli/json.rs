@@ -147,6 +147,7 @@ pub fn traveller(view: &v1::TravellerView) -> Value {
             "status": word::status(row.status()),
             "awaits_ruling": row.awaits_ruling,
             "score": row.score,
+            "east_west_score": row.scores().east_west.map(|score| score.0),
             "north_south_points": row.north_south_points,
             "east_west_points": row.east_west_points,
             "north_south_percent": row.north_south_percent,

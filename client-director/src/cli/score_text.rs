@@ -22,7 +22,7 @@ pub fn traveller(view: &v1::TravellerView) -> String {
                 pairing.north_south,
                 pairing.east_west,
                 outcome::write(row.outcome.as_ref()),
-                row.score.map(|score| score.to_string()).unwrap_or_default(),
+                row.scores().to_string(),
                 points(&row.north_south_points, &row.east_west_points),
                 word::status_subject_to_ruling(row.status(), row.awaits_ruling),
             ]

@@ -107,13 +107,19 @@ fn traveller_row(row: &v1::TravellerRow, slot: Slot) -> Text<'static> {
     let own = is_own(row, slot);
     let pairing = row.pairing.clone().unwrap_or_default();
     let outcome = row.outcome.as_ref().and_then(|outcome| outcome.try_into().ok());
+    let scores = row.scores();
+    // The words of a split award are too long here: what each side has of it says more.
+    let came = if scores.differ() {
+        format!("split {}", scores.short())
+    } else {
+        format!("{:<10} {:>5}", outcome.as_ref().map(words::short).unwrap_or_default(), scores.short())
+    };
     let text = format!(
-        "{} {:>5} {:>5} {:<10} {:>5} {:>6}",
+        "{} {:>5} {:>5} {:<16} {:>6}",
         if own { '>' } else { ' ' },
         pairing.north_south,
         pairing.east_west,
-        outcome.as_ref().map(words::short).unwrap_or_default(),
-        row.score.map(|score| Score(score).to_string()).unwrap_or_default(),
+        came,
         row.north_south_percent.map_or_else(
             || row.north_south_points.clone(),
             |percent| format!("{}.{}", percent / 100, percent / 10 % 10)

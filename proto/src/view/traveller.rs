@@ -1,6 +1,8 @@
 //! Travellers.
 
+use bridge::contest::SideScores;
 use bridge::contest::view::{FrequencyRow, HandRecord, TravellerRow, TravellerView};
+use bridge::score::Score;
 
 use crate::v1;
 
@@ -46,14 +48,29 @@ impl From<&TravellerRow> for v1::TravellerRow {
             east_west_names: row.east_west_names.clone(),
             outcome: Some((&row.outcome).into()),
             status: v1::OutcomeStatus::from(row.status).into(),
-            score: row.score.map(|score| score.0),
+            score: row.scores.north_south.map(|score| score.0),
             north_south_points: row.north_south_points.clone(),
             east_west_points: row.east_west_points.clone(),
             north_south_percent: row.north_south_percent,
             east_west_percent: row.east_west_percent,
             awaits_ruling: row.awaits_ruling,
             group: u32::try_from(row.group).unwrap_or(u32::MAX),
+            east_west_score: row.scores.east_west.filter(|_| row.scores.differ()).map(|score| score.0),
+            scores_differ: row.scores.differ(),
         }
+    }
+}
+
+impl v1::TravellerRow {
+    /// What each side has.
+    pub fn scores(&self) -> SideScores {
+        let north_south = self.score.map(Score);
+        let east_west = if self.scores_differ {
+            self.east_west_score.map(Score)
+        } else {
+            north_south.map(|score| -score)
+        };
+        SideScores { north_south, east_west }
     }
 }
 

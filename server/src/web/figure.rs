@@ -1,5 +1,6 @@
 //! Numbers as people read them: percentages, ranks, and how far an entry has climbed.
 
+use bridge::contest::SideScores;
 use bridge::score::Score;
 use bridge::scoring::Unit;
 use bridge::seat::Line;
@@ -50,6 +51,11 @@ pub(super) fn score(score: Score) -> String {
         won @ 1.. => format!("+{won}"),
         lost => format!("−{}", lost.unsigned_abs()),
     }
+}
+
+/// What each side has: `+420`, or where they differ `NS −50, EW −420`, each from its own view.
+pub(super) fn scores(scores: SideScores) -> String {
+    scores.told(score)
 }
 
 /// `North-South`, `East-West`.

@@ -1,5 +1,6 @@
 //! Matches: all of a contest in a list, and one of them board by board.
 
+use bridge::contest::SideScores;
 use bridge::contest::view::{MatchRow, MatchSheet, MatchSide, MatchSummary, MatchTable, MatchesView};
 use bridge::scoring::Unit;
 use maud::{Markup, html};
@@ -198,7 +199,7 @@ fn at_table(table: Option<&MatchTable>, is_held_back: bool) -> Markup {
                     None => {},
                     Some((outcome, status)) => {
                         span.nowrap { (outcome::markup(outcome)) }
-                        @if let Some(score) = table.score { " " span.nowrap { (figure::score(score)) } }
+                        @if table.scores != SideScores::default() { " " span.nowrap { (figure::scores(table.scores)) } }
                         @if let Some(waiting) = outcome::status(*status) { " " small.waiting { (waiting) } }
                         @if table.awaits_ruling { " " small.waiting { "subject to ruling" } }
                     },

@@ -80,7 +80,7 @@ fn line(contest: u32, row: &TravellerRow) -> Markup {
                 }
                 @if row.awaits_ruling { " " small.waiting { "subject to ruling" } }
             }
-            td role="cell" { @if let Some(score) = row.score { (figure::score(score)) } }
+            td role="cell" { (figure::scores(row.scores)) }
             td role="cell" { (why(contest, row, row.pairing.north_south, &award(&row.north_south_points, row.north_south_percent))) }
             td role="cell" { (why(contest, row, row.pairing.east_west, &award(&row.east_west_points, row.east_west_percent))) }
         }
@@ -152,6 +152,20 @@ fn frequencies(view: &TravellerView) -> Markup {
                         }
                     }
                 }
+            }
+            (awarded_otherwise(view))
+        }
+    }
+}
+
+/// Those whose awards the frequency table does not say.
+fn awarded_otherwise(view: &TravellerView) -> Markup {
+    html! {
+        @for row in view.awarded_otherwise() {
+            p.note {
+                (row.pairing.north_south) " against " (row.pairing.east_west) ": " (outcome::markup(&row.outcome)) "; NS "
+                (figure::signed(&row.north_south_points)) ", EW " (figure::signed(&row.east_west_points)) "."
+                @if let Some(score) = row.compared_as() { " The others are compared with " (figure::score(score)) "." }
             }
         }
     }
@@ -225,7 +239,7 @@ fn cross_imps(divisor: Divisor) -> Markup {
 #[cfg(test)]
 mod tests {
     use bridge::contest::view::{ContestNumber, FrequencyRow};
-    use bridge::contest::{Outcome, OutcomeStatus, Pairing, Slot};
+    use bridge::contest::{Outcome, OutcomeStatus, Pairing, SideScores, Slot};
     use bridge::exact::{Exact, Percent};
     use bridge::movement::RoundNumber;
     use bridge::result::{BoardResult, Play};
@@ -244,7 +258,7 @@ mod tests {
             east_west_names: String::new(),
             outcome: Outcome::Result(BoardResult::Played(play)),
             status: OutcomeStatus::Agreed,
-            score: Some(Score(score)),
+            scores: SideScores { north_south: Some(Score(score)), east_west: Some(Score(-score)) },
             north_south_points: points.0.into(),
             east_west_points: points.1.into(),
             north_south_percent: Some(7_500),
@@ -276,7 +290,7 @@ mod tests {
     fn a_traveller_shows_pairs_results_and_how_often() {
         let awarded = TravellerRow {
             outcome: Outcome::Artificial { north_south: Percent::AVERAGE, east_west: Percent::AVERAGE },
-            score: None,
+            scores: SideScores::default(),
             ..row("A4", 0, ("2", "2"))
         };
         let rows = vec![

@@ -6,6 +6,7 @@
 use crate::board::BoardNumber;
 use crate::contest::matches::{Match, MatchBoard, MatchPlace, names_in_matches};
 use crate::contest::scoreboard::Scoreboard;
+use crate::contest::side_scores::SideScores;
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::draw::points_of;
@@ -17,7 +18,6 @@ use crate::contest::view::{Audience, ContestNumber, RoundNames, Views};
 use crate::entry::EntryId;
 use crate::exact::{BigRational, Exact, ExactSum, big, half_away_from_zero};
 use crate::movement::RoundNumber;
-use crate::score::Score;
 use crate::scoring::Unit;
 use crate::teams::Comparison;
 
@@ -124,8 +124,8 @@ pub struct MatchTable {
     pub east_west_names: String,
     /// `None` before there is a result that is scored, and where it may not be seen.
     pub outcome: Option<(Outcome, OutcomeStatus)>,
-    /// From North-South's view; `None` without a result to compare.
-    pub score: Option<Score>,
+    /// Of each side its own; none without a result.
+    pub scores: SideScores,
     pub awaits_ruling: bool,
 }
 
@@ -331,7 +331,7 @@ impl Sheets<'_> {
             east_west: pairing.east_west,
             east_west_names: names(self.contest, Some(pairing.east_west)),
             outcome: seen.map(|line| (line.outcome.clone(), line.status)),
-            score: seen.and_then(|line| line.outcome.score(slot.board)),
+            scores: seen.map(|line| line.outcome.scores(slot.board)).unwrap_or_default(),
             awaits_ruling: seen.is_some() && self.contest.awaiting.contains_key(&slot),
         })
     }

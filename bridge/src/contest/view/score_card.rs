@@ -9,7 +9,7 @@ use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::{entry_at, names};
-use crate::contest::view::traveller::worth;
+use crate::contest::view::traveller::{compared_points, worth};
 use crate::contest::view::{Audience, CardMatch, ContestNumber, PartyView, RoundNames, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
@@ -66,7 +66,7 @@ pub struct ScoreCardRow {
     /// `None` before there is one, and where it may not be seen yet.
     pub outcome: Option<Outcome>,
     pub status: Option<OutcomeStatus>,
-    /// From this entry's view.
+    /// Its own, from this entry's view.
     pub score: Option<Score>,
     /// This entry's points in decimals; empty without an award. Of a team what the board came to from both tables, and so
     /// the same in the row of either pair.
@@ -215,14 +215,11 @@ impl Views {
         }
         let scoreboard = self.scores.scoreboard(through);
         let worth = scoreboard.map(|scoreboard| worth(scoreboard, slot));
-        let of_team = scoreboard.and_then(|scoreboard| {
-            let compared = scoreboard.compared(slot, entry)?;
-            Some(scoreboard.award_unit().figure(&big(compared.points)))
-        });
+        let of_team = scoreboard.and_then(|scoreboard| compared_points(scoreboard, (slot, entry)));
         ScoreCardRow {
             outcome: Some(result.outcome.clone()),
             status: Some(result.status),
-            score: result.outcome.score(slot.board).map(|score| score.seen_by(line)),
+            score: result.outcome.scores(slot.board).side(line),
             points: of_team.or_else(|| worth.map(|worth| worth.points(line))).unwrap_or_default(),
             percent: worth.and_then(|worth| worth.percent(line)),
             awaits_ruling: contest.awaiting.contains_key(&slot),

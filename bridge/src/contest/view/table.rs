@@ -252,7 +252,7 @@ impl Views {
             board,
             status: line.map(|line| line.status),
             outcome: line.map(|line| line.outcome.clone()),
-            score: line.and_then(|line| line.outcome.score(board)),
+            score: line.and_then(|line| line.outcome.scores(board).common()),
             north_south_percent: worth.and_then(|worth| worth.percent(Line::NorthSouth)),
             north_south_award: worth.map(|worth| worth.written(Line::NorthSouth)).unwrap_or_default(),
             east_west_award: worth.map(|worth| worth.written(Line::EastWest)).unwrap_or_default(),

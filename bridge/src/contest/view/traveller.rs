@@ -4,13 +4,14 @@ use std::cmp::Reverse;
 
 use crate::board::BoardNumber;
 use crate::contest::scoreboard::Scoreboard;
+use crate::contest::side_scores::SideScores;
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::progress::is_playing;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
 use crate::contest::view::{Audience, ContestNumber, HandRecord, Views};
-use crate::entry::TableId;
+use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
 use crate::score::Score;
 use crate::scoring::{Award, MatchpointStyle, Unit};
@@ -40,7 +41,7 @@ pub struct TravellerView {
     pub hand: Option<HandRecord>,
     /// How often each score occurred, group by group, from North-South's best down. A weighted score is in several
     /// lines with its parts (seed 001, "Weighted Scores"); who has another award than its score brings is in
-    /// [`rows`](Self::rows) alone.
+    /// [`rows`](Self::rows) alone: [`awarded_otherwise`](Self::awarded_otherwise).
     pub frequencies: Vec<FrequencyRow>,
     /// Where the board has still to be played, for the director alone; in the order of rounds and tables.
     pub to_play: Vec<Slot>,
@@ -59,6 +60,23 @@ pub struct FrequencyRow {
     pub north_south_points: String,
     /// Points in decimals.
     pub east_west_points: String,
+}
+
+impl TravellerView {
+    /// The rows whose awards are not those of a line of the frequency table, or not of one alone: what the Director
+    /// awarded may be worth another number than the score that the others are compared with.
+    pub fn awarded_otherwise(&self) -> impl Iterator<Item = &TravellerRow> {
+        let scored =
+            self.rows.iter().filter(|row| row.status.is_scored() && !row.north_south_points.is_empty());
+        scored.filter(|row| !matches!(row.outcome, Outcome::Result(_)))
+    }
+}
+
+impl TravellerRow {
+    /// The score from North-South's view that the other tables are compared with, where the sides have not both this one.
+    pub fn compared_as(&self) -> Option<Score> {
+        self.outcome.score(self.slot.board).filter(|score| self.scores.common() != Some(*score))
+    }
 }
 
 impl FrequencyRow {
@@ -86,8 +104,8 @@ pub struct TravellerRow {
     pub east_west_names: String,
     pub outcome: Outcome,
     pub status: OutcomeStatus,
-    /// From North-South's view; `None` without a result to compare.
-    pub score: Option<Score>,
+    /// Of each side its own; none without a result.
+    pub scores: SideScores,
     /// Points in decimals; empty without an award.
     pub north_south_points: String,
     /// Points in decimals; empty without an award.
@@ -175,7 +193,10 @@ impl Views {
             .filter(|(_, line)| !scored_only || line.status.is_scored())
             .map(|(slot, line)| traveller_row(contest, scoreboard, (slot, line)))
             .collect();
-        rows.sort_by_key(|row| (row.score.is_none(), row.score.map(Reverse), row.slot));
+        rows.sort_by_key(|row| {
+            let score = row.scores.north_south;
+            (score.is_none(), score.map(Reverse), row.slot)
+        });
         rows
     }
 }
@@ -236,6 +257,9 @@ fn traveller_row(
     (slot, line): (Slot, &ResultLine),
 ) -> TravellerRow {
     let worth = worth(scoreboard, slot);
+    let points = |side: Line, entry: EntryId| {
+        compared_points(scoreboard, (slot, entry)).unwrap_or_else(|| worth.points(side))
+    };
     TravellerRow {
         slot,
         pairing: line.pairing,
@@ -243,14 +267,21 @@ fn traveller_row(
         east_west_names: names(contest, Some(line.pairing.east_west)),
         outcome: line.outcome.clone(),
         status: line.status,
-        score: line.outcome.score(slot.board),
-        north_south_points: worth.points(Line::NorthSouth),
-        east_west_points: worth.points(Line::EastWest),
+        scores: line.outcome.scores(slot.board),
+        north_south_points: points(Line::NorthSouth, line.pairing.north_south),
+        east_west_points: points(Line::EastWest, line.pairing.east_west),
         north_south_percent: worth.percent(Line::NorthSouth),
         east_west_percent: worth.percent(Line::EastWest),
         awaits_ruling: contest.awaiting.contains_key(&slot),
         group: contest.sub_field(slot),
     }
+}
+
+/// What a board came to from both tables for the team of an entry that played it at a place; `None` where tables are not
+/// compared, and before they are.
+pub(super) fn compared_points(scoreboard: &Scoreboard, (slot, entry): (Slot, EntryId)) -> Option<String> {
+    let compared = scoreboard.compared(slot, entry)?;
+    Some(scoreboard.award_unit().figure(&big(compared.points)))
 }
 
 /// What a line is worth to each side.

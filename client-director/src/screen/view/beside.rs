@@ -108,12 +108,7 @@ const COLUMNS: [Column; 8] = [
     Column { heading: "NS", is_number: false, leaves: 0, cell: |row| pairing(row).north_south },
     Column { heading: "EW", is_number: false, leaves: 0, cell: |row| pairing(row).east_west },
     Column { heading: "Result", is_number: false, leaves: 0, cell: result },
-    Column {
-        heading: "Score",
-        is_number: true,
-        leaves: 1,
-        cell: |row| row.score.map(|score| score.to_string()).unwrap_or_default(),
-    },
+    Column { heading: "Score", is_number: true, leaves: 1, cell: |row| row.scores().short() },
     Column { heading: "NS", is_number: true, leaves: 2, cell: |row| row.north_south_points.clone() },
     Column { heading: "EW", is_number: true, leaves: 2, cell: |row| row.east_west_points.clone() },
 ];

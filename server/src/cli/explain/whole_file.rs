@@ -80,7 +80,7 @@ pub(super) fn summary(
                 award: one.award,
                 top: one.top,
                 players,
-                score: one.row.outcome.score(one.number).map(|score| score.seen_by(one.line)),
+                score: one.row.outcome.scores(one.number).side(one.line),
                 is_again: one.other.is_some_and(|other| is_before(place, other)),
             }
         })

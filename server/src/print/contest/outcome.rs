@@ -1,8 +1,9 @@
 //! What a board came to, in the characters that every printer has.
 
-use bridge::contest::{Outcome, OutcomeStatus};
+use bridge::contest::{Outcome, OutcomeStatus, SideScores};
 use bridge::result::BoardResult;
 use bridge::score::Score;
+use bridge::seat::Line;
 
 /// `4SX N -1`, `Passed out`, `NS 60 %, EW 40 %`; with what it still waits for.
 pub(super) fn text(outcome: &Outcome, status: OutcomeStatus) -> String {
@@ -37,9 +38,14 @@ pub(super) fn lead(outcome: &Outcome) -> String {
     }
 }
 
-/// A score in the column of the side that has it: `420` and nothing, or nothing and `50`.
-pub(super) fn columns(score: Option<Score>) -> [String; 2] {
-    match score.map(|score| score.0) {
+/// A score in the column of the side that has it: `420` and nothing, or nothing and `50`. Where the sides have different
+/// ones each stands in its own column, with its sign.
+pub(super) fn columns(scores: SideScores) -> [String; 2] {
+    if scores.differ() {
+        let own = |line| scores.side(line).map(|Score(score)| format!("{score:+}")).unwrap_or_default();
+        return Line::ALL.map(own);
+    }
+    match scores.common().map(|score| score.0) {
         None => [String::new(), String::new()],
         Some(0) => ["0".to_owned(), String::new()],
         Some(won @ 1..) => [won.to_string(), String::new()],

@@ -1,6 +1,6 @@
 //! A board on paper: its traveller, and its frequency table.
 
-use bridge::contest::Outcome;
+use bridge::contest::SideScores;
 use bridge::contest::view::{TravellerRow, TravellerView};
 use bridge::scoring::Unit;
 
@@ -41,7 +41,7 @@ fn heading(unit: Unit) -> &'static str {
 }
 
 fn cells(row: &TravellerRow) -> Vec<String> {
-    let [north_south, east_west] = outcome::columns(row.score);
+    let [north_south, east_west] = outcome::columns(row.scores);
     vec![
         row.pairing.north_south.to_string(),
         row.north_south_names.clone(),
@@ -93,25 +93,25 @@ pub(super) fn frequencies(view: &TravellerView) -> Part {
     let is_divided = view.frequencies.iter().any(|line| line.group > 0);
     let rows = view.frequencies.iter().map(|line| {
         let cards = if is_divided { line.cards() } else { String::new() };
-        let [north_south, east_west] = outcome::columns(Some(line.score));
+        let scores = SideScores { north_south: Some(line.score), east_west: Some(-line.score) };
+        let [north_south, east_west] = outcome::columns(scores);
         let (ns, ew) = (line.north_south_points.clone(), line.east_west_points.clone());
         Row::of(vec![cards, line.times(), north_south, east_west, ns, ew])
     });
     let rows = rows.collect();
     let mut notes = notes(view);
     let others: Vec<String> = view
-        .rows
-        .iter()
-        .filter(|row| row.status.is_scored() && !row.north_south_points.is_empty())
-        // What the director awarded may be another number than the score's own, or none that is compared.
-        .filter(|row| !matches!(row.outcome, Outcome::Result(_)))
+        .awarded_otherwise()
         .map(|row| {
             let Pairs(pairs) = Pairs::of(row);
+            let compared = row.compared_as();
+            let compared = compared.map(|score| format!(" The others are compared with {score}."));
             format!(
-                "{pairs}: {}; NS {}, EW {}.",
+                "{pairs}: {}; NS {}, EW {}.{}",
                 outcome::text(&row.outcome, row.status),
                 row.north_south_points,
-                row.east_west_points
+                row.east_west_points,
+                compared.unwrap_or_default()
             )
         })
         .collect();

@@ -224,7 +224,7 @@ fn summary_board(
         award: counted.award,
         top: counted.top,
         players: players.map(|entry| entry.players.clone().map(|player| player.name)).unwrap_or_default(),
-        score: counted.line.outcome.score(counted.slot.board).map(|score| score.seen_by(counted.side)),
+        score: counted.line.outcome.scores(counted.slot.board).side(counted.side),
         is_again: before.iter().any(|other| Some(other.slot) == counted.other),
     }
 }
