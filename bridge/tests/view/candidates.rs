@@ -124,6 +124,13 @@ fn the_seeds_imps_part_by_part() {
     assert_eq!(played.margins, ["+13", "-13"]);
     assert!(played.waiting > 0 && played.worth[0].is_empty(), "{played:?}");
 
+    // The same where one of the results stands already.
+    corrected(&mut evening, here, EACH[2]);
+    let view = candidates(&evening, here, &[WEIGHTED, EACH[2]]).unwrap();
+    assert_eq!(view.candidates.iter().map(points).collect::<Vec<_>>(), [("+3", "-3"), ("0", "0")]);
+    assert_eq!(parts(&view.candidates[0]), ["+13", "+1", "0", "-13"]);
+    assert_eq!(view.standing.as_ref().map(points), Some(("0", "0")));
+
     // Once every other board is in, each candidate has its victory points.
     for round in 1..=rounds {
         for table in tables.map(|table| table.parse().unwrap()) {

@@ -102,11 +102,11 @@ impl CandidatesView {
         (slot, outcomes): (Slot, &[Outcome]),
         asked: &Asked,
     ) -> Result<Self, Refusal> {
-        let room = Room { contest, slot, asked };
         // Every round counts: the director sees them all.
         let now = Scoreboard::from_scratch(contest, RoundNumber(u16::MAX));
+        let room = Room { contest, now: &now, slot, asked };
         let stands = contest.lines.get(&slot).filter(|line| line.status.is_scored());
-        let candidates = outcomes.iter().take(MOST).map(|outcome| room.candidate(&now, outcome));
+        let candidates = outcomes.iter().take(MOST).map(|outcome| room.candidate(outcome));
         let candidates = candidates.collect::<Result<Vec<_>, Refusal>>()?;
         let style = contest.rules.scoring.method.matchpoint_style().unwrap_or_default();
         Ok(Self {
@@ -122,23 +122,24 @@ impl CandidatesView {
     }
 }
 
-/// One place of a contest.
+/// One place of a contest, as it is.
 #[derive(Clone, Copy)]
 struct Room<'a> {
     contest: &'a Contest,
+    now: &'a Scoreboard,
     slot: Slot,
     asked: &'a Asked,
 }
 
 impl Room<'_> {
-    fn candidate(&self, now: &Scoreboard, outcome: &Outcome) -> Result<Candidate, Refusal> {
-        let (contest, scoreboard) = self.with(now, outcome)?;
+    fn candidate(&self, outcome: &Outcome) -> Result<Candidate, Refusal> {
+        let (contest, scoreboard) = self.with(outcome)?;
         Ok(self.told(&contest, &scoreboard, outcome))
     }
 
     /// The contest as it would be with another outcome at the place, and its scoreboard.
-    fn with(&self, now: &Scoreboard, outcome: &Outcome) -> Result<(Contest, Scoreboard), Refusal> {
-        let (mut contest, mut scoreboard) = (self.contest.clone(), now.clone());
+    fn with(&self, outcome: &Outcome) -> Result<(Contest, Scoreboard), Refusal> {
+        let (mut contest, mut scoreboard) = (self.contest.clone(), self.now.clone());
         let correct = Command::CorrectResult {
             slot: self.slot,
             outcome: Some(outcome.clone()),
@@ -155,7 +156,7 @@ impl Room<'_> {
             apply(&mut contest, &Recorded { sequence, by, at: self.asked.at, event: event.clone() });
             scoreboard.note(&event);
         }
-        scoreboard.refresh(&contest, now.through());
+        scoreboard.refresh(&contest, self.now.through());
         Ok((contest, scoreboard))
     }
 
@@ -169,7 +170,7 @@ impl Room<'_> {
         let is_of_teams = contest.rules.scoring.method.of_teams().is_some();
         Candidate {
             outcome: outcome.clone(),
-            score: outcome.score(self.slot.board),
+            score: outcome.scores(self.slot.board).common(),
             worth: match found {
                 Some((played, name)) if is_of_teams => self.compared(played, name, scoreboard.award_unit()),
                 Some(_) | None => CandidateWorth::of(worth(scoreboard, self.slot)),
@@ -201,7 +202,7 @@ impl Room<'_> {
     fn parts(&self, contest: &Contest, scoreboard: &Scoreboard, outcome: &Outcome) -> Vec<CandidatePart> {
         let Some(results) = weighted(outcome) else { return vec![] };
         if contest.rules.scoring.method.of_teams().is_some() {
-            return self.against_the_other_table(scoreboard, results);
+            return self.against_the_other_table(results);
         }
         let Some(board) = scoreboard.board(self.slot.board) else { return vec![] };
         let Some(lines) = board.frequencies.get(contest.sub_field(self.slot)) else { return vec![] };
@@ -216,13 +217,9 @@ impl Room<'_> {
     }
 
     /// Between two tables each part is what it would be alone.
-    fn against_the_other_table(
-        &self,
-        now: &Scoreboard,
-        results: &Weighting<BoardResult>,
-    ) -> Vec<CandidatePart> {
+    fn against_the_other_table(&self, results: &Weighting<BoardResult>) -> Vec<CandidatePart> {
         let part = |(result, weight): &(BoardResult, Percent)| {
-            let alone = self.candidate(now, &Outcome::Result(*result)).ok()?;
+            let alone = self.candidate(&Outcome::Result(*result)).ok()?;
             Some(CandidatePart { result: *result, weight: *weight, worth: alone.worth })
         };
         results.parts().iter().map(part).collect::<Option<_>>().unwrap_or_default()
