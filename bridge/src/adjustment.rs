@@ -244,6 +244,22 @@ impl<R> Adjustment<R> {
         }
     }
 
+    /// The one result that both sides were given and the others are compared with, without a bound: it counts as if it
+    /// had been the table's (Law 12C1(a), an assigned score).
+    pub fn assigned(&self) -> Option<&R>
+    where
+        R: PartialEq,
+    {
+        let is_alike = self.north_south == self.east_west && self.north_south.limit.is_none();
+        match (&self.north_south.basis, self.compared) {
+            (Basis::Results(results), Compared::NorthSouth | Compared::EastWest) if is_alike => {
+                let [(only, _)] = results.parts() else { return None };
+                Some(only)
+            }
+            (Basis::Results(_) | Basis::Artificial(_) | Basis::SelfInflicted { .. }, _) => None,
+        }
+    }
+
     /// The same adjustment of what each result becomes; `None` as soon as one becomes nothing.
     pub fn try_map<S>(&self, mut turn: impl FnMut(&R) -> Option<S>) -> Option<Adjustment<S>> {
         Some(Adjustment {

@@ -96,6 +96,15 @@ pub(super) fn award_words(text: &str) -> Option<Outcome> {
     Some(Outcome::Artificial { north_south: percent(ns).ok()?, east_west: percent(ew).ok()? })
 }
 
+/// The result that a form can write: what was played, or what both sides were assigned in its place.
+pub(super) fn written_result(outcome: &Outcome) -> Option<BoardResult> {
+    match outcome {
+        Outcome::Result(result) => Some(*result),
+        Outcome::Adjusted(adjustment) => adjustment.assigned().copied(),
+        Outcome::Artificial { .. } | Outcome::NotPlayed(_) => None,
+    }
+}
+
 /// A score without a contract. Whether this board's vulnerability allows it is not asked: the file says
 /// what was scored, and events number their boards as they like.
 pub(super) fn raw_score(score: i64) -> Result<BoardResult, String> {

@@ -6,6 +6,7 @@ use bridge::exact::{Exact, big, half_away_from_zero, half_up};
 use bridge::result::BoardResult;
 
 use super::own;
+use crate::file::row_text::written_result;
 use crate::file::score_file::{Scores, score_file, shown, shown_maximum};
 use crate::file::{FileBoard, FileRow, ResultsFile, plain};
 
@@ -81,27 +82,23 @@ fn result(
     let mut contract = [const { String::new() }; 4];
     let mut score = String::new();
     let mut award = [const { String::new() }; 2];
-    match &row.outcome {
-        Outcome::Result(result) => {
-            match result {
-                BoardResult::Played(play) => {
-                    contract = [
-                        play.contract.to_string(),
-                        play.declarer.letter().to_string(),
-                        play.tricks.to_string(),
-                        play.lead.map_or_else(String::new, |card| card.to_string()),
-                    ];
-                }
-                BoardResult::PassedOut => "Pass".clone_into(&mut contract[0]),
-                BoardResult::NotPlayed => "Not played".clone_into(&mut contract[0]),
-                BoardResult::RawScore(_) => {}
+    if let Some(result) = written_result(&row.outcome) {
+        match result {
+            BoardResult::Played(play) => {
+                contract = [
+                    play.contract.to_string(),
+                    play.declarer.letter().to_string(),
+                    play.tricks.to_string(),
+                    play.lead.map_or_else(String::new, |card| card.to_string()),
+                ];
             }
-            score = result.score(board.number).map_or_else(String::new, |score| score.to_string());
+            BoardResult::PassedOut => "Pass".clone_into(&mut contract[0]),
+            BoardResult::NotPlayed => "Not played".clone_into(&mut contract[0]),
+            BoardResult::RawScore(_) => {}
         }
-        Outcome::Artificial { north_south, east_west } => {
-            award = [north_south, east_west].map(|share| decimal(Exact::new(share.hundredths().into(), 100)));
-        }
-        Outcome::Adjusted(_) | Outcome::NotPlayed(_) => {}
+        score = result.score(board.number).map_or_else(String::new, |score| score.to_string());
+    } else if let Outcome::Artificial { north_south, east_west } = &row.outcome {
+        award = [north_south, east_west].map(|share| decimal(Exact::new(share.hundredths().into(), 100)));
     }
     let awards = scores.and_then(|scores| scores.boards.get(place)).map(|scored| &scored.awards.awards);
     let points = awards.and_then(|awards| *awards.get(index)?);

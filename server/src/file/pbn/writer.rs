@@ -10,6 +10,7 @@ use bridge::scoring::Method;
 use bridge::seat::Line;
 
 use super::{own, scoring};
+use crate::file::row_text::written_result;
 use crate::file::score_file::{Scores, score_file, shown};
 use crate::file::{FileBoard, FileEntry, FileRow, ResultsFile};
 
@@ -213,32 +214,28 @@ fn score_table(file: &ResultsFile, scores: Option<&Scores>, place: usize, board:
 /// `award`: what each side has, and the same in the form that the contest shows; and the top.
 fn told(board: BoardNumber, row: &FileRow, award: Option<([(Exact, Exact); 2], i64)>) -> Told {
     let mut told = Told::default();
-    let mut mark = "^";
-    match &row.outcome {
-        Outcome::Result(result) => {
-            mark = "";
-            match result {
-                BoardResult::Played(play) => {
-                    told.contract = play.contract.to_string();
-                    told.declarer = play.declarer.letter().to_string();
-                    told.result = play.tricks.to_string();
-                    told.lead = play.lead.map_or_else(String::new, |card| card.to_string());
-                }
-                BoardResult::PassedOut => "Pass".clone_into(&mut told.contract),
-                BoardResult::NotPlayed | BoardResult::RawScore(_) => {}
+    // What the director gave is marked.
+    let mark = if matches!(row.outcome, Outcome::Result(_)) { "" } else { "^" };
+    if let Some(result) = written_result(&row.outcome) {
+        match result {
+            BoardResult::Played(play) => {
+                told.contract = play.contract.to_string();
+                told.declarer = play.declarer.letter().to_string();
+                told.result = play.tricks.to_string();
+                told.lead = play.lead.map_or_else(String::new, |card| card.to_string());
             }
-            if let Some(score) = result.score(board) {
-                told.score = [Line::NorthSouth, Line::EastWest].map(|line| score.seen_by(line).to_string());
-            }
+            BoardResult::PassedOut => "Pass".clone_into(&mut told.contract),
+            BoardResult::NotPlayed | BoardResult::RawScore(_) => {}
         }
-        Outcome::Artificial { north_south, east_west } => {
-            // What was awarded, not what it came to.
-            told.percent = [north_south, east_west].map(|side| {
-                let hundredths = Exact::new(side.hundredths().into(), 100);
-                format!("^{}", half_up(&big(hundredths), 2).trimmed())
-            });
+        if let Some(score) = result.score(board) {
+            told.score = [Line::NorthSouth, Line::EastWest].map(|line| score.seen_by(line).to_string());
         }
-        Outcome::Adjusted(_) | Outcome::NotPlayed(_) => {}
+    } else if let Outcome::Artificial { north_south, east_west } = &row.outcome {
+        // What was awarded, not what it came to.
+        told.percent = [north_south, east_west].map(|side| {
+            let hundredths = Exact::new(side.hundredths().into(), 100);
+            format!("^{}", half_up(&big(hundredths), 2).trimmed())
+        });
     }
     if let Some((points, top)) = award {
         told.points =

@@ -332,7 +332,7 @@ fn awards_in_imps_go_out_as_what_they_came_to_and_come_back() {
         [result(30, "6S", 12), result(40, "4S", 12), result(20, "4S", 11), result(10, "6S", 11)].join(", ");
     for (adjusted, score, imps) in [
         (format!(r#"{{"both": {{"results": [{seed}]}}}}"#), "A6040", "3"),
-        (r#"{"both": {"results": [{"score": 50}]}}"#.to_owned(), "A1090", "-12"),
+        (r#"{"both": {"results": [{"score": 50}]}}"#.to_owned(), "50", "-12"),
         (
             r#"{"ns": {"results": [{"score": -100}]}, "ew": {"results": [{"score": 620}]}, "compared": "nobody"}"#
                 .to_owned(),

@@ -1,7 +1,7 @@
 //! USEBIO 1.3 written: the results with their awards, the ranking, the matches and the deals.
 //!
-//! The form knows pairs, teams, results and artificial scores. An adjusted score is written as what it came to
-//! (`awarded`); penalties and what was carried in stand in the totals alone. All of it stands once more behind the
+//! The form knows pairs, teams, results and artificial scores. A result that was assigned to both sides is written as
+//! any result, another adjusted score as what it came to (`awarded`); penalties and what was carried in stand in the totals alone. All of it stands once more behind the
 //! document, for ourselves (`own`).
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,6 +17,7 @@ use bridge::standing::Place;
 
 use super::xml_text::XmlText;
 use super::{awarded, own};
+use crate::file::row_text::written_result;
 use crate::file::score_file::{MatchBoard, NotScored, ScoredBoard, Scores, score_file, shown};
 use crate::file::{FileBoard, FileEntry, FileRow, ResultsFile, Winners};
 
@@ -238,6 +239,9 @@ impl Writer<'_> {
         (board, top): (BoardNumber, i64),
         award: Option<Award>,
     ) {
+        if let Some(result) = written_result(&row.outcome) {
+            return write_result(xml, result, board);
+        }
         match &row.outcome {
             Outcome::Result(result) => write_result(xml, *result, board),
             Outcome::Artificial { north_south, east_west } => {
