@@ -23,6 +23,8 @@ pub mod official;
 pub mod plain;
 pub mod score_file;
 
+#[cfg(test)]
+mod assigned;
 mod bws;
 pub mod csv;
 mod encoding;

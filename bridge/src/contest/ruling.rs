@@ -11,6 +11,7 @@ mod content;
 mod event;
 mod follow_up;
 mod law_number;
+mod onward;
 mod reminder;
 mod revision;
 mod score_due;
@@ -189,6 +190,16 @@ impl Ruling {
             decision: self.content.decision_in_a_line(),
             effect: effect.clone(),
         }
+    }
+
+    /// The effect on the score in words: as the director wrote it, and otherwise the changes that are linked and stand,
+    /// `4H N = becomes 4H N +2`; empty where there is none.
+    pub fn effect(&self, contest: &Contest) -> String {
+        if !self.content.effect.is_empty() {
+            return self.content.effect.clone();
+        }
+        let standing = self.scores.iter().filter(|link| !link.is_undone(contest));
+        standing.map(|link| link.told(self.slot())).collect::<Vec<_>>().join("; ")
     }
 
     /// How often it was changed: what a director names who writes, so that nobody writes over another.

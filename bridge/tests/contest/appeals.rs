@@ -60,6 +60,7 @@ stories! {
         director  | corrects A1 r1 b1: 4S N 12                      | ResultCorrected
         director  | ruling 1 links ResultCorrected                  | Ruling
                   | reminders 0                                     | none
+                  | ruling 1 effect told                            | 4S N = becomes 4S N +2
         # A change that was taken back is none.
         director  | undoes ResultCorrected                          | Undone, ResultEntered
                   | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (ruling 1)

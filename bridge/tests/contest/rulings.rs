@@ -10,8 +10,8 @@
 
 use bridge::contest::ruling::{
     AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Concerned, DecisionLine, Deposit, Due,
-    FollowUpNumber, Heading, Judged, Moment, Opening, Place, Reader, Reminder, RulingSearch, RulingStatus,
-    StatusWanted, Written, reminders, search, sheet, statistics,
+    FollowUpNumber, Heading, InterviewTold, Judged, Moment, Opening, Place, Reader, Reminder, RulingSearch,
+    RulingStatus, StatusWanted, Written, reminders, search, sheet, statistics,
 };
 use bridge::contest::{At, CallNumber, Command, RulingCommand, RulingNumber};
 use bridge::seat::{Line, Seat};
@@ -121,6 +121,9 @@ fn written(heading: &str, text: &str) -> Written {
         "law" => Written::Law(owned),
         "title" => Written::Title(owned),
         "effect" => Written::Effect(owned),
+        "interview" => {
+            Written::Interview(Some(InterviewTold { procedure: owned, ..InterviewTold::default() }))
+        }
         "tricks" => Written::Decision(vec![DecisionLine {
             part: "Tricks".to_owned(),
             text: owned,
@@ -189,6 +192,7 @@ pub(crate) fn fact(told: &Story, words: &[&str]) -> String {
             let awaited = if ruling.is_awaited(contest) { ", awaited" } else { "" };
             format!("{status}{awaited}, revision {}", ruling.revision())
         }
+        ["effect", "told"] => ruling.effect(contest),
         ["sides"] => ruling.content.sides.map_or("unknown".to_owned(), |sides| {
             format!("{} against {}", sides.north_south, sides.east_west)
         }),
@@ -453,6 +457,31 @@ stories! {
         director  | ruling 2 decides 1: the score stands            | RulingSettled, Ruling x2
         director  | ruling 2 tells                                  | Ruling x2
                   | reminders 18                                    | appeal time of ruling 2 (table A2) ends in 2 minutes
+    "
+
+    a_follow_up_has_a_ruling_of_its_own: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | rules: no agreement                             | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        director  | ruling opens A1 r1 b1: an insufficient bid      | RulingAwaited, Ruling
+        director  | ruling 1 follows up after board A1 r1 b1: go on with Insufficient bid: the score afterwards | Ruling
+        director  | ruling 1 decides 2: nobody barred               | RulingSettled, Ruling x2
+        director  | ruling 1 tells                                  | Ruling x2
+                  | reminders 0                                     | later: come back to table A1 at the end of board 1, go on with Insufficient bid: the score afterwards
+        # Another ruling about the board is none of it.
+        director  | ruling opens A1 r1 b1: a revoke                 | RulingAwaited, Ruling
+        director  | ruling 2 writes 1 interview: revoke             | Ruling
+                  | reminders 0                                     | later: come back to table A1 at the end of board 1, go on with Insufficient bid: the score afterwards
+        director  | ruling 2 withdraws: it was none                 | RulingSettled, Ruling
+        director  | ruling opens A1 r1 b1: the score                | RulingAwaited, Ruling
+        director  | ruling 3 writes 1 interview: insufficient-bid-damage | Ruling
+                  | reminders 0                                     | later: decide ruling 3 (table A1, board 1)
+        A1        | enters A1 r1 b1: 4S N 10                        | ResultEntered
+                  | reminders 0                                     | now: decide ruling 3 (table A1, board 1)
+        director  | ruling 3 decides 2: no damage                   | RulingSettled, Ruling x2
+        director  | ruling 3 tells                                  | Ruling x2
+                  | reminders 0                                     | none
     "
 
     what_happened_in_the_book_is_taken_back: "

@@ -57,7 +57,8 @@ impl Reminder {
     }
 }
 
-/// Everything that a director should not forget about rulings, what is due first: follow-ups, sides that are still to
+/// Everything that a director should not forget about rulings, what is due first: follow-ups, drafts that go on from
+/// another ruling, sides that are still to
 /// be told, appeals that are still to be decided, scores that are still to be changed, and the time for appeals that is
 /// running out, of each side that has not appealed.
 pub fn reminders(contest: &Contest, now: At) -> Vec<Reminder> {
@@ -82,8 +83,8 @@ fn of_ruling(contest: &Contest, ruling: &Ruling, now: At) -> Vec<Reminder> {
         RulingStatus::Open => false,
         RulingStatus::Decided { .. } => true,
     };
-    let open = ruling.follow_ups.iter().filter(|one| one.settled.is_none());
-    let mut all: Vec<Reminder> = open
+    let mut all: Vec<Reminder> = ruling
+        .open_follow_ups(contest)
         .map(|one| {
             let has_come = one.when.has_come(contest, now);
             let due = match one.when {
@@ -104,6 +105,9 @@ fn of_ruling(contest: &Contest, ruling: &Ruling, now: At) -> Vec<Reminder> {
         })
         .collect();
     let (number, table) = (ruling.number.0, ruling.content.place.table);
+    if !is_decided && let Some(due) = decision_due(contest, ruling, now) {
+        all.push(remind(format!("decide ruling {number} ({})", place(ruling)), due, None));
+    }
     if ruling.open_appeal().is_some() {
         all.push(remind(
             format!("decide the appeal against ruling {number} (table {table})"),
@@ -129,6 +133,22 @@ fn of_ruling(contest: &Contest, ruling: &Ruling, now: At) -> Vec<Reminder> {
         remind(format!("appeal time of ruling {number} (table {table}){whose} ends"), Due::Until(end), None)
     }));
     all
+}
+
+/// When a draft is to be decided that goes on from another ruling, or from which another goes on: once what its follow-up
+/// waits for has come. `None` of any other: whoever writes it sees it.
+fn decision_due(contest: &Contest, draft: &Ruling, now: At) -> Option<Due> {
+    if let Some((_, follow_up)) = draft.goes_on_from(contest) {
+        let has_come = follow_up.is_none_or(|one| one.when.has_come(contest, now));
+        return Some(if has_come { Due::Now } else { Due::Later });
+    }
+    draft.is_gone_on_from(contest).then_some(Due::Now)
+}
+
+/// `table A7, board 12`.
+fn place(ruling: &Ruling) -> String {
+    let board = ruling.content.place.board.map_or_else(String::new, |board| format!(", board {board}"));
+    format!("table {}{board}", ruling.content.place.table)
 }
 
 /// `the score of board 12 at table A7 is still to be changed to 4S N -2 (ruling 3)`.

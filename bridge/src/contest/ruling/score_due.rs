@@ -100,7 +100,7 @@ impl Ruling {
     }
 
     /// What the interview found, where this program knows its procedure.
-    fn found(&self) -> Option<(Finding, Seats)> {
+    pub(super) fn found(&self) -> Option<(Finding, Seats)> {
         let told = self.content.interview.as_ref()?;
         let progress =
             interview(procedure(&told.procedure)?, &self.content.book, told.seats(), &told.answers());

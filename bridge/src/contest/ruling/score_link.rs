@@ -40,6 +40,16 @@ impl ScoreLink {
         Some(Self { sequence, slot: None, entry: Some(*entry), before: String::new(), after, appeal })
     }
 
+    /// The change in words, beside a ruling about a place: `4H N = becomes 4H N +2`, `board 3 at table A2 in round 1: …`.
+    pub(super) fn told(&self, here: Option<Slot>) -> String {
+        if self.entry.is_some() {
+            return self.after.clone();
+        }
+        let elsewhere = self.slot.filter(|slot| here != Some(*slot));
+        let place = elsewhere.map_or_else(String::new, |slot| format!("{slot}: "));
+        format!("{place}{} becomes {}", self.before, self.after)
+    }
+
     /// Whether the change was taken back since.
     pub fn is_undone(&self, contest: &Contest) -> bool {
         contest.undone.contains(&self.sequence)

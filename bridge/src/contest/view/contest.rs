@@ -123,7 +123,7 @@ impl Views {
             sections: contest.sections.values().map(|section| self.section(section)).collect(),
             entries: entries.collect(),
             calls: contest.calls.clone(),
-            rulings: contest.rulings.iter().map(RulingSummary::of).collect(),
+            rulings: contest.rulings.iter().map(|ruling| RulingSummary::of(contest, ruling)).collect(),
             reminders: reminders(contest, contest.at),
             penalties: contest.penalties.clone(),
             awaiting: contest.awaiting.clone(),

@@ -2,6 +2,7 @@
 
 use crate::contest::actor::{Actor, At};
 use crate::contest::ruling::{Ruling, RulingDraft, RulingNumber, RulingStatus};
+use crate::contest::state::Contest;
 use crate::seat::Line;
 
 /// A ruling in a line of a list.
@@ -30,12 +31,12 @@ pub struct RulingSummary {
 }
 
 impl RulingSummary {
-    pub(super) fn of(ruling: &Ruling) -> Self {
-        let open = ruling.follow_ups.iter().filter(|one| one.settled.is_none()).count();
+    pub(super) fn of(contest: &Contest, ruling: &Ruling) -> Self {
+        let open = ruling.open_follow_ups(contest).count();
         Self {
             number: ruling.number,
             sequence: ruling.sequence,
-            short: ruling.short(),
+            short: RulingDraft { effect: ruling.effect(contest), ..ruling.short() },
             title: ruling.content.title.clone(),
             status: ruling.status.clone(),
             revision: ruling.revision(),

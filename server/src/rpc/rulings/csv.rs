@@ -14,11 +14,11 @@ pub(in crate::rpc) fn rulings(contest: &Contest, wanted: &RulingSearch) -> Strin
          disputed,score_before,score_after,told_ns,told_ew,appeal,revision"
             .to_owned(),
     ];
-    lines.extend(search(contest, wanted).into_iter().map(ruling));
+    lines.extend(search(contest, wanted).into_iter().map(|one| ruling(contest, one)));
     lines.join("\r\n") + "\r\n"
 }
 
-fn ruling(ruling: &Ruling) -> String {
+fn ruling(contest: &Contest, ruling: &Ruling) -> String {
     let draft = ruling.short();
     let content = &ruling.content;
     let entries: Vec<String> = draft.entries.iter().map(ToString::to_string).collect();
@@ -43,7 +43,7 @@ fn ruling(ruling: &Ruling) -> String {
         cell(&draft.facts),
         cell(&draft.law),
         cell(&draft.decision),
-        cell(&draft.effect),
+        cell(&ruling.effect(contest)),
         cell(&ruling.by.to_string()),
         moment(ruling.at),
         status.to_owned(),
