@@ -108,14 +108,14 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
     Listing {
         title,
         columns: &[
-            ("Table", 6),
-            ("Rd", 3),
+            ("Table", 5),
+            ("Rd", 2),
             ("NS", 6),
             ("EW", 6),
             ("Result", 15),
             ("Score", 9),
-            ("NS pts", 7),
-            ("EW pts", 7),
+            ("NS pts", 6),
+            ("EW pts", 6),
             ("Status", 0),
         ],
         rows: rows.collect(),
