@@ -39,6 +39,10 @@ impl Procedure for ChangeOfCall {
         "Somebody made a call and wants another, or has changed it already"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         ledger::LEDGER
     }

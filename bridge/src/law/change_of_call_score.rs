@@ -204,6 +204,10 @@ impl Procedure for ChangeOfCallScore {
         "Under the Laws of 1997: the hand is over in which a meant call was changed against the opponents' will"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         LEDGER
     }

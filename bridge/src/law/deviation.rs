@@ -275,6 +275,10 @@ impl Procedure for Deviation {
         "A call far from the system, or a system that is not allowed"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         LEDGER
     }

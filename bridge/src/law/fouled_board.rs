@@ -126,6 +126,10 @@ impl Procedure for FouledBoard {
         "Cards, dealer or vulnerability were not the same at all tables"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         LEDGER
     }

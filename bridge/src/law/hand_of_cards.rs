@@ -36,6 +36,10 @@ impl Procedure for HandOfCards {
         "Where does a player sit whose hand is wrong?"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         ledger::LEDGER
     }

@@ -41,6 +41,10 @@ impl Procedure for InsufficientBid {
         "Somebody made a bid that was not higher than the last one"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         ledger::LEDGER
     }

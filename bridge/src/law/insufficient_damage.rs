@@ -206,6 +206,10 @@ impl Procedure for InsufficientBidDamage {
         "Where does the player sit who made the insufficient bid?"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         ledger::LEDGER
     }

@@ -39,6 +39,10 @@ impl Procedure for OutOfRotation {
         "Somebody called when it was another player's turn"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         LEDGER
     }

@@ -32,6 +32,10 @@ impl Procedure for ProceduralPenalty {
         "Slow play, coming late, wrong pockets, bad manners, a breach on purpose: warn, penalise, or more"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         ledger::LEDGER
     }

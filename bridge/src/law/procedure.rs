@@ -61,6 +61,12 @@ pub trait Procedure: Sync {
         "Where does the player sit who did it?"
     }
 
+    /// Whether it helps to know who is declarer; while the auction is on there is none, and for some irregularities it does
+    /// not matter.
+    fn concerns_declarer(&self) -> bool {
+        true
+    }
+
     /// The clauses it knows, book by book. It cites no other.
     fn ledger(&self) -> &'static [Entry];
 

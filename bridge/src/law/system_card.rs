@@ -276,6 +276,10 @@ impl Procedure for SystemCard {
         "Where does the player sit who looked, or wants to look?"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         LEDGER
     }

@@ -29,6 +29,10 @@ impl Procedure for WrongBoard {
         "They play a board that is not theirs now, or against others, or a hand came from another board"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         LEDGER
     }

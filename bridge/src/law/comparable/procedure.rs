@@ -177,6 +177,10 @@ impl Procedure for ComparableCall {
         "Where does the player sit whose call was withdrawn?"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         LEDGER
     }

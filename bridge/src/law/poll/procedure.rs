@@ -105,6 +105,10 @@ impl Procedure for LogicalAlternatives {
         "Players were asked what they would have done: which actions count as alternatives"
     }
 
+    fn concerns_declarer(&self) -> bool {
+        false
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         LEDGER
     }

@@ -39,7 +39,8 @@ pub(super) fn asking(sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
             if sitting.study.is_some() {
                 return;
             }
-            sitting.stage = Stage::Seat(hearing, Part::Declarer);
+            let last = if hearing.procedure.concerns_declarer() { Part::Declarer } else { Part::Offender };
+            sitting.stage = Stage::Seat(hearing, last);
             sitting.chosen = SEATS.len() - 1;
         } else {
             sitting.proceed(hearing);

@@ -99,7 +99,12 @@ pub(super) fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key:
     match part {
         Part::Offender => {
             hearing.known.seats.offender = seat;
-            sitting.stage = Stage::Seat(hearing, Part::Declarer);
+            if hearing.procedure.concerns_declarer() {
+                sitting.stage = Stage::Seat(hearing, Part::Declarer);
+            } else {
+                hearing.settle();
+                sitting.proceed(hearing);
+            }
         }
         Part::Declarer => {
             hearing.known.seats.declarer = seat;
