@@ -201,6 +201,11 @@ pub fn standing_unit(rules: Option<&proto::v1::Rules>) -> Option<Unit> {
     Some(rules.scoring.standing_unit())
 }
 
+/// `1 minute`, `30 minutes`.
+pub fn minutes(count: u32) -> String {
+    format!("{count} minute{}", if count == 1 { "" } else { "s" })
+}
+
 /// A penalty in the unit in which it was given: `10 % of a top`, `0.5 matchpoints`, `2 VPs`. What is kept as
 /// matchpoints was given in points where a contest counts those.
 pub fn amount(amount: Option<&PenaltyAmount>, unit: Option<Unit>) -> String {

@@ -10,6 +10,7 @@ use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::{Action, create, json, score_text, text};
 use crate::link::Link;
+use crate::word;
 
 /// The link to the server and the contest that was named.
 #[derive(Debug)]
@@ -199,8 +200,8 @@ impl Director {
                 (Kind::ReleaseRanking(v1::ReleaseRanking { through }), done)
             }
             Action::Close { correction_minutes } => {
-                let done =
-                    format!("play is closed; scores may be corrected for {correction_minutes} minutes");
+                let time = word::minutes(correction_minutes);
+                let done = format!("play is closed; scores may be corrected for {time}");
                 (Kind::ClosePlay(v1::ClosePlay { correction_minutes }), done)
             }
             Action::Finalise => {

@@ -217,7 +217,8 @@ fn start(app: &App) -> String {
     let pairs = if entries == 1 { "1 pair".to_owned() } else { format!("{entries} pairs") };
     let mut what = vec![format!("Play starts with {pairs}.")];
     if app.sections().iter().any(|section| !section.is_drawn) {
-        let text = "Afterwards the movement can no longer be changed; late pairs can still come in a phantom's place.";
+        let text = "Afterwards no other movement can be chosen; what must change in this one (late pairs, pairs that leave, \
+             tables, rounds, boards) is under z.";
         what.push(text.to_owned());
     }
     for section in app.sections().iter().filter(|section| section.is_drawn) {

@@ -229,7 +229,7 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
         app.overlay = Some(Overlay::Sitting(sitting));
         return Vec::new();
     }
-    if key.code == KeyCode::Esc {
+    if key.code == KeyCode::Esc && !matches!(sitting.stage, Stage::Changing(_)) {
         return resume::leave(app, sitting);
     }
     sitting.inform(app);

@@ -95,6 +95,17 @@ fn what_is_refused_comes_back_as_it_was_typed() {
     console.sees("Done: Board 1 at A1 in round 1 is Passed out");
 }
 
+/// On 24 lines the form is longer than its room: the reason is above it however far it is turned.
+#[test]
+fn a_refusal_stays_in_sight_in_a_form_longer_than_the_screen() {
+    let mut console = Console::playing();
+    console.keys("a20<enter>4S N =<enter><enter><enter>the director was told<f2>");
+    console.sees("NOT DONE: board 20 is not in play at table A1 in round 1");
+    console.sees("> Reason          the director was told");
+    console.keys("<up>");
+    console.sees("NOT DONE: board 20 is not in play at table A1 in round 1");
+}
+
 /// The server refuses while the next form is being written: that one stays, and the refused one follows.
 #[test]
 fn a_late_refusal_does_not_take_the_keyboard_away() {

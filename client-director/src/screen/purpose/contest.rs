@@ -125,8 +125,8 @@ pub(super) fn read_close_play(form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let correction_minutes = reader.number("minutes", 0, "Write a number of minutes, such as 30");
     let what = format!(
-        "Play is over: tables enter no more results. Scores may be corrected for {correction_minutes} minutes. \
-         You can take this back (u)."
+        "Play is over: tables enter no more results. Scores may be corrected for {}. You can take this back (u).",
+        word::minutes(correction_minutes)
     );
     reader.finish(
         Request::new("Play is closed", Kind::ClosePlay(v1::ClosePlay { correction_minutes })).ask(what),

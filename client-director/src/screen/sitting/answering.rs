@@ -121,7 +121,7 @@ fn list_what_was_said(sitting: &mut Sitting, hearing: Hearing) {
 
 /// Chooses what is to be changed. `boards` are those of the table in the round of the ruling.
 pub(super) fn changing(sitting: &mut Sitting, mut hearing: Hearing, boards: Vec<u32>, key: KeyEvent) {
-    if matches!(key.code, KeyCode::Tab | KeyCode::Backspace | KeyCode::Left) {
+    if matches!(key.code, KeyCode::Esc | KeyCode::Tab | KeyCode::Backspace | KeyCode::Left) {
         return sitting.proceed(hearing);
     }
     let said = said(sitting, &hearing);

@@ -1,7 +1,7 @@
 //! A form over the screen.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
@@ -11,18 +11,19 @@ use crate::screen::form::{Field, Form, Value};
 /// Letters of the longest label, and two spaces.
 const LABEL: usize = 18;
 
-/// The lines of a form in this width, and the line on which typing happens.
+/// What stays in sight above a form however far it is turned: why it was refused.
+pub fn refusal(form: &Form, width: u16) -> Vec<Line<'static>> {
+    let Some(refused) = &form.refused else { return vec![] };
+    let parts = wrap(&format!("NOT DONE: {refused}"), usize::from(width)).into_iter();
+    parts.map(|part| Line::styled(part, style::ALARM)).chain([Line::raw("")]).collect()
+}
+
+/// The lines of a form below its refusal in this width, and the line on which typing happens.
 ///
 /// What results are `worth` stands in the place of what is said about the form.
 pub fn lines(form: &Form, worth: &[Line<'static>], width: u16) -> (Vec<Line<'static>>, usize) {
     let width = usize::from(width);
     let mut lines: Vec<Line<'static>> = Vec::new();
-    if let Some(refused) = &form.refused {
-        for part in wrap(&format!("NOT DONE: {refused}"), width) {
-            lines.push(Line::styled(part, style::ALARM));
-        }
-        lines.push(Line::raw(""));
-    }
     if worth.is_empty() {
         for about in &form.about {
             lines.extend(wrap(about, width).into_iter().map(Line::raw));
@@ -130,11 +131,15 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Draws a form so that the question being answered is in sight.
+/// Draws a form so that the question being answered is in sight, and why the form was refused.
 pub fn draw(form: &Form, worth: &[Line<'static>], area: Rect, buffer: &mut Buffer) {
-    let (lines, focus_line) = lines(form, worth, area.width);
-    let height = usize::from(area.height);
+    let refusal = refusal(form, area.width);
+    // The question being answered, with its hint, has room below even the longest refusal.
+    let above = u16::try_from(refusal.len()).unwrap_or(u16::MAX).min(area.height.saturating_sub(4));
+    let [top, rest] = Layout::vertical([Constraint::Length(above), Constraint::Min(0)]).areas(area);
+    Paragraph::new(refusal).render(top, buffer);
+    let (lines, focus_line) = lines(form, worth, rest.width);
     let end = (focus_line + 4).min(lines.len());
-    let skip = u16::try_from(end.saturating_sub(height)).unwrap_or(0);
-    Paragraph::new(lines).scroll((skip, 0)).render(area, buffer);
+    let skip = u16::try_from(end.saturating_sub(usize::from(rest.height))).unwrap_or(0);
+    Paragraph::new(lines).scroll((skip, 0)).render(rest, buffer);
 }

@@ -47,7 +47,7 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
             ("Tab", "change an answer"),
             ("Esc", "leave"),
         ],
-        Stage::Changing(_) => &[("1-9 B O D ↑↓ Enter", "choose"), ("Tab", "go on"), ("Esc", "leave")],
+        Stage::Changing(_) => &[("1-9 B O D ↑↓ Enter", "choose"), ("Esc", "back to the question")],
         Stage::Found(_) if sitting.study.is_some() => {
             &[("Enter n", "next case"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")]
         }

@@ -187,9 +187,7 @@ fn summary(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {
     ];
     lines.extend(rows.into_iter().map(|(label, text)| Line::raw(format!("  {label:<16}{text}"))));
     lines.push(Line::raw(""));
-    lines.push(Line::raw(
-        "  Enter makes the contest; names and places can still be changed before the start.",
-    ));
+    lines.push(Line::raw("  Enter makes it; names and places can still be changed before the start."));
     lines.push(Line::raw("  s makes it and starts play at once."));
     (lines, 0)
 }

@@ -71,7 +71,8 @@ pub(super) fn seats(sitting: &Sitting, part: Part, width: usize) -> Sheet {
         }
         Part::Declarer => "Who is declarer?",
     };
-    let mut body = vec![Line::styled(question, style::TITLE), Line::raw("")];
+    let mut body: Vec<Line<'static>> = wrapped(question, width, style::TITLE).collect();
+    body.push(Line::raw(""));
     for (place, (_, name)) in SEATS.iter().enumerate() {
         body.extend(choice(key_of(place), name, place == sitting.chosen, width));
     }
