@@ -46,7 +46,7 @@ impl Hearing {
     /// An interview as a ruling remembers it, with what is known now; `None` where this program knows no such procedure.
     pub fn of(told: &InterviewTold, book: Book, known: Known) -> Option<Self> {
         let procedure = law::procedure(&told.procedure)?;
-        let known = Known { seats: told.seats(), ..known };
+        let known = Known { seats: asked_for(procedure, told.seats()), ..known };
         Some(Self { answers: told.answers(), ..Self::new(procedure, book, known) })
     }
 
@@ -54,7 +54,7 @@ impl Hearing {
     /// procedure.
     pub fn going_on(&self, next: &GoesOn, seats: Seats) -> Option<Self> {
         let procedure = law::procedure(next.procedure)?;
-        let known = Known { seats, ..self.known.clone() };
+        let known = Known { seats: asked_for(procedure, seats), ..self.known.clone() };
         let mut further = Self::new(procedure, self.book.clone(), known);
         further.answers = next.answers.clone();
         further.settle();
@@ -145,6 +145,12 @@ impl Hearing {
             self.assumed.push(question.key);
         }
     }
+}
+
+/// The seats without the offender's where the answers tell it: they alone count then.
+fn asked_for(procedure: &dyn Procedure, seats: Seats) -> Seats {
+    let offender = seats.offender.filter(|_| !procedure.tells_offender());
+    Seats { offender, ..seats }
 }
 
 /// What is wrong with an answer, and what to write.

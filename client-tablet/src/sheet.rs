@@ -20,7 +20,8 @@ pub struct Sheet {
     pub boards: Vec<SheetBoard>,
     /// Boards of the round before that may still be corrected.
     pub correctable: Vec<SheetBoard>,
-    /// Boards of rounds that the table has left, as the director has set them: to be seen, not to be changed.
+    /// Boards to be seen and not to be changed: of rounds that the table has left, as the director has set them; once play
+    /// is over any of the last round.
     pub directed: Vec<SheetBoard>,
     pub call: Call,
     pub agreement_required: bool,
@@ -45,6 +46,8 @@ pub struct SheetBoard {
     pub awaits_ruling: bool,
     /// What the director has set here, in words; empty otherwise.
     pub set_by_director: String,
+    /// To be seen, not to be changed.
+    pub is_fixed: bool,
 }
 
 /// The table's call for the director.
@@ -138,6 +141,12 @@ impl Sheet {
         self.pairing.filter(|_| Some(slot.round) == self.round)
     }
 
+    /// The numbers of the round's boards: `4, 5, 6`.
+    pub fn board_list(&self) -> String {
+        let numbers: Vec<_> = self.boards.iter().map(|board| board.slot.board.to_string()).collect();
+        numbers.join(", ")
+    }
+
     /// Whether the round has boards and each has an outcome that counts.
     pub fn is_complete(&self) -> bool {
         !self.boards.is_empty() && self.boards.iter().all(SheetBoard::is_done)
@@ -188,7 +197,10 @@ fn boards(table: TableId, round: Option<RoundNumber>, wire: &[v1::TableBoard]) -
 }
 
 fn directed(table: TableId, wire: &[v1::DirectedBoard]) -> Option<Vec<SheetBoard>> {
-    let directed = |wire: &v1::DirectedBoard| board((table, round(wire.round)?), wire.board.as_ref()?);
+    let directed = |wire: &v1::DirectedBoard| {
+        let board = board((table, round(wire.round)?), wire.board.as_ref()?)?;
+        Some(SheetBoard { is_fixed: true, ..board })
+    };
     wire.iter().map(directed).collect()
 }
 
@@ -204,6 +216,7 @@ fn board((table, round): (TableId, RoundNumber), wire: &v1::TableBoard) -> Optio
         traveller: wire.traveller.clone(),
         awaits_ruling: wire.awaits_ruling,
         set_by_director: wire.set_by_director.clone(),
+        is_fixed: false,
     })
 }
 

@@ -108,6 +108,21 @@ impl<'a> Interview<'a> {
         self.known.seats.offender = Some(seat);
     }
 
+    /// The offender's seat, as the last answer tells it.
+    ///
+    /// # Errors
+    /// Refuses that answer where another player was `named` as the offender.
+    pub fn settle_offender(&mut self, named: Option<Seat>, told: Seat) -> Result<(), Pause> {
+        let named = named.filter(|named| *named != told);
+        if let (Some(named), Some(Step { question, answer })) = (named, self.steps.last().cloned()) {
+            self.steps.pop();
+            let why = format!("by the auction {told} made the bid, and {named} is named as the offender");
+            return Err(Pause::NoAnswer { question: Box::new(question), given: answer, why });
+        }
+        self.learn_offender(told);
+        Ok(())
+    }
+
     /// Declarer's seat, where an answer has told it: it goes before what was known.
     pub fn learn_declarer(&mut self, seat: Seat) {
         self.known.seats.declarer = Some(seat);

@@ -67,6 +67,11 @@ pub trait Procedure: Sync {
         true
     }
 
+    /// Whether its answers tell the offender's seat, so that nobody need be asked for it before.
+    fn tells_offender(&self) -> bool {
+        false
+    }
+
     /// The clauses it knows, book by book. It cites no other.
     fn ledger(&self) -> &'static [Entry];
 

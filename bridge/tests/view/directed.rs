@@ -77,12 +77,17 @@ fn a_board_that_is_adjusted_after_its_table_has_moved_on_is_shown_there_and_not_
     adjust(&mut evening, last_played);
     evening.play_round(3);
     evening.direct(Command::ClosePlay { correction_minutes: 20 });
-    assert_eq!(directed(&evening), [(1, 3), (2, 5), (3, 1)]);
+    // Play is over: the other board of the last round can still be checked, too.
+    let all = [(1, 3), (2, 5), (3, 1), (3, 2)];
+    assert_eq!(directed(&evening), all);
+    let checked = &view(&evening).directed[3].board;
+    assert_eq!((checked.status, checked.set_by_director.as_str()), (Some(OutcomeStatus::Agreed), ""));
     // The table's own result comes back: the director has set nothing any more.
     let last = |contest: &Contest| contest.undoable[contest.undoable.len() - 2].sequence;
     let undo = Command::Undo { sequence: last(&evening.contest), reason: String::new() };
     evening.direct(undo);
-    assert_eq!(directed(&evening), [(1, 3), (2, 5)]);
+    assert_eq!(directed(&evening), all);
+    assert_eq!(view(&evening).directed[2].board.status, Some(OutcomeStatus::Agreed));
 }
 
 #[test]

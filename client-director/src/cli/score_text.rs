@@ -67,7 +67,11 @@ pub fn standings(view: &v1::StandingsView) -> String {
             .iter()
             .map(|row| {
                 [
-                    format!("{}{}", row.rank, if row.tied { "=" } else { "" }),
+                    // Nobody is ranked without a result.
+                    match row.rank {
+                        0 => "-".to_owned(),
+                        rank => format!("{rank}{}", if row.tied { "=" } else { "" }),
+                    },
                     row.entry.clone(),
                     if row.reached.is_empty() {
                         word::figure(view.unit(), &row.figure)

@@ -32,6 +32,8 @@ pub struct Field {
     pub label: Cow<'static, str>,
     /// What to write.
     pub hint: String,
+    /// What stands there in place of an empty answer: what being empty means.
+    pub if_empty: &'static str,
     pub value: Value,
     /// What is wrong with it, and what to write instead.
     pub fault: Option<String>,
@@ -60,6 +62,7 @@ impl Field {
             id,
             label: label.into(),
             hint: hint.to_owned(),
+            if_empty: "-",
             value: Value::Line(TextInput::proposed(value)),
             fault: None,
         }
@@ -75,6 +78,7 @@ impl Field {
             id,
             label: label.into(),
             hint: hint.to_owned(),
+            if_empty: "-",
             value: Value::Long(TextInput::new(value)),
             fault: None,
         }
@@ -90,6 +94,7 @@ impl Field {
             id,
             label: label.into(),
             hint: String::new(),
+            if_empty: "-",
             value: Value::Choice { options, chosen },
             fault: None,
         }
@@ -99,6 +104,12 @@ impl Field {
     #[must_use]
     pub fn hint(self, hint: &str) -> Self {
         Self { hint: hint.to_owned(), ..self }
+    }
+
+    /// The same question with these words where nothing is typed.
+    #[must_use]
+    pub fn if_empty(self, if_empty: &'static str) -> Self {
+        Self { if_empty, ..self }
     }
 
     /// What is typed or chosen.
@@ -157,6 +168,12 @@ impl Form {
     /// Whether anything was typed.
     pub fn is_begun(&self) -> bool {
         self.fields.iter().map(Field::text).ne(self.filled_in.iter().map(String::as_str))
+    }
+
+    /// Whether it is kept when it is left. What was refused is done with, unless somebody has written sentences.
+    pub fn is_worth_keeping(&self) -> bool {
+        let has_sentences = self.fields.iter().any(|field| matches!(field.value, Value::Long(_)));
+        self.is_begun() && (self.refused.is_none() || has_sentences)
     }
 
     /// Whether the other form asks the same about the same place.

@@ -118,6 +118,7 @@ mod tests {
             ("clopla", Verb::ClosePlay),
             ("rempen", Verb::RemovePenalty),
             ("START", Verb::Start),
+            ("refund", Verb::RemovePenalty),
             ("undo", Verb::Undo),
             ("print", Verb::Print),
             ("recap", Verb::GoRecap),

@@ -126,7 +126,8 @@ fn overlay_key(app: &mut App, overlay: Overlay, key: KeyEvent) -> Vec<Effect> {
 fn form_key(app: &mut App, mut form: Form, key: KeyEvent) -> Vec<Effect> {
     match form.key(key) {
         FormStep::Left => {
-            if form.is_begun() {
+            if form.is_worth_keeping() {
+                form.refused = None;
                 app.say(
                     Tone::Plain,
                     "Not sent. The same key at the same place brings it back as you left it.",

@@ -99,7 +99,7 @@ fn what_is_refused_comes_back_as_it_was_typed() {
 #[test]
 fn a_refusal_stays_in_sight_in_a_form_longer_than_the_screen() {
     let mut console = Console::playing();
-    console.keys("a20<enter>4S N =<enter><enter><enter>the director was told<f2>");
+    console.keys("<enter><down>a<up><ctrl-u>20<enter>4S N =<enter><enter><enter>the director was told<f2>");
     console.sees("NOT DONE: board 20 is not in play at table A1 in round 1");
     console.sees("> Reason          the director was told");
     console.keys("<up>");

@@ -104,7 +104,7 @@ fn what_happened_is_found_by_everyday_words() {
 #[test]
 fn one_finding_goes_on_to_the_next() {
     let mut console = Console::playing();
-    console.keys("<enter><down>rinsufficient<enter>s<enter>");
+    console.keys("<enter><down>rinsufficient<enter>");
     console.sees("What was the auction");
     console.keys("N: 1S 1H<enter>51<enter>2");
     console.sees("What does the right-hand opponent call now");

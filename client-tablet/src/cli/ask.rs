@@ -180,10 +180,18 @@ fn slot(session: &Session, board: Board) -> Result<(Slot, Option<BoardResult>), 
     if let Some(found) = found {
         return Ok((found.slot, found.result()));
     }
-    // The server says best why a board is not in play.
     let round = board.round.map(RoundNumber).or(sheet.round);
     let round =
         round.ok_or_else(|| CliError::Usage("this table has no round now: give --round".to_owned()))?;
+    // The server says best why a board is not in play. While it is away, what could only be refused when the pairs have
+    // gone is refused at once.
+    if !session.device().is_online() && Some(round) == sheet.round && !sheet.boards.is_empty() {
+        return Err(CliError::Usage(format!(
+            "board {number} is not in play at table {} in round {round}, as far as this device knows: its boards are {}",
+            sheet.table,
+            sheet.board_list()
+        )));
+    }
     Ok((Slot { table: sheet.table, round, board: number }, None))
 }
 

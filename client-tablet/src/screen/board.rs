@@ -19,6 +19,13 @@ impl App {
                 .foot([Button::primary("Go on", Press::Home), self.director_button()]);
         };
         let page = match board.status {
+            Some(OutcomeStatus::Entered | OutcomeStatus::Disputed | OutcomeStatus::Agreed)
+                if board.is_fixed =>
+            {
+                let page = self.standing(Page::asking("Play is over. Is this right?"), &board);
+                let page = page.text(words::status(board.status)).text(UNCHANGEABLE);
+                traveller(page, &board).foot([Button::primary("Go on", Press::Home)])
+            }
             None => {
                 Page::asking("Nothing is entered yet").buttons([Button::primary("Enter", Press::Open(slot))])
             }

@@ -1,5 +1,6 @@
 //! What the table does now: wait, take seats, choose a board, move on.
 
+use bridge::contest::OutcomeStatus;
 use proto::v1;
 use ratatui::style::Style;
 
@@ -83,7 +84,7 @@ impl App {
     fn seats_page(view: &v1::TableView, sheet: &Sheet) -> Page {
         let page = Page::asking(format!("{}: who sits here?", words::round(view, view.round)));
         turned(pairs(page, view), view)
-            .text(format!("Boards: {}", list(sheet)))
+            .text(format!("Boards: {}", sheet.board_list()))
             .buttons([
                 // Not Enter, and not drawn as if: the pairs that leave may press it once too often.
                 Button::new("Yes, that is us", "y", Press::TakeSeats),
@@ -143,10 +144,18 @@ impl App {
                 .text(format!("{}:", words::round(view, first.slot.round.0.into())))
                 .buttons(sheet.correctable.iter().map(board_button));
         }
-        if !sheet.directed.is_empty() {
+        let (set, last): (Vec<_>, Vec<_>) =
+            sheet.directed.iter().partition(|board| board.status == Some(OutcomeStatus::Directed));
+        if !set.is_empty() {
             page = page
                 .text("Set by the director, and not to be changed:")
-                .buttons(sheet.directed.iter().map(board_button));
+                .buttons(set.into_iter().map(board_button));
+        }
+        if let Some(first) = last.first() {
+            let round = words::round(view, first.slot.round.0.into());
+            page = page
+                .text(format!("{round}, to be checked. What is wrong is for the director:"))
+                .buttons(last.into_iter().map(board_button));
         }
         if let (Some(round), false) = (sheet.round, sheet.boards.is_empty()) {
             let round = words::round(view, round.0.into());
@@ -206,11 +215,6 @@ fn turned(page: Page, view: &v1::TableView) -> Page {
 /// A way to where everybody goes next, while that is known.
 fn guide_button(view: &v1::TableView) -> Option<Button> {
     (!view.next.is_empty()).then(|| Button::new("Where next?", "g", Press::Guide))
-}
-
-fn list(sheet: &Sheet) -> String {
-    let numbers: Vec<_> = sheet.boards.iter().map(|board| board.slot.board.to_string()).collect();
-    numbers.join(", ")
 }
 
 /// A way to the boards of earlier rounds that may be looked at.

@@ -1,18 +1,20 @@
-//! What the director has set at a table that has gone on since.
+//! What a table can see and not change: what the director has set where it has gone on since, and its last boards once play
+//! is over.
 
 use std::collections::BTreeSet;
 
 use crate::adjustment::{Adjustment, Basis};
 use crate::board::BoardNumber;
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
-use crate::contest::state::Contest;
+use crate::contest::state::{Contest, Phase};
 use crate::contest::view::stage::Stage;
 use crate::contest::view::{TableBoard, TableState, Views};
 use crate::entry::TableId;
 use crate::movement::RoundNumber;
 use crate::result::BoardResult;
 
-/// A board of a round that its table has left, as the director has set it. The table sees it, and cannot change it.
+/// A board that its table sees and cannot change: of a round that it has left, as the director has set it; once play is
+/// over any of its last round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DirectedBoard {
     pub round: RoundNumber,
@@ -20,8 +22,8 @@ pub struct DirectedBoard {
 }
 
 impl Views {
-    /// The boards that the director has set in rounds that a table has left, in the order of rounds; without those
-    /// that may not be seen there now. The round just left is for those who played it as long as they sit there: of
+    /// The boards that the director has set in rounds that a table has left, in the order of rounds, and once play is over
+    /// those of its last round too, so that their pairs can check them (Law 79C). Without those that may not be seen there now. The round just left is for those who played it as long as they sit there: of
     /// it only `hidden` is left out. Of earlier rounds also what those who come have still to play.
     pub(super) fn directed_boards(
         &self,
@@ -39,13 +41,21 @@ impl Views {
         let coming = self.boards_still_to_play(contest, (table, stage.round));
         let first = Slot { table, round: RoundNumber(0), board: BoardNumber::FIRST };
         let own = contest.lines.range(first..).take_while(|(slot, _)| slot.table == table);
-        own.filter(|(_, line)| line.status == OutcomeStatus::Directed)
+        let last = self.progress.table(table).and_then(|own| own.entered).filter(|_| is_over(contest.phase));
+        own.filter(|(slot, line)| line.status == OutcomeStatus::Directed || Some(slot.round) == last)
             .map(|(slot, _)| *slot)
             .filter(|slot| left.is_none_or(|left| slot.round < left))
             .filter(|slot| !hidden.contains(&slot.board))
             .filter(|slot| Some(slot.round) == stage.before || !coming.contains(&slot.board))
             .map(|slot| DirectedBoard { round: slot.round, board: self.table_board(contest, slot, hidden) })
             .collect()
+    }
+}
+
+fn is_over(phase: Phase) -> bool {
+    match phase {
+        Phase::Correcting { .. } | Phase::Final => true,
+        Phase::Unborn | Phase::Preparing | Phase::Playing => false,
     }
 }
 

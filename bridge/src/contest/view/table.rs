@@ -51,7 +51,8 @@ pub struct TableView {
     /// round have taken their seats, without those that they have still to play.
     pub correctable: Vec<TableBoard>,
     pub correctable_round: Option<RoundNumber>,
-    /// What the director has set in rounds that the table has left: to be seen, not to be changed.
+    /// What the director has set in rounds that the table has left, and all of the last round once play is over: to be
+    /// seen, not to be changed.
     pub directed: Vec<DirectedBoard>,
     /// Where the pairs and the boards go, in words: after this round, or, until its pairs have taken their
     /// seats, after the round before.

@@ -12,6 +12,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::out_of_rotation::{self, Turn};
 use crate::law::party::Party;
 use crate::law::question::Question;
+use crate::seat::Seat;
 
 /// What the director finds at the table.
 #[derive(Clone, Copy)]
@@ -43,10 +44,15 @@ enum Shows {
 
 /// The insufficient bid and its facts.
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<(Insufficient, Facts), Pause> {
+    let named = interview.seats().offender;
     let made = auction(interview)?;
-    let facts = match situation(interview, &made)? {
+    let situation = situation(interview, &made)?;
+    if !matches!(situation, Situation::OutOfTurn) {
+        interview.settle_offender(named, made.turn())?;
+    }
+    let facts = match situation {
         Situation::Slip => slip(interview, &made)?,
-        Situation::OutOfTurn => out_of_turn(interview, &made)?,
+        Situation::OutOfTurn => out_of_turn(interview, (&made, named))?,
         Situation::Meant(progress) => meant(interview, &made, progress)?,
     };
     Ok((made, facts))
@@ -160,7 +166,11 @@ fn accepts(interview: &mut Interview<'_>, made: &Insufficient) -> Result<bool, P
     interview.yes(question)
 }
 
-fn out_of_turn(interview: &mut Interview<'_>, made: &Insufficient) -> Result<Facts, Pause> {
+/// What became of a bid out of turn, by the player who was `named` as the offender, if one was.
+fn out_of_turn(
+    interview: &mut Interview<'_>,
+    (made, named): (&Insufficient, Option<Seat>),
+) -> Result<Facts, Pause> {
     let book = interview.book();
     let question = Question::new("turn", "Whose turn was it?", turn(book))
         .because("The auction goes back to that player, unless the bid is accepted");
@@ -173,11 +183,12 @@ fn out_of_turn(interview: &mut Interview<'_>, made: &Insufficient) -> Result<Fac
         ],
     )?;
     let right = made.turn();
-    interview.learn_offender(match whose {
+    let told = match whose {
         Some(Turn::Right) => right.next(),
         Some(Turn::Partner) => right.partner(),
         Some(Turn::Left) | None => right.next().partner(),
-    });
+    };
+    interview.settle_offender(named, told)?;
     match whose {
         Some(whose) => Ok(Facts::OutOfTurn(out_of_rotation::insufficient(interview, whose)?)),
         None => Ok(Facts::ChangeOfCall),

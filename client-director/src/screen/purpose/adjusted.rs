@@ -42,12 +42,8 @@ pub(super) fn form(selection: &Selection) -> Form {
         "",
         "avg+ · 45 % · +3 IMPs · 4S N = · 60 % 4S N =, 40 % 4S N -1 · not played, no fault",
     ));
-    fields.push(Field::line(
-        "ew",
-        "East-West",
-        "",
-        "Empty where both sides have the same; otherwise like above",
-    ));
+    let hint = "Empty where both sides get the same; otherwise like above";
+    fields.push(Field::line("ew", "East-West", "", hint).if_empty("the same as North-South"));
     fields.extend(field_and_reason());
     Form::new(Purpose::Award, "Adjust a score", fields)
         .about(standing(selection).into_iter().chain(EXAMPLES.map(ToOwned::to_owned)))

@@ -1,5 +1,6 @@
 //! Forms about scores: a result, a penalty.
 
+use bridge::contest::Rules;
 use bridge::scoring::Unit;
 use proto::v1::{self, command::Kind};
 
@@ -95,35 +96,49 @@ pub(super) fn place(slot: &v1::Slot) -> String {
     format!("Board {} at {} in round {}", slot.board, slot.table, slot.round)
 }
 
-/// In what a penalty is taken; the last takes nothing.
-const UNITS_OF_PENALTY: &[&str] =
-    &["percent of a top", "matchpoints or points", "IMPs", "victory points", "a warning: nothing"];
+/// In what a penalty is taken, and the warning, which takes nothing.
+const PERCENT: &str = "percent of a top";
+const POINTS: &str = "matchpoints or points";
+const IMPS: &str = "IMPs";
+const VICTORY_POINTS: &str = "victory points";
+const WARNING: &str = "a warning: nothing";
 
 /// By what the entries of the contest on the screen are ranked.
 fn unit(app: &App) -> Option<Unit> {
     word::standing_unit(app.view().and_then(|view| view.rules.as_ref()))
 }
 
-/// The unit that fits the contest, with an amount that is usual there; empty where none is.
-fn usual(unit: Option<Unit>) -> (usize, &'static str) {
-    match unit {
-        None | Some(Unit::Percent) => (0, "10"),
-        Some(Unit::Matchpoints | Unit::Points | Unit::TotalPoints) => (1, ""),
-        Some(Unit::Imps) => (2, ""),
-        Some(Unit::VictoryPoints) => (3, ""),
+/// What a penalty of the contest can be taken in, the usual first; all where its scoring is not known yet.
+fn units(app: &App) -> &'static [&'static str] {
+    let rules = app.view().and_then(|view| view.rules.as_ref());
+    let counts_matchpoints = rules
+        .and_then(|rules| Rules::try_from(rules).ok())
+        .is_some_and(|rules| rules.scoring.method.award_unit() == Unit::Matchpoints);
+    match unit(app) {
+        None => &[PERCENT, POINTS, IMPS, VICTORY_POINTS, WARNING],
+        Some(Unit::Percent) if counts_matchpoints => &[PERCENT, POINTS, WARNING],
+        Some(Unit::Percent) => &[PERCENT, WARNING],
+        Some(Unit::Matchpoints | Unit::Points | Unit::TotalPoints) => &[POINTS, WARNING],
+        Some(Unit::Imps) => &[IMPS, WARNING],
+        Some(Unit::VictoryPoints) => &[VICTORY_POINTS, IMPS, WARNING],
     }
 }
 
 pub(super) fn penalise(app: &App, selection: &Selection) -> Form {
-    let (unit, amount) = usual(unit(app));
+    let units = units(app);
+    let (amount, usual) = if units[0] == PERCENT {
+        ("10", "10 % of one board's top is usual for a first offence")
+    } else {
+        ("", "A number such as 1 or 0.5")
+    };
     let entry = if let [only] = selection.entries.as_slice() { only.as_str() } else { "" };
     let mut form = Form::new(
         Purpose::Penalise,
         "Take points from an entry",
         vec![
             Field::line("entry", "Entry", entry, "Such as A3NS, or A3 where there is one winner"),
-            Field::line("amount", "How much", amount, "10 % of one board's top is usual for a first offence"),
-            Field::choice("unit", "Of what", UNITS_OF_PENALTY, unit)
+            Field::line("amount", "How much", amount, usual),
+            Field::choice("unit", "Of what", units, 0)
                 .hint("A warning takes nothing; it is logged and stands on the score card"),
             Field::line(
                 "round",
@@ -144,27 +159,27 @@ pub(super) fn penalise(app: &App, selection: &Selection) -> Form {
 pub(super) fn read_penalise(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let entry = reader.entry("entry");
-    let is_warning = form.chosen("unit") + 1 == UNITS_OF_PENALTY.len();
+    let is_warning = form.text("unit") == WARNING;
     let amount = word::read_hundredths(form.text("amount")).filter(|&hundredths| hundredths > 0);
     let amount = amount.or(is_warning.then_some(0)).ok_or("Write a number such as 10 or 12.5");
     let amount = reader.take("amount", amount).unwrap_or_default();
     let round = match form.text("round").trim() {
         "" => None,
         text => {
-            let round = text.parse().ok().filter(|round| *round > 0 && form.chosen("unit") == 2);
+            let round = text.parse().ok().filter(|round| *round > 0 && form.text("unit") == IMPS);
             reader
                 .take("round", round.map(Some).ok_or("A round goes with IMPs: write its number, or nothing"))
         }
     };
     let round: Option<u16> = round.flatten();
-    if form.chosen("unit") == 0 && amount > 10_000 {
+    if form.text("unit") == PERCENT && amount > 10_000 {
         reader.faults.push(Fault::new("amount", outcome::AT_MOST_A_TOP));
     }
-    let kind = match form.chosen("unit") {
-        0 => v1::penalty_amount::Kind::PercentOfTop(amount),
-        1 => v1::penalty_amount::Kind::MatchpointHundredths(amount),
-        2 => word::imps_taken(amount, round),
-        3 => v1::penalty_amount::Kind::VictoryPointHundredths(amount),
+    let kind = match form.text("unit") {
+        PERCENT => v1::penalty_amount::Kind::PercentOfTop(amount),
+        POINTS => v1::penalty_amount::Kind::MatchpointHundredths(amount),
+        IMPS => word::imps_taken(amount, round),
+        VICTORY_POINTS => v1::penalty_amount::Kind::VictoryPointHundredths(amount),
         _ => v1::penalty_amount::Kind::Warning(v1::Unit {}),
     };
     let amount = Some(v1::PenaltyAmount { kind: Some(kind) });

@@ -4,6 +4,7 @@ use bridge::law::Kind;
 use bridge::seat::Seat;
 use crossterm::event::{KeyCode, KeyEvent};
 
+use super::beginning::seats_to_ask;
 use super::{LETTERS, Part, SEATS, Sitting, Stage, lesson};
 use crate::hearing::Hearing;
 
@@ -39,9 +40,10 @@ pub(super) fn asking(sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
             if sitting.study.is_some() {
                 return;
             }
-            let last = if hearing.procedure.concerns_declarer() { Part::Declarer } else { Part::Offender };
-            sitting.stage = Stage::Seat(hearing, last);
-            sitting.chosen = SEATS.len() - 1;
+            (sitting.stage, sitting.chosen) = match seats_to_ask(hearing.procedure).last() {
+                Some(&last) => (Stage::Seat(hearing, last), SEATS.len() - 1),
+                None => (Stage::Subject, 0),
+            };
         } else {
             sitting.proceed(hearing);
         }
@@ -101,7 +103,13 @@ pub fn said(sitting: &Sitting, hearing: &Hearing) -> Vec<(Said, char, String)> {
         let seats = hearing.known.seats;
         said.push((Said::Board, 'B', format!("Which board? {board}")));
         let (offender, declarer) = (seat(seats.offender), seat(seats.declarer));
-        said.push((Said::Seat(Part::Offender), 'O', format!("{} {offender}", hearing.procedure.offender())));
+        if !hearing.procedure.tells_offender() {
+            said.push((
+                Said::Seat(Part::Offender),
+                'O',
+                format!("{} {offender}", hearing.procedure.offender()),
+            ));
+        }
         said.push((Said::Seat(Part::Declarer), 'D', format!("Who is declarer? {declarer}")));
     }
     let steps = hearing.progress().steps.into_iter().enumerate();

@@ -1,6 +1,6 @@
 //! What is asked before the questions of a procedure: what happened, on which board, and who sits where.
 
-use bridge::law::Seats;
+use bridge::law::{Procedure, Seats};
 use bridge::seat::Seat;
 use crossterm::event::{KeyCode, KeyEvent};
 
@@ -34,14 +34,30 @@ pub(super) fn subject(sitting: &mut Sitting, key: KeyEvent) {
     if let Some(place) = choose(sitting, key, subjects.len()) {
         let hearing = Hearing::new(subjects[place], sitting.book.clone(), Seats::default());
         sitting.input = TextInput::default();
-        sitting.chosen = 0;
-        sitting.stage = Stage::Seat(hearing, Part::Offender);
+        ask_seat(sitting, hearing);
     }
+}
+
+/// The seats that a procedure does not learn from its answers and that matter, in the order in which they are asked for.
+pub(super) fn seats_to_ask(procedure: &dyn Procedure) -> Vec<Part> {
+    let offender = (!procedure.tells_offender()).then_some(Part::Offender);
+    let declarer = procedure.concerns_declarer().then_some(Part::Declarer);
+    offender.into_iter().chain(declarer).collect()
+}
+
+/// Asks for the first seat that is to be asked for; where none is, the first question.
+fn ask_seat(sitting: &mut Sitting, hearing: Hearing) {
+    let Some(&part) = seats_to_ask(hearing.procedure).first() else { return sitting.proceed(hearing) };
+    sitting.chosen = if part == Part::Offender { 0 } else { SEATS.len() - 1 };
+    sitting.stage = Stage::Seat(hearing, part);
 }
 
 /// Asks for the board where the screen pointed at none: the first that is still played is proposed.
 pub(super) fn ask_board(app: &App, sitting: &mut Sitting) {
-    let (Stage::Seat(hearing, _), None) = (&sitting.stage, sitting.about.board) else { return };
+    let (Stage::Seat(hearing, _) | Stage::Asking(hearing), None) = (&sitting.stage, sitting.about.board)
+    else {
+        return;
+    };
     let Some(table) = app.table(&sitting.about.table).filter(|table| !table.boards.is_empty()) else {
         return;
     };
@@ -64,8 +80,7 @@ pub(super) fn board(sitting: &mut Sitting, hearing: Hearing, boards: &[u32], key
     if std::mem::take(&mut sitting.returns) {
         return sitting.proceed(hearing);
     }
-    sitting.chosen = 0;
-    sitting.stage = Stage::Seat(hearing, Part::Offender);
+    ask_seat(sitting, hearing);
 }
 
 pub(super) fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key: KeyEvent) {
@@ -74,6 +89,7 @@ pub(super) fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key:
         sitting.stage = match part {
             _ if std::mem::take(&mut sitting.returns) => Stage::Changing(hearing),
             Part::Offender => Stage::Subject,
+            Part::Declarer if hearing.procedure.tells_offender() => Stage::Subject,
             Part::Declarer => Stage::Seat(hearing, Part::Offender),
         };
         sitting.chosen = 0;

@@ -56,7 +56,11 @@ fn field_lines(field: &Field, has_focus: bool, width: usize) -> Vec<Line<'static
             lines.push(Line::from(vec![Span::styled(label, look), Span::styled(text, look)]));
         }
         Value::Line(input) | Value::Long(input) => {
-            let mut typed = typed_lines(input.text(), input.cursor(), has_focus, room);
+            let mut typed = if input.text().is_empty() && !has_focus {
+                vec![vec![Span::styled(field.if_empty, style::DIM)]]
+            } else {
+                typed_lines(input.text(), input.cursor(), has_focus, room)
+            };
             if has_focus && input.is_proposed() {
                 // Chosen as a whole: what is typed takes its place.
                 typed.iter_mut().flatten().for_each(|span| span.style = style::CHOSEN);
@@ -84,9 +88,6 @@ fn field_lines(field: &Field, has_focus: bool, width: usize) -> Vec<Line<'static
 /// The typed text in lines of this width, with the cursor reversed.
 fn typed_lines(text: &str, cursor: usize, has_focus: bool, width: usize) -> Vec<Vec<Span<'static>>> {
     let letters: Vec<char> = text.chars().chain(has_focus.then_some(' ')).collect();
-    if letters.is_empty() {
-        return vec![vec![Span::styled("-", style::DIM)]];
-    }
     let mut lines = Vec::new();
     let mut start = 0;
     while start < letters.len() {
