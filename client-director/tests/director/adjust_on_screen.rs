@@ -91,6 +91,23 @@ fn a_warning_takes_nothing() {
     console.sees("a warning");
 }
 
+/// Offered is what the contest's scoring takes (matchpoints here), and what was refused is done with.
+#[test]
+fn a_penalty_that_was_refused_is_not_proposed_again() {
+    let mut console = at_board_one();
+    console.keys("pA40NS<tab><tab><tab><tab>rude<f2>");
+    console.sees("NOT DONE");
+    console.keys("<esc>p");
+    console.sees("Take points from an entry");
+    console.sees_not("NOT DONE");
+    console.sees_not("rude");
+    console.keys("<tab><tab>");
+    for offered in ["percent of a top", "matchpoints or points", "a warning: nothing", "percent of a top"] {
+        console.sees(&format!("Of what         ◄ {offered} ►"));
+        console.keys("<right>");
+    }
+}
+
 #[test]
 fn the_way_of_scoring_is_kept_when_another_rule_changes() {
     let mut console = at_board_one();

@@ -81,6 +81,11 @@ fn a_server_that_is_away_gets_the_result_later() {
     device.check(&format!("show --code {CODE}"), 0, "Table A7, Club evening");
     fake.stop();
     let saved = "Board 8: Passed out. 0 for both sides. Saved on this device: the server is away, and it is sent when it is back.";
+    device.check(
+        "submit --board 30 --passed-out",
+        2,
+        "barometer-tablet: board 30 is not in play at table A7 in round 1, as far as this device knows: its boards are 7, 8, 9",
+    );
     device.check("submit --board 8 --passed-out", 3, saved);
     let (exit, outbox) = device.json("outbox");
     assert_eq!((exit, &outbox["waiting"][0]["command"]), (3, &"Board 8, round 1: Passed out".into()));

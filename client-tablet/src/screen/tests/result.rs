@@ -149,6 +149,36 @@ fn a_board_that_the_director_sets_later_is_seen_and_not_changed() {
     assert_eq!(table.question(), "The director has set this score");
 }
 
+/// Law 79C: until the correction period ends a score may be corrected, by the director only once play is over.
+#[test]
+fn when_play_is_over_the_boards_of_the_last_round_are_checked_and_not_changed() {
+    let mut over = adjusted_later();
+    let mut agreed = view();
+    entered(&mut agreed, 7, "4S N 9", OutcomeStatus::Agreed);
+    let mut last = agreed.boards.into_iter().find(|board| board.board == 7).unwrap();
+    last.awaits_ruling = true;
+    over.directed.push(v1::DirectedBoard { round: 3, board: Some(last) });
+    over.boards.clear();
+    over.set_phase(v1::Phase::Correcting);
+    over.set_state(v1::TableState::Finished);
+    let mut table = Table::with(over);
+    table.keys("e");
+    let said = table.screen();
+    for words in
+        ["Set by the director, and not to be changed:", "5 ✓ adjusted §", "to be checked", "7 ✓ 4♠ N -1 §"]
+    {
+        assert!(said.contains(words), "{words}:\n{said}");
+    }
+    table.keys("7");
+    assert_eq!(table.question(), "Play is over. Is this right?");
+    let said = table.screen();
+    for words in ["§ Subject to ruling: may still change", "It cannot be changed here", "call the director"]
+    {
+        assert!(said.contains(words), "{words}:\n{said}");
+    }
+    assert!(!said.contains("Correct") && !said.contains("We agree"), "{said}");
+}
+
 #[test]
 fn a_correction_says_what_it_replaces() {
     let mut agreed = view();
