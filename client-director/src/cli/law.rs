@@ -269,7 +269,7 @@ mod tests {
             let words = words.iter().chain(json).map(|&word| word.to_owned()).collect();
             law(LawAction::Procedure(words), "", false).unwrap()
         };
-        let command = "barometer-director law insufficient-bid --book \"2007 australia\" --offender S --auction \
+        let command = "barometer-director law insufficient-bid --book \"2007 australia\" --auction \
                        \"N: 1S P 1H\" --situation plain";
         let text = given(&[]);
         assert!(text.contains("Go on with") && text.contains(command), "{text}");
