@@ -95,7 +95,7 @@ fn a_warning_takes_nothing() {
 #[test]
 fn a_penalty_that_was_refused_is_not_proposed_again() {
     let mut console = at_board_one();
-    console.keys("pA40NS<tab><tab><tab><tab>rude<f2>");
+    console.keys("pA40NS<tab><tab><tab><tab><tab>rude<f2>");
     console.sees("NOT DONE");
     console.keys("<esc>p");
     console.sees("Take points from an entry");
