@@ -1,7 +1,6 @@
 //! One board: what stands there, the opponents' agreement, and how others fared.
 
 use bridge::contest::{OutcomeStatus, Slot};
-use bridge::score::Score;
 use proto::v1;
 use ratatui::style::Style;
 use ratatui::text::Line as Text;
