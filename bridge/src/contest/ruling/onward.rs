@@ -14,10 +14,7 @@ impl Ruling {
     }
 
     /// The ruling from which this one goes on, with the follow-up that asked for it where one did.
-    pub(super) fn goes_on_from<'a>(
-        &self,
-        contest: &'a Contest,
-    ) -> Option<(&'a Ruling, Option<&'a FollowUp>)> {
+    pub(super) fn goes_on_from<'a>(&self, contest: &'a Contest) -> Option<(&'a Self, Option<&'a FollowUp>)> {
         let from = contest.rulings.iter().find(|earlier| earlier.leads_to(self))?;
         Some((from, from.follow_ups.iter().find(|one| from.is_begun(one, self))))
     }
