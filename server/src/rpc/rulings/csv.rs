@@ -20,15 +20,14 @@ pub(in crate::rpc) fn rulings(contest: &Contest, wanted: &RulingSearch) -> Strin
 
 fn ruling(contest: &Contest, ruling: &Ruling) -> String {
     let draft = ruling.short();
-    let content = &ruling.content;
+    let said = &ruling.content;
     let entries: Vec<String> = draft.entries.iter().map(ToString::to_string).collect();
     let (status, decided) = match &ruling.status {
         RulingStatus::Open => ("open", None),
         RulingStatus::Decided { by, at } => ("decided", Some((by, at))),
         RulingStatus::Withdrawn { by, at, .. } => ("withdrawn", Some((by, at))),
     };
-    let disputed: Vec<String> =
-        content.disputed.iter().map(|one| format!("{}: {}", one.by, one.says)).collect();
+    let disputed: Vec<String> = said.disputed.iter().map(|one| format!("{}: {}", one.by, one.says)).collect();
     let told = |side: Line| ruling.told(side).map_or_else(String::new, |telling| moment(telling.at));
     let appeal = ruling
         .appeals
@@ -49,11 +48,11 @@ fn ruling(contest: &Contest, ruling: &Ruling) -> String {
         status.to_owned(),
         cell(&decided.map_or_else(String::new, |(by, _)| by.to_string())),
         decided.map_or_else(String::new, |(_, at)| moment(*at)),
-        cell(&content.title),
-        content.book.to_string(),
+        cell(&said.title),
+        said.book.to_string(),
         cell(&disputed.join("; ")),
-        cell(&score(&content.score_before, ruling.scores.first().map(|link| &link.before))),
-        cell(&score(&content.score_after, ruling.scores.last().map(|link: &ScoreLink| &link.after))),
+        cell(&score(&said.score_before, ruling.scores.first().map(|link| &link.before))),
+        cell(&score(&said.score_after, ruling.scores.last().map(|link: &ScoreLink| &link.after))),
         told(Line::NorthSouth),
         told(Line::EastWest),
         appeal.to_owned(),
