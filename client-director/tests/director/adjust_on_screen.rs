@@ -88,14 +88,15 @@ fn a_board_waits_for_its_ruling_until_the_same_key_settles_it() {
 fn a_warning_takes_nothing() {
     let mut console = at_board_one();
     console.keys("pA1NS<enter><enter><left><enter>74A<enter>discourtesy<enter>");
-    console.sees("a warning");
+    console.sees("A1NS has a warning");
+    console.sees("74A");
 }
 
 /// Offered is what the contest's scoring takes (matchpoints here), and what was refused is done with.
 #[test]
 fn a_penalty_that_was_refused_is_not_proposed_again() {
     let mut console = at_board_one();
-    console.keys("pA40NS<tab><tab><tab><tab><tab>rude<f2>");
+    console.keys("pA40NS<tab><tab><tab><tab>rude<f2>");
     console.sees("NOT DONE");
     console.keys("<esc>p");
     console.sees("Take points from an entry");

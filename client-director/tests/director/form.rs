@@ -200,7 +200,7 @@ fn rules_penalties_and_messages() {
     console.keys("y");
     let rules = console.evening.contest().rules.unwrap();
     assert_eq!((rules.ranking_release(), rules.hidden_last_rounds), (v1::RankingRelease::AfterEachRound, 2));
-    console.keys("pA2NS<tab><tab><tab><tab>90B<tab>");
+    console.keys("pA2NS<tab><tab><tab>90B<tab>");
     console.keys("late<f2>");
     console.sees("Done: A2NS loses 10 % of a top");
     console.keys("7x<enter>");

@@ -132,24 +132,25 @@ pub(super) fn penalise(app: &App, selection: &Selection) -> Form {
         ("", "A number such as 1 or 0.5")
     };
     let entry = if let [only] = selection.entries.as_slice() { only.as_str() } else { "" };
-    let mut form = Form::new(
-        Purpose::Penalise,
-        "Take points from an entry",
-        vec![
-            Field::line("entry", "Entry", entry, "Such as A3NS, or A3 where there is one winner"),
-            Field::line("amount", "How much", amount, usual),
-            Field::choice("unit", "Of what", units, 0)
-                .hint("A warning takes nothing; it is logged and stands on the score card"),
-            Field::line(
-                "round",
-                "Round",
-                "",
-                "Of IMPs where there are victory points: the round of the match",
-            ),
-            Field::line("law", "Law", "", "Such as 90B1 (slow play) or 74A"),
-            Field::line("reason", "Reason", "", "Why, for the journal and the pair"),
-        ],
-    );
+    let mut fields = vec![
+        Field::line("entry", "Entry", entry, "Such as A3NS, or A3 where there is one winner"),
+        Field::line("amount", "How much", amount, usual),
+        Field::choice("unit", "Of what", units, 0)
+            .hint("A warning takes nothing; it is logged and stands on the score card"),
+    ];
+    if units.contains(&VICTORY_POINTS) {
+        fields.push(Field::line(
+            "round",
+            "Round",
+            "",
+            "Of IMPs: the round of the match that they are taken from",
+        ));
+    }
+    fields.extend([
+        Field::line("law", "Law", "", "Such as 90B1 (slow play) or 74A"),
+        Field::line("reason", "Reason", "", "Why, for the journal and the pair"),
+    ]);
+    let mut form = Form::new(Purpose::Penalise, "Take points from an entry", fields);
     if entry.is_empty() && !selection.entries.is_empty() {
         form = form.about([format!("At the table: {}", selection.entries.join(" and "))]);
     }
