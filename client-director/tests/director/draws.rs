@@ -268,6 +268,8 @@ fn numbers_that_nobody_has_are_refused_at_their_field() {
 /// The form that sets a section up has what the command has; what is not touched there is usual.
 #[test]
 fn a_section_is_set_up_with_all_its_terms() {
+    use bridge::contest::drawn::{Copies, MissedRounds, OddRule, ScoreBasis, Withdrawals};
+    use bridge::movement::teams::triangle::Triangle;
     let mut console = Console::new();
     console.keys("sClub teams<enter><enter><enter>9<enter>4<enter>6<enter><ctrl-u>random:17");
     // Odd number, scoring, parts; then how it is drawn, and from "Triangle over" on what is worth what.
@@ -275,8 +277,6 @@ fn a_section_is_set_up_with_all_its_terms() {
     console.keys("<tab>2<tab><tab>8<tab>average<tab><right><tab><right><right><tab>1,2<tab><tab>5<f2>");
     let view = console.evening.draw("A").unwrap();
     let terms = bridge::contest::drawn::Terms::try_from(view.terms.as_ref().unwrap()).unwrap();
-    use bridge::contest::drawn::{Copies, MissedRounds, OddRule, ScoreBasis, Withdrawals};
-    use bridge::movement::teams::triangle::Triangle;
     assert_eq!((terms.rounds, terms.boards, terms.parts), (4, 6, 1));
     assert_eq!(terms.first, bridge::swiss::FirstRound::Random { seed: 17 });
     assert_eq!(terms.odd, OddRule::Triangle { by: Triangle::Whist, over: 2 });
