@@ -42,7 +42,7 @@ pub fn read(board: BoardNumber, text: &str) -> Result<Outcome, UnreadableOutcome
     Ok(outcome)
 }
 
-/// As [`write`], for a narrow column: of a split award each side's result, North-South's first, `4H N -1/4H N =`, or only
+/// As [`write()`], for a narrow column: of a split award each side's result, North-South's first, `4H N -1/4H N =`, or only
 /// its kind where that is too long, since half of it would be misread.
 pub fn write_short(outcome: Option<&v1::Outcome>) -> String {
     let Some(Ok(Outcome::Adjusted(adjustment))) = outcome.map(Outcome::try_from) else {

@@ -9,7 +9,7 @@
 //! divides the outcomes into boxes of which that can be shown, and draws the others one by one: what it
 //! says holds for every attainable outcome, and nothing is claimed that was not proved.
 //!
-//! Where that takes too long, single matches are proved to be drawn whatever the outcome ([`proof`]).
+//! Where that takes too long, single matches are proved to be drawn whatever the outcome (`early::proof`).
 //!
 //! What decides between equal scores is an argument, and must be nothing that an outstanding result can change: the
 //! order of the seeds, not the IMPs won.

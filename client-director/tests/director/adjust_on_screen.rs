@@ -89,6 +89,7 @@ fn a_warning_takes_nothing() {
     let mut console = at_board_one();
     console.keys("pA1NS<enter><enter><left><enter>74A<enter>discourtesy<enter>");
     console.sees("A1NS has a warning");
+    console.keys("7");
     console.sees("74A");
 }
 
