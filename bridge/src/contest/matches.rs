@@ -14,6 +14,8 @@ pub(super) use kept::{Change, Matches};
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use num_rational::BigRational;
+
 use crate::board::BoardNumber;
 use crate::contest::drawn::MatchShare;
 use crate::contest::scoreboard::Scoreboard;
@@ -21,7 +23,7 @@ use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, PairId, TableId};
-use crate::exact::Exact;
+use crate::exact::{Exact, big};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
 use crate::scoring::Method;
@@ -44,6 +46,9 @@ pub struct Match {
     pub score: MatchScore,
     /// The IMPs that penalties have taken off the points of each side.
     pub taken: [Exact; 2],
+    /// The IMPs of penalties that name this match, of each side, whether they are `taken` off its points or, where boards
+    /// are added up, off the sum of all.
+    pub fined: [Exact; 2],
 }
 
 /// A board of a match.
@@ -74,6 +79,14 @@ impl Match {
     pub(super) fn is_half(&self, section: &Section) -> bool {
         let drawn = self.rounds.first().and_then(|&round| drawn_match(section, round, self.sides));
         drawn.is_some_and(|(_, share)| share == MatchShare::Half)
+    }
+
+    /// By how much one side leads, the penalties of both counted; below 0 where it is behind. `None` of those who do not play
+    /// it.
+    pub fn lead_of(&self, name: EntryId) -> Option<BigRational> {
+        let own = self.side_of(name)?;
+        let less = self.fined[own] - self.taken[own] - self.fined[1 - own];
+        Some(&self.score.sides[own].margin - big(less))
     }
 
     /// The score of one side; `None` of those who do not play it.

@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
 use bridge::contest::drawn::{DrawCommand, Format, Terms};
 use bridge::contest::view::{Audience, RoomSitOut, StandingRow, TableState};
-use bridge::contest::{Command, Rules};
-use bridge::entry::SectionLetter;
+use bridge::contest::{Command, PenaltyAmount, Rules};
+use bridge::entry::{EntryId, SectionLetter};
 use bridge::movement::contestants::Contestants;
-use bridge::scoring::Scoring;
+use bridge::scoring::{MatchScoring, Scoring, VictoryScale};
 use bridge::swiss::Contender;
 
 use crate::drawn::{draw, publish, terms, to_be_drawn};
@@ -104,6 +104,37 @@ fn a_knock_out_is_ranked_by_the_round_reached() {
     assert_eq!(each[..4], ["1: winner", "2: out in round 3", "3: out in round 2", "4: out in round 2"]);
     let over = propose(&evening.contest, A, &DrawWish::Anew(Anew::default())).unwrap_err().to_string();
     assert!(over.contains("the knock-out is over: 1 has won"), "{over}");
+}
+
+/// By hand: 420 and 50 are 10 IMPs (Law 78B), on one board. 12 IMPs for coming late cost the match: 2 less than nothing.
+/// Whether matches are worth victory points or boards are added up, the penalty counts once.
+#[test]
+fn a_penalty_in_imps_decides_a_match_of_a_knock_out() {
+    for matches in [MatchScoring::Victory(VictoryScale::WbfContinuous), MatchScoring::Sum] {
+        let knock_out = Terms { format: Format::KnockOut, boards: 1, rounds: 1, ..terms() };
+        let mut evening = to_be_drawn(Contestants::Teams, 2, knock_out);
+        let scoring = Scoring { matches, ..evening.contest.rules.scoring.clone() };
+        let rules = Rules { scoring, ..evening.contest.rules.clone() };
+        if rules != evening.contest.rules {
+            evening.direct(Command::ChangeRules { rules, leave_points: false });
+        }
+        draw_next(&mut evening);
+        evening.direct(Command::StartContest);
+        evening.play(slot("A1", 1, 1), result("4S N 10"));
+        evening.play(slot("A2", 1, 1), result("4S N 9"));
+        let winner = if reached(&evening)[0].starts_with("1: winner") { 1 } else { 2 };
+        assert_eq!(reached(&evening)[winner - 1], format!("{winner}: winner, by 10 IMPs"));
+        let entry: EntryId = format!("A{winner}NS").parse().unwrap();
+        evening.direct(Command::Penalise {
+            entry,
+            amount: PenaltyAmount::ImpsOfMatch { hundredths: 1_200, round: 1 },
+            law: "90B2".to_owned(),
+            reason: "late".to_owned(),
+        });
+        let other = 3 - winner;
+        assert_eq!(reached(&evening)[other - 1], format!("{other}: winner, by 2 IMPs"));
+        assert_eq!(reached(&evening)[winner - 1], format!("{winner}: out in round 1, by 2 IMPs"));
+    }
 }
 
 /// By hand: all make the same on every board, which is played twice: each has half of its top of 2. So has the first

@@ -136,7 +136,8 @@ fn played_by<'a>(
     })
 }
 
-/// Whether the first of two has won: by what the director gave for this round where he did, otherwise by the margin.
+/// Whether the first of two has won: by what the director gave for this round where he did, otherwise by the margin, less
+/// the IMPs that either was fined in this match.
 pub(super) fn ahead(
     drawn: &Drawn,
     scoreboard: &Scoreboard,
@@ -168,8 +169,8 @@ pub(super) fn ahead(
     let Some(played) = played.filter(|played| played.score.is_complete()) else {
         return Err(if given.iter().all(Option::is_some) { level } else { unfinished });
     };
-    let points = sides.map(|side| played.score_of(section.ranked_as(side)).map(|score| score.margin.clone()));
-    match points {
+    let leads = sides.map(|side| played.lead_of(section.ranked_as(side)));
+    match leads {
         [Some(first), Some(second)] if first != second => Ok(first > second),
         _ => Err(level),
     }

@@ -205,8 +205,12 @@ fn meeting_of(contest: &Contest, section: &Section, round: RoundNumber, pairing:
 /// A match as it stands; `None` where it has no board.
 fn make(contest: &Contest, scoreboard: &Scoreboard, meeting: Meeting, places: &Places) -> Option<Match> {
     let section = contest.section(meeting.section)?;
-    let taken = taken(contest, section, meeting);
-    match contest.rules.scoring.method.of_teams() {
+    let fined = fined(contest, section, meeting);
+    let of_side: BTreeMap<EntryId, Exact> = meeting.sides.into_iter().zip(fined).collect();
+    // Where boards are added up they are taken off the sum of all.
+    let is_worth_points = matches!(contest.rules.scoring.matches, MatchScoring::Victory(_));
+    let taken = if is_worth_points { fined } else { Default::default() };
+    let made = match contest.rules.scoring.method.of_teams() {
         Some(method) => {
             teams::make(contest, (section, method), (meeting.sides, places, taken), scoreboard.through())
         }
@@ -216,16 +220,16 @@ fn make(contest: &Contest, scoreboard: &Scoreboard, meeting: Meeting, places: &P
             section,
             (places, &meeting.sides.into_iter().zip(taken).collect()),
         ),
-    }
+    }?;
+    let fined = made.sides.map(|side| of_side.get(&side).copied().unwrap_or_default());
+    Some(Match { fined, ..made })
 }
 
-/// The IMPs that penalties take off a match, of each of its sides in their order: nothing where matches are not turned
-/// into victory points, and of penalties that name no match.
-fn taken(contest: &Contest, section: &Section, meeting: Meeting) -> [Exact; 2] {
+/// The IMPs of penalties that name a match, of each of its sides in their order.
+fn fined(contest: &Contest, section: &Section, meeting: Meeting) -> [Exact; 2] {
     let scoring = &contest.rules.scoring;
-    let mut taken = [Exact::zero(); 2];
-    let counts =
-        matches!(scoring.matches, MatchScoring::Victory(_)) && scoring.method.award_unit() == Unit::Imps;
+    let mut fined = [Exact::zero(); 2];
+    let counts = scoring.method.award_unit() == Unit::Imps;
     for penalty in contest.penalties.iter().filter(|penalty| counts && penalty.removed.is_none()) {
         let Some((hundredths, round)) = penalty.amount.imps_of_match() else { continue };
         if penalty.entry.section != section.letter {
@@ -237,8 +241,8 @@ fn taken(contest: &Contest, section: &Section, meeting: Meeting) -> [Exact; 2] {
         }
         let own = if is_of_teams(scoring.method) { team_of(penalty.entry) } else { penalty.entry };
         if let Some(side) = meeting.sides.iter().position(|&side| side == own) {
-            taken[side] += Exact::new(hundredths.into(), 100);
+            fined[side] += Exact::new(hundredths.into(), 100);
         }
     }
-    taken
+    fined
 }

@@ -144,6 +144,7 @@ fn scored(
         boards: list,
         score: MatchScore { compared, waiting, not_compared, sides },
         taken,
+        fined: taken,
     }
 }
 

@@ -117,7 +117,7 @@ fn scored(
     if is_begun_only || !is_match(section, number, sides) {
         score.sides = score.sides.map(|side| SideScore { victory_hundredths: None, ..side });
     }
-    Match { sides, rounds, number, boards, score, taken }
+    Match { sides, rounds, number, boards, score, taken, fined: taken }
 }
 
 impl Half {

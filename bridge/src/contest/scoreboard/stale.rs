@@ -90,8 +90,8 @@ impl Scoreboard {
             | Event::PenaltyRestored { .. }
             | Event::CarryOverSet { .. } => {
                 self.stale.beside = true;
-                // One in IMPs of a match changes what that match is worth.
-                self.stale.count |= self.scoring.counts_matches();
+                // One in IMPs of a match changes what that match is worth, or who has won it.
+                self.stale.count |= self.scoring.counts_matches() || self.scoring.method.of_teams().is_some();
             }
             Event::Undone { .. } => {
                 self.stale.count = true;

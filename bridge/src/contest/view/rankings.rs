@@ -233,7 +233,7 @@ impl<'a> Reached<'a> {
         };
         let round = went.unwrap_or(last);
         let is_it = |one: &&Match| one.number == Some(round) && one.score.is_complete();
-        let of_it = |one: &Match| Some(one.score_of(name)?.margin.abs());
+        let of_it = |one: &Match| Some(one.lead_of(name)?.abs());
         let margin = self.scoreboard.matches().iter().filter(is_it).find_map(of_it);
         match margin.filter(|margin| !margin.is_zero() && contest.awarded_in(name, round).is_none()) {
             Some(margin) => {
