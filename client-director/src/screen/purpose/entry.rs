@@ -11,7 +11,7 @@ use crate::signed;
 
 fn entry_field(selection: &Selection) -> Field {
     let entry = if let [only] = selection.entries.as_slice() { only.as_str() } else { "" };
-    Field::line("entry", "Entry", entry, "Such as A3NS, or A3 where there is one winner")
+    Field::line("entry", "Entry", entry, "Such as A3NS; a team, or where there is one winner, A3")
 }
 
 fn player_fields(players: &[v1::Player]) -> [Field; 4] {

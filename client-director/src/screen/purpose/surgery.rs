@@ -39,7 +39,7 @@ pub struct Asked {
 }
 
 const PLAYER: &str = "The name; with a number: Ann Example, 1234";
-const PAIR: &str = "Such as A3NS, or A3 where there is one winner";
+const PAIR: &str = "Such as A3NS; a team, or where there is one winner, A3";
 const FROM: &str = "The first round for which it holds";
 const THROUGH: &str = "The last round in which it was so";
 

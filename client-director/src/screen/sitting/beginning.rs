@@ -1,6 +1,7 @@
 //! What is asked before the questions of a procedure: what happened, on which board, and who sits where.
 
 use bridge::law::{Procedure, Seats};
+use bridge::result::BoardResult;
 use bridge::seat::Seat;
 use crossterm::event::{KeyCode, KeyEvent};
 
@@ -48,8 +49,17 @@ pub(super) fn seats_to_ask(procedure: &dyn Procedure) -> Vec<Part> {
 /// Asks for the first seat that is to be asked for; where none is, the first question.
 fn ask_seat(sitting: &mut Sitting, hearing: Hearing) {
     let Some(&part) = seats_to_ask(hearing.procedure).first() else { return sitting.proceed(hearing) };
-    sitting.chosen = if part == Part::Offender { 0 } else { SEATS.len() - 1 };
+    sitting.chosen = if part == Part::Offender { 0 } else { declarer_of(&sitting.about.outcome) };
     sitting.stage = Stage::Seat(hearing, part);
+}
+
+/// The place of the seat that declared the result of the board, as it is written there; otherwise of "not known".
+fn declarer_of(result: &str) -> usize {
+    let seat = match result.parse() {
+        Ok(BoardResult::Played(play)) => Some(play.declarer),
+        Ok(BoardResult::PassedOut | BoardResult::NotPlayed | BoardResult::RawScore(_)) | Err(_) => None,
+    };
+    SEATS.iter().position(|(one, _)| *one == seat).unwrap_or(SEATS.len() - 1)
 }
 
 /// Asks for the board where the screen pointed at none: the first that is still played is proposed.
@@ -103,7 +113,7 @@ pub(super) fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key:
     };
     let Some(place) = by_letter.or_else(|| choose(sitting, key, SEATS.len())) else { return };
     let seat = SEATS[place].0;
-    sitting.chosen = SEATS.len() - 1;
+    sitting.chosen = declarer_of(&sitting.about.outcome);
     if std::mem::take(&mut sitting.returns) {
         match part {
             Part::Offender => hearing.known.seats.offender = seat,

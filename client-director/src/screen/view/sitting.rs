@@ -47,6 +47,9 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
             ("Tab", "change an answer"),
             ("Esc", "leave"),
         ],
+        Stage::Changing(hearing) if hearing.procedure.tells_offender() => {
+            &[("1-9 B D ↑↓ Enter", "choose"), ("Esc", "back to the question")]
+        }
         Stage::Changing(_) => &[("1-9 B O D ↑↓ Enter", "choose"), ("Esc", "back to the question")],
         Stage::Found(_) if sitting.study.is_some() => {
             &[("Enter n", "next case"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")]
