@@ -61,14 +61,26 @@ fn of_adjustment(
         steps.say("There is no award before somebody else has a score to compare with.");
         steps.award = None;
     }
-    steps.say(match (adjustment.compared_with().is_some(), adjustment.compared) {
-        (true, _) if adjustment.north_south == adjustment.east_west => {
+    steps.say(compared_with(adjustment));
+}
+
+/// What the other tables are compared with, as a sentence.
+fn compared_with(adjustment: &Adjustment<Score>) -> String {
+    let (side, whose) = match adjustment.compared {
+        Compared::NorthSouth => (&adjustment.north_south, "North-South"),
+        Compared::EastWest => (&adjustment.east_west, "East-West"),
+        Compared::Nobody => return "The other tables are compared with nothing here.".to_owned(),
+    };
+    match side.basis {
+        Basis::Artificial(_) => "The other tables are compared with nothing here.".to_owned(),
+        Basis::SelfInflicted { .. } => {
+            format!("The other tables are compared with what {whose} would have had without the infraction.")
+        }
+        Basis::Results(_) if adjustment.north_south == adjustment.east_west => {
             "The other tables are compared with this score, with its weights.".to_owned()
         }
-        (true, Compared::NorthSouth) => "The other tables are compared with North-South's score.".to_owned(),
-        (true, Compared::EastWest) => "The other tables are compared with East-West's score.".to_owned(),
-        (_, Compared::Nobody) | (false, _) => "The other tables are compared with nothing here.".to_owned(),
-    });
+        Basis::Results(_) => format!("The other tables are compared with {whose}'s score."),
+    }
 }
 
 fn of_side(

@@ -156,8 +156,8 @@ impl DrawForm {
                 ("These two are to meet", "Whom it breaks a rule for is named at once.")
             }
             Self::Forbid => {
-                let rematch = &["they meet all the same, and the draw says so", "others meet again instead"];
-                fields.push(Field::choice("rematch", "If that takes a rematch", rematch, 0));
+                let rematch = &["then they meet, and the draw says so", "then others meet again"];
+                fields.push(Field::choice("rematch", "Needs a rematch", rematch, 0));
                 ("These two are not to meet", "The rest is drawn again.")
             }
             _ => ("Free again", "Neither pinned nor forbidden any more; the draw is made again."),

@@ -143,7 +143,8 @@ fn closings(view: &RecapView, closings: &[Closing<EntryId>]) -> Part {
         })
         .collect();
     let lead = vec![
-        "On the sheet an adjusted board is an average; the last step is what the director gave and took."
+        "On the sheet an adjusted board stands as the others are compared with it, most often as an average; the last \
+         step is what the director gave and took."
             .to_owned(),
     ];
     Part { heading: "Totals".to_owned(), lead, columns, rows, ..Part::default() }.without_empty_columns()
