@@ -273,7 +273,7 @@ fn scored_teams(file: &ResultsFile, matches: &[ScoredMatch]) -> Vec<ScoredTeam> 
         .collect()
 }
 
-/// What one who plays matches has from all of them, less penalties, with what its entries carried.
+/// What one who plays matches has from all of them, less penalties, with what its entries carried; `None` before the first.
 fn victory_points(
     file: &ResultsFile,
     matches: &[ScoredMatch],
@@ -281,13 +281,15 @@ fn victory_points(
     own: usize,
 ) -> Option<BigRational> {
     let won: Vec<BigRational> = matches.iter().filter_map(|played| played.points_of(own)).collect();
-    if won.is_empty() {
+    let mut carried = file.carried.iter().filter(|carried| entries.contains(&carried.entry)).peekable();
+    // As in a running contest: of matches that count, something may have been brought along before the first.
+    let has_brought = file.scoring.matches != MatchScoring::Sum && carried.peek().is_some();
+    if won.is_empty() && !has_brought {
         return None;
     }
     let unit = file.scoring.standing_unit();
     let penalties = file.penalties.iter().filter(|penalty| entries.contains(&penalty.entry));
     let taken: Exact = penalties.map(|penalty| points_taken(penalty.amount, unit, 0)).sum();
-    let carried = file.carried.iter().filter(|carried| entries.contains(&carried.entry));
     let carried: Exact = carried.map(|carried| Exact::new(carried.hundredths, 100)).sum();
     Some(won.into_iter().sum::<BigRational>() - big(taken) + big(carried))
 }

@@ -77,6 +77,7 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
             boards.read_match(&mut field, part, played)?;
         }
     }
+    boards.settle(&field, &scoring.matches);
     if boards.played.is_empty() {
         return Err(fault(event, "there are no boards in this file"));
     }
@@ -104,9 +105,9 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
     let mut remarks = field.remarks;
     remarks.extend(boards.remarks);
     if fits {
-        let (scoring, remark) = fitting(&file, event.text_of("BOARD_SCORING_METHOD").is_some());
+        let (scoring, found) = fitting(&file, event.text_of("BOARD_SCORING_METHOD").is_some());
         file.scoring = scoring;
-        remarks.extend(remark);
+        remarks.extend(found);
     }
     Ok(Imported { file, remarks })
 }

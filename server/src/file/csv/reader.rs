@@ -32,7 +32,7 @@ pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
     }
     let mut gathered = Gathered::default();
     let mut others = Vec::new();
-    let mut remarks = Vec::new();
+    let mut remarks = Vec::from_iter(sheet.remark_of_sessions());
     for row in &sheet.rows {
         if let Some((board, deal)) = sheet.deal(row)? {
             gathered.boards.insert(board);
@@ -80,6 +80,8 @@ struct Sheet {
     header: Header,
     names: StringRecord,
     rows: Vec<StringRecord>,
+    /// What the column of sessions holds, by first appearance; empty where these are numbers.
+    sessions: Vec<String>,
 }
 
 impl Sheet {
@@ -96,7 +98,8 @@ impl Sheet {
         let names = reader.headers().map_err(malformed)?.clone();
         let header = Header::read(names.iter());
         let rows = reader.records().collect::<Result<Vec<_>, _>>().map_err(malformed)?;
-        let sheet = Self { header, names, rows };
+        let mut sheet = Self { header, names, rows, sessions: vec![] };
+        sheet.sessions = sheet.named_sessions();
         match sheet.rows.iter().find(|row| row.iter().skip(sheet.header.len()).any(|field| !field.is_empty()))
         {
             Some(row) => Err(FileError::Malformed {
@@ -178,20 +181,43 @@ impl Sheet {
                 self.fault(row, Column::Deal, &error.to_string())
             })?),
         };
-        Ok(self.board(row)?.map(|board| (board, deal)))
+        Ok(self.board(row).map(|board| (board, deal)))
+    }
+
+    /// The sessions in the order of their first rows, where they are named and not numbered.
+    fn named_sessions(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for text in self.rows.iter().filter_map(|row| self.get(row, Column::Session)) {
+            if !names.iter().any(|name| name == text) {
+                names.push(text.to_owned());
+            }
+        }
+        let are_numbers = names.iter().all(|name| name.parse::<u16>().is_ok());
+        if are_numbers { vec![] } else { names }
+    }
+
+    /// That boards of several sessions are boards of their own, where these are only named.
+    fn remark_of_sessions(&self) -> Option<String> {
+        let [_, _, ..] = self.sessions.as_slice() else { return None };
+        Some(format!(
+            "the column `session` holds {}: the results of each are compared by themselves",
+            self.sessions.join(", ")
+        ))
+    }
+
+    /// The number of a session, from 1.
+    fn session(&self, text: &str) -> u16 {
+        let named = self.sessions.iter().position(|name| name == text);
+        let number = named.and_then(|place| u16::try_from(place + 1).ok());
+        number.or_else(|| text.parse().ok()).unwrap_or(1)
     }
 
     /// The board of a row; `None` where none is named.
-    fn board(&self, row: &StringRecord) -> Result<Option<BoardKey>, FileError> {
-        let session = match self.get(row, Column::Session) {
-            None => 1,
-            Some(text) => text.parse().map_err(|_not_a_number| {
-                self.fault(row, Column::Session, &format!("`{text}` is not a number of a session"))
-            })?,
-        };
+    fn board(&self, row: &StringRecord) -> Option<BoardKey> {
+        let session = self.get(row, Column::Session).map_or(1, |text| self.session(text));
         let number =
             self.get(row, Column::Board).and_then(|board| board.parse().ok()).and_then(BoardNumber::new);
-        Ok(number.map(|number| BoardKey { session, number }))
+        number.map(|number| BoardKey { session, number })
     }
 
     /// Refuses other cards on the same board: results with different cards cannot be compared.
@@ -234,7 +260,7 @@ impl Sheet {
             return Ok(None);
         }
         let board = self
-            .board(row)?
+            .board(row)
             .ok_or_else(|| self.fault(row, Column::Board, "a row needs the number of its board, from 1"))?;
         if self.is_sit_out(row) {
             let at = row.position().map_or(1, line);

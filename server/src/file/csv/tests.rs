@@ -127,8 +127,23 @@ fn a_number_that_stands_for_two_boards_needs_a_session() {
         reason.starts_with("line 3: column 6 (deal): this board has other cards in a line before"),
         "{reason}"
     );
-    let reason = refused(&text.replace("1,2,1,2,-50", "1,x,1,2,-50"));
-    assert!(reason.starts_with("line 3: column 2 (session): `x` is not a number of a session"), "{reason}");
+    // By their names as well, in the order in which these appear.
+    let named = text.replace("1,1,", "1,Morning,").replace("1,2,1,2,-50", "1,Afternoon,1,2,-50");
+    let imported = read(&named);
+    assert_eq!(imported.file.boards, file.boards);
+    assert_eq!(
+        imported.remarks,
+        ["the column `session` holds Morning, Afternoon: the results of each are compared by themselves"]
+    );
+}
+
+/// A column that holds the same everywhere, as a date, tells nothing about the boards.
+#[test]
+fn a_session_that_is_no_number_is_read() {
+    let text = "board,session,ns,ew,score\n1,2025-11-02,1,2,420\n1,2025-11-02,3,4,50\n2,,1,2,50\n";
+    let Imported { file, remarks } = read(text);
+    assert_eq!(file.boards.iter().map(|board| board.rows.len()).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(remarks, Vec::<String>::new());
 }
 
 #[test]

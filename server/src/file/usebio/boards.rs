@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
-use bridge::exact::{Exact, big, from_decimal, half_up};
+use bridge::exact::{Exact, from_decimal};
 use bridge::result::BoardResult;
 use bridge::score::Score;
 use bridge::scoring::{Method, TeamMethod};
 use bridge::seat::Line;
 
+use self::bare_match::BareMatch;
 use super::awarded::in_imps;
 use super::field::Field;
 use super::traveller_line::{outcome, points};
@@ -17,6 +18,8 @@ use crate::file::xml::Element;
 use crate::file::{
     FileBoard, FileCarried, FileError, FileRow, OfficialBoard, OfficialMatch, OfficialRow, Outcome,
 };
+
+mod bare_match;
 
 /// The match in which a board was played.
 pub(super) struct Played<'a> {
@@ -37,6 +40,8 @@ pub(super) struct Boards {
     pub(super) remarks: Vec<String>,
     /// Points for matches without boards: byes, and what was only told by its result.
     pub(super) carried: Vec<FileCarried>,
+    /// Matches without boards, until all boards are read.
+    bare: Vec<BareMatch>,
     /// The matches read so far, by session, round and sides.
     met: BTreeSet<(usize, u16, [usize; 2])>,
     /// The highest number of a round that any match names.
@@ -67,7 +72,7 @@ impl Boards {
         element: &Element,
     ) -> Result<(), FileError> {
         if !element.any(&|element| element.name == "TRAVELLER_LINE") {
-            return self.read_points(field, part, element);
+            return self.read_bare(field, part, element);
         }
         let teams = match (element.child("TEAM"), element.child("OPPOSING_TEAM")) {
             (None, None) => None,
@@ -102,50 +107,6 @@ impl Boards {
                 points: points(["NS_SCORE", "EW_SCORE"]),
                 boards: vec![],
             });
-        }
-        Ok(())
-    }
-
-    /// Reads a match of which the file has points and no boards: each side has brought along what it got. A side without an
-    /// opponent had a bye.
-    fn read_points(
-        &mut self,
-        field: &mut Field,
-        part: &Part<'_>,
-        element: &Element,
-    ) -> Result<(), FileError> {
-        let is_team = element.child("TEAM").is_some();
-        let sides = if is_team {
-            [
-                ("TEAM", "TEAM_SCORE", Line::NorthSouth),
-                ("OPPOSING_TEAM", "OPPOSING_TEAM_SCORE", Line::EastWest),
-            ]
-        } else {
-            [("NS_PAIR_NUMBER", "NS_SCORE", Line::NorthSouth), ("EW_PAIR_NUMBER", "EW_SCORE", Line::EastWest)]
-        };
-        let round = round_of(element).map_or_else(String::new, |round| format!(" of round {round}"));
-        let mut told = Vec::new();
-        for (name, points, line) in sides {
-            let is_nobody = |id: &str| id == "0" || id.eq_ignore_ascii_case("bye");
-            let Some(id) = element.text_of(name).filter(|id| !is_nobody(id)) else { continue };
-            let Some(points) = element.text_of(points).and_then(from_decimal) else { continue };
-            let entry = if is_team {
-                let team = field.find_team(element, name)?;
-                field.entries.iter().position(|entry| entry.team == Some(team))
-            } else {
-                Some(field.find(part.section, element, name, line)?)
-            };
-            let entry = entry.ok_or_else(|| fault(element, format!("team {id} has no pairs")))?;
-            let hundredths = (points * 100).round().to_integer();
-            self.carried.push(FileCarried { entry, hundredths, reason: format!("the match{round}") });
-            told.push(format!("{id} has {} for it", half_up(&big(points), 2).trimmed()));
-        }
-        if !told.is_empty() {
-            self.remarks.push(format!(
-                "line {}: the match{round} has no boards here: {}, which counts as brought along",
-                element.line,
-                told.join(" and ")
-            ));
         }
         Ok(())
     }

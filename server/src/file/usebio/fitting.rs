@@ -17,12 +17,12 @@ use crate::file::score_file::{ScoredMatch, Scores, score_file};
 use crate::file::{OfficialMatch, ResultsFile};
 
 /// Of the differences to the file's own points, one in so many may be left where another choice is taken than the usual
-/// one: programs err, and print in odd ways.
+/// one, or another method than the file names: programs err, and print in odd ways.
 const FEWER_DIFFERENCES: usize = 4;
 
 /// The scoring by which the file's own points come out best, and what is to be said where that is not the usual one.
 /// Without points of its own it is scored as it says. `method_is_told`: the file names what a result is compared with.
-pub(super) fn fitting(file: &ResultsFile, method_is_told: bool) -> (Scoring, Option<String>) {
+pub(super) fn fitting(file: &ResultsFile, method_is_told: bool) -> (Scoring, Vec<String>) {
     match &file.scoring.matches {
         MatchScoring::Victory(_) => by_matches(file, method_is_told),
         MatchScoring::Sum | MatchScoring::WinLoss => by_boards(file),
@@ -38,19 +38,27 @@ fn differences(file: &ResultsFile, scoring: &Scoring) -> Option<usize> {
     is_told.then_some(compared.differences.len())
 }
 
-fn by_boards(file: &ResultsFile) -> (Scoring, Option<String>) {
+fn by_boards(file: &ResultsFile) -> (Scoring, Vec<String>) {
     let usual = file.scoring.clone();
-    let Some(most) = differences(file, &usual).filter(|count| *count > 0) else { return (usual, None) };
+    let Some(most) = differences(file, &usual).filter(|count| *count > 0) else { return (usual, vec![]) };
     let tried =
         variants(&usual).into_iter().filter_map(|scoring| Some((differences(file, &scoring)?, scoring)));
     match tried.min_by_key(|(count, _)| *count) {
-        Some((count, scoring)) if count * FEWER_DIFFERENCES <= most => {
-            let remark =
-                format!("by `{scoring}` the points of this file's own program come out: it is scored so");
-            (scoring, Some(remark))
+        Some((count, scoring)) if is_much_less(count, most) => {
+            let remark = comes_out(&scoring);
+            (scoring, vec![remark])
         }
-        _ => (usual, None),
+        _ => (usual, vec![]),
     }
+}
+
+/// Whether so few differences are no chance beside so many.
+fn is_much_less(count: usize, most: usize) -> bool {
+    count < most && count.saturating_mul(FEWER_DIFFERENCES) <= most
+}
+
+fn comes_out(scoring: &Scoring) -> String {
+    format!("by `{scoring}` the points of this file's own program come out: it is scored so")
 }
 
 /// The same method with its other choices.
@@ -84,39 +92,89 @@ fn datums() -> [Datum; 6] {
 
 /// The scale that gives the most matches their official points. Where no known one gives all of them theirs, that of the
 /// file's own matches.
-fn by_matches(file: &ResultsFile, method_is_told: bool) -> (Scoring, Option<String>) {
-    let mut best: Option<(usize, Scoring)> = None;
-    let is_better =
-        |best: &Option<(usize, Scoring)>, count| best.as_ref().is_none_or(|(least, _)| count < *least);
-    for method in methods(file.scoring.method, method_is_told) {
+fn by_matches(file: &ResultsFile, method_is_told: bool) -> (Scoring, Vec<String>) {
+    let methods = methods(file.scoring.method, method_is_told);
+    let Some((known, scoring)) = by_known_scale(file, &methods) else {
+        return (file.scoring.clone(), vec![]);
+    };
+    let mut remarks = Vec::new();
+    let mut of_file =
+        methods.iter().filter_map(|&method| by_own_scale(file, &Scoring { method, ..scoring.clone() }));
+    let own = of_file.find(|(count, _)| known != usize::MAX && is_much_less(*count, known));
+    let (left, scoring) = match own {
+        Some(own) => {
+            remarks.push(
+                "no scale of victory points that is known here gives the matches of this file what its own program gave: \
+                 each margin is worth what it was worth there"
+                    .to_owned(),
+            );
+            own
+        }
+        None => (known, scoring),
+    };
+    if scoring.method != file.scoring.method {
+        remarks.push(comes_out(&scoring));
+    }
+    let told = told_of_matches(file);
+    if told == 0 && scoring.matches != file.scoring.matches {
+        remarks.push(format!(
+            "this file does not say by which scale its victory points were given, and has none of its own: it is scored by \
+             `{scoring}`; if that was not it, score it with `--scoring`"
+        ));
+    } else if told > 0 && left != usize::MAX && left.saturating_mul(FEWER_DIFFERENCES) > told {
+        remarks.push(format!(
+            "of the points of this file's own program many do not come out, whatever scale is tried: it is scored by \
+             `{scoring}`; if that was not it, score it with `--scoring`"
+        ));
+    }
+    (scoring, remarks)
+}
+
+/// How much the file's own program tells of what matches came to: its matches with points, and those who have a total or a
+/// place.
+fn told_of_matches(file: &ResultsFile) -> usize {
+    file.official.as_ref().map_or(0, |official| {
+        let matches = official.matches.iter().filter(|played| played.points.iter().any(Option::is_some));
+        let entries = official.entries.iter().filter(|entry| entry.total.is_some() || entry.place.is_some());
+        matches.count() + entries.count()
+    })
+}
+
+/// The known scale that leaves the fewest differences, and how many; with the first of the methods unless another one
+/// leaves far fewer. `None` where no scale suits any.
+fn by_known_scale(file: &ResultsFile, methods: &[Method]) -> Option<(usize, Scoring)> {
+    let mut best: Vec<(usize, Scoring)> = Vec::new();
+    for &method in methods {
+        let mut least: Option<(usize, Scoring)> = None;
         for scale in scales(method) {
             let matches = MatchScoring::Victory(scale);
             let tried = Scoring { method, matches, ..file.scoring.clone() };
             let count = differences(file, &tried).unwrap_or(usize::MAX);
-            if is_better(&best, count) {
-                best = Some((count, tried));
+            if least.as_ref().is_none_or(|(least, _)| count < *least) {
+                least = Some((count, tried));
             }
             if count == 0 {
-                return best.map_or_else(|| (file.scoring.clone(), None), |(_, scoring)| (scoring, None));
+                break;
             }
         }
-    }
-    let Some((least, scoring)) = best else { return (file.scoring.clone(), None) };
-    let own = own_scale(file, &scoring).map(|table| Scoring {
-        matches: MatchScoring::Victory(VictoryScale::Table(table)),
-        ..scoring.clone()
-    });
-    let own = own.and_then(|own| Some((differences(file, &own)?, own)));
-    match own {
-        Some((count, own)) if least != usize::MAX && count * FEWER_DIFFERENCES <= least => {
-            let remark =
-                "no scale of victory points that is known here gives the matches of this file what its own \
-                          program gave: each margin is worth what it was worth there"
-                    .to_owned();
-            (own, Some(remark))
+        best.extend(least);
+        // By the method that is named all comes out.
+        if best.first().is_some_and(|(count, _)| *count == 0) {
+            break;
         }
-        _ => (scoring, None),
     }
+    let (told, others) = best.split_first()?;
+    let other =
+        others.iter().min_by_key(|(count, _)| *count).filter(|(count, _)| is_much_less(*count, told.0));
+    Some(other.unwrap_or(told).clone())
+}
+
+/// Scored by what each margin was worth in the file, and how many differences that leaves.
+fn by_own_scale(file: &ResultsFile, scoring: &Scoring) -> Option<(usize, Scoring)> {
+    let scale = scales(scoring.method).next()?;
+    let table = own_scale(file, &Scoring { matches: MatchScoring::Victory(scale), ..scoring.clone() })?;
+    let own = Scoring { matches: MatchScoring::Victory(VictoryScale::Table(table)), ..scoring.clone() };
+    Some((differences(file, &own)?, own))
 }
 
 /// What the results of matches with victory points may be compared with.

@@ -15,6 +15,8 @@ use crate::file::random::Chance;
 use crate::file::score_file::score_file;
 use crate::file::usebio::grammar;
 
+mod matches;
+
 /// The contest of a file as we read it.
 fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
     super::parse(bytes).map(|imported| imported.file)

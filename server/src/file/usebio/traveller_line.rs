@@ -41,7 +41,8 @@ pub(super) fn outcome(
         (Some(played), Some(scored)) => with_score(&played, scored, board)?,
         (Some(played), None) => (played.result()?, None),
         (None, Some(BoardResult::RawScore(Score(0)))) if others_have_contracts => {
-            return without_anything(line).map(|(result, remark)| (Outcome::Result(result), remark));
+            let (result, remark) = without_anything(line);
+            return Ok((Outcome::Result(result), Some(remark.to_owned())));
         }
         (None, Some(scored)) => (scored, None),
         (None, None) => without_points(line)?,
@@ -71,15 +72,15 @@ fn with_score(
     }
 }
 
-/// A nought without a contract, where other lines have theirs.
-fn without_anything(line: &Element) -> Result<(BoardResult, Option<String>), String> {
+/// A nought without a contract, where other lines have theirs. Points that were given for it say that it was played.
+fn without_anything(line: &Element) -> (BoardResult, &'static str) {
     if has_points(line) {
-        return Err("a score of 0 without a contract, and points for it: write PASS as its CONTRACT if it was passed \
-                    out, and A6040 as its SCORE if the director awarded 60 % and 40 %"
-            .to_owned());
+        let remark = "a score of 0 without a contract, and points for it: that score is taken, as of a board passed out; if \
+                      the director awarded 60 % and 40 %, write A6040 as its SCORE";
+        return (BoardResult::RawScore(Score(0)), remark);
     }
     let remark = "a score of 0 without a contract is taken as not played; if it was passed out, write PASS as its CONTRACT";
-    Ok((BoardResult::NotPlayed, Some(remark.to_owned())))
+    (BoardResult::NotPlayed, remark)
 }
 
 fn without_points(line: &Element) -> Result<(BoardResult, Option<String>), String> {
@@ -238,6 +239,12 @@ mod tests {
                 "Not played (a score of 0 without a contract is taken as not played; if it was passed out, write PASS as \
                  its CONTRACT)",
             ),
+            // The points say that it was played.
+            (
+                "<CONTRACT/><SCORE>0</SCORE><NS_MATCH_POINTS>6</NS_MATCH_POINTS>".into(),
+                "Score 0 (a score of 0 without a contract, and points for it: that score is taken, as of a board passed \
+                 out; if the director awarded 60 % and 40 %, write A6040 as its SCORE)",
+            ),
             (
                 format!("<CONTRACT>4S</CONTRACT>{played}<SCORE>420</SCORE>"),
                 "Score 420 (4S N -1 is -50, and the file scores 420: that score is kept)",
@@ -256,11 +263,6 @@ mod tests {
     fn what_cannot_be_understood_is_refused() {
         for (inner, refusal) in [
             ("<SCORE>A604</SCORE>", "`A604` is not an adjusted score: write it like A6040 or A100/0"),
-            (
-                "<CONTRACT/><SCORE>0</SCORE><NS_MATCH_POINTS>6</NS_MATCH_POINTS>",
-                "a score of 0 without a contract, and points for it: write PASS as its CONTRACT if it was passed out, and \
-                 A6040 as its SCORE if the director awarded 60 % and 40 %",
-            ),
             ("<SCORE>A1000</SCORE>", "`A1000` is not an adjusted score: write it like A6040 or A100/0"),
             ("<SCORE>A60/x</SCORE>", "`X` is not a percentage of the top: it must be from 0 to 100"),
             ("<SCORE>many</SCORE>", "`many` is not a score"),

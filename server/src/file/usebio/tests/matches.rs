@@ -1,0 +1,151 @@
+//! What matches came to, and how that is found out.
+
+use bridge::exact::{BigRational, Exact, big};
+use bridge::scoring::VictoryScale;
+
+use super::*;
+
+/// The matches of [`swiss_pairs`]: the pairs and the score of their board.
+const PLAYED: [(u8, u8, i32); 4] = [(1, 2, 420), (3, 4, 170), (5, 6, 140), (7, 8, -50)];
+
+/// On the EBU's scale for up to 4 boards, as in `how_a_swiss_of_pairs_was_scored_is_found_out_from_its_points`.
+const EBU: [[&str; 2]; 4] = [["20", "0"], ["18", "2"], ["2", "18"], ["0", "20"]];
+
+/// The boards stand in the section with the pairs of each line, and the matches beside them with their points alone.
+fn swiss_with_bare_matches(round: u16) -> String {
+    let line = |(ns, ew, score)| {
+        format!(
+            "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>\
+             <SCORE>{score}</SCORE></TRAVELLER_LINE>"
+        )
+    };
+    let told = |((ns, ew, _), [first, second]): ((u8, u8, i32), [&str; 2])| {
+        format!(
+            "<MATCH><ROUND_NUMBER>{round}</ROUND_NUMBER><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}\
+             </EW_PAIR_NUMBER><NS_SCORE>{first}</NS_SCORE><EW_SCORE>{second}</EW_SCORE></MATCH>"
+        )
+    };
+    format!(
+        "<USEBIO><EVENT EVENT_TYPE='SWISS_PAIRS'><MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD><SESSION><SECTION>\
+         <BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{}</BOARD>{}</SECTION></SESSION></EVENT></USEBIO>",
+        PLAYED.map(line).concat(),
+        PLAYED.into_iter().zip(EBU).map(told).collect::<Vec<_>>().concat()
+    )
+}
+
+/// Nothing is counted twice: the boards tell what each has, and the points are held against that.
+#[test]
+fn matches_whose_boards_stand_elsewhere_are_compared_and_not_added() {
+    let imported = super::super::parse(swiss_with_bare_matches(1).as_bytes()).unwrap();
+    assert_eq!(imported.file.carried, []);
+    assert_eq!(imported.file.scoring.to_string(), "matchpoints, VPs \"EBU Swiss pairs 20 to 0\"");
+    let scores = score_file(&imported.file).unwrap();
+    let comparison = compare(&imported.file, &scores).unwrap();
+    assert_eq!((comparison.matches_count, comparison.differences.as_slice()), (4, &[][..]));
+    assert_eq!(scores.entries[0].merit, Some(BigRational::from_integer(20.into())));
+}
+
+/// Boards that name no match cannot be told apart where the same two met twice.
+#[test]
+fn two_matches_of_the_same_two_over_the_same_boards_are_told() {
+    let text = swiss_with_bare_matches(1);
+    let again = swiss_with_bare_matches(2);
+    let second = again.split("<MATCH>").nth(1).unwrap();
+    let text = text.replace("</SECTION>", &format!("<MATCH>{second}</SECTION>"));
+    let imported = super::super::parse(text.as_bytes()).unwrap();
+    assert_eq!(imported.file.carried, []);
+    let told = |remark: &&String| remark.contains("these two have several matches here");
+    assert_eq!(imported.remarks.iter().filter(told).count(), 2, "{:?}", imported.remarks);
+}
+
+/// Six teams: 1 beat 2 by 10 IMPs on a board (420 and 50 are 470 points, Law 78B); the second round is told by its IMPs
+/// alone: a win, a tie and a bye.
+#[test]
+fn imps_of_matches_without_boards_are_won_or_lost() {
+    let line = |direction: &str, score: i32| {
+        format!("<TRAVELLER_LINE><DIRECTION>{direction}</DIRECTION><SCORE>{score}</SCORE></TRAVELLER_LINE>")
+    };
+    let bare = |team: u8, opponents: &str, scores: [&str; 2]| {
+        format!(
+            "<MATCH><ROUND_NUMBER>2</ROUND_NUMBER><TEAM>{team}</TEAM><OPPOSING_TEAM>{opponents}</OPPOSING_TEAM>\
+             <TEAM_SCORE>{}</TEAM_SCORE><OPPOSING_TEAM_SCORE>{}</OPPOSING_TEAM_SCORE></MATCH>",
+            scores[0], scores[1]
+        )
+    };
+    let teams = [1, 2, 3, 4, 5, 6].map(|team| format!("<TEAM><TEAM_ID>{team}</TEAM_ID></TEAM>")).concat();
+    let text = format!(
+        "<USEBIO><EVENT EVENT_TYPE='SWISS_TEAMS'><BOARD_SCORING_METHOD>IMPS</BOARD_SCORING_METHOD>\
+         <MATCH_SCORING_METHOD>WIN_LOSS</MATCH_SCORING_METHOD><PARTICIPANTS>{teams}</PARTICIPANTS>\
+         <MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM><BOARD>\
+         <BOARD_NUMBER>1</BOARD_NUMBER>{}{}</BOARD></MATCH>{}{}{}</EVENT></USEBIO>",
+        line("NS", 420),
+        line("EW", -50),
+        bare(1, "3", ["23", "45"]),
+        bare(2, "4", ["30", "30"]),
+        bare(5, "BYE", ["12", ""]),
+    );
+    let imported = super::super::parse(text.as_bytes()).unwrap();
+    let merits: Vec<_> =
+        score_file(&imported.file).unwrap().teams.into_iter().map(|team| team.merit).collect();
+    let half = |halves: i64| Some(big(Exact::new(halves, 2)));
+    // Those without any board are ranked by what they have; of team 6 nothing is told.
+    assert_eq!(merits, [half(2), half(1), half(2), half(1), half(2), None]);
+}
+
+/// What a margin in IMPs on one board is worth to both sides in WBF victory points.
+fn wbf(margin: Exact) -> [String; 2] {
+    let points = |margin: Exact| {
+        let hundredths = VictoryScale::WbfContinuous.hundredths(&big(margin), 1).unwrap();
+        format!("{}.{:02}", hundredths / 100, hundredths % 100)
+    };
+    [points(margin), points(-margin)]
+}
+
+/// By cross-IMPs the four results are worth 23/3, 1/3, -1 and -7 IMPs (differences of 250, 280 and 470, of 250, 30 and 220,
+/// of 280, 30 and 190, of 470, 220 and 190: Law 78B).
+fn by_cross_imps() -> [[String; 2]; 4] {
+    [(23, 3), (1, 3), (-1, 1), (-7, 1)].map(|(imps, parts)| wbf(Exact::new(imps, parts)))
+}
+
+/// The event's kind does not say that a Swiss of pairs was scored by cross-IMPs: its points do.
+#[test]
+fn another_method_that_gives_all_points_is_taken_and_told() {
+    let points = by_cross_imps();
+    let text = swiss_pairs(points.each_ref().map(|sides| sides.each_ref().map(String::as_str)));
+    let imported = super::super::parse(text.as_bytes()).unwrap();
+    let scoring = imported.file.scoring.to_string();
+    assert!(scoring.starts_with("cross-IMPs"), "{scoring}");
+    let told = format!("by `{scoring}` the points of this file's own program come out: it is scored so");
+    assert_eq!(imported.remarks, [told]);
+}
+
+/// Matchpoints on a scale of the club's own, of which one match has by chance what it would have by cross-IMPs.
+#[test]
+fn a_chance_hit_does_not_make_another_method() {
+    let [[most, least], ..] = by_cross_imps();
+    let (most, least) = (most.as_str(), least.as_str());
+    let text = swiss_pairs([[most, least], ["13.13", "6.87"], ["6.87", "13.13"], [least, most]]);
+    let imported = super::super::parse(text.as_bytes()).unwrap();
+    assert_eq!(imported.file.scoring.to_string(), "matchpoints, VPs \"of the file\"");
+    assert!(imported.remarks[0].starts_with("no scale of victory points"), "{:?}", imported.remarks);
+    let comparison = compare(&imported.file, &score_file(&imported.file).unwrap()).unwrap();
+    assert_eq!(comparison.differences, []);
+}
+
+/// No scale is known that suits matchpoints and is every club's own.
+#[test]
+fn a_scale_that_is_only_assumed_is_told() {
+    let imported = super::super::parse(swiss_pairs([["", ""]; 4]).as_bytes()).unwrap();
+    assert!(imported.file.scoring.to_string().starts_with("matchpoints, VPs"));
+    let [remark] = imported.remarks.as_slice() else { panic!("{:?}", imported.remarks) };
+    assert!(remark.starts_with("this file does not say by which scale"), "{remark}");
+}
+
+/// Nothing fits: more is worth less.
+#[test]
+fn a_scoring_that_leaves_many_differences_is_told() {
+    let text = swiss_pairs([["1", "0"], ["8", "2"], ["3", "9"], ["7", "2"]]);
+    let imported = super::super::parse(text.as_bytes()).unwrap();
+    assert_eq!(imported.file.scoring.method, bridge::scoring::Scoring::default().method);
+    assert!(imported.remarks[0].contains("many do not come out"), "{:?}", imported.remarks);
+}
