@@ -192,7 +192,8 @@ fn told(how: How, effect: Effect, book: &Book) -> Finding {
         ),
         How::Incomplete => Finding::new(
             title,
-            "What was said is right, and not all. An answer tells all that the pair knows by agreement or experience; what              any player of bridge can work out need not be told.",
+            "What was said is right, and not all. An answer tells all that the pair knows by agreement or experience; what \
+             any player of bridge can work out need not be told.",
             complete(book),
         ),
         How::NoAlert => Finding::new(

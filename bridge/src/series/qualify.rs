@@ -46,7 +46,7 @@ pub struct QualifyingGroup {
     pub qualified: Vec<usize>,
     /// Tied with each other for the places that are left; empty where the cut falls between two totals.
     pub at_cut: Vec<usize>,
-    /// The best of the others, next in turn if somebody withdraws.
+    /// The best two of the others, next in turn if somebody withdraws; more where some are tied with the second.
     pub reserves: Vec<usize>,
 }
 
@@ -57,7 +57,7 @@ impl QualifyingGroup {
     }
 }
 
-/// How many reserves are named.
+/// How many reserves are named, with those who are tied with the last of them.
 const RESERVES_COUNT: usize = 2;
 
 pub(super) fn groups(
@@ -93,7 +93,7 @@ pub(super) fn groups(
             places_count,
             qualified: cut.qualified,
             at_cut: cut.tied,
-            reserves: cut.others.into_iter().take(RESERVES_COUNT).collect(),
+            reserves: cut.reserves,
         }
     };
     Ok(keys.into_iter().map(group).filter(|group| group.places_count > 0).collect())
@@ -113,16 +113,19 @@ fn places_count(places: Places, ranked_count: u32) -> u32 {
 struct Cut {
     qualified: Vec<usize>,
     tied: Vec<usize>,
-    others: Vec<usize>,
+    reserves: Vec<usize>,
 }
 
 impl Cut {
     fn of(ranked: &[RankedEntrant], places_count: u32) -> Self {
-        let mut cut = Self { qualified: vec![], tied: vec![], others: vec![] };
+        let mut cut = Self { qualified: vec![], tied: vec![], reserves: vec![] };
         for group in ranked.chunk_by(|one, other| one.place.rank == other.place.rank) {
             let before_count = group[0].place.rank - 1;
             let side = if before_count >= places_count {
-                &mut cut.others
+                if cut.reserves.len() >= RESERVES_COUNT {
+                    break;
+                }
+                &mut cut.reserves
             } else if before_count + count(group.len()) <= places_count {
                 &mut cut.qualified
             } else {

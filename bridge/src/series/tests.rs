@@ -458,6 +458,9 @@ fn a_tie_at_the_cut_is_shown() {
     assert_eq!(group.reserves, [4]);
     let group = with(&mut series, Places::Top(4), From::Field).unwrap().remove(0);
     assert_eq!((group.qualified, group.at_cut), (vec![0, 1, 2, 3], vec![]));
+    // Two reserves, and nobody left out who is tied with the second.
+    let group = with(&mut series, Places::Top(1), From::Field).unwrap().remove(0);
+    assert_eq!((group.qualified, group.reserves), (vec![0], vec![1, 2, 3]));
     // A third of five is 1.67: two.
     let third = Places::Share(Percent::from_hundredths(3_333).unwrap());
     assert_eq!(with(&mut series, third, From::Field).unwrap()[0].places_count, 2);

@@ -465,22 +465,27 @@ stories! {
         director  | rules: no agreement                             | RulesChanged
         director  | starts                                          | ContestStarted, RoundOpened x3
         director  | ruling opens A1 r1 b1: an insufficient bid      | RulingAwaited, Ruling
-        director  | ruling 1 follows up after board A1 r1 b1: go on with Insufficient bid: the score afterwards | Ruling
+        director  | ruling 1 follows up after board A1 r1 b1: go on with \"Insufficient bid: the score afterwards\" | Ruling
         director  | ruling 1 decides 2: nobody barred               | RulingSettled, Ruling x2
         director  | ruling 1 tells                                  | Ruling x2
-                  | reminders 0                                     | later: come back to table A1 at the end of board 1, go on with Insufficient bid: the score afterwards
+                  | reminders 0                                     | later: come back to table A1 at the end of board 1, go on with \"Insufficient bid: the score afterwards\"
         # Another ruling about the board is none of it.
         director  | ruling opens A1 r1 b1: a revoke                 | RulingAwaited, Ruling
         director  | ruling 2 writes 1 interview: revoke             | Ruling
-                  | reminders 0                                     | later: come back to table A1 at the end of board 1, go on with Insufficient bid: the score afterwards
+                  | reminders 0                                     | later: come back to table A1 at the end of board 1, go on with \"Insufficient bid: the score afterwards\"
         director  | ruling 2 withdraws: it was none                 | RulingSettled, Ruling
+        # Nor is another insufficient bid, though its title begins that of the score.
+        director  | ruling opens A1 r1 b1: another of them          | RulingAwaited, Ruling
+        director  | ruling 3 writes 1 interview: insufficient-bid   | Ruling
+                  | reminders 0                                     | later: come back to table A1 at the end of board 1, go on with \"Insufficient bid: the score afterwards\"
+        director  | ruling 3 withdraws: it was none                 | RulingSettled, Ruling
         director  | ruling opens A1 r1 b1: the score                | RulingAwaited, Ruling
-        director  | ruling 3 writes 1 interview: insufficient-bid-damage | Ruling
-                  | reminders 0                                     | later: decide ruling 3 (table A1, board 1)
+        director  | ruling 4 writes 1 interview: insufficient-bid-damage | Ruling
+                  | reminders 0                                     | later: decide ruling 4 (table A1, board 1)
         A1        | enters A1 r1 b1: 4S N 10                        | ResultEntered
-                  | reminders 0                                     | now: decide ruling 3 (table A1, board 1)
-        director  | ruling 3 decides 2: no damage                   | RulingSettled, Ruling x2
-        director  | ruling 3 tells                                  | Ruling x2
+                  | reminders 0                                     | now: decide ruling 4 (table A1, board 1)
+        director  | ruling 4 decides 2: no damage                   | RulingSettled, Ruling x2
+        director  | ruling 4 tells                                  | Ruling x2
                   | reminders 0                                     | none
     "
 

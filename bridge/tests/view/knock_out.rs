@@ -7,15 +7,16 @@ use std::collections::BTreeSet;
 
 use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
 use bridge::contest::drawn::{DrawCommand, Format, Terms};
-use bridge::contest::view::{Audience, RoomSitOut, StandingRow, TableState};
-use bridge::contest::{Command, PenaltyAmount, Rules};
+use bridge::contest::view::{Audience, QualificationWish, Qualifies, RoomSitOut, StandingRow, TableState};
+use bridge::contest::{Classification, Command, PenaltyAmount, Rules};
 use bridge::entry::{EntryId, SectionLetter};
 use bridge::movement::contestants::Contestants;
 use bridge::scoring::{MatchScoring, Scoring, VictoryScale};
+use bridge::series::qualify::Places;
 use bridge::swiss::Contender;
 
 use crate::drawn::{draw, publish, terms, to_be_drawn};
-use crate::evening::{Evening, result, slot, table};
+use crate::evening::{Evening, entry, result, slot, table};
 
 const A: SectionLetter = SectionLetter::A;
 
@@ -102,6 +103,9 @@ fn a_knock_out_is_ranked_by_the_round_reached() {
     assert_eq!(ranks(&evening, Audience::Spectator), "1: 1, 2: 2, 3: 3=, 4: 3=, 5: 5=, 6: 5=");
     let each = reached(&evening);
     assert_eq!(each[..4], ["1: winner", "2: out in round 3", "3: out in round 2", "4: out in round 2"]);
+    let wish = QualificationWish { places: Places::Top(2), with_handicap: false, tie_breaks: vec![] };
+    let qualifying = evening.views.qualification(&evening.contest, &wish, Audience::Director).unwrap();
+    assert_eq!((qualifying.groups, &qualifying.note[..16]), (vec![], "In a knock-out t"));
     let over = propose(&evening.contest, A, &DrawWish::Anew(Anew::default())).unwrap_err().to_string();
     assert!(over.contains("the knock-out is over: 1 has won"), "{over}");
 }
@@ -215,4 +219,21 @@ fn a_knock_out_beside_a_swiss_is_ranked_by_itself() {
     let (stays, goes) =
         ((A, 1, "in, by 22 IMPs".to_owned()), (A, 3, "out in round 1, by 22 IMPs".to_owned()));
     assert_eq!(lists, [swiss.to_vec(), vec![stays.clone(), stays, goes.clone(), goes]]);
+
+    // Handicaps and the line under those who qualify are for the Swiss alone.
+    for team in ["A1NS", "B1NS"] {
+        let classification = Classification { handicap_hundredths: 250, stratum: String::new() };
+        evening.direct(Command::ClassifyEntry { entry: entry(team), classification });
+    }
+    let lists = evening.views.standings(&evening.contest, Audience::Director).lists;
+    let titles: Vec<&str> = lists.iter().map(|list| list.title.as_str()).collect();
+    assert_eq!(titles, ["With handicap"]);
+    assert_eq!(lists[0].rows.len(), 4);
+    assert!(lists[0].rows.iter().all(|row| row.entry.section == b));
+    let wish = QualificationWish { places: Places::Top(2), with_handicap: false, tie_breaks: vec![] };
+    let view = evening.views.qualification(&evening.contest, &wish, Audience::Director).unwrap();
+    let rows = view.groups.iter().flat_map(|group| &group.rows);
+    let rows: Vec<_> = rows.map(|row| (row.entry.section, row.outcome)).collect();
+    let [yes, next] = [Qualifies::Yes, Qualifies::Reserve].map(|outcome| (b, outcome));
+    assert_eq!(rows, [yes, yes, next, next]);
 }

@@ -193,21 +193,22 @@ pub struct Award {
 }
 
 #[derive(Debug, Args)]
+#[command(group(clap::ArgGroup::new("line").args(["qualify", "share"])))]
 pub struct Standings {
     /// Draw the line under so many who would qualify, from each line where each has its winner
-    #[arg(long, value_name = "N", conflicts_with = "share")]
+    #[arg(long, value_name = "N")]
     pub qualify: Option<u32>,
     /// The same for a share of the field in percent, rounded up
     #[arg(long, value_name = "PERCENT")]
     pub share: Option<String>,
     /// What decides between equals, in this order: match, boards-won, tops, above-average, last-session, lot
-    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', requires = "line")]
     pub tie_breaks: Vec<String>,
     /// The number by which a lot is drawn: write it down, and anybody can draw the lot again
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "line")]
     pub lot_seed: u64,
     /// Count the handicaps
-    #[arg(long)]
+    #[arg(long, requires = "line")]
     pub with_handicap: bool,
 }
 

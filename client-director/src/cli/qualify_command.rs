@@ -32,11 +32,12 @@ impl Director {
             lot_seed,
         };
         let view = self.link.qualification(request).await?;
-        output.show(&text(&view), &as_json(&view))
+        output.show(&text(&view, qualify), &as_json(&view))
     }
 }
 
-fn text(view: &v1::QualificationView) -> String {
+/// For people, where so many were asked for.
+fn text(view: &v1::QualificationView, wanted: Option<u32>) -> String {
     let mut text = String::new();
     if !view.note.is_empty() {
         let _infallible = writeln!(text, "{}", view.note);
@@ -44,6 +45,9 @@ fn text(view: &v1::QualificationView) -> String {
     for group in &view.groups {
         let title = if group.title.is_empty() { String::new() } else { format!("{}: ", group.title) };
         let _infallible = writeln!(text, "{title}{} to qualify", group.places);
+        if wanted.is_some_and(|wanted| wanted > group.places) {
+            let _infallible = writeln!(text, "No more are ranked, so all qualify.");
+        }
         let rows: Vec<[String; 6]> = group
             .rows
             .iter()

@@ -97,6 +97,9 @@ fn scored(args: &ScoreArgs) -> Result<String, String> {
         file.scoring.matches = MatchScoring::Victory(scale);
     }
     let scores = score_file(&file).map_err(|error| error.to_string())?;
+    for remark in &scores.remarks {
+        super::say_error(&format!("{}: {remark}", args.file.display()));
+    }
     if args.json { Ok(format!("{}\n", to_json(&file, &scores))) } else { Ok(to_table(&file, &scores)) }
 }
 

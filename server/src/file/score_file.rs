@@ -42,6 +42,8 @@ pub struct Scores {
     pub boards: Vec<ScoredBoard>,
     /// Matches of teams, or of pairs that are ranked by them, in the order of their rounds.
     pub matches: Vec<ScoredMatch>,
+    /// What of the file does not count though it looks as if it did, in words for its owner.
+    pub remarks: Vec<String>,
 }
 
 /// What an entry won.
@@ -97,20 +99,13 @@ pub enum NotScored {
     /// In the words in which a running contest refuses it.
     #[error("{why}")]
     Unfit { why: String },
-    #[error(
-        "a penalty of `{entry}` is in IMPs, and matches are turned into victory points here: say the `round` of the match \
-         off which they are, or give the penalty in `victory_points`"
-    )]
-    ImpsOfNoMatch { entry: String },
-    #[error("a penalty of `{entry}` is off a match in round {round}, and it has no match there")]
-    NoMatch { entry: String, round: u16 },
 }
 
 /// Scores a file by its own rules.
 ///
 /// # Errors
 /// When these give nothing, as in a running contest; when teams compete and an entry belongs to none, or two pairs of
-/// a team meet; when a penalty in IMPs names no match of a contest with victory points.
+/// a team meet.
 pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
     let fits = |longest| match file.scoring.unfit(longest) {
         None => Ok(()),
@@ -119,7 +114,6 @@ pub fn score_file(file: &ResultsFile) -> Result<Scores, NotScored> {
     fits(0)?;
     let scores = scored(file)?;
     fits(scores.matches.iter().map(|played| played.compared).max().unwrap_or(0))?;
-    matches::check_penalties(file, &scores.matches)?;
     Ok(scores)
 }
 
@@ -148,12 +142,13 @@ fn scored(file: &ResultsFile) -> Result<Scores, NotScored> {
     for carried in file.carried.iter().filter(|_| !by_matches) {
         tallies[carried.entry].penalise(Exact::new(-carried.hundredths, 100), full_top);
     }
+    let remarks = matches::remarks(file);
     if let Method::Teams(method) = file.scoring.method {
         let matches = team_matches(file, method)?;
         let teams = scored_teams(file, &matches);
         let entry = |tally| ScoredEntry { tally, merit: None, place: None };
         let entries = tallies.into_iter().map(entry).collect();
-        return Ok(Scores { unit: file.scoring.standing_unit(), entries, teams, boards, matches });
+        return Ok(Scores { unit: file.scoring.standing_unit(), entries, teams, boards, matches, remarks });
     }
     let matches = if by_matches { pair_matches(file, &boards) } else { vec![] };
     let merits: Vec<_> = (tallies.iter().zip(&sums).enumerate())
@@ -171,7 +166,7 @@ fn scored(file: &ResultsFile) -> Result<Scores, NotScored> {
     let places = places(file, &merits);
     let entries = tallies.into_iter().zip(merits).zip(places);
     let entries = entries.map(|((tally, merit), place)| ScoredEntry { tally, merit, place }).collect();
-    Ok(Scores { unit: file.scoring.standing_unit(), entries, teams: vec![], boards, matches })
+    Ok(Scores { unit: file.scoring.standing_unit(), entries, teams: vec![], boards, matches, remarks })
 }
 
 /// To how many boards sums are brought: the most that anybody has; `None` where pairs are not ranked so.

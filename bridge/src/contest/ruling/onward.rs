@@ -53,6 +53,7 @@ impl Ruling {
 
 /// Whether a follow-up says in its words that it is for a procedure: by its key, as old rulings do, or by its title.
 fn names(one: &FollowUp, key: &str) -> bool {
-    let is_titled = procedure(key).is_some_and(|known| one.what.contains(known.title()));
-    is_titled || one.what.contains(&format!("\"{key}\""))
+    // In quotes, as titles begin with those of others.
+    let quotes = |name: &str| one.what.contains(&format!("\"{name}\""));
+    quotes(key) || procedure(key).is_some_and(|known| quotes(known.title()))
 }

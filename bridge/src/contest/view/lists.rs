@@ -3,7 +3,7 @@
 use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
-use crate::contest::view::rankings::{are_ranked_by_rounds, factors_sums};
+use crate::contest::view::rankings::{Reached, factors_sums};
 use crate::entry::EntryId;
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::seat::Line;
@@ -39,10 +39,10 @@ pub struct StandingListRow {
     pub boards_played: u32,
 }
 
-/// The lists of strata and with handicaps as the scoreboard stands; none where nobody has a handicap or a stratum, and in
-/// a knock-out, which is ranked by the rounds reached.
+/// The lists of strata and with handicaps as the scoreboard stands, without those who play a knock-out; none where nobody
+/// has a handicap or a stratum.
 pub(super) fn lists(contest: &Contest, scoreboard: &Scoreboard) -> Vec<StandingList> {
-    if contest.classifications.is_empty() || are_ranked_by_rounds(contest, scoreboard) {
+    if contest.classifications.is_empty() {
         return vec![];
     }
     let field = field(contest, scoreboard);
@@ -52,7 +52,8 @@ pub(super) fn lists(contest: &Contest, scoreboard: &Scoreboard) -> Vec<StandingL
     lists.map(|list| written(contest, list, (&field, &classed))).collect()
 }
 
-/// Everybody who is ranked, and how they stand.
+/// Everybody who is ranked by what they won, and how they stand: a knock-out is ranked by the rounds reached, and those who
+/// play it are left out.
 pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, Standing)> {
     let standing = |ranked: Ranked| {
         let standing = scoreboard.standing(contest, &ranked.entries);
@@ -64,6 +65,9 @@ pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, 
         for (_, standing) in &mut field {
             *standing = standing.clone().brought_to(most);
         }
+    }
+    if let Some(reached) = Reached::of(contest, scoreboard) {
+        field.retain(|(ranked, _)| !reached.is_of(ranked.name));
     }
     field
 }

@@ -96,7 +96,8 @@ impl Qualifies {
 }
 
 impl Views {
-    /// Who would qualify as the contest stands, each line by itself where lines have their winners.
+    /// Who would qualify as the contest stands, each line by itself where lines have their winners. Those who play a
+    /// knock-out are left out: nobody qualifies from it, and it is not ranked by what they won.
     ///
     /// # Errors
     /// [`SeriesFault::NobodyQualifies`] where no place is asked for.
@@ -117,6 +118,10 @@ impl Views {
         };
         let Some(scoreboard) = self.scores.scoreboard(shown.through) else { return Ok(view(vec![])) };
         let field = field(contest, scoreboard);
+        if field.is_empty() && !contest.entries.is_empty() {
+            let note = "In a knock-out the rounds say who goes on: see the ranking.".to_owned();
+            return Ok(QualificationView { note, ..view(vec![]) });
+        }
         let series = series(contest, scoreboard, &field, wish);
         let combined = combine(&series)?;
         let made = Made { contest, field: &field, combined: &combined, wish };

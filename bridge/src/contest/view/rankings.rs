@@ -191,21 +191,21 @@ fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Rea
 }
 
 /// In which round everybody went out of a knock-out: by that alone its ranking goes, and those who went out together tie.
-struct Reached<'a> {
+pub(super) struct Reached<'a> {
     scoreboard: &'a Scoreboard,
     out: BTreeMap<SectionLetter, BTreeMap<Contender, u16>>,
 }
 
 impl<'a> Reached<'a> {
     /// `None` where no section is a knock-out. All that are, are ranked together.
-    fn of(contest: &Contest, scoreboard: &'a Scoreboard) -> Option<Self> {
+    pub(super) fn of(contest: &Contest, scoreboard: &'a Scoreboard) -> Option<Self> {
         let letters = contest.sections.keys();
         let out = letters.filter_map(|&letter| Some((letter, contest.went_out(letter, scoreboard)?)));
         let out: BTreeMap<_, _> = out.collect();
         (!out.is_empty()).then_some(Self { scoreboard, out })
     }
 
-    fn is_of(&self, name: EntryId) -> bool {
+    pub(super) fn is_of(&self, name: EntryId) -> bool {
         self.out.contains_key(&name.section)
     }
 
@@ -254,11 +254,6 @@ fn counted(unit: Unit, margin: &BigRational) -> String {
         Unit::Percent => format!("{figure} %"),
         Unit::VictoryPoints | Unit::Matchpoints | Unit::TotalPoints | Unit::Points => figure.to_owned(),
     }
-}
-
-/// Whether everybody is ranked by the round of a knock-out that it reached.
-pub(super) fn are_ranked_by_rounds(contest: &Contest, scoreboard: &Scoreboard) -> bool {
-    Reached::of(contest, scoreboard).is_some()
 }
 
 /// Whether entries are ranked by sums, and these are brought to the same number of boards.

@@ -30,15 +30,16 @@ pub(super) fn series(
     identities: &Identities,
 ) -> Result<(Series, Vec<String>), String> {
     let mut made = vec![];
+    let mut unused = vec![];
     for (index, session) in sessions.iter().enumerate() {
         let scores = score_file(&session.file).map_err(|error| format!("{}: {error}", session.name))?;
+        unused.extend(scores.remarks.iter().map(|remark| format!("{}: {remark}", session.name)));
         let weight = plan.sessions[index].weight.as_ref().map_or(Ok(Exact::from_integer(1)), exact)?;
         let cards = cards(index, session, &scores, (identities, plan.measure));
         made.push(Session { name: session.name.clone(), weight, cards });
     }
     let mut entrants: Vec<Entrant> =
         identities.all.iter().enumerate().map(|(place, _)| entrant(sessions, identities, place)).collect();
-    let mut unused = vec![];
     let files_have_handicaps = entrants.iter().any(|entrant| entrant.handicap.is_some());
     if plan.handicap_rule.is_some() {
         // Those of the files are handicaps already, and no averages.

@@ -24,7 +24,7 @@ pub(super) fn tell(path: &Path, entry: &str, subject: Subject) -> Result<Told, S
         Subject::Total => whole_file::total(&file, &scores, entry),
         Subject::Summary => whole_file::summary(&file, &scores, (entry, team)),
     };
-    Ok(Told { whose, explanation, remarks: vec![] })
+    Ok(Told { whose, explanation, remarks: scores.remarks })
 }
 
 /// Whose number is asked for: of a team the pair by which it is looked up.

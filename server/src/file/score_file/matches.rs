@@ -144,27 +144,30 @@ fn match_of(file: &ResultsFile, penalty: &FilePenalty) -> Option<Key> {
     of_pair.or_else(|| rows().find_map(key))
 }
 
-/// Refuses penalties in IMPs that would take nothing, in the words of a file.
-pub(super) fn check_penalties(file: &ResultsFile, matches: &[ScoredMatch]) -> Result<(), NotScored> {
+/// The penalties in IMPs that take nothing, in words: of no match, or of one that the file does not have, as it may not
+/// have been played yet.
+pub(super) fn remarks(file: &ResultsFile) -> Vec<String> {
     let has_victory_points = matches!(file.scoring.matches, MatchScoring::Victory(_));
-    if matches.is_empty() || !has_victory_points || file.scoring.method.award_unit() != Unit::Imps {
-        return Ok(());
+    if !has_victory_points || file.scoring.method.award_unit() != Unit::Imps {
+        return vec![];
     }
-    for penalty in &file.penalties {
-        let entry = || file.entries[penalty.entry].id.clone();
+    let remark = |penalty: &FilePenalty| {
+        let entry = &file.entries[penalty.entry].id;
         match penalty.amount {
-            PenaltyAmount::ImpHundredths(_) => return Err(NotScored::ImpsOfNoMatch { entry: entry() }),
-            PenaltyAmount::ImpsOfMatch { round, .. } if match_of(file, penalty).is_none() => {
-                return Err(NotScored::NoMatch { entry: entry(), round });
-            }
-            PenaltyAmount::ImpsOfMatch { .. }
-            | PenaltyAmount::PercentOfTop(_)
+            PenaltyAmount::ImpHundredths(_) => Some(format!(
+                "a penalty of `{entry}` is in IMPs, and matches are turned into victory points here: it takes none of them; \
+                 say the `round` of the match off which it is, or give it in `victory_points`"
+            )),
+            PenaltyAmount::ImpsOfMatch { round, .. } => match_of(file, penalty).is_none().then(|| {
+                format!("a penalty of `{entry}` is off its match of round {round}, and it has none there: it takes nothing")
+            }),
+            PenaltyAmount::PercentOfTop(_)
             | PenaltyAmount::MatchpointHundredths(_)
             | PenaltyAmount::VictoryPointHundredths(_)
-            | PenaltyAmount::Warning => {}
+            | PenaltyAmount::Warning => None,
         }
-    }
-    Ok(())
+    };
+    file.penalties.iter().filter_map(remark).collect()
 }
 
 fn team_match(

@@ -88,7 +88,7 @@ fn penalties_are_taken_off_the_total() {
 /// One board of 10 IMPs, of which a penalty takes 3, so that the scale is asked for 7; the opponents have what they had. As
 /// on the server.
 #[test]
-fn a_penalty_in_imps_is_off_its_match_or_refused() {
+fn a_penalty_in_imps_is_off_its_match_or_takes_nothing() {
     use bridge::exact::{Exact, big};
     use bridge::scoring::VictoryScale;
 
@@ -112,10 +112,18 @@ fn a_penalty_in_imps_is_off_its_match_or_refused() {
     assert_eq!(scores.matches[0].victory_hundredths, expected);
     let same = score(r#""imps": 3, "round": 1, "against": "2EW""#).unwrap();
     assert_eq!(same.matches, scores.matches);
-    let refused = score(r#""imps": 3"#).unwrap_err().to_string();
-    assert!(refused.starts_with("a penalty of `1NS` is in IMPs"), "{refused}");
-    let refused = score(r#""imps": 3, "round": 2"#).unwrap_err().to_string();
-    assert_eq!(refused, "a penalty of `1NS` is off a match in round 2, and it has no match there");
+    assert_eq!(same.remarks, [""; 0]);
+    // Of a match that is still to be played, or of none: as if it were not there, and that is said.
+    let expected = [10, -10].map(|imps| hundredths(imps).map(i64::from));
+    let later = score(r#""imps": 3, "round": 2"#).unwrap();
+    assert_eq!(later.matches[0].victory_hundredths, expected);
+    assert_eq!(
+        later.remarks,
+        ["a penalty of `1NS` is off its match of round 2, and it has none there: it takes nothing"]
+    );
+    let of_none = score(r#""imps": 3"#).unwrap();
+    assert_eq!(of_none.matches, later.matches);
+    assert!(of_none.remarks[0].starts_with("a penalty of `1NS` is in IMPs"), "{:?}", of_none.remarks);
     let unread = parse(text(r#""victory_points": 3, "round": 1"#).as_bytes()).unwrap_err().to_string();
     assert!(unread.contains("`round` and `against` name a match"), "{unread}");
 }
