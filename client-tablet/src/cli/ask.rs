@@ -184,10 +184,11 @@ fn slot(session: &Session, board: Board) -> Result<(Slot, Option<BoardResult>), 
     let round =
         round.ok_or_else(|| CliError::Usage("this table has no round now: give --round".to_owned()))?;
     // The server says best why a board is not in play. While it is away, what could only be refused when the pairs have
-    // gone is refused at once.
-    if !session.device().is_online() && Some(round) == sheet.round && !sheet.boards.is_empty() {
+    // gone is asked about at once; the table may have gone on since, and then saying the round is enough.
+    if !session.device().is_online() && board.round.is_none() && !sheet.boards.is_empty() {
         return Err(CliError::Usage(format!(
-            "board {number} is not in play at table {} in round {round}, as far as this device knows: its boards are {}",
+            "board {number} is not in play at table {} in round {round}, as far as this device knows: its boards are \
+             {}. If it was played, say in which round: --round",
             sheet.table,
             sheet.board_list()
         )));

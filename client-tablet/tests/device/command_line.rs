@@ -84,7 +84,8 @@ fn a_server_that_is_away_gets_the_result_later() {
     device.check(
         "submit --board 30 --passed-out",
         2,
-        "barometer-tablet: board 30 is not in play at table A7 in round 1, as far as this device knows: its boards are 7, 8, 9",
+        "barometer-tablet: board 30 is not in play at table A7 in round 1, as far as this device knows: its boards are 7, 8, 9. \
+         If it was played, say in which round: --round",
     );
     device.check("submit --board 8 --passed-out", 3, saved);
     let (exit, outbox) = device.json("outbox");
