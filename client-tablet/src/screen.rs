@@ -148,7 +148,11 @@ impl App {
             Screen::Boards => self.boards_page(),
             Screen::Guide => self.guide_page(),
             Screen::Board(slot) => self.board_page(*slot),
-            Screen::Entry(entry) => entry.page(self.director_button(), self.area.width),
+            Screen::Entry(entry) => {
+                let board = self.board(entry.slot);
+                let number = board.map_or_else(|| entry.slot.board.to_string(), |board| board.number());
+                entry.page(&number, self.director_button(), self.area.width)
+            }
             Screen::Call { .. } => self.call_page(),
         }
     }

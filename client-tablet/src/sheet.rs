@@ -31,6 +31,8 @@ pub struct Sheet {
 #[derive(Debug, Clone, PartialEq)]
 pub struct SheetBoard {
     pub slot: Slot,
+    /// What is printed on the board: another number where a set of boards is used again.
+    pub printed: BoardNumber,
     pub outcome: Option<Outcome>,
     /// `None`: nothing entered yet.
     pub status: Option<OutcomeStatus>,
@@ -72,6 +74,15 @@ impl SheetBoard {
     /// Whether nothing more is to be done here.
     pub fn is_done(&self) -> bool {
         self.status.is_some_and(OutcomeStatus::is_scored)
+    }
+
+    /// Its number, with what is printed on it where that is another: `17 (marked 1)`.
+    pub fn number(&self) -> String {
+        if self.printed == self.slot.board {
+            self.printed.to_string()
+        } else {
+            format!("{} (marked {})", self.slot.board, self.printed)
+        }
     }
 
     fn enter(&mut self, outcome: Option<Outcome>, status: OutcomeStatus) {
@@ -130,9 +141,11 @@ impl Sheet {
         found.next()
     }
 
-    /// The board that a person means by its number: of this round, else of the round before, else of another.
+    /// The board that a person means by its number: of this round, else of the round before, else of another. What is
+    /// printed on a board is its number too.
     pub fn by_number(&self, board: BoardNumber) -> Option<&SheetBoard> {
-        self.all().find(|line| line.slot.board == board)
+        let of_this_round = self.boards.iter().find(|line| line.printed == board);
+        of_this_round.or_else(|| self.all().find(|line| line.slot.board == board || line.printed == board))
     }
 
     /// Who plays at a place as far as this device knows: said with a result, so that it stays theirs should the
@@ -141,9 +154,9 @@ impl Sheet {
         self.pairing.filter(|_| Some(slot.round) == self.round)
     }
 
-    /// The numbers of the round's boards: `4, 5, 6`.
+    /// The numbers of the round's boards: `4, 5, 6`; `17 (marked 1), 18 (marked 2)`.
     pub fn board_list(&self) -> String {
-        let numbers: Vec<_> = self.boards.iter().map(|board| board.slot.board.to_string()).collect();
+        let numbers: Vec<_> = self.boards.iter().map(SheetBoard::number).collect();
         numbers.join(", ")
     }
 
@@ -208,6 +221,7 @@ fn board((table, round): (TableId, RoundNumber), wire: &v1::TableBoard) -> Optio
     let board = BoardNumber::new(u16::try_from(wire.board).ok()?)?;
     Some(SheetBoard {
         slot: Slot { table, round, board },
+        printed: u16::try_from(wire.printed).ok().and_then(BoardNumber::new).unwrap_or(board),
         outcome: wire.outcome.as_ref().and_then(|outcome| Outcome::try_from(outcome).ok()),
         status: proto::domain::status("status", wire.status).ok().flatten(),
         waiting: false,
@@ -305,5 +319,21 @@ mod tests {
         assert_eq!(Sheet::new(&view(), [&call]).unwrap().call, Call::NotSent);
         let coming = v1::TableView { call: 3, call_answered: true, ..view() };
         assert_eq!(Sheet::new(&coming, [&call]).unwrap().call, Call::Coming);
+    }
+
+    #[test]
+    fn a_board_is_found_by_what_is_printed_on_it() {
+        let printed = |board, printed| v1::TableBoard { board, printed, ..v1::TableBoard::default() };
+        let view = v1::TableView {
+            boards: vec![printed(17, 1), printed(18, 2)],
+            correctable: vec![printed(1, 0), printed(2, 0)],
+            correctable_round: 2,
+            ..view()
+        };
+        let sheet = Sheet::new(&view, &[]).unwrap();
+        let found = |number| sheet.by_number(BoardNumber::new(number).unwrap()).map(|board| board.slot);
+        assert_eq!((found(1), found(18), found(3)), (Some(slot(3, 17)), Some(slot(3, 18)), None));
+        assert_eq!(sheet.board_list(), "17 (marked 1), 18 (marked 2)");
+        assert_eq!(sheet.board(RoundNumber(2), BoardNumber::FIRST).unwrap().number(), "1");
     }
 }

@@ -100,15 +100,15 @@ pub fn percent(hundredths: u32) -> String {
     format!("{}.{:02} %", hundredths / 100, hundredths % 100)
 }
 
-/// `Board 7 · South deals · all vulnerable`.
-pub fn board(board: BoardNumber) -> String {
+/// `Board 7 · South deals · all vulnerable`; `Board 17 (marked 1) · North deals · nobody vulnerable`.
+pub fn board(number: &str, board: BoardNumber) -> String {
     let vulnerable = match board.vulnerability() {
         Vulnerability::None => "nobody vulnerable",
         Vulnerability::NorthSouth => "North-South vulnerable",
         Vulnerability::EastWest => "East-West vulnerable",
         Vulnerability::Both => "all vulnerable",
     };
-    format!("Board {board} · {} deals · {vulnerable}", board.dealer())
+    format!("Board {number} · {} deals · {vulnerable}", board.dealer())
 }
 
 /// A board's state with a sign that also reads without colour: `✓ agreed`.
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn boards_percentages_and_sentences() {
-        assert_eq!(board(BoardNumber::new(7).unwrap()), "Board 7 · South deals · all vulnerable"); // Law 2
+        assert_eq!(board("7", BoardNumber::new(7).unwrap()), "Board 7 · South deals · all vulnerable"); // Law 2
         assert_eq!(percent(6154), "61.54 %");
         assert_eq!(percent(5), "0.05 %");
         assert_eq!(sentence("ask the director"), "Ask the director.");

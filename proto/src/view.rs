@@ -45,6 +45,11 @@ fn text(thing: Option<impl ToString>) -> String {
     thing.map(|thing| thing.to_string()).unwrap_or_default()
 }
 
+/// What is printed on a board; 0 where that is its own number.
+fn printed(board: BoardNumber, printed: BoardNumber) -> u32 {
+    if printed == board { 0 } else { printed.get().into() }
+}
+
 /// `N`, `E`, `S` or `W`.
 fn dealer(board: BoardNumber) -> String {
     board.dealer().letter().to_string()

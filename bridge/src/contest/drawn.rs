@@ -10,6 +10,7 @@ mod decided;
 pub mod inputs;
 pub mod inspect;
 mod knock_out;
+mod numbering;
 pub mod origin;
 pub mod plan;
 pub mod proposal;
@@ -36,6 +37,7 @@ use crate::swiss::{Contender, Draw, Field, OddOnes};
 
 pub use change::{DrawCommand, DrawEvent};
 pub use inputs::Inputs;
+pub use numbering::BoardSet;
 pub use origin::Origin;
 pub use plan::RoundPlan;
 pub use proposal::Proposal;

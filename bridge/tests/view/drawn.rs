@@ -4,10 +4,12 @@ use std::collections::BTreeSet;
 
 use bridge::board::BoardNumber;
 use bridge::contest::drawn::{
-    DrawCommand, DrawnMatch, DrawnTriangle, OddRule, Proposal, ProposalWords, ScoreBasis, Terms,
+    BoardSet, DrawCommand, DrawnMatch, DrawnTriangle, OddRule, Proposal, ProposalWords, ScoreBasis, Terms,
 };
 use bridge::contest::view::{Audience, PathStep, TableState, TableView, When};
-use bridge::contest::{Actor, Agreement, Command, Pairing, Player, RankingRelease, Refusal, Rules, Slot};
+use bridge::contest::{
+    Actor, Agreement, Command, Pairing, Player, RankingRelease, Refusal, Rules, Scoreboard, Slot,
+};
 use bridge::entry::{SectionLetter, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
@@ -15,7 +17,7 @@ use bridge::movement::teams::triangle::Triangle;
 use bridge::scoring::{Divisor, MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
 use bridge::swiss::{Contender, Field, Request};
 
-use crate::evening::{Evening, entry, result, slot, table};
+use crate::evening::{Evening, director, entry, result, slot, table};
 
 const A: SectionLetter = SectionLetter::A;
 
@@ -536,4 +538,56 @@ fn a_draw_that_does_not_wait_for_everybody_says_for_what() {
     assert_eq!(note(&share), "Round 2 is about to be drawn.");
     let behind = playing(ScoreBasis::OneRoundBehind);
     assert_eq!(note(&behind), "Round 2 can be drawn now, while tables 1, 2, 3 and 4 are still playing.");
+}
+
+/// A club with one set of boards deals it anew for every round (seed 000, "Swiss Teams": "Teams can deal their own
+/// boards"). The second round has boards 17 and 18, which have dealer and vulnerability of 1 and 2 (Law 2), and tables
+/// are told what is printed on them.
+#[test]
+fn a_set_of_boards_is_used_again() {
+    let terms = Terms { board_set: BoardSet::new(2), ..terms() };
+    let mut evening = to_be_drawn(Contestants::Pairs, 4, terms);
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+    evening.direct(Command::StartContest);
+    assert!(view(&evening, "A1").boards.iter().all(|board| board.printed == board.board));
+    for at in ["A1", "A2"] {
+        play_at(&mut evening, at, 1);
+    }
+    publish(&mut evening, 2, "1-3 at 1, 2-4 at 2");
+    let told = view(&evening, "A1").moves;
+    assert!(told[0].details.starts_with("Boards 17 and 18 (marked 1 and 2), against "), "{told:?}");
+    play_at(&mut evening, "A1", 2);
+    let other = view(&evening, "A2");
+    let boards: Vec<_> = other.boards.iter().map(|one| (one.board.get(), one.printed.get())).collect();
+    assert_eq!(boards, [(17, 1), (18, 2)]);
+    play_at(&mut evening, "A2", 2);
+    // Two results on each deal, and none beside those of round 1.
+    let travellers = |board: u16| {
+        let scoreboard = Scoreboard::from_scratch(&evening.contest, RoundNumber(2));
+        scoreboard.slots_in(BoardNumber::new(board).unwrap(), A).count()
+    };
+    assert_eq!((travellers(1), travellers(17)), (2, 2));
+}
+
+#[test]
+fn a_set_of_boards_is_as_large_as_a_match_and_stays() {
+    let set_up = |set, boards, rounds| {
+        let terms = Terms { board_set: BoardSet::new(set), boards, rounds, ..terms() };
+        let mut evening = Evening::prepared(&[], Rules::default());
+        let terms = Box::new(terms);
+        let command = DrawCommand::SetUp { contestants: Contestants::Pairs, contenders: 40, terms };
+        evening.ask(&director(), &Command::Draw { section: A, command })
+    };
+    let refused = set_up(6, 8, 5).unwrap_err().to_string();
+    assert!(
+        refused.contains("a match has 8 boards, and a set that ends with board 6 has fewer"),
+        "{refused}"
+    );
+    assert_eq!(set_up(8, 8, 5), Ok(()));
+    let mut evening = to_be_drawn(Contestants::Pairs, 4, terms());
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+    let terms = Box::new(Terms { board_set: BoardSet::new(8), ..terms() });
+    let command = DrawCommand::ChangeTerms { terms };
+    let refused = evening.ask(&director(), &Command::Draw { section: A, command }).unwrap_err().to_string();
+    assert!(refused.contains("a round is drawn already: the boards, their numbers"), "{refused}");
 }

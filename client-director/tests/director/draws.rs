@@ -268,13 +268,14 @@ fn numbers_that_nobody_has_are_refused_at_their_field() {
 /// The form that sets a section up has what the command has; what is not touched there is usual.
 #[test]
 fn a_section_is_set_up_with_all_its_terms() {
-    use bridge::contest::drawn::{Copies, MissedRounds, OddRule, ScoreBasis, Withdrawals};
+    use bridge::contest::drawn::{BoardSet, Copies, MissedRounds, OddRule, ScoreBasis, Withdrawals};
     use bridge::movement::teams::triangle::Triangle;
     let mut console = Console::new();
     console.keys("sClub teams<enter><enter><enter>9<enter>4<enter>6<enter><ctrl-u>random:17");
     // Odd number, scoring, parts; then how it is drawn, and from "Triangle over" on what is worth what.
     console.keys("<tab><right><tab><tab><tab><tab>3<tab><right><tab><right><right><tab>60");
-    console.keys("<tab>2<tab><tab>8<tab>average<tab><right><tab><right><right><tab>1,2<tab><tab>5<f2>");
+    console
+        .keys("<tab>2<tab><tab>8<tab>average<tab><right><tab><right><right><tab>32<tab>1,2<tab><tab>5<f2>");
     let view = console.evening.draw("A").unwrap();
     let terms = bridge::contest::drawn::Terms::try_from(view.terms.as_ref().unwrap()).unwrap();
     assert_eq!((terms.rounds, terms.boards, terms.parts), (4, 6, 1));
@@ -287,6 +288,7 @@ fn a_section_is_set_up_with_all_its_terms() {
         (MissedRounds::Average, Withdrawals::Average)
     );
     assert_eq!((terms.copies, terms.bye_hundredths), (Copies::One, 800));
+    assert_eq!(terms.board_set, BoardSet::new(32));
     assert_eq!((terms.apart.len(), terms.odd_before.len()), (1, 1));
     // The form of the terms shows the same.
     console.keys("g");

@@ -48,7 +48,7 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
         let outcome = board.outcome.as_ref().map(words::outcome).unwrap_or_default();
         let waiting = if board.waiting { " (waiting to be sent)" } else { "" };
         let ruling = if board.awaits_ruling { " (subject to ruling)" } else { "" };
-        let number = board.slot.board;
+        let number = board.number();
         lines.push(format!("Board {number}: {}  {outcome}{waiting}{ruling}", words::status(board.status)));
     }
     lines.extend((!view.turn.is_empty()).then(|| view.turn.clone()));

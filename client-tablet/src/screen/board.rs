@@ -52,7 +52,7 @@ impl App {
             }
         };
         let back = (!board.is_done()).then(Button::back);
-        let mut page = page.about(words::board(slot.board));
+        let mut page = page.about(words::board(&board.number(), slot.board));
         page.foot.splice(0..0, back.into_iter().chain([self.director_button()]));
         page
     }

@@ -123,7 +123,7 @@ impl Entry {
         }
     }
 
-    pub(super) fn page(&self, director: Button, width: u16) -> Page {
+    pub(super) fn page(&self, number: &str, director: Button, width: u16) -> Page {
         let page = match self.step {
             Step::Contract => self.contract_page(),
             Step::Declarer => self.declarer_page(),
@@ -131,7 +131,7 @@ impl Entry {
             Step::Tricks => self.tricks_page(width),
             Step::Confirm => self.confirm_page(),
         };
-        let page = page.about(words::board(self.slot.board)).foot([Button::back(), director]);
+        let page = page.about(words::board(number, self.slot.board)).foot([Button::back(), director]);
         match self.step {
             Step::Contract if self.contract().is_some() => page.foot([Button::primary("Next", Press::Next)]),
             Step::Lead => page.foot([Button::primary("Skip", Press::SkipLead)]),

@@ -229,11 +229,11 @@ fn earlier_button(view: &v1::TableView, sheet: &Sheet) -> Option<Button> {
 
 /// `7 ✓ 4♠ N = §`: number, state, result, and that it is subject to ruling.
 fn board_button(board: &SheetBoard) -> Button {
-    let number = board.slot.board.to_string();
     let sign = words::status(board.status).split(' ').next().filter(|_| board.status.is_some());
     let outcome = board.outcome.as_ref().map(words::short);
     let ruling = board.awaits_ruling.then(|| "§".to_owned());
-    let parts = [Some(number.clone()), sign.map(str::to_owned), outcome, ruling];
+    let parts = [Some(board.number()), sign.map(str::to_owned), outcome, ruling];
     let label: Vec<_> = parts.into_iter().flatten().collect();
-    Button::new(label.join(" "), &number, Press::Open(board.slot))
+    // People type what they read on the board.
+    Button::new(label.join(" "), &board.printed.to_string(), Press::Open(board.slot))
 }

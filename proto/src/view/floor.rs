@@ -77,6 +77,7 @@ impl From<&BoardProgress> for v1::BoardProgress {
             status: super::status(progress.status),
             outcome: progress.outcome.as_ref().map(v1::Outcome::from),
             awaits_ruling: progress.awaits_ruling,
+            printed: super::printed(progress.board, progress.printed),
         }
     }
 }

@@ -72,6 +72,7 @@ impl From<&TablePlaces> for v1::TablePlaces {
             east_west: places.east_west.iter().map(v1::Party::from).collect(),
             boards: boards(&places.boards),
             turned: places.turned,
+            printed: boards(&places.printed),
         }
     }
 }
@@ -136,6 +137,7 @@ impl From<&PathStep> for v1::PathStep {
             rest: step.rest.clone(),
             back: step.back.as_ref().map(v1::ComesBack::from),
             rows: step.rows.iter().map(v1::ScoreCardRow::from).collect(),
+            printed: boards(&step.printed),
         }
     }
 }

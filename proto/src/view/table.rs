@@ -77,6 +77,7 @@ impl From<&TableBoard> for v1::TableBoard {
             traveller: board.traveller.iter().map(v1::TravellerRow::from).collect(),
             awaits_ruling: board.awaits_ruling,
             set_by_director: board.set_by_director.clone(),
+            printed: super::printed(board.board, board.printed),
         }
     }
 }

@@ -12,3 +12,11 @@ pub fn boards(boards: &[BoardNumber]) -> String {
         several => several.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
     }
 }
+
+/// `17-24, marked 1-8`, where that is printed on the boards; otherwise as [`boards`].
+pub fn marked(boards: &[BoardNumber], printed: &[BoardNumber]) -> String {
+    match printed {
+        [] => self::boards(boards),
+        _ => format!("{}, marked {}", self::boards(boards), self::boards(printed)),
+    }
+}

@@ -263,7 +263,7 @@ fn timetable(shown: &Shown<'_>, triangle: &TriangleView) -> Markup {
 fn sitting(shown: &Shown<'_>, row: &TriangleRow) -> Markup {
     html! {
         strong { (tables(shown, &[row.table])) } ": " (row.north_south) " against " (row.east_west) ", "
-        (room::boards(&row.boards).replacen('B', "b", 1))
+        (room::boards(&row.boards, &row.printed).replacen('B', "b", 1))
     }
 }
 

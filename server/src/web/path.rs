@@ -67,7 +67,7 @@ fn plays(contest: u32, step: &PathStep, several: bool) -> Markup {
             p.where { strong { "Table " (room::name(table, several)) } ", " (figure::direction(seat)) }
         }
         p.what {
-            (room::boards(&step.boards))
+            (room::boards(&step.boards, &step.printed))
             @if step.turned { " · " strong { "turn the boards" } }
             @if let Some(partner) = &step.partner { ", with " (room::party(contest, partner)) }
             ", against "
@@ -146,6 +146,7 @@ mod tests {
             partner: None,
             opponents: vec![eve],
             boards: vec![BoardNumber::new(7).unwrap()],
+            printed: vec![],
             turned: false,
             rest: String::new(),
             back: None,

@@ -182,7 +182,7 @@ fn seats(contest: u32, places: &TablePlaces) -> Markup {
             }
         }
         p.boards {
-            @if places.boards.is_empty() { "No boards" } @else { (boards(&places.boards)) }
+            @if places.boards.is_empty() { "No boards" } @else { (boards(&places.boards, &places.printed)) }
             @if places.turned { " · " strong { "boards turned" } }
         }
     }
@@ -207,8 +207,19 @@ pub(super) fn name(table: TableId, several: bool) -> String {
     if several { table.to_string() } else { table.table.to_string() }
 }
 
-/// `Boards 7–9`, `Board 7`, `Boards 1, 5, 6`.
-pub(super) fn boards(boards: &[BoardNumber]) -> String {
+/// `Boards 7–9`, `Board 7`, `Boards 1, 5, 6`; where something else is printed on them `Boards 17–24, marked 1–8`.
+pub(super) fn boards(boards: &[BoardNumber], printed: &[BoardNumber]) -> String {
+    match printed {
+        [] => in_words(boards),
+        _ => {
+            let printed = in_words(printed);
+            let printed = printed.trim_start_matches("Boards ").trim_start_matches("Board ");
+            format!("{}, marked {printed}", in_words(boards))
+        }
+    }
+}
+
+fn in_words(boards: &[BoardNumber]) -> String {
     let in_a_row = boards.windows(2).all(|two| two[0].get().checked_add(1) == Some(two[1].get()));
     match boards {
         [] => "No boards".to_owned(),
@@ -259,6 +270,7 @@ mod tests {
             north_south: vec![party_view("A1NS", "Ann <i>A</i> & Bob")],
             east_west,
             boards: boards.iter().map(|&number| BoardNumber::new(number).unwrap()).collect(),
+            printed: vec![],
             turned: false,
         }
     }

@@ -115,9 +115,9 @@ impl Section {
 }
 
 impl Terms {
-    /// The boards of a match round, in playing order: the next so many numbers.
+    /// The boards of a match round, in playing order: the next so many.
     pub fn boards_of(&self, number: u16) -> Vec<BoardNumber> {
-        boards_after(number.saturating_sub(1).saturating_mul(self.boards), self.boards)
+        self.boards_after(number.saturating_sub(1).saturating_mul(self.boards), self.boards)
     }
 
     /// The two halves of a match round's boards; of an odd number the first half has one more.
@@ -131,12 +131,8 @@ impl Terms {
     fn extra_of(&self, number: u16) -> Vec<BoardNumber> {
         let half = self.boards / 2;
         let before = self.rounds.saturating_mul(self.boards).saturating_add(number.saturating_sub(1) * half);
-        boards_after(before, half)
+        self.boards_after(before, half)
     }
-}
-
-fn boards_after(before: u16, count: u16) -> Vec<BoardNumber> {
-    (before.saturating_add(1)..=before.saturating_add(count)).filter_map(BoardNumber::new).collect()
 }
 
 /// The sets of a triangle in the order in which [`Triangle`] numbers them: by whist and by Mitchell the three of this

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::contest::drawn::{Copies, DrawnTriangle, Regulation};
+use crate::contest::drawn::{BoardSet, Copies, DrawnTriangle, Regulation};
 use crate::entry::TableNumber;
 use crate::movement::contestants::Contestants;
 use crate::movement::teams::triangle::Triangle;
@@ -50,6 +50,8 @@ pub struct Terms {
     pub rights: SeatingRights,
     pub regulation: Regulation,
     pub copies: Copies,
+    /// The set of boards that is used again and again, dealt anew; `None`: every round has further numbers.
+    pub board_set: Option<BoardSet>,
 }
 
 impl Default for Terms {
@@ -77,6 +79,7 @@ impl Default for Terms {
             rights: SeatingRights::Balanced,
             regulation: Regulation::default(),
             copies: Copies::EveryTable,
+            board_set: None,
         }
     }
 }

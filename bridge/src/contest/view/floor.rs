@@ -92,6 +92,8 @@ pub enum TableState {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardProgress {
     pub board: BoardNumber,
+    /// What is printed on it: another number where a set of boards is used again.
+    pub printed: BoardNumber,
     /// `None`: nothing entered yet.
     pub status: Option<OutcomeStatus>,
     pub outcome: Option<Outcome>,
@@ -234,6 +236,7 @@ impl BoardProgress {
         let line = slot.and_then(|slot| contest.lines.get(&slot));
         Self {
             board,
+            printed: contest.printed(table.section, board),
             status: line.map(|line| line.status),
             outcome: line.map(|line| line.outcome.clone()),
             awaits_ruling: slot.is_some_and(|slot| contest.awaiting.contains_key(&slot)),

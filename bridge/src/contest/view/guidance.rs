@@ -8,7 +8,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::awaited_draw::Idle;
 use crate::contest::view::party::{Party, Seating, parties_at};
 use crate::contest::view::stage::{Stage, names};
-use crate::contest::view::wording::{boards_in_words, direction, pair_name, sentence, table_name};
+use crate::contest::view::wording::{boards_as_marked, direction, pair_name, sentence, table_name};
 use crate::contest::view::{TableMove, TableState, TableView};
 use crate::entry::{EntryId, TableId, TableNumber};
 use crate::movement::{BoardsGo, RoundNumber};
@@ -207,7 +207,8 @@ impl Guidance<'_> {
         let with = partner.map_or_else(String::new, |partner| {
             format!(", with {}", named(partner.label(self.contest), &partner.names(self.contest)))
         });
-        let boards = boards_in_words(self.contest.boards_in_play(seat.table, round));
+        let boards = self.contest.boards_in_play(seat.table, round);
+        let boards = boards_as_marked(boards, &self.contest.all_printed(seat.table.section, boards));
         let against = self.contest.pairing(seat.table, round).map_or_else(String::new, |pairing| {
             let opponents = match seat.line {
                 Line::NorthSouth => pairing.east_west,
@@ -324,10 +325,11 @@ fn in_play(view: &TableView, round: RoundNumber) -> String {
     if let Some(board) = with(OutcomeStatus::Entered) {
         return format!("Board {board}: the opponents have still to agree the result.");
     }
-    let to_play: Vec<_> = view.boards.iter().filter(|b| b.status.is_none()).map(|b| b.board).collect();
+    let (to_play, printed): (Vec<_>, Vec<_>) =
+        view.boards.iter().filter(|b| b.status.is_none()).map(|b| (b.board, b.printed)).unzip();
     if !view.seated && to_play.len() == view.boards.len() {
         let name = sentence(&view.round_names.name(round));
         return format!("{name}: please check that the right pairs sit here.");
     }
-    format!("Please play {}.", boards_in_words(&to_play))
+    format!("Please play {}.", boards_as_marked(&to_play, &printed))
 }

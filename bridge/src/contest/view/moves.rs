@@ -7,7 +7,7 @@ use crate::contest::view::awaited_draw::Idle;
 use crate::contest::view::guidance::Guidance;
 use crate::contest::view::party::{Party, parties_at};
 use crate::contest::view::stage::names;
-use crate::contest::view::wording::{boards_in_words, direction, sentence, side_name, table_name};
+use crate::contest::view::wording::{boards_as_marked, direction, sentence, side_name, table_name};
 use crate::entry::{EntryId, PairId, TableId};
 use crate::movement::RoundNumber;
 use crate::seat::Line;
@@ -71,7 +71,8 @@ impl Guidance<'_> {
             Some(_) => format!("Stay at this table, but change to {line}"),
             None => format!("{}, {line}", sentence(&table_name(contest, seat.table))),
         };
-        let boards = boards_in_words(contest.boards_in_play(seat.table, next));
+        let boards = contest.boards_in_play(seat.table, next);
+        let boards = boards_as_marked(boards, &contest.all_printed(seat.table.section, boards));
         let against = contest.pairing(seat.table, next).map_or_else(String::new, |pairing| {
             let opponents = match seat.line {
                 Line::NorthSouth => pairing.east_west,

@@ -41,6 +41,8 @@ pub struct PathStep {
     pub opponents: Vec<PartyView>,
     /// In playing order; empty where it plays nobody.
     pub boards: Vec<BoardNumber>,
+    /// What is printed on them, in the same order; empty where that is their own numbers.
+    pub printed: Vec<BoardNumber>,
     pub turned: bool,
     /// Where it plays nobody: that it sits out, or is not there. Empty where it plays.
     pub rest: String,
@@ -187,6 +189,7 @@ impl PathStep {
         };
         let idle = Idle::of(contest, party, round);
         let idle = idle.map(|idle| format!("{} {}", idle.why, idle.then).trim_end().to_owned());
+        let boards = plays.map_or(&[][..], |seat| contest.boards_in_play(seat.table, round));
         let turned = |seat: Seating| contest.turns_boards(seat.table, round);
         let seat = party.seat(contest, round).filter(|_| absence.is_none());
         Self {
@@ -195,7 +198,8 @@ impl PathStep {
             seat: seat.map(|seat| (seat.table, seat.line)),
             partner: on(|line| line).find(|other| other.entry != party.name()),
             opponents: on(Line::other).collect(),
-            boards: plays.map_or(&[][..], |seat| contest.boards_in_play(seat.table, round)).to_vec(),
+            boards: boards.to_vec(),
+            printed: plays.map_or_else(Vec::new, |seat| contest.all_printed(seat.table.section, boards)),
             turned: plays.is_some_and(turned),
             rest: absence
                 .or(idle)

@@ -65,6 +65,8 @@ pub struct TablePlaces {
     pub east_west: Vec<PartyView>,
     /// In playing order; empty where nobody plays.
     pub boards: Vec<BoardNumber>,
+    /// What is printed on them, in the same order; empty where that is their own numbers.
+    pub printed: Vec<BoardNumber>,
     /// The boards lie a quarter turn round: those named here as North-South play those cards, from the East-West
     /// chairs.
     pub turned: bool,
@@ -153,6 +155,7 @@ pub(super) fn table_places(contest: &Contest, table: TableId, round: RoundNumber
         north_south: side(Line::NorthSouth),
         east_west: side(Line::EastWest),
         turned: !boards.is_empty() && contest.turns_boards(table, round),
+        printed: contest.all_printed(table.section, &boards),
         boards,
     })
 }

@@ -75,6 +75,8 @@ pub struct TableView {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableBoard {
     pub board: BoardNumber,
+    /// What is printed on it: another number where a set of boards is used again.
+    pub printed: BoardNumber,
     /// `None`: nothing entered yet.
     pub status: Option<OutcomeStatus>,
     pub outcome: Option<Outcome>,
@@ -251,6 +253,7 @@ impl Views {
         let directed = line.filter(|line| line.status == OutcomeStatus::Directed);
         TableBoard {
             board,
+            printed: contest.printed(table.section, board),
             status: line.map(|line| line.status),
             outcome: line.map(|line| line.outcome.clone()),
             score: line.and_then(|line| line.outcome.scores(board).common()),

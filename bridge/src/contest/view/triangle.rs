@@ -31,6 +31,8 @@ pub struct TriangleRow {
     pub north_south: PairId,
     pub east_west: PairId,
     pub boards: Vec<BoardNumber>,
+    /// What is printed on them, in the same order; empty where that is their own numbers.
+    pub printed: Vec<BoardNumber>,
 }
 
 impl TriangleView {
@@ -49,6 +51,7 @@ impl TriangleView {
                     north_south: plan.north_south?,
                     east_west: plan.east_west?,
                     boards: section.boards(its, table).to_vec(),
+                    printed: section.all_printed(section.boards(its, table)),
                 })
             })
         });

@@ -64,6 +64,16 @@ pub(super) fn boards_in_words(boards: &[BoardNumber]) -> String {
     }
 }
 
+/// The same, with what is printed on the boards where that is another number: `boards 17 to 24 (marked 1 to 8)`.
+pub(super) fn boards_as_marked(boards: &[BoardNumber], printed: &[BoardNumber]) -> String {
+    let words = boards_in_words(boards);
+    if printed.is_empty() || printed == boards {
+        return words;
+    }
+    let printed = boards_in_words(printed);
+    format!("{words} (marked {})", printed.trim_start_matches("boards ").trim_start_matches("board "))
+}
+
 /// The text with its first letter in upper case.
 pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();

@@ -1,6 +1,6 @@
 //! Draws for programs. Names are those of the wire; tables, pairs and teams are numbers.
 
-use bridge::contest::drawn::{OddRule, ScoreBasis, Terms};
+use bridge::contest::drawn::{BoardSet, OddRule, ScoreBasis, Terms};
 use bridge::swiss::FirstRound;
 use proto::v1;
 use serde_json::{Value, json};
@@ -147,6 +147,7 @@ pub(super) fn terms(terms: &Terms) -> Value {
         "missed": if regulation::is_average(terms) { "average" } else { "points" },
         "withdrawals": regulation::withdrawals(terms),
         "copies": regulation::copies(terms),
+        "board_set": terms.board_set.map(BoardSet::last),
         "apart": groups.collect::<Vec<_>>(),
         "met_before": terms.met_before.iter().map(|both| both.map(|one| one.0)).collect::<Vec<_>>(),
         "odd_before": terms

@@ -1,6 +1,6 @@
 //! What is agreed for those who come late or leave, and how the boards go round, in words of the command line.
 
-use bridge::contest::drawn::{Copies, MissedRounds, Terms, Withdrawals};
+use bridge::contest::drawn::{BoardSet, Copies, MissedRounds, Terms, Withdrawals};
 use clap::{Args, ValueEnum};
 
 /// What is to be agreed; what is not named stays as it is.
@@ -12,6 +12,10 @@ pub struct RegulationChange {
     /// How many copies of the boards of a round there are, and so where each table begins
     #[arg(long, value_name = "COPIES")]
     pub copies: Option<CopiesWord>,
+    /// The highest number on your boards, after which the same boards come again, dealt anew; 0: every round has
+    /// further numbers
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(0..=i64::from(BoardSet::LARGEST)))]
+    pub board_set: Option<u16>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -34,8 +38,8 @@ pub enum CopiesWord {
 
 impl RegulationChange {
     pub(super) fn is_empty(&self) -> bool {
-        let Self { withdrawals, copies } = self;
-        withdrawals.is_none() && copies.is_none()
+        let Self { withdrawals, copies, board_set } = self;
+        withdrawals.is_none() && copies.is_none() && board_set.is_none()
     }
 
     pub(super) fn apply(&self, terms: &mut Terms) {
@@ -51,6 +55,9 @@ impl RegulationChange {
                 CopiesWord::EveryMatch => Copies::EveryMatch,
                 CopiesWord::One => Copies::One,
             };
+        }
+        if let Some(last) = self.board_set {
+            terms.board_set = BoardSet::new(last);
         }
     }
 }
@@ -73,7 +80,7 @@ pub(super) fn copies(terms: &Terms) -> &'static str {
 }
 
 /// The same in words.
-pub(super) fn in_words(terms: &Terms) -> [(&'static str, String); 2] {
+pub(super) fn in_words(terms: &Terms) -> [(&'static str, String); 3] {
     let left = match terms.regulation.withdrawals {
         Withdrawals::Stand => "stand",
         Withdrawals::Average => "count as the average of a match",
@@ -83,7 +90,15 @@ pub(super) fn in_words(terms: &Terms) -> [(&'static str, String); 2] {
         Copies::EveryMatch => "in every match: its two tables begin with another half",
         Copies::One => "once in the room: each table begins further on",
     };
-    [("against who leaves", left.to_owned()), ("copies of boards", boards.to_owned())]
+    let set = terms.board_set.map_or_else(
+        || "further ones in every round".to_owned(),
+        |set| format!("1 to {}, then the same boards again", set.last()),
+    );
+    [
+        ("against who leaves", left.to_owned()),
+        ("copies of boards", boards.to_owned()),
+        ("numbers of boards", set),
+    ]
 }
 
 /// Whether rounds missed are worth the average, in the words of `--missed`.

@@ -85,12 +85,23 @@ fn rewrapped(line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
 fn boards(table: &FloorTable, width: usize) -> Vec<Line<'static>> {
     let numbers: Vec<u32> = table.boards.iter().map(|board| board.board).collect();
     let mut lines: Vec<Line<'static>> =
-        wrapped(&format!("Boards {}", seating::boards(&numbers)), width, style::DIM).collect();
+        wrapped(&format!("Boards {}{}", seating::boards(&numbers), printed(table)), width, style::DIM)
+            .collect();
     for board in table.boards.iter().filter(|board| board.outcome.is_some()) {
         let text = format!("{:>3} {}", board.board, outcome::write(board.outcome.as_ref()));
         lines.extend(wrapped(&text, width, style::PLAIN));
     }
     lines
+}
+
+/// `, marked 1-8`, where that is printed on the boards; otherwise nothing.
+fn printed(table: &FloorTable) -> String {
+    let printed: Vec<u32> = table.boards.iter().map(|board| board.printed).collect();
+    if printed.iter().all(|&printed| printed == 0) {
+        String::new()
+    } else {
+        format!(", marked {}", seating::boards(&printed))
+    }
 }
 
 /// A column of a traveller: its heading, whether it stands to the right, what it says of a row, and how soon it is left

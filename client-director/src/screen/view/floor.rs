@@ -194,7 +194,8 @@ fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
     lines.push(Line::raw(""));
     for board in &table.boards {
         let result = outcome::write(board.outcome.as_ref());
-        let text = format!("{} {:>3} {result}", symbol(board.status()), board.board);
+        let text =
+            format!("{} {:>3}{} {result}", symbol(board.status()), board.board, printed(board.printed));
         lines.push(Line::raw(marked(text, board.awaits_ruling)));
     }
     if !table.behind.is_empty() {
@@ -212,6 +213,11 @@ fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
     }
     lines.extend(heard_of(app, table));
     lines
+}
+
+/// ` (marked 1)`, where that is printed on a board; otherwise nothing.
+fn printed(printed: u32) -> String {
+    if printed == 0 { String::new() } else { format!(" (marked {printed})") }
 }
 
 /// A board's line, with the sign of a ruling that is awaited and what it means.

@@ -1,6 +1,6 @@
 //! What regulations say of those who come late or leave, and how boards go round.
 
-use bridge::contest::drawn::{Copies, MissedRounds, Regulation, Withdrawals};
+use bridge::contest::drawn::{BoardSet, Copies, MissedRounds, Regulation, Withdrawals};
 
 use crate::error::WireError;
 use crate::v1;
@@ -56,6 +56,16 @@ pub(super) fn copies(number: i32) -> Result<Copies, WireError> {
     }
 }
 
+pub(super) fn board_set(last: u32) -> Result<Option<BoardSet>, WireError> {
+    let last =
+        u16::try_from(last).map_err(|_| WireError::wrong("board_set", format!("{last} is too many")))?;
+    match (last, BoardSet::new(last)) {
+        (0, _) => Ok(None),
+        (_, Some(set)) => Ok(Some(set)),
+        (_, None) => Err(WireError::wrong("board_set", format!("{last} is too many"))),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use bridge::contest::drawn::Terms;
@@ -68,8 +78,10 @@ mod tests {
             for withdrawals in [Withdrawals::Stand, Withdrawals::Average] {
                 for copies in [Copies::EveryTable, Copies::EveryMatch, Copies::One] {
                     let regulation = Regulation { missed, withdrawals };
-                    let terms = Terms { regulation, copies, ..Terms::default() };
-                    assert_eq!(Terms::try_from(&v1::DrawTerms::from(&terms)), Ok(terms));
+                    for board_set in [None, BoardSet::new(8), BoardSet::new(BoardSet::LARGEST)] {
+                        let terms = Terms { regulation, copies, board_set, ..Terms::default() };
+                        assert_eq!(Terms::try_from(&v1::DrawTerms::from(&terms)), Ok(terms));
+                    }
                 }
             }
         }

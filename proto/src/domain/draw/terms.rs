@@ -4,7 +4,7 @@ use bridge::contest::drawn::{Format, OddRule, ScoreBasis, SeatingRights, Terms};
 use bridge::movement::teams::triangle::Triangle;
 use bridge::swiss::{FirstRound, InGroup};
 
-use super::regulation::{copies, regulation};
+use super::regulation::{board_set, copies, regulation};
 use super::{
     contender, contenders, contenders_to_wire, groups, groups_to_wire, meetings, meetings_to_wire,
     small_or_zero, table, tables,
@@ -46,6 +46,7 @@ impl From<&Terms> for v1::DrawTerms {
             missed: v1::MissedRounds::from(terms.regulation.missed).into(),
             withdrawals: v1::Withdrawals::from(terms.regulation.withdrawals).into(),
             copies: v1::BoardCopies::from(terms.copies).into(),
+            board_set: terms.board_set.map_or(0, |set| set.last().into()),
             odd_before: terms
                 .odd_before
                 .iter()
@@ -89,6 +90,7 @@ impl TryFrom<&v1::DrawTerms> for Terms {
             rights: rights(wire.rights)?,
             regulation: regulation(wire)?,
             copies: copies(wire.copies)?,
+            board_set: board_set(wire.board_set)?,
             odd_before: wire.odd_before.iter().map(odd_before).collect::<Result<_, WireError>>()?,
         })
     }

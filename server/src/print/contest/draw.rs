@@ -3,7 +3,7 @@
 use bridge::contest::view::{DrawView, DrawnMatchView, DrawnRoundView, TriangleRow};
 use bridge::swiss::Contender;
 
-use crate::print::boards::boards;
+use crate::print::boards::marked;
 use crate::print::report::{Column, Part, Row};
 
 /// The last round that was published, of each section.
@@ -72,7 +72,7 @@ fn timetable(view: &DrawView, round: &DrawnRoundView) -> Option<Part> {
             row.table.to_string(),
             row.north_south.to_string(),
             row.east_west.to_string(),
-            boards(&row.boards),
+            marked(&row.boards, &row.printed),
         ])
     };
     let teams: Vec<String> = triangle.teams.iter().map(|&team| called(view, team)).collect();

@@ -40,6 +40,7 @@ pub(super) fn check(terms: &Terms, contestants: &Contestants, contenders: u16) -
             terms.rounds, terms.boards
         )));
     }
+    board_set(terms)?;
     if terms.parts == 2 && terms.boards < 2 {
         return Err(cannot("one board cannot be played in two parts"));
     }
@@ -66,6 +67,23 @@ pub(super) fn check(terms: &Terms, contestants: &Contestants, contenders: u16) -
             Err(cannot(format!("there is no number {unknown} here: numbers go from 1 to {contenders}")))
         }
         None => Ok(()),
+    }
+}
+
+/// A set in which a match would have the same board twice, or one that is used so often that there are no numbers left.
+fn board_set(terms: &Terms) -> Result<(), Refusal> {
+    let Some(set) = terms.board_set else { return Ok(()) };
+    if set.last() < terms.boards {
+        return Err(cannot(format!(
+            "a match has {} boards, and a set that ends with board {} has fewer: name the highest number on your boards",
+            terms.boards,
+            set.last()
+        )));
+    }
+    let last = u16::try_from(terms.most_boards()).ok().and_then(|boards| set.number_after(boards));
+    match last {
+        Some(_) => Ok(()),
+        None => Err(cannot("so many rounds with so small a set of boards are too many: use a larger set")),
     }
 }
 
@@ -126,9 +144,10 @@ pub(super) fn may_change(drawn: &Drawn, terms: &Terms) -> Result<(), Refusal> {
         return Err(Refusal::NoChange);
     }
     let Some(last) = drawn.rounds.last() else { return Ok(()) };
-    if before.boards != terms.boards || before.format != terms.format {
+    let kept = |terms: &Terms| (terms.boards, terms.board_set, terms.format);
+    if kept(before) != kept(terms) {
         return Err(cannot(
-            "a round is drawn already: the number of boards and the kind of contest stay as they are",
+            "a round is drawn already: the boards, their numbers and the kind of contest stay as they are",
         ));
     }
     if terms.format == Format::KnockOut && before.seeds != terms.seeds {

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bridge::contest::drawn::{Copies, MissedRounds, OddRule, ScoreBasis, SeatingRights, Terms, Withdrawals};
+use bridge::contest::drawn::{
+    BoardSet, Copies, MissedRounds, OddRule, ScoreBasis, SeatingRights, Terms, Withdrawals,
+};
 use bridge::movement::teams::triangle::Triangle;
 use bridge::swiss::points::Points;
 use bridge::swiss::{Contender, FirstRound, InGroup};
@@ -102,7 +104,7 @@ fn odd_number(terms: &Terms) -> [Field; 3] {
 }
 
 /// What a match is worth that was not played, what becomes of those who leave, and how the boards go round.
-fn worth(terms: &Terms) -> [Field; 4] {
+fn worth(terms: &Terms) -> [Field; 5] {
     let points = |hundredths: i32| Points(hundredths.into()).to_string();
     let missed = match terms.regulation.missed {
         MissedRounds::Average => "average".to_owned(),
@@ -117,6 +119,7 @@ fn worth(terms: &Terms) -> [Field; 4] {
         Copies::EveryMatch => 1,
         Copies::One => 2,
     };
+    let set = terms.board_set.map_or_else(String::new, |set| set.last().to_string());
     [
         Field::line("bye", "Bye worth", points(terms.bye_hundredths), "Points, such as 12"),
         Field::line("missed", "Missed round", missed, "What a late entry has for it: points, or average"),
@@ -124,6 +127,12 @@ fn worth(terms: &Terms) -> [Field; 4] {
             .hint("What becomes of matches against somebody who leaves"),
         Field::choice("copies", "Copies of boards", COPIES, copies)
             .hint("How many copies there are of the boards of a round, and so where each table begins"),
+        Field::line(
+            "set",
+            "Boards go to",
+            set,
+            "The highest number, if they come again dealt anew; or empty",
+        ),
     ]
 }
 
@@ -274,12 +283,23 @@ fn more_changes(reader: &mut Reader<'_>, form: &Form) -> Vec<(&'static str, Term
     let mut changes = vec![
         ("parts", TermsChange { parts, ..TermsChange::default() }),
         ("danish", TermsChange { danish_from, ..TermsChange::default() }),
+        ("set", board_set(reader)),
         ("basis", basis(reader, form)),
         ("missed", TermsChange { missed, ..TermsChange::default() }),
     ];
     changes.extend(words(form));
     changes.extend(lists(form));
     changes
+}
+
+fn board_set(reader: &mut Reader<'_>) -> TermsChange {
+    let why = "Write a number from 1 to 100, or leave it empty";
+    let last = reader.number_or_none("set", why);
+    if last > BoardSet::LARGEST.into() {
+        reader.faults.push(Fault::new("set", why));
+    }
+    let regulation = RegulationChange { board_set: u16::try_from(last).ok(), ..RegulationChange::default() };
+    TermsChange { regulation, ..TermsChange::default() }
 }
 
 fn basis(reader: &mut Reader<'_>, form: &Form) -> TermsChange {
