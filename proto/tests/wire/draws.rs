@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::drawn::{
-    Copies, DrawCommand, DrawEvent, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Origin, Proposal,
-    ProposalWords, Regulation, RoundPlan, ScoreBasis, SeatingRights, Terms,
+    BoardSet, Copies, DrawCommand, DrawEvent, DrawnMatch, DrawnRound, DrawnTriangle, Format, OddRule, Origin,
+    Proposal, ProposalWords, Regulation, RoundPlan, ScoreBasis, SeatingRights, Terms,
 };
 use bridge::contest::{Command, Event};
 use bridge::entry::{SectionLetter, TableNumber};
@@ -130,6 +130,13 @@ pub(crate) fn evening() -> [Command; 5] {
 }
 
 /// Every choice at least once.
+/// What came after all others.
+pub(crate) fn latest_events() -> Vec<Event> {
+    let terms = Box::new(Terms { board_set: BoardSet::new(32), ..Terms::default() });
+    let event = DrawEvent::TermsChanged { before: Box::default(), terms };
+    vec![Event::Draw { section: SECTION, event }]
+}
+
 fn terms() -> Vec<Terms> {
     let table = TableNumber(7);
     let pairs = Terms {
@@ -154,6 +161,7 @@ fn terms() -> Vec<Terms> {
         odd_before: BTreeMap::new(),
         regulation: Regulation::default(),
         copies: Copies::EveryTable,
+        board_set: None,
     };
     let triangle = |by, over| OddRule::Triangle { by, over };
     vec![

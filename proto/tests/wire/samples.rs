@@ -285,6 +285,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(rulings::later_events());
     all.extend(scoring::later_events());
     all.extend(scoring::latest_events());
+    all.extend(draws::latest_events());
     all
 }
 
