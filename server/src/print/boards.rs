@@ -15,8 +15,8 @@ pub fn boards(boards: &[BoardNumber]) -> String {
 
 /// `17-24, marked 1-8`, where that is printed on the boards; otherwise as [`boards`].
 pub fn marked(boards: &[BoardNumber], printed: &[BoardNumber]) -> String {
-    match printed {
-        [] => self::boards(boards),
-        _ => format!("{}, marked {}", self::boards(boards), self::boards(printed)),
+    if printed.is_empty() {
+        return self::boards(boards);
     }
+    format!("{}, marked {}", self::boards(boards), self::boards(printed))
 }

@@ -209,14 +209,12 @@ pub(super) fn name(table: TableId, several: bool) -> String {
 
 /// `Boards 7–9`, `Board 7`, `Boards 1, 5, 6`; where something else is printed on them `Boards 17–24, marked 1–8`.
 pub(super) fn boards(boards: &[BoardNumber], printed: &[BoardNumber]) -> String {
-    match printed {
-        [] => in_words(boards),
-        _ => {
-            let printed = in_words(printed);
-            let printed = printed.trim_start_matches("Boards ").trim_start_matches("Board ");
-            format!("{}, marked {printed}", in_words(boards))
-        }
+    if printed.is_empty() {
+        return in_words(boards);
     }
+    let printed = in_words(printed);
+    let printed = printed.trim_start_matches("Boards ").trim_start_matches("Board ");
+    format!("{}, marked {printed}", in_words(boards))
 }
 
 fn in_words(boards: &[BoardNumber]) -> String {

@@ -2,6 +2,7 @@
 
 use bridge::contest::drawn::{BoardSet, Copies, MissedRounds, Regulation, Withdrawals};
 
+use crate::domain::id;
 use crate::error::WireError;
 use crate::v1;
 
@@ -57,12 +58,12 @@ pub(super) fn copies(number: i32) -> Result<Copies, WireError> {
 }
 
 pub(super) fn board_set(last: u32) -> Result<Option<BoardSet>, WireError> {
-    let last =
-        u16::try_from(last).map_err(|_| WireError::wrong("board_set", format!("{last} is too many")))?;
-    match (last, BoardSet::new(last)) {
-        (0, _) => Ok(None),
-        (_, Some(set)) => Ok(Some(set)),
-        (_, None) => Err(WireError::wrong("board_set", format!("{last} is too many"))),
+    match last {
+        0 => Ok(None),
+        _ => match BoardSet::new(id::small("board_set", last)?) {
+            Some(set) => Ok(Some(set)),
+            None => Err(WireError::wrong("board_set", format!("{last} is too many"))),
+        },
     }
 }
 
