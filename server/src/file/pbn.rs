@@ -13,6 +13,7 @@ mod play;
 mod results;
 mod row;
 mod scoring;
+mod sections;
 mod single;
 mod table;
 mod tag;

@@ -11,6 +11,7 @@ use bridge::seat::Line;
 use super::game::{Game, Games, Note};
 use super::own::Own;
 use super::row::{Awarded, RowTexts, top_of};
+use super::sections::{self, Unsectioned};
 use super::single::{self, Single};
 use super::table::{Element, Table};
 use super::{scoring, tag};
@@ -82,6 +83,8 @@ struct Collector {
     has_sections: bool,
     /// Those of which the pairs are listed.
     listed_sections: BTreeSet<String>,
+    /// The pairs whose list names no sections.
+    unsectioned: Vec<Unsectioned>,
     /// The first line of each board's deal.
     dealt: BTreeMap<BoardKey, usize>,
     imps: bool,
@@ -208,6 +211,11 @@ impl Collector {
                 percent: number(&["TotalPercentage", "MeanPercentage", "Percentage"]),
                 place: get(&["Rank"]).map(str::to_owned),
             };
+            if get(&["Section"]).is_none() {
+                let at = row.first().map_or(0, |element| element.line);
+                let (listed, total) = (self.gathered.listed.len(), self.totals.len());
+                self.unsectioned.push(Unsectioned { line: at, listed, total });
+            }
             self.totals.push((pair.clone(), line, total));
             self.gathered.listed.push(Listed { pair, line, players });
         }
@@ -350,7 +358,13 @@ impl Collector {
             let line = games.iter().find_map(|game| game.tag("Scoring")).map_or(1, |tag| tag.line);
             self.remark(line, remark);
         }
-        let field = std::mem::take(&mut self.gathered).settle()?;
+        let mut gathered = std::mem::take(&mut self.gathered);
+        // One list for all sections stands in one game.
+        if self.has_sections && self.listed_sections.len() == 1 {
+            let unsectioned = std::mem::take(&mut self.unsectioned);
+            self.remarks.extend(sections::settle(&mut gathered, &mut self.totals, &unsectioned));
+        }
+        let field = gathered.settle()?;
         let official = official(&field, &self.awarded, &self.totals, self.percent);
         let mut file = ResultsFile::new(name, scoring, field.winners);
         (file.entries, file.boards, file.official) = (field.entries, field.boards, official);

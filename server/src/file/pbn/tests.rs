@@ -231,6 +231,42 @@ fn sections_awards_and_sit_outs_are_read() {
     assert_eq!(outcomes, ["Score 420", "NS 60 %, EW 40 %", "Score 420", "NS 60 %, EW 40 %"]);
 }
 
+/// One list of pairs in the first game, which does not name their sections.
+#[test]
+fn one_list_for_several_sections_gives_each_pair_its_names() {
+    let game = |section: &str, list: &str, rows: &str| {
+        format!(
+            "[Board \"1\"]\n[Section \"{section}\"]\n{list}[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n{rows}\n\n"
+        )
+    };
+    let list = |rows: &str| format!("[TotalScoreTable \"PairId;Names;TotalPercentage\"]\n{rows}\n");
+    let read = |list: &str, rows: &str| {
+        let Imported { file, remarks } =
+            super::parse((game("A", list, "1 2 420\n3 4 90") + &game("B", "", rows)).as_bytes()).unwrap();
+        let named = file.entries.iter().map(|entry| format!("{} {}", entry.id, entry.players.join("+")));
+        (named.collect::<Vec<_>>(), file.official.unwrap().entries.len(), remarks)
+    };
+    let of_all = list("1 a 60\n12 d 55\n2 b 50\n11 c 45\n3 e 40\n4 f 35");
+    let (named, official_count, remarks) = read(&of_all, "11 12 -50");
+    assert_eq!(named, ["A-1 a", "B-12 d", "A-2 b", "B-11 c", "A-3 e", "A-4 f"]);
+    assert_eq!((official_count, remarks), (6, vec![]));
+    // The list of the first section alone.
+    let (named, _, remarks) = read(&list("1 a 60\n2 b 50\n3 e 45\n4 f 35"), "1 2 -50");
+    assert_eq!(named, ["A-1 a", "A-2 b", "A-3 e", "A-4 f", "B-1 ", "B-2 "]);
+    assert_eq!(remarks, [""; 0]);
+    // Nobody can say which pair 1 is meant.
+    let (named, official_count, remarks) = read(&list("1 a 60\n12 d 55\n3 e 45\n4 f 40"), "1 12 -50");
+    assert_eq!(named, ["B-12 d", "A-3 e", "A-4 f", "A-1 ", "A-2 ", "B-1 "]);
+    assert_eq!(official_count, 3);
+    assert_eq!(
+        remarks,
+        [
+            "line 4: pair 1 plays in the sections A and B, and this list does not say which of them this is: its names are \
+          left out; give the list a column Section"
+        ]
+    );
+}
+
 /// Games played out one by one, as servers on the net and vugraph archives write them.
 #[test]
 fn games_with_players_are_results_of_pairs() {
