@@ -35,6 +35,11 @@ pub enum Program {
     /// `BriAn`. A percentage is all points won of all that could be won, so that boards with a higher top count for
     /// more.
     Sums,
+    /// `Scorer` of New Zealand. Points are cut off at tenths, and made for the tables that there would be if nobody sat out;
+    /// the total is the percentage with the handicap, and places are those without it.
+    Scorer,
+    /// The same as its first converters wrote it: ten points for each of ours.
+    ScorerTenths,
 }
 
 impl fmt::Display for Program {
@@ -47,6 +52,8 @@ impl fmt::Display for Program {
             Self::Acbl => "half a point for each of ours, totals of shorter cards factored up",
             Self::Percent => "percentages of the plays made",
             Self::Sums => "points as they are, percentages of all that could be won",
+            Self::Scorer => "points cut off at tenths, percentages as totals, with handicaps",
+            Self::ScorerTenths => "ten points for each of ours, percentages as totals, with handicaps",
         })
     }
 }
@@ -95,7 +102,14 @@ pub fn compare(file: &ResultsFile, scores: &Scores) -> Option<Comparison> {
     let programs: &[Program] = match file.official.as_ref()?.points_are {
         PointsAre::Percent => &[Program::Percent],
         PointsAre::Points => match file.scoring.method {
-            Method::Matchpoints(_) => &[Program::Plain, Program::Compscore, Program::Acbl, Program::Sums],
+            Method::Matchpoints(_) => &[
+                Program::Plain,
+                Program::Compscore,
+                Program::Acbl,
+                Program::Sums,
+                Program::Scorer,
+                Program::ScorerTenths,
+            ],
             Method::Ascherman
             | Method::CrossImps { .. }
             | Method::Butler { .. }
@@ -158,6 +172,7 @@ impl Comparison {
         let is_artificial = board.rows.iter().any(|row| matches!(row.outcome, Outcome::Artificial { .. }));
         let places = if self.program == Program::Compscore && is_artificial { 1 } else { 2 };
         let award = awards.awards[index];
+        let theirs_shared = theirs.ns_points.unwrap_or_default() + theirs.ew_points.unwrap_or_default();
         for (side, ours, theirs) in [
             ("NS", award.map(|award| award.ns), theirs.ns_points),
             ("EW", award.map(|award| award.ew), theirs.ew_points),
@@ -166,6 +181,8 @@ impl Comparison {
                 Program::Plain | Program::Compscore | Program::Sums => ours,
                 Program::Acbl => ours / 2,
                 Program::Percent => ours * 100 / awards.top.max(1),
+                Program::Scorer => (for_tables(ours, awards.top, theirs_shared) * 10).floor() / 10,
+                Program::ScorerTenths => (for_tables(ours, awards.top, theirs_shared / 10) * 10).floor(),
             });
             // Many programs print a nought where there is nothing.
             let theirs = theirs.filter(|theirs| ours.is_some() || *theirs != Exact::from_integer(0));
@@ -211,9 +228,12 @@ impl Comparison {
             if official.entries[..earlier].contains(theirs) {
                 continue;
             }
-            let (total, percent) = self.total_and_percent(scores, index, full_maximum);
-            self.number(format!("{} total", theirs.id), total, theirs.total, 2);
-            self.number(format!("{} percent", theirs.id), percent, theirs.percent, 2);
+            let handicap = file.entries.get(index).map_or(0, |entry| entry.handicap_hundredths);
+            let (total, percent) = self.total_and_percent(scores, (index, handicap), full_maximum);
+            // Both the percentage and the handicap were rounded before they were added.
+            let digits = if self.is_scorer() && handicap != 0 { 1 } else { 2 };
+            self.number(format!("{} total", theirs.id), total, theirs.total, digits);
+            self.number(format!("{} percent", theirs.id), percent, theirs.percent, digits);
             if let Some(printed) = theirs.place.as_deref().and_then(|place| self.printed_place(place)) {
                 let ours =
                     places[index].map_or_else(|| "none".to_owned(), |place| self.written(place, &places));
@@ -228,7 +248,7 @@ impl Comparison {
     fn total_and_percent(
         &self,
         scores: &Scores,
-        index: usize,
+        (index, handicap_hundredths): (usize, i32),
         full_maximum: i64,
     ) -> (Option<BigRational>, Option<BigRational>) {
         if scores.unit != Unit::Percent {
@@ -246,6 +266,11 @@ impl Comparison {
             Program::Compscore => (factored, percent),
             Program::Percent => (percent.clone(), percent),
             Program::Sums => (Some(tally.total()), of_all(tally)),
+            Program::Scorer | Program::ScorerTenths => {
+                let handicap = big(Exact::new(handicap_hundredths.into(), 100));
+                let percent = percent.map(|percent| percent + handicap);
+                (percent.clone(), percent)
+            }
             Program::Acbl => {
                 let total = factored.map(|factored| factored / big(Exact::from_integer(2)));
                 let printed = total.as_ref().and_then(|total| from_decimal(&half_up(total, 2).to_string()));
@@ -255,13 +280,17 @@ impl Comparison {
         }
     }
 
+    fn is_scorer(&self) -> bool {
+        matches!(self.program, Program::Scorer | Program::ScorerTenths)
+    }
+
     /// The place of each of those who are ranked, as far as the program ranks it.
     fn places(&self, file: &ResultsFile, scores: &Scores) -> Vec<Option<Place>> {
         if !scores.teams.is_empty() {
             return scores.teams.iter().map(|team| team.place).collect();
         }
         match self.program {
-            Program::Plain | Program::Compscore | Program::Acbl => {
+            Program::Plain | Program::Compscore | Program::Acbl | Program::Scorer | Program::ScorerTenths => {
                 scores.entries.iter().map(|entry| entry.place).collect()
             }
             Program::Sums => {
@@ -283,9 +312,12 @@ impl Comparison {
     /// The overall place that the program prints, if it prints one.
     fn printed_place<'a>(&self, text: &'a str) -> Option<&'a str> {
         match self.program {
-            Program::Plain | Program::Compscore | Program::Percent | Program::Sums => {
-                Some(text.trim_end_matches('='))
-            }
+            Program::Plain
+            | Program::Compscore
+            | Program::Percent
+            | Program::Sums
+            | Program::Scorer
+            | Program::ScorerTenths => Some(text.trim_end_matches('=')),
             Program::Acbl => text.split(';').find_map(|stratum| stratum.strip_prefix("Section:1:")),
         }
     }
@@ -297,9 +329,13 @@ impl Comparison {
                 let tied_count = places.iter().flatten().filter(|other| other.rank == place.rank).count();
                 format!("{}/{}", place.rank, place.rank as usize + tied_count - 1)
             }
-            Program::Plain | Program::Compscore | Program::Acbl | Program::Percent | Program::Sums => {
-                place.rank.to_string()
-            }
+            Program::Plain
+            | Program::Compscore
+            | Program::Acbl
+            | Program::Percent
+            | Program::Sums
+            | Program::Scorer
+            | Program::ScorerTenths => place.rank.to_string(),
         }
     }
 
@@ -337,6 +373,13 @@ fn ranked(file: &ResultsFile, official: &Official, id: &str) -> Option<usize> {
     let listed = |entry: &FileEntry| official.entries.iter().any(|line| line.id == entry.id);
     let mut alone = (0..file.entries.len()).filter(|&index| !listed(&file.entries[index]));
     alone.next().filter(|_| unknown == 1 && alone.next().is_none())
+}
+
+/// Points on a board of this top as `Scorer` makes them: for as many tables as there would be if nobody sat out, by the formula
+/// of Neuberg. `shared`: what both sides have together there, cut off at tenths.
+fn for_tables(points: Exact, top: i64, shared: Exact) -> Exact {
+    let tables = (shared / 2).round() + 1;
+    (points + 1) * tables / (Exact::new(top, 2) + 1) - 1
 }
 
 /// All that was won of all that could be won, in percent.

@@ -14,6 +14,7 @@ use super::{FileError, Imported, Official, PointsAre, ResultsFile};
 
 mod awarded;
 mod boards;
+mod classified;
 mod deal;
 mod field;
 mod fitting;

@@ -10,16 +10,19 @@ use bridge::scoring::{Method, TeamMethod};
 use bridge::seat::Line;
 
 use self::bare_match::BareMatch;
+use self::listing::Listing;
 use super::awarded::in_imps;
 use super::field::Field;
-use super::traveller_line::{outcome, points};
+use super::traveller_line::{Around, outcome, points};
 use super::{Part, fault};
+use crate::file::row_text::is_pass;
 use crate::file::xml::Element;
 use crate::file::{
     FileBoard, FileCarried, FileError, FileRow, OfficialBoard, OfficialMatch, OfficialRow, Outcome,
 };
 
 mod bare_match;
+mod listing;
 
 /// The match in which a board was played.
 pub(super) struct Played<'a> {
@@ -34,8 +37,8 @@ pub(super) struct Played<'a> {
 pub(super) struct Boards {
     /// In what awards are told.
     method: Method,
-    /// Lines name their contracts.
-    has_contracts: bool,
+    /// How the lines of this file say things.
+    around: Around,
     /// What was odd, and taken to mean something.
     pub(super) remarks: Vec<String>,
     /// Points for matches without boards: byes, and what was only told by its result.
@@ -44,6 +47,8 @@ pub(super) struct Boards {
     bare: Vec<BareMatch>,
     /// The matches read so far, by session, round and sides.
     met: BTreeSet<(usize, u16, [usize; 2])>,
+    /// The same with their lines, because a match may be listed from both sides.
+    listed: Vec<Listing>,
     /// The highest number of a round that any match names.
     last_round: u16,
     index: BTreeMap<(usize, BoardNumber), usize>,
@@ -58,10 +63,15 @@ impl Boards {
         let matches = || parts.iter().flat_map(|part| part.element.all("MATCH"));
         let boards =
             parts.iter().map(|part| part.element).chain(matches()).flat_map(|element| element.all("BOARD"));
-        let mut lines = boards.flat_map(|board| board.all("TRAVELLER_LINE"));
-        let has_contracts = lines.any(|line| line.text_of("CONTRACT").is_some());
+        let lines = boards.flat_map(|board| board.all("TRAVELLER_LINE"));
+        let contracts: BTreeSet<&str> = lines.filter_map(|line| line.text_of("CONTRACT")).collect();
+        let around = Around {
+            have_contracts: !contracts.is_empty(),
+            have_passes: contracts.iter().any(|text| is_pass(text)),
+            top: None,
+        };
         let last_round = matches().filter_map(round_of).max().unwrap_or(0);
-        Self { method, has_contracts, last_round, ..Self::default() }
+        Self { method, around, last_round, ..Self::default() }
     }
 
     /// Reads a match with its boards.
@@ -85,6 +95,13 @@ impl Boards {
             }
             _ => None,
         };
+        if let Some(sides) = teams.or(pairs) {
+            let listing = self.listing(field, (part, element), (sides, teams))?;
+            if self.is_listed_before(&listing) {
+                return Ok(());
+            }
+            self.listed.push(listing);
+        }
         let round = self.round(part.session, element, teams.or(pairs));
         let played = Played { element, round, teams };
         let mut gains = Vec::new();
@@ -138,15 +155,13 @@ impl Boards {
         board: &Element,
         within: Option<&Played<'_>>,
     ) -> Result<BoardNumber, FileError> {
-        let text = board.text_of("BOARD_NUMBER").unwrap_or_default();
-        let number = text.parse().ok().and_then(BoardNumber::new).ok_or_else(|| {
-            fault(board, format!("`{text}` is not a board number: boards are numbered from 1"))
-        })?;
+        let number = board_number(board)?;
         let index = *self.index.entry((part.session, number)).or_insert_with(|| {
             self.played.push(FileBoard::new(number, vec![]));
             self.official.push(OfficialBoard { number, rows: vec![] });
             self.played.len() - 1
         });
+        let around = self.around_of(board);
         for line in board.all("TRAVELLER_LINE") {
             if within.is_none() && self.is_sit_out(line, number) {
                 continue;
@@ -156,7 +171,7 @@ impl Boards {
             if ns == ew {
                 return Err(fault(line, format!("pair {} cannot play against itself", field.entries[ns].id)));
             }
-            let (outcome, remark) = outcome(line, number, self.has_contracts)
+            let (outcome, remark) = outcome(line, number, around)
                 .map_err(|reason| fault(line, format!("board {number}: {reason}")))?;
             if let Some(remark) = remark {
                 self.remarks.push(format!("line {}: board {number}: {remark}", line.line));
@@ -177,11 +192,26 @@ impl Boards {
 }
 
 impl Boards {
+    /// What the lines of a board tell about each other: the sum of both sides' points that most of them have.
+    fn around_of(&self, board: &Element) -> Around {
+        let mut sums: BTreeMap<Exact, usize> = BTreeMap::new();
+        for line in board.all("TRAVELLER_LINE") {
+            let given = ["NS", "EW"].map(|side| points(line, side).and_then(from_decimal));
+            if let [Some(ns), Some(ew)] = given {
+                *sums.entry(ns + ew).or_default() += 1;
+            }
+        }
+        let usual = sums.into_iter().max_by_key(|(sum, count)| (*count, *sum)).map(|(sum, _)| sum);
+        Around { top: usual.filter(|sum| *sum > Exact::from_integer(0)), ..self.around }
+    }
+
     /// Whether a line says no more than that a pair had nobody to play against.
     fn is_sit_out(&mut self, line: &Element, board: BoardNumber) -> bool {
         let is_nobody = |side: &Line| line.text_of(pair_number(*side)).is_none_or(|number| number == "0");
+        // A nought with nobody on the other side is no board passed out.
+        let around = Around { have_contracts: true, ..self.around };
         let is_nothing =
-            matches!(outcome(line, board, true), Ok((Outcome::Result(BoardResult::NotPlayed), _)));
+            matches!(outcome(line, board, around), Ok((Outcome::Result(BoardResult::NotPlayed), _)));
         if !Line::ALL.iter().any(is_nobody) || !is_nothing {
             return false;
         }
@@ -211,6 +241,12 @@ impl Boards {
             }
         }
     }
+}
+
+fn board_number(board: &Element) -> Result<BoardNumber, FileError> {
+    let text = board.text_of("BOARD_NUMBER").unwrap_or_default();
+    let number = text.parse().ok().and_then(BoardNumber::new);
+    number.ok_or_else(|| fault(board, format!("`{text}` is not a board number: boards are numbered from 1")))
 }
 
 /// What the first team of a match gained on a board.

@@ -9,12 +9,12 @@ use bridge::seat::Seat;
 
 use crate::file::xml::Element;
 
-/// The suits with the names of their elements.
+/// The suits with the names of their elements, in the order in which most programs write them.
 pub(super) const SUITS: [(Suit, &str); 4] = [
-    (Suit::Clubs, "CLUBS"),
-    (Suit::Diamonds, "DIAMONDS"),
-    (Suit::Hearts, "HEARTS"),
     (Suit::Spades, "SPADES"),
+    (Suit::Hearts, "HEARTS"),
+    (Suit::Diamonds, "DIAMONDS"),
+    (Suit::Clubs, "CLUBS"),
 ];
 
 /// The deals of a file, by their boards. A deal that cannot be read spoils no score, and is left out.

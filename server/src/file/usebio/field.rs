@@ -8,6 +8,7 @@ use bridge::movement::Winners;
 use bridge::seat::Line;
 
 use super::boards::pair_number;
+use super::classified::Classes;
 use super::{Part, fault};
 use crate::file::xml::Element;
 use crate::file::{FileEntry, FileError, FileTeam, OfficialEntry};
@@ -74,11 +75,11 @@ impl Field {
         };
         let sections: BTreeSet<&str> = pairs.iter().map(|pair| pair.part.section).collect();
         field.has_sections = sections.len() > 1;
-        field.pairs(&pairs, &Sat::of(parts))?;
+        field.pairs(&pairs, &Sat::of(parts), &Classes::of(event))?;
         Ok(field)
     }
 
-    fn pairs(&mut self, pairs: &[Listed<'_>], sat: &Sat) -> Result<(), FileError> {
+    fn pairs(&mut self, pairs: &[Listed<'_>], sat: &Sat, classes: &Classes<'_>) -> Result<(), FileError> {
         let numbers: BTreeSet<_> = pairs
             .iter()
             .map(|pair| (pair.part.session, pair.part.section, pair.element.text_of("PAIR_NUMBER")))
@@ -115,17 +116,34 @@ impl Field {
                 ));
             }
             if let Entry::Vacant(vacant) = self.index.entry(key) {
+                if self.entries.iter().any(|entry| entry.id == id) {
+                    return Err(fault(pair, format!("pair {id} is listed twice")));
+                }
                 vacant.insert(self.entries.len());
                 self.add(id, line, pair, *team);
+                self.classify(pair, classes);
             }
         }
         Ok(())
     }
 
+    /// Gives the last entry its handicap and its stratum.
+    fn classify(&mut self, pair: &Element, classes: &Classes<'_>) {
+        let Some(entry) = self.entries.last_mut() else { return };
+        entry.stratum = classes.stratum(pair);
+        match classes.handicap_hundredths(pair) {
+            Ok(hundredths) => entry.handicap_hundredths = hundredths,
+            Err(number) => self.remarks.push(format!(
+                "line {}: pair {} has a handicap of {number}, and this file does not say how it counts: it is left out",
+                pair.line, entry.id
+            )),
+        }
+    }
+
     /// How a pair is called.
     fn id(&self, section: &str, number: &str, line: Option<Line>) -> String {
         let prefix = if self.has_sections { format!("{section}-") } else { String::new() };
-        // Some programs write `3NS` as the number.
+        let number = plain_number(section, number);
         let letters = line.map_or("", Line::letters);
         let letters = if number.ends_with(letters) { "" } else { letters };
         format!("{prefix}{number}{letters}")
@@ -259,6 +277,17 @@ impl Sat {
             Some(lines) if lines.len() == 1 => lines.first().copied(),
             Some(_) => None,
         }
+    }
+}
+
+/// The number of a pair as we write it: some programs write `3NS` or `3 NS`, and `(A) 3 NS` in section A.
+fn plain_number(section: &str, number: &str) -> String {
+    let within = number.strip_prefix('(').and_then(|rest| rest.strip_prefix(section)?.strip_prefix(')'));
+    let number = within.unwrap_or(number).trim_start();
+    let of_line = |line: Line| Some((number.strip_suffix(line.letters())?.trim_end(), line.letters()));
+    match Line::ALL.into_iter().find_map(of_line) {
+        Some((digits, letters)) => format!("{digits}{letters}"),
+        None => number.to_owned(),
     }
 }
 

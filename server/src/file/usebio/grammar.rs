@@ -1,9 +1,10 @@
 //! The grammar of USEBIO as far as contests of pairs and teams need it, to hold files against.
 //!
-//! Gathered from files of four programs (`Compscore3`, `PairsScorer`, `TeamsScorer`, `EBUScore`) and from what
-//! programs say that read and write the form (elements, their order, attributes): the names are those of the
-//! published document types 1.2 and 1.3, which are not copied here. Where programs differ in the order of
-//! elements, any order is allowed; where all agree, it is the order here.
+//! Gathered from files of five programs (`Compscore3`, `PairsScorer`, `TeamsScorer`, `EBUScore`, `Scorer` of New Zealand)
+//! and from what programs say that read and write the form (elements, their order, attributes): the names are those of the
+//! published document types 1.1 to 1.3, which are not copied here. Where programs differ in the order of elements, any order
+//! is allowed; where all agree, it is the order here. What we write ourselves is held against more ([`written_faults`]): the
+//! order here throughout, which is that of `PairsScorer` and `TeamsScorer`, and all that every program writes.
 
 use crate::file::xml::Element;
 
@@ -15,6 +16,10 @@ enum Often {
     Any,
 }
 use Often::{Any, AtMostOne, One};
+
+/// What each of the five programs always writes, beyond what the form needs: where, and what.
+const ALWAYS: &[(&str, &[&str])] =
+    &[("EVENT", &["MPS_AWARDED_FLAG"]), ("CLUB", &["CLUB_ID_NUMBER"]), ("PLAYER", &["NATIONAL_ID_NUMBER"])];
 
 /// An element: its required attributes, whether its parts are in a fixed order, and its parts. An element that is
 /// not listed holds text alone.
@@ -43,11 +48,9 @@ const RULES: &[Rule] = &[
         false,
         &[
             ("EVENT_IDENTIFIER", AtMostOne),
+            ("EVENT_ID", AtMostOne),
             ("BOARD_SCORING_METHOD", AtMostOne),
             ("MATCH_SCORING_METHOD", AtMostOne),
-            ("SCORING_METHOD", AtMostOne),
-            ("PAIRWISE_SCORING_METHOD", AtMostOne),
-            ("TEAM_PAIRING_AVAILABLE", AtMostOne),
             ("PROGRAM_NAME", One),
             ("PROGRAM_VERSION", One),
             ("EVENT_DESCRIPTION", One),
@@ -56,20 +59,39 @@ const RULES: &[Rule] = &[
             ("VENUE", AtMostOne),
             ("COUNTRY", AtMostOne),
             ("MASTER_POINT_SCALE", AtMostOne),
+            ("EVENT_RATING", AtMostOne),
             ("MASTER_POINT_TYPE", AtMostOne),
-            ("MPS_AWARDED_FLAG", AtMostOne),
-            ("P2P_CHARGE_RATE", AtMostOne),
             ("SESSION_COUNT", AtMostOne),
             ("SECTION_COUNT", AtMostOne),
+            ("SCORING_METHOD", AtMostOne),
             ("PAIRS", AtMostOne),
-            ("EW_PAIRS", AtMostOne),
             ("BOARDS_PLAYED", AtMostOne),
             ("WINNER_TYPE", AtMostOne),
+            ("EW_PAIRS", AtMostOne),
+            ("TEAM_PAIRING_AVAILABLE", AtMostOne),
+            ("PAIRWISE_SCORING_METHOD", AtMostOne),
+            ("P2P_CHARGE_RATE", AtMostOne),
+            ("MPS_AWARDED_FLAG", AtMostOne),
             ("CONTACT", AtMostOne),
             ("LABELS", AtMostOne),
+            ("STRATIFICATION", AtMostOne),
             ("PARTICIPANTS", AtMostOne),
             ("BOARD", Any),
+            ("SECTION", Any),
             ("SESSION", Any),
+        ],
+    ),
+    rule("STRATIFICATION", &[], true, &[("STRATIFICATION_TYPE", AtMostOne), ("STRATS", AtMostOne)]),
+    rule("STRATS", &[], true, &[("STRAT", Any)]),
+    rule(
+        "STRAT",
+        &[],
+        true,
+        &[
+            ("STRAT_NUMBER", One),
+            ("STRAT_LABEL", AtMostOne),
+            ("UPPER_LIMIT", AtMostOne),
+            ("NUMBER_OF_PAIRS", Any),
         ],
     ),
     rule(
@@ -103,7 +125,7 @@ const RULES: &[Rule] = &[
     rule(
         "PAIR",
         &[],
-        true,
+        false,
         &[
             ("PAIR_NUMBER", One),
             ("DIRECTION", AtMostOne),
@@ -116,7 +138,11 @@ const RULES: &[Rule] = &[
             ("MASTER_POINTS", Any),
             ("MASTER_POINTS_AWARDED", AtMostOne),
             ("MASTER_POINT_TYPE", AtMostOne),
+            ("STRAT_PLACE", AtMostOne),
+            ("STRAT_NUMBER", AtMostOne),
             ("PLAYER", Any),
+            ("ADJUSTMENT", AtMostOne),
+            ("HANDICAP", AtMostOne),
         ],
     ),
     rule("MASTER_POINTS", &[], true, &[("MASTER_POINTS_AWARDED", One), ("MASTER_POINT_TYPE", One)]),
@@ -198,17 +224,61 @@ const RULES: &[Rule] = &[
         "HAND",
         &[],
         false,
-        &[("DIRECTION", One), ("CLUBS", One), ("DIAMONDS", One), ("HEARTS", One), ("SPADES", One)],
+        &[("DIRECTION", One), ("SPADES", One), ("HEARTS", One), ("DIAMONDS", One), ("CLUBS", One)],
     ),
 ];
 
 /// Everything in a document that the grammar does not allow, with its line.
 pub(super) fn faults(element: &Element) -> Vec<String> {
     let mut faults = Vec::new();
-    let mut fault = |what: String| faults.push(format!("line {}: <{}> {what}", element.line, element.name));
+    walk(element, &mut |element, rule| faults.extend(of_one(element, rule)));
+    faults
+}
+
+/// The same of what we write, and where it is in another order than here or lacks what every program writes.
+pub(super) fn written_faults(element: &Element) -> Vec<String> {
+    let mut faults = faults(element);
+    walk(element, &mut |element, rule| {
+        let mut fault =
+            |what: String| faults.push(format!("line {}: <{}> {what}", element.line, element.name));
+        let Some(rule) = rule else { return };
+        if !places(element, rule).is_sorted() {
+            fault("holds its parts in another order than ours".to_owned());
+        }
+        let always = ALWAYS.iter().filter(|(name, _)| *name == element.name).flat_map(|(_, parts)| *parts);
+        for part in always.filter(|part| element.child(part).is_none()) {
+            fault(format!("lacks <{part}>, which every program writes"));
+        }
+    });
+    faults
+}
+
+/// Goes through a document: each element with its rule, none where it holds text alone.
+fn walk<'a>(element: &'a Element, visit: &mut impl FnMut(&'a Element, Option<&'static Rule>)) {
     // TEAM names a team among the participants, and says who plays within a match.
     let holds_text = element.children.is_empty() && element.attribute("TEAM_ID").is_none();
-    let Some(rule) = RULES.iter().find(|rule| rule.name == element.name).filter(|_| !holds_text) else {
+    let rule = RULES.iter().find(|rule| rule.name == element.name).filter(|_| !holds_text);
+    visit(element, rule);
+    for child in element.children.iter().filter(|_| rule.is_some()) {
+        walk(child, visit);
+    }
+}
+
+/// Where the parts of an element stand in its rule.
+fn places(element: &Element, rule: &Rule) -> Vec<usize> {
+    element.children.iter().filter_map(|child| rule.place(&child.name)).collect()
+}
+
+impl Rule {
+    fn place(&self, name: &str) -> Option<usize> {
+        self.parts.iter().position(|(part, _)| *part == name)
+    }
+}
+
+fn of_one(element: &Element, rule: Option<&Rule>) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut fault = |what: String| faults.push(format!("line {}: <{}> {what}", element.line, element.name));
+    let Some(rule) = rule else {
         if let Some(child) = element.children.first() {
             fault(format!("holds <{}>, and text alone is allowed", child.name));
         }
@@ -217,8 +287,7 @@ pub(super) fn faults(element: &Element) -> Vec<String> {
     for attribute in rule.attributes.iter().filter(|name| element.attribute(name).is_none()) {
         fault(format!("lacks {attribute}"));
     }
-    let place = |name: &str| rule.parts.iter().position(|(part, _)| *part == name);
-    for child in element.children.iter().filter(|child| place(&child.name).is_none()) {
+    for child in element.children.iter().filter(|child| rule.place(&child.name).is_none()) {
         fault(format!("may not hold <{}>", child.name));
     }
     for &(name, often) in rule.parts {
@@ -227,10 +296,8 @@ pub(super) fn faults(element: &Element) -> Vec<String> {
             fault(format!("holds {count} <{name}>"));
         }
     }
-    let places: Vec<usize> = element.children.iter().filter_map(|child| place(&child.name)).collect();
-    if rule.in_order && !places.is_sorted() {
+    if rule.in_order && !places(element, rule).is_sorted() {
         fault("holds its parts in another order".to_owned());
     }
-    faults.extend(element.children.iter().flat_map(self::faults));
     faults
 }

@@ -9,15 +9,25 @@ use crate::file::Outcome;
 use crate::file::row_text::{ContractText, award_words, is_pass, percent, raw_score};
 use crate::file::xml::Element;
 
-/// What a line of a traveller says, and what is to be said about it. `others_have_contracts`: other lines of the file name
-/// theirs, so that a nought without one is no board passed out.
+/// What the lines around one tell about how the file's program writes.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Around {
+    /// Other lines of the file name their contracts, so that a nought without one is no board passed out.
+    pub(super) have_contracts: bool,
+    /// Other lines say of a board that it was passed out, so that one that does not say it was not.
+    pub(super) have_passes: bool,
+    /// What both sides of a line on this board share in points; `None` where that is nothing, as of IMPs.
+    pub(super) top: Option<Exact>,
+}
+
+/// What a line of a traveller says, and what is to be said about it.
 ///
 /// # Errors
 /// In plain words.
 pub(super) fn outcome(
     line: &Element,
     board: BoardNumber,
-    others_have_contracts: bool,
+    around: Around,
 ) -> Result<(Outcome, Option<String>), String> {
     let contract = line.text_of("CONTRACT").filter(|text| !is_blank(text));
     let score = line.text_of("SCORE").filter(|text| !is_blank(text));
@@ -25,11 +35,16 @@ pub(super) fn outcome(
         if let Some((ns, ew)) = adjusted(text)? {
             return Ok((Outcome::Artificial { north_south: ns, east_west: ew }, None));
         }
+        if is_not_played(text) {
+            let remark =
+                has_points(line).then(|| given_points(line, "not played, and the file gives points for it"));
+            return Ok((Outcome::Result(BoardResult::NotPlayed), remark));
+        }
         if let Some(outcome) = award_words(text) {
             return Ok((outcome, None));
         }
-        if is_not_played(text) {
-            return Ok((Outcome::Result(BoardResult::NotPlayed), None));
+        if is_adjusted(text) {
+            return Ok(of_points(line, around.top));
         }
     }
     let scored = score.map(scored).transpose()?;
@@ -40,7 +55,10 @@ pub(super) fn outcome(
     let (result, remark) = match (played, scored) {
         (Some(played), Some(scored)) => with_score(&played, scored, board)?,
         (Some(played), None) => (played.result()?, None),
-        (None, Some(BoardResult::RawScore(Score(0)))) if others_have_contracts => {
+        (None, Some(BoardResult::RawScore(Score(0)))) if around.have_contracts => {
+            if around.have_passes && has_points(line) {
+                return Ok(of_points(line, around.top));
+            }
             let (result, remark) = without_anything(line);
             return Ok((Outcome::Result(result), Some(remark.to_owned())));
         }
@@ -88,6 +106,53 @@ fn without_points(line: &Element) -> Result<(BoardResult, Option<String>), Strin
         return Err("points are given, but neither a result nor an adjusted score".to_owned());
     }
     Ok((BoardResult::NotPlayed, None))
+}
+
+/// An adjusted score of which only the points are told: so many percent of what both sides of a line share. In IMPs the
+/// points are the award themselves, beside an average.
+fn of_points(line: &Element, top: Option<Exact>) -> (Outcome, Option<String>) {
+    if !has_points(line) {
+        let remark = "adjusted, and the file does not say to what: it is left out; write A6040 as its SCORE if North-South \
+                      got 60 % and East-West 40 %";
+        return (Outcome::Result(BoardResult::NotPlayed), Some(remark.to_owned()));
+    }
+    let share = |side| {
+        let (top, points) = (top?, points(line, side).and_then(from_decimal)?);
+        standard_share(points * 100 / top)
+    };
+    let rest = |share: Percent| Percent::from_hundredths(10_000 - share.hundredths());
+    let shares = match ["NS", "EW"].map(share) {
+        [Some(ns), Some(ew)] => [ns, ew],
+        [Some(ns), None] => [ns, rest(ns).unwrap_or(Percent::AVERAGE)],
+        [None, Some(ew)] => [rest(ew).unwrap_or(Percent::AVERAGE), ew],
+        [None, None] => [Percent::AVERAGE; 2],
+    };
+    let [ns, ew] = shares.map(|share| share.to_string());
+    let what = match top {
+        Some(_) => format!("adjusted, by its points to {ns} for North-South and {ew} for East-West"),
+        None => "adjusted to its points".to_owned(),
+    };
+    (Outcome::Artificial { north_south: shares[0], east_west: shares[1] }, Some(given_points(line, &what)))
+}
+
+/// A share in percent, to hundredths. Points are cut off at tenths in files: within half a percent of 40, 50 or 60 it is
+/// that.
+fn standard_share(percent: Exact) -> Option<Percent> {
+    let tens = (percent / 10).round() * 10;
+    let is_near =
+        (percent - tens) * 2 <= Exact::from_integer(1) && (tens - percent) * 2 <= Exact::from_integer(1);
+    let hundredths = ((if is_near { tens } else { percent }) * 100).round().to_integer();
+    u16::try_from(hundredths).ok().and_then(Percent::from_hundredths)
+}
+
+fn given_points(line: &Element, what: &str) -> String {
+    let [ns, ew] = ["NS", "EW"].map(|side| points(line, side).unwrap_or("no points"));
+    format!("{what} ({ns} and {ew})")
+}
+
+/// Whether a text says that the director adjusted the score, and not to what.
+fn is_adjusted(text: &str) -> bool {
+    ["ADJ", "ADJ.", "ADJUSTED"].iter().any(|word| word.eq_ignore_ascii_case(text))
 }
 
 fn has_points(line: &Element) -> bool {
@@ -189,7 +254,8 @@ mod tests {
     fn line(inner: &str) -> Result<String, String> {
         let text = format!("<TRAVELLER_LINE>{inner}</TRAVELLER_LINE>");
         let element = xml::parse(text.as_bytes()).unwrap().root;
-        outcome(&element, BoardNumber::new(1).unwrap(), true).map(|(outcome, remark)| {
+        let around = Around { have_contracts: true, have_passes: false, top: Some(Exact::from_integer(24)) };
+        outcome(&element, BoardNumber::new(1).unwrap(), around).map(|(outcome, remark)| {
             let text = match outcome {
                 Outcome::Result(result) => result.to_string(),
                 Outcome::Adjusted(adjustment) => adjustment.to_string(),
@@ -244,6 +310,23 @@ mod tests {
                 "<CONTRACT/><SCORE>0</SCORE><NS_MATCH_POINTS>6</NS_MATCH_POINTS>".into(),
                 "Score 0 (a score of 0 without a contract, and points for it: that score is taken, as of a board passed \
                  out; if the director awarded 60 % and 40 %, write A6040 as its SCORE)",
+            ),
+            // Scorer (New Zealand): a word in the place of the score, and points that are cut off at tenths.
+            (
+                "<CONTRACT/><SCORE>Adj</SCORE><NS_MATCH_POINTS>14.3</NS_MATCH_POINTS><EW_MATCH_POINTS>9.6</EW_MATCH_POINTS>"
+                    .into(),
+                "60 % and 40 % (adjusted, by its points to 60 % for North-South and 40 % for East-West (14.3 and 9.6))",
+            ),
+            (
+                "<SCORE>Adj</SCORE>".into(),
+                "Not played (adjusted, and the file does not say to what: it is left out; write A6040 as its SCORE if \
+                 North-South got 60 % and East-West 40 %)",
+            ),
+            (
+                "<CONTRACT>NP</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>0</TRICKS><SCORE>0</SCORE>\
+                 <NS_MATCH_POINTS>20</NS_MATCH_POINTS><EW_MATCH_POINTS>4</EW_MATCH_POINTS>"
+                    .into(),
+                "Not played (not played, and the file gives points for it (20 and 4))",
             ),
             (
                 format!("<CONTRACT>4S</CONTRACT>{played}<SCORE>420</SCORE>"),

@@ -78,13 +78,14 @@ impl Writer<'_> {
                 xml.leaf("PAIRS", &self.file.entries.len().to_string());
             }
             xml.leaf("BOARDS_PLAYED", &self.file.boards.len().to_string());
-            xml.leaf(
-                "WINNER_TYPE",
-                match self.file.winners {
+            if !self.of_teams() {
+                let winners = match self.file.winners {
                     Winners::One => "1",
                     Winners::Two => "2",
-                },
-            );
+                };
+                xml.leaf("WINNER_TYPE", winners);
+            }
+            xml.leaf("MPS_AWARDED_FLAG", "N");
             xml.within("SESSION", &[("SESSION_ID", "1")], |xml| {
                 if self.of_teams() {
                     self.teams(xml);
@@ -305,6 +306,11 @@ impl Writer<'_> {
                 }
                 xml.leaf("TEAM", &self.file.teams[played.sides[0]].id);
                 xml.leaf("OPPOSING_TEAM", &self.file.teams[played.sides[1]].id);
+                let numbers = || played.boards.iter().map(|board| board.number);
+                if let (Some(first), Some(last)) = (numbers().min(), numbers().max()) {
+                    xml.leaf("START_BOARD_NUMBER", &first.get().to_string());
+                    xml.leaf("END_BOARD_NUMBER", &last.get().to_string());
+                }
                 for (side, name) in ["TEAM_SCORE", "OPPOSING_TEAM_SCORE"].into_iter().enumerate() {
                     let victory = played.victory_hundredths[side];
                     let score = victory.map_or_else(

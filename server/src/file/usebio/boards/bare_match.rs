@@ -67,7 +67,8 @@ impl Boards {
     /// What the matches without boards mean, once all boards are read. Where their boards stand elsewhere in the file, their
     /// points are what those came to; else each side has brought along what it got.
     pub(in crate::file::usebio) fn settle(&mut self, field: &Field, scoring: &MatchScoring) {
-        let bare = std::mem::take(&mut self.bare);
+        let told = std::mem::take(&mut self.bare);
+        let bare = self.once(field, told);
         for played in &bare {
             let Some(round) = self.row_of(field, played).map(|row| row.round) else {
                 self.carry(played, scoring);
@@ -94,6 +95,32 @@ impl Boards {
                 });
             }
         }
+    }
+
+    /// The matches, each once: one that is listed from both sides counts as it stands first.
+    fn once(&mut self, field: &Field, bare: Vec<BareMatch>) -> Vec<BareMatch> {
+        let mut kept: Vec<BareMatch> = Vec::with_capacity(bare.len());
+        for played in bare {
+            let turned = played.sides_of(field).map(|[one, other]| [other, one]);
+            let is_same = |first: &&BareMatch| {
+                turned.is_some()
+                    && first.round.is_some()
+                    && first.round == played.round
+                    && first.sides_of(field) == turned
+            };
+            let Some(first) = kept.iter().find(is_same) else {
+                kept.push(played);
+                continue;
+            };
+            let points = |bare: &BareMatch| bare.sides.iter().map(|side| side.points).collect::<Vec<_>>();
+            let agree = points(first).iter().eq(points(&played).iter().rev());
+            let what = if agree { ": it counts once" } else { ", with other points: those there count" };
+            self.remarks.push(format!(
+                "line {}: this match stands in line {} already{what}",
+                played.line, first.line
+            ));
+        }
+        kept
     }
 
     /// A result of a match whose boards stand elsewhere in the file; `None` if they do not.

@@ -149,3 +149,79 @@ fn a_scoring_that_leaves_many_differences_is_told() {
     assert_eq!(imported.file.scoring.method, bridge::scoring::Scoring::default().method);
     assert!(imported.remarks[0].contains("many do not come out"), "{:?}", imported.remarks);
 }
+
+/// One match of a Swiss of teams, as its first side lists it and as the other does: `lines` has how the listing's first team
+/// sat, and North-South's score.
+fn listing(teams: [&str; 2], points: [&str; 2], lines: [(&str, i32); 2]) -> String {
+    let line = |(direction, score)| {
+        format!("<TRAVELLER_LINE><DIRECTION>{direction}</DIRECTION><SCORE>{score}</SCORE></TRAVELLER_LINE>\n")
+    };
+    format!(
+        "<MATCH>\n<ROUND_NUMBER>1</ROUND_NUMBER><TEAM>{}</TEAM><OPPOSING_TEAM>{}</OPPOSING_TEAM><TEAM_SCORE>{}</TEAM_SCORE>\
+         <OPPOSING_TEAM_SCORE>{}</OPPOSING_TEAM_SCORE><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{}</BOARD></MATCH>\n",
+        teams[0],
+        teams[1],
+        points[0],
+        points[1],
+        lines.map(line).concat()
+    )
+}
+
+fn teams_of_a_swiss(matches: &str) -> (ResultsFile, Vec<String>) {
+    let text = format!(
+        "<USEBIO><EVENT EVENT_TYPE='SWISS_TEAMS'><BOARD_SCORING_METHOD>IMPS</BOARD_SCORING_METHOD>\
+         <MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD><PARTICIPANTS><TEAM><TEAM_ID>1</TEAM_ID></TEAM><TEAM>\
+         <TEAM_ID>2</TEAM_ID></TEAM></PARTICIPANTS>\n{matches}</EVENT></USEBIO>"
+    );
+    let imported = super::super::parse(text.as_bytes()).unwrap();
+    (imported.file, imported.remarks)
+}
+
+/// 420 and 50 are 470 points, 10 IMPs (Law 78B), once: not in each listing again.
+#[test]
+fn a_match_listed_from_both_sides_is_one_match() {
+    let [most, least] = wbf(Exact::from_integer(10));
+    let first = listing(["1", "2"], [&most, &least], [("NS", 420), ("EW", -50)]);
+    let turned = listing(["2", "1"], [&least, &most], [("EW", 420), ("NS", -50)]);
+    let (file, remarks) = teams_of_a_swiss(&(first.clone() + &turned));
+    assert_eq!((file.boards[0].rows.len(), file.carried.len()), (2, 0));
+    let scores = score_file(&file).unwrap();
+    assert_eq!(scores.matches.len(), 1);
+    assert_eq!(compare(&file, &scores).unwrap().differences, []);
+    assert_eq!(remarks, ["line 6: this match of round 1 stands in line 2 already: it counts once"]);
+    // What the second says against it is told, and does not count.
+    let against = turned.replace("<SCORE>-50<", "<SCORE>50<").replace(">420<", ">170<");
+    let (file, remarks) = teams_of_a_swiss(&(first + &against.replace(&format!(">{most}<"), ">19<")));
+    assert_eq!(compare(&file, &score_file(&file).unwrap()).unwrap().differences, []);
+    assert_eq!(
+        remarks[1..],
+        [
+            "line 7: board 1: Score 170 here, and Score 420 in line 3: what stands there counts".to_owned(),
+            "line 6: this match has other points here than in line 2: those there count".to_owned(),
+        ]
+    );
+}
+
+/// The same of matches without boards.
+#[test]
+fn points_of_a_match_listed_from_both_sides_count_once() {
+    let bare = |teams: [&str; 2], points: [&str; 2]| {
+        let [one, other] = teams;
+        format!(
+            "<MATCH><ROUND_NUMBER>2</ROUND_NUMBER><TEAM>{one}</TEAM><OPPOSING_TEAM>{other}</OPPOSING_TEAM><TEAM_SCORE>{}\
+             </TEAM_SCORE><OPPOSING_TEAM_SCORE>{}</OPPOSING_TEAM_SCORE></MATCH>\n",
+            points[0], points[1]
+        )
+    };
+    let played = listing(["1", "2"], ["10", "10"], [("NS", 90), ("EW", 90)]);
+    for (points, told) in [
+        (["8", "12"], "line 7: this match stands in line 6 already: it counts once"),
+        (["9", "11"], "line 7: this match stands in line 6 already, with other points: those there count"),
+    ] {
+        let text = played.clone() + &bare(["1", "2"], ["12", "8"]) + &bare(["2", "1"], points);
+        let (file, remarks) = teams_of_a_swiss(&text);
+        let carried: Vec<i64> = file.carried.iter().map(|carried| carried.hundredths).collect();
+        assert_eq!(carried, [1_200, 800]);
+        assert_eq!(remarks[0], told);
+    }
+}
