@@ -1,6 +1,6 @@
 //! Spectators who speak up or disturb (Law 76; in 1997 Laws 76 and 11B).
 
-use crate::law::book::{Book, Edition};
+use crate::law::book::{Book, Edition, Nation};
 use crate::law::case::{Case, Found};
 use crate::law::clause::Clause;
 use crate::law::finding::Finding;
@@ -64,7 +64,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
 
 fn drew(guest: Guest, book: &Book) -> Finding {
     let clause = forfeiting(book);
-    match guest {
+    let finding = match guest {
         Guest::OfInnocent { is_lost: true } => Finding::new(
             "No rectification: their own spectator spoke",
             "The side that did not offend is responsible for the spectator who spoke first, and has lost its right to have \
@@ -90,8 +90,30 @@ fn drew(guest: Guest, book: &Book) -> Finding {
              the director has come to know of it.",
             book.law(81, "C"),
         ),
+    };
+    let finding = finding.ruled("No spectator may call attention to anything in the game.", conduct(book));
+    if is_lost(guest) && is_left_to_organisers(book) {
+        finding.ruled(
+            "The Laws leave it to the organisers what follows when a spectator speaks: this is so where they have laid it \
+             down, as in Wales. Where they have not, rule as always.",
+            clause,
+        )
+    } else {
+        finding
     }
-    .ruled("No spectator may call attention to anything in the game.", conduct(book))
+}
+
+fn is_lost(guest: Guest) -> bool {
+    match guest {
+        Guest::OfInnocent { is_lost } | Guest::OfOffenders { is_lost } => is_lost,
+        Guest::OfNobody => false,
+    }
+}
+
+/// Since 2007 the loss of a right by one's own spectator is no Law any more, but may be a regulation, as it was in Wales
+/// (seed 004).
+fn is_left_to_organisers(book: &Book) -> bool {
+    book.is_since(Edition::Laws2007) && (book.edition, book.nation) != (Edition::Laws2007, Nation::Wales)
 }
 
 /// The clause on a right that is lost by one's own spectator.
@@ -251,6 +273,14 @@ const CASES: &[Case] = &[
                 like to correct it.",
         answers: &[("what", "drew"), ("host", "offenders"), ("noticed", "no")],
         found: &[Found::Cites("76C2"), Found::Says("Not to be corrected")],
+    },
+    Case {
+        key: "bystander-of-the-innocent-2017",
+        source: "Law 76C2 of 2017: the organisers may specify it",
+        book: "2017",
+        story: "The same as with South's wife, at a club that has no regulation about it.",
+        answers: &[("what", "drew"), ("host", "innocent"), ("noticed", "no")],
+        found: &[Found::Cites("76C2"), Found::Says("leave it to the organisers")],
     },
     Case {
         key: "bystander-too-late",

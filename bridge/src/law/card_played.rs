@@ -1,9 +1,10 @@
-//! Whether a card is played, and which (Laws 45 and 46).
+//! Whether a card is played, and which (Laws 45 and 46), may be taken back (Law 47) or be seen again (Law 66).
 
 mod ask;
 mod cases;
 mod cases_taken_back;
 mod find;
+mod inspection;
 mod ledger;
 mod taken_back;
 
@@ -15,6 +16,7 @@ use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
 
 pub use find::find;
+pub use inspection::Inspection;
 pub use taken_back::Why;
 
 /// The procedure of Laws 45 and 46.
@@ -48,6 +50,8 @@ pub enum Facts {
     PenaltyCard,
     /// A card turned down before all four have played (Law 45G).
     TurnedEarly,
+    /// Somebody wants to look at cards that have been played (Law 66).
+    Inspect(Inspection),
 }
 
 /// How declarer held a card of their own hand.
@@ -124,7 +128,7 @@ impl Procedure for CardPlayed {
     }
 
     fn about(&self) -> &'static str {
-        "Whether a card is played, or may be taken back; a card called from dummy by mistake or unclearly"
+        "Whether a card is played, may be taken back or may be seen again; a card called from dummy by mistake or unclearly"
     }
 
     fn ledger(&self) -> &'static [Entry] {

@@ -4,10 +4,11 @@ use crate::law::book::{Book, Edition};
 use crate::law::case::{Case, Found};
 use crate::law::finding::{Adjust, Course, Finding, Must, Transfer, Until, When};
 use crate::law::interview::{Interview, Pause};
-use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_2017};
 use crate::law::party::Party;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
+use crate::law::redress::Wanted;
 
 /// The procedure of Law 67.
 #[derive(Debug)]
@@ -22,6 +23,9 @@ pub enum Facts {
     Short { has_suit: bool, won: Won },
     /// More than one was (Law 67B2).
     Long { is_known: bool, has_revoked: bool },
+    /// One was, and it does not lie among the played cards; whether it has been played to another trick since (Law 67B3 of
+    /// 2017).
+    Astray { is_played_again: bool },
 }
 
 /// Whether the side has won that trick or a later one.
@@ -33,39 +37,56 @@ pub enum Won {
     Playing,
 }
 
-fn part(book: &Book, since_2007: &'static str, before: &'static str) -> &'static str {
-    if book.is_since(Edition::Laws2007) { since_2007 } else { before }
-}
-
 /// What the Laws say about a defective trick.
 pub fn find(facts: Facts, book: &Book) -> Finding {
     match facts {
         Facts::Early { is_short: true } => Finding::new(
             "Trick of three cards: one is added",
             "The player who played none plays a card now.",
-            book.law(67, part(book, "A1", "A")),
+            book.law(67, "A1"),
         )
         .bound(
             Party::Offender,
             Must::Play("a card that could legally have been played to that trick".to_owned()),
             Until::ThisTurn,
-            book.law(67, part(book, "A1", "A")),
+            book.law(67, "A1"),
         ),
         Facts::Early { is_short: false } => Finding::new(
             "Trick of five cards: one is taken back",
             "Two cards shown together: the player says which is played. A fifth card played: it is taken back, and a \
              defender's becomes a penalty card. Rule it with \"Card played or not\" or \"Penalty card\".",
-            book.law(67, part(book, "A2", "A")),
+            book.law(67, "A2"),
         )
         .goes_on_to("card-played", Course::Besides)
         .goes_on_to("penalty-card", Course::Besides),
         Facts::Short { has_suit, won } => short(has_suit, won, book),
         Facts::Long { is_known, has_revoked } => long(is_known, has_revoked, book),
+        Facts::Astray { is_played_again } => astray(is_played_again, book),
     }
 }
 
+fn astray(is_played_again: bool, book: &Book) -> Finding {
+    let clause = book.law(67, "B3");
+    let finding = Finding::new(
+        "The card was played, and lies astray",
+        "You find the card and put it among the player's played cards, where it belongs. Who won the trick does not change.",
+        clause,
+    );
+    if !is_played_again {
+        return finding;
+    }
+    finding
+        .ruled("The same card was played to a later trick, and it is too late to change that: the score is adjusted.", clause)
+        .adjusted(
+            book.assigned(),
+            "the result without the second play of that card",
+            clause,
+        )
+        .wanting(Wanted::ByTheBook)
+}
+
 fn short(has_suit: bool, won: Won, book: &Book) -> Finding {
-    let clause = book.law(67, part(book, "B1", "B"));
+    let clause = book.law(67, "B1");
     let card = if has_suit { "a card of the suit that was led to that trick" } else { "any card" };
     let finding = Finding::new(
         "Trick of three cards, found late",
@@ -106,7 +127,7 @@ fn short(has_suit: bool, won: Won, book: &Book) -> Finding {
 }
 
 fn long(is_known: bool, has_revoked: bool, book: &Book) -> Finding {
-    let clause = book.law(67, part(book, "B2", "B"));
+    let clause = book.law(67, "B2");
     let finding = Finding::new(
         "Trick of five cards, found late",
         if is_known {
@@ -158,11 +179,35 @@ impl Procedure for DefectiveTrick {
     }
 }
 
+#[derive(Clone, Copy)]
+enum Played {
+    None,
+    Several,
+    Astray,
+}
+
 fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let cards = Question::new("cards", "How many cards did the player play to that trick?", book.law(67, ""))
         .because("A card that is missing is added, one too many is taken back; both may cost a trick");
-    let is_short = interview.choose(cards, [(true, "none", "None"), (false, "two", "Two or more")])?;
+    let mut choices = vec![(Played::None, "none", "None"), (Played::Several, "two", "Two or more")];
+    if book.is_since(Edition::Laws2017) {
+        choices.push((Played::Astray, "astray", "One, but it does not lie among the played cards"));
+    }
+    let is_short = match interview.choose(cards, choices)? {
+        Played::None => true,
+        Played::Several => false,
+        Played::Astray => {
+            let again = Question::new(
+                "again",
+                "Has the same card been played to a later trick, too late to put right?",
+                book.law(67, "B3"),
+            )
+            .because("Then one card has counted twice, and the score is adjusted")
+            .usually("no");
+            return Ok(Facts::Astray { is_played_again: interview.yes(again)? });
+        }
+    };
     let over = Question::new("next", "Have both sides played to the next trick?", book.law(67, "B"))
         .because("Until then it is simply put right")
         .usually("yes");
@@ -215,12 +260,18 @@ const LEDGER: &[Entry] = &[
     Entry::done(64, "B1", ALL, "No trick where the side has won none from it on", LAWS),
     Entry::done(64, "A2", ALL, "One trick, as for a revoke", LAWS),
     Entry::done(67, "", ALL, "A defective trick", LAWS),
-    Entry::done(67, "A", ONLY_1997, "Before both sides play on: put right", LAWS),
-    Entry::done(67, "A1", SINCE_2007, "Before both sides play on: the missing card is played", LAWS),
-    Entry::done(67, "A2", SINCE_2007, "Before both sides play on: the extra card", LAWS),
+    Entry::done(67, "A1", ALL, "Before both sides play on: the missing card is played", LAWS),
+    Entry::done(67, "A2", ALL, "Before both sides play on: the extra card", LAWS),
     Entry::done(67, "B", ALL, "After both sides have played on", LAWS),
-    Entry::done(67, "B1", SINCE_2007, "No card was played: counts as a revoke", LAWS),
-    Entry::done(67, "B2", SINCE_2007, "Too many were played: the extra ones go back", LAWS),
+    Entry::done(
+        67,
+        "B1",
+        ALL,
+        "No card was played: counts as a revoke; in 1997 not where a card of the suit led is held",
+        LAWS,
+    ),
+    Entry::done(67, "B2", ALL, "Too many were played: the extra ones go back", LAWS),
+    Entry::done(67, "B3", ONLY_2017, "One was played, and lies astray", LAWS),
 ];
 
 const CASES: &[Case] = &[
@@ -249,6 +300,30 @@ const CASES: &[Case] = &[
         story: "The same; the two cards are the four and the nine of spades, to a spade lead, and nobody can say which was seen.",
         answers: &[("cards", "two"), ("next", "yes"), ("known", "no"), ("revoked", "no")],
         found: &[Found::Cites("67B2"), Found::Says("The highest of them"), Found::ScoreStands],
+    },
+    Case {
+        key: "trick-of-three-1997",
+        source: "Law 67B1(a) of 1997: no penalty for a card of the suit led",
+        book: "1997",
+        story: "West played no card to the sixth trick, a heart, and still has a heart.",
+        answers: &[("cards", "none"), ("next", "yes"), ("suit", "yes")],
+        found: &[Found::Tricks(0), Found::Cites("67B1"), Found::Says("No trick goes")],
+    },
+    Case {
+        key: "trick-card-astray",
+        source: "Law 67B3 of 2017",
+        book: "2017",
+        story: "South's card to the second trick was played and seen, but lies under the board.",
+        answers: &[("cards", "astray"), ("again", "no")],
+        found: &[Found::Cites("67B3"), Found::Tricks(0), Found::ScoreStands],
+    },
+    Case {
+        key: "trick-card-played-twice",
+        source: "Law 67B3 of 2017: an adjusted score",
+        book: "2017",
+        story: "South's card to the second trick went back into the hand by mistake and won the ninth; the play is over.",
+        answers: &[("cards", "astray"), ("again", "yes"), ("results", "later")],
+        found: &[Found::Cites("67B3"), Found::Weighted],
     },
     Case {
         key: "trick-of-three-none-won",

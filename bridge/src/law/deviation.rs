@@ -44,7 +44,8 @@ pub enum Offence {
     ForbiddenPsyche,
     /// An agreement that the regulations do not allow.
     Agreement,
-    /// Methods that change after a question, an answer or the pair's own irregularity (since 2007).
+    /// Methods that change after what the body names: since 2007, and only where it forbids that. In 2007 it may name a
+    /// question, an answer and any irregularity; in 2017 an irregularity of the opponents.
     Changed,
     /// The two partners play different systems, or differ in style and do not say so (Wales).
     TwoSystems,
@@ -57,13 +58,15 @@ impl Offence {
             (Self::HiddenUnderstanding, Edition::Laws1997) => book.law(40, "B"),
             (Self::TwoSystems, _) => book.law(40, "B2(a)"),
             (Self::ForbiddenPsyche, _) => book.law(40, "B2(d)"),
+            (Self::Changed, Edition::Laws2017) => book.law(40, "B2(a)(iv)"),
             (Self::Changed, _) => book.law(40, "B3"),
             (Self::NoTrump | Self::Agreement, Edition::Laws1997) => book.law(40, "D"),
-            (Self::NoTrump | Self::Agreement, Edition::Laws2017 | Edition::Laws2007) => book.law(40, "B5"),
+            (Self::NoTrump | Self::Agreement, Edition::Laws2017) => book.law(40, "B4"),
+            (Self::NoTrump | Self::Agreement, Edition::Laws2007) => book.law(40, "B5"),
         }
     }
 
-    fn told(self) -> &'static str {
+    fn told(self, book: &Book) -> &'static str {
         match self {
             Self::HiddenUnderstanding => {
                 "The partner had more reason to expect it than the opponents, by habit or by what the partner did: that \
@@ -77,6 +80,10 @@ impl Offence {
                 "Here nobody may psyche an artificial opening that is strong and forcing, nor a multi two diamonds."
             }
             Self::Agreement => "The regulations of this competition do not allow the agreement.",
+            Self::Changed if book.edition == Edition::Laws2017 => {
+                "The organisation does not let a pair agree beforehand to change its methods after an irregularity of its \
+                 opponents."
+            }
             Self::Changed => {
                 "A pair may not agree beforehand to change its methods after a question, an answer or its own \
                  irregularity."
@@ -118,9 +125,9 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
 fn offence(what: Offence, damage: Option<Damage>, is_repeated: bool, book: &Book) -> Finding {
     let clause = what.clause(book);
     let finding = match damage {
-        None => Finding::new("Not allowed, but no damage: the score stands", what.told(), clause),
+        None => Finding::new("Not allowed, but no damage: the score stands", what.told(book), clause),
         Some(damage) => adjusted(
-            Finding::new("Adjusted: not allowed, and it has done damage", what.told(), clause),
+            Finding::new("Adjusted: not allowed, and it has done damage", what.told(book), clause),
             damage,
             "the result without the call or the agreement that is not allowed",
             book,
@@ -128,7 +135,7 @@ fn offence(what: Offence, damage: Option<Damage>, is_repeated: bool, book: &Book
     };
     if is_repeated {
         let clause = match (what, book.edition) {
-            (Offence::HiddenUnderstanding, Edition::Laws2017) => book.law(40, "C3"),
+            (Offence::HiddenUnderstanding, Edition::Laws2017) => book.law(40, "B3(b)"),
             (Offence::HiddenUnderstanding, Edition::Laws2007) => book.law(40, "C3(b)"),
             (Offence::HiddenUnderstanding, Edition::Laws1997)
             | (
@@ -201,13 +208,14 @@ fn what(interview: &mut Interview<'_>) -> Result<What, Pause> {
         choices.push((What::NoTrump, "no-trump", "A natural bid in no-trump without a balanced hand"));
     }
     choices.push((What::Agreement, "agreement", "An agreement that is not allowed here"));
-    if book.is_since(Edition::Laws2007) {
-        choices.push((
-            What::Changed,
-            "changed",
-            "Methods that change after a question or the pair's own irregularity",
-        ));
-    }
+    let changed = match book.edition {
+        Edition::Laws2017 => Some(
+            "Methods that change after an irregularity of the opponents, where the organisation forbids that",
+        ),
+        Edition::Laws2007 => Some("Methods that change after a question or the pair's own irregularity"),
+        Edition::Laws1997 => None,
+    };
+    choices.extend(changed.map(|text| (What::Changed, "changed", text)));
     if (book.edition, book.nation) == (Edition::Laws2007, Nation::Wales) {
         let text = "The partners play different systems, or styles that the card does not show";
         choices.push((What::TwoSystems, "two-systems", text));
@@ -313,9 +321,18 @@ const LEDGER: &[Entry] = &[
     Entry::done(40, "A3", SINCE_2007, "Any call may be made that rests on no hidden understanding", LAWS)
         .nothing_to_rule("the rule of which Law 40C1, which is ruled on, is the limit"),
     Entry::done(40, "B1", SINCE_2007, "Special understandings", LAWS)
-        .nothing_to_rule("a definition, used by Law 40B5: the organiser says which they are"),
+        .nothing_to_rule("a definition, used by Law 40B4 (2007: 40B5): the organiser says which they are"),
     Entry::done(40, "B2(a)", ONLY_2017, "What the organiser may allow, forbid and prescribe", LAWS)
-        .nothing_to_rule("a power of the organiser; a breach is ruled on by Law 40B5"),
+        .nothing_to_rule("a power of the organiser; a breach is ruled on by Law 40B4"),
+    Entry::done(
+        40,
+        "B2(a)(iv)",
+        ONLY_2017,
+        "No change of methods after an irregularity of the opponents, where a body forbids it",
+        LAWS,
+    ),
+    Entry::done(40, "B3(b)", ONLY_2017, "Who hides understandings again may be penalised", LAWS),
+    Entry::done(40, "B4", ONLY_2017, "An agreement that the regulations do not allow", LAWS),
     Entry::done(
         40,
         "B2(a)",
@@ -327,11 +344,11 @@ const LEDGER: &[Entry] = &[
     Entry::done(
         40,
         "B3",
-        SINCE_2007,
+        ONLY_2007,
         "No change of methods after a question or the pair's own irregularity",
         "seed 004, Law 40B3",
     ),
-    Entry::done(40, "B5", SINCE_2007, "An agreement that the regulations do not allow", LAWS),
+    Entry::done(40, "B5", ONLY_2007, "An agreement that the regulations do not allow", LAWS),
     Entry::done(
         40,
         "C1",
@@ -340,7 +357,6 @@ const LEDGER: &[Entry] = &[
         "seed 001, \"Insufficient Bids (Law 27)\", example 10: psyches and misbids",
     ),
     Entry::done(40, "C2", SINCE_2007, "Nobody need say that a call was not as agreed", LAWS),
-    Entry::done(40, "C3", ONLY_2017, "Who hides understandings again may be penalised", LAWS),
     Entry::done(40, "C3(b)", ONLY_2007, "Who hides understandings again may be penalised", LAWS),
     Entry::done(40, "D", ONLY_1997, "Conventions and agreements that are not allowed", NO_TRUMP),
     damage::ASSIGNED,

@@ -7,6 +7,7 @@ mod find;
 mod ledger;
 #[cfg(test)]
 mod tests;
+mod too_soon;
 
 use crate::law::case::Case;
 use crate::law::finding::Finding;
@@ -17,8 +18,9 @@ use crate::law::penalty_card::Wish;
 use crate::law::procedure::Procedure;
 
 pub use find::find;
+pub use too_soon::TooSoon;
 
-/// The procedure of Laws 24, 53 and 55 to 57.
+/// The procedure of Laws 24, 53, 55 to 57 and 60.
 #[derive(Debug)]
 pub struct LeadOutOfTurn;
 
@@ -39,6 +41,8 @@ pub enum Facts {
     AtDefendersTurn(AtDefendersTurn),
     /// A defender played or led to the next trick before the partner had played.
     Early(Early),
+    /// Another card that was played to a trick too soon.
+    TooSoon(TooSoon),
     Auction(Shown),
 }
 
@@ -89,6 +93,8 @@ pub enum Defenders {
 /// A defender's play before the partner's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Early {
+    /// Declarer's side has played after it before the director came (Law 60A1).
+    PlayedOn,
     /// Declarer had played from both hands, or dummy had picked a card too soon (Law 57C).
     Excused,
     /// What declarer demands of the partner.
@@ -149,7 +155,7 @@ impl Procedure for LeadOutOfTurn {
     }
 
     fn about(&self) -> &'static str {
-        "Somebody led out of turn during the play, played before partner, or showed a card during the auction"
+        "Somebody led out of turn during the play, played to a trick too soon, or showed a card during the auction"
     }
 
     fn ledger(&self) -> &'static [Entry] {

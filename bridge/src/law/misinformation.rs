@@ -206,25 +206,31 @@ fn told(how: How, effect: Effect, book: &Book) -> Finding {
 
 /// The clauses of Law 40 on what was not made known (since 2007).
 fn undisclosed(finding: Finding, how: How, book: &Book) -> Finding {
-    if !book.is_since(Edition::Laws2007) {
-        return finding;
-    }
+    let (not_told, left_out) = match book.edition {
+        Edition::Laws2017 => (book.law(40, "B3(a)"), book.law(40, "B5(b)")),
+        Edition::Laws2007 => (book.law(40, "B4"), book.law(40, "B6(b)")),
+        Edition::Laws1997 => return finding,
+    };
     match how {
         How::NoAlert => finding.ruled(
             "A side that is damaged because it was not told what a call means has an adjusted score.",
-            book.law(40, "B4"),
+            not_told,
         ),
         How::Incomplete => finding.ruled(
             "What was left out would have decided the other side's choice: the score is adjusted.",
-            book.law(40, "B6(b)"),
+            left_out,
         ),
         How::WrongExplanation | How::Presumed | How::NoAgreement => finding,
     }
 }
 
-/// The clause on what an explanation holds: 40B6(a) since 2007, 75C before.
+/// The clause on what an explanation holds: 40B5(a) in 2017, 40B6(a) in 2007, 75C in 1997.
 fn complete(book: &Book) -> Clause {
-    if book.is_since(Edition::Laws2007) { book.law(40, "B6(a)") } else { book.law(75, "C") }
+    match book.edition {
+        Edition::Laws2017 => book.law(40, "B5(a)"),
+        Edition::Laws2007 => book.law(40, "B6(a)"),
+        Edition::Laws1997 => book.law(75, "C"),
+    }
 }
 
 /// A part of Law 75 on mistakes; in 1997 they stand below it, without a letter.

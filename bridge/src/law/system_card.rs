@@ -49,6 +49,8 @@ pub enum Opponents {
     Clarification,
     /// In the auction or the play, at the own turn.
     InTurn,
+    /// To answer an opponent's question about a call or play of the partner's (2017).
+    Answering,
     OutOfTurn,
     Dummy,
 }
@@ -106,8 +108,21 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "At the own turn to call or play a player, but not dummy, may look at the opponents' card.",
             opponents(book),
         ),
+        Facts::Opponents(Opponents::Answering) => allowed(
+            "Who is asked by an opponent what a call or play of the partner's means may look at the opponents' card, so as to \
+             answer rightly, also when it is not the own turn.",
+            opponents(book),
+        ),
         Facts::Opponents(Opponents::OutOfTurn) => not_allowed(
-            "In the auction and the play the opponents' card is looked at only at the own turn.",
+            match book.edition {
+                Edition::Laws2017 => {
+                    "In the auction and the play the opponents' card is looked at only at the own turn, or to answer an \
+                     opponent's question."
+                }
+                Edition::Laws2007 | Edition::Laws1997 => {
+                    "In the auction and the play the opponents' card is looked at only at the own turn."
+                }
+            },
             opponents(book),
         ),
         Facts::Opponents(Opponents::Dummy) => {
@@ -228,14 +243,23 @@ fn opponents_card(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let stage = stage(interview, clause)?;
     match stage {
         Stage::Outside => return Ok(Facts::Opponents(Opponents::Outside)),
-        Stage::Clarification => return Ok(Facts::Opponents(Opponents::Clarification)),
-        Stage::Auction | Stage::Play => {}
+        Stage::Clarification if interview.book().is_since(Edition::Laws2007) => {
+            return Ok(Facts::Opponents(Opponents::Clarification));
+        }
+        Stage::Auction | Stage::Clarification | Stage::Play => {}
     }
     let mut choices = vec![
         (Opponents::InTurn, "in-turn", "Yes, it was that player's turn"),
         (Opponents::OutOfTurn, "out-of-turn", "No"),
     ];
-    if stage == Stage::Play {
+    if interview.book().is_since(Edition::Laws2017) {
+        choices.push((
+            Opponents::Answering,
+            "answering",
+            "No, but an opponent had asked about the partner's call or card",
+        ));
+    }
+    if stage != Stage::Auction {
         choices.push((Opponents::Dummy, "dummy", "It was dummy"));
     }
     let question = Question::new("turn", "Was it at the player's own turn?", clause)
@@ -297,6 +321,10 @@ impl Procedure for SystemCard {
 const LAWS: &str = "the Laws of that year; the seeds do not treat it";
 
 const LEDGER: &[Entry] = &[
+    Entry::done(20, "G2", ONLY_2007, "Nobody looks at the own card during a board", LAWS)
+        .nothing_to_rule("it refers to Law 40B2(b), which is ruled on"),
+    Entry::done(20, "G3", ONLY_2017, "Nobody looks at the own card during a board", LAWS)
+        .nothing_to_rule("it refers to Law 40B2(b), which is ruled on"),
     Entry::done(40, "B2(b)", ONLY_2017, "Nobody looks at the own card during a board", LAWS),
     Entry::done(
         40,
@@ -309,7 +337,7 @@ const LEDGER: &[Entry] = &[
         40,
         "B2(c)",
         SINCE_2007,
-        "The opponents' card may be looked at in turn, but not by dummy",
+        "The opponents' card may be looked at in turn, but not by dummy; 2017: also to answer a question",
         "seed 000, \"Dummy's Rights\": two other restrictions, 1",
     ),
     Entry::done(40, "B2(d)", ONLY_2017, "No aids to memory, counting or technique", LAWS),

@@ -196,6 +196,12 @@ pub(super) fn explanation(asker: Asker, book: &Book) -> Finding {
         }
     };
     match asker {
+        // The Laws of 2017 take the right from a player who has to pass; of 2007 and 1997 we know of no such words.
+        Asker::InTurnBarred if book.edition == Edition::Laws2017 => Finding::new(
+            "Not now: a barred player",
+            "A player who has to pass by Law may not have the opponents' calls explained in the auction.",
+            book.law(20, "F1"),
+        ),
         Asker::InTurn | Asker::InTurnBarred => answered(Finding::new(
             "The calls are explained",
             "At their own turn to call a player may ask what the opponents' calls mean.",

@@ -1,6 +1,6 @@
 //! The questions about a card that may have been played.
 
-use super::{Changed, Facts, Fifth, Held, RankAlone, Unclear, taken_back};
+use super::{Changed, Facts, Fifth, Held, RankAlone, Unclear, inspection, taken_back};
 use crate::law::book::Edition;
 use crate::law::interview::{Interview, Pause};
 use crate::law::judged::Judged;
@@ -21,6 +21,7 @@ enum What {
     TakenBack,
     PenaltyCard,
     TurnedEarly,
+    Inspect,
 }
 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
@@ -50,6 +51,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             (What::TakenBack, "taken-back", "A card that was played: may it be taken back?"),
             (What::PenaltyCard, "penalty-card", "A penalty card: must it be played?"),
             (What::TurnedEarly, "turned-early", "A card was turned down before all four had played"),
+            (What::Inspect, "inspect", "A player wants to see cards that have been played"),
         ],
     )?;
     match what {
@@ -65,6 +67,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         What::TakenBack => Ok(Facts::TakenBack(taken_back::ask(interview)?)),
         What::PenaltyCard => Ok(Facts::PenaltyCard),
         What::TurnedEarly => Ok(Facts::TurnedEarly),
+        What::Inspect => Ok(Facts::Inspect(inspection::ask(interview)?)),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Cards that are taken back or not. The seeds name the reasons one by one; the rest are the plain cases of Law 47.
+//! Cards that are taken back or not, and cards that may be seen again. The seeds name the reasons one by one; the rest are the plain cases of Laws 47 and 66.
 
 use crate::law::case::{Case, Found};
 use crate::law::finding::Becomes;
@@ -92,5 +92,30 @@ pub(super) const TAKEN_BACK: &[Case] = &[
         story: "The same under the earlier Laws.",
         answers: &[("what", "turned-early")],
         found: &[Found::Cites("65A"), Found::CitesNot("45G")],
+    },
+    Case {
+        key: "trick-seen-again",
+        source: "Law 66A of 2017",
+        book: "2017",
+        story: "West has not turned the own card down and did not see dummy's. Nobody has led since.",
+        answers: &[("what", "inspect"), ("which", "trick"), ("late", "no")],
+        found: &[Found::Cites("66A"), Found::Says("turned up again")],
+    },
+    Case {
+        key: "trick-seen-again-too-late",
+        source: "Laws 66A and 66C of 2017",
+        book: "2017",
+        story: "The same, but West's card lies face down.",
+        answers: &[("what", "inspect"), ("which", "trick"), ("late", "yes")],
+        found: &[Found::Cites("66C"), Found::Says("Not now")],
+    },
+    Case {
+        key: "cards-mixed",
+        source: "Laws 65D and 66D of 2017",
+        book: "2017",
+        story: "After the play East claims a revoke of declarer's. East-West have mixed their cards, North-South have not, and \
+                the play cannot be made out any more.",
+        answers: &[("what", "inspect"), ("which", "over")],
+        found: &[Found::Cites("66D"), Found::Cites("65D"), Found::Says("for the other side")],
     },
 ];

@@ -1,6 +1,6 @@
 //! What the Laws say of a card that may have been played.
 
-use super::{Changed, Facts, Fifth, Held, RankAlone, Unclear, taken_back};
+use super::{Changed, Facts, Fifth, Held, RankAlone, Unclear, inspection, taken_back};
 use crate::law::book::{Book, Edition};
 use crate::law::finding::{Becomes, Course, Finding, Must, Until, When};
 use crate::law::judged::Judged;
@@ -43,6 +43,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         )
         .goes_on_to("penalty-card", Course::Instead),
         Facts::TurnedEarly => taken_back::turned_early(book),
+        Facts::Inspect(inspection) => inspection::find(inspection, book),
     }
 }
 

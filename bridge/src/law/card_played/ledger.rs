@@ -72,6 +72,12 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(45, "F", ALL, "Dummy touches or plays a card before it is called", NOTES),
     Entry::done(45, "G", SINCE_2007, "Nobody turns a card down before all four have played", LAWS),
     Entry::done(65, "A", ONLY_1997, "Cards are turned down when four have been played", LAWS),
+    Entry::done(65, "D", ALL, "Cards are kept in order until the tricks are agreed on", LAWS),
+    Entry::done(66, "", ALL, "Looking at cards that have been played", LAWS),
+    Entry::done(66, "A", ALL, "The trick just played, until the own card is turned down", LAWS),
+    Entry::done(66, "B", ALL, "The own last card", LAWS),
+    Entry::done(66, "C", ALL, "Earlier tricks: not during the play", LAWS),
+    Entry::done(66, "D", ALL, "After the play, to settle tricks or a revoke; who has mixed the cards", LAWS),
     Entry::done(46, "A", ALL, "A card of dummy is called by suit and rank", ACBL),
     Entry::done(46, "B", ALL, "Unclear calls, unless what was meant is beyond doubt", ACBL),
     Entry::done(46, "B1", ALL, "High, low, or to win", LAWS),
@@ -87,7 +93,9 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(47, "E1", ALL, "After an opponent's word that it was the player's turn", LAWS),
     Entry::done(47, "E2", ALL, "After a wrong explanation", LAWS),
     Entry::done(47, "F", ONLY_1997, "Gain from a card that the other side took back", LAWS),
-    Entry::done(47, "F1", SINCE_2007, "A card that Law 53C lets a player take back", LAWS)
+    Entry::done(47, "F1", ONLY_2017, "A card that Law 53B lets a player take back", LAWS)
+        .elsewhere("lead-out-of-turn"),
+    Entry::done(47, "F1", ONLY_2007, "A card that Law 53 lets a player take back", LAWS)
         .elsewhere("lead-out-of-turn"),
     Entry::done(47, "F2", SINCE_2007, "Otherwise it stays played", LAWS),
     Entry::done(50, "B", ALL, "Major or minor", PENALTY),
@@ -97,5 +105,13 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(50, "D2", ALL, "The partner waits for declarer's choice", PENALTY),
     Entry::done(50, "E1", SINCE_2007, "What may be known of the card on the table", PENALTY),
     Entry::done(50, "E2", ONLY_2007, "What may not be known of it", PENALTY),
-    Entry::done(50, "E3", SINCE_2007, "An adjusted score where it helped", PENALTY),
+    Entry::done(50, "E3", ONLY_2007, "An adjusted score where it helped", LAWS),
+    Entry::done(
+        50,
+        "E3",
+        ONLY_2017,
+        "How it came to be shown, once it is played, is not for the partner",
+        LAWS,
+    ),
+    Entry::done(50, "E4", ONLY_2017, "An adjusted score where it helped", LAWS),
 ];

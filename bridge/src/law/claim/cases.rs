@@ -200,7 +200,21 @@ pub(super) const CASES: &[Case] = &[
             ("tricks", "1"),
             ("in-time", "yes"),
         ],
-        found: &[Found::Tricks(1), Found::Cites("71.1"), Found::Cites("79A2")],
+        found: &[Found::Tricks(1), Found::Cites("71A"), Found::Cites("79A2")],
+    },
+    Case {
+        key: "concession-of-a-won-trick-2007",
+        source: "Law 71, 1 of 2007; seed 000, \"Cancelling a Concession\", 1",
+        book: "2007",
+        story: "The same under the Laws of 2007.",
+        answers: &[
+            ("what", "conceded"),
+            ("by", "declarer"),
+            ("ground", "won"),
+            ("tricks", "1"),
+            ("in-time", "yes"),
+        ],
+        found: &[Found::Tricks(1), Found::Cites("71.1"), Found::CitesNot("71A")],
     },
     Case {
         key: "concession-of-a-sure-trick",
@@ -214,7 +228,7 @@ pub(super) const CASES: &[Case] = &[
             ("tricks", "1"),
             ("in-time", "yes"),
         ],
-        found: &[Found::Tricks(1), Found::Cites("71.2"), Found::Cites("79A2")],
+        found: &[Found::Tricks(1), Found::Cites("71B"), Found::Cites("79A2")],
     },
     Case {
         key: "concession-stands",

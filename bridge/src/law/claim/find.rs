@@ -149,7 +149,7 @@ fn after_claim(finding: Finding, play: Play, book: &Book) -> Finding {
                 finding.ruled(
                     "It may only show what the players would probably have played; that a forgotten trump was drawn \
                      once the claim was doubted shows little.",
-                    book.law(70, "D3"),
+                    later_play(book),
                 )
             } else {
                 finding
@@ -159,6 +159,33 @@ fn after_claim(finding: Finding, play: Play, book: &Book) -> Finding {
             "Once the director is called the claim is ruled: playing on is no longer possible.",
             clause,
         ),
+    }
+}
+
+/// A trick conceded that had been won: 71A in 2017, 71.1 in 2007, in 1997 the Law as a whole.
+fn won_already(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(71, "A"),
+        Edition::Laws2007 => book.law(71, ".1"),
+        Edition::Laws1997 => book.law(71, ""),
+    }
+}
+
+/// A trick conceded that could not be lost: 71B in 2017, 71.2 in 2007, in 1997 the Law as a whole.
+fn not_to_be_lost(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(71, "B"),
+        Edition::Laws2007 => book.law(71, ".2"),
+        Edition::Laws1997 => book.law(71, ""),
+    }
+}
+
+/// Play after a claim as evidence: 70D3 in 2007. In 2017 that clause is gone, and the director weighs it as all else, the
+/// doubt against the claimer.
+fn later_play(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2007 => book.law(70, "D3"),
+        Edition::Laws2017 | Edition::Laws1997 => book.law(70, "A"),
     }
 }
 
@@ -366,17 +393,17 @@ fn conceded(by: Side, ground: Ground, is_in_time: bool, book: &Book) -> Finding 
         Ground::Won(tricks) => cancelled(
             tricks,
             "What a side had won already cannot be conceded: the concession is cancelled.",
-            book.law(71, part(book, ".1", "")),
+            won_already(book),
         ),
         Ground::Sure(tricks) => cancelled(
             tricks,
             "No legal play of the cards that were left could lose it: the concession is cancelled.",
-            book.law(71, part(book, ".2", "")),
+            not_to_be_lost(book),
         ),
         Ground::NotLost(tricks) => cancelled(
             tricks,
             "No normal play of the cards that were left could lose it: the concession is cancelled.",
-            book.law(71, part(book, ".2", "")),
+            not_to_be_lost(book),
         ),
         Ground::None => Finding::new(
             "The concession stands",

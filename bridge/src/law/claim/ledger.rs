@@ -1,6 +1,6 @@
 //! The clauses of Laws 68 to 71 that are known.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2017, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
 
 const NOTES: &str = "seed 000, \"Claims and Concessions\"";
 const POINTS: &str = "seed 000, \"Procedure\" (4)";
@@ -71,7 +71,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "A defender's claim that depends on the partner's play",
         "Laws of 2007 and 2017",
     ),
-    Entry::done(70, "D3", SINCE_2007, "Play after a claim as evidence", POINTS),
+    Entry::done(70, "D3", ONLY_2007, "Play after a claim as evidence", POINTS),
     Entry::done(
         70,
         "E",
@@ -91,14 +91,28 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(
         71,
         ".1",
-        SINCE_2007,
+        ONLY_2007,
         "A trick that had been won already",
         "seed 000, \"Cancelling a Concession\", 1",
     ),
     Entry::done(
         71,
         ".2",
-        SINCE_2007,
+        ONLY_2007,
+        "A trick that no normal play could lose",
+        "seed 000, \"Cancelling a Concession\", 2",
+    ),
+    Entry::done(
+        71,
+        "A",
+        ONLY_2017,
+        "A trick that had been won already",
+        "seed 000, \"Cancelling a Concession\", 1",
+    ),
+    Entry::done(
+        71,
+        "B",
+        ONLY_2017,
         "A trick that no normal play could lose",
         "seed 000, \"Cancelling a Concession\", 2",
     ),

@@ -88,15 +88,16 @@ pub(super) const CASES: &[Case] = &[
     },
     Case {
         key: "changed-after-irregularity-2017",
-        source: "Law 40B3 of 2017; seed 004, Law 40B3, has it for 2007",
+        source: "Law 40B2(a)(iv) of 2017: of the opponents; seed 004, Law 40B3, has any irregularity for 2007",
         book: "2017",
-        story: "After an insufficient bid of its own the pair plays every double for penalties, by agreement. No harm done.",
+        story: "After an insufficient bid of the opponents the pair plays every double for penalties, by agreement, where the \
+                regulations forbid it. No harm done.",
         answers: &[("what", "changed"), ("damage", "no"), ("repeated", "no")],
-        found: &[Found::Cites("40B3"), Found::ScoreStands],
+        found: &[Found::Cites("40B2(a)(iv)"), Found::Says("of its opponents"), Found::ScoreStands],
     },
     Case {
         key: "agreement-not-allowed-2017",
-        source: "Law 40B5 of 2017",
+        source: "Law 40B4 of 2017",
         book: "2017",
         story: "A pair opens one heart on any weak hand, where the regulations forbid it, and has been told so before. The \
                 opponents lost their game.",
@@ -108,16 +109,16 @@ pub(super) const CASES: &[Case] = &[
             ("repeated", "yes"),
             ("result", "later"),
         ],
-        found: &[Found::Cites("40B5"), Found::Assigned, Found::Says("again")],
+        found: &[Found::Cites("40B4"), Found::CitesNot("40B5"), Found::Assigned, Found::Says("again")],
     },
     Case {
         key: "psyche-again-2017",
-        source: "Laws 40C1 and 40C3 of 2017",
+        source: "Laws 40C1 and 40B3(b) of 2017",
         book: "2017",
         story: "South opens one spade on nothing, third in hand, for the fourth time this month with the same partner, who \
                 passed a hand worth a raise. The board was flat.",
         answers: &[("what", "psyche"), ("expected", "yes"), ("damage", "no"), ("repeated", "yes")],
-        found: &[Found::Cites("40C1"), Found::Cites("40C3"), Found::ScoreStands],
+        found: &[Found::Cites("40C1"), Found::Cites("40B3(b)"), Found::ScoreStands],
     },
     Case {
         key: "misbid-untold-2017",

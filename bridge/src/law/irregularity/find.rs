@@ -340,8 +340,8 @@ fn own_side(is_explanation: bool, book: &Book) -> Finding {
 /// The clause on preventing an irregularity.
 fn preventing(book: &Book) -> Clause {
     match book.edition {
-        Edition::Laws2007 => book.law(9, "A3"),
-        Edition::Laws2017 | Edition::Laws1997 => book.law(9, "A"),
+        Edition::Laws2017 | Edition::Laws2007 => book.law(9, "A3"),
+        Edition::Laws1997 => book.law(9, "A"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The clauses on going on after an irregularity, book by book.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
 
 const NOTES: &str = "seed 000, \"Procedure following an irregularity (Laws 9, 10, 11)\"";
 
@@ -11,7 +11,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(9, "A", ALL, "Calling attention, and preventing", NOTES),
     Entry::done(9, "A1", ALL, "Attention in the auction", NOTES),
     Entry::done(9, "A2", ALL, "Attention in the play", NOTES),
-    Entry::done(9, "A3", ONLY_2007, "Any player may try to prevent an irregularity", "seed 004, Law 9A(3)"),
+    Entry::done(9, "A3", SINCE_2007, "Any player may try to prevent an irregularity", "seed 004, Law 9A(3)"),
     Entry::done(9, "B1", ALL, "The director is called at once", NOTES),
     Entry::done(9, "B2", ALL, "Nothing further before the director has spoken", NOTES),
     Entry::done(9, "C", ALL, "Corrected before the director came", NOTES),

@@ -1,5 +1,6 @@
 //! The questions about a lead out of turn.
 
+use super::too_soon;
 use super::{
     AtDeclarersTurn, AtDefendersTurn, AtPartnersTurn, Cards, Defenders, Demand, Early, Facts, Shown, Side,
     Silencing,
@@ -19,6 +20,7 @@ enum Who {
     Defender,
     Declarer,
     Early,
+    TooSoon(too_soon::Kind),
     Auction,
 }
 
@@ -29,21 +31,24 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             ("defender", Role::Defender),
             ("declarer", Role::DeclaringSide),
             ("early", Role::Defender),
+            ("rights-turn", Role::Defender),
+            ("declarers-early", Role::DeclaringSide),
+            ("before-new-lead", Role::Defender),
         ])
         .usually("defender");
-    let who = interview.choose(
-        who,
-        [
-            (Who::Defender, "defender", "A defender led out of turn"),
-            (Who::Declarer, "declarer", "Declarer led out of turn, from either hand"),
-            (Who::Early, "early", "A defender led or played before the partner had played to the trick"),
-            (Who::Auction, "auction", "A card was led or shown during the auction"),
-        ],
-    )?;
-    match who {
+    let mut choices = vec![
+        (Who::Defender, "defender", "A defender led out of turn"),
+        (Who::Declarer, "declarer", "Declarer led out of turn, from either hand"),
+        (Who::Early, "early", "A defender led or played before the partner had played to the trick"),
+        (Who::Auction, "auction", "A card was led or shown during the auction"),
+    ];
+    let too_soon = too_soon::kinds(interview.book());
+    choices.extend(too_soon.into_iter().map(|(kind, key, text)| (Who::TooSoon(kind), key, text)));
+    match interview.choose(who, choices)? {
         Who::Defender => defender(interview),
         Who::Declarer => declarer(interview),
         Who::Early => Ok(Facts::Early(early(interview)?)),
+        Who::TooSoon(kind) => Ok(Facts::TooSoon(too_soon::ask(interview, kind)?)),
         Who::Auction => Ok(Facts::Auction(shown(interview)?)),
     }
 }
@@ -266,6 +271,13 @@ fn early(interview: &mut Interview<'_>) -> Result<Early, Pause> {
     .usually("no");
     if interview.yes(both)? {
         return Ok(Early::Excused);
+    }
+    let since =
+        Question::new("declarer-since", "Has declarer's side played after it since?", book.law(60, "A1"))
+            .because("Who plays on before the director comes loses the right to anything for it")
+            .usually("no");
+    if interview.yes(since)? {
+        return Ok(Early::PlayedOn);
     }
     let option = Question::new("option", "What does declarer demand of the partner?", book.law(57, "A"))
         .because("The partner may have seen which card to play");

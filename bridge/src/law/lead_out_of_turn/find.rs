@@ -1,6 +1,7 @@
 //! What the Laws say of a lead out of turn.
 
 use super::ask::proper_lead;
+use super::too_soon;
 use super::{
     AtDeclarersTurn, AtDefendersTurn, AtPartnersTurn, Cards, Defenders, Demand, Early, Facts, Shown, Side,
     Silencing,
@@ -38,6 +39,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::AtDefendersTurn(AtDefendersTurn::Defenders(then)) => defenders(Due::Defender, then, book),
         Facts::AtDefendersTurn(AtDefendersTurn::ProperLead) => defenders_proper_lead(book),
         Facts::Early(early) => played_early(early, book),
+        Facts::TooSoon(too_soon) => too_soon::find(too_soon, book),
         Facts::Auction(shown) => during_auction(shown, book),
     }
 }
@@ -96,16 +98,39 @@ fn at_declarers_turn(then: AtDeclarersTurn, book: &Book) -> Finding {
     match then {
         AtDeclarersTurn::Accepted => accepted(book),
         AtDeclarersTurn::PlayedTo => accepted_by_play(book),
-        AtDeclarersTurn::ProperLead => penalised(Finding::new(
-            "Declarer's proper lead stands",
-            "Declarer has led from the correct hand: that lead stands, and the card led out of turn is withdrawn.",
-            proper_lead(book),
-        )),
+        AtDeclarersTurn::ProperLead => declarers_proper_lead(book),
         AtDeclarersTurn::Refused => penalised(Finding::new(
             "The lead is refused: a penalty card",
             "Declarer leads from the hand whose turn it was; the card led out of turn becomes a major penalty card.",
             book.law(56, ""),
         )),
+    }
+}
+
+/// Until 2007 the Law says that nothing more follows; in 2017 it does not, and a defender's card that was shown is a
+/// penalty card (Law 49).
+fn declarers_proper_lead(book: &Book) -> Finding {
+    let finding = Finding::new(
+        "Declarer's proper lead stands",
+        "Declarer has led from the correct hand: that lead stands, and the card led out of turn is withdrawn.",
+        proper_lead(book),
+    );
+    match book.edition {
+        Edition::Laws2017 => partner_waits(left(finding, CARD, book), Several::One, book),
+        Edition::Laws2007 | Edition::Laws1997 => finding
+            .card(CARD, Party::Offender, Becomes::PickedUp, proper_lead(book))
+            .ruled("Nothing more follows: it is no penalty card.", proper_lead(book))
+            .informed(
+                "The card that the defender takes back",
+                &[Party::DeclaringSide],
+                &[Party::Partner],
+                withdrawn_by_offender(book),
+            )
+            .again(
+                When::PlayEnds,
+                "if the partner may have used the knowledge of the card",
+                withdrawn_by_offender(book),
+            ),
     }
 }
 
@@ -231,6 +256,15 @@ fn taken_back(due: Due, book: &Book) -> Finding {
 
 fn played_early(early: Early, book: &Book) -> Finding {
     let demand = match early {
+        Early::PlayedOn => {
+            return Finding::new(
+                "Played early, and declarer's side has played on: nothing follows",
+                "Declarer's side has played after the early card before the director came: the right to anything for it is \
+                 lost, and the card counts as played in turn.",
+                book.law(60, "A1"),
+            )
+            .card("The early card", Party::Offender, Becomes::Played, book.law(60, "A1"));
+        }
         Early::Excused => {
             return Finding::new(
                 "Played early, and nothing follows",

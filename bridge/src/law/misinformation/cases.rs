@@ -236,7 +236,7 @@ pub(super) const CASES: &[Case] = &[
     },
     Case {
         key: "mi-incomplete-2017",
-        source: "Law 40B6 of 2017",
+        source: "Law 40B5 of 2017",
         book: "2017",
         story: "Two diamonds was explained as weak with a six-card suit. The pair opens it on five cards three times in four, \
                 which its opponents could not know; declarer placed the cards by it.",
@@ -250,7 +250,12 @@ pub(super) const CASES: &[Case] = &[
             ("outcomes", "one"),
             ("result", "later"),
         ],
-        found: &[Found::Cites("40B6(a)"), Found::Cites("40B6(b)"), Found::Assigned],
+        found: &[
+            Found::Cites("40B5(a)"),
+            Found::Cites("40B5(b)"),
+            Found::CitesNot("40B6(a)"),
+            Found::Assigned,
+        ],
     },
     Case {
         key: "mi-incomplete-1997",
@@ -281,5 +286,22 @@ pub(super) const CASES: &[Case] = &[
             ("result", "later"),
         ],
         found: &[Found::Cites("40B4"), Found::Assigned],
+    },
+    Case {
+        key: "mi-no-alert-2017",
+        source: "Law 40B3(a) of 2017",
+        book: "2017",
+        story: "The same under the present book.",
+        answers: &[
+            ("what", "alert"),
+            ("required", "yes"),
+            ("over", "yes"),
+            ("otherwise", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("outcomes", "one"),
+            ("result", "later"),
+        ],
+        found: &[Found::Cites("40B3(a)"), Found::CitesNot("40B4"), Found::Assigned],
     },
 ];

@@ -1,7 +1,7 @@
 //! The clauses on misinformation, book by book.
 
 use crate::law::damage;
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2017, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
 
 const MISTAKES: &str = "seed 002, \"Mistaken bid - mistaken explanation\"";
 
@@ -21,9 +21,18 @@ pub(super) const LEDGER: &[Entry] = &[
         "Too late to change anything: an adjusted score",
         "seed 001, \"Weighted scores\": misinformation",
     ),
-    Entry::done(40, "B4", SINCE_2007, "A side that was not told what a call means: an adjusted score", LAWS),
-    Entry::done(40, "B6(a)", SINCE_2007, "An explanation tells all that the pair knows", LAWS),
-    Entry::done(40, "B6(b)", SINCE_2007, "What was left out and would have decided: an adjusted score", LAWS),
+    Entry::done(
+        40,
+        "B3(a)",
+        ONLY_2017,
+        "A side that was not told what a call means: an adjusted score",
+        LAWS,
+    ),
+    Entry::done(40, "B4", ONLY_2007, "A side that was not told what a call means: an adjusted score", LAWS),
+    Entry::done(40, "B5(a)", ONLY_2017, "An explanation tells all that the pair knows", LAWS),
+    Entry::done(40, "B5(b)", ONLY_2017, "What was left out and would have decided: an adjusted score", LAWS),
+    Entry::done(40, "B6(a)", ONLY_2007, "An explanation tells all that the pair knows", LAWS),
+    Entry::done(40, "B6(b)", ONLY_2007, "What was left out and would have decided: an adjusted score", LAWS),
     Entry::done(40, "C", ONLY_1997, "An adjusted score for misinformation", MISTAKES),
     Entry::done(75, "", ONLY_1997, "A mistaken bid is no offence, a mistaken explanation is", MISTAKES),
     Entry::done(75, "A", SINCE_2007, "Partner's explanation is no information for the player", MISTAKES),

@@ -6,6 +6,7 @@ const NOTES: &str = "seed 000, \"Faced Opening Lead out of Turn\"";
 const CLUB: &str = "seed 003, \"Opening lead out of turn\"";
 const ACBL: &str = "seed 002, \"Lead out of turn\"";
 const PENALTY: &str = "seed 000, \"Penalty Card (Laws 49 & 50)\"";
+const LAWS: &str = "the Laws of that year";
 
 pub(super) const LEDGER: &[Entry] = &[
     Entry::done(16, "A", ONLY_1997, "What a partner's question suggests", "the Laws of 1997"),
@@ -45,7 +46,15 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(50, "D2(b)", ALL, "Any lead: the card stays", NOTES),
     Entry::done(50, "E1", SINCE_2007, "What may be known of the card on the table", PENALTY),
     Entry::done(50, "E2", SINCE_2007, "What may not be known of it", PENALTY),
-    Entry::done(50, "E3", SINCE_2007, "An adjusted score where it helped", PENALTY),
+    Entry::done(50, "E3", ONLY_2007, "An adjusted score where it helped", LAWS),
+    Entry::done(
+        50,
+        "E3",
+        ONLY_2017,
+        "How it came to be shown, once it is played, is not for the partner",
+        LAWS,
+    ),
+    Entry::done(50, "E4", ONLY_2017, "An adjusted score where it helped", LAWS),
     Entry::done(53, "A", ALL, "A lead out of turn is accepted in words or by a play", NOTES),
     Entry::done(
         54,

@@ -1,9 +1,10 @@
 //! The clauses on penalty cards.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
 
 const NOTES: &str = "seed 000, \"Penalty Card (Laws 49 & 50)\"";
 const SEVERAL: &str = "seed 000, \"Multiple penalty cards\"";
+const LAWS: &str = "the Laws of that year";
 const TWO: &str = "seed 000, \"Law 58B2\"";
 
 pub(super) const LEDGER: &[Entry] = &[
@@ -118,7 +119,15 @@ pub(super) const LEDGER: &[Entry] = &[
         "All else that a penalty card tells may not be used by the partner",
         "the Laws of 2007",
     ),
-    Entry::done(50, "E3", SINCE_2007, "An adjusted score where the exposed card helped its side", "the Laws"),
+    Entry::done(50, "E3", ONLY_2007, "An adjusted score where the exposed card helped its side", LAWS),
+    Entry::done(
+        50,
+        "E3",
+        ONLY_2017,
+        "How it came to be shown, once it is played, is not for the partner",
+        LAWS,
+    ),
+    Entry::done(50, "E4", ONLY_2017, "An adjusted score where the exposed card helped its side", LAWS),
     Entry::done(51, "A", ALL, "Of several penalty cards declarer says which is played", SEVERAL),
     Entry::done(51, "B", ALL, "The partner of a defender with several penalty cards is on lead", SEVERAL),
     Entry::done(51, "B1", ALL, "Several penalty cards of one suit", SEVERAL),
@@ -127,7 +136,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(51, "B2", ALL, "Penalty cards of several suits", SEVERAL),
     Entry::done(51, "B2(a)", ALL, "One of the suits is required", SEVERAL),
     Entry::done(51, "B2(b)", ALL, "One or more of the suits are forbidden", SEVERAL),
-    Entry::done(51, "B2(c)", ALL, "No suit is required or forbidden", SEVERAL),
+    Entry::done(51, "B2(c)", ONLY_2017, "No suit is required or forbidden", SEVERAL),
     Entry::done(
         52,
         "B1(a)",
@@ -188,9 +197,17 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(
         23,
         "",
-        UNTIL_2007,
+        ONLY_2007,
         "An offender who could have known that the exposed card would pay",
         "seed 002, \"The wonderful Law\"",
+    )
+    .elsewhere("could-have-known"),
+    Entry::done(
+        72,
+        "B1",
+        ONLY_1997,
+        "An offender who could have known that the exposed card would pay",
+        LAWS,
     )
     .elsewhere("could-have-known"),
 ];

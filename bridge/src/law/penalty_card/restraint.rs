@@ -4,7 +4,7 @@ use super::{Several, Wish};
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::{Becomes, Finding, Must, Until, When};
-use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
 use crate::law::numbering::{first_chance, withdrawn_by_offender};
 use crate::law::party::Party;
 
@@ -40,8 +40,18 @@ pub const DUTIES: &[Entry] = &[
     Entry::done(50, "D2", ALL, "The partner waits for declarer's choice", PENALTY),
     Entry::done(50, "E1", SINCE_2007, "What may be known of the card on the table", PENALTY),
     Entry::done(50, "E2", SINCE_2007, "What may not be known of it", PENALTY),
-    Entry::done(50, "E3", SINCE_2007, "An adjusted score where it helped", PENALTY),
+    Entry::done(50, "E3", ONLY_2007, "An adjusted score where it helped", LAWS),
+    Entry::done(
+        50,
+        "E3",
+        ONLY_2017,
+        "How it came to be shown, once it is played, is not for the partner",
+        LAWS,
+    ),
+    Entry::done(50, "E4", ONLY_2017, "An adjusted score where it helped", LAWS),
 ];
+
+const LAWS: &str = "the Laws of that year";
 
 const PENALTY: &str = "seed 000, \"Penalty Card (Laws 49 & 50)\"";
 const ACBL: &str = "seed 002, \"Penalty cards\"";
@@ -80,19 +90,26 @@ fn information(finding: Finding, owner: Owner, rule: &str, (book, other): (&Book
         None => String::new(),
     };
     match book.edition {
-        Edition::Laws2017 => finding.informed(
-            format!("Everything the card on the table tells, and {rule}"),
-            &[Party::Everyone],
-            &[],
-            book.law(50, "E1"),
-        ),
+        Edition::Laws2017 => finding
+            .informed(
+                format!("Everything the card on the table tells, and {rule}"),
+                &[Party::Everyone],
+                &[],
+                book.law(50, "E1"),
+            )
+            .informed(
+                "Once it has been played: how it came to be shown",
+                &[Party::DeclaringSide],
+                &[owner.partner()],
+                book.law(50, "E3"),
+            ),
         Edition::Laws2007 => finding.informed(bare, &[Party::Everyone], &[], book.law(50, "E1")).informed(
             "Everything else that the sight of the card tells",
             &[Party::DeclaringSide],
             &[owner.partner()],
             book.law(50, "E2"),
         ),
-        Edition::Laws1997 => finding.informed(bare, &[Party::Everyone], &[], book.law(50, "D1")).informed(
+        Edition::Laws1997 => finding.informed(bare, &[Party::Everyone], &[], other).informed(
             "Everything else that the sight of the card tells",
             &[Party::DeclaringSide],
             &[owner.partner()],
@@ -103,7 +120,8 @@ fn information(finding: Finding, owner: Owner, rule: &str, (book, other): (&Book
         When::PlayEnds,
         "if the sight of the card helped the defenders and declarer's side is damaged",
         match book.edition {
-            Edition::Laws2017 | Edition::Laws2007 => book.law(50, "E3"),
+            Edition::Laws2017 => book.law(50, "E4"),
+            Edition::Laws2007 => book.law(50, "E3"),
             Edition::Laws1997 => other,
         },
     )
@@ -278,13 +296,22 @@ pub(super) fn wished_of_several(finding: Finding, wish: Wish, several: Several, 
         Wish::Free => {
             let clause = match several {
                 Several::One | Several::InOneSuit => book.law(50, "D2(b)"),
-                Several::InSeveralSuits => book.law(51, "B2(c)"),
+                Several::InSeveralSuits => any_lead_of_several(book),
             };
             let finding = finding
                 .ruled("The partner leads any card; the penalty cards stay on the table.", clause)
                 .said(Party::Partner, "You may lead anything now.");
             partner_waits(left(finding, "Each penalty card", book), several, book)
         }
+    }
+}
+
+/// Penalty cards of several suits, and declarer lets the partner lead anything: 51B2(c) in 2017; before, only what holds
+/// of any penalty card.
+fn any_lead_of_several(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(51, "B2(c)"),
+        Edition::Laws2007 | Edition::Laws1997 => book.law(50, "D2(b)"),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::law::revoke::facts::{
     Cost, Established, Establishing, Exception, Facts, Further, Transferred, Winner, Won,
 };
 use crate::law::revoke::open;
+use crate::law::revoke::several::WHICH;
 
 /// Tricks that go to the other side: for one revoke two if its player won the revoke trick (1997: or later one with a
 /// card that could legally have been played to it), otherwise one, and never more than its side won from it on; for
@@ -256,7 +257,6 @@ fn restored(finding: Finding, cost: Cost, count: u8, book: &Book) -> Finding {
 
 /// What each of several revokes comes to by itself.
 fn counted(finding: Finding, first: Won, further: &[Further], book: &Book) -> Finding {
-    const WHICH: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
     let clause = |won: Won| match (won.tricks(), won.winner) {
         (0, _) => book.law(64, "B1"),
         (_, Winner::Offender) => book.law(64, "A1"),

@@ -6,9 +6,36 @@ use crate::law::revoke::ask::TWELFTH;
 use crate::law::revoke::established::has_won_with_such_a_card;
 use crate::law::revoke::facts::{Further, Winner, Won};
 
-/// Which revoke is asked about, as its keys and its questions name it. A seventh of one side on a board is not asked for:
-/// six take more than most boards have.
-const WHICH: [&str; 5] = ["second", "third", "fourth", "fifth", "sixth"];
+/// Which revoke it is, as its keys, its questions and what is found name it. There can be no more: two of one side in each
+/// of eleven tricks, and in the twelfth one that does not count.
+pub(super) const WHICH: [&str; 23] = [
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+    "sixteenth",
+    "seventeenth",
+    "eighteenth",
+    "nineteenth",
+    "twentieth",
+    "twenty-first",
+    "twenty-second",
+    "twenty-third",
+];
+
+/// The one that is there as soon as there is another than the first.
+const SECOND: &str = WHICH[1];
 
 /// The revoke before, and whether both players of the side revoked in its trick.
 #[derive(Debug, Clone, Copy)]
@@ -22,9 +49,9 @@ struct Before {
 pub(super) fn further(interview: &mut Interview<'_>, trick: u32, first: Won) -> Result<Vec<Further>, Pause> {
     let mut before = Before { trick, won: first, is_trick_full: false };
     let mut all = vec![];
-    for which in WHICH {
+    for which in WHICH.into_iter().skip(1) {
         // The second is there as soon as there is another; after a trick that nobody can revoke in there is none.
-        if before.won.tricks() == 0 || (which != WHICH[0] && !is_one_more(interview, which)?) {
+        if before.won.tricks() == 0 || (which != SECOND && !is_one_more(interview, which)?) {
             break;
         }
         let (revoke, place) = one(interview, which, before)?;
@@ -37,7 +64,7 @@ pub(super) fn further(interview: &mut Interview<'_>, trick: u32, first: Won) -> 
 
 /// A question about this one of several revokes. From the third on they are the same once more.
 fn about(which: &str, question: Question) -> Question {
-    if which == WHICH[0] { question } else { question.once_more() }
+    if which == SECOND { question } else { question.once_more() }
 }
 
 fn is_one_more(interview: &mut Interview<'_>, which: &str) -> Result<bool, Pause> {

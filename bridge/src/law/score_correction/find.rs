@@ -2,7 +2,7 @@
 
 use crate::adjustment::{Adjustment, Artificial};
 use crate::exact::Percent;
-use crate::law::book::{Book, Edition};
+use crate::law::book::{Book, Edition, Nation};
 use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Course, Finding};
 use crate::law::score_change::{Query, may_follow_the_pairs};
@@ -42,11 +42,7 @@ pub enum Written {
 /// What the Laws say about changing a score.
 pub fn find(facts: &Facts, book: &Book) -> Finding {
     match facts {
-        Facts::Over => Finding::new(
-            "The score stands: it is too late",
-            "After the time for corrections no score changes.",
-            correcting(book),
-        ),
+        Facts::Over => over(book),
         Facts::Slip => Finding::new(
             "Put it right",
             "What both sides agreed on was entered, added up or carried over wrongly: that is put right until the time for \
@@ -56,6 +52,49 @@ pub fn find(facts: &Facts, book: &Book) -> Finding {
         .entered("Press e on the board and enter the result as it was agreed. The old one stays in the log.", slip(book)),
         Facts::Tricks(dispute) => tricks(*dispute, book),
         Facts::Written(written) => score(written, book),
+    }
+}
+
+/// Since 2007 a wrong score may still be put right where the organiser or the regulations let it be.
+fn over(book: &Book) -> Finding {
+    let finding = Finding::new(
+        "The score stands: it is too late",
+        "After the time for corrections no score changes.",
+        correcting(book),
+    );
+    match book.edition {
+        Edition::Laws2017 => finding.ruled(
+            "Unless the organiser agrees, and you have no reasonable doubt at all that what is recorded is wrong.",
+            correcting(book),
+        ),
+        // Wales lets nothing be changed then (seed 004, Law 79C2).
+        Edition::Laws2007 if book.nation != Nation::Wales => finding.ruled(
+            "Unless the regulations provide for it, and neither you nor the organiser has any reasonable doubt that what is \
+             recorded is wrong.",
+            correcting(book),
+        ),
+        Edition::Laws2007 | Edition::Laws1997 => finding,
+    }
+}
+
+fn after_round(book: &Book) -> Finding {
+    match book.edition {
+        Edition::Laws2017 => Finding::new(
+            "The score stands unless you are clearly convinced",
+            "The director was called only after the round: the score is changed for both sides only where you are clearly \
+             convinced of the result at the table.",
+            book.law(79, "B3"),
+        )
+        .ruled(
+            "Otherwise what is recorded stands, or you lower the score of one side without raising the other's.",
+            book.law(79, "B3"),
+        ),
+        Edition::Laws2007 | Edition::Laws1997 => Finding::new(
+            "Nobody gets more for it now",
+            "The director was called only after the round: neither side's score goes up for it, unless both agree about \
+             the tricks, or it is plain that they were counted wrongly.",
+            book.law(79, "B"),
+        ),
     }
 }
 
@@ -73,13 +112,9 @@ fn tricks(dispute: Dispute, book: &Book) -> Finding {
             "Where the cards are mixed, rule on what is the more probable; where it cannot be known, what was agreed or \
              written down stands.",
             book.law(85, ""),
-        ),
-        Dispute::AfterRound => Finding::new(
-            "Nobody gets more for it now",
-            "The director was called only after the round: neither side's score goes up for it, unless both agree about \
-             the tricks, or it is plain that they were counted wrongly.",
-            clause,
-        ),
+        )
+        .ruled("Where one side alone has mixed its cards, and nobody can tell any more, the other is right.", book.law(66, "D")),
+        Dispute::AfterRound => after_round(book),
     }
 }
 

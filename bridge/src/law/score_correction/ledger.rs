@@ -1,7 +1,8 @@
 //! The clauses on corrections, book by book.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2017, SINCE_2007};
 
+const LAWS: &str = "the Laws of that year";
 const NOTES: &str = "seed 000, \"Matchpointing and scoring\"";
 
 /// All that this procedure cites.
@@ -10,7 +11,9 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(79, "", ALL, "Tricks and scores", NOTES),
     Entry::done(79, "A2", SINCE_2007, "Nobody may knowingly take a trick that was not won", "Law 79")
         .elsewhere("procedural-penalty"),
-    Entry::done(79, "B", ALL, "Tricks in dispute", "Law 79"),
+    Entry::done(66, "D", ALL, "Who has mixed the cards", LAWS),
+    Entry::done(79, "B", ALL, "Tricks in dispute", LAWS),
+    Entry::done(79, "B3", ONLY_2017, "Tricks in dispute after the round", LAWS),
     Entry::done(79, "C", ONLY_1997, "Correcting scores", "the Laws of 1997"),
     Entry::done(79, "C1", SINCE_2007, "Slips of the scoring", "Law 79"),
     Entry::done(79, "C2", SINCE_2007, "Scores that both pairs remember otherwise", "seed 004, Law 79C2"),

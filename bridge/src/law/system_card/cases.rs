@@ -45,6 +45,31 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("40B2(c)"), Found::Says("Allowed")],
     },
     Case {
+        key: "opponents-card-to-answer",
+        source: "Law 40B2(c)(iv) of 2017",
+        book: "2017",
+        story: "South, at turn, asks what West's double shows. East does not know what it is a double of, and looks at the \
+                card of North-South before answering.",
+        answers: &[("what", "opponents"), ("stage", "auction"), ("turn", "answering")],
+        found: &[Found::Cites("40B2(c)"), Found::Says("Allowed")],
+    },
+    Case {
+        key: "opponents-card-out-of-turn",
+        source: "Law 40B2(c)(iii) of 2017",
+        book: "2017",
+        story: "While South thinks about a call East picks up the card of North-South.",
+        answers: &[("what", "opponents"), ("stage", "auction"), ("turn", "out-of-turn")],
+        found: &[Found::Cites("40B2(c)"), Found::Says("Not allowed")],
+    },
+    Case {
+        key: "opponents-card-before-lead-1997",
+        source: "Law 40E2 of 1997: at the own turn, before the opening lead as in the auction and the play",
+        book: "1997",
+        story: "After the final pass, while the leader thinks, the leader's partner takes up declarer's card.",
+        answers: &[("what", "opponents"), ("stage", "clarification"), ("turn", "out-of-turn")],
+        found: &[Found::Cites("40E2"), Found::Says("Not allowed")],
+    },
+    Case {
         key: "own-card-in-auction-1997",
         source: "Law 40E2 of 1997",
         book: "1997",

@@ -99,8 +99,8 @@ fn cards(since: Since, book: &Book) -> Finding {
         .ruled("The offender looks at the right hand and calls, and the auction goes on from there.", clause("A2"))
         .again(
             When::RoundEnds,
-            "when the board is played from which the cards came: if the offender does not make the same call there, the \
-             score of that board is adjusted",
+            "when the board is played from which the cards came: if the offender's call there differs (its meaning is much \
+             different, or it is a psyche), the score of that board is adjusted",
             clause("A3"),
         );
     if in_2017 {
