@@ -1,5 +1,6 @@
 //! The duplicate score (Law 77).
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::Neg;
 
@@ -58,24 +59,29 @@ impl BoardResult {
 
 /// Whether some contract by either side, or four passes, gives this score on this board.
 pub fn is_possible(board: BoardNumber, score: Score) -> bool {
-    if score == Score(0) {
-        return true;
-    }
+    every_score(board).any(|possible| possible == score)
+}
+
+/// All that some contract by either side, or four passes, can give on a board, ascending.
+pub fn possible_scores(board: BoardNumber) -> BTreeSet<Score> {
+    every_score(board).collect()
+}
+
+/// The score of each contract by either side with each number of tricks, and of four passes.
+fn every_score(board: BoardNumber) -> impl Iterator<Item = Score> {
     // Declarer's side gains when the contract is made and the other side gains when it is not.
     let contracts = Level::ALL.into_iter().flat_map(|level| {
         Strain::ALL.into_iter().flat_map(move |strain| {
             Doubling::ALL.into_iter().map(move |doubling| Contract { level, strain, doubling })
         })
     });
-    contracts.into_iter().any(|contract| {
-        (0..=13).any(|tricks| {
-            [Seat::North, Seat::East].into_iter().any(|declarer| {
-                Tricks::new(tricks).is_ok_and(|tricks| {
-                    self::score(board, &Play { contract, declarer, tricks, lead: None }) == score
-                })
-            })
+    let scores = contracts.flat_map(move |contract| {
+        (0..=13).filter_map(|tricks| Tricks::new(tricks).ok()).flat_map(move |tricks| {
+            [Seat::North, Seat::East]
+                .map(|declarer| score(board, &Play { contract, declarer, tricks, lead: None }))
         })
-    })
+    });
+    std::iter::once(Score(0)).chain(scores)
 }
 
 /// The score from declarer's view.

@@ -11,6 +11,9 @@
 //!
 //! Where that takes too long, single matches are proved to be drawn whatever the outcome (`early::proof`).
 //!
+//! Where a result changes what others have won too, as of pairs, every outcome is scored elsewhere and drawn
+//! (`early::tried`).
+//!
 //! What decides between equal scores is an argument, and must be nothing that an outstanding result can change: the
 //! order of the seeds, not the IMPs won.
 
@@ -20,6 +23,7 @@ mod partial;
 mod proof;
 mod search;
 mod ties;
+mod tried;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -34,6 +38,8 @@ use crate::swiss::request::Request;
 use partial::proved;
 use search::{Grid, Search};
 use ties::Ties;
+
+pub use tried::{Missing, Tried};
 
 /// The most outcomes, of all outstanding results together, that are looked at.
 pub const MOST_OUTCOMES: usize = 300_000;
@@ -95,6 +101,28 @@ pub enum NotWorkedOut {
 }
 
 impl Early {
+    /// What is certain where these are the draws of all outcomes: of each whom everybody meets.
+    fn of(draws: &[BTreeMap<Contender, Whom>], depends: Vec<Depends>, made: u32) -> Self {
+        let mut possible: BTreeMap<Contender, BTreeSet<Whom>> = BTreeMap::new();
+        for (contender, whom) in draws.iter().flatten() {
+            possible.entry(*contender).or_default().insert(*whom);
+        }
+        let always = |contender: &Contender| {
+            possible.get(contender).filter(|whoms| whoms.len() == 1).and_then(|whoms| whoms.first()).copied()
+        };
+        let mut certain = Vec::new();
+        let mut certain_odd = Vec::new();
+        for &contender in possible.keys() {
+            match always(&contender) {
+                Some(Whom::Opponent(other)) if contender < other => certain.push([contender, other]),
+                Some(Whom::Bye | Whom::Triangle(_)) => certain_odd.push(contender),
+                Some(Whom::Opponent(_)) | None => {}
+            }
+        }
+        possible.retain(|_, whoms| whoms.len() > 1);
+        Self { certain, certain_odd, possible, depends, is_whole: true, draws: made }
+    }
+
     /// `18 of 20 matches are final whatever the result of 7 v 9.` If all are, the round can be released.
     pub fn sentence(&self) -> String {
         let places: BTreeSet<Contender> = self.possible.keys().copied().collect();
@@ -104,7 +132,9 @@ impl Early {
         let (word, matches) = (if results.len() == 1 { "result" } else { "results" }, counted(all));
         let results = listed(&results);
         match self.certain.len() {
-            0 if !self.is_whole => format!("No match is known to be final before the {word} of {results}."),
+            0 if !self.is_whole && !self.is_nothing_final() => {
+                format!("No match is known to be final before the {word} of {results}.")
+            }
             0 => format!("No match is final before the {word} of {results}."),
             _ if open == 0 => format!("All {matches} are final whatever the {word} of {results}."),
             1 => format!("1 of {matches} is final whatever the {word} of {results}."),
@@ -121,12 +151,20 @@ impl Early {
         }
         let changing = self.depends.iter().filter(|depends| !depends.contenders.is_empty());
         sentences.extend(changing.map(|depends| format!("{depends}, and perhaps of others.")));
-        sentences.push(
-            "There are too many outcomes to look at each: others may be final too, which is seen when fewer results are \
-             missing."
-                .to_owned(),
-        );
+        if !self.is_nothing_final() {
+            sentences.push(
+                "There are too many outcomes to look at each: others may be final too, which is seen when fewer results \
+                 are missing."
+                    .to_owned(),
+            );
+        }
         sentences
+    }
+
+    /// Whether it was seen of everybody that several may come.
+    fn is_nothing_final(&self) -> bool {
+        let nothing = self.certain.is_empty() && self.certain_odd.is_empty();
+        nothing && self.possible.values().all(|whoms| whoms.len() > 1)
     }
 }
 

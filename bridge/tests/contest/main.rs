@@ -8,6 +8,7 @@
 #[macro_use]
 mod check;
 
+mod draw_early;
 mod draw_forecast;
 mod draw_inputs;
 mod draw_laws;

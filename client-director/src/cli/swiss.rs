@@ -14,6 +14,8 @@ pub(crate) mod terms;
 mod terms_text;
 mod text;
 
+use std::str::FromStr;
+
 use clap::{Args, Subcommand};
 
 pub use terms::{SetUp, TermsChange};
@@ -167,7 +169,14 @@ pub enum SwissAction {
     /// Show what everybody won against everybody
     CrossTable,
     /// Show the result card of a pair or team: round, opponent, points
-    Card { contender: u16 },
+    #[command(after_help = "Examples:
+  barometer-director swiss card 12
+  barometer-director swiss card B12      of section B")]
+    Card {
+        /// Its number, or with its section: 12, A12
+        #[arg(value_name = "CONTENDER")]
+        whose: Whose,
+    },
     /// Show which matches of the next round are final whatever the results that are still missing
     Early,
     /// Show who met an opponent out of reach in a round, because a score was corrected after the draw
@@ -187,6 +196,32 @@ pub enum SwissAction {
         #[arg(long, value_name = "N", requires = "entries")]
         rounds: Option<u16>,
     },
+}
+
+impl SwissAction {
+    /// The section that is named with a number.
+    fn section(&self) -> Option<char> {
+        if let Self::Card { whose } = self { whose.section } else { None }
+    }
+}
+
+/// A pair or team by its number, or as rankings have it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Whose {
+    section: Option<char>,
+    number: u16,
+}
+
+impl FromStr for Whose {
+    type Err = String;
+
+    /// `12`, `A12`.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let section = text.chars().next().filter(char::is_ascii_alphabetic);
+        let number = text[section.map_or(0, char::len_utf8)..].parse();
+        let number = number.map_err(|_| format!("{text} is no number: write it like 12, or A12"))?;
+        Ok(Self { section, number })
+    }
 }
 
 #[derive(Debug, Args)]

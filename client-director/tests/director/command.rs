@@ -10,13 +10,13 @@ use crate::fake_server::{Fake, TOKEN};
 
 /// A shell of a director: every line is one command.
 pub(crate) struct Shell {
-    fake: Fake,
+    pub(crate) fake: Fake,
     address: String,
     directory: tempfile::TempDir,
 }
 
 impl Shell {
-    async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         let (fake, address) = Fake::serve().await;
         Self { fake, address, directory: tempfile::tempdir().unwrap() }
     }

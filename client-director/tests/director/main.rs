@@ -10,6 +10,7 @@ mod adjust_on_screen;
 mod cards;
 mod command;
 mod draws;
+mod draws_of_pairs;
 mod form;
 mod law;
 mod link;

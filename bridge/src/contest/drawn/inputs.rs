@@ -50,17 +50,22 @@ impl Inputs {
         kept: &BTreeSet<Contender>,
         under_way: UnderWay,
     ) -> Option<Self> {
+        let (_, drawn) = contest.drawn(letter)?;
+        let scoreboard = Scoreboard::from_scratch(contest, drawn.counted_through(number));
+        Self::by(contest, &scoreboard, letter, number, (kept, under_way))
+    }
+
+    /// The same by a scoreboard through [`Drawn::counted_through`].
+    pub(super) fn by(
+        contest: &Contest,
+        scoreboard: &Scoreboard,
+        letter: SectionLetter,
+        number: u16,
+        (kept, under_way): (&BTreeSet<Contender>, UnderWay),
+    ) -> Option<Self> {
         let (section, drawn) = contest.drawn(letter)?;
         let first = section.first_of(number);
-        let behind = match drawn.terms.basis {
-            ScoreBasis::Current | ScoreBasis::WhenIn(_) => 1,
-            ScoreBasis::OneRoundBehind => 2,
-        };
-        let before: Vec<&DrawnRound> = drawn.rounds.iter().filter(|round| round.number < number).collect();
-        let counted = before.iter().rev().find(|round| round.number + behind <= number);
-        let through = counted.map_or(RoundNumber(0), |round| round.last());
-        let scoreboard = Scoreboard::from_scratch(contest, through);
-        let open: Vec<&Match> = open_matches(contest, &scoreboard, letter).collect();
+        let open: Vec<&Match> = open_matches(contest, scoreboard, letter).collect();
         let continued = section.continued_triangle(contest, number);
         let is_drawn = |contender: &Contender| {
             contest.takes_part(section, *contender, first)
@@ -96,13 +101,23 @@ impl Inputs {
         candidates.sort_by_key(|one| (std::cmp::Reverse(one.score), seeds.get(&one.contender).copied()));
         // The two halves of a triangle are one match, which is not over between them: nobody draws by it.
         let is_looked_at = |both: &[Contender; 2]| both.iter().any(|one| field_has(&candidates, *one));
-        let open = open.iter().map(|one| both(one)).chain(section.unfinished(contest, through));
+        let open = open.iter().map(|one| both(one)).chain(section.unfinished(contest, scoreboard.through()));
         let outstanding = open.filter(is_looked_at).collect();
         Some(Self { round: number, field: Field { candidates, met: drawn.met_before(number) }, outstanding })
     }
 }
 
 impl Drawn {
+    /// The last round of the plan by whose results a match round is drawn; 0 if it is drawn by none.
+    pub(super) fn counted_through(&self, number: u16) -> RoundNumber {
+        let behind = match self.terms.basis {
+            ScoreBasis::Current | ScoreBasis::WhenIn(_) => 1,
+            ScoreBasis::OneRoundBehind => 2,
+        };
+        let counted = self.rounds.iter().rev().find(|round| round.number + behind <= number);
+        counted.map_or(RoundNumber(0), DrawnRound::last)
+    }
+
     /// Everybody's place in the order of the seeds, from 0; those not named in it follow by number.
     pub fn seed_order(&self) -> BTreeMap<Contender, usize> {
         let named = self.terms.seeds.iter().copied();

@@ -382,25 +382,8 @@ impl Search<'_> {
     pub(super) fn summary(self) -> Early {
         let Self { grid, made, .. } = self;
         let whoms: Vec<BTreeMap<Contender, Whom>> = grid.pairings.iter().map(Pairing::whoms).collect();
-        let mut possible: BTreeMap<Contender, BTreeSet<Whom>> = BTreeMap::new();
-        for (contender, whom) in whoms.iter().flatten() {
-            possible.entry(*contender).or_default().insert(*whom);
-        }
-        let always = |contender: &Contender| {
-            possible.get(contender).filter(|whoms| whoms.len() == 1).and_then(|whoms| whoms.first()).copied()
-        };
-        let mut certain = Vec::new();
-        let mut certain_odd = Vec::new();
-        for &contender in possible.keys() {
-            match always(&contender) {
-                Some(Whom::Opponent(other)) if contender < other => certain.push([contender, other]),
-                Some(Whom::Bye | Whom::Triangle(_)) => certain_odd.push(contender),
-                Some(Whom::Opponent(_)) | None => {}
-            }
-        }
         let depends = (0..grid.outstanding.len()).map(|result| depends(&grid, &whoms, result)).collect();
-        possible.retain(|_, whoms| whoms.len() > 1);
-        Early { certain, certain_odd, possible, depends, is_whole: true, draws: made }
+        Early::of(&whoms, depends, made)
     }
 }
 

@@ -14,8 +14,8 @@ use super::json as view_json;
 use super::scoring::VictoryPoints;
 use super::set_up::Agreed;
 use super::{
-    Propose, SetUp, Swiss, SwissAction, TermsChange, by_hand, inspection, late, table, terms, terms_text,
-    text,
+    Propose, SetUp, Swiss, SwissAction, TermsChange, Whose, by_hand, inspection, late, table, terms,
+    terms_text, text,
 };
 use crate::cli::failure::Failure;
 use crate::cli::reply::{Output, accepted};
@@ -38,7 +38,10 @@ impl Director {
             SwissAction::Advice { entries: Some(entries), rounds } => {
                 inspection::advise(entries, rounds, output)
             }
-            action => self.in_drawn_section(self.find(section).await?, action, output).await,
+            action => {
+                let section = action.section().or(section);
+                self.in_drawn_section(self.find(section).await?, action, output).await
+            }
         }
     }
 
@@ -84,9 +87,9 @@ impl Director {
             SwissAction::CrossTable => {
                 output.show(&table::cross_table_text(view), &table::cross_table_json(view))
             }
-            SwissAction::Card { contender } => {
-                known(view, contender)?;
-                output.show(&table::card_text(view, contender), &table::card_json(view, contender))
+            SwissAction::Card { whose: Whose { number, .. } } => {
+                known(view, number)?;
+                output.show(&table::card_text(view, number), &table::card_json(view, number))
             }
             SwissAction::Explain => self.explain_draw(&found, output).await,
             SwissAction::Early => self.early(&found, output).await,

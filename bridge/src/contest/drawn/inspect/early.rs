@@ -1,5 +1,8 @@
 //! Which matches are final while results are missing.
 
+mod pairs;
+mod rescored;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Asked, Finding, Inspection, cannot, matches};
@@ -10,8 +13,8 @@ use crate::contest::matches::Match;
 use crate::contest::refusal::Refusal;
 use crate::contest::scoreboard::Scoreboard;
 use crate::movement::RoundNumber;
+use crate::scoring::VictoryScale;
 use crate::scoring::matches::MarginUnit;
-use crate::scoring::{Method, VictoryScale};
 use crate::swiss::early::{Early, Outstanding, attainable, attainable_from, early_draw};
 use crate::swiss::{Contender, Field, OddOnes};
 use crate::victory::whole_margin;
@@ -30,33 +33,36 @@ impl Asked<'_> {
         }
         let wish = DrawWish::Anew(Anew::default());
         let proposal = propose(self.contest, self.section.letter, &wish)?;
-        let round = proposal.round;
+        let (round, last) = (proposal.round, self.drawn.terms.rounds);
+        if round > last {
+            return Err(cannot(format!(
+                "round {last} is the last, so no draw is to come: to play on, agree on more rounds first (console g, or \
+                 swiss terms --rounds {round})"
+            )));
+        }
+        if self.contest.rules.scoring.method.of_teams().is_none() {
+            return self.early_of_pairs(&proposal);
+        }
         if proposal.outstanding.is_empty() {
-            let sentences = vec![format!("All results are in: the whole draw of round {round} is final.")];
-            return Ok(Inspection {
-                sentences,
-                finding: Finding::Early { round, early: settled(&proposal) },
-            });
+            return Ok(all_in(&proposal));
         }
         let outstanding = self.outstanding(&proposal)?;
         let field = self.without_running(&proposal)?;
-        let size = u32::try_from(field.candidates.len()).unwrap_or(u32::MAX).max(1);
-        if size > MOST_EARLY {
-            return Err(cannot(format!(
-                "what is final early is worked out for up to {MOST_EARLY} who are drawn, and here they are {size}: wait \
-                 for the results"
-            )));
-        }
-        let effort = (EFFORT / size.pow(2)).clamp(*DRAWS.start(), *DRAWS.end());
+        let effort = effort(&field)?;
         let early = early_draw(&field, &proposal.request, &self.drawn.seed_order(), &outstanding, effort)
             .map_err(|not_worked_out| cannot(not_worked_out.to_string()))?;
         Ok(Inspection { sentences: early.sentences(), finding: Finding::Early { round, early } })
     }
 
+    /// Those who are not in the field of a proposal.
+    fn kept_of(&self, proposal: &Proposal) -> BTreeSet<Contender> {
+        let in_it: BTreeSet<Contender> = proposal.field.candidates.iter().map(|one| one.contender).collect();
+        self.drawn.everybody().filter(|one| !in_it.contains(one)).collect()
+    }
+
     /// The field of a proposal with nothing for the matches that are under way.
     fn without_running(&self, proposal: &Proposal) -> Result<Field, Refusal> {
-        let in_it: BTreeSet<Contender> = proposal.field.candidates.iter().map(|one| one.contender).collect();
-        let kept = self.drawn.everybody().filter(|one| !in_it.contains(one)).collect();
+        let kept = self.kept_of(proposal);
         let letter = self.section.letter;
         let inputs = Inputs::of(self.contest, letter, proposal.round, &kept, UnderWay::LeftOut);
         inputs.map(|inputs| inputs.field).ok_or(Refusal::NotDrawn(letter))
@@ -64,12 +70,6 @@ impl Asked<'_> {
 
     /// The matches that are not over, with all that each can still come to.
     fn outstanding(&self, proposal: &Proposal) -> Result<Vec<Outstanding>, Refusal> {
-        if !matches!(self.contest.rules.scoring.method, Method::Teams(_)) {
-            return Err(cannot(
-                "a result that is missing changes the scores of all who have played its boards, so no match is final \
-                 before it: this is worked out for teams only",
-            ));
-        }
         let scale = self.scale()?;
         let scoreboard = Scoreboard::from_scratch(self.contest, RoundNumber(self.section.round_count()));
         let in_field: BTreeSet<Contender> =
@@ -128,6 +128,18 @@ impl Asked<'_> {
     }
 }
 
+/// The most draws that are made of a field.
+fn effort(field: &Field) -> Result<u32, Refusal> {
+    let size = u32::try_from(field.candidates.len()).unwrap_or(u32::MAX).max(1);
+    if size > MOST_EARLY {
+        return Err(cannot(format!(
+            "what is final early is worked out for up to {MOST_EARLY} who are drawn, and here they are {size}: wait for \
+             the results"
+        )));
+    }
+    Ok((EFFORT / size.pow(2)).clamp(*DRAWS.start(), *DRAWS.end()))
+}
+
 /// What the first side of a match can still have, in hundredths: each board that waits can move the margin by the most
 /// that a board is worth.
 fn reachable(scale: &VictoryScale, open: &Match) -> Vec<i64> {
@@ -137,6 +149,13 @@ fn reachable(scale: &VictoryScale, open: &Match) -> Vec<i64> {
         return attainable(scale, boards);
     }
     attainable_from(scale, boards, whole_margin(&score.sides[0].margin), score.waiting)
+}
+
+/// The answer where no result is missing.
+fn all_in(proposal: &Proposal) -> Inspection {
+    let round = proposal.round;
+    let sentences = vec![format!("All results are in: the whole draw of round {round} is final.")];
+    Inspection { sentences, finding: Finding::Early { round, early: settled(proposal) } }
 }
 
 /// A draw of which nothing is open any more.

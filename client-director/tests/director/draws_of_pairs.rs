@@ -1,0 +1,120 @@
+//! A Swiss of pairs of which the last board is missing: what is final already is asked and published, on the console and
+//! by command.
+
+use bridge::board::BoardNumber;
+use bridge::contest::drawn::{DrawCommand, Terms};
+use bridge::contest::{Actor, Command, Outcome, Rules, Slot};
+use bridge::entry::{SectionLetter, TableId, TableNumber};
+use bridge::movement::RoundNumber;
+use bridge::movement::contestants::Contestants;
+use bridge::result::BoardResult;
+use bridge::score::Score;
+use bridge::scoring::{MatchScoring, Scoring, VictoryScale};
+use bridge::victory::published;
+use proto::v1;
+
+use crate::command::Shell;
+use crate::console::Console;
+
+const PAIRS: u32 = 8;
+const BOARDS: u16 = 2;
+
+fn director() -> Actor {
+    Actor::Director(String::new())
+}
+
+/// Results of the boards of the last published round, but for so many of the last table: the lower number makes more.
+fn results(view: &v1::DrawView, left_out: u16) -> Vec<Command> {
+    let round = view.rounds.last().unwrap();
+    let mut commands = Vec::new();
+    for one in &round.matches {
+        let [north_south, east_west] = [&one.first, &one.second].map(|side| side.as_ref().unwrap().contender);
+        let table = one.tables[0];
+        let is_last = table == PAIRS / 2;
+        for index in 0..BOARDS - if is_last { left_out } else { 0 } {
+            let stronger = (i64::from(east_west) - i64::from(north_south)) * 6 / i64::from(PAIRS);
+            let place = 1 + stronger + (i64::from(index) * 7 + i64::from(table) * 3) % 5;
+            let score = [-130, -110, -90, 0, 90, 110, 140, 170][usize::try_from(place.clamp(0, 7)).unwrap()];
+            let number = u16::try_from(round.number).unwrap();
+            let slot = Slot {
+                table: TableId {
+                    section: SectionLetter::A,
+                    table: TableNumber(u16::try_from(table).unwrap()),
+                },
+                round: RoundNumber(number),
+                board: BoardNumber::new((number - 1) * BOARDS + index + 1).unwrap(),
+            };
+            let outcome = Some(Outcome::Result(BoardResult::RawScore(Score(score))));
+            let reason = "from paper".to_owned();
+            commands.push(Command::CorrectResult { slot, outcome, played_by: None, reason });
+        }
+    }
+    commands
+}
+
+#[test]
+fn what_is_final_of_pairs_is_published_from_the_console() {
+    let mut console = Console::new();
+    let scale = VictoryScale::Table(published::named("ebu-swiss-pairs").unwrap());
+    let scoring = Scoring { matches: MatchScoring::Victory(scale), ..Scoring::default() };
+    let rules = Rules { scoring, ..Rules::default() };
+    let terms = Box::new(Terms { rounds: 4, boards: BOARDS, ..Terms::default() });
+    let contenders = u16::try_from(PAIRS).unwrap();
+    let command = DrawCommand::SetUp { contestants: Contestants::Pairs, contenders, terms };
+    console.decided_by(&Command::CreateContest { name: "Club pairs".to_owned(), rules }, &director());
+    console.decided_by(&Command::Draw { section: SectionLetter::A, command }, &director());
+    console.keys("<enter>DdPySy");
+    for command in results(&console.evening.draw("A").unwrap(), 0) {
+        console.decided_by(&command, &director());
+    }
+    console.keys("dPy");
+    for command in results(&console.evening.draw("A").unwrap(), 1) {
+        console.decided_by(&command, &director());
+    }
+    console.keys("e");
+    console.sees("1 of 4 matches is final whatever the result of 2 v 8.");
+    console.sees("average plus or average minus");
+    console.keys("<enter>");
+    console.sees("these matches are published");
+    console.sees("5 against");
+    console.keys("y");
+    let round = console.evening.draw("A").unwrap().rounds.last().unwrap().clone();
+    let sides = |one: &v1::DrawnMatchView| {
+        let mut sides = [&one.first, &one.second].map(|side| side.as_ref().unwrap().contender);
+        sides.sort_unstable();
+        sides
+    };
+    assert_eq!((round.number, round.matches.iter().map(sides).collect::<Vec<_>>()), (3, vec![[5, 6]]));
+}
+
+#[tokio::test]
+async fn what_is_final_of_pairs_is_published_by_command() {
+    let shell = Shell::new().await;
+    shell.ok("create --name Pairs").await;
+    shell.ok("swiss set-up A --pairs 8 --rounds 4 --boards 2 --vps").await;
+    for left_out in [0, 1] {
+        shell.ok("swiss propose").await;
+        shell.ok("swiss publish").await;
+        if left_out == 0 {
+            shell.ok("start").await;
+        }
+        let mut evening = shell.fake.evening.lock().unwrap();
+        for command in results(&evening.draw("A").unwrap(), left_out) {
+            evening.decide(&command, &director()).unwrap();
+        }
+    }
+    let told = shell.ok("swiss early").await;
+    assert!(told.starts_with("1 of 4 matches is final whatever the result of 2 v 8."), "{told}");
+    assert!(told.contains("swiss publish --only 5"), "{told}");
+    let found = shell.json("swiss early").await;
+    assert_eq!(found["certain"], serde_json::json!([[5, 6]]), "{found}");
+    shell.ok("swiss propose").await;
+    shell.ok("swiss publish --only 5").await;
+    assert_eq!(shell.json("swiss show --round 3").await["rounds"][0]["matches"].as_array().unwrap().len(), 1);
+    // A card is asked for as it stands in the ranking, or by the number alone.
+    assert_eq!(shell.ok("swiss card a5").await, shell.ok("swiss card 5").await);
+    let (code, text) = shell.words(&["swiss", "card", "5A"]).await;
+    assert!(code == 2 && text.contains("5A is no number: write it like 12, or A12"), "{text}");
+    let (code, text) = shell.words(&["swiss", "card", "B5"]).await;
+    assert!(code == 2 && text.contains("no section B"), "{text}");
+}
