@@ -55,18 +55,18 @@ impl Room {
         let rules = Rules { scoring, agreement: Agreement::NotRequired, ..Rules::default() };
         let terms = Box::new(Terms { rounds: self.rounds + 2, boards: self.boards, ..Terms::default() });
         let set_up = DrawCommand::SetUp { contestants: Contestants::Pairs, contenders: self.pairs, terms };
-        direct(&mut story, Command::CreateContest { name: "Swiss".to_owned(), rules });
-        direct(&mut story, Command::Draw { section: SECTION, command: set_up });
+        direct(&mut story, &Command::CreateContest { name: "Swiss".to_owned(), rules });
+        direct(&mut story, &Command::Draw { section: SECTION, command: set_up });
         for round in 1..=self.rounds {
             let proposal = next(&story.contest);
             let matches = proposal.matches.clone();
             let propose = DrawCommand::Propose { proposal: Box::new(proposal) };
             let publish = DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() };
             for command in [propose, publish] {
-                direct(&mut story, Command::Draw { section: SECTION, command });
+                direct(&mut story, &Command::Draw { section: SECTION, command });
             }
             if round == 1 {
-                direct(&mut story, Command::StartContest);
+                direct(&mut story, &Command::StartContest);
             }
             for one in matches {
                 let table = one.tables[0];
@@ -93,13 +93,13 @@ impl Room {
 /// Scores that occur on one board, ascending; none of them depends on who is vulnerable.
 const SCORES: [i32; 8] = [-130, -110, -90, 0, 90, 110, 140, 170];
 
-fn direct(story: &mut Story, command: Command) {
-    story.ask(&evening::director(), &command, At(0)).unwrap();
+fn direct(story: &mut Story, command: &Command) {
+    story.ask(&evening::director(), command, At(0)).unwrap();
 }
 
 fn enter(story: &mut Story, slot: Slot, outcome: Outcome) {
     let (outcome, reason) = (Some(outcome), "from paper".to_owned());
-    direct(story, Command::CorrectResult { slot, outcome, played_by: None, reason });
+    direct(story, &Command::CorrectResult { slot, outcome, played_by: None, reason });
 }
 
 fn next(contest: &Contest) -> bridge::contest::drawn::Proposal {
@@ -246,7 +246,7 @@ fn after_the_last_round_no_draw_is_to_come() {
     let room = Room { pairs: 6, rounds: 3, boards: 2 };
     let mut story = room.told(matchpoints(), 1, &BTreeMap::new());
     let terms = Box::new(Terms { rounds: 3, ..story.contest.drawn(SECTION).unwrap().1.terms.clone() });
-    direct(&mut story, Command::Draw { section: SECTION, command: DrawCommand::ChangeTerms { terms } });
+    direct(&mut story, &Command::Draw { section: SECTION, command: DrawCommand::ChangeTerms { terms } });
     let why = inspect(&story.contest, SECTION, &Question::Early).unwrap_err().to_string();
     assert!(
         why.starts_with("round 3 is the last, so no draw is to come") && why.contains("--rounds 4"),

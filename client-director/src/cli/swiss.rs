@@ -219,7 +219,8 @@ impl FromStr for Whose {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let section = text.chars().next().filter(char::is_ascii_alphabetic);
         let number = text[section.map_or(0, char::len_utf8)..].parse();
-        let number = number.map_err(|_| format!("{text} is no number: write it like 12, or A12"))?;
+        let number =
+            number.map_err(|_unreadable| format!("{text} is no number: write it like 12, or A12"))?;
         Ok(Self { section, number })
     }
 }
