@@ -60,7 +60,7 @@ Exit codes:
   1  something failed: the disk, the terminal, or the server could not be asked
   2  the command line was not understood
   3  saved on this device; the server is away, and it is sent when the server is back
-  4  the server refused it; the reason is printed
+  4  refused, by the server or by this device for it; the reason is printed
   5  this device needs a pairing code (--code)
 
 What is saved here is also sent by any later command, or by the screens, at the same table. While the screens
@@ -139,6 +139,9 @@ pub enum Exit {
 pub enum CliError {
     #[error("{0}")]
     Usage(String),
+    /// What the server would refuse, with the name of that refusal.
+    #[error("{text}")]
+    Refused { code: &'static str, text: String },
     #[error("this device has no table yet: give the pairing code that the director shows with --code")]
     NoTable,
     #[error("the server does not know this device any more: give the table's pairing code with --code")]
@@ -162,6 +165,7 @@ impl CliError {
     pub fn exit(&self) -> Exit {
         match self {
             Self::Usage(_) | Self::Link(LinkError::BadAddress(_) | LinkError::NeedsTls(_)) => Exit::Usage,
+            Self::Refused { .. } => Exit::Refused,
             Self::NoTable
             | Self::Unauthenticated
             | Self::Link(LinkError::WrongCode | LinkError::TooManyCodes) => Exit::NeedsCode,
@@ -209,19 +213,26 @@ impl Cli {
             driver::run(driver::Start { server, code, data, device_name: device_name() }).await?;
             return Ok(Exit::Done);
         };
+        match Self::does(verb, &settings).await {
+            Err(CliError::Refused { code, text }) => report::refused(settings.json, code, &text),
+            done => done,
+        }
+    }
+
+    async fn does(verb: Verb, settings: &Settings) -> Result<Exit, CliError> {
         match verb {
-            Verb::Pair => ask::pair(&settings).await,
-            Verb::Show => ask::show(&settings).await,
-            Verb::Sit { round } => ask::sit(&settings, round).await,
+            Verb::Pair => ask::pair(settings).await,
+            Verb::Show => ask::show(settings).await,
+            Verb::Sit { round } => ask::sit(settings, round).await,
             Verb::Submit { board, result, replaces } => {
                 let result = result.result()?;
-                ask::submit(&settings, (board, result, replaces)).await
+                ask::submit(settings, (board, result, replaces)).await
             }
-            Verb::Agree { board } => ask::agree(&settings, board).await,
-            Verb::Dispute { board } => ask::dispute(&settings, board).await,
-            Verb::Call { reason } => ask::call(&settings, reason).await,
-            Verb::Outbox { clear_refused } => ask::outbox(&settings, clear_refused),
-            Verb::Flush => ask::flush(&settings).await,
+            Verb::Agree { board } => ask::agree(settings, board).await,
+            Verb::Dispute { board } => ask::dispute(settings, board).await,
+            Verb::Call { reason } => ask::call(settings, reason).await,
+            Verb::Outbox { clear_refused } => ask::outbox(settings, clear_refused),
+            Verb::Flush => ask::flush(settings).await,
         }
     }
 }

@@ -220,6 +220,7 @@ fn key(key: KeyEvent) -> Option<Key> {
         KeyCode::Enter => Some(Key::Enter),
         KeyCode::Backspace => Some(Key::Backspace),
         KeyCode::Esc => Some(Key::Esc),
-        _ => None,
+        KeyCode::Modifier(_) | KeyCode::Null => None,
+        _ => Some(Key::Other),
     }
 }

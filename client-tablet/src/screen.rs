@@ -31,6 +31,7 @@ mod entry;
 mod home;
 mod interruption;
 mod pairing;
+mod untaken;
 
 pub use input::{Effect, Input, Key, Known};
 
@@ -45,6 +46,8 @@ pub struct App {
     screen: Screen,
     /// Letters typed so far of a button's key.
     typed: String,
+    /// The last key, where the page takes no such key.
+    untaken: Option<String>,
     /// Body rows scrolled away.
     scroll: usize,
     view: Option<v1::TableView>,
@@ -111,6 +114,7 @@ impl App {
             area,
             screen,
             typed: String::new(),
+            untaken: None,
             scroll: 0,
             view,
             pending,
@@ -168,12 +172,17 @@ impl App {
         if matches!(self.screen, Screen::Entry(_)) && longer.len() > 1 && starting(&longer).is_empty() {
             // 14 tricks are a slip, and not 4.
             self.typed.clear();
+            self.untaken = Some(longer);
             return vec![];
         }
         let longer = if starting(&longer).is_empty() { letter.collect() } else { longer };
         self.typed = match starting(&longer).as_slice() {
             [] if longer == "m" => return self.press(Press::More),
-            [] => String::new(),
+            [] => {
+                let key = if longer.trim().is_empty() { "Space" } else { &longer };
+                self.untaken = Some(key.to_owned());
+                String::new()
+            }
             [only] if self.typed_press(&longer) == Some(*only) => return self.press(*only),
             _ => longer,
         };
@@ -190,21 +199,27 @@ impl App {
         let with_key = |app: &Self, key: ButtonKey| {
             app.page().all_buttons().find(|button| button.key == key).map(|button| button.press)
         };
-        let press = match key {
+        self.untaken = None;
+        let (press, name) = match key {
             Key::Quit => return vec![Effect::Quit],
             Key::Char(letter) => return self.typed(letter),
             Key::Backspace if !self.typed.is_empty() => {
                 self.typed.pop();
-                None
+                return vec![];
             }
-            Key::Enter if !self.typed.is_empty() => self.typed_press(&self.typed),
-            Key::Enter => with_key(self, ButtonKey::Enter),
-            Key::Backspace | Key::Esc => with_key(self, ButtonKey::Esc),
+            Key::Enter if !self.typed.is_empty() => (self.typed_press(&self.typed), &*self.typed),
+            Key::Enter => (with_key(self, ButtonKey::Enter), "Enter"),
+            Key::Backspace | Key::Esc => (with_key(self, ButtonKey::Esc), "Esc"),
+            Key::Other => (None, "That key"),
         };
+        if press.is_none() {
+            self.untaken = Some(name.to_owned());
+        }
         press.map(|press| self.press(press)).unwrap_or_default()
     }
 
     fn touch(&mut self, column: u16, row: u16) -> Vec<Effect> {
+        self.untaken = None;
         let layout = self.page().lay_out(self.area, self.scroll);
         let press = layout.hit(column, row).map(|button| button.press);
         press.map(|press| self.press(press)).unwrap_or_default()

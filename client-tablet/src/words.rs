@@ -13,11 +13,21 @@ pub fn expected_draw(view: &v1::TableView, now: u64) -> Option<String> {
     (view.draw_expected > 0).then(|| expected.in_words(At(now), false, clock))
 }
 
-/// `Corrections until 22:22.`; `None` but for the correction period (Law 79C), and once it is over.
-pub fn corrections(view: &v1::TableView, now: u64) -> Option<String> {
-    let is_open = view.phase() == v1::Phase::Correcting && now <= view.correction_until;
-    (is_open && view.correction_until > 0)
-        .then(|| format!("Corrections until {}.", clock(At(view.correction_until))))
+/// What the table is to do now, in a sentence or two: what the server says, with the end of the correction period (Law 79C)
+/// while it lasts, and that it has ended once it has.
+pub fn instruction(view: &v1::TableView, now: u64) -> Vec<String> {
+    let said = (!view.instruction.is_empty()).then(|| view.instruction.clone());
+    if view.phase() != v1::Phase::Correcting || view.correction_until == 0 {
+        return said.into_iter().collect();
+    }
+    let until = clock(At(view.correction_until));
+    if now <= view.correction_until {
+        return said.into_iter().chain([format!("Corrections until {until}.")]).collect();
+    }
+    vec![
+        format!("The correction period ended at {until}."),
+        "Scores are no longer changed. Thank you for playing.".to_owned(),
+    ]
 }
 
 /// `14:35` on this device's clock.

@@ -146,11 +146,7 @@ async fn finish_with(
         Outcome::Accepted { sequence } => {
             (format!("{words}."), json!({ "answer": "accepted", "sequence": sequence }), Exit::Done)
         }
-        Outcome::Refused(refused) => (
-            format!("Not taken: {}", words::sentence(&refused.text)),
-            json!({ "answer": "refused", "code": refused.code, "text": refused.text }),
-            Exit::Refused,
-        ),
+        Outcome::Refused(refused) => return report::refused(json, &refused.code, &refused.text),
         Outcome::Waiting => (
             format!("{words}. Saved on this device: the server is away, and it is sent when it is back."),
             json!({ "answer": "waiting" }),
@@ -186,12 +182,13 @@ fn slot(session: &Session, board: Board) -> Result<(Slot, Option<BoardResult>), 
     // The server says best why a board is not in play. While it is away, what could only be refused when the pairs have
     // gone is asked about at once; the table may have gone on since, and then saying the round is enough.
     if !session.device().is_online() && board.round.is_none() && !sheet.boards.is_empty() {
-        return Err(CliError::Usage(format!(
+        let text = format!(
             "board {number} is not in play at table {} in round {round}, as far as this device knows: its boards are \
              {}. If it was played, say in which round: --round",
             sheet.table,
             sheet.board_list()
-        )));
+        );
+        return Err(CliError::Refused { code: "BoardNotInPlay", text });
     }
     Ok((Slot { table: sheet.table, round, board: number }, None))
 }
@@ -203,7 +200,8 @@ fn nothing_stands(session: &Session, board: Board) -> CliError {
     });
     if is_over {
         let text = format!("play is closed: ask the director to change the result of board {}", board.board);
-        return CliError::Usage(text);
+        return CliError::Refused { code: "PlayOver", text };
     }
-    CliError::Usage(format!("board {} has no result here yet: enter it with `submit`", board.board))
+    let text = format!("board {} has no result here yet: enter it with `submit`", board.board);
+    CliError::Refused { code: "NoResult", text }
 }

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use proto::v1;
 use serde_json::{Map, Value, json};
 
-use super::CliError;
+use super::{CliError, Exit};
 use crate::outbox::{Outbox, now};
 use crate::sheet::{Call, Sheet, SheetBoard};
 use crate::words;
@@ -36,6 +36,13 @@ impl Report {
     }
 }
 
+/// Prints that something was refused, by the server or by this device for it.
+pub(super) fn refused(json: bool, code: &str, text: &str) -> Result<Exit, CliError> {
+    let told = json!({ "answer": "refused", "code": code, "text": text });
+    Report::new(format!("Not taken: {}", words::sentence(text))).with(told).print(json)?;
+    Ok(Exit::Refused)
+}
+
 /// The table as `show` tells it.
 pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count): (bool, usize)) -> Report {
     let mut lines = vec![format!("Table {}, {}", view.table, view.contest_name)];
@@ -53,7 +60,7 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
     }
     lines.extend((!view.turn.is_empty()).then(|| view.turn.clone()));
     lines.extend(view.next.iter().cloned());
-    lines.extend((!view.instruction.is_empty()).then(|| view.instruction.clone()));
+    lines.extend(words::instruction(view, now()));
     lines.extend(words::expected_draw(view, now()));
     lines.extend(view.messages.iter().map(|message| format!("Message: {message}")));
     if !online {

@@ -27,9 +27,9 @@ impl App {
                 if view.next.is_empty() { page } else { ways(page.text(""), view) }
             }
             (v1::Phase::Playing | v1::Phase::Correcting | v1::Phase::Final, _) => {
-                let page = Page::asking("Play is over here").text(&*view.instruction);
-                let until = words::corrections(view, self.now);
-                until.into_iter().fold(page, Page::text).foot(earlier_button(view, &sheet))
+                let page = Page::asking("Play is over here");
+                let said = words::instruction(view, self.now);
+                said.into_iter().fold(page, Page::text).foot(earlier_button(view, &sheet))
             }
         };
         let new_code =
@@ -138,7 +138,12 @@ impl App {
     /// All boards that the table may look at.
     pub(super) fn boards_page(&self) -> Page {
         let (Some(view), Some(sheet)) = (&self.view, self.sheet()) else { return self.nothing_known_page() };
-        let mut page = Page::asking("Which board do you want to see or correct?");
+        let is_fixed = view.phase() != v1::Phase::Playing;
+        let mut page = Page::asking(if is_fixed {
+            "Which board do you want to see?"
+        } else {
+            "Which board do you want to see or correct?"
+        });
         if let (Some(first), false) = (sheet.correctable.first(), sheet.correctable.is_empty()) {
             page = page
                 .text(format!("{}:", words::round(view, first.slot.round.0.into())))

@@ -40,6 +40,8 @@ pub enum Key {
     Esc,
     /// Ctrl-C or Ctrl-Q.
     Quit,
+    /// Any other: no page takes it.
+    Other,
 }
 
 /// What the driver is to do.

@@ -19,6 +19,8 @@ pub(super) struct Layout {
     pub(super) buttons: Vec<(Rect, Button)>,
     /// The first row of the body that does not fit any more.
     pub(super) next: Option<usize>,
+    /// Not all of the page fits at once: there is a button for the rest.
+    pub(super) scrolls: bool,
 }
 
 impl Page {
@@ -36,6 +38,7 @@ impl Page {
         let least: u32 = rows.iter().map(|row| u32::from(row.height(BUTTON_HEIGHT))).sum();
         let mut foot = self.foot.clone();
         let scrolls = least > u32::from(body.height.saturating_sub(foot_height(&foot, area.width)));
+        layout.scrolls = scrolls;
         if scrolls {
             foot.insert(1.min(foot.len()), Button::new("More", "m", Press::More));
         }

@@ -22,11 +22,16 @@ impl Widget for &App {
         for (rect, button) in &layout.buttons {
             paint_button(button, rect.intersection(area), buffer);
         }
-        status(self).render(row(area, area.height.saturating_sub(1)), buffer);
+        let last = row(area, area.height.saturating_sub(1));
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        if let Some(line) = self.untaken_line() {
+            Line::styled(line, bold).render(last, buffer);
+            return;
+        }
+        status(self).render(last, buffer);
         if !self.typed.is_empty() {
-            let bold = Style::new().add_modifier(Modifier::BOLD);
             let typed = Line::styled(format!("typed: {} (Enter)", self.typed), bold).right_aligned();
-            typed.render(row(area, area.height.saturating_sub(1)), buffer);
+            typed.render(last, buffer);
         }
     }
 }

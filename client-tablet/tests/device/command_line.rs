@@ -83,10 +83,12 @@ fn a_server_that_is_away_gets_the_result_later() {
     let saved = "Board 8: Passed out. 0 for both sides. Saved on this device: the server is away, and it is sent when it is back.";
     device.check(
         "submit --board 30 --passed-out",
-        2,
-        "barometer-tablet: board 30 is not in play at table A7 in round 1, as far as this device knows: its boards are 7, 8, 9. \
-         If it was played, say in which round: --round",
+        4,
+        "Not taken: Board 30 is not in play at table A7 in round 1, as far as this device knows: its boards are 7, 8, 9. \
+         If it was played, say in which round: --round.",
     );
+    let (exit, told) = device.json("submit --board 30 --passed-out");
+    assert_eq!((exit, &told["answer"], &told["code"]), (4, &"refused".into(), &"BoardNotInPlay".into()));
     device.check("submit --board 8 --passed-out", 3, saved);
     let (exit, outbox) = device.json("outbox");
     assert_eq!((exit, &outbox["waiting"][0]["command"]), (3, &"Board 8, round 1: Passed out".into()));
@@ -124,18 +126,19 @@ fn refusals_and_bad_input_say_what_to_do() {
             "declarer cannot take 14 tricks: there are only 13",
         ),
         ("submit --board 0 --passed-out", "there is no board 0: boards begin at 1"),
-        ("agree --board 9", "board 9 has no result here yet: enter it with `submit`"),
     ] {
         device.check(arguments, 2, &format!("barometer-tablet: {said}"));
     }
+    // The code of a refusal, whoever refuses.
+    device.check("agree --board 9", 4, "Not taken: Board 9 has no result here yet: enter it with `submit`.");
     fake.publish(|view| {
         view.set_phase(v1::Phase::Correcting);
         view.boards.clear();
     });
     device.check(
         "submit --round 1 --board 8 --passed-out --replaces now",
-        2,
-        "barometer-tablet: play is closed: ask the director to change the result of board 8",
+        4,
+        "Not taken: Play is closed: ask the director to change the result of board 8.",
     );
     assert_eq!(fake.records(|records| records.recorded.len()), 0, "nothing of this was sent");
 }

@@ -76,10 +76,35 @@ fn the_end_of_the_correction_period_stands_on_the_screen() {
     let until = 1_760_000_000_000;
     let view = v1::TableView { phase: v1::Phase::Correcting.into(), correction_until: until, ..view() };
     let mut table = Table::with(view.clone());
-    let shown = words::corrections(&view, until).unwrap();
-    assert!(table.screen().contains(&shown), "{}", table.screen());
+    let said = words::instruction(&view, until);
+    let [_, shown] = said.as_slice() else { panic!("{said:?}") };
+    assert!(table.screen().contains(shown), "{}", table.screen());
     table.input(Input::Tick { now: until + 1 });
-    assert!(!table.screen().contains("Corrections until"), "{}", table.screen());
+    let screen = table.screen();
+    assert!(!screen.contains("Corrections until") && !screen.contains(&said[0]), "{screen}");
+    assert!(screen.contains("The correction period ended at"), "{screen}");
+}
+
+/// Nothing is swallowed: the last line says what can be pressed, until a key is taken.
+#[test]
+fn a_key_that_is_not_taken_is_told() {
+    let mut table = Table::with(view());
+    let last = |table: &Table| table.screen().lines().last().unwrap_or_default().trim().to_owned();
+    assert_eq!(last(&table), "✓ connected");
+    table.keys("x");
+    assert_eq!(last(&table), "x does nothing here. Press: 7-9 g !");
+    table.input(Input::Key(Key::Other));
+    assert_eq!(last(&table), "That key: no. Press: 7-9 g !");
+    table.input(Input::Resize { width: 80, height: 24 });
+    table.keys("⏎");
+    assert_eq!(last(&table), "Enter does nothing here. Press: 7-9 g !");
+    table.keys("7");
+    assert_eq!(last(&table), "✓ connected");
+    // Nobody takes fourteen tricks.
+    table.keys("74s⏎n⏎14");
+    assert!(last(&table).starts_with("14 does nothing here. Press: = +1 +2 +3"), "{}", last(&table));
+    table.input(Input::Touch { column: 0, row: 0 });
+    assert_eq!(last(&table), "✓ connected");
 }
 
 /// Walks through an entry and looks at every page on the way, in small, usual and large terminals.
