@@ -10,6 +10,7 @@ mod rehearse;
 mod replay;
 pub mod score;
 mod serve;
+mod sibling;
 mod token;
 mod verify;
 

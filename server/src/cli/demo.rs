@@ -8,6 +8,7 @@ use anyhow::Context as _;
 use bridge::entry::TableId;
 
 use super::serve::stop_asked;
+use super::sibling::sibling;
 use super::{Failure, rehearse, runtime, say};
 use crate::file;
 use crate::play::demonstration::{self, Show, TABLES};
@@ -163,37 +164,18 @@ fn introduce(evening: &Evening, room: &Room, token: &str, left: Option<TableId>)
     say("");
 }
 
-/// How another of our programs is started from here: by its name where it is on the path, by its place where it stands
-/// beside this one, and by cargo where this one was built and that one may not have been.
-fn program(name: &str) -> String {
-    let by_cargo = format!("cargo run --release -p {name} --");
-    if std::env::var_os("CARGO_MANIFEST_DIR").is_some() {
-        return by_cargo;
-    }
-    let Ok(own) = std::env::current_exe() else { return name.to_owned() };
-    let beside = own.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let is_on_path = std::env::split_paths(&path).any(|folder| Some(folder.as_path()) == own.parent());
-    match beside.is_file() {
-        true if is_on_path => name.to_owned(),
-        true => beside.display().to_string(),
-        false if own.components().any(|part| part.as_os_str() == "target") => by_cargo,
-        false => name.to_owned(),
-    }
-}
-
 /// Where to look, and how to sit down at a table.
 fn addresses(room: &Room, token: &str, left: Option<TableId>) {
     let Room { contest, server, codes, .. } = room;
     say("");
     say(&format!("  Results board:  {server}/contests/{contest}"));
-    say(&format!("  Console:        {} --server {server} --token {token}", program("barometer-director")));
+    say(&format!("  Console:        {} --server {server} --token {token}", sibling("barometer-director")));
     let (table, what) = left.map_or_else(
         || (codes.keys().next().copied(), "A table's view: "),
         |left| (Some(left), "Your own table: "),
     );
     if let Some((table, code)) = table.and_then(|table| Some((table, codes.get(&table)?))) {
-        let program = program("barometer-tablet");
+        let program = sibling("barometer-tablet");
         say(&format!("  {what}{program} --server {server} --code {code}   (table {table})"));
     }
 }

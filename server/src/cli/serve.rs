@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use super::sibling::sibling;
 use super::{Failure, runtime, say};
 use crate::serve::{ServeOptions, Server};
 use crate::serving_file::reachable;
@@ -23,6 +24,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
     let Args { data, listen, plaintext } = args;
+    let folder = data.display().to_string();
     runtime()?.block_on(async {
         let server = Server::bind(&ServeOptions { data, listen, plaintext }).await?;
         // Nobody can open 0.0.0.0 in a browser.
@@ -34,7 +36,15 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         if listen.ip().is_unspecified() {
             say("Other devices reach it by this computer's own address instead of 127.0.0.1.");
         }
-        say(&format!("Director's console: barometer-director --server http://{address} --token TOKEN"));
+        let token = server.director_token.as_ref().map_or("TOKEN", |token| token.reveal());
+        say(&format!(
+            "Director's console: {} --server http://{address} --token {token}",
+            sibling("barometer-director")
+        ));
+        if server.director_token.is_none() {
+            say("TOKEN is the one that was shown at the first start. If it is lost, this makes a new one:");
+            say(&format!("  {} token --data {folder}", sibling("barometer")));
+        }
         server.run(stop_asked()).await;
         Ok(())
     })
