@@ -8,8 +8,9 @@ use crate::cli::text::columns;
 use crate::outcome;
 use crate::word;
 
-/// All of it, line by line.
-pub fn text(preview: &v1::CommandPreview) -> String {
+/// All of it, line by line. Results on a board of more than so many letters are cut, with a mark: what is awarded stands
+/// in the first lines in full.
+pub fn text(preview: &v1::CommandPreview, longest: Option<usize>) -> String {
     let (before, after) = (preview.standings_before.as_ref(), preview.standings_after.as_ref());
     let (before, after) = (before.cloned().unwrap_or_default(), after.cloned().unwrap_or_default());
     let mut text = String::new();
@@ -19,14 +20,20 @@ pub fn text(preview: &v1::CommandPreview) -> String {
     for change in &preview.boards {
         let was = change.before.clone().unwrap_or_default();
         let is = change.after.clone().unwrap_or_default();
-        let _infallible = write!(text, "\nBoard {}\n{}", is.board, board(&was, &is));
+        let _infallible = write!(text, "\nBoard {}\n{}", is.board, board(&was, &is, longest));
     }
     let _infallible = write!(text, "\n{}", ranking(&before, &after));
     text
 }
 
 /// The lines of a board, each as it was and as it would be; `*` marks those that change.
-fn board(was: &v1::TravellerView, is: &v1::TravellerView) -> String {
+fn board(was: &v1::TravellerView, is: &v1::TravellerView, longest: Option<usize>) -> String {
+    let cut = |text: String| match longest {
+        Some(longest) if text.chars().count() > longest => {
+            text.chars().take(longest.saturating_sub(1)).chain(['…']).collect()
+        }
+        Some(_) | None => text,
+    };
     let place = |row: &v1::TravellerRow| row.slot.clone().unwrap_or_default();
     let points = |row: &v1::TravellerRow| match (&*row.north_south_points, &*row.east_west_points) {
         ("", "") => "-".to_owned(),
@@ -40,10 +47,10 @@ fn board(was: &v1::TravellerView, is: &v1::TravellerView) -> String {
         let (before, earlier_points) = earlier.unwrap_or_default();
         let (after, now) = (outcome::write(row.outcome.as_ref()), points(row));
         let mark = if (&before, &earlier_points) == (&after, &now) { "" } else { "*" };
-        rows.push([mark.to_owned(), slot.table, earlier_points, now, before, after]);
+        rows.push([mark.to_owned(), slot.table, earlier_points, now, cut(before), cut(after)]);
     }
     for row in was.rows.iter().filter(|row| is.rows.iter().all(|other| place(other) != place(row))) {
-        let before = outcome::write(row.outcome.as_ref());
+        let before = cut(outcome::write(row.outcome.as_ref()));
         rows.push([
             "*".to_owned(),
             place(row).table,
@@ -61,7 +68,9 @@ fn board(was: &v1::TravellerView, is: &v1::TravellerView) -> String {
 pub fn ranking(before: &v1::StandingsView, after: &v1::StandingsView) -> String {
     let told = |view: &v1::StandingsView, row: &v1::StandingRow| {
         let tied = if row.tied { "=" } else { "" };
-        [format!("{}{tied}", row.rank), word::figure(view.unit(), &row.figure)]
+        // Nobody is ranked without a result.
+        let rank = if row.rank == 0 { "-".to_owned() } else { format!("{}{tied}", row.rank) };
+        [rank, word::figure(view.unit(), &row.figure)]
     };
     let earlier: Vec<&v1::StandingRow> = before.rankings.iter().flat_map(|ranking| &ranking.rows).collect();
     let changed = after.rankings.iter().flat_map(|ranking| &ranking.rows).filter_map(|row| {

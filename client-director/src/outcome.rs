@@ -1,6 +1,6 @@
 //! What a board came to, as directors write it: `4SX N -1`, `pass`, `not played`, `60/40`, `score -140`.
 
-use bridge::adjustment::{Adjustment, Basis};
+use bridge::adjustment::{Adjustment, Basis, SideAward};
 use bridge::board::BoardNumber;
 use bridge::contest::{Outcome, OutcomeTextError};
 use bridge::exact::Percent;
@@ -42,20 +42,29 @@ pub fn read(board: BoardNumber, text: &str) -> Result<Outcome, UnreadableOutcome
     Ok(outcome)
 }
 
-/// As [`write()`], for a narrow column: of a split award each side's result, North-South's first, `4H N -1/4H N =`, or only
-/// its kind where that is too long, since half of it would be misread.
+/// As [`write()`], for a narrow column: of an award what each side has, North-South's first, `avg+/avg-`, `4H N -1/4H N =`,
+/// or only its kind where that is too long, since half of it would be misread.
 pub fn write_short(outcome: Option<&v1::Outcome>) -> String {
-    let Some(Ok(Outcome::Adjusted(adjustment))) = outcome.map(Outcome::try_from) else {
-        return write(outcome);
+    match outcome.map(Outcome::try_from) {
+        Some(Ok(Outcome::Adjusted(adjustment))) => short_award(&adjustment),
+        Some(Ok(Outcome::NotPlayed(_))) => "not played".to_owned(),
+        Some(Ok(Outcome::Result(_) | Outcome::Artificial { .. }) | Err(_)) | None => write(outcome),
+    }
+}
+
+fn short_award(Adjustment { north_south, east_west, .. }: &Adjustment<BoardResult>) -> String {
+    let side = |award: &SideAward<BoardResult>| {
+        award.to_string().replace("average plus", "avg+").replace("average minus", "avg-")
     };
-    let Adjustment { north_south, east_west, .. } = &*adjustment;
-    let both = match (&north_south.basis, &east_west.basis) {
-        (Basis::Artificial(_), Basis::Artificial(_)) => return write(outcome),
-        (one, other) if one == other => return write(outcome),
-        (Basis::Results(one), Basis::Results(other)) => format!("{one}/{other}"),
-        _ => String::new(),
+    let (kind, are_same) = match (&north_south.basis, &east_west.basis) {
+        (Basis::Artificial(_), Basis::Artificial(_)) => ("artificial", false),
+        (Basis::SelfInflicted { .. }, _) | (_, Basis::SelfInflicted { .. }) => ("self-inflicted", false),
+        (Basis::Results(_), Basis::Results(_)) if north_south == east_west => ("weighted", true),
+        (Basis::Results(_), _) | (_, Basis::Results(_)) => ("split score", false),
     };
-    if both.is_empty() || both.chars().count() > NARROW { "split score".to_owned() } else { both }
+    let text =
+        if are_same { side(north_south) } else { format!("{}/{}", side(north_south), side(east_west)) };
+    if text.chars().count() > NARROW { kind.to_owned() } else { text }
 }
 
 /// As [`read`], for the wire.

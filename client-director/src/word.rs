@@ -5,9 +5,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use bridge::contest::{At, Rules};
 use bridge::scoring::{Method, Unit};
 use proto::v1::{
-    CallStatus, ExpectedDraw, ImpsOfMatch, MissingResults, OutcomeStatus, Pace, PenaltyAmount, Phase,
-    PointUnit, RankingRelease, RoomView, RoundName, ScoreCardRow, SectionView, StandingRow, TableState,
-    TravellerView, penalty_amount,
+    CallStatus, ExpectedDraw, ImpsOfMatch, MissingResults, OutcomeStatus, Pace, PenaltyAmount, PenaltyView,
+    Phase, PointUnit, RankingRelease, RoomView, RoundName, ScoreCardRow, SectionView, StandingRow,
+    TableState, TravellerView, penalty_amount,
 };
 
 pub fn phase(phase: Phase) -> &'static str {
@@ -226,6 +226,29 @@ pub fn amount(amount: Option<&PenaltyAmount>, unit: Option<Unit>) -> String {
         Some(penalty_amount::Kind::VictoryPointHundredths(points)) => counted(&hundredths(points), "VP"),
         Some(penalty_amount::Kind::Warning(_)) => "a warning".to_owned(),
         None => String::new(),
+    }
+}
+
+/// The same in few letters: `3 IMPs, round 1` off the match of that round.
+pub fn amount_short(amount: Option<&PenaltyAmount>, unit: Option<Unit>) -> String {
+    self::amount(amount, unit).replace(" off the match of round ", ", round ")
+}
+
+/// What became of a penalty that no longer counts: refunded where a reason was given, as on appeal, otherwise taken back
+/// as if it had never been given. Empty while it counts.
+pub fn penalty_fate(penalty: &PenaltyView) -> &'static str {
+    match (penalty.removed, penalty.removed_because.as_str()) {
+        (false, _) => "",
+        (true, "") => "taken back",
+        (true, _) => "refunded",
+    }
+}
+
+/// Why it was given, and in brackets why it was refunded: `slow play (appeal upheld)`.
+pub fn penalty_reason(penalty: &PenaltyView) -> String {
+    match penalty.removed_because.as_str() {
+        "" => penalty.reason.clone(),
+        because => format!("{} ({because})", penalty.reason),
     }
 }
 

@@ -332,6 +332,7 @@ pub fn penalties(view: &v1::ContestView) -> Value {
             "by": penalty.by,
             "at": penalty.at,
             "removed": penalty.removed,
+            "removed_because": penalty.removed_because,
         })
     });
     Value::Array(rows.collect())

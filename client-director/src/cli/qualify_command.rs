@@ -103,3 +103,39 @@ fn as_json(view: &v1::QualificationView) -> Value {
         "groups": groups.collect::<Vec<_>>(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn view(places: u32, ranked: u32) -> v1::QualificationView {
+        let row = |rank| v1::QualifyingRow {
+            rank,
+            entry: format!("A{rank}"),
+            figure: "50.00".to_owned(),
+            outcome: "qualified".to_owned(),
+            ..v1::QualifyingRow::default()
+        };
+        let group = v1::QualifyingList {
+            places,
+            rows: (1..=ranked).map(row).collect(),
+            ..v1::QualifyingList::default()
+        };
+        v1::QualificationView { groups: vec![group], ..v1::QualificationView::default() }
+    }
+
+    /// `--qualify 99` in a field of five: the server cuts the places down to those who are ranked.
+    #[test]
+    fn who_asks_for_more_places_than_are_ranked_reads_that_all_qualify() {
+        let first_lines = |view: &v1::QualificationView, wanted| {
+            text(view, wanted).lines().take(2).map(|line| line.trim_end().to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            first_lines(&view(5, 5), Some(99)),
+            ["5 to qualify", "No more are ranked, so all qualify."]
+        );
+        assert!(first_lines(&view(5, 5), Some(5))[1].starts_with("RANK"));
+        // A share of the field asks for no number.
+        assert!(first_lines(&view(5, 5), None)[1].starts_with("RANK"));
+    }
+}

@@ -280,8 +280,8 @@ pub fn penalties(view: &v1::ContestView) -> String {
                 penalty.entry.clone(),
                 word::amount(penalty.amount.as_ref(), unit),
                 penalty.law.clone(),
-                if penalty.removed { "removed" } else { "" }.to_owned(),
-                penalty.reason.clone(),
+                word::penalty_fate(penalty).to_owned(),
+                word::penalty_reason(penalty),
             ]
         })
         .collect();

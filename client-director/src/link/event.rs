@@ -10,6 +10,8 @@ use proto::v1::{
     TravellerView,
 };
 
+use crate::earlier::Earlier;
+
 /// The number under which the console remembers what it asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ticket(pub u64);
@@ -65,6 +67,8 @@ pub enum LinkEvent {
         ticket: Ticket,
         answer: Result<candidates_reply::Answer, String>,
     },
+    /// A section of an earlier contest, with which another goes on.
+    Earlier(Result<Box<Earlier>, String>),
     /// The answer to a question about draws.
     Inspected {
         ticket: Ticket,

@@ -80,6 +80,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         Verb::GoOutside => go(app, Screen::Outside),
         Verb::GoImprobable => go(app, Screen::Improbable),
         Verb::GoRecap => go(app, Screen::Recap),
+        Verb::NextList => go::next_list(app),
         Verb::ShowCards => cards::show(app, &selection),
         Verb::Ruling => sitting::resume::open(app, selection),
         Verb::RulingGoOn
@@ -116,11 +117,8 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         | Verb::DrawOthers
         | Verb::DrawCross => draw::deed::does(app, verb),
         Verb::Why => why(app, contest, &selection),
-        Verb::NotPlayed | Verb::Clear => {
-            let result = if verb == Verb::NotPlayed { "not played" } else { "none" };
-            app.overlay = Some(Overlay::Form(score::correct(app, &selection, result)));
-            Vec::new()
-        }
+        Verb::NotPlayed => correct(app, &selection, score::NOT_PLAYED),
+        Verb::Clear => correct(app, &selection, "none"),
         verb => {
             match direct_request(app, verb, &selection) {
                 Ok(request) => app.overlay = Some(Overlay::Confirm { request, form: None }),
@@ -131,14 +129,24 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     }
 }
 
+/// Opens the form of a result that is known already.
+fn correct(app: &mut App, selection: &Selection, result: &str) -> Vec<Effect> {
+    app.overlay = Some(Overlay::Form(score::correct(app, selection, result)));
+    Vec::new()
+}
+
 /// Opens a form, as it was left half written at the same place.
 pub(super) fn open_form(app: &mut App, purpose: Purpose, selection: &Selection) {
     let form = purpose.form(app, selection);
     let draft = app.draft.take_if(|draft| draft.begins_like(&form));
     if draft.is_some() {
-        app.say(Tone::Plain, "This is as you left it. Ctrl-U empties a line.");
+        app.say(Tone::Plain, "This is as you left it. What you type takes the place of what stands there.");
     }
-    app.overlay = Some(Overlay::Form(draft.unwrap_or(form)));
+    let form = match draft {
+        Some(draft) => draft.brought_back(&form),
+        None => form,
+    };
+    app.overlay = Some(Overlay::Form(form));
 }
 
 fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
@@ -300,8 +308,18 @@ fn answer_call(app: &mut App, selection: &Selection) -> Vec<Effect> {
     send(app, request, None)
 }
 
+/// Takes a form whose questions are answered.
+pub fn submit(app: &mut App, form: Form) -> Vec<Effect> {
+    if let Some(question) = draw::goes_on_from(&form) {
+        app.say(Tone::Dim, "Asking for the earlier contest …");
+        app.overlay = Some(Overlay::Form(form));
+        return vec![question];
+    }
+    read(app, form)
+}
+
 /// Reads a form's answers: shows what is wrong, asks, or sends.
-pub fn submit(app: &mut App, mut form: Form) -> Vec<Effect> {
+pub fn read(app: &mut App, mut form: Form) -> Vec<Effect> {
     if let Purpose::Surgery(change) = form.purpose {
         return preview::ask(app, change, form);
     }

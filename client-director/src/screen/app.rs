@@ -25,6 +25,7 @@ use super::sitting::Sitting;
 use super::text_input::TextInput;
 use super::verb::Verb;
 use super::wizard::Wizard;
+use crate::earlier::Earlier;
 use crate::known;
 use crate::link::event::Ticket;
 
@@ -68,6 +69,8 @@ pub struct App {
     pub weighing: Weighing,
     /// What is marked and looked at among draws.
     pub desk: Desk,
+    /// The section of an earlier contest with which the form on the screen goes on, while its answers are read.
+    pub earlier: Option<Result<Box<Earlier>, String>>,
 }
 
 /// Whether the server answers.

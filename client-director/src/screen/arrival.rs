@@ -41,6 +41,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::TablePath(view) => table_path(app, *view),
         LinkEvent::Draw(view) => in_room(app, view.contest, |room| room.draw = Some(*view)),
         LinkEvent::Inspected { ticket, answer } => draw::finding::answered(app, ticket, answer),
+        LinkEvent::Earlier(answer) => return draw::went_before(app, answer),
         LinkEvent::Ruling(entry) => return book::arrived(app, *entry),
         LinkEvent::Journal(entry) => {
             if let Some(room) = &mut app.room {

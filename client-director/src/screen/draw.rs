@@ -6,6 +6,7 @@ pub mod finding;
 use crossterm::event::{KeyCode, KeyEvent};
 use proto::v1::{self, command::Kind, draw_command, draw_wish};
 
+use super::act;
 use super::app::{App, Errand, Overlay, Screen, Tone};
 use super::effect::Effect;
 use super::form::Form;
@@ -16,6 +17,7 @@ use super::purpose::draw::{DrawForm, set_up};
 use super::selection::Selection;
 use super::verb::Verb;
 use crate::cli::swiss::table;
+use crate::earlier::Earlier;
 use crate::link::sender::{Contents, Parcel};
 use finding::Finding;
 
@@ -339,9 +341,29 @@ pub fn done(app: &mut App, screen: Screen) -> Vec<Effect> {
     }
 }
 
+/// The question for an earlier contest, where a form says that a section goes on from one.
+pub fn goes_on_from(form: &Form) -> Option<Effect> {
+    if !matches!(form.purpose, Purpose::Draw(DrawForm::SetUp | DrawForm::Create)) {
+        return None;
+    }
+    let contest = form.text(set_up::AFTER).parse().ok()?;
+    Some(Effect::AskEarlier { contest, section: set_up::letter(form)? })
+}
+
+/// The earlier contest has come, or why not: the form that asked for it is read with it.
+pub fn went_before(app: &mut App, answer: Result<Box<Earlier>, String>) -> Vec<Effect> {
+    let asks = |overlay: &Overlay| matches!(overlay, Overlay::Form(form) if goes_on_from(form).is_some());
+    let Some(Overlay::Form(form)) = app.overlay.take_if(|overlay| asks(overlay)) else { return Vec::new() };
+    app.notice = None;
+    app.earlier = Some(answer);
+    let effects = act::read(app, form);
+    app.earlier = None;
+    effects
+}
+
 /// Makes a contest that is drawn.
 pub fn create(app: &mut App, form: &Form) -> Vec<Effect> {
-    let Ok(creation) = set_up::creation(form) else { return Vec::new() };
+    let Ok(creation) = set_up::creation(app, form) else { return Vec::new() };
     let ticket = app.next_ticket();
     app.say(Tone::Dim, format!("Sending: {}", creation.name));
     app.errands.push(Errand {

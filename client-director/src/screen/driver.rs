@@ -16,6 +16,7 @@ use super::book::file::RulingsFile;
 use super::effect::Effect;
 use super::input::Input;
 use super::update::update;
+use crate::earlier::Earlier;
 use crate::link::Link;
 use crate::link::error::LinkError;
 use crate::link::event::LinkEvent;
@@ -128,6 +129,7 @@ impl Driver {
                 let answer = link.inspect_draw(contest, &section, *question).await.map(Box::new);
                 Ok(vec![LinkEvent::Inspected { ticket, answer: answer.map_err(|error| error.to_string()) }])
             }),
+            Effect::AskEarlier { contest, section } => self.ask_earlier(contest, section),
             Effect::Explain(request) => self.ask(move |link| async move {
                 Ok(vec![LinkEvent::Explained(Box::new(link.explain(&request).await?))])
             }),
@@ -180,6 +182,17 @@ impl Driver {
             self.beside.push(Watch::table_path(&self.link, contest, &table, &self.events));
             self.beside.extend(board);
         }
+    }
+
+    fn ask_earlier(&self, contest: u32, section: String) {
+        self.ask(move |link| async move {
+            let answer = match Earlier::ask(&link, contest, &section).await {
+                Ok(earlier) => Ok(Box::new(earlier)),
+                Err(LinkError::Rejected(_)) => Err(Earlier::unknown(contest, &section)),
+                Err(error) => Err(error.to_string()),
+            };
+            Ok(vec![LinkEvent::Earlier(answer)])
+        });
     }
 
     fn issue_token(&self, contest: u32, name: String, director: bool) {

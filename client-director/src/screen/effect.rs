@@ -41,6 +41,11 @@ pub enum Effect {
         contest: u32,
         section: String,
     },
+    /// Ask for a section of an earlier contest with which another goes on.
+    AskEarlier {
+        contest: u32,
+        section: String,
+    },
     /// Ask something about draws; nothing changes.
     Inspect {
         contest: u32,

@@ -170,10 +170,26 @@ impl Form {
         self.fields.iter().map(Field::text).ne(self.filled_in.iter().map(String::as_str))
     }
 
-    /// Whether it is kept when it is left. What was refused is done with, unless somebody has written sentences.
+    /// Whether it is kept when it is left. What was refused or found wrong is done with, unless somebody has written
+    /// sentences.
     pub fn is_worth_keeping(&self) -> bool {
         let has_sentences = self.fields.iter().any(|field| matches!(field.value, Value::Long(_)));
-        self.is_begun() && (self.refused.is_none() || has_sentences)
+        let is_wrong = self.refused.is_some() || self.fields.iter().any(|field| field.fault.is_some());
+        self.is_begun() && (!is_wrong || has_sentences)
+    }
+
+    /// As it was left, in the place of the same form still empty: it asks first what that would, and what is typed there
+    /// takes the place of what stands there.
+    #[must_use]
+    pub fn brought_back(mut self, empty: &Self) -> Self {
+        self.focus = empty.focus;
+        for field in &mut self.fields {
+            field.fault = None;
+            if let Value::Line(input) = &mut field.value {
+                *input = TextInput::proposed(input.text());
+            }
+        }
+        self
     }
 
     /// Whether the other form asks the same about the same place.

@@ -146,6 +146,18 @@ pub fn path(app: &mut App) -> Vec<Effect> {
     }
 }
 
+/// From list to list of the standings.
+pub fn next_list(app: &mut App) -> Vec<Effect> {
+    let effects = if app.screen == Screen::Standings { Vec::new() } else { go(app, Screen::Standings) };
+    if !listing::next_list(app) {
+        app.say(
+            Tone::Plain,
+            "There is only one list. Strata and handicaps (: and handicap) give an entry further ones.",
+        );
+    }
+    effects
+}
+
 /// Chooses the first table of the floor, or of the room, that holds the text searched for.
 pub fn find_table(app: &mut App) {
     let wanted = app.filter.to_lowercase();

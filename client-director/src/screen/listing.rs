@@ -21,6 +21,8 @@ pub struct Listing {
     pub title: String,
     /// Each column's heading and width in letters; the last takes what is left.
     pub columns: &'static [(&'static str, u16)],
+    /// Columns that are left out where there is no room, the first of these first.
+    pub leaves: &'static [usize],
     pub rows: Vec<Row>,
     /// What to say where there is no row.
     pub empty: &'static str,
@@ -33,10 +35,16 @@ pub struct Row {
     pub key: String,
     pub cells: Vec<String>,
     pub tone: Tone,
+    /// It names the rows below and goes across all columns; it is never chosen.
+    pub is_heading: bool,
+}
+
+fn heading(text: &str) -> Row {
+    Row { key: String::new(), cells: vec![text.to_owned()], tone: Tone::Good, is_heading: true }
 }
 
 fn row<const N: usize>(key: impl fmt::Display, tone: Tone, cells: [String; N]) -> Row {
-    Row { key: format!("{key}"), cells: Vec::from(cells), tone }
+    Row { key: format!("{key}"), cells: Vec::from(cells), tone, is_heading: false }
 }
 
 /// The list on the screen, with what is searched for.
@@ -44,7 +52,14 @@ pub fn listing(app: &App) -> Listing {
     let mut listing = unfiltered(app);
     if !app.filter.is_empty() && !matches!(app.screen, Screen::Floor | Screen::Room | Screen::Draw { .. }) {
         let wanted = app.filter.to_lowercase();
-        listing.rows.retain(|row| row.cells.iter().any(|cell| cell.to_lowercase().contains(&wanted)));
+        let holds = |row: &Row| row.cells.iter().any(|cell| cell.to_lowercase().contains(&wanted));
+        listing.rows.retain(|row| row.is_heading || holds(row));
+        // A heading stays with the rows that it names.
+        let is_empty: Vec<bool> = (1..=listing.rows.len())
+            .map(|next| listing.rows.get(next).is_none_or(|row| row.is_heading))
+            .collect();
+        let mut is_empty = is_empty.into_iter();
+        listing.rows.retain(|row| !(is_empty.next() == Some(true) && row.is_heading));
         listing.empty = "Nothing holds that text. Esc shows everything again.";
     }
     listing
@@ -73,7 +88,7 @@ fn unfiltered(app: &App) -> Listing {
         Screen::Draw { pane, .. } => draw::listing(app, *pane),
         // No list: lines to be read.
         Screen::Recap | Screen::Ruling(_) => {
-            Listing { title: String::new(), columns: &[], rows: vec![], empty: "" }
+            Listing { title: String::new(), columns: &[], leaves: &[], rows: vec![], empty: "" }
         }
     }
 }
@@ -88,8 +103,41 @@ pub fn chosen(app: &App) -> Option<Row> {
 /// The place of the chosen row; `None` where there are no rows.
 pub fn chosen_index(app: &App, rows: &[Row]) -> Option<usize> {
     let last = rows.len().checked_sub(1)?;
-    let Some(cursor) = app.cursors.get(&app.screen) else { return Some(first(app, last)) };
-    Some(rows.iter().position(|row| row.key == cursor.key).unwrap_or(cursor.index.min(last)))
+    let Some(cursor) = app.cursors.get(&app.screen) else { return near(rows, first(app, last), true) };
+    let place = rows.iter().position(|row| row.key == cursor.key && !row.is_heading);
+    near(rows, place.unwrap_or(cursor.index.min(last)), true)
+}
+
+/// The row at this place that can be chosen, or the nearest one further on, or further back.
+fn near(rows: &[Row], index: usize, is_forward: bool) -> Option<usize> {
+    let can_be = |index: &usize| !rows[*index].is_heading;
+    let (ahead, behind) = ((index..rows.len()).find(can_be), (0..=index).rfind(can_be));
+    if is_forward { ahead.or(behind) } else { behind.or(ahead) }
+}
+
+/// The first rows of the lists that stand one below the other.
+fn beginnings(rows: &[Row]) -> Vec<usize> {
+    let begins = |index: &usize| {
+        !rows[*index].is_heading && index.checked_sub(1).is_none_or(|before| rows[before].is_heading)
+    };
+    (0..rows.len()).filter(begins).collect()
+}
+
+/// The heading above a row, or the row where the whole begins.
+pub fn heading_of(rows: &[Row], index: usize) -> usize {
+    (0..=index.min(rows.len().saturating_sub(1))).rfind(|row| rows[*row].is_heading).unwrap_or(0)
+}
+
+/// Chooses the first row of the next list on the screen, after the last one that of the first; whether there are several.
+pub fn next_list(app: &mut App) -> bool {
+    let rows = listing(app).rows;
+    let begins = beginnings(&rows);
+    let now = chosen_index(app, &rows).unwrap_or(0);
+    let next = begins.iter().copied().find(|begin| *begin > now).or(begins.first().copied());
+    if let Some(next) = next {
+        choose(app, &rows, next);
+    }
+    begins.len() > 1
 }
 
 /// Where a list begins to be read: a journal at its end.
@@ -101,7 +149,10 @@ fn first(app: &App, last: usize) -> usize {
 pub fn step(app: &mut App, by: isize) {
     let rows = listing(app).rows;
     let Some(index) = chosen_index(app, &rows) else { return };
-    choose(app, &rows, index.saturating_add_signed(by).min(rows.len() - 1));
+    let wanted = index.saturating_add_signed(by).min(rows.len() - 1);
+    if let Some(wanted) = near(&rows, wanted, by > 0) {
+        choose(app, &rows, wanted);
+    }
 }
 
 /// Chooses a row by its place.

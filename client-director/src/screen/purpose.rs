@@ -160,7 +160,7 @@ impl Purpose {
             Self::CloseRound => round::read_close(app, form),
             Self::Rules => rules::read(form),
             Self::Release => contest::read_release(form),
-            Self::ClosePlay => contest::read_close_play(form),
+            Self::ClosePlay => contest::read_close_play(app, form),
             Self::Reopen => contest::read_reopen(form),
         };
         request.map(Some)

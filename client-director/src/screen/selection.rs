@@ -47,10 +47,12 @@ pub fn selection(app: &App) -> Selection {
         }
         Screen::Missing | Screen::Outside | Screen::Board(_) | Screen::Card(_) => of_slot(app, key),
         Screen::Improbable => of_anomaly(app, key),
-        Screen::Entries | Screen::Standings => Selection {
-            entries: if key.is_empty() { vec![] } else { vec![key.to_owned()] },
-            ..Selection::default()
-        },
+        Screen::Entries | Screen::Standings => {
+            // Behind the stroke the list in which the row stands.
+            let entry = key.split('/').next().unwrap_or_default();
+            let entries = if entry.is_empty() { vec![] } else { vec![entry.to_owned()] };
+            Selection { entries, ..Selection::default() }
+        }
         Screen::Calls => {
             let call = key.parse().ok();
             let calls = app.view().map_or(&[][..], |view| &view.calls);

@@ -98,6 +98,7 @@ verbs! {
     GoEntries: "Show the entries", "Entries";
     GoStandings: "Show the standings", "Standings";
     GoRecap: "Show the recap sheet, with its check totals", "recap sheet";
+    NextList: "Show the next list of the standings: North-South, East-West, stratum, with handicap", "next list";
     GoCalls: "Show the calls", "Calls";
     GoRulings: "Show the rulings", "Rulings";
     GoPenalties: "Show the penalties", "Penalties";
@@ -339,6 +340,7 @@ const BOARD: &[(char, Verb)] = &[
 
 const STANDINGS: &[(char, Verb)] = &[
     ('y', Verb::Why),
+    ('l', Verb::NextList),
     ('r', Verb::Release),
     ('v', Verb::GoPath),
     ('p', Verb::Penalise),

@@ -24,6 +24,11 @@ use ratatui::widgets::Widget;
 
 use super::app::{App, Overlay, Screen};
 
+/// How much is left below, and what shows it.
+fn more(key: &str, left: usize) -> String {
+    format!(" {key}: {left} more line{} ", if left == 1 { "" } else { "s" })
+}
+
 impl Widget for &App {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let banner = u16::from(frame::has_banner(self));

@@ -191,6 +191,35 @@ fn handicaps_strata_and_points_brought_along() {
     );
 }
 
+/// The lists of strata and with handicaps stand below the ranking; one key goes from list to list, and each row is its
+/// entry's.
+#[test]
+fn the_lists_beside_the_ranking_stand_below_it() {
+    let mut console = at_board_one();
+    console.keys("3:handicap<enter>2,5<enter>B<enter>4");
+    console.sees("Rank        Entry  Figure");
+    console.sees("North-South:");
+    console.sees("l next list");
+    // Whom the lists name: the two who have a result.
+    for _list in 0..2 {
+        console.keys("l");
+    }
+    console.sees("With handicap, North-South:");
+    console.sees("with +2.5");
+    console.sees("Stratum B and lower, with handicap, North-South:");
+    console.keys("<enter>");
+    console.sees("A1NS Ann & Bob");
+    console.keys("<esc>");
+    // Down goes through all of them and past every heading.
+    for _row in 0..40 {
+        console.keys("<down>");
+    }
+    console.sees("Stratum B and lower");
+    // In a narrow place nothing is cut in the middle: the movement, the boards and the points go.
+    let narrow = console.screen_of(34, 30);
+    assert!(narrow.contains("Rank Entry Figure") && !narrow.contains("Boards"), "{narrow}");
+}
+
 /// Seed 000 gives 3 IMPs for average plus, and 2 in short matches where a regulation says so: chosen on the form of the
 /// rules, it stands in the scoring.
 #[test]

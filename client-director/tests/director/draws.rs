@@ -1,9 +1,12 @@
 //! The screen of draws: a Swiss from setting up to the second round, without leaving it.
 
+use client_director::earlier::Earlier;
 use client_director::link::event::LinkEvent;
-use client_director::screen::app::Screen;
+use client_director::screen::app::{Overlay, Screen};
 use client_director::screen::draw::Pane;
+use client_director::screen::effect::Effect;
 use client_director::screen::input::Input;
+use client_director::screen::purpose::draw::set_up;
 use proto::v1::{self, command::Kind};
 
 use crate::console::Console;
@@ -265,6 +268,42 @@ fn numbers_that_nobody_has_are_refused_at_their_field() {
     console.sees("There is no 77: numbers go from 1 to 8");
 }
 
+/// Another session: the form asks for the earlier contest, and what was agreed, played and won there goes along.
+#[test]
+fn a_session_goes_on_from_an_earlier_contest() {
+    let mut console = in_play();
+    play_round(&mut console, 0);
+    console.keys("3eAnn<enter><enter>Bob<f2>0sSession two<enter>");
+    for _question in 0..8 {
+        console.keys("<enter>");
+    }
+    console.sees("> Goes on from");
+    console.keys("1<f2>");
+    let asked = Effect::AskEarlier { contest: 1, section: "A".to_owned() };
+    assert_eq!(console.other_effects.pop(), Some(asked));
+    console.input(Input::Link(LinkEvent::Earlier(Err("contest 1 has no section A".to_owned()))));
+    console.sees("! Contest 1 has no section A");
+    console.keys("<f2>");
+    console.other_effects.clear();
+    let view = console.evening.draw("A").unwrap();
+    let earlier = Earlier::of(view, console.evening.contest());
+    let Some(Overlay::Form(form)) = console.app.overlay.clone() else { panic!("{}", console.screen()) };
+    console.app.earlier = Some(Ok(Box::new(earlier)));
+    let creation = set_up::creation(&console.app, &form).unwrap();
+    assert!(
+        creation.title.starts_with("Swiss of 8 teams, 3 rounds of 2 boards. Names, points"),
+        "{creation:?}"
+    );
+    let Some(Kind::Draw(command)) = creation.kinds.first() else { panic!("{creation:?}") };
+    let Some(v1::draw_command::Kind::SetUp(set_up)) = command.kind.clone() else { panic!("{creation:?}") };
+    let terms = bridge::contest::drawn::Terms::try_from(set_up.terms.as_ref().unwrap()).unwrap();
+    assert_eq!(terms.first, bridge::swiss::FirstRound::Scores);
+    assert_eq!((terms.rounds, terms.boards, terms.met_before.len()), (3, 2, 4));
+    let named = creation.kinds.iter().filter(|kind| matches!(kind, Kind::RegisterEntry(_))).count();
+    let carried = creation.kinds.iter().filter(|kind| matches!(kind, Kind::SetCarryOver(_))).count();
+    assert_eq!((named, carried), (1, 8));
+}
+
 /// The form that sets a section up has what the command has; what is not touched there is usual.
 #[test]
 fn a_section_is_set_up_with_all_its_terms() {
@@ -272,8 +311,9 @@ fn a_section_is_set_up_with_all_its_terms() {
     use bridge::movement::teams::triangle::Triangle;
     let mut console = Console::new();
     console.keys("sClub teams<enter><enter><enter>9<enter>4<enter>6<enter><ctrl-u>random:17");
-    // Odd number, scoring, parts; then how it is drawn, and from "Triangle over" on what is worth what.
-    console.keys("<tab><right><tab><tab><tab><tab>3<tab><right><tab><right><right><tab>60");
+    // Odd number, scoring, what it goes on from, parts; then how it is drawn, and from "Triangle over" on what is worth
+    // what.
+    console.keys("<tab><right><tab><tab><tab><tab><tab>3<tab><right><tab><right><right><tab>60");
     console
         .keys("<tab>2<tab><tab>8<tab>average<tab><right><tab><right><right><tab>32<tab>1,2<tab><tab>5<f2>");
     let view = console.evening.draw("A").unwrap();

@@ -144,7 +144,7 @@ Tuesday pairs · playing · round 1 of 7 · 1/21 results                   hh:mm
 1Floor 2Missing 3Pairs 4Rank 5Calls 6Rulings 7Penalty 8Journal 9Codes 0List
 Board 1 · dealer N · vulnerable: None · top 12 · check total 6
 Table Rd NS     EW     Result          Score     NS pts EW pts Status
-A1    1  A1NS   A1EW   4SX N -1        -100      6      6      set by the direct
+A1    1  A1NS   A1EW   4SX N -1        -100      6      6      by the director
 
 
 

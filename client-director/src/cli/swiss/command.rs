@@ -14,7 +14,8 @@ use super::json as view_json;
 use super::scoring::VictoryPoints;
 use super::set_up::Agreed;
 use super::{
-    Propose, SetUp, Swiss, SwissAction, TermsChange, Whose, by_hand, inspection, late, table, terms,
+    Propose, SetUp, Swiss, SwissAction, TermsChange, Whose, by_hand, inspection, late, session, table,
+    terms,
     terms_text, text,
 };
 use crate::cli::failure::Failure;
@@ -120,7 +121,7 @@ impl Director {
         };
         let is_new = before.agreed().is_none();
         let agreed = match &earlier {
-            Some(earlier) => Some(earlier.agreed()),
+            Some(earlier) => Some(session::agreed(earlier)),
             None => before.agreed(),
         };
         let (contestants, contenders) = match (teams, pairs, &agreed) {

@@ -17,6 +17,7 @@ pub(super) fn improbable(app: &App) -> Listing {
         title: "Improbable, perhaps wrong. Tables are not told; enter a result again with e to say it was so"
             .to_owned(),
         columns: &[("Table", 6), ("Rd", 3), ("Board", 6), ("What", 0)],
+        leaves: &[],
         rows: rows.collect(),
         empty: "Nothing improbable in the results so far.",
     }

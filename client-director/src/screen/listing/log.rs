@@ -29,6 +29,7 @@ pub(super) fn calls(app: &App) -> Listing {
     Listing {
         title: "Calls".to_owned(),
         columns: &[("Table", 6), ("At", 9), ("", 9), ("Status", 22), ("Reason", 0)],
+        leaves: &[2, 1],
         rows: rows.collect(),
         empty: "Nobody has called.",
     }
@@ -37,20 +38,21 @@ pub(super) fn calls(app: &App) -> Listing {
 pub(super) fn penalties(app: &App) -> Listing {
     let unit = word::standing_unit(app.view().and_then(|view| view.rules.as_ref()));
     let rows = app.view().map_or(&[][..], |view| &view.penalties).iter().map(|penalty| {
-        let (tone, mark) = if penalty.removed { (Tone::Dim, "removed") } else { (Tone::Plain, "") };
+        let tone = if penalty.removed { Tone::Dim } else { Tone::Plain };
         let cells = [
             penalty.number.to_string(),
             penalty.entry.clone(),
-            word::amount(penalty.amount.as_ref(), unit),
+            word::amount_short(penalty.amount.as_ref(), unit),
             penalty.law.clone(),
-            mark.to_owned(),
-            penalty.reason.clone(),
+            word::penalty_fate(penalty).to_owned(),
+            word::penalty_reason(penalty),
         ];
         row(penalty.number, tone, cells)
     });
     Listing {
         title: "Penalties".to_owned(),
-        columns: &[("No", 4), ("Entry", 6), ("Amount", 18), ("Law", 8), ("", 8), ("Reason", 0)],
+        columns: &[("No", 4), ("Entry", 6), ("Amount", 20), ("Law", 8), ("", 10), ("Reason", 0)],
+        leaves: &[3, 0],
         rows: rows.collect(),
         empty: "There is no penalty.",
     }
@@ -75,6 +77,7 @@ pub(super) fn journal(app: &App) -> Listing {
     Listing {
         title: "Journal: everything that happened (u: can be taken back, x: has been)".to_owned(),
         columns: &[("No", 6), ("At", 9), ("By", 12), ("", 1), ("What", 0)],
+        leaves: &[2, 3, 0],
         rows: rows.collect(),
         empty: "Nothing has happened yet.",
     }

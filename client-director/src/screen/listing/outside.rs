@@ -31,6 +31,7 @@ pub(super) fn outside(app: &App) -> Listing {
             ("Result", 14),
             ("Status", 0),
         ],
+        leaves: &[1, 3, 4],
         rows: rows.collect(),
         empty: "Every result fits the plan.",
     }

@@ -13,6 +13,7 @@ pub(super) fn room(app: &App) -> Listing {
     Listing {
         title: "Room".to_owned(),
         columns: &[("Table", 0)],
+        leaves: &[],
         rows: tables.iter().map(|table| row(&table.table, Tone::Plain, [table.table.clone()])).collect(),
         empty: "No section is set up yet.",
     }
@@ -39,6 +40,7 @@ pub(super) fn of_table(app: &App, name: &str) -> Listing {
     Listing {
         title: format!("Table {name}, round by round"),
         columns: &[("Round", 7), ("Boards", 7), ("North-South", 21), ("East-West", 21), ("Boards go", 0)],
+        leaves: &[4],
         rows: rows.collect(),
         empty: "Its rounds are on their way.",
     }
@@ -56,6 +58,7 @@ pub(super) fn of_entry(app: &App, name: &str) -> Listing {
     Listing {
         title: format!("{}, round by round", party.map_or_else(|| name.to_owned(), seating::party)),
         columns: &[("Round", 7), ("Sits", 8), ("Boards", 8), ("", 0)],
+        leaves: &[],
         rows: rows.collect(),
         empty: "Its rounds are on their way.",
     }

@@ -21,6 +21,7 @@ pub(super) fn contests(app: &App) -> Listing {
     Listing {
         title: "Contests".to_owned(),
         columns: &[("No", 4), ("Phase", 11), ("Last", 11), ("Name", 0)],
+        leaves: &[2],
         rows: rows.collect(),
         empty: "There is no contest yet. Press n to make one.",
     }
@@ -32,6 +33,7 @@ pub(super) fn floor(app: &App) -> Listing {
     Listing {
         title: "Floor".to_owned(),
         columns: &[("Table", 0)],
+        leaves: &[],
         rows: rows.collect(),
         empty: "No section is set up yet. Press : and choose \"Set up a section\".",
     }
@@ -61,6 +63,7 @@ pub(super) fn missing(app: &App) -> Listing {
     Listing {
         title: "Missing results in the open rounds".to_owned(),
         columns: &[("Table", 6), ("Round", 14), ("Board", 6), ("Pairs", 15), ("Status", 0)],
+        leaves: &[3],
         rows: rows.collect(),
         empty: "Nothing is missing.",
     }
@@ -75,6 +78,7 @@ pub(super) fn entries(app: &App) -> Listing {
     Listing {
         title: "Entries".to_owned(),
         columns: &[("Entry", 6), ("Sits", 22), ("", 14), ("Players", 0)],
+        leaves: &[2, 1],
         rows: rows.collect(),
         empty: "There are no entries: set up a section first.",
     }
@@ -87,6 +91,7 @@ pub(super) fn codes(app: &App) -> Listing {
     Listing {
         title: "Pairing codes: the device at each table asks for its code once".to_owned(),
         columns: &[("Table", 8), ("Code", 0)],
+        leaves: &[],
         rows: rows.collect(),
         empty: "The codes are on their way.",
     }
@@ -119,6 +124,7 @@ pub(super) fn table(app: &App, name: &str) -> Listing {
     Listing {
         title,
         columns: &[("Board", 7), ("Result", 20), ("Status", 0)],
+        leaves: &[],
         rows: rows.chain(behind).collect(),
         empty: "This table has no boards now.",
     }

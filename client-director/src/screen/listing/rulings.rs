@@ -42,6 +42,7 @@ pub(super) fn rulings(app: &App) -> Listing {
             ("Law", 12),
             ("What", 0),
         ],
+        leaves: &[4, 5, 3],
         rows: rows.collect(),
         empty: "No ruling is in the book. Press r at a table, a board or a call.",
     }

@@ -2,7 +2,7 @@
 
 use proto::v1;
 
-use super::{Listing, Row, row, slot_key};
+use super::{Listing, Row, heading, row, slot_key};
 use crate::cli::text;
 use crate::outcome;
 use crate::screen::app::{App, Tone};
@@ -10,15 +10,17 @@ use crate::word;
 
 pub(super) fn standings(app: &App) -> Listing {
     let view = app.room.as_ref().and_then(|room| room.standings.as_ref());
+    let unit = view.map_or(v1::PointUnit::Percent, v1::StandingsView::unit);
     let mut rows = Vec::new();
     for ranking in view.map_or(&[][..], |view| &view.rankings) {
         if !ranking.title.is_empty() {
-            let mut cells: [String; 7] = Default::default();
-            cells[6] = format!("{}:", ranking.title);
-            rows.push(row("", Tone::Good, cells));
+            rows.push(heading(&format!("{}:", ranking.title)));
         }
-        let unit = view.map_or(v1::PointUnit::Percent, v1::StandingsView::unit);
         rows.extend(ranking.rows.iter().map(|row| standing(row, unit)));
+    }
+    for (place, list) in view.map_or(&[][..], |view| &view.lists).iter().enumerate() {
+        rows.push(heading(&format!("{}:", list.title)));
+        rows.extend(list.rows.iter().map(|row| listed(row, place, unit)));
     }
     let title = view.map_or_else(
         || "Standings".to_owned(),
@@ -42,6 +44,7 @@ pub(super) fn standings(app: &App) -> Listing {
             ("Boards", 7),
             ("Names", 0),
         ],
+        leaves: &[1, 5, 4],
         rows,
         empty: "There is no result yet.",
     }
@@ -71,6 +74,22 @@ fn standing(standing: &v1::StandingRow, unit: v1::PointUnit) -> Row {
     row(&standing.entry, Tone::Plain, cells)
 }
 
+/// A row of the list at this place among those of strata and with handicaps: its key tells it from the same entry's others.
+fn listed(listed: &v1::StandingListRow, place: usize, unit: v1::PointUnit) -> Row {
+    let handicap =
+        if listed.handicap.is_empty() { String::new() } else { format!("with {}", listed.handicap) };
+    let cells = [
+        format!("{}{}", listed.rank, if listed.tied { "=" } else { "" }),
+        String::new(),
+        listed.entry.clone(),
+        word::figure(unit, &listed.figure),
+        handicap,
+        listed.boards_played.to_string(),
+        listed.names.clone(),
+    ];
+    row(format!("{}/{place}", listed.entry), Tone::Plain, cells)
+}
+
 pub(super) fn board_rows(app: &App, board: u32) -> Listing {
     let traveller = app
         .room
@@ -90,7 +109,8 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
             line.scores().short(),
             line.north_south_points.clone(),
             line.east_west_points.clone(),
-            word::status_and_ruling(line.status(), line.awaits_ruling),
+            // Eighty columns hold no more.
+            word::status_and_ruling(line.status(), line.awaits_ruling).replace("set by", "by"),
         ];
         row(slot_key(&slot), tone, cells)
     });
@@ -118,6 +138,7 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
             ("EW pts", 6),
             ("Status", 0),
         ],
+        leaves: &[1, 7, 6],
         rows: rows.collect(),
         empty: "Nobody has a result on this board yet.",
     }
@@ -133,7 +154,7 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
             line.table.clone(),
             line.board.to_string(),
             line.line.clone(),
-            outcome::write(line.outcome.as_ref()),
+            outcome::write_short(line.outcome.as_ref()),
             line.score.map(|score| score.to_string()).unwrap_or_default(),
             word::award(line, unit),
             format!("{} {}", line.opponents, line.opponent_names),
@@ -163,6 +184,7 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
             ("Award", 12),
             ("Opponents", 0),
         ],
+        leaves: &[5, 0, 3],
         rows: rows.collect(),
         empty: "There is nothing on this card yet.",
     }

@@ -8,6 +8,7 @@ use crate::screen::form::{Fault, Field, Form, Reader};
 use crate::screen::request::Request;
 use crate::screen::wizard::programme;
 use crate::setup::{self, Setup, SetupError};
+use crate::unsettled;
 use crate::word;
 
 pub(super) fn rename(app: &App) -> Form {
@@ -121,13 +122,16 @@ pub(super) fn close_play() -> Form {
     Form::new(Purpose::ClosePlay, "Close play", vec![Field::line("minutes", "Minutes", "30", hint)])
 }
 
-pub(super) fn read_close_play(form: &Form) -> Result<Request, Vec<Fault>> {
+pub(super) fn read_close_play(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let correction_minutes = reader.number("minutes", 0, "Write a number of minutes, such as 30");
     let what = format!(
         "Play is over: tables enter no more results. Scores may be corrected for {}. You can take this back (u).",
         word::minutes(correction_minutes)
     );
+    let floor = app.room.as_ref().and_then(|room| room.floor.as_ref());
+    let open = floor.map(unsettled::told).unwrap_or_default();
+    let what = [what].into_iter().chain(open).collect::<Vec<_>>().join(" ");
     reader.finish(
         Request::new("Play is closed", Kind::ClosePlay(v1::ClosePlay { correction_minutes })).ask(what),
     )

@@ -99,7 +99,7 @@ impl DrawForm {
     /// The request that the answers make; `None` where the console goes on by itself.
     pub(super) fn read(self, app: &App, form: &Form) -> Result<Option<Request>, Vec<Fault>> {
         let request = match self {
-            Self::Create => return set_up::creation(form).map(|_| None),
+            Self::Create => return set_up::creation(app, form).map(|_| None),
             Self::SetUp => set_up::read(app, form)?,
             Self::Mismatch => {
                 let mut reader = Reader::new(form);

@@ -137,9 +137,9 @@ pub(super) fn classify(app: &App, selection: &Selection) -> Form {
         entry_field(selection),
         Field::line(
             "handicap",
-            "Handicap %",
+            "Handicap",
             signed::write(stands.handicap),
-            "Added to its percentage: 2.5, -1; 0: none",
+            "Added to its percentage, or to its VPs, IMPs or points: 2.5, -1; 0: none",
         ),
         Field::line("stratum", "Stratum", stands.stratum, "Its class or flight, such as B; empty: none"),
     ];

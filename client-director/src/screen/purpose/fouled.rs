@@ -100,8 +100,9 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let board = reader.number("board", 1, "Write the number of the board, such as 12");
     let known = places(app, Some(board));
-    let slots = known.read(&mut reader, "tables", board);
-    let cancelled = known.read(&mut reader, "cancelled", board);
+    // Without a board nothing can be said of its tables.
+    let mut named = |id| if board == 0 { vec![] } else { known.read(&mut reader, id, board) };
+    let (slots, cancelled) = (named("tables"), named("cancelled"));
     let mut at_fault = Vec::new();
     for word in form.text("fault").split([' ', ',']).filter(|word| !word.is_empty()) {
         let entry = reader.take("fault", word.parse::<bridge::entry::EntryId>());

@@ -34,6 +34,9 @@ pub(super) fn read_slot(reader: &mut Reader<'_>) -> v1::Slot {
 
 pub(super) const WHY: &str = "Write why: it stands in the journal for everybody who asks";
 
+/// A result that says no more.
+pub const NOT_PLAYED: &str = "not played";
+
 /// `result` is what is already known to be wanted: "none" to remove what stands there.
 pub fn correct(app: &App, selection: &Selection, result: &str) -> Form {
     // A result that is merely missing needs no thought about its reason.
@@ -56,6 +59,12 @@ pub fn correct(app: &App, selection: &Selection, result: &str) -> Form {
     {
         let boards: Vec<String> = table.boards.iter().map(|board| board.board.to_string()).collect();
         about.push(format!("The boards there now: {}", boards.join(", ")));
+    }
+    if result == NOT_PLAYED {
+        about.push(
+            "To say whose fault it was, leave this and press a: not played, no fault · slow play ns · bye · removed."
+                .to_owned(),
+        );
     }
     if app.view().is_some_and(|view| view.phase() == v1::Phase::Final) {
         about.push("The result is final: reopen the contest first.".to_owned());
@@ -201,7 +210,12 @@ pub(super) fn remove_penalty(selection: &Selection) -> Form {
                 number(selection.penalty),
                 "Its number in the list of penalties",
             ),
-            Field::line("reason", "Reason", "", "Why, for the journal: refunded on appeal, given by mistake"),
+            Field::line(
+                "reason",
+                "Reason",
+                "",
+                "Why, for the journal and the score card: appeal upheld. Empty: it was given by mistake and goes",
+            ),
         ],
     )
 }

@@ -57,7 +57,7 @@ pub(super) fn draw_lines(
     let left = most.saturating_sub(usize::from(skip));
     Paragraph::new(lines).scroll((skip, 0)).render(inside, buffer);
     if left > 0 {
-        let more = format!(" Space: {left} more lines ");
+        let more = super::more("Space", left);
         let x = area.right().saturating_sub(u16::try_from(more.chars().count()).unwrap_or(0) + 2);
         let foot = Rect { x, y: area.bottom().saturating_sub(1), width: area.right() - x - 1, height: 1 };
         Line::styled(more, style::CHOSEN).render(foot, buffer);

@@ -132,8 +132,9 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Draws a form so that the question being answered is in sight, and why the form was refused.
-pub fn draw(form: &Form, worth: &[Line<'static>], area: Rect, buffer: &mut Buffer) {
+/// Draws a form so that the question being answered is in sight, and why the form was refused; how many lines are left
+/// below.
+pub fn draw(form: &Form, worth: &[Line<'static>], area: Rect, buffer: &mut Buffer) -> usize {
     let refusal = refusal(form, area.width);
     // The question being answered, with its hint, has room below even the longest refusal.
     let above = u16::try_from(refusal.len()).unwrap_or(u16::MAX).min(area.height.saturating_sub(4));
@@ -142,5 +143,7 @@ pub fn draw(form: &Form, worth: &[Line<'static>], area: Rect, buffer: &mut Buffe
     let (lines, focus_line) = lines(form, worth, rest.width);
     let end = (focus_line + 4).min(lines.len());
     let skip = u16::try_from(end.saturating_sub(usize::from(rest.height))).unwrap_or(0);
+    let left = lines.len().saturating_sub(usize::from(skip) + usize::from(rest.height));
     Paragraph::new(lines).scroll((skip, 0)).render(rest, buffer);
+    left
 }

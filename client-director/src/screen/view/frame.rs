@@ -241,6 +241,10 @@ fn is_apt(app: &App, verb: Verb) -> bool {
         Verb::Surgery => app.phase() == v1::Phase::Playing,
         Verb::GoDraw => app.sections().iter().any(|section| section.is_drawn),
         Verb::GoOutside => !app.off_plan().is_empty(),
+        Verb::NextList => {
+            let standings = app.room.as_ref().and_then(|room| room.standings.as_ref());
+            standings.is_some_and(|view| view.rankings.len() + view.lists.len() > 1)
+        }
         Verb::GoImprobable => !app.anomalies().is_empty(),
         _ => true,
     }

@@ -7,7 +7,7 @@ use ratatui::widgets::{Cell, Paragraph, Row, StatefulWidget, Table, TableState, 
 
 use super::style;
 use crate::screen::app::App;
-use crate::screen::listing::{Listing, chosen_index, listing};
+use crate::screen::listing::{Listing, chosen_index, heading_of, listing};
 
 /// Draws the list on the screen.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
@@ -22,17 +22,59 @@ pub fn draw_listing(app: &App, listing: &Listing, area: Rect, buffer: &mut Buffe
         Paragraph::new(format!("\n{}", listing.empty)).wrap(Wrap { trim: true }).render(rows_area, buffer);
         return;
     }
+    let columns = fitting(listing, usize::from(area.width));
     let rows = listing.rows.iter().map(|row| {
-        let cells = row.cells.iter().map(|cell| Cell::from(Text::raw(cell.as_str())));
-        Row::new(cells).style(style::of(row.tone))
+        let row_of = |cells: Vec<Cell<'static>>| Row::new(cells).style(style::of(row.tone));
+        if row.is_heading {
+            let text = row.cells.first().cloned().unwrap_or_default();
+            let span = u16::try_from(columns.len()).unwrap_or(u16::MAX);
+            return row_of(vec![Cell::from(Text::raw(text)).column_span(span)]);
+        }
+        let cell = |&(column, _): &(usize, u16)| row.cells.get(column).cloned().unwrap_or_default();
+        row_of(columns.iter().map(|column| Cell::from(Text::raw(cell(column)))).collect())
     });
-    let widths = listing.columns.iter().map(|&(_, width)| match width {
+    let widths = columns.iter().map(|&(_, width)| match width {
         0 => Constraint::Min(8),
         width => Constraint::Length(width),
     });
-    let headings = Row::new(listing.columns.iter().map(|&(heading, _)| heading)).style(style::DIM);
+    let headings = Row::new(columns.iter().map(|&(column, _)| listing.columns[column].0)).style(style::DIM);
     let table =
         Table::new(rows, widths).header(headings).column_spacing(1).row_highlight_style(style::CHOSEN);
-    let mut state = TableState::new().with_selected(chosen_index(app, &listing.rows));
+    let chosen = chosen_index(app, &listing.rows);
+    // A list below another begins at the top, where not all of both have room.
+    let most = listing.rows.len().saturating_sub(usize::from(rows_area.height).saturating_sub(1));
+    let begins = chosen.map_or(0, |chosen| heading_of(&listing.rows, chosen));
+    let mut state = TableState::new().with_offset(begins.min(most)).with_selected(chosen);
     StatefulWidget::render(table, rows_area, buffer, &mut state);
 }
+
+/// The columns that have room, each with its width, 0 for the one that takes what is left: as they are wished where that
+/// fits, otherwise as wide as what stands in them, and without those that can be left out.
+fn fitting(listing: &Listing, room: usize) -> Vec<(usize, u16)> {
+    let mut columns: Vec<(usize, u16)> =
+        listing.columns.iter().enumerate().map(|(column, &(_, width))| (column, width)).collect();
+    let fits = |columns: &[(usize, u16)]| {
+        let wide = |&(_, width): &(usize, u16)| if width == 0 { LEAST } else { usize::from(width) };
+        columns.iter().map(wide).sum::<usize>() + columns.len().saturating_sub(1) <= room
+    };
+    if fits(&columns) {
+        return columns;
+    }
+    for (column, width) in &mut columns {
+        let cells =
+            listing.rows.iter().filter(|row| !row.is_heading).filter_map(|row| row.cells.get(*column));
+        let heading = listing.columns[*column].0;
+        let widest = cells.map(String::as_str).chain([heading]).map(|cell| cell.chars().count()).max();
+        *width = (*width).min(u16::try_from(widest.unwrap_or(0)).unwrap_or(u16::MAX).max(1));
+    }
+    for leaving in listing.leaves {
+        if fits(&columns) {
+            break;
+        }
+        columns.retain(|(column, _)| column != leaving);
+    }
+    columns
+}
+
+/// The least that the last column is worth showing with.
+const LEAST: usize = 8;

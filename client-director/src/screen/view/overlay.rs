@@ -87,7 +87,11 @@ fn draw_form_with(form: &Form, worth: &[Line<'static>], area: Rect, buffer: &mut
     let rows = form::refusal(form, width.saturating_sub(4)).len() + lines.len();
     // Room for the hint of any question, so that the box keeps its size while moving through it.
     let inside = open(&form.title, width, height_of(rows + 1), area, buffer);
-    form::draw(form, worth, inside, buffer);
+    let left = form::draw(form, worth, inside, buffer);
+    if left > 0 {
+        let foot = Rect { y: inside.bottom(), height: 1, ..inside };
+        Line::styled(super::more("Tab", left), style::DIM).right_aligned().render(foot, buffer);
+    }
 }
 
 fn draw_confirm(request: &Request, area: Rect, buffer: &mut Buffer) {

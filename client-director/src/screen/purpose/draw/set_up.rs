@@ -2,6 +2,7 @@
 
 use bridge::contest::Rules;
 use bridge::contest::drawn::{Format, Terms};
+use bridge::entry::EntryId;
 use bridge::movement::contestants::Contestants;
 use bridge::scoring::{Method, Scoring};
 use bridge::swiss::advice;
@@ -10,6 +11,7 @@ use proto::v1::{self, command::Kind, draw_command};
 use super::{DrawForm, terms};
 use crate::cli::swiss::TermsChange;
 use crate::cli::swiss::terms::FormatWord;
+use crate::earlier::Earlier;
 use crate::screen::app::App;
 use crate::screen::draw::{at_proposal, command, view};
 use crate::screen::form::{Fault, Field, Form, Reader};
@@ -20,6 +22,10 @@ use crate::surgery::asked;
 const FORMATS: &[&str] = &["Swiss", "round robin", "knock-out"];
 const WHO: &[&str] = &["teams of four", "pairs"];
 const FIRST: &str = "halves where they are numbered from the strongest; random, random:17; groups:8 of equals; numbers: 1 against 2";
+/// The question for the contest that a new one goes on from.
+pub const AFTER: &str = "after";
+const GOES_ON: &str = "The number of an earlier contest (0 lists them): its names, points, meetings and byes go along, and what \
+                       was agreed there";
 /// How matches are scored where nothing else is written.
 const TEAMS_SCORING: &str = "teams imps, vps wbf";
 const PAIRS_SCORING: &str = "matchpoints, vps \"ebu-swiss-pairs\"";
@@ -61,6 +67,7 @@ pub(super) fn form(app: &App, purpose: DrawForm) -> Form {
             "as usual",
             "As usual: teams IMPs, VPs WBF; pairs matchpoints and VPs. Or: Butler, VPs WBF · teams board-a-match",
         ),
+        Field::line(AFTER, "Goes on from", "", GOES_ON).if_empty("nothing: it begins anew"),
     ];
     let fields = fields.into_iter().chain(terms::more()).collect();
     let (title, about) = if is_new {
@@ -68,7 +75,9 @@ pub(super) fn form(app: &App, purpose: DrawForm) -> Form {
     } else {
         ("Set up a section that is drawn", "Until the first result is entered there.")
     };
-    let about = format!("{about} F2 sends: what stands below Scoring is usual.");
+    let about = format!(
+        "{about} F2 sends: what stands below Scoring is usual; there, too, a session goes on from an earlier contest."
+    );
     let focus = if is_new { "name" } else { "count" };
     Form::new(Purpose::Draw(purpose), title, fields).about([about]).asking_first(focus)
 }
@@ -120,34 +129,85 @@ fn agreed(app: &App, form: &Form) -> Option<Terms> {
     Terms::try_from(drawn.terms.as_ref()?).ok()
 }
 
-fn asked_for(form: &Form, agreed: &Terms) -> Result<Asked, Vec<Fault>> {
+/// The letter of the section that the form is about; `None` where what stands there is none.
+pub fn letter(form: &Form) -> Option<String> {
+    match form.text("section") {
+        "" => Some("A".to_owned()),
+        text => asked::section(text).map(|letter| letter.to_string()),
+    }
+}
+
+fn asked_for(form: &Form, agreed: &Terms, earlier: Option<&Earlier>) -> Result<Asked, Vec<Fault>> {
     let mut reader = Reader::new(form);
-    let section = match form.text("section") {
-        "" => "A".to_owned(),
-        text => {
-            let why = format!("`{text}` is not a section: choose a letter from A to Z");
-            let letter = reader.take("section", asked::section(text).ok_or(why));
-            letter.map(|letter| letter.to_string()).unwrap_or_default()
-        }
+    let why = format!("`{}` is not a section: choose a letter from A to Z", form.text("section"));
+    let section = reader.take("section", letter(form).ok_or(why)).unwrap_or_default();
+    let contestants = match (earlier, form.chosen("who")) {
+        (Some(earlier), _) => earlier.contestants(),
+        (None, 0) => Contestants::Teams,
+        (None, _) => Contestants::Pairs,
     };
-    let contestants = if form.chosen("who") == 0 { Contestants::Teams } else { Contestants::Pairs };
-    let contenders =
-        u16::try_from(reader.number("count", 2, "Write how many, such as 24")).unwrap_or(u16::MAX);
+    let contenders = contenders(&mut reader, form, earlier);
     let usual = if contestants.are_teams() { TEAMS_SCORING } else { PAIRS_SCORING };
     let text = form.text("scoring");
     let is_scoring_named = !(text.is_empty() || text.eq_ignore_ascii_case("as usual"));
-    let scoring = reader.take("scoring", if is_scoring_named { text } else { usual }.parse::<Scoring>());
-    let change = change(&mut reader, form, contenders);
-    let terms = reader.take("first", change.applied_to(agreed.clone()));
+    let as_before = earlier.filter(|_| !is_scoring_named).and_then(|earlier| scored(earlier.rules()));
+    let read = || if is_scoring_named { text } else { usual }.parse::<Scoring>();
+    let scoring = reader.take("scoring", as_before.map_or_else(read, Ok));
+    let terms = earlier.map_or_else(|| agreed.clone(), Earlier::terms);
+    let change = change(&mut reader, form, (contenders, earlier.is_some()));
+    let terms = reader.take("first", change.applied_to(terms));
     let terms = terms::with_more(&mut reader, form, terms.unwrap_or_default());
     if !contestants.are_teams() && matches!(form.chosen("odd"), 1..=3) {
         reader.faults.push(Fault::new("odd", "A triangle is played by teams: choose a bye"));
     }
     let scoring = scoring.unwrap_or_default();
+    let is_scoring_named = is_scoring_named || earlier.is_some();
     reader.finish(Asked { section, contestants, contenders, terms, scoring, is_scoring_named })
 }
 
-fn change(reader: &mut Reader<'_>, form: &Form, contenders: u16) -> TermsChange {
+fn scored(rules: &v1::Rules) -> Option<Scoring> {
+    Rules::try_from(rules).ok().map(|rules| rules.scoring)
+}
+
+/// How many play: as many as in the earlier contest, where the section goes on from one.
+fn contenders(reader: &mut Reader<'_>, form: &Form, earlier: Option<&Earlier>) -> u16 {
+    let Some(before) = earlier.map(Earlier::contenders) else {
+        return u16::try_from(reader.number("count", 2, "Write how many, such as 24")).unwrap_or(u16::MAX);
+    };
+    if !form.text("count").is_empty() && form.text("count").parse() != Ok(before) {
+        let why = format!(
+            "{before} played there, and go on: leave this empty. Who comes new is entered with D and n"
+        );
+        reader.faults.push(Fault::new("count", why));
+    }
+    before
+}
+
+/// The earlier contest, where the form says that the section goes on from one and it has come.
+fn earlier<'a>(app: &'a App, form: &Form) -> Result<Option<&'a Earlier>, Vec<Fault>> {
+    let fault = |why: &str| Err(vec![Fault::new(AFTER, why)]);
+    match (form.text(AFTER), &app.earlier) {
+        ("", _) => Ok(None),
+        (_, Some(Ok(earlier))) => Ok(Some(earlier)),
+        (_, Some(Err(why))) => fault(why),
+        (_, None) => fault("write the number of a contest, such as 3, or nothing"),
+    }
+}
+
+/// The commands that make the section, with what goes along from an earlier one.
+fn kinds(asked: &Asked, earlier: Option<&Earlier>) -> Vec<Kind> {
+    let along = |earlier: &Earlier| {
+        // The section will have as many as the earlier one.
+        let is_here =
+            |entry: &str| entry.parse::<EntryId>().is_ok_and(|entry| entry.pair.number.0 <= asked.contenders);
+        asked::section(&asked.section).map_or_else(Vec::new, |letter| earlier.brought_along(letter, &is_here))
+    };
+    [asked.command()].into_iter().chain(earlier.map_or_else(Vec::new, along)).collect()
+}
+
+/// What is agreed; where the section goes on from an earlier one, only what was answered otherwise than the form did.
+fn change(reader: &mut Reader<'_>, form: &Form, (contenders, goes_on): (u16, bool)) -> TermsChange {
+    let is_asked = |id: &str| !goes_on || form.is_changed(id);
     let format = match form.chosen("format") {
         1 => FormatWord::RoundRobin,
         2 => FormatWord::KnockOut,
@@ -170,12 +230,17 @@ fn change(reader: &mut Reader<'_>, form: &Form, contenders: u16) -> TermsChange 
     } else {
         usual
     };
+    let odd = if ["odd", "over", "standby"].into_iter().any(is_asked) {
+        terms::odd(reader, form, over)
+    } else {
+        TermsChange::default()
+    };
     TermsChange {
-        rounds: Some(rounds),
-        boards: Some(boards),
-        format: Some(format),
-        first: Some(first.to_owned()),
-        ..terms::odd(reader, form, over)
+        rounds: (is_asked("rounds") || is_asked("format")).then_some(rounds),
+        boards: is_asked("boards").then_some(boards),
+        format: is_asked("format").then_some(format),
+        first: is_asked("first").then(|| first.to_owned()),
+        ..odd
     }
 }
 
@@ -183,10 +248,11 @@ fn change(reader: &mut Reader<'_>, form: &Form, contenders: u16) -> TermsChange 
 ///
 /// # Errors
 /// Everything that is wrong with the answers.
-pub fn creation(form: &Form) -> Result<Creation, Vec<Fault>> {
+pub fn creation(app: &App, form: &Form) -> Result<Creation, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let name = reader.needed("name", "Write the contest's name");
-    let asked = match (reader.finish(()), asked_for(form, &Terms::default())) {
+    let earlier = earlier(app, form)?;
+    let asked = match (reader.finish(()), asked_for(form, &Terms::default(), earlier)) {
         (Ok(()), Ok(asked)) => asked,
         (Err(mut faults), Err(more)) => {
             faults.extend(more);
@@ -194,8 +260,10 @@ pub fn creation(form: &Form) -> Result<Creation, Vec<Fault>> {
         }
         (Err(faults), Ok(_)) | (Ok(()), Err(faults)) => return Err(faults),
     };
-    let rules = v1::Rules::from(&Rules { scoring: asked.scoring.clone(), ..Rules::default() });
-    let (title, kinds) = (asked.title(), vec![asked.command()]);
+    let rules = earlier.and_then(|earlier| Rules::try_from(earlier.rules()).ok()).unwrap_or_default();
+    let rules = v1::Rules::from(&Rules { scoring: asked.scoring.clone(), ..rules });
+    let (title, kinds) = (asked.title(), kinds(&asked, earlier));
+    let title = earlier.map_or(title.clone(), |earlier| format!("{title}. {}", earlier.told()));
     Ok(Creation { name, title, rules, section: asked.section, kinds })
 }
 
@@ -220,10 +288,13 @@ fn replaced(before: &v1::SectionView, is_kept: bool) -> &'static str {
 
 /// The section that the form sets up, and how it is scored.
 pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
+    let earlier = earlier(app, form)?;
     let agreed = agreed(app, form);
-    let asked = asked_for(form, &agreed.clone().unwrap_or_default())?;
+    let asked = asked_for(form, &agreed.clone().unwrap_or_default(), earlier)?;
     let mut request = Request::new(asked.title(), asked.command()).opens(at_proposal(&asked.section));
+    request.kinds = kinds(&asked, earlier);
     let mut what = vec![format!("Section {}: {}.", asked.section, asked.title())];
+    what.extend(earlier.map(Earlier::told));
     let agreed = app.view().and_then(|view| view.rules.as_ref());
     if let Some(mut rules) = agreed.and_then(|wire| Rules::try_from(wire).ok()) {
         let has_teams = matches!(rules.scoring.method, Method::Teams(_));
@@ -233,7 +304,7 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
             rules.scoring = asked.scoring.clone();
             let rules = Some(v1::Rules::from(&rules));
             // After the section: rules for teams fit no contest that has none.
-            request.kinds.push(Kind::ChangeRules(v1::ChangeRules { rules, leave_points: false }));
+            request.kinds.insert(1, Kind::ChangeRules(v1::ChangeRules { rules, leave_points: false }));
         }
     }
     if let Some(before) = app.sections().iter().find(|section| section.section == asked.section) {
