@@ -84,6 +84,12 @@ impl Earlier {
         named.chain(carried).collect()
     }
 
+    /// `, after contest 3`, and that its points stay there where they do.
+    pub fn in_short(&self) -> String {
+        let points = if self.view.counts_matches { "" } else { " without its points" };
+        format!(", after contest {}{points}", self.contest)
+    }
+
     /// What is brought along, in a sentence.
     pub fn told(&self) -> String {
         let contest = self.contest;

@@ -8,9 +8,9 @@ use crate::cli::text::columns;
 use crate::outcome;
 use crate::word;
 
-/// All of it, line by line. Results on a board of more than so many letters are cut, with a mark: what is awarded stands
-/// in the first lines in full.
-pub fn text(preview: &v1::CommandPreview, longest: Option<usize>) -> String {
+/// All of it, line by line. In a narrow place awards on a board stand in few letters: what is awarded is in the first lines
+/// in full.
+pub fn text(preview: &v1::CommandPreview, is_narrow: bool) -> String {
     let (before, after) = (preview.standings_before.as_ref(), preview.standings_after.as_ref());
     let (before, after) = (before.cloned().unwrap_or_default(), after.cloned().unwrap_or_default());
     let mut text = String::new();
@@ -20,19 +20,17 @@ pub fn text(preview: &v1::CommandPreview, longest: Option<usize>) -> String {
     for change in &preview.boards {
         let was = change.before.clone().unwrap_or_default();
         let is = change.after.clone().unwrap_or_default();
-        let _infallible = write!(text, "\nBoard {}\n{}", is.board, board(&was, &is, longest));
+        let _infallible = write!(text, "\nBoard {}\n{}", is.board, board(&was, &is, is_narrow));
     }
     let _infallible = write!(text, "\n{}", ranking(&before, &after));
     text
 }
 
 /// The lines of a board, each as it was and as it would be; `*` marks those that change.
-fn board(was: &v1::TravellerView, is: &v1::TravellerView, longest: Option<usize>) -> String {
-    let cut = |text: String| match longest {
-        Some(longest) if text.chars().count() > longest => {
-            text.chars().take(longest.saturating_sub(1)).chain(['…']).collect()
-        }
-        Some(_) | None => text,
+fn board(was: &v1::TravellerView, is: &v1::TravellerView, is_narrow: bool) -> String {
+    let written = |row: &v1::TravellerRow| {
+        let write = if is_narrow { outcome::write_short } else { outcome::write };
+        write(row.outcome.as_ref())
     };
     let place = |row: &v1::TravellerRow| row.slot.clone().unwrap_or_default();
     let points = |row: &v1::TravellerRow| match (&*row.north_south_points, &*row.east_west_points) {
@@ -43,14 +41,14 @@ fn board(was: &v1::TravellerView, is: &v1::TravellerView, longest: Option<usize>
     for row in &is.rows {
         let slot = place(row);
         let before = was.rows.iter().find(|before| place(before) == slot);
-        let earlier = before.map(|before| (outcome::write(before.outcome.as_ref()), points(before)));
+        let earlier = before.map(|before| (written(before), points(before)));
         let (before, earlier_points) = earlier.unwrap_or_default();
-        let (after, now) = (outcome::write(row.outcome.as_ref()), points(row));
+        let (after, now) = (written(row), points(row));
         let mark = if (&before, &earlier_points) == (&after, &now) { "" } else { "*" };
-        rows.push([mark.to_owned(), slot.table, earlier_points, now, cut(before), cut(after)]);
+        rows.push([mark.to_owned(), slot.table, earlier_points, now, before, after]);
     }
     for row in was.rows.iter().filter(|row| is.rows.iter().all(|other| place(other) != place(row))) {
-        let before = cut(outcome::write(row.outcome.as_ref()));
+        let before = written(row);
         rows.push([
             "*".to_owned(),
             place(row).table,

@@ -24,7 +24,7 @@ impl Director {
         if divide.preview {
             let preview = self.foreseen(&repair.kinds(&divide.reason), repair.fouling.clone()).await?;
             let tables: Vec<String> = repair.tables.iter().flat_map(Proposed::lines).collect();
-            let (tables, board) = (tables.join("\n"), foreseen::text(&preview, None));
+            let (tables, board) = (tables.join("\n"), foreseen::text(&preview, false));
             let text = format!("Nothing has changed. This would follow:\n\n{tables}\n\n{board}");
             let mut value = preview_value(&preview);
             value["preview"]["tables"] = repair.tables.iter().map(table_value).collect();

@@ -31,7 +31,7 @@ impl Director {
 }
 
 fn show(preview: &v1::CommandPreview, output: &mut Output<'_>) -> Result<(), Failure> {
-    let text = format!("Nothing has changed. This would follow:\n\n{}", foreseen::text(preview, None));
+    let text = format!("Nothing has changed. This would follow:\n\n{}", foreseen::text(preview, false));
     output.show(&text, &preview_value(preview))
 }
 

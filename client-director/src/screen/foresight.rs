@@ -102,16 +102,13 @@ pub fn answered(app: &mut App, ticket: Ticket, answer: Result<Answer, String>) -
     Vec::new()
 }
 
-/// The letters of a result in a table of eighty columns.
-const RESULT: usize = 17;
-
 /// First each table with its award, then the board and the ranking.
 fn lines(preview: &v1::CommandPreview, tables: &[Proposed]) -> Vec<String> {
     let mut lines: Vec<String> = tables.iter().flat_map(Proposed::lines).collect();
     if !lines.is_empty() {
         lines.push(String::new());
     }
-    lines.extend(foreseen::text(preview, Some(RESULT)).lines().map(ToOwned::to_owned));
+    lines.extend(foreseen::text(preview, true).lines().map(ToOwned::to_owned));
     lines
 }
 

@@ -14,8 +14,7 @@ use super::json as view_json;
 use super::scoring::VictoryPoints;
 use super::set_up::Agreed;
 use super::{
-    Propose, SetUp, Swiss, SwissAction, TermsChange, Whose, by_hand, inspection, late, session, table,
-    terms,
+    Propose, SetUp, Swiss, SwissAction, TermsChange, Whose, by_hand, inspection, late, session, table, terms,
     terms_text, text,
 };
 use crate::cli::failure::Failure;

@@ -46,7 +46,8 @@ pub fn lines(form: &Form, worth: &[Line<'static>], width: u16) -> (Vec<Line<'sta
 fn field_lines(field: &Field, has_focus: bool, width: usize) -> Vec<Line<'static>> {
     let room = width.saturating_sub(LABEL).max(8);
     let mark = if has_focus { "> " } else { "  " };
-    let label = format!("{mark}{:<rest$}", field.label, rest = LABEL - 2);
+    // A space stands behind the longest label too.
+    let label = format!("{mark}{:<rest$} ", field.label, rest = LABEL - 3);
     let look = if has_focus { style::TITLE } else { style::of(crate::screen::app::Tone::Plain) };
     let mut lines = Vec::new();
     match &field.value {

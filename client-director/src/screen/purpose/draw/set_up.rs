@@ -263,7 +263,7 @@ pub fn creation(app: &App, form: &Form) -> Result<Creation, Vec<Fault>> {
     let rules = earlier.and_then(|earlier| Rules::try_from(earlier.rules()).ok()).unwrap_or_default();
     let rules = v1::Rules::from(&Rules { scoring: asked.scoring.clone(), ..rules });
     let (title, kinds) = (asked.title(), kinds(&asked, earlier));
-    let title = earlier.map_or(title.clone(), |earlier| format!("{title}. {}", earlier.told()));
+    let title = title + &earlier.map(Earlier::in_short).unwrap_or_default();
     Ok(Creation { name, title, rules, section: asked.section, kinds })
 }
 
