@@ -37,6 +37,14 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("92B"), Found::Says("20 minutes")],
     },
     Case {
+        key: "appeal-late-2017",
+        source: "Law 92B of 2017: from when the official score is there",
+        book: "2017",
+        story: "The next day a pair writes that it would like to appeal.",
+        answers: &[("stage", "asked"), ("own-table", "yes"), ("who", "both"), ("in-time", "no")],
+        found: &[Found::Cites("92B"), Found::Says("30 minutes from when the official score could be seen")],
+    },
+    Case {
         key: "appeal-late-ruling",
         source: "seed 004, Law 92B: a late ruling",
         book: "2007 wales",

@@ -103,11 +103,7 @@ fn asked(lodged: Lodged, book: &Book) -> Finding {
         ),
         Lodged::Late => Finding::new(
             "No appeal: it is too late",
-            format!(
-                "The time was {} minutes from the end of the session; for a later ruling from the moment when each side \
-                 was told.",
-                book.options.appeal_minutes
-            ),
+            too_late(book),
             book.law(92, "B"),
         )
         .ruled(
@@ -115,6 +111,22 @@ fn asked(lodged: Lodged, book: &Book) -> Finding {
             book.law(81, "C"),
         ),
         Lodged::Heard { about, has_committee } => heard(about, has_committee, book),
+    }
+}
+
+/// The Laws count from when the official score could be seen; Wales from the end of the session, and for a late ruling from
+/// when each side was told (seed 004, Law 92B). With scores on the screen the one is the other.
+fn too_late(book: &Book) -> String {
+    let minutes = book.options.appeal_minutes;
+    match book.nation {
+        Nation::Wales => format!(
+            "The time was {minutes} minutes from the end of the session; for a later ruling from the moment when each side \
+             was told."
+        ),
+        Nation::International | Nation::Australia | Nation::Acbl => format!(
+            "The time was {minutes} minutes from when the official score could be seen, as a rule at the end of the session, \
+             unless the organiser has set another."
+        ),
     }
 }
 

@@ -351,6 +351,14 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Says("change of call"), Found::Cites("25"), Found::Cites("31C")],
     },
     Case {
+        key: "double-at-left-later",
+        source: "Law 32C of 2017",
+        book: "2017",
+        story: "South has bid already. It is West's turn, but South doubles East's bid.",
+        answers: &[("call", "double"), ("turn", "left"), ("before", "yes")],
+        found: &[Found::Says("change of call"), Found::Cites("25"), Found::Cites("32C")],
+    },
+    Case {
         key: "double-at-partner",
         source: "seed 000, \"Calls Out of Turn\", double at partner's turn (b)",
         book: "2017",

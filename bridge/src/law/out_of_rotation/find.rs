@@ -96,7 +96,8 @@ fn change_of_call(kind: Kind, book: &Book) -> Finding {
         (Edition::Laws2017, Kind::Bid) => book.law(31, "C"),
         (Edition::Laws2007 | Edition::Laws1997, Kind::Pass) => book.law(30, "B3"),
         (Edition::Laws2007 | Edition::Laws1997, Kind::Bid) => book.law(31, "B"),
-        (Edition::Laws2017 | Edition::Laws2007 | Edition::Laws1997, Kind::Double) => book.law(25, ""),
+        (Edition::Laws2017, Kind::Double) => book.law(32, "C"),
+        (Edition::Laws2007 | Edition::Laws1997, Kind::Double) => book.law(25, ""),
     };
     Finding::new("A change of call: go to the procedure for it", text, clause)
         .ruled("Law 25 decides whether the earlier call stands.", book.law(25, ""))

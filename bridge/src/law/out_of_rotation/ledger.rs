@@ -97,6 +97,7 @@ pub(crate) const LEDGER: &[Entry] = &[
     Entry::done(32, "B1", ONLY_2017, "A double at partner's turn: partner makes any legal call", NOTES),
     Entry::done(32, "B1", UNTIL_2007, "The right-hand opponent passes: the double is repeated", LAWS),
     Entry::done(32, "B2", ONLY_2017, "Partner passes once unless the new call is comparable", NOTES),
+    Entry::done(32, "C", ONLY_2017, "Later calls at the left-hand opponent's turn are changes of call", LAWS),
     Entry::done(32, "B2", UNTIL_2007, "The right-hand opponent acts: partner passes throughout", LAWS),
     Entry::done(33, "", ALL, "Of two calls at once the one in turn is the first", LAWS),
     Entry::done(34, "", ONLY_1997, "A player who missed a turn in the last three passes still has it", LAWS),
