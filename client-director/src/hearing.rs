@@ -137,6 +137,16 @@ impl Hearing {
         self.assumed.retain(|assumed| assumed != key);
     }
 
+    /// Asks again for an answer that was given; those after it stay as far as they do not answer it in detail.
+    pub fn ask_again(&mut self, key: &str) {
+        self.forget(key);
+        let is_asked = |next: &Next| match next {
+            Next::Ask(question) | Next::NoAnswer { question, .. } => question.key == key,
+            Next::Found(_) => false,
+        };
+        while !is_asked(&self.progress().next) && self.back().is_some() {}
+    }
+
     /// Takes the usual answers as long as the open question has one.
     pub fn assume(&mut self) {
         while let Next::Ask(question) = self.progress().next {

@@ -6,8 +6,10 @@ use crate::law::procedure::{PROCEDURES, Procedure};
 fn words(key: &str) -> &'static str {
     match key {
         "revoke" => "revoked renege follow suit void",
-        "opening-lead" => "first lead wrong hand led faced oloot",
-        "lead-out-of-turn" => "wrong hand led from dummy out of turn",
+        "opening-lead" => "first lead wrong hand led faced face-down face down oloot",
+        "lead-out-of-turn" => {
+            "wrong hand led from dummy out of turn played before partner during shown auction"
+        }
         "penalty-card" => "exposed dropped showed seen card two cards played",
         "claim" => "claimed concede conceded concession rest are mine remaining tricks",
         "insufficient-bid" => "too low not enough underbid",

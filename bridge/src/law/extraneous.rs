@@ -177,7 +177,7 @@ impl Procedure for ExtraneousInformation {
     }
 
     fn offender(&self) -> &'static str {
-        "Where does the player sit who has heard or seen it?"
+        "Who has heard or seen it?"
     }
 
     fn ledger(&self) -> &'static [Entry] {

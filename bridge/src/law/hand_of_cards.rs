@@ -33,7 +33,7 @@ impl Procedure for HandOfCards {
     }
 
     fn offender(&self) -> &'static str {
-        "Where does a player sit whose hand is wrong?"
+        "Whose hand is wrong?"
     }
 
     fn concerns_declarer(&self) -> bool {

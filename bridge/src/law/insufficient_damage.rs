@@ -203,7 +203,7 @@ impl Procedure for InsufficientBidDamage {
     }
 
     fn offender(&self) -> &'static str {
-        "Where does the player sit who made the insufficient bid?"
+        "Who made the insufficient bid?"
     }
 
     fn concerns_declarer(&self) -> bool {

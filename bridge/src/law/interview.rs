@@ -197,6 +197,28 @@ impl<'a> Interview<'a> {
         self.choose(question, [(true, "yes", "Yes"), (false, "no", "No")])
     }
 
+    /// Whether there is an answer by this key, whether or not anything has asked for it yet.
+    pub fn is_answered(&self, key: &str) -> bool {
+        self.answers.get(key).is_some()
+    }
+
+    /// Asks whether everything is as usual, in place of the questions with the keys `details`. Where one of those is
+    /// answered, it is not asked, and they are.
+    ///
+    /// # Errors
+    /// The pause at this question, where it is not answered.
+    pub fn is_plain(
+        &mut self,
+        question: Question,
+        [yes, no]: [&str; 2],
+        details: &[&str],
+    ) -> Result<bool, Pause> {
+        if !self.is_answered(&question.key) && details.iter().any(|key| self.is_answered(key)) {
+            return Ok(false);
+        }
+        self.choose(question, [(true, "yes", yes), (false, "no", no)])
+    }
+
     /// Asks for a number within bounds.
     ///
     /// # Errors

@@ -155,7 +155,7 @@ impl Procedure for LeadOutOfTurn {
     }
 
     fn about(&self) -> &'static str {
-        "Somebody led out of turn during the play, played to a trick too soon, or showed a card during the auction"
+        "In the play, or in the auction"
     }
 
     fn ledger(&self) -> &'static [Entry] {

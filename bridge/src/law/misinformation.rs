@@ -280,7 +280,7 @@ impl Procedure for Misinformation {
     }
 
     fn offender(&self) -> &'static str {
-        "Where does the player sit who gave the explanation, or did not alert?"
+        "Who gave the explanation, or did not alert?"
     }
 
     fn ledger(&self) -> &'static [Entry] {

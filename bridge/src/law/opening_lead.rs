@@ -85,7 +85,7 @@ impl Procedure for OpeningLead {
     }
 
     fn about(&self) -> &'static str {
-        "The wrong player made the opening lead, or a face-down lead is to be changed"
+        "By the wrong player, or to be changed"
     }
 
     fn ledger(&self) -> &'static [Entry] {

@@ -58,7 +58,7 @@ pub trait Procedure: Sync {
 
     /// Whose seat is asked for as the offender's, as a question.
     fn offender(&self) -> &'static str {
-        "Where does the player sit who did it?"
+        "Who did it?"
     }
 
     /// Whether it helps to know who is declarer; while the auction is on there is none, and for some irregularities it does

@@ -38,11 +38,11 @@ impl Procedure for Revoke {
     }
 
     fn about(&self) -> &'static str {
-        "Somebody did not follow suit and could have, or did not play a card that was required"
+        "A suit not followed, or a required card not played"
     }
 
     fn offender(&self) -> &'static str {
-        "Where does the player sit who revoked?"
+        "Who revoked?"
     }
 
     fn ledger(&self) -> &'static [Entry] {

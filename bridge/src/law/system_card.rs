@@ -297,7 +297,7 @@ impl Procedure for SystemCard {
     }
 
     fn offender(&self) -> &'static str {
-        "Where does the player sit who looked, or wants to look?"
+        "Who looked, or wants to look?"
     }
 
     fn concerns_declarer(&self) -> bool {

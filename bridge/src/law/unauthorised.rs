@@ -360,7 +360,7 @@ impl Procedure for UnauthorisedInformation {
     }
 
     fn offender(&self) -> &'static str {
-        "Where does the player sit who hesitated, asked, remarked or explained?"
+        "Who hesitated, asked, remarked or explained?"
     }
 
     fn ledger(&self) -> &'static [Entry] {

@@ -282,8 +282,8 @@ mod tests {
     fn what_is_left_out_is_asked_for() {
         let text = law(line("revoke --trick 5"), "", false).unwrap();
         assert!(text.contains("--won-by"), "{text}");
-        let text = law(line("revoke --trick 5"), "2\nthree\n3\n\n", true).unwrap();
-        assert!(text.contains("a number from 0 to 8") && text.contains("1 TRICK"), "{text}");
+        let text = law(line("revoke --trick 5"), "1\nthree\n3\n\n", true).unwrap();
+        assert!(text.contains("a number from 0 to 8") && text.contains("2 TRICKS"), "{text}");
     }
 
     #[test]
@@ -312,7 +312,7 @@ mod tests {
     #[test]
     fn cases_are_posed_and_checked() {
         let study = |what: &str| LawAction::Study { what: Some(what.to_owned()), list: false };
-        let text = law(study("revoke-ruffed"), "5\nyes\n\n2\n1\n\n", true).unwrap();
+        let text = law(study("revoke-ruffed"), "5\nyes\n2\n1\n\n", true).unwrap();
         assert!(text.contains("Not so: The player who revoked"), "{text}");
         assert!(text.contains("0 of 1 ruled without a slip"), "{text}");
         assert!(law(study("no-such-case"), "", true).is_err());

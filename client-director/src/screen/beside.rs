@@ -1,7 +1,9 @@
 //! What a ruling is about stands beside its questions: the table as it sat in the round of the ruling, and the board.
 //! The table may have gone on since, and whoever sits there now has nothing to do with it.
 
-use proto::v1::{FloorTable, Pairing, Party, RoundName, Slot, TablePathView, TravellerRow, TravellerView};
+use proto::v1::{
+    FloorTable, Pairing, Party, RoundName, Slot, TablePathView, TableState, TravellerRow, TravellerView, When,
+};
 
 use super::app::{App, Overlay};
 use super::effect::Effect;
@@ -31,6 +33,15 @@ pub struct Then {
     pub table: FloorTable,
     /// The round that the table is in meanwhile; `None` where it is still that of the ruling.
     pub now: Option<String>,
+}
+
+/// A board that a table has met, or is playing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Met {
+    pub round: u32,
+    pub board: u32,
+    /// What it came to there, as it is written; empty where nothing stands or is known yet.
+    pub outcome: String,
 }
 
 /// Follows the table and the board of a ruling as long as it is on the screen.
@@ -101,6 +112,42 @@ pub fn then(app: &App, about: &Selection) -> Option<Then> {
         ..table
     };
     Some(Then { table, now: Some(now_in) })
+}
+
+/// The boards of a table that a ruling may be about: those of the round that it plays in their order, or of one that it
+/// has finished the last first; below them those of other rounds, the last first.
+pub fn met(app: &App, about: &Selection) -> Vec<Met> {
+    let Some(now) = app.table(&about.table) else { return Vec::new() };
+    let here = now.boards.iter().map(|board| Met {
+        round: now.round,
+        board: board.board,
+        outcome: outcome::write(board.outcome.as_ref()),
+    });
+    let mut all: Vec<Met> = here.collect();
+    if now.state() != TableState::Playing {
+        all.reverse();
+    }
+    let settled = |slot: &Slot| {
+        let behind = now.behind.iter().find(|board| board.slot.as_ref() == Some(slot));
+        behind.map(|board| outcome::write(board.outcome.as_ref())).unwrap_or_default()
+    };
+    let steps = app.beside.path.as_ref().map_or(&[][..], |path| &path.steps);
+    let places = steps.iter().rev().filter(|step| step.when() != When::Ahead);
+    for places in places.filter_map(|step| step.places.as_ref()).filter(|places| places.round != now.round) {
+        all.extend(places.boards.iter().rev().map(|&board| {
+            let round = places.round;
+            let outcome = settled(&Slot { table: about.table.clone(), round, board });
+            Met { round, board, outcome }
+        }));
+    }
+    // A ruling about another round is about the boards of that one.
+    all.sort_by_key(|met| about.round.is_some_and(|round| round != met.round));
+    all
+}
+
+/// What people call a round of a table.
+pub fn round_name(app: &App, table: &str, round: u32) -> String {
+    RoundName::of(word::round_names(app.sections(), table), round)
 }
 
 /// What the board came to there, as it stands now; `None` before the server has told.

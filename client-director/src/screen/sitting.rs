@@ -15,7 +15,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::act;
 use super::app::{App, Overlay, Tone};
-use super::beside;
+use super::beside::{self, Met};
 use super::book;
 use super::book::docket::DraftId;
 use super::effect::Effect;
@@ -67,8 +67,8 @@ pub enum Stage {
     /// What happened?
     Subject,
     /// Which of the table's boards?
-    Board(Hearing, Vec<u32>),
-    /// Where does the player sit who did it, and who is declarer?
+    Board(Hearing, Vec<Met>),
+    /// Who did it, and who is declarer, by their seats?
     Seat(Hearing, Part),
     Asking(Hearing),
     /// Which of the answers is to be changed?
@@ -242,16 +242,14 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
                 act::open_form(app, Purpose::Ruling, &sitting.about);
                 return Vec::new();
             }
-            beginning::subject(&mut sitting, key);
-            beginning::ask_board(app, &mut sitting);
+            beginning::subject(app, &mut sitting, key);
         }
-        Stage::Board(hearing, boards) => beginning::board(&mut sitting, hearing, &boards, key),
-        Stage::Seat(hearing, part) => beginning::seat(&mut sitting, hearing, part, key),
+        Stage::Board(hearing, boards) => beginning::board(app, &mut sitting, hearing, &boards, key),
+        Stage::Seat(hearing, part) => beginning::seat(app, &mut sitting, hearing, part, key),
         Stage::Asking(hearing) => answering::asking(&mut sitting, hearing, key),
         Stage::Changing(hearing) => {
-            let then = beside::then(app, &sitting.about);
-            let boards = then.map(|then| then.table.boards.iter().map(|board| board.board).collect());
-            answering::changing(&mut sitting, hearing, boards.unwrap_or_default(), key);
+            let boards = beside::met(app, &sitting.about);
+            answering::changing(&mut sitting, hearing, boards, key);
         }
         Stage::Found(hearing) => match key.code {
             KeyCode::Char('n') | KeyCode::Right | KeyCode::Enter if sitting.study.is_some() => {

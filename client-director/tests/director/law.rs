@@ -6,19 +6,20 @@ use proto::v1::{self, command::Kind};
 use crate::console::Console;
 
 #[test]
-fn a_plain_revoke_takes_a_dozen_keys() {
+fn a_plain_revoke_takes_few_keys() {
     let mut console = Console::playing();
     console.keys("<enter><down>r");
     console.sees("What happened?");
-    // Searched, taken, East revoked, South declares; trick 5, established, nothing special, the partner won it, 3 later,
-    // and it has cost no more than that.
+    // Searched, taken, East revoked, South declares; trick 5, a plain one, the partner won it. Changed: the player, 3 later.
     console.keys("revoke<enter>es");
     console.sees("Table A1");
-    console.keys("5<enter><enter><enter>2");
-    console.sees("How many tricks did the revoking side");
+    console.keys("5<enter><enter>1");
+    console.sees("How many tricks did its side win");
     console.keys("three<enter>");
     console.sees("a number from 0 to 8");
-    console.keys("<ctrl-u>3<enter><enter>");
+    console.keys("<ctrl-u>3<enter>");
+    console.sees("Established revoke: 2 tricks");
+    console.keys("<tab>32");
     console.sees("Established revoke: 1 trick");
     console.sees("1 trick goes from EW (the offending side)");
     console.keys("w<f2>");
@@ -34,7 +35,7 @@ fn a_plain_revoke_takes_a_dozen_keys() {
 fn the_score_changes_as_it_is_found() {
     let mut console = Console::playing();
     console.keys("<enter>e4s n =<f2>");
-    console.keys("rrevoke<enter>es5<enter><enter><enter>13<enter><enter>");
+    console.keys("rrevoke<enter>e5<enter><enter>13<enter>");
     console.sees("Established revoke: 2 tricks");
     console.keys("s");
     console.sees("It stands as: 4S N =");
@@ -52,12 +53,12 @@ fn the_score_changes_as_it_is_found() {
 #[test]
 fn a_change_of_mind_keeps_the_other_answers() {
     let mut console = Console::playing();
-    console.keys("<enter><down>rrevoke<enter><enter><enter>5<enter><enter><enter>23<enter><enter>");
+    console.keys("<enter><down>rrevoke<enter><enter><enter>5<enter><enter>2");
     console.sees("Established revoke: 1 trick");
-    // The fourth answer: the revoking player won the trick.
-    console.keys("<tab>4");
+    // The third answer: the revoking player won the trick, so that the tricks after it count.
+    console.keys("<tab>3");
     console.sees("Who won that trick?");
-    console.keys("1");
+    console.keys("13<enter>");
     console.sees("Established revoke: 2 tricks");
     console.keys("<esc>");
     console.sees("Ruling 1 is kept as a draft (6)");
@@ -66,7 +67,17 @@ fn a_change_of_mind_keeps_the_other_answers() {
     console.keys("<enter>");
     console.sees("Established revoke: 2 tricks");
     console.keys("<backspace>");
+    console.sees("How many tricks did its side win");
+    console.keys("3<enter>");
+    // No plain one after all: it is asked in detail, and what was said of the tricks stands.
+    console.keys("<tab>2");
+    console.sees("Is it plain, and the hand over?");
+    console.keys("2<enter><enter>");
     console.sees("Has the revoke cost the other side more");
+    console.keys("<enter>");
+    console.sees("Established revoke: 2 tricks");
+    console.keys("<tab>2");
+    console.sees("Is it plain, and the hand over?");
 }
 
 #[test]
@@ -139,7 +150,7 @@ fn what_each_result_is_worth_is_seen_while_it_is_named() {
             played_by: None,
         }));
     }
-    console.keys("<enter>radjusted<enter>es<enter><enter><enter>2");
+    console.keys("<enter>radjusted<enter>e<enter><enter><enter>2");
     console.sees("Which results, and how likely was each?");
     console.sees("The contract first");
     console.sees_not("NS : EW");
@@ -169,7 +180,7 @@ fn what_each_result_is_worth_is_seen_while_it_is_named() {
 fn damage_is_handed_over_to_the_score() {
     let mut console = Console::playing();
     console.keys("<enter>e4s n =<f2>");
-    console.keys("rwrong explanation<enter>es<enter>2<enter>1<enter><enter>1");
+    console.keys("rwrong explanation<enter>e<enter>2<enter>1<enter><enter>1");
     console.sees("Which result would it have been?");
     console.sees("Enter: later");
     console.keys("<enter><down><down><down><down><down><down>");
@@ -236,7 +247,7 @@ fn answers_that_the_seats_rule_out_are_not_offered() {
     console.keys("<enter><down>ropening<enter>es");
     console.sees("Face up, by the wrong defender");
     console.sees_not("By declarer or dummy");
-    console.sees_not("by the correct defender, who wishes to change it");
+    console.sees_not("by the correct defender: to be changed");
 }
 
 /// An empty or nonsensical key is asked again and is no slip; what was ruled right is counted to the end of the topic.

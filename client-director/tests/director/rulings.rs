@@ -46,16 +46,16 @@ fn a_draft_is_in_the_journal_from_its_subject_on() {
 fn every_answer_is_in_the_book_before_the_next() {
     let mut console = Console::playing();
     console.keys("<enter><down>rrevoke<enter>");
-    for (place, answer) in ["e", "s", "5<enter>", "<enter>", "<enter>", "2"].into_iter().enumerate() {
+    for (place, answer) in ["e", "s", "5<enter>", "<enter>", "1"].into_iter().enumerate() {
         console.keys(answer);
         let steps = ruling(&console).content.unwrap().interview.unwrap().steps;
         assert_eq!(steps.len(), place + 1, "{answer}: {steps:?}");
     }
     console.restart();
-    console.keys("<enter><enter><down>r<enter>3<enter><enter>");
-    assert_eq!(title(&console), "Established revoke: 1 trick");
+    console.keys("<enter><enter><down>r<enter>3<enter>");
+    assert_eq!(title(&console), "Established revoke: 2 tricks");
     // While an answer is being changed the book shows no finding, and what was answered after it is kept.
-    console.keys("<tab>4");
+    console.keys("<tab>3");
     let content = ruling(&console).content.unwrap();
     assert_eq!((content.title.as_str(), content.law.as_str()), ("Revoke", ""));
     assert!(content.decision.is_empty() && !content.interview.unwrap().kept.is_empty());
@@ -70,7 +70,7 @@ fn every_answer_is_in_the_book_before_the_next() {
 #[test]
 fn a_draft_is_gone_on_with_after_a_restart() {
     let mut console = Console::playing();
-    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><enter>");
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter>");
     console.keys("<esc>");
     console.sees("Ruling 1 is kept as a draft (6). r at the table goes on with it.");
     console.restart();
@@ -81,7 +81,7 @@ fn a_draft_is_gone_on_with_after_a_restart() {
     console.keys("<enter>");
     console.sees("Who won that trick?");
     // The answers and the seats are those that were given.
-    console.keys("23<enter><enter>");
+    console.keys("2");
     console.sees("Established revoke: 1 trick");
     console.sees("1 trick goes from EW (the offending side)");
     assert_eq!(title(&console), "Established revoke: 1 trick");
@@ -100,15 +100,19 @@ fn another_ruling_at_the_same_table() {
 #[test]
 fn a_changed_answer_changes_the_draft() {
     let mut console = Console::playing();
-    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><enter>23<enter><enter>");
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter>2");
     assert_eq!(title(&console), "Established revoke: 1 trick");
     console.keys("<tab>");
-    console.keys("4");
+    console.keys("3");
     // The open question has no finding any more: what stood there goes at once.
     assert_eq!(title(&console), "Revoke");
     console.keys("<esc>");
     // The answers after it are those of before.
-    console.keys("r<enter>1");
+    console.keys("r<enter>13<enter>");
+    assert_eq!(title(&console), "Established revoke: 2 tricks");
+    console.keys("<tab>3");
+    // What was said of the tricks after it is kept.
+    console.keys("1");
     assert_eq!(title(&console), "Established revoke: 2 tricks");
 }
 
@@ -118,7 +122,7 @@ fn two_directors_under_different_headings() {
     let mut console = Console::playing();
     console.keys("<enter><down>rrevoke<enter>es5<enter>");
     other_writes(&mut console, 1, Written::Agreed("East had a heart.".to_owned()));
-    console.keys("<enter><enter>23<enter><enter>");
+    console.keys("<enter>2");
     console.sees("Established revoke: 1 trick");
     let content = ruling(&console).content.unwrap();
     assert_eq!(
@@ -133,7 +137,7 @@ fn what_another_director_wrote_first_is_told_in_words() {
     let mut console = Console::playing();
     console.keys("<enter><down>rrevoke<enter>es5<enter>");
     other_writes(&mut console, 1, Written::Title("No revoke".to_owned()));
-    console.keys("<enter><enter>23<enter><enter>");
+    console.keys("<enter>2");
     console.sees("This was not done");
     console.sees("the director Bea has changed \"In short\" of ruling 1 meanwhile");
     assert_eq!(title(&console), "No revoke");
@@ -153,7 +157,7 @@ fn what_another_director_wrote_first_is_told_in_words() {
 #[test]
 fn a_ruling_is_decided_with_what_the_director_adds() {
     let mut console = Console::playing();
-    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><enter>23<enter><enter>w");
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter>2w");
     console.sees("Decide ruling 1");
     console.sees("Established revoke: 1 trick");
     console.keys("East had a heart.<tab>East: no; North: yes<tab>Play was fast.<tab><tab><tab>");
@@ -178,12 +182,12 @@ fn a_ruling_is_decided_with_what_the_director_adds() {
 fn a_draft_waits_for_the_network() {
     let mut console = Console::playing();
     console.cut(true);
-    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><enter><esc>");
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><esc>");
     assert!(console.evening.ruling(1).is_none());
     console.cut(false);
     let steps = ruling(&console).content.unwrap().interview.unwrap().steps;
-    // Both seats and three answers: what was answered after the draft was opened came behind it.
-    assert_eq!(steps.len(), 5, "{steps:?}");
+    // Both seats and two answers: what was answered after the draft was opened came behind it.
+    assert_eq!(steps.len(), 4, "{steps:?}");
 }
 
 /// One press at a call: the table knows that somebody is coming, and the ruling has what was said.
@@ -226,7 +230,7 @@ fn beside_a_ruling_of_a_former_round_stands_that_round() {
         played_by: None,
     };
     console.at_table("A1", &enter("A1", 1, "4SX S -2"));
-    console.keys("<enter>rrevoke<enter>es5<enter>");
+    console.keys("<enter>rrevoke<enter>e5<enter>");
     console.sees("Table A1, round 1");
     console.sees("EW A1EW Cid & Dee");
     console.sees("Board 1: 4SX S -2");
@@ -253,13 +257,13 @@ fn beside_a_ruling_of_a_former_round_stands_that_round() {
 #[test]
 fn board_offender_and_declarer_are_changed_at_once() {
     let mut console = Console::playing();
-    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><enter>23<enter><enter>");
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter>2");
     console.sees("Established revoke: 1 trick");
     console.keys("<tab>");
     console.sees("Which board? 2");
     console.sees("Who is declarer? South");
     console.keys("O");
-    console.sees("Where does the player sit who revoked?");
+    console.sees("Who revoked?");
     console.keys("w");
     console.sees("Established revoke: 1 trick");
     let content = ruling(&console).content.unwrap();

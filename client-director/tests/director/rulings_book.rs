@@ -13,7 +13,7 @@ use crate::console::Console;
 /// A revoke at board 1 of table A1, on which 4S N = stands, decided.
 fn decided() -> Console {
     let mut console = Console::playing();
-    console.keys("<enter>e4s n =<f2>rrevoke<enter>es5<enter><enter><enter>13<enter><enter>");
+    console.keys("<enter>e4s n =<f2>rrevoke<enter>e5<enter><enter>13<enter>");
     console.keys("w<f2>");
     console.sees("Done: Ruling 1 is decided");
     console
@@ -153,9 +153,7 @@ fn amended_and_taken_for_none() {
 #[test]
 fn the_director_is_reminded_on_every_screen() {
     let mut console = Console::playing();
-    console.keys(
-        "<enter>rrevoke<enter>es5<enter><enter><enter>13<enter><enter><esc>6<enter>c<tab><tab>ask West<f2>",
-    );
+    console.keys("<enter>rrevoke<enter>es5<enter><enter>13<enter><esc>6<enter>c<tab><tab>ask West<f2>");
     console.sees("You will be reminded of ruling 1");
     console.sees("Come back to table A1 at the end of board 1, ask West");
     console.keys("<esc>1<esc>");

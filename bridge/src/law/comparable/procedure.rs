@@ -174,7 +174,7 @@ impl Procedure for ComparableCall {
     }
 
     fn offender(&self) -> &'static str {
-        "Where does the player sit whose call was withdrawn?"
+        "Whose call was withdrawn?"
     }
 
     fn concerns_declarer(&self) -> bool {

@@ -15,6 +15,61 @@ use crate::law::penalty_card::Wish;
 use crate::law::question::Question;
 use crate::law::role::Role;
 
+/// Who led at whose turn, or what else was played or shown.
+#[derive(Clone, Copy)]
+enum What {
+    DefenderAtPartners,
+    DefenderAtDeclarers,
+    WrongHand,
+    DeclarerAtDefenders,
+    Early,
+    TooSoon(too_soon::Kind),
+    Auction,
+}
+
+pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    // What goes on to here, or says it on a line, may know the player and not the turn.
+    let what = if interview.is_answered("who") { by_player(interview)? } else { what(interview)? };
+    match what {
+        What::DefenderAtPartners => at_partners(interview),
+        What::DefenderAtDeclarers => at_declarers(interview),
+        What::WrongHand => wrong_hand(interview),
+        What::DeclarerAtDefenders => at_defenders(interview),
+        What::Early => Ok(Facts::Early(early(interview)?)),
+        What::TooSoon(kind) => Ok(Facts::TooSoon(too_soon::ask(interview, kind)?)),
+        What::Auction => Ok(Facts::Auction(shown(interview)?)),
+    }
+}
+
+/// The player and the turn in one question.
+fn what(interview: &mut Interview<'_>) -> Result<What, Pause> {
+    let declarer_is_the_offender = !Role::Defender.fits(interview.seats());
+    let what = Question::new("what", "What happened?", interview.book().law(53, "A"))
+        .because("For the first trick see \"Opening lead out of turn\"")
+        .of_offender([
+            ("partners-turn", Role::Defender),
+            ("declarers-turn", Role::Defender),
+            ("wrong-hand", Role::DeclaringSide),
+            ("defenders-turn", Role::DeclaringSide),
+            ("early", Role::Defender),
+            ("rights-turn", Role::Defender),
+            ("declarers-early", Role::DeclaringSide),
+            ("before-new-lead", Role::Defender),
+        ])
+        .usually(if declarer_is_the_offender { "wrong-hand" } else { "partners-turn" });
+    let mut choices = vec![
+        (What::DefenderAtPartners, "partners-turn", "A defender led at the partner's turn"),
+        (What::DefenderAtDeclarers, "declarers-turn", "A defender led at declarer's or dummy's turn"),
+        (What::WrongHand, "wrong-hand", "Declarer led from the wrong one of the two hands"),
+        (What::DeclarerAtDefenders, "defenders-turn", "Declarer led at a defender's turn"),
+        (What::Early, "early", "A defender led or played before the partner had played to the trick"),
+        (What::Auction, "auction", "A card was led or shown during the auction"),
+    ];
+    let too_soon = too_soon::kinds(interview.book());
+    choices.extend(too_soon.into_iter().map(|(kind, key, text)| (What::TooSoon(kind), key, text)));
+    interview.choose(what, choices)
+}
+
 #[derive(Clone, Copy)]
 enum Who {
     Defender,
@@ -24,7 +79,8 @@ enum Who {
     Auction,
 }
 
-pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+/// The player, and then the turn where it matters.
+fn by_player(interview: &mut Interview<'_>) -> Result<What, Pause> {
     let who = Question::new("who", "What happened?", interview.book().law(53, "A"))
         .because("A defender's card may become a penalty card, declarer's never; for the first trick see \"Opening lead out of turn\"")
         .of_offender([
@@ -44,12 +100,36 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     ];
     let too_soon = too_soon::kinds(interview.book());
     choices.extend(too_soon.into_iter().map(|(kind, key, text)| (Who::TooSoon(kind), key, text)));
-    match interview.choose(who, choices)? {
-        Who::Defender => defender(interview),
-        Who::Declarer => declarer(interview),
-        Who::Early => Ok(Facts::Early(early(interview)?)),
-        Who::TooSoon(kind) => Ok(Facts::TooSoon(too_soon::ask(interview, kind)?)),
-        Who::Auction => Ok(Facts::Auction(shown(interview)?)),
+    let who = interview.choose(who, choices)?;
+    let book = interview.book();
+    match who {
+        Who::Defender => {
+            let turn = Question::new("turn", "Whose turn was it to lead?", book.law(56, ""))
+                .because("Only where it was the partner's turn can declarer say what is led instead")
+                .usually("partner");
+            interview.choose(
+                turn,
+                [
+                    (What::DefenderAtPartners, "partner", "The partner's"),
+                    (What::DefenderAtDeclarers, "declarer", "Declarer's or dummy's"),
+                ],
+            )
+        }
+        Who::Declarer => {
+            let turn = Question::new("turn", "Whose turn was it to lead?", book.law(55, "A"))
+                .because("If the lead is refused, the correct hand leads")
+                .usually("other-hand");
+            interview.choose(
+                turn,
+                [
+                    (What::WrongHand, "other-hand", "The other of declarer's two hands"),
+                    (What::DeclarerAtDefenders, "defender", "A defender's"),
+                ],
+            )
+        }
+        Who::Early => Ok(What::Early),
+        Who::TooSoon(kind) => Ok(What::TooSoon(kind)),
+        Who::Auction => Ok(What::Auction),
     }
 }
 
@@ -77,7 +157,7 @@ fn since<T: Copy>(
     let book = interview.book();
     let mut choices: Vec<_> =
         choices.into_iter().map(|(value, key, text)| (Since::Then(value), key, text)).collect();
-    choices.push((Since::Misled, "misled", "An opponent had told the player to lead"));
+    choices.push((Since::Misled, "misled", "An opponent had said to lead"));
     // An exception for the last trick is new in 2017: before, any faced lead may be accepted.
     if book.edition == Edition::Laws2017 {
         choices.push((Since::LastTrick, "last-trick", "It was the thirteenth trick"));
@@ -88,36 +168,33 @@ fn since<T: Copy>(
     interview.choose(since, choices)
 }
 
-fn defender(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
-    let book = interview.book();
-    let turn = Question::new("turn", "Whose turn was it to lead?", book.law(56, ""))
-        .because("Only where it was the partner's turn can declarer say what is led instead")
-        .usually("partner");
-    let is_partners = interview
-        .choose(turn, [(true, "partner", "The partner's"), (false, "declarer", "Declarer's or dummy's")])?;
-    let nothing = "None of them";
-    let played = "Declarer has played to it from the next hand";
-    if is_partners {
-        let since = since(
-            interview,
-            [
-                (None, "nothing", nothing),
-                (Some(AtPartnersTurn::PlayedTo), "played", played),
-                (Some(AtPartnersTurn::BothLed), "both", "The partner led at the same time"),
-            ],
-        )?;
-        return Ok(match since {
-            Since::Misled => Facts::Misled,
-            Since::LastTrick => Facts::LastTrick,
-            Since::Then(Some(then)) => Facts::AtPartnersTurn(then),
-            Since::Then(None) => Facts::AtPartnersTurn(at_partners_turn(interview)?),
-        });
-    }
+const NOTHING: &str = "No";
+
+fn at_partners(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let since = since(
         interview,
         [
-            (None, "nothing", nothing),
-            (Some(AtDeclarersTurn::PlayedTo), "played", played),
+            (None, "nothing", NOTHING),
+            (Some(AtPartnersTurn::PlayedTo), "played", DECLARER_PLAYED),
+            (Some(AtPartnersTurn::BothLed), "both", "The partner led at the same time"),
+        ],
+    )?;
+    Ok(match since {
+        Since::Misled => Facts::Misled,
+        Since::LastTrick => Facts::LastTrick,
+        Since::Then(Some(then)) => Facts::AtPartnersTurn(then),
+        Since::Then(None) => Facts::AtPartnersTurn(at_partners_turn(interview)?),
+    })
+}
+
+const DECLARER_PLAYED: &str = "Declarer has played to it";
+
+fn at_declarers(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let since = since(
+        interview,
+        [
+            (None, "nothing", NOTHING),
+            (Some(AtDeclarersTurn::PlayedTo), "played", DECLARER_PLAYED),
             (Some(AtDeclarersTurn::ProperLead), "proper-lead", "Declarer has led from the correct hand"),
         ],
     )?;
@@ -167,40 +244,33 @@ fn at_declarers_turn(interview: &mut Interview<'_>) -> Result<AtDeclarersTurn, P
     )
 }
 
-fn declarer(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
-    let book = interview.book();
-    let turn = Question::new("turn", "Whose turn was it to lead?", book.law(55, "A"))
-        .because("If the lead is refused, the correct hand leads")
-        .usually("other-hand");
-    let is_other_hands = interview.choose(
-        turn,
-        [(true, "other-hand", "The other of declarer's two hands"), (false, "defender", "A defender's")],
-    )?;
-    let nothing = "None of them";
-    let played = "The defender next in turn has played to it";
-    let other = "The other defender has played to it";
-    if is_other_hands {
-        let since = since(
-            interview,
-            [
-                (None, "nothing", nothing),
-                (Some(Defenders::PlayedTo), "played", played),
-                (Some(Defenders::WrongOnePlayed), "other-played", other),
-            ],
-        )?;
-        return Ok(match since {
-            Since::Misled => Facts::Misled,
-            Since::LastTrick => Facts::LastTrick,
-            Since::Then(Some(then)) => Facts::WrongHand(then),
-            Since::Then(None) => Facts::WrongHand(defenders_choose(interview)?),
-        });
-    }
+const DEFENDER_PLAYED: &str = "The defender next in turn has played to it";
+const OTHER_PLAYED: &str = "The other defender has played to it";
+
+fn wrong_hand(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let since = since(
         interview,
         [
-            (None, "nothing", nothing),
-            (Some(AtDefendersTurn::Defenders(Defenders::PlayedTo)), "played", played),
-            (Some(AtDefendersTurn::Defenders(Defenders::WrongOnePlayed)), "other-played", other),
+            (None, "nothing", NOTHING),
+            (Some(Defenders::PlayedTo), "played", DEFENDER_PLAYED),
+            (Some(Defenders::WrongOnePlayed), "other-played", OTHER_PLAYED),
+        ],
+    )?;
+    Ok(match since {
+        Since::Misled => Facts::Misled,
+        Since::LastTrick => Facts::LastTrick,
+        Since::Then(Some(then)) => Facts::WrongHand(then),
+        Since::Then(None) => Facts::WrongHand(defenders_choose(interview)?),
+    })
+}
+
+fn at_defenders(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    let since = since(
+        interview,
+        [
+            (None, "nothing", NOTHING),
+            (Some(AtDefendersTurn::Defenders(Defenders::PlayedTo)), "played", DEFENDER_PLAYED),
+            (Some(AtDefendersTurn::Defenders(Defenders::WrongOnePlayed)), "other-played", OTHER_PLAYED),
             (Some(AtDefendersTurn::ProperLead), "proper-lead", "The defender whose lead it was has led"),
         ],
     )?;

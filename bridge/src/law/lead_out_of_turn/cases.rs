@@ -10,7 +10,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 003, \"Lead out of turn - by defender\": accepted",
         book: "2017 australia",
         story: "East leads in mid-play, though West had won the trick. Declarer is happy with the lead.",
-        answers: &[("who", "defender"), ("turn", "partner"), ("since", "nothing"), ("option", "accept")],
+        answers: &[("what", "partners-turn"), ("since", "nothing"), ("option", "accept")],
         found: &[Found::Cites("53A"), Found::NoPenaltyCard, Found::Card(Party::Offender, Becomes::Played)],
     },
     Case {
@@ -18,7 +18,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 003, \"Lead out of turn - by defender\": the same suit",
         book: "2017 australia",
         story: "East leads a heart in mid-play, though West had won the trick. Declarer wants West to lead a heart.",
-        answers: &[("who", "defender"), ("turn", "partner"), ("since", "nothing"), ("option", "require")],
+        answers: &[("what", "partners-turn"), ("since", "nothing"), ("option", "require")],
         found: &[
             Found::Bound(Party::Partner, Until::ThisTurn),
             Found::Card(Party::Offender, Becomes::PickedUp),
@@ -30,7 +30,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 003, \"Lead out of turn - by defender\": not the suit",
         book: "2017 australia",
         story: "East leads a heart in mid-play, though West had won the trick. Declarer does not want a heart from West.",
-        answers: &[("who", "defender"), ("turn", "partner"), ("since", "nothing"), ("option", "forbid")],
+        answers: &[("what", "partners-turn"), ("since", "nothing"), ("option", "forbid")],
         found: &[
             Found::Bound(Party::Partner, Until::LeadIsLost),
             Found::Card(Party::Offender, Becomes::PickedUp),
@@ -42,7 +42,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 003, \"Lead out of turn - by defender\": any card",
         book: "2017 australia",
         story: "East leads a heart in mid-play, though West had won the trick. Declarer refuses it and lets West lead anything.",
-        answers: &[("who", "defender"), ("turn", "partner"), ("since", "nothing"), ("option", "any")],
+        answers: &[("what", "partners-turn"), ("since", "nothing"), ("option", "any")],
         found: &[
             Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
             Found::Bound(Party::Offender, Until::CardIsPlayed),
@@ -53,7 +53,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 003, \"Lead out of turn - by defender\": at declarer's or dummy's turn",
         book: "2017 australia",
         story: "Dummy had won the trick, but East leads. Declarer does not accept it.",
-        answers: &[("who", "defender"), ("turn", "declarer"), ("since", "nothing"), ("option", "refuse")],
+        answers: &[("what", "declarers-turn"), ("since", "nothing"), ("option", "refuse")],
         found: &[Found::Cites("56"), Found::Card(Party::Offender, Becomes::MajorPenaltyCard)],
     },
     Case {
@@ -61,7 +61,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 003, \"Lead out of turn - by defender\": at declarer's or dummy's turn, accepted",
         book: "2017 australia",
         story: "Dummy had won the trick, but East leads, and declarer is content with that.",
-        answers: &[("who", "defender"), ("turn", "declarer"), ("since", "nothing"), ("option", "accept")],
+        answers: &[("what", "declarers-turn"), ("since", "nothing"), ("option", "accept")],
         found: &[Found::Cites("53A"), Found::NoPenaltyCard],
     },
     Case {
@@ -69,7 +69,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 002, \"Lead out of turn\": other defenders' leads, Law 16C2",
         book: "1997 acbl",
         story: "East leads a club in mid-play when it is West's turn. Declarer has the card picked up and asks for a club.",
-        answers: &[("who", "defender"), ("turn", "partner"), ("since", "nothing"), ("option", "require")],
+        answers: &[("what", "partners-turn"), ("since", "nothing"), ("option", "require")],
         found: &[Found::Cites("16C2"), Found::Bound(Party::Partner, Until::ThisTurn)],
     },
     Case {
@@ -77,7 +77,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 003, \"Lead out of turn - by declarer or dummy\": accepted",
         book: "2017 australia",
         story: "Declarer won the last trick in hand and leads from dummy. One of the defenders says that it is fine.",
-        answers: &[("who", "declarer"), ("turn", "other-hand"), ("since", "nothing"), ("option", "accept")],
+        answers: &[("what", "wrong-hand"), ("since", "nothing"), ("option", "accept")],
         found: &[Found::Cites("53A"), Found::NoPenaltyCard],
     },
     Case {
@@ -85,7 +85,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 003, \"Lead out of turn - by declarer or dummy\": not accepted; seed 002",
         book: "2017 australia",
         story: "Declarer won the last trick in hand and leads from dummy. A defender wants the lead from the correct hand.",
-        answers: &[("who", "declarer"), ("turn", "other-hand"), ("since", "nothing"), ("option", "refuse")],
+        answers: &[("what", "wrong-hand"), ("since", "nothing"), ("option", "refuse")],
         found: &[
             Found::Cites("55B2"),
             Found::Card(Party::Offender, Becomes::PickedUp),
@@ -100,8 +100,7 @@ pub(super) const CASES: &[Case] = &[
         story: "Declarer leads from the wrong hand. One defender accepts it; the other, who plays next after the lead, wants it \
                 taken back.",
         answers: &[
-            ("who", "declarer"),
-            ("turn", "other-hand"),
+            ("what", "wrong-hand"),
             ("since", "nothing"),
             ("option", "differ"),
             ("next-accepts", "no"),
@@ -113,7 +112,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 002, \"Lead out of turn\": declarer leads at a defender's turn",
         book: "1997 acbl",
         story: "West had won the trick, but declarer leads from hand. East has it taken back.",
-        answers: &[("who", "declarer"), ("turn", "defender"), ("since", "nothing"), ("option", "refuse")],
+        answers: &[("what", "defenders-turn"), ("since", "nothing"), ("option", "refuse")],
         found: &[
             Found::Cites("55B1"),
             Found::Says("the defender whose turn it is leads"),
@@ -126,7 +125,7 @@ pub(super) const CASES: &[Case] = &[
         book: "1997 acbl",
         story: "Declarer leads from the wrong hand. East at once says \"All right\"; a moment later West would have preferred \
                 to refuse.",
-        answers: &[("who", "declarer"), ("turn", "other-hand"), ("since", "nothing"), ("option", "accept")],
+        answers: &[("what", "wrong-hand"), ("since", "nothing"), ("option", "accept")],
         found: &[Found::Cites("55A"), Found::Says("acts first speaks for both")],
     },
     Case {
@@ -136,8 +135,7 @@ pub(super) const CASES: &[Case] = &[
         story: "Declarer leads from the wrong hand. At the same moment one defender accepts and the other refuses; the one next \
                 to play accepted.",
         answers: &[
-            ("who", "declarer"),
-            ("turn", "other-hand"),
+            ("what", "wrong-hand"),
             ("since", "nothing"),
             ("option", "differ"),
             ("next-accepts", "yes"),
@@ -149,7 +147,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 002, \"Lead out of turn\": a defender plays to it; seed 003",
         book: "1997 acbl",
         story: "Declarer leads from the wrong hand, and the defender who sits next plays a card to it.",
-        answers: &[("who", "declarer"), ("turn", "other-hand"), ("since", "played")],
+        answers: &[("what", "wrong-hand"), ("since", "played")],
         found: &[Found::Cites("53A"), Found::Card(Party::Offender, Becomes::Played)],
     },
     Case {
@@ -158,7 +156,7 @@ pub(super) const CASES: &[Case] = &[
         book: "1997 acbl",
         story: "Declarer leads from the wrong hand. At the same moment the defender who sits next plays to it, and the other says: \
                 wrong hand, take it back.",
-        answers: &[("who", "declarer"), ("turn", "other-hand"), ("since", "played")],
+        answers: &[("what", "wrong-hand"), ("since", "played")],
         found: &[
             Found::Cites("53A"),
             Found::Card(Party::Offender, Becomes::Played),
@@ -170,7 +168,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 002, \"Lead out of turn\": the defender to the right plays first, Law 57",
         book: "1997 acbl",
         story: "Declarer leads from the wrong hand, and the defender to the right of that hand plays to it before the other has.",
-        answers: &[("who", "declarer"), ("turn", "other-hand"), ("since", "other-played")],
+        answers: &[("what", "wrong-hand"), ("since", "other-played")],
         found: &[Found::Cites("53B"), Found::Cites("57A"), Found::Says("lowest card held")],
     },
     Case {
@@ -179,7 +177,7 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "Under the present book: declarer leads from the wrong hand, and the defender to the right of that hand plays to \
                 it before the other has.",
-        answers: &[("who", "declarer"), ("turn", "other-hand"), ("since", "other-played")],
+        answers: &[("what", "wrong-hand"), ("since", "other-played")],
         found: &[Found::Cites("53C"), Found::CitesNot("53B"), Found::Cites("57A")],
     },
     Case {
@@ -188,7 +186,7 @@ pub(super) const CASES: &[Case] = &[
         book: "2017 australia",
         story: "East and West have bid 4S, North bids 5H, and East doubles and at once puts a lead face up on the table, before \
                 West has called. West might well have gone on to 5S, which fails.",
-        answers: &[("who", "auction"), ("cards", "led"), ("side", "not-over"), ("aware", "yes")],
+        answers: &[("what", "auction"), ("cards", "led"), ("side", "not-over"), ("aware", "yes")],
         found: &[
             Found::MustPass(Party::Partner, Until::NextTurn),
             Found::Cites("24B"),
@@ -202,7 +200,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 000, \"Damage after Infractions\", example 2: the lead afterwards",
         book: "2017 australia",
         story: "As before; the auction has ended in 5H doubled, and the card that East led too early still lies there.",
-        answers: &[("who", "auction"), ("cards", "led"), ("side", "defends"), ("aware", "later")],
+        answers: &[("what", "auction"), ("cards", "led"), ("side", "defends"), ("aware", "later")],
         found: &[Found::Cites("24E"), Found::Card(Party::Offender, Becomes::MajorPenaltyCard)],
     },
     Case {
@@ -210,7 +208,7 @@ pub(super) const CASES: &[Case] = &[
         source: "Laws 24A, 50B and 50C of 2017",
         book: "2017",
         story: "East dropped the five of clubs during the auction. East now defends.",
-        answers: &[("who", "auction"), ("cards", "low"), ("side", "defends")],
+        answers: &[("what", "auction"), ("cards", "low"), ("side", "defends")],
         found: &[
             Found::Card(Party::Offender, Becomes::MinorPenaltyCard),
             Found::Says("The partner may lead anything"),
@@ -222,7 +220,7 @@ pub(super) const CASES: &[Case] = &[
         source: "Law 53A of 2017",
         book: "2017",
         story: "East leads the last card, though West had won the twelfth trick. Declarer would like to accept it.",
-        answers: &[("who", "defender"), ("turn", "partner"), ("since", "last-trick")],
+        answers: &[("what", "partners-turn"), ("since", "last-trick")],
         found: &[Found::Cites("53A"), Found::Card(Party::Offender, Becomes::PickedUp)],
     },
     Case {
@@ -230,7 +228,7 @@ pub(super) const CASES: &[Case] = &[
         source: "Law 53C of 2007: withdrawn, with no further rectification",
         book: "2007",
         story: "East leads to the fifth trick, which declarer had to lead to. Declarer has not seen it and leads too.",
-        answers: &[("who", "defender"), ("turn", "declarer"), ("since", "proper-lead")],
+        answers: &[("what", "declarers-turn"), ("since", "proper-lead")],
         found: &[
             Found::Cites("53C"),
             Found::Cites("16D2"),
@@ -243,7 +241,7 @@ pub(super) const CASES: &[Case] = &[
         source: "Laws 53B and 49 of 2017",
         book: "2017",
         story: "The same under the present book, which no longer says that nothing more follows.",
-        answers: &[("who", "defender"), ("turn", "declarer"), ("since", "proper-lead")],
+        answers: &[("what", "declarers-turn"), ("since", "proper-lead")],
         found: &[Found::Cites("53B"), Found::Card(Party::Offender, Becomes::MajorPenaltyCard)],
     },
     Case {
@@ -251,7 +249,7 @@ pub(super) const CASES: &[Case] = &[
         source: "Law 57D of 2017",
         book: "2017",
         story: "West leads a spade; East puts a spade beside it before declarer has called a card from dummy.",
-        answers: &[("who", "rights-turn"), ("legal", "yes")],
+        answers: &[("what", "rights-turn"), ("legal", "yes")],
         found: &[Found::Cites("57D"), Found::NoPenaltyCard, Found::Bound(Party::Offender, Until::ThisTurn)],
     },
     Case {
@@ -259,7 +257,7 @@ pub(super) const CASES: &[Case] = &[
         source: "Law 57D of 2017",
         book: "2017",
         story: "The same, but East's card is a heart, and East has spades.",
-        answers: &[("who", "rights-turn"), ("legal", "no")],
+        answers: &[("what", "rights-turn"), ("legal", "no")],
         found: &[Found::Cites("57D"), Found::Card(Party::Offender, Becomes::MajorPenaltyCard)],
     },
     Case {
@@ -267,7 +265,7 @@ pub(super) const CASES: &[Case] = &[
         source: "Law 57C3 of 2017",
         book: "2017",
         story: "West leads; declarer plays from the closed hand before East has played.",
-        answers: &[("who", "declarers-early"), ("legal", "yes")],
+        answers: &[("what", "declarers-early"), ("legal", "yes")],
         found: &[Found::Cites("57C3"), Found::Card(Party::Declarer, Becomes::Played)],
     },
     Case {
@@ -275,7 +273,7 @@ pub(super) const CASES: &[Case] = &[
         source: "Law 60B, in all three books",
         book: "2007",
         story: "Declarer led from dummy and has to lead from the closed hand; East plays before declarer has led again.",
-        answers: &[("who", "before-new-lead")],
+        answers: &[("what", "before-new-lead")],
         found: &[Found::Cites("60B"), Found::Card(Party::Offender, Becomes::MajorPenaltyCard)],
     },
     Case {
@@ -284,7 +282,7 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "East leads to the next trick before West has played to this one, and declarer plays to it from the next hand. \
                 Then they call.",
-        answers: &[("who", "early"), ("both-hands", "no"), ("declarer-since", "yes")],
+        answers: &[("what", "early"), ("both-hands", "no"), ("declarer-since", "yes")],
         found: &[Found::Cites("60A1"), Found::NoPenaltyCard, Found::Card(Party::Offender, Becomes::Played)],
     },
 ];

@@ -27,7 +27,7 @@ enum Lead {
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let lead = Question::new("lead", "How was the lead made?", book.law(41, "A"))
-        .because("A lead that still lies face down goes back when the wrong player made it; a faced one gives declarer options")
+        .because("A face-down lead of the wrong player goes back; a faced one gives declarer options")
         .of_offender([
             ("faced", Role::LeadersPartner),
             ("face-down", Role::LeadersPartner),
@@ -41,8 +41,8 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         [
             (Lead::Faced, "faced", "Face up, by the wrong defender"),
             (Lead::FaceDown, "face-down", "Face down, by the wrong defender"),
-            (Lead::Change, "change", "Face down, by the correct defender, who wishes to change it"),
-            (Lead::Both, "both", "Both defenders faced a card at the same time"),
+            (Lead::Change, "change", "Face down, by the correct defender: to be changed"),
+            (Lead::Both, "both", "Face up, by both defenders at the same time"),
             (Lead::DeclaringSide, "declaring-side", "By declarer or dummy"),
         ],
     )?;
@@ -69,22 +69,18 @@ enum Since {
 fn faced(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let since = Question::new("since", "Has any of these happened?", book.law(54, ""))
-        .because("Some of them accept the lead for declarer")
+        .because("Some of them accept the lead. A card of dummy that was shown in the auction is none")
         .usually("nothing");
     let since = interview.choose(
         since,
         [
-            (Since::Nothing, "nothing", "None of them"),
-            (Since::PartnerFaceDown, "partner-led", "The correct defender has led too, face down"),
-            (Since::Misled, "misled", "Declarer or dummy had told the player to lead"),
-            (
-                Since::DummySeen,
-                "dummy-seen",
-                "Declarer could have seen a card of dummy (not one shown in the auction)",
-            ),
-            (Since::DeclarerSpread, "declarer-spread", "Declarer has begun to put their own hand down"),
-            (Since::DeclarerPlayed, "declarer-played", "Declarer has played to it from their own hand"),
-            (Since::DummyPlayed, "dummy-played", "Declarer has played the second card from dummy"),
+            (Since::Nothing, "nothing", "No"),
+            (Since::PartnerFaceDown, "partner-led", "The correct defender led too, face down"),
+            (Since::Misled, "misled", "Declarer or dummy said to lead"),
+            (Since::DummySeen, "dummy-seen", "Declarer could see a card of dummy"),
+            (Since::DeclarerSpread, "declarer-spread", "Declarer began to spread the hand"),
+            (Since::DeclarerPlayed, "declarer-played", "Declarer played to it"),
+            (Since::DummyPlayed, "dummy-played", "Dummy played to it"),
         ],
     )?;
     let then = match since {

@@ -4,7 +4,7 @@ use crate::law::book::{Book, Edition, Nation};
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
 use crate::law::question::Question;
-use crate::law::revoke::established::{cost, established_revoke};
+use crate::law::revoke::established::{cost, established_revoke, plain_revoke};
 use crate::law::revoke::facts::{
     After, Change, Choice, Established, Establishing, Exception, Facts, Open, Revoker, Twelfth,
 };
@@ -21,6 +21,10 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     if trick == TWELFTH {
         return twelfth(interview);
     }
+    // For one from dummy no trick goes: it is never the plain one.
+    if !interview.seats().is_dummy_the_offender() && is_plain(interview)? {
+        return Ok(Facts::Established(Establishing::Played, plain_revoke(interview, trick)?));
+    }
     let established = Question::new(
         "established",
         "Has the revoking side (either player) gone on to the next trick, or claimed?",
@@ -33,6 +37,23 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         Stage::Agreeing => Ok(Facts::Agreeing(by(interview)?)),
         Stage::Established(how) => Ok(Facts::Established(how, established_revoke(interview, how, trick)?)),
     }
+}
+
+/// One question settles what three would ask for, where nothing is out of the ordinary.
+fn is_plain(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+    let plain = Question::new("plain", "Is it plain, and the hand over?", interview.book().law(63, "A"))
+        .because(
+            "A revoke is established when its side has played to the next trick; before that it is corrected",
+        )
+        .usually("yes");
+    interview.is_plain(
+        plain,
+        [
+            "Yes: its side played to the next trick",
+            "No: still in play, several, both sides, same suit again, faced card, too late, cost more",
+        ],
+        &["established", "special", "cost"],
+    )
 }
 
 /// How far the revoking side has gone.

@@ -15,14 +15,7 @@ const ESTABLISHED: &[Case] = &[
         book: "2017",
         story: "West, a defender, ruffs the fifth trick although West has a card of the suit led, wins it, and then the \
                 defenders win one more trick. It comes up when the hand is over.",
-        answers: &[
-            ("trick", "5"),
-            ("established", "yes"),
-            ("special", "none"),
-            ("won-by", "offender"),
-            ("later", "1"),
-            ("cost", "no"),
-        ],
+        answers: &[("trick", "5"), ("plain", "yes"), ("won-by", "offender"), ("later", "1")],
         found: &[Found::Tricks(2), Found::Cites("64A1"), Found::ComesBack],
     },
     Case {
@@ -31,14 +24,7 @@ const ESTABLISHED: &[Case] = &[
         book: "2017",
         story: "East throws a club on the fifth trick and has a heart, which was led. West wins the trick, and the \
                 defenders win three more. It comes up when the hand is over.",
-        answers: &[
-            ("trick", "5"),
-            ("established", "yes"),
-            ("special", "none"),
-            ("won-by", "partner"),
-            ("later", "3"),
-            ("cost", "no"),
-        ],
+        answers: &[("trick", "5"), ("plain", "yes"), ("won-by", "partner"), ("later", "3")],
         found: &[Found::Tricks(1), Found::Cites("64A2")],
     },
     Case {
@@ -46,14 +32,7 @@ const ESTABLISHED: &[Case] = &[
         source: "seed 000, \"No penalty\"; seed 003, \"REVOKE\", i",
         book: "2017",
         story: "East revokes on the ninth trick. Declarer wins it and all the others.",
-        answers: &[
-            ("trick", "9"),
-            ("established", "yes"),
-            ("special", "none"),
-            ("won-by", "opponents"),
-            ("later", "0"),
-            ("cost", "no"),
-        ],
+        answers: &[("trick", "9"), ("plain", "yes"), ("won-by", "opponents"), ("later", "0")],
         found: &[Found::Tricks(0), Found::Cites("64B1"), Found::ScoreStands],
     },
     Case {
@@ -61,14 +40,7 @@ const ESTABLISHED: &[Case] = &[
         source: "seed 000, \"a side cannot be penalised by more tricks than they won\"; seed 003, \"REVOKE\", ii",
         book: "2017",
         story: "West ruffs the tenth trick wrongly and wins it. Declarer wins the last three.",
-        answers: &[
-            ("trick", "10"),
-            ("established", "yes"),
-            ("special", "none"),
-            ("won-by", "offender"),
-            ("later", "0"),
-            ("cost", "no"),
-        ],
+        answers: &[("trick", "10"), ("plain", "yes"), ("won-by", "offender"), ("later", "0")],
         found: &[Found::Tricks(1), Found::Cites("64A1")],
     },
     Case {
@@ -77,7 +49,7 @@ const ESTABLISHED: &[Case] = &[
         book: "2017",
         story: "In the sixth trick South, declarer, finds the spade that should have gone to the fourth. The hand is \
                 still being played.",
-        answers: &[("trick", "4"), ("established", "yes"), ("special", "playing")],
+        answers: &[("trick", "4"), ("plain", "no"), ("established", "yes"), ("special", "playing")],
         found: &[Found::Says("play on"), Found::ComesBack, Found::ScoreStands],
     },
     Case {
@@ -88,6 +60,7 @@ const ESTABLISHED: &[Case] = &[
                 can play it declarer finds the suit. Declarer wins two more tricks.",
         answers: &[
             ("trick", "8"),
+            ("plain", "no"),
             ("established", "named"),
             ("special", "none"),
             ("won-by", "offender"),
@@ -104,6 +77,7 @@ const ESTABLISHED: &[Case] = &[
                 club, which was led.",
         answers: &[
             ("trick", "9"),
+            ("plain", "no"),
             ("established", "claim"),
             ("special", "none"),
             ("won-by", "partner"),
@@ -119,6 +93,7 @@ const ESTABLISHED: &[Case] = &[
         story: "The same, but West finds the club only after passing on the next board.",
         answers: &[
             ("trick", "9"),
+            ("plain", "no"),
             ("established", "agreed"),
             ("special", "none"),
             ("won-by", "partner"),
@@ -134,6 +109,7 @@ const ESTABLISHED: &[Case] = &[
         story: "The same ten years before: declarer claims, the defenders agree, and at once West finds the club.",
         answers: &[
             ("trick", "9"),
+            ("plain", "no"),
             ("established", "claim"),
             ("special", "none"),
             ("won-by", "partner"),
@@ -150,6 +126,7 @@ const ESTABLISHED: &[Case] = &[
                 never reach three winners in dummy.",
         answers: &[
             ("trick", "4"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "none"),
             ("won-by", "opponents"),
@@ -166,6 +143,7 @@ const ESTABLISHED: &[Case] = &[
         story: "The same under the earlier Laws: three winners in dummy could no longer be reached.",
         answers: &[
             ("trick", "4"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "none"),
             ("won-by", "opponents"),
@@ -183,6 +161,7 @@ const ESTABLISHED: &[Case] = &[
         story: "The same under the Laws of 2017, in a contest that weights nothing.",
         answers: &[
             ("trick", "4"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "none"),
             ("won-by", "opponents"),
@@ -198,14 +177,7 @@ const ESTABLISHED: &[Case] = &[
         book: "2007 australia",
         story: "A revoke has cost declarer nothing, yet a trick is due for it, and declarer's side ends with one more than \
                 it would have made. The other side asks for it back.",
-        answers: &[
-            ("trick", "6"),
-            ("established", "yes"),
-            ("special", "none"),
-            ("won-by", "opponents"),
-            ("later", "2"),
-            ("cost", "no"),
-        ],
+        answers: &[("trick", "6"), ("plain", "yes"), ("won-by", "opponents"), ("later", "2")],
         found: &[Found::Tricks(1), Found::Cites("12B2"), Found::Says("not reduced")],
     },
     Case {
@@ -213,7 +185,13 @@ const ESTABLISHED: &[Case] = &[
         source: "seed 000, \"No rectification specified\", 1",
         book: "2017",
         story: "West revoked in the third trick, declarer in the eighth; both were found after the hand.",
-        answers: &[("trick", "3"), ("established", "yes"), ("special", "both"), ("cost", "no")],
+        answers: &[
+            ("trick", "3"),
+            ("plain", "no"),
+            ("established", "yes"),
+            ("special", "both"),
+            ("cost", "no"),
+        ],
         found: &[Found::Tricks(0), Found::Cites("64B7"), Found::Cites("64C")],
     },
     Case {
@@ -223,6 +201,7 @@ const ESTABLISHED: &[Case] = &[
         story: "Both sides have revoked on the board. Without declarer's revoke the defenders would have won two more.",
         answers: &[
             ("trick", "8"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "both"),
             ("cost", "yes"),
@@ -235,7 +214,13 @@ const ESTABLISHED: &[Case] = &[
         source: "seed 000, \"No rectification specified\", 2",
         book: "2017",
         story: "East failed to follow to spades in the second trick, and again in the fifth. This is about the fifth.",
-        answers: &[("trick", "5"), ("established", "yes"), ("special", "again"), ("cost", "no")],
+        answers: &[
+            ("trick", "5"),
+            ("plain", "no"),
+            ("established", "yes"),
+            ("special", "again"),
+            ("cost", "no"),
+        ],
         found: &[Found::Tricks(0), Found::Cites("64B2"), Found::ComesBack],
     },
     Case {
@@ -244,7 +229,13 @@ const ESTABLISHED: &[Case] = &[
         book: "2017",
         story: "Dummy had a small club among the spades; a heart was played from dummy to a club, and the trick was quitted. \
                 Nobody noticed for two tricks.",
-        answers: &[("trick", "4"), ("established", "yes"), ("special", "faced"), ("cost", "no")],
+        answers: &[
+            ("trick", "4"),
+            ("plain", "no"),
+            ("established", "yes"),
+            ("special", "faced"),
+            ("cost", "no"),
+        ],
         found: &[Found::Tricks(0), Found::Cites("64B3")],
     },
     Case {
@@ -254,6 +245,7 @@ const ESTABLISHED: &[Case] = &[
         story: "A heart was played from dummy to a club lead, though dummy had a club. It cost the defenders a trick.",
         answers: &[
             ("trick", "4"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "faced"),
             ("cost", "yes"),
@@ -269,6 +261,7 @@ const ESTABLISHED: &[Case] = &[
                 later, and has cost declarer a trick.",
         answers: &[
             ("trick", "6"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "faced"),
             ("cost", "yes"),
@@ -284,6 +277,7 @@ const ESTABLISHED: &[Case] = &[
                 trick; East won it and the defenders three more. Nobody noticed at the time.",
         answers: &[
             ("trick", "4"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "required"),
             ("won-by", "partner"),
@@ -332,11 +326,9 @@ const ESTABLISHED: &[Case] = &[
             ("offender", "S"),
             ("declarer", "S"),
             ("trick", "3"),
-            ("established", "yes"),
-            ("special", "none"),
+            ("plain", "yes"),
             ("won-by", "offender"),
             ("later", "2"),
-            ("cost", "no"),
         ],
         found: &[Found::Tricks(2), Found::Cites("64A1")],
     },
@@ -347,12 +339,10 @@ const ESTABLISHED: &[Case] = &[
         story: "The king of spades under the Laws of 2017, in a club that kept the earlier rule of two tricks.",
         answers: &[
             ("trick", "2"),
-            ("established", "yes"),
-            ("special", "none"),
+            ("plain", "yes"),
             ("won-by", "opponents"),
             ("later", "2"),
             ("with-such-a-card", "yes"),
-            ("cost", "no"),
         ],
         found: &[Found::Tricks(2), Found::Cites("64A2")],
     },
@@ -361,14 +351,7 @@ const ESTABLISHED: &[Case] = &[
         source: "seed 004, Law 64A2, where a body has it before its time",
         book: "1997 acbl revoke=own-trick",
         story: "The same under the Laws of 1997, in a club that counts only the trick of the revoke itself.",
-        answers: &[
-            ("trick", "2"),
-            ("established", "yes"),
-            ("special", "none"),
-            ("won-by", "opponents"),
-            ("later", "2"),
-            ("cost", "no"),
-        ],
+        answers: &[("trick", "2"), ("plain", "yes"), ("won-by", "opponents"), ("later", "2")],
         found: &[Found::Tricks(1), Found::Cites("64A2")],
     },
     Case {
@@ -379,6 +362,7 @@ const ESTABLISHED: &[Case] = &[
                 cost South two tricks.",
         answers: &[
             ("trick", "6"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "next-deal"),
             ("knew", "no"),
@@ -393,7 +377,13 @@ const ESTABLISHED: &[Case] = &[
         book: "2017",
         story: "After the move North says that East revoked, which North saw at the time and did not mention. It cost a \
                 trick.",
-        answers: &[("trick", "6"), ("established", "yes"), ("special", "round-over"), ("knew", "yes")],
+        answers: &[
+            ("trick", "6"),
+            ("plain", "no"),
+            ("established", "yes"),
+            ("special", "round-over"),
+            ("knew", "yes"),
+        ],
         found: &[Found::Tricks(0), Found::Cites("64B5"), Found::ScoreStands, Found::Says("said nothing")],
     },
     Case {
@@ -404,6 +394,7 @@ const ESTABLISHED: &[Case] = &[
                 the defenders a trick.",
         answers: &[
             ("trick", "6"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "dummy-spoke"),
             ("cost", "yes"),
@@ -423,6 +414,7 @@ const ESTABLISHED: &[Case] = &[
         story: "The same under the book of 2007.",
         answers: &[
             ("trick", "6"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "dummy-spoke"),
             ("cost", "yes"),
@@ -435,7 +427,13 @@ const ESTABLISHED: &[Case] = &[
         source: "Law 43B2(c) of 1997",
         book: "1997 acbl",
         story: "The same under the book of 1997, and the revoke has gained nothing.",
-        answers: &[("trick", "6"), ("established", "yes"), ("special", "dummy-spoke"), ("cost", "no")],
+        answers: &[
+            ("trick", "6"),
+            ("plain", "no"),
+            ("established", "yes"),
+            ("special", "dummy-spoke"),
+            ("cost", "no"),
+        ],
         found: &[Found::Tricks(0), Found::Cites("43B2(c)"), Found::CitesNot("43B3"), Found::ScoreStands],
     },
     Case {
@@ -446,12 +444,10 @@ const ESTABLISHED: &[Case] = &[
                 heart. Later West wins one trick with that king, and the defenders win no other.",
         answers: &[
             ("trick", "2"),
-            ("established", "yes"),
-            ("special", "none"),
+            ("plain", "yes"),
             ("won-by", "opponents"),
             ("later", "1"),
             ("with-such-a-card", "yes"),
-            ("cost", "no"),
         ],
         found: &[Found::Tricks(1), Found::Cites("64A2")],
     },
@@ -462,12 +458,10 @@ const ESTABLISHED: &[Case] = &[
         story: "The same, but the defenders win another trick besides West's king.",
         answers: &[
             ("trick", "2"),
-            ("established", "yes"),
-            ("special", "none"),
+            ("plain", "yes"),
             ("won-by", "opponents"),
             ("later", "2"),
             ("with-such-a-card", "yes"),
-            ("cost", "no"),
         ],
         found: &[Found::Tricks(2), Found::Cites("64A2")],
     },
@@ -476,14 +470,7 @@ const ESTABLISHED: &[Case] = &[
         source: "seed 004, Law 64A2",
         book: "2007 wales",
         story: "The same two tricks and the same king, ten years later.",
-        answers: &[
-            ("trick", "2"),
-            ("established", "yes"),
-            ("special", "none"),
-            ("won-by", "opponents"),
-            ("later", "2"),
-            ("cost", "no"),
-        ],
+        answers: &[("trick", "2"), ("plain", "yes"), ("won-by", "opponents"), ("later", "2")],
         found: &[Found::Tricks(1), Found::Cites("64A2")],
     },
     Case {
@@ -494,12 +481,10 @@ const ESTABLISHED: &[Case] = &[
                 with a card that could have been played to the sixth.",
         answers: &[
             ("trick", "6"),
-            ("established", "yes"),
-            ("special", "none"),
+            ("plain", "yes"),
             ("won-by", "partner"),
             ("later", "3"),
             ("with-such-a-card", "no"),
-            ("cost", "no"),
         ],
         found: &[Found::Tricks(1), Found::Cites("64A2")],
     },

@@ -14,6 +14,7 @@ pub(super) const CORRECTED: &[Case] = &[
                 and West, seeing it, the king.",
         answers: &[
             ("trick", "3"),
+            ("plain", "no"),
             ("established", "no"),
             ("by", "defender"),
             ("after", "partner"),
@@ -41,6 +42,7 @@ pub(super) const CORRECTED: &[Case] = &[
                 of the suit. West takes the card back and plays another.",
         answers: &[
             ("trick", "7"),
+            ("plain", "no"),
             ("established", "no"),
             ("by", "declarer"),
             ("after", "left"),
@@ -64,6 +66,7 @@ pub(super) const CORRECTED: &[Case] = &[
                 Neither East nor West has played to that lead.",
         answers: &[
             ("trick", "6"),
+            ("plain", "no"),
             ("established", "no"),
             ("by", "defender"),
             ("after", "nobody"),
@@ -84,6 +87,7 @@ pub(super) const CORRECTED: &[Case] = &[
                 East finds the card. Declarer changes the card to the sixth, West does not.",
         answers: &[
             ("trick", "6"),
+            ("plain", "no"),
             ("established", "no"),
             ("by", "defender"),
             ("after", "partner"),
@@ -106,6 +110,7 @@ pub(super) const CORRECTED: &[Case] = &[
                 table. May East count on it?",
         answers: &[
             ("trick", "4"),
+            ("plain", "no"),
             ("established", "no"),
             ("by", "defender"),
             ("after", "nobody"),
@@ -126,6 +131,7 @@ pub(super) const CORRECTED: &[Case] = &[
                 Nobody changes a card.",
         answers: &[
             ("trick", "4"),
+            ("plain", "no"),
             ("established", "no"),
             ("by", "defender"),
             ("after", "all"),
@@ -143,7 +149,7 @@ pub(super) const CORRECTED: &[Case] = &[
         book: "2017",
         story: "In the ninth trick West throws a heart; West's partner wins. Declarer claims the rest and the defenders \
                 agree. Then, with the cards still on the table, West finds a club, which was led.",
-        answers: &[("trick", "9"), ("established", "agreeing"), ("by", "defender")],
+        answers: &[("trick", "9"), ("plain", "no"), ("established", "agreeing"), ("by", "defender")],
         found: &[
             Found::Cites("63A4"),
             Found::Cites("62A"),

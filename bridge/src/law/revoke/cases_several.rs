@@ -11,6 +11,7 @@ pub(super) const SEVERAL: &[Case] = &[
                 to which West revoked again, in hearts, and which East won.",
         answers: &[
             ("trick", "7"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "another"),
             ("won-by", "offender"),
@@ -30,6 +31,7 @@ pub(super) const SEVERAL: &[Case] = &[
                 follow, to the ninth trick, which declarer won; two of the four came after that.",
         answers: &[
             ("trick", "3"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "another"),
             ("won-by", "offender"),
@@ -50,6 +52,7 @@ pub(super) const SEVERAL: &[Case] = &[
                 more, all of them after that.",
         answers: &[
             ("trick", "2"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "another"),
             ("won-by", "offender"),
@@ -70,6 +73,7 @@ pub(super) const SEVERAL: &[Case] = &[
                 these, the defenders only the thirteenth.",
         answers: &[
             ("trick", "9"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "another"),
             ("won-by", "opponents"),
@@ -93,6 +97,7 @@ pub(super) const SEVERAL: &[Case] = &[
                 defenders won two more.",
         answers: &[
             ("trick", "8"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "another"),
             ("won-by", "offender"),
@@ -111,6 +116,7 @@ pub(super) const SEVERAL: &[Case] = &[
                 more. East revoked again on the twelfth, in spades. The hands are back in the board.",
         answers: &[
             ("trick", "6"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "another"),
             ("won-by", "partner"),
@@ -128,6 +134,7 @@ pub(super) const SEVERAL: &[Case] = &[
                 four others after the sixth, one of them with the spade and one with the heart that East had not played.",
         answers: &[
             ("trick", "3"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "another"),
             ("won-by", "opponents"),
@@ -150,6 +157,7 @@ pub(super) const SEVERAL: &[Case] = &[
                 the ninth, which declarer won. The defenders won one more, at the end.",
         answers: &[
             ("trick", "3"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "another"),
             ("won-by", "offender"),
@@ -178,6 +186,7 @@ pub(super) const SEVERAL: &[Case] = &[
                 three. The defenders won four tricks, three of them between the second and the ninth, the last at the end.",
         answers: &[
             ("trick", "2"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "another"),
             ("won-by", "opponents"),
@@ -201,6 +210,7 @@ pub(super) const SEVERAL: &[Case] = &[
                 twelfth, in clubs. The defenders won nothing else. The hands are back in the board.",
         answers: &[
             ("trick", "4"),
+            ("plain", "no"),
             ("established", "yes"),
             ("special", "another"),
             ("won-by", "offender"),

@@ -138,9 +138,16 @@ pub(super) fn established_revoke(
         Special::Another => (true, false),
         Special::Required => (false, true),
     };
-    let first = won(interview, 13 - trick)?;
+    let first = won(interview, trick, is_another)?;
     let further = if is_another { several::further(interview, trick, first)? } else { vec![] };
     Ok(Established::Transferred(Transferred { is_required, first, further, cost: cost(interview)? }))
+}
+
+/// What a revoke in this trick comes to of which nothing is said but that it is established, and that nobody asks for more.
+pub(super) fn plain_revoke(interview: &mut Interview<'_>, trick: u32) -> Result<Established, Pause> {
+    let first = won(interview, trick, false)?;
+    let (is_required, further) = (false, vec![]);
+    Ok(Established::Transferred(Transferred { is_required, first, further, cost: Cost::Covered }))
 }
 
 fn knew(interview: &mut Interview<'_>) -> Result<bool, Pause> {
@@ -175,8 +182,9 @@ pub(super) fn has_won_with_such_a_card(
     }
 }
 
-/// The winner of the revoke trick and the tricks won after it, up to `most`.
-fn won(interview: &mut Interview<'_>, most: u32) -> Result<Won, Pause> {
+/// The winner of the revoke trick and the tricks won after it. Where the partner won it one trick goes, however many
+/// came after: they are asked for only where another revoke, or a later card, can make them count.
+fn won(interview: &mut Interview<'_>, trick: u32, is_another: bool) -> Result<Won, Pause> {
     let book = interview.book();
     let winner = Question::new("won-by", "Who won that trick?", book.law(64, "A1"))
         .because("Two tricks can go only if the revoking player won it. Dummy's trick is not declarer's");
@@ -188,10 +196,17 @@ fn won(interview: &mut Interview<'_>, most: u32) -> Result<Won, Pause> {
             (Winner::Opponents, "opponents", "The other side"),
         ],
     )?;
-    let text = "How many tricks did the revoking side win after that trick?";
-    let later = Question::new("later", text, book.law(64, "A"))
+    let decides = is_another
+        || winner != Winner::Partner
+        || book.options.revoke == RevokeTricks::LaterCard
+        || interview.is_answered("later");
+    if !decides {
+        return Ok(Won { winner, later: 0, with_such_a_card: false });
+    }
+    let later = Question::new("later", "How many tricks did its side win afterwards?", book.law(64, "A"))
         .because("Never more tricks go than were won from the revoke on");
-    let later = u8::try_from(interview.number(later, 0, most)?).expect("at most twelve tricks are left");
+    let later = interview.number(later, 0, 13 - trick)?;
+    let later = u8::try_from(later).expect("at most twelve tricks are left");
     let with_such_a_card = winner != Winner::Offender
         && later > 0
         && has_won_with_such_a_card(interview, "with-such-a-card".to_owned(), "the revoke trick")?;

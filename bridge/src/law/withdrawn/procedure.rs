@@ -138,7 +138,7 @@ impl Procedure for WithdrawnCall {
     }
 
     fn offender(&self) -> &'static str {
-        "Where does the player sit whose call was withdrawn?"
+        "Whose call was withdrawn?"
     }
 
     fn ledger(&self) -> &'static [Entry] {

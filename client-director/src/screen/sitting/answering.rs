@@ -7,6 +7,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use super::beginning::seats_to_ask;
 use super::{LETTERS, Part, SEATS, Sitting, Stage, lesson};
 use crate::hearing::Hearing;
+use crate::screen::beside::Met;
 
 /// Arrows and digits choose a line; `Some` when one is taken.
 pub(super) fn choose(sitting: &mut Sitting, key: KeyEvent, lines: usize) -> Option<usize> {
@@ -127,8 +128,8 @@ fn list_what_was_said(sitting: &mut Sitting, hearing: Hearing) {
     sitting.stage = Stage::Changing(hearing);
 }
 
-/// Chooses what is to be changed. `boards` are those of the table in the round of the ruling.
-pub(super) fn changing(sitting: &mut Sitting, mut hearing: Hearing, boards: Vec<u32>, key: KeyEvent) {
+/// Chooses what is to be changed. `boards` are those that the table has met.
+pub(super) fn changing(sitting: &mut Sitting, mut hearing: Hearing, boards: Vec<Met>, key: KeyEvent) {
     if matches!(key.code, KeyCode::Esc | KeyCode::Tab | KeyCode::Backspace | KeyCode::Left) {
         return sitting.proceed(hearing);
     }
@@ -143,13 +144,14 @@ pub(super) fn changing(sitting: &mut Sitting, mut hearing: Hearing, boards: Vec<
     match place.and_then(|place| said.into_iter().nth(place)) {
         None => {}
         Some((Said::Answer(key), ..)) => {
-            hearing.forget(&key);
+            hearing.ask_again(&key);
             sitting.proceed(hearing);
         }
         Some((Said::Board, ..)) => {
             sitting.returns = true;
-            sitting.chosen =
-                boards.iter().position(|board| Some(*board) == sitting.about.board).unwrap_or(boards.len());
+            let (round, board) = (sitting.about.round, sitting.about.board);
+            let is_it = |met: &Met| (Some(met.round), Some(met.board)) == (round, board);
+            sitting.chosen = boards.iter().position(is_it).unwrap_or(boards.len());
             sitting.stage = Stage::Board(hearing, boards);
         }
         Some((Said::Seat(part), ..)) => {

@@ -4,11 +4,14 @@ use bridge::law::{Procedure, Seats};
 use bridge::result::BoardResult;
 use bridge::seat::Seat;
 use crossterm::event::{KeyCode, KeyEvent};
+use proto::v1::TableState;
 
 use super::answering::choose;
 use super::{Part, SEATS, Sitting, Stage};
 use crate::hearing::Hearing;
 use crate::screen::app::App;
+use crate::screen::beside::{self, Met};
+use crate::screen::selection::Selection;
 use crate::screen::text_input::TextInput;
 
 /// Whether a key chooses in a list that is searched by typing. A digit does, unless it belongs to the number of a Law: L27.
@@ -25,18 +28,29 @@ pub(super) fn chooses(typed: &str, code: KeyCode) -> bool {
     }
 }
 
-pub(super) fn subject(sitting: &mut Sitting, key: KeyEvent) {
+pub(super) fn subject(app: &App, sitting: &mut Sitting, key: KeyEvent) {
     let subjects = sitting.subjects();
     if !chooses(sitting.input.text(), key.code) {
         sitting.input.key(key);
         sitting.chosen = 0;
         return;
     }
-    if let Some(place) = choose(sitting, key, subjects.len()) {
-        let hearing = Hearing::new(subjects[place], sitting.book.clone(), Seats::default());
-        sitting.input = TextInput::default();
-        ask_seat(sitting, hearing);
+    let Some(place) = choose(sitting, key, subjects.len()) else { return };
+    let hearing = Hearing::new(subjects[place], sitting.book.clone(), Seats::default());
+    sitting.input = TextInput::default();
+    let boards = beside::met(app, &sitting.about);
+    if sitting.about.board.is_some() || boards.is_empty() {
+        return ask_seat(app, sitting, hearing, None);
     }
+    sitting.chosen = usual_board(app, &sitting.about, &boards);
+    sitting.stage = Stage::Board(hearing, boards);
+}
+
+/// The place of the board that is meant most often: the first that is still played, or the last that was.
+fn usual_board(app: &App, about: &Selection, boards: &[Met]) -> usize {
+    let now = app.table(&about.table).filter(|table| table.state() == TableState::Playing);
+    let is_open = |met: &Met| now.is_some_and(|table| table.round == met.round) && met.outcome.is_empty();
+    boards.iter().position(is_open).unwrap_or(0)
 }
 
 /// The seats that a procedure does not learn from its answers and that matter, in the order in which they are asked for.
@@ -46,54 +60,64 @@ pub(super) fn seats_to_ask(procedure: &dyn Procedure) -> Vec<Part> {
     offender.into_iter().chain(declarer).collect()
 }
 
-/// Asks for the first seat that is to be asked for; where none is, the first question.
-fn ask_seat(sitting: &mut Sitting, hearing: Hearing) {
-    let Some(&part) = seats_to_ask(hearing.procedure).first() else { return sitting.proceed(hearing) };
-    sitting.chosen = if part == Part::Offender { 0 } else { declarer_of(&sitting.about.outcome) };
+/// Asks for the first seat that is to be asked for after one that was; where none is, the first question. Who declared
+/// is not asked where the result tells it.
+fn ask_seat(app: &App, sitting: &mut Sitting, mut hearing: Hearing, after: Option<Part>) {
+    let mut parts = seats_to_ask(hearing.procedure);
+    if let Some(asked) = after.and_then(|after| parts.iter().position(|part| *part == after)) {
+        parts.drain(..=asked);
+    }
+    let declarer = declarer_of(app, &sitting.about);
+    if declarer.is_some() && parts.contains(&Part::Declarer) {
+        hearing.known.seats.declarer = declarer;
+        parts.retain(|part| *part != Part::Declarer);
+    }
+    let Some(&part) = parts.first() else {
+        hearing.settle();
+        return sitting.proceed(hearing);
+    };
+    sitting.chosen = if part == Part::Offender { 0 } else { SEATS.len() - 1 };
     sitting.stage = Stage::Seat(hearing, part);
 }
 
-/// The place of the seat that declared the result of the board, as it is written there; otherwise of "not known".
-fn declarer_of(result: &str) -> usize {
-    let seat = match result.parse() {
+/// Who declared the result of the board, where one stands there.
+fn declarer_of(app: &App, about: &Selection) -> Option<Seat> {
+    let stands = beside::outcome(app, about).unwrap_or_else(|| about.outcome.clone());
+    match stands.parse() {
         Ok(BoardResult::Played(play)) => Some(play.declarer),
         Ok(BoardResult::PassedOut | BoardResult::NotPlayed | BoardResult::RawScore(_)) | Err(_) => None,
-    };
-    SEATS.iter().position(|(one, _)| *one == seat).unwrap_or(SEATS.len() - 1)
+    }
 }
 
-/// Asks for the board where the screen pointed at none: the first that is still played is proposed.
-pub(super) fn ask_board(app: &App, sitting: &mut Sitting) {
-    let (Stage::Seat(hearing, _) | Stage::Asking(hearing), None) = (&sitting.stage, sitting.about.board)
-    else {
-        return;
-    };
-    let Some(table) = app.table(&sitting.about.table).filter(|table| !table.boards.is_empty()) else {
-        return;
-    };
-    sitting.chosen = table.boards.iter().position(|board| board.outcome.is_none()).unwrap_or(0);
-    let boards = table.boards.iter().map(|board| board.board).collect();
-    sitting.stage = Stage::Board(hearing.clone(), boards);
-}
-
-pub(super) fn board(sitting: &mut Sitting, hearing: Hearing, boards: &[u32], key: KeyEvent) {
+/// `0` chooses none, wherever it stands.
+pub(super) fn board(app: &App, sitting: &mut Sitting, hearing: Hearing, boards: &[Met], key: KeyEvent) {
     if matches!(key.code, KeyCode::Backspace | KeyCode::Left) {
         sitting.chosen = 0;
         sitting.stage =
             if std::mem::take(&mut sitting.returns) { Stage::Changing(hearing) } else { Stage::Subject };
         return;
     }
-    let Some(place) = choose(sitting, key, boards.len() + 1) else { return };
-    sitting.about.board = boards.get(place).copied();
-    sitting.has_placed = true;
-    sitting.about.outcome.clear();
+    let none = (key.code == KeyCode::Char('0')).then_some(boards.len());
+    let Some(place) = none.or_else(|| choose(sitting, key, boards.len() + 1)) else { return };
+    let about = &mut sitting.about;
+    let before = (about.round, about.board);
+    about.board = boards.get(place).map(|met| met.board);
+    if let Some(met) = boards.get(place) {
+        about.round = Some(met.round);
+    }
+    if (about.round, about.board) != before {
+        sitting.has_placed = true;
+        about.outcome = boards.get(place).map(|met| met.outcome.clone()).unwrap_or_default();
+        let sat = beside::then(app, about).map(|then| [then.table.north_south, then.table.east_west]);
+        about.entries = sat.into_iter().flatten().filter(|entry| !entry.is_empty()).collect();
+    }
     if std::mem::take(&mut sitting.returns) {
         return sitting.proceed(hearing);
     }
-    ask_seat(sitting, hearing);
+    ask_seat(app, sitting, hearing, None);
 }
 
-pub(super) fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key: KeyEvent) {
+pub(super) fn seat(app: &App, sitting: &mut Sitting, mut hearing: Hearing, part: Part, key: KeyEvent) {
     let back = matches!(key.code, KeyCode::Backspace | KeyCode::Left);
     if back {
         sitting.stage = match part {
@@ -112,30 +136,14 @@ pub(super) fn seat(sitting: &mut Sitting, mut hearing: Hearing, part: Part, key:
         _ => None,
     };
     let Some(place) = by_letter.or_else(|| choose(sitting, key, SEATS.len())) else { return };
-    let seat = SEATS[place].0;
-    sitting.chosen = declarer_of(&sitting.about.outcome);
+    let seats = &mut hearing.known.seats;
+    match part {
+        Part::Offender => seats.offender = SEATS[place].0,
+        Part::Declarer => seats.declarer = SEATS[place].0,
+    }
     if std::mem::take(&mut sitting.returns) {
-        match part {
-            Part::Offender => hearing.known.seats.offender = seat,
-            Part::Declarer => hearing.known.seats.declarer = seat,
-        }
         hearing.settle();
         return sitting.proceed(hearing);
     }
-    match part {
-        Part::Offender => {
-            hearing.known.seats.offender = seat;
-            if hearing.procedure.concerns_declarer() {
-                sitting.stage = Stage::Seat(hearing, Part::Declarer);
-            } else {
-                hearing.settle();
-                sitting.proceed(hearing);
-            }
-        }
-        Part::Declarer => {
-            hearing.known.seats.declarer = seat;
-            hearing.settle();
-            sitting.proceed(hearing);
-        }
-    }
+    ask_seat(app, sitting, hearing, Some(part));
 }

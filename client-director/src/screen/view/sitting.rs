@@ -29,7 +29,9 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
             ("0", "write a ruling down without being asked"),
             ("Esc", "leave"),
         ],
-        Stage::Board(..) => &[("1-9 ↑↓ Enter", "choose"), ("Backspace", "back"), ("Esc", "leave")],
+        Stage::Board(..) => {
+            &[("1-9 ↑↓ Enter", "choose"), ("0", "none"), ("Backspace", "back"), ("Esc", "leave")]
+        }
         Stage::Seat(..) => {
             &[("N E S W", "the seat"), ("Enter", "choose"), ("Backspace", "back"), ("Esc", "leave")]
         }
@@ -156,7 +158,7 @@ fn sheet(app: &App, sitting: &Sitting, width: usize) -> Sheet {
         },
         Stage::Lesson(one) => lesson::sheet(sitting, one, width),
         Stage::Subject => beginning::subjects(sitting, width),
-        Stage::Board(_, boards) => beginning::which_board(sitting, boards, width),
+        Stage::Board(_, boards) => beginning::which_board(app, sitting, boards, width),
         Stage::Seat(_, part) => beginning::seats(sitting, *part, width),
         Stage::Asking(hearing) => match sitting.question() {
             Some(question) => {

@@ -211,7 +211,8 @@ fn decided(
     if draft.decision.iter().all(|line| line.text.trim().is_empty()) {
         return Err(Refusal::Missing { what: "the decision" });
     }
-    if draft.facts().trim().is_empty() && draft.disputed.is_empty() {
+    // A procedure without a question has its facts in its name.
+    if draft.facts().trim().is_empty() && draft.disputed.is_empty() && draft.interview.is_none() {
         return Err(Refusal::Missing { what: "the facts" });
     }
     let mut events = vec![];

@@ -4,6 +4,7 @@ use ratatui::text::Line;
 
 use super::{Sheet, choice, wrapped};
 use crate::screen::app::App;
+use crate::screen::beside::{self, Met};
 use crate::screen::book;
 use crate::screen::listing::ago;
 use crate::screen::sitting::{Part, SEATS, Sitting, key_of};
@@ -32,14 +33,36 @@ pub(super) fn which(app: &App, sitting: &Sitting, open: &[u32], width: usize) ->
     Sheet { body, ..Sheet::default() }
 }
 
-pub(super) fn which_board(sitting: &Sitting, boards: &[u32], width: usize) -> Sheet {
+/// The boards that the table has met, those of other rounds under their names, and none.
+pub(super) fn which_board(app: &App, sitting: &Sitting, boards: &[Met], width: usize) -> Sheet {
     let mut body = vec![Line::styled("Which board?", style::TITLE), Line::raw("")];
-    let boards = boards.iter().map(|board| format!("Board {board}"));
-    for (place, text) in boards.chain(["None in particular".to_owned()]).enumerate() {
+    let only = boards.first().map(|met| met.round);
+    let (mut focus, mut round) = (0, only.filter(|only| boards.iter().all(|met| met.round == *only)));
+    for (place, met) in boards.iter().enumerate() {
+        if round != Some(met.round) {
+            round = Some(met.round);
+            let name = beside::round_name(app, &sitting.about.table, met.round);
+            body.extend(wrapped(&format!("{name}:"), width, style::DIM));
+        }
+        if place == sitting.chosen {
+            focus = body.len();
+        }
+        let outcome = if met.outcome.is_empty() { String::new() } else { format!(": {}", met.outcome) };
+        let text = format!("Board {}{outcome}", met.board);
         body.extend(choice(key_of(place), &text, place == sitting.chosen, width));
     }
-    let foot = wrapped("It is subject to ruling wherever it is shown, until you decide.", width, style::DIM);
-    Sheet { body, foot: foot.collect(), ..Sheet::default() }
+    let is_none = sitting.chosen == boards.len();
+    if is_none {
+        focus = body.len();
+    }
+    body.extend(choice('0', "None in particular", is_none, width));
+    let foot = wrapped(
+        "0 is none in particular, for a warning or a delay. A board is subject to ruling wherever it is shown, until you \
+         decide.",
+        width,
+        style::DIM,
+    );
+    Sheet { body, foot: foot.collect(), focus, ..Sheet::default() }
 }
 
 pub(super) fn subjects(sitting: &Sitting, width: usize) -> Sheet {
@@ -66,9 +89,7 @@ pub(super) fn subjects(sitting: &Sitting, width: usize) -> Sheet {
 
 pub(super) fn seats(sitting: &Sitting, part: Part, width: usize) -> Sheet {
     let question = match part {
-        Part::Offender => {
-            sitting.hearing().map_or("Where does the player sit who did it?", |one| one.procedure.offender())
-        }
+        Part::Offender => sitting.hearing().map_or("Who did it?", |one| one.procedure.offender()),
         Part::Declarer => "Who is declarer?",
     };
     let mut body: Vec<Line<'static>> = wrapped(question, width, style::TITLE).collect();
