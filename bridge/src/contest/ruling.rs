@@ -10,6 +10,7 @@ mod command;
 mod content;
 mod event;
 mod follow_up;
+mod found;
 mod law_number;
 mod onward;
 mod reminder;
@@ -32,6 +33,7 @@ pub use content::{
 };
 pub use event::{Rewritten, RulingEvent};
 pub use follow_up::{FollowUp, FollowUpNumber, Moment, Settled};
+pub use found::FoundTold;
 pub use law_number::law_numbers;
 pub use reminder::{Due, Reminder, reminders};
 pub use revision::{Act, Revision};

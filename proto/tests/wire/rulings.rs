@@ -2,8 +2,8 @@
 
 use bridge::contest::ruling::{
     AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Concerned, Content, DecisionLine, Deposit,
-    Disputed, FollowUpNumber, Heading, InterviewTold, Judged, Moment, OfferMade, Opening, Place, Polled,
-    Rewritten, RulingCommand, RulingEvent, ScoreLink, StepTold, Written,
+    Disputed, FollowUpNumber, FoundTold, Heading, InterviewTold, Judged, Moment, OfferMade, Opening, Place,
+    Polled, Rewritten, RulingCommand, RulingEvent, ScoreLink, StepTold, Written,
 };
 use bridge::contest::{At, CallNumber, Command, Contest, Event, PenaltyAmount, Rules, RulingNumber, Slot};
 use bridge::law::Book;
@@ -46,6 +46,7 @@ fn content() -> Content {
             title: "Revoke".to_owned(),
             steps: vec![step],
             kept: vec![],
+            found: None,
         }),
         offers: vec![OfferMade { to: "South".to_owned(), words: words(), chosen: "the second".to_owned() }],
         poll: vec![Polled {
@@ -133,6 +134,26 @@ fn later_outcomes() -> Vec<Judged> {
 fn changing() -> Option<InterviewTold> {
     let interview = content().interview?;
     Some(InterviewTold { kept: interview.steps.clone(), ..interview })
+}
+
+/// An interview with what it found: tricks, and an award with what goes on from it.
+fn found() -> [Written; 2] {
+    let tricks = FoundTold { tricks: 2, from: Some(Line::EastWest), ..FoundTold::default() };
+    let award = FoundTold {
+        award: "NS average plus, EW average minus".to_owned(),
+        besides: vec!["claim".to_owned(), "penalty-card".to_owned()],
+        ..FoundTold::default()
+    };
+    [tricks, award].map(|found| {
+        Written::Interview(content().interview.map(|told| InterviewTold { found: Some(found), ..told }))
+    })
+}
+
+/// Events since what an interview found is written down.
+pub(crate) fn found_events() -> impl Iterator<Item = Event> {
+    let [before, after] = found();
+    let event = RulingEvent::Written { changes: vec![Rewritten { before, after }] };
+    std::iter::once(Event::Ruling { number: RULING, event })
 }
 
 fn rules() -> Rules {

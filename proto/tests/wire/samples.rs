@@ -286,6 +286,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(scoring::later_events());
     all.extend(scoring::latest_events());
     all.extend(draws::latest_events());
+    all.extend(rulings::found_events());
     all
 }
 

@@ -1,6 +1,7 @@
 //! What a ruling says.
 
 use crate::board::BoardNumber;
+use crate::contest::ruling::FoundTold;
 use crate::contest::slot::{Pairing, Slot};
 use crate::entry::{EntryId, TableId};
 use crate::law::Book;
@@ -73,6 +74,8 @@ pub struct InterviewTold {
     pub steps: Vec<StepTold>,
     /// Answers that are kept for their questions while an earlier one is being changed; without the questions' words.
     pub kept: Vec<StepTold>,
+    /// What it found; `None` before it has, and in rulings of before it was written down.
+    pub found: Option<FoundTold>,
 }
 
 /// A question with its answer.
@@ -165,11 +168,14 @@ impl Content {
             return self.agreed.clone();
         }
         let steps = self.interview.iter().flat_map(|interview| &interview.steps);
-        steps.map(|step| format!("{} {}", step.question, step.told)).collect::<Vec<_>>().join(" ")
+        steps.map(|step| format!("{} {}", step.question, step.told)).collect::<Vec<_>>().join("; ")
     }
 
-    /// The decision in one line: the title and what is ruled, without what is to be said.
+    /// The decision in one line: the title and what is ruled, without what is to be said; empty as long as nothing is.
     pub fn decision_in_a_line(&self) -> String {
+        if self.decision.is_empty() {
+            return String::new();
+        }
         let ruled = self.decision.iter().filter(|line| line.part.is_empty() || line.part == "Ruling");
         let ruled = ruled.map(|line| line.text.as_str());
         let title = Some(self.title.as_str()).filter(|title| !title.is_empty());

@@ -3,7 +3,6 @@
 
 use crate::contest::ruling::{FollowUp, Ruling, RulingStatus};
 use crate::contest::state::Contest;
-use crate::law::finding::Course;
 use crate::law::procedure;
 
 impl Ruling {
@@ -45,9 +44,7 @@ impl Ruling {
 
     /// Whether the finding names a procedure that rules on something else.
     fn names_besides(&self, key: &str) -> bool {
-        self.found().is_some_and(|(finding, _)| {
-            finding.goes_on.iter().any(|next| next.course == Course::Besides && next.procedure == key)
-        })
+        self.found().is_some_and(|found| found.besides.iter().any(|besides| besides == key))
     }
 }
 

@@ -4,10 +4,8 @@ use crate::contest::event::Event;
 use crate::contest::ruling::{Act, AppealNumber, AppealResult, Ruling, RulingStatus, ScoreLink};
 use crate::contest::slot::{Outcome, Slot};
 use crate::contest::state::Contest;
-use crate::law::finding::Finding;
 use crate::law::telling::Part;
 use crate::law::transfer::transferred;
-use crate::law::{Next, Seats, interview, procedure};
 
 /// A change of the score that is still to be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,12 +36,11 @@ impl Ruling {
         // Tricks are not transferred a second time where the director has changed the result and only not linked it.
         let is_changed = slot.is_some_and(|slot| self.is_corrected_since(contest, slot));
         let found = self.found().filter(|_| appeal.is_none() && !is_changed);
-        let result = found.as_ref().and_then(|(finding, seats)| {
-            let transfer = finding.tricks?;
+        let result = found.as_ref().filter(|found| found.tricks > 0).and_then(|found| {
             let Outcome::Result(result) = &contest.lines.get(&slot?)?.outcome else { return None };
-            Some(transferred(result, seats.line(transfer.from)?, transfer.tricks)?.to_string())
+            Some(transferred(result, found.from?, found.tricks)?.to_string())
         });
-        let award = found.and_then(|(finding, seats)| finding.score?.written(seats));
+        let award = found.map(|found| found.award).filter(|award| !award.is_empty());
         Some(ScoreDue { appeal, slot, result, award })
     }
 
@@ -97,17 +94,6 @@ impl Ruling {
             let is_due = !self.is_short && self.content.changes_score();
             is_due.then_some(Cause { appeal: None, since: reopened })
         })
-    }
-
-    /// What the interview found, where this program knows its procedure.
-    pub(super) fn found(&self) -> Option<(Finding, Seats)> {
-        let told = self.content.interview.as_ref()?;
-        let progress =
-            interview(procedure(&told.procedure)?, &self.content.book, told.seats(), &told.answers());
-        match progress.next {
-            Next::Found(finding) => Some((*finding, progress.seats)),
-            Next::Ask(_) | Next::NoAnswer { .. } => None,
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! An interview and its finding as a ruling remembers them: in words, so that they read the same for ever.
 
 use crate::contest::ruling::content::{DecisionLine, InterviewTold, OfferMade, Place, Polled, StepTold};
-use crate::contest::ruling::{Moment, Written};
+use crate::contest::ruling::{FoundTold, Moment, Written};
 use crate::law::poll::{Asked, Count, Poll};
 use crate::law::telling::{Part, Told};
 use crate::law::{Answers, Book, Clause, Fact, Next, Procedure, Progress, Seats};
@@ -107,6 +107,10 @@ pub fn written_of(
         title: procedure.title().to_owned(),
         steps: steps.collect(),
         kept: kept.collect(),
+        found: match &progress.next {
+            Next::Found(finding) => Some(FoundTold::of(finding, named)),
+            Next::Ask(_) | Next::NoAnswer { .. } => None,
+        },
     };
     let mut all = vec![Written::Book(book.clone()), Written::Interview(Some(interview))];
     all.extend(polled(progress).map(Written::Poll));

@@ -1,14 +1,13 @@
 //! From a ruling to the score: the form filled in as far as the finding says, and the change linked with the ruling.
 
 use bridge::contest::RulingNumber;
-use bridge::contest::ruling::{AppealResult, InterviewTold, Ruling, RulingCommand};
+use bridge::contest::ruling::{AppealResult, FoundTold, Ruling, RulingCommand};
 use bridge::law::transfer::transferred;
-use bridge::law::{Finding, Known, Next, Seats};
 use bridge::result::BoardResult;
 use proto::v1;
 
-use crate::hearing::Hearing;
 use crate::screen::app::{App, Overlay, Tone};
+use crate::screen::beside;
 use crate::screen::book::{self, Follow, docket};
 use crate::screen::effect::Effect;
 use crate::screen::form::Form;
@@ -21,7 +20,7 @@ use crate::screen::sitting::Sitting;
 struct Change<'a> {
     number: u32,
     about: Selection,
-    finding: Option<(Finding, Seats)>,
+    found: Option<FoundTold>,
     why: &'a str,
 }
 
@@ -43,7 +42,7 @@ pub fn of_sitting(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
     let why = finding.title.clone();
     app.say(Tone::Plain, format!("{why}. After that you are back at the ruling."));
     app.sitting = Some(sitting);
-    let change = Change { number, about, finding: Some((finding, seats)), why: &why };
+    let change = Change { number, about, found: Some(FoundTold::of(&finding, seats)), why: &why };
     app.overlay = Some(Overlay::Form(form(app, &change)));
     Vec::new()
 }
@@ -52,20 +51,14 @@ pub fn of_sitting(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
 pub fn change(app: &mut App, ruling: &v1::RulingView) -> Vec<Effect> {
     let number = ruling.number;
     let about = book::about(app, ruling);
-    let content = book::ruling(app, number).map(|ruling| &ruling.content);
     let is_changed = book::ruling(app, number).is_some_and(changed_on_appeal);
-    let told = content.filter(|_| !is_changed).and_then(|content| {
-        let told: &InterviewTold = content.interview.as_ref()?;
-        let progress = Hearing::of(told, content.book.clone(), Known::default())?.progress();
-        let Next::Found(finding) = progress.next else { return None };
-        Some((*finding, progress.seats))
-    });
+    let found = book::ruling(app, number).filter(|_| !is_changed).and_then(Ruling::found);
     let why = if is_changed {
         format!("appeal against ruling {number}")
     } else {
         format!("ruling {number}: {}", ruling.title)
     };
-    let change = Change { number, about, finding: told, why: why.trim_end_matches([':', ' ']) };
+    let change = Change { number, about, found, why: why.trim_end_matches([':', ' ']) };
     app.overlay = Some(Overlay::Form(form(app, &change)));
     Vec::new()
 }
@@ -85,16 +78,15 @@ pub fn waive(app: &mut App, number: u32) -> Vec<Effect> {
 }
 
 fn form(app: &App, change: &Change<'_>) -> Form {
-    let Change { number, about, finding, why } = change;
-    let tricks = finding.as_ref().is_some_and(|(finding, _)| finding.tricks.is_some());
-    let mut form = if tricks {
-        let result = finding.as_ref().and_then(|found| with_tricks(found, about)).unwrap_or_default();
+    let Change { number, about, found, why } = change;
+    let found = found.clone().unwrap_or_default();
+    let mut form = if found.tricks > 0 {
+        let result = with_tricks(&found, about).unwrap_or_default();
         score::correct(app, about, &result).meant_for(Purpose::Book(BookForm::Correct(*number)))
     } else {
         let mut form = Purpose::Award.form(app, about).meant_for(Purpose::Book(BookForm::Award(*number)));
-        let effect = finding.as_ref().and_then(|(finding, seats)| finding.score.as_ref()?.written(*seats));
-        if let Some(text) = effect {
-            form.set_text("ns", text);
+        if !found.award.is_empty() {
+            form.set_text("ns", found.award);
         }
         form
     };
@@ -108,16 +100,16 @@ fn as_it_stands(app: &App, about: &Selection) -> Selection {
     match (about.round, about.board) {
         (Some(round), Some(board)) => {
             let now = of_slot(app, &format!("{}/{round}/{board}", about.table));
-            Selection { entries: about.entries.clone(), ..now }
+            // Of a round that is over the board beside the ruling tells it.
+            let outcome = beside::outcome(app, about).unwrap_or(now.outcome);
+            Selection { entries: about.entries.clone(), outcome, ..now }
         }
         _ => about.clone(),
     }
 }
 
 /// The result with the tricks transferred, where the offender's seat and a result are known.
-fn with_tricks((finding, seats): &(Finding, Seats), about: &Selection) -> Option<String> {
-    let transfer = finding.tricks?;
-    let from = seats.line(transfer.from)?;
+fn with_tricks(found: &FoundTold, about: &Selection) -> Option<String> {
     let result: BoardResult = about.outcome.parse().ok()?;
-    transferred(&result, from, transfer.tricks).map(|result| result.to_string())
+    transferred(&result, found.from?, found.tricks).map(|result| result.to_string())
 }

@@ -1,11 +1,12 @@
 //! What a ruling says.
 
 use bridge::contest::ruling::{
-    Concerned, Content, DecisionLine, Disputed, InterviewTold, OfferMade, Place, Polled, StepTold, Written,
+    Concerned, Content, DecisionLine, Disputed, FoundTold, InterviewTold, OfferMade, Place, Polled, StepTold,
+    Written,
 };
 use bridge::law::Book;
 
-use super::{book, seat, seat_to_wire};
+use super::{book, line, line_to_wire, seat, seat_to_wire};
 use crate::domain::id;
 use crate::error::{WireError, all, optional, part, required};
 use crate::v1;
@@ -197,6 +198,7 @@ impl From<&InterviewTold> for v1::InterviewTold {
             title: interview.title.clone(),
             steps: interview.steps.iter().map(Into::into).collect(),
             kept: interview.kept.iter().map(Into::into).collect(),
+            found: interview.found.as_ref().map(Into::into),
         }
     }
 }
@@ -208,6 +210,29 @@ impl From<&v1::InterviewTold> for InterviewTold {
             title: wire.title.clone(),
             steps: wire.steps.iter().map(Into::into).collect(),
             kept: wire.kept.iter().map(Into::into).collect(),
+            found: wire.found.as_ref().map(Into::into),
+        }
+    }
+}
+
+impl From<&FoundTold> for v1::FoundTold {
+    fn from(found: &FoundTold) -> Self {
+        Self {
+            tricks: u32::from(found.tricks),
+            from: found.from.map(line_to_wire).unwrap_or_default(),
+            award: found.award.clone(),
+            besides: found.besides.clone(),
+        }
+    }
+}
+
+impl From<&v1::FoundTold> for FoundTold {
+    fn from(wire: &v1::FoundTold) -> Self {
+        Self {
+            tricks: u8::try_from(wire.tricks).unwrap_or(u8::MAX),
+            from: line("from", &wire.from).ok(),
+            award: wire.award.clone(),
+            besides: wire.besides.clone(),
         }
     }
 }

@@ -27,6 +27,10 @@ fn one(written: &Written) -> Result<(), Refusal> {
             items(interview.steps.len() + interview.kept.len())?;
             bounded("the procedure", &interview.procedure, NAME_LIMIT)?;
             bounded("the procedure", &interview.title, NAME_LIMIT)?;
+            if let Some(found) = &interview.found {
+                items(found.besides.len())?;
+                texts("what was found", found.besides.iter().chain([&found.award]))?;
+            }
             let steps = interview.steps.iter().chain(&interview.kept);
             texts(
                 "the interview",
