@@ -197,7 +197,10 @@ impl Question {
             return format!("it is {}", known.answer);
         }
         match &self.kind {
-            Kind::Choice(choices) => choices.iter().map(|choice| choice.key).collect::<Vec<_>>().join(", "),
+            Kind::Choice(choices) => {
+                let all = choices.iter().map(|choice| format!("{} ({})", choice.key, choice.text));
+                all.collect::<Vec<_>>().join(", or ")
+            }
             Kind::Number { least, most } => format!("a number from {least} to {most}"),
             Kind::Value { form, .. } => (*form).to_owned(),
             Kind::Words => "any words".to_owned(),

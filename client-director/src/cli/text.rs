@@ -245,21 +245,28 @@ pub fn rulings(view: &v1::ContestView) -> String {
     let mut text = String::new();
     for ruling in &view.rulings {
         let draft = ruling.ruling.clone().unwrap_or_default();
+        let said = |before: &str, what: &str| {
+            if what.is_empty() { String::new() } else { format!("{before}{what}") }
+        };
+        let decision = if draft.decision.is_empty() {
+            said("\n   About: ", &ruling.title)
+        } else {
+            said("\n   Decision: ", &draft.decision)
+        };
         let _infallible = writeln!(
             text,
-            "{}. {} table {}, round {}, board {}; {}; Law {}; by {}{}\n   Facts: {}\n   Decision: {}\n   Effect: {}",
+            "{}. {} table {}, round {}, board {}{}{}; by {}{}{}{decision}{}",
             ruling.number,
             word::clock(ruling.at),
             draft.table,
             number_or_dash(draft.round),
             number_or_dash(draft.board),
-            draft.entries.join(" "),
-            draft.law,
+            said("; ", &draft.entries.join(" ")),
+            said("; Law ", &draft.law),
             ruling.by,
             ruling_state(ruling),
-            draft.facts,
-            draft.decision,
-            if draft.effect.is_empty() { "none" } else { &draft.effect }
+            said("\n   Facts: ", &draft.facts),
+            said("\n   Effect: ", &draft.effect),
         );
     }
     if text.is_empty() { "No ruling has been logged.".to_owned() } else { text }

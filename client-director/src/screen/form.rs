@@ -15,6 +15,8 @@ pub struct Form {
     pub title: String,
     /// What stands there now, or what will happen, in plain words.
     pub about: Vec<String>,
+    /// What stands now; it stays in sight however long the form is.
+    pub stands: Option<String>,
     pub fields: Vec<Field>,
     pub focus: usize,
     /// Why the server did not take it; nothing typed is lost.
@@ -137,6 +139,7 @@ impl Form {
         Self {
             purpose,
             title: title.into(),
+            stands: None,
             about: Vec::new(),
             fields,
             focus: open,
@@ -195,6 +198,13 @@ impl Form {
     /// Whether the other form asks the same about the same place.
     pub fn begins_like(&self, other: &Self) -> bool {
         self.purpose == other.purpose && self.filled_in == other.filled_in
+    }
+
+    /// Says what stands at the place of the form now, in its words; nothing where nothing stands.
+    #[must_use]
+    pub fn standing(self, outcome: &str) -> Self {
+        let stands = (!outcome.is_empty()).then(|| format!("It stands as: {outcome}"));
+        Self { stands, ..self }
     }
 
     #[must_use]

@@ -46,11 +46,8 @@ pub(super) fn form(selection: &Selection) -> Form {
     fields.push(Field::line("ew", "East-West", "", hint).if_empty("the same as North-South"));
     fields.extend(field_and_reason());
     Form::new(Purpose::Award, "Adjust a score", fields)
-        .about(standing(selection).into_iter().chain(EXAMPLES.map(ToOwned::to_owned)))
-}
-
-fn standing(selection: &Selection) -> Option<String> {
-    (!selection.outcome.is_empty()).then(|| format!("It stands as: {}", selection.outcome))
+        .standing(&selection.outcome)
+        .about(EXAMPLES.map(ToOwned::to_owned))
 }
 
 /// Results with weights that lean to the side that did not offend.
@@ -68,7 +65,8 @@ pub(super) fn sympathetic(selection: &Selection) -> Form {
     fields.extend(field_and_reason());
     let about = "You see the weights after the shift, the board and the ranking before anything changes.";
     Form::new(Purpose::Sympathetic, "Adjust a score by sympathetic weighting", fields)
-        .about(standing(selection).into_iter().chain([about.to_owned()]))
+        .standing(&selection.outcome)
+        .about([about.to_owned()])
         .asking_first("ns")
 }
 

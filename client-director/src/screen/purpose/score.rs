@@ -50,9 +50,6 @@ pub fn correct(app: &App, selection: &Selection, result: &str) -> Form {
     ));
     fields.push(Field::line("reason", "Reason", if is_new { "entered by the director" } else { "" }, WHY));
     let mut about = Vec::new();
-    if !selection.outcome.is_empty() {
-        about.push(format!("It stands as: {}", selection.outcome));
-    }
     if selection.board.is_none()
         && let Some(table) = app.table(&selection.table)
         && !table.boards.is_empty()
@@ -70,7 +67,7 @@ pub fn correct(app: &App, selection: &Selection, result: &str) -> Form {
         about.push("The result is final: reopen the contest first.".to_owned());
     }
     let title = if selection.outcome.is_empty() { "Enter a result" } else { "Correct a result" };
-    Form::new(Purpose::Correct, title, fields).about(about)
+    Form::new(Purpose::Correct, title, fields).standing(&selection.outcome).about(about)
 }
 
 pub(super) fn read_correct(form: &Form) -> Result<Request, Vec<Fault>> {

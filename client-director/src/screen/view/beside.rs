@@ -22,7 +22,7 @@ use crate::word;
 pub fn draw(app: &App, sitting: &Sitting, area: Rect, buffer: &mut Buffer) {
     let about = &sitting.about;
     if app.table(&about.table).is_none() {
-        return list::draw(app, area, buffer);
+        return list::draw_folded(app, area, buffer);
     }
     let width = usize::from(area.width);
     let then = beside::then(app, about);

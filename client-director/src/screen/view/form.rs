@@ -11,14 +11,21 @@ use crate::screen::form::{Field, Form, Value};
 /// Letters of the longest label, and two spaces.
 const LABEL: usize = 18;
 
-/// What stays in sight above a form however far it is turned: why it was refused.
-pub fn refusal(form: &Form, width: u16) -> Vec<Line<'static>> {
-    let Some(refused) = &form.refused else { return vec![] };
-    let parts = wrap(&format!("NOT DONE: {refused}"), usize::from(width)).into_iter();
-    parts.map(|part| Line::styled(part, style::ALARM)).chain([Line::raw("")]).collect()
+/// What stays in sight above a form however far it is turned: why it was refused, and what stands now.
+pub fn head(form: &Form, width: u16) -> Vec<Line<'static>> {
+    let styled = |text: &str, look| {
+        wrap(text, usize::from(width)).into_iter().map(move |part| Line::styled(part, look))
+    };
+    let mut lines = Vec::new();
+    if let Some(refused) = &form.refused {
+        lines.extend(styled(&format!("NOT DONE: {refused}"), style::ALARM));
+        lines.push(Line::raw(""));
+    }
+    lines.extend(form.stands.iter().flat_map(|stands| styled(stands, style::PLAIN)));
+    lines
 }
 
-/// The lines of a form below its refusal in this width, and the line on which typing happens.
+/// The lines of a form below its head in this width, and the line on which typing happens.
 ///
 /// What results are `worth` stands in the place of what is said about the form.
 pub fn lines(form: &Form, worth: &[Line<'static>], width: u16) -> (Vec<Line<'static>>, usize) {
@@ -30,7 +37,7 @@ pub fn lines(form: &Form, worth: &[Line<'static>], width: u16) -> (Vec<Line<'sta
         }
     }
     lines.extend_from_slice(worth);
-    if !form.about.is_empty() || !worth.is_empty() {
+    if !form.about.is_empty() || !worth.is_empty() || form.stands.is_some() {
         lines.push(Line::raw(""));
     }
     let mut focus_line = 0;
@@ -133,14 +140,13 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Draws a form so that the question being answered is in sight, and why the form was refused; how many lines are left
-/// below.
+/// Draws a form so that the question being answered is in sight, and its head; how many lines are left below.
 pub fn draw(form: &Form, worth: &[Line<'static>], area: Rect, buffer: &mut Buffer) -> usize {
-    let refusal = refusal(form, area.width);
+    let head = head(form, area.width);
     // The question being answered, with its hint, has room below even the longest refusal.
-    let above = u16::try_from(refusal.len()).unwrap_or(u16::MAX).min(area.height.saturating_sub(4));
+    let above = u16::try_from(head.len()).unwrap_or(u16::MAX).min(area.height.saturating_sub(4));
     let [top, rest] = Layout::vertical([Constraint::Length(above), Constraint::Min(0)]).areas(area);
-    Paragraph::new(refusal).render(top, buffer);
+    Paragraph::new(head).render(top, buffer);
     let (lines, focus_line) = lines(form, worth, rest.width);
     let end = (focus_line + 4).min(lines.len());
     let skip = u16::try_from(end.saturating_sub(usize::from(rest.height))).unwrap_or(0);

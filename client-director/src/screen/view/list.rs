@@ -2,9 +2,11 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Cell, Paragraph, Row, StatefulWidget, Table, TableState, Widget, Wrap};
 
+use super::form::wrap;
 use super::style;
 use crate::screen::app::App;
 use crate::screen::listing::{Listing, chosen_index, heading_of, listing};
@@ -12,6 +14,37 @@ use crate::screen::listing::{Listing, chosen_index, heading_of, listing};
 /// Draws the list on the screen.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     draw_listing(app, &listing(app), area, buffer);
+}
+
+/// Draws the list in a narrow place: what has no room on a line goes on below it.
+pub fn draw_folded(app: &App, area: Rect, buffer: &mut Buffer) {
+    let listing = listing(app);
+    let width = usize::from(area.width.saturating_sub(2)).max(1);
+    let chosen = chosen_index(app, &listing.rows);
+    let mut lines: Vec<Line<'_>> = styled(&listing.title, width, style::TITLE).collect();
+    let mut end = 0;
+    for (index, row) in listing.rows.iter().enumerate() {
+        let is_chosen = Some(index) == chosen;
+        let cells = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
+        let look = if is_chosen { style::CHOSEN } else { style::of(row.tone) };
+        let text = cells.collect::<Vec<_>>().join("  ");
+        let folded = styled(&text, width, look).enumerate();
+        lines.extend(folded.map(|(place, line)| if place == 0 { line } else { indented(line) }));
+        if is_chosen {
+            end = lines.len();
+        }
+    }
+    let skip = u16::try_from(end.saturating_sub(usize::from(area.height))).unwrap_or(u16::MAX);
+    Paragraph::new(lines).scroll((skip, 0)).render(area, buffer);
+}
+
+fn styled(text: &str, width: usize, look: Style) -> impl Iterator<Item = Line<'static>> {
+    wrap(text, width).into_iter().map(move |line| Line::styled(line, look))
+}
+
+fn indented(line: Line<'static>) -> Line<'static> {
+    let look = line.style;
+    Line::styled(format!("  {line}"), look)
 }
 
 /// Draws these rows under their headings; the chosen one is reversed and in sight.

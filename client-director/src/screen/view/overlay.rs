@@ -84,7 +84,7 @@ fn draw_form(form: &Form, area: Rect, buffer: &mut Buffer) {
 fn draw_form_with(form: &Form, worth: &[Line<'static>], area: Rect, buffer: &mut Buffer) {
     let width = 76.min(area.width);
     let (lines, _) = form::lines(form, worth, width.saturating_sub(4));
-    let rows = form::refusal(form, width.saturating_sub(4)).len() + lines.len();
+    let rows = form::head(form, width.saturating_sub(4)).len() + lines.len();
     // Room for the hint of any question, so that the box keeps its size while moving through it.
     let inside = open(&form.title, width, height_of(rows + 1), area, buffer);
     let left = form::draw(form, worth, inside, buffer);

@@ -12,12 +12,12 @@ pub(in crate::rpc) fn report(contest: &Contest, wanted: &RulingSearch, reader: R
     for sheet in forms(contest, wanted, reader) {
         parts.push(Part { heading: sheet.title, own_page: true, ..Part::default() });
         parts.extend(sheet.parts.into_iter().map(part));
-    }
-    if reader == Reader::Director
-        && let Some(last) = parts.last_mut()
-    {
-        last.notes.push(String::new());
-        last.notes.push("Director: ______________________".to_owned());
+        if reader == Reader::Director
+            && let Some(last) = parts.last_mut()
+        {
+            last.notes.push(String::new());
+            last.notes.push("Director: ______________________".to_owned());
+        }
     }
     let title = match reader {
         Reader::Director => format!("{}: Rulings", contest.name),
