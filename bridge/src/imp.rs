@@ -10,22 +10,22 @@ const LOWEST_DIFFERENCES: [i64; 24] = [
     2500, 3000, 3500, 4000,
 ];
 
-/// The IMPs for 0, 10, 20 … 4,000 points and more: all steps are at tens, so that no difference is searched for.
-const BY_TENS: [u8; 401] = {
-    let mut by_tens = [0; 401];
+/// The IMPs for 0, 1, 2 … 4,000 points and more, so that nothing is searched for or divided.
+static BY_POINTS: [u8; 4_001] = {
+    let mut by_points = [0; 4_001];
     let mut steps_reached: u8 = 0;
-    let (mut tens, mut points) = (0, 0);
-    while tens < by_tens.len() {
+    let (mut place, mut points) = (0, 0);
+    while place < by_points.len() {
         while (steps_reached as usize) < LOWEST_DIFFERENCES.len()
             && LOWEST_DIFFERENCES[steps_reached as usize] <= points
         {
             steps_reached += 1;
         }
-        by_tens[tens] = steps_reached;
-        tens += 1;
-        points += 10;
+        by_points[place] = steps_reached;
+        place += 1;
+        points += 1;
     }
-    by_tens
+    by_points
 };
 
 /// The most IMPs that one comparison can be worth.
@@ -36,8 +36,8 @@ pub const MOST_IMPS: i64 = 24;
 /// Scores differ by tens. A difference between two steps of the printed table, as a datum that is not rounded
 /// can make, is worth what the lower step is: 15 points are less than 20, and nothing.
 pub fn imps(difference: i64) -> i64 {
-    let tens = usize::try_from(difference.unsigned_abs() / 10).unwrap_or(usize::MAX);
-    let imps = i64::from(BY_TENS[tens.min(BY_TENS.len() - 1)]);
+    let points = usize::try_from(difference.unsigned_abs()).unwrap_or(usize::MAX);
+    let imps = i64::from(BY_POINTS[points.min(BY_POINTS.len() - 1)]);
     if difference < 0 { -imps } else { imps }
 }
 

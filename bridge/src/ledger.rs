@@ -351,7 +351,7 @@ impl Ledger {
 
     /// The entries of a ranking with their places, the best first; those without a board are left out.
     pub fn ranking(&self, ranking: u8) -> Vec<Ranked> {
-        self.order.ranking(ranking, &self.entries)
+        self.order.ranking(ranking)
     }
 
     /// The awards of an entry, with the tops of their boards.

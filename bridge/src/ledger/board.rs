@@ -66,10 +66,10 @@ struct Given {
 /// Lines with the same award: all of one score, or one adjusted row.
 #[derive(Debug, Clone)]
 struct Class {
-    score: Score,
+    /// The score, and how many lines have it.
+    made: Made,
     /// The row where it is not that score.
     other: Option<Box<Row>>,
-    line_count: u32,
     is_awarded: bool,
     /// Whether its lines add anything to the sums of their entries.
     counts: bool,
@@ -100,7 +100,10 @@ pub(super) struct Change {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Room {
     /// The scores of a board of plain scores.
-    pub(super) made: Vec<Made>,
+    made: Vec<Made>,
+    /// The classes that they are, and their awards.
+    made_classes: Vec<Index>,
+    awards: Vec<[i64; 2]>,
     /// What its classes added before.
     before: Vec<Value>,
     /// How its classes have changed.
@@ -136,11 +139,18 @@ impl Class {
             Row::Score(score) => (score, None),
             Row::Artificial { .. } | Row::Adjusted(_) | Row::Unscored => (Score(0), Some(Box::new(row))),
         };
-        Self { score, other, line_count: 0, is_awarded: false, counts: false, awards: [0, 0] }
+        let made = Made { score, count: 0 };
+        Self { made, other, is_awarded: false, counts: false, awards: [0, 0] }
     }
 
     fn row(&self) -> Row {
-        self.other.as_deref().cloned().unwrap_or(Row::Score(self.score))
+        self.other.as_deref().cloned().unwrap_or(Row::Score(self.made.score))
+    }
+
+    /// The larger of its two awards, whatever their signs.
+    fn most(&self) -> u64 {
+        let [north_south, east_west] = self.awards.map(i64::unsigned_abs);
+        north_south.max(east_west)
     }
 
     /// Whether its lines have an award that does not follow from their score alone.
@@ -219,7 +229,7 @@ impl Board {
     }
 
     pub(super) fn has_lines(&self) -> bool {
-        self.classes.iter().any(|class| class.line_count > 0)
+        self.classes.iter().any(|class| class.made.count > 0)
     }
 
     pub(super) fn row(&self, line: Index) -> Option<Row> {
@@ -241,9 +251,9 @@ impl Board {
     /// What the results of the board are compared with.
     pub(super) fn field(&self) -> Field {
         let mut field = Field::default();
-        for class in self.classes.iter().filter(|class| class.line_count > 0) {
+        for class in self.classes.iter().filter(|class| class.made.count > 0) {
             match class.other.as_deref() {
-                None => field.add_times(class.score, i64::from(class.line_count)),
+                None => field.add_times(class.made.score, i64::from(class.made.count)),
                 Some(row) => field.add(row),
             }
         }
@@ -253,7 +263,7 @@ impl Board {
     fn kept(&self, line: Index) -> Option<KeptLine> {
         // While a line has a score instead of its class, the classes are those of the scores, in their order.
         self.lines.get(line, |score| {
-            let class = self.classes.binary_search_by_key(&score, |class| class.score).ok()?;
+            let class = self.classes.binary_search_by_key(&score, |class| class.made.score).ok()?;
             Index::try_from(class).ok()
         })
     }
@@ -303,7 +313,7 @@ impl Board {
         self.lines_to_change()[line as usize] = KeptLine::NOTHING;
         let value = self.value(kept.class as usize);
         let class = &mut self.classes[kept.class as usize];
-        class.line_count -= 1;
+        class.made.count -= 1;
         self.special_count -= u32::from(class.is_special());
         let KeptLine { north_south, east_west, .. } = kept;
         Some((LedgerLine { north_south, east_west, row: class.row() }, value))
@@ -320,12 +330,12 @@ impl Board {
         }
         let class = self.class_of(row);
         self.lines_to_change()[place] = KeptLine { north_south, east_west, class };
-        self.classes[class as usize].line_count += 1;
+        self.classes[class as usize].made.count += 1;
         self.value(class as usize)
     }
 
     fn lines_to_change(&mut self) -> &mut Vec<KeptLine> {
-        self.lines.with_classes(self.classes.iter().map(|class| class.score))
+        self.lines.with_classes(self.classes.iter().map(|class| class.made.score))
     }
 
     /// The class of a score, or one for an adjusted row alone.
@@ -345,7 +355,7 @@ impl Board {
         if let Some((_, Ok(place))) = place {
             return self.by_score[place].1;
         }
-        let is_free = |class: &Class| class.line_count == 0 && class.other.is_some();
+        let is_free = |class: &Class| class.made.count == 0 && class.other.is_some();
         let free = if place.is_none() { self.classes.iter().position(is_free) } else { None };
         let class = free.unwrap_or(self.classes.len());
         match self.classes.get_mut(class) {
@@ -365,23 +375,14 @@ impl Board {
             return;
         }
         let of_scores = (0..).zip(&self.classes).filter(|(_, kept)| kept.other.is_none());
-        let scores = of_scores.map(|(class, kept)| (kept.score, class));
+        let scores = of_scores.map(|(class, kept)| (kept.made.score, class));
         self.by_score.extend(scores);
     }
 
     /// Awards every class anew, and writes by how much each has changed.
     pub(super) fn score(&mut self, terms: &Terms, room: &mut Room) {
-        let Room { made, before, changes } = room;
-        before.clear();
-        before.extend((0..self.classes.len()).map(|place| self.value(place)));
-        made.clear();
-        if self.special_count == 0 && self.given.is_none() {
-            self.index_scores();
-            made.extend(self.by_score.iter().filter_map(|&(score, class)| {
-                let count = i64::from(self.classes[class as usize].line_count);
-                (count > 0).then_some(Made { score, count, class, awards: [0, 0] })
-            }));
-        }
+        room.before.clear();
+        room.before.extend((0..self.classes.len()).map(|place| self.value(place)));
         for class in &mut self.classes {
             class.is_awarded = false;
         }
@@ -389,64 +390,77 @@ impl Board {
             self.top = given.top;
             let awards = given.awards.clone();
             self.keep_awards(awards);
-        } else if self.special_count > 0 || !self.award_in_whole_numbers(terms, made) {
+        } else if self.special_count > 0 || !self.award_in_whole_numbers(terms, room) {
             self.award_in_fractions(terms);
         }
         self.weigh(terms);
+        let Room { before, changes, .. } = room;
         changes.clear();
         changes.extend((0..).zip(before).map(|(place, before)| before.change(self.value(place))));
     }
 
-    /// Awards what was made by so many lines on a board without classes, the scores ascending.
-    pub(super) fn award_made(&mut self, terms: &Terms, made: &mut [Made], count: i64) -> Awarded {
-        let Some(scale) = whole::award(made, count, terms.full_count, &terms.scoring) else {
-            return Awarded::Nothing;
-        };
+    /// Makes a class of each score that was made on a whole traveller of so many lines, and awards it; on a board without
+    /// classes, the scores ascending. Of each North-South's award is noted.
+    pub(super) fn award_made(
+        &mut self,
+        terms: &Terms,
+        (made, count): (&[Made], i64),
+        mut note: impl FnMut(Score, i64),
+    ) -> Awarded {
+        let mut classes = Vec::with_capacity(made.len());
+        let scale = whole::award((made, count), terms.full_count, &terms.scoring, |made, awards| {
+            let [north_south, _] = awards;
+            note(made.score, north_south);
+            classes.push(Class { made, other: None, is_awarded: true, counts: true, awards });
+        });
+        let Some(scale) = scale else { return Awarded::Nothing };
+        self.classes = classes;
         (self.top, self.denominator) = (scale.top, scale.denominator);
         let can_win = self.measure(terms);
         // The largest awards are those of the lowest and of the highest score.
-        let ends = [made.first(), made.last()].into_iter().flatten();
-        match self.common_factor(terms, ends.map(|made| made.awards)) {
-            Some(factor) if can_win => Awarded::Times { factor, both: scale.both },
-            Some(_) | None => Awarded::Singly,
+        let [first, last] = [self.classes.first(), self.classes.last()].map(|end| end.map_or(0, Class::most));
+        match self.common_factor(terms, first.max(last)) {
+            Some(factor) if can_win => {
+                self.worth = ClassWorth::Times(factor);
+                Awarded::Times { factor, both: scale.both }
+            }
+            Some(_) | None => {
+                self.weigh(terms);
+                Awarded::Singly
+            }
         }
     }
 
-    /// Makes the classes of what was awarded.
-    pub(super) fn classify<'a>(
-        &mut self,
-        terms: &Terms,
-        made: impl Iterator<Item = &'a Made>,
-        awarded: Awarded,
-    ) {
-        self.classes.extend(made.map(|made| Class {
-            score: made.score,
-            other: None,
-            line_count: u32::try_from(made.count).expect("lines are numbered in 32 bits"),
-            is_awarded: true,
-            counts: true,
-            awards: made.awards,
-        }));
-        match awarded {
-            Awarded::Times { factor, .. } => self.worth = ClassWorth::Times(factor),
-            Awarded::Singly | Awarded::Nothing => self.weigh(terms),
-        }
-    }
-
-    /// What a line of each class adds.
-    pub(super) fn values(&self) -> impl Iterator<Item = Value> + '_ {
-        (0..self.classes.len()).map(|place| self.value(place))
+    /// The score of each class of a whole traveller, and what a line of it adds.
+    pub(super) fn values(&self) -> impl Iterator<Item = (Score, Value)> + '_ {
+        (0..).zip(&self.classes).map(|(place, class)| (class.made.score, self.value(place)))
     }
 
     /// Awards the classes of a board of plain scores. Says whether the method has awards.
-    fn award_in_whole_numbers(&mut self, terms: &Terms, made: &mut [Made]) -> bool {
-        let count = made.iter().map(|made| made.count).sum();
-        let Some(scale) = whole::award(made, count, terms.full_count, &terms.scoring) else { return false };
+    fn award_in_whole_numbers(&mut self, terms: &Terms, room: &mut Room) -> bool {
+        self.index_scores();
+        let Room { made, made_classes, awards, .. } = room;
+        made.clear();
+        made_classes.clear();
+        awards.clear();
+        let mut line_count = 0;
+        for &(_, class) in &self.by_score {
+            let own = self.classes[class as usize].made;
+            if own.count > 0 {
+                made.push(own);
+                made_classes.push(class);
+                line_count += i64::from(own.count);
+            }
+        }
+        let scale = whole::award((made, line_count), terms.full_count, &terms.scoring, |_, own| {
+            awards.push(own);
+        });
+        let Some(scale) = scale else { return false };
         (self.top, self.denominator) = (scale.top, scale.denominator);
         self.beyond.clear();
-        for made in made {
-            let class = &mut self.classes[made.class as usize];
-            (class.is_awarded, class.awards) = (true, made.awards);
+        for (class, &own) in made_classes.iter().zip(&*awards) {
+            let class = &mut self.classes[*class as usize];
+            (class.is_awarded, class.awards) = (true, own);
         }
         true
     }
@@ -454,10 +468,10 @@ impl Board {
     fn award_in_fractions(&mut self, terms: &Terms) {
         let field = self.field();
         let scale = BoardScale::new(&field, terms.full_count, &terms.scoring);
-        let awards = self.classes.iter().map(|class| match class.line_count {
+        let awards = self.classes.iter().map(|class| match class.made.count {
             0 => None,
             _ => match class.other.as_deref() {
-                None => scale.award(&Row::Score(class.score)),
+                None => scale.award(&Row::Score(class.made.score)),
                 Some(row) => scale.award(row),
             },
         });
@@ -503,7 +517,7 @@ impl Board {
             class.counts = class.is_awarded && can_win;
         }
         let awarded = self.classes.iter().filter(|class| class.is_awarded);
-        let factor = self.common_factor(terms, awarded.map(|class| class.awards));
+        let factor = self.common_factor(terms, awarded.map(Class::most).max().unwrap_or(0));
         self.worth = match factor {
             _ if !can_win => ClassWorth::Times(1),
             Some(factor) => ClassWorth::Times(factor),
@@ -524,12 +538,9 @@ impl Board {
         share != Some(0)
     }
 
-    /// By what these awards are multiplied to be common parts; `None` where they are not whole in these, or too many.
-    fn common_factor(&self, terms: &Terms, awards: impl Iterator<Item = [i64; 2]>) -> Option<i64> {
-        let most = awards.fold(0, |most, awards| {
-            let [north_south, east_west] = awards.map(i64::unsigned_abs);
-            most.max(north_south).max(east_west)
-        });
+    /// By what awards are multiplied to be common parts, of which this is the largest; `None` where they are not whole in
+    /// these, or too many.
+    fn common_factor(&self, terms: &Terms, most: u64) -> Option<i64> {
         if most == 0 && self.beyond.is_empty() {
             return Some(1);
         }

@@ -5,61 +5,54 @@ use std::ops::Range;
 use crate::ledger::board::{Awarded, Board, Value};
 use crate::ledger::entry::Entry;
 use crate::ledger::lines::{Lines, PlainLine};
-use crate::ledger::place::{PLACES, place_of, score_at, slot};
+use crate::ledger::place::{PLACES, are_places, ascending, place_of, score_at, slot};
 use crate::ledger::whole::Made;
 use crate::ledger::{Terms, parts};
 
 /// So many places are looked at in one word of bits.
 const GROUP: usize = 64;
 
-/// What is written down of one score. In one word, so that all of them do not push the lines out of the nearest memory.
-type Place = [u32; 2];
-
-/// A place that says what a line with its score adds.
-#[expect(clippy::cast_possible_truncation, reason = "the two halves of 64 bits")]
-fn saying(added: i64) -> Place {
-    let added = added.cast_unsigned();
-    [added as u32, (added >> 32) as u32]
-}
-
-/// What it says.
-fn said_by([low, high]: Place) -> i64 {
-    (u64::from(low) | (u64::from(high) << 32)).cast_signed()
-}
+const GROUPS: usize = PLACES / GROUP;
 
 /// Where the scores of a board are counted, empty between two boards; and what the boards filled come to.
 #[derive(Debug, Clone)]
 pub(super) struct Desk {
-    /// How often each score was made, in lines of even and of odd numbers: counted apart, so that of two lines with the same
-    /// score the second does not wait for the first. Later what a line with it adds to the sum of North-South.
-    places: Box<[Place; PLACES]>,
+    /// How often each score was made.
+    counts: Box<[u32; PLACES]>,
     /// 1 where a score was made.
     is_made: Box<[u8; PLACES]>,
-    /// The groups of places in which scores were made so far: those of the next board are seldom anywhere else.
+    /// The groups of places in which scores were made so far, the lowest scores first: those of the next board are seldom
+    /// anywhere else.
     groups: Range<usize>,
     made: Vec<Made>,
-    /// What each entry has from lines of whole common parts that are not in its sum yet: these parts, and in the last bits
-    /// the number of lines.
-    sums: Vec<i64>,
+    /// What a line with each score of the last board adds: North-South's award, and in the last bits 1.
+    added: Box<[i64; PLACES]>,
+    /// What the lines that are not in the sums of the entries yet add, for each entry those where it is North-South, and
+    /// those where it is East-West.
+    sums: [Vec<i64>; 2],
     /// How many lines there are of these.
     line_count: usize,
+    /// By what their awards are multiplied to be common parts, and the award that both sides have together.
+    unit: (i64, i64),
 }
 
 /// The number of lines stands in so many bits of a sum.
 const COUNT_BITS: u32 = 16;
 
-/// With no more lines nothing overflows, whoever has them: each is worth 2³⁰ parts at most.
+/// With no more lines nothing overflows, whoever has them: each award is 2³⁰ parts at most.
 const MOST_LINES: usize = (1 << COUNT_BITS) - 1;
 
 impl Default for Desk {
     fn default() -> Self {
         Self {
-            places: Box::new([[0, 0]; PLACES]),
+            counts: Box::new([0; PLACES]),
             is_made: Box::new([0; PLACES]),
             groups: 0..0,
             made: vec![],
-            sums: vec![],
+            added: Box::new([0; PLACES]),
+            sums: [vec![], vec![]],
             line_count: 0,
+            unit: (1, 0),
         }
     }
 }
@@ -74,89 +67,78 @@ impl Desk {
         terms: &Terms,
         entries: &mut [Entry],
     ) -> Result<(), Vec<PlainLine>> {
-        let Some(count) = self.count(&lines) else { return Err(lines) };
-        let awarded = board.award_made(terms, &mut self.made, count);
-        match awarded {
+        if !self.count(&lines) {
+            return Err(lines);
+        }
+        let line_count = i64::try_from(lines.len()).expect("lines are numbered in 32 bits");
+        let added = &mut *self.added;
+        let note = |score, award| added[slot(place_of(score))] = (award << COUNT_BITS) + 1;
+        match board.award_made(terms, (&self.made, line_count), note) {
             Awarded::Times { factor, both: Some(both) } if lines.len() <= MOST_LINES => {
-                if self.line_count + lines.len() > MOST_LINES {
+                if self.line_count + lines.len() > MOST_LINES || self.unit != (factor, both) {
                     self.hand_over(entries);
                 }
+                self.unit = (factor, both);
                 self.line_count += lines.len();
-                self.sums.resize(entries.len(), 0);
-                let places = &mut *self.places;
-                let write = |made: &&Made| {
-                    let [north_south, _] = made.awards;
-                    places[slot(place_of(made.score))] = saying(((north_south * factor) << COUNT_BITS) + 1);
-                };
-                board.classify(terms, self.made.iter().inspect(write), awarded);
-                self.add_up(&lines, ((both * factor) << COUNT_BITS) + 2);
+                for sums in &mut self.sums {
+                    sums.resize(entries.len(), 0);
+                }
+                self.add_up(&lines);
             }
-            Awarded::Times { .. } | Awarded::Singly => {
-                board.classify(terms, self.made.iter(), awarded);
-                self.add_singly(&lines, board, entries);
+            Awarded::Times { .. } | Awarded::Singly => add_singly(&lines, board, entries),
+            Awarded::Nothing => {
+                *board = Board::default();
+                return Err(lines);
             }
-            Awarded::Nothing => {}
-        }
-        for made in &self.made {
-            let place = slot(place_of(made.score));
-            (self.places[place], self.is_made[place]) = ([0, 0], 0);
-        }
-        if awarded == Awarded::Nothing {
-            *board = Board::default();
-            return Err(lines);
         }
         board.lines = Lines::plain(lines);
         Ok(())
     }
 
-    /// Counts how often each score was made, and makes a class of each, the lowest first. The number of lines; `None`, and
-    /// nothing is counted, where a score is none of a contract.
-    fn count(&mut self, lines: &[PlainLine]) -> Option<i64> {
-        let (places, is_made) = (&mut *self.places, &mut *self.is_made);
-        // As large as the largest place at least, and below a power of two where all are.
+    /// Counts how often each score was made, the lowest first. `false`, and nothing is counted, where a score is none of a
+    /// contract.
+    fn count(&mut self, lines: &[PlainLine]) -> bool {
+        let (counts, is_made) = (&mut *self.counts, &mut *self.is_made);
         let mut all = 0;
-        let mut count = |line: &PlainLine, lane: usize| {
+        let mut count = |line: &PlainLine| {
             let place = place_of(line.score);
-            all |= place;
-            places[slot(place)][lane] += 1;
+            all |= ascending(place);
+            counts[slot(place)] += 1;
             is_made[slot(place)] = 1;
         };
-        let (pairs, last) = lines.as_chunks::<2>();
-        for [even, odd] in pairs {
-            count(even, 0);
-            count(odd, 1);
+        let (fours, others) = lines.as_chunks::<4>();
+        for four in fours {
+            four.iter().for_each(&mut count);
         }
-        for even in last {
-            count(even, 0);
-        }
-        if all as usize >= PLACES {
-            places.fill([0, 0]);
+        others.iter().for_each(count);
+        if !are_places(all) {
+            counts.fill(0);
             is_made.fill(0);
-            return None;
+            return false;
         }
-        let line_count = i64::try_from(lines.len()).expect("lines are numbered in 32 bits");
-        if self.gather() < line_count {
+        self.made.clear();
+        if self.gather() < lines.len() {
             self.widen();
             self.gather();
+            self.made.sort_unstable_by_key(|made| made.score);
         }
-        Some(line_count)
+        true
     }
 
-    /// Makes a class of each score in the groups. The number of lines that have one.
-    fn gather(&mut self) -> i64 {
-        self.made.clear();
-        let (groups, _) = self.is_made.as_chunks::<GROUP>();
-        let (mut line_count, mut class) = (0, 0);
-        for (number, group) in self.groups.clone().zip(&groups[self.groups.clone()]) {
+    /// Takes the scores made in the groups, counts them no more, and says how many lines have them.
+    fn gather(&mut self) -> usize {
+        let (groups, _) = self.is_made.as_chunks_mut::<GROUP>();
+        let mut line_count = 0;
+        for number in self.groups.clone().map(group_at) {
+            let group = &mut groups[number];
             let mut bits = bits(group);
+            *group = [0; GROUP];
             while bits != 0 {
                 let place = (number * GROUP + bits.trailing_zeros() as usize) % PLACES;
                 bits &= bits - 1;
-                let [even_count, odd_count] = self.places[place].map(i64::from);
-                let count = even_count + odd_count;
-                line_count += count;
-                self.made.push(Made { score: score_at(place), count, class, awards: [0, 0] });
-                class += 1;
+                let count = std::mem::take(&mut self.counts[place]);
+                line_count += count as usize;
+                self.made.push(Made { score: score_at(place), count });
             }
         }
         line_count
@@ -165,9 +147,9 @@ impl Desk {
     /// Takes in all groups in which a score was made.
     fn widen(&mut self) {
         let (groups, _) = self.is_made.as_chunks::<GROUP>();
-        let is_made = |group: &[u8; GROUP]| bits(group) != 0;
-        let first = groups.iter().position(is_made).unwrap_or(0);
-        let end = groups.iter().rposition(is_made).map_or(0, |last| last + 1);
+        let is_made = |number: usize| groups[group_at(number)] != [0; GROUP];
+        let first = (0..GROUPS).position(is_made).unwrap_or(0);
+        let end = (0..GROUPS).rposition(is_made).map_or(0, |last| last + 1);
         self.groups = if self.groups.is_empty() {
             first..end
         } else {
@@ -175,27 +157,25 @@ impl Desk {
         };
     }
 
-    /// Adds to the sums of North-South what the places say, and to those of East-West what is left of what both have.
-    fn add_up(&mut self, lines: &[PlainLine], both: i64) {
-        let (places, sums) = (&*self.places, &mut self.sums[..]);
-        for line in lines {
-            let north_south = said_by(places[slot(place_of(line.score))]);
-            sums[line.north_south as usize] += north_south;
-            sums[line.east_west as usize] += both - north_south;
-        }
-    }
-
-    /// The same, whatever the lines add: to the entries themselves.
-    fn add_singly(&self, lines: &[PlainLine], board: &Board, entries: &mut [Entry]) {
-        let mut values = vec![Value::default(); PLACES];
-        for (made, value) in self.made.iter().zip(board.values()) {
-            values[slot(place_of(made.score))] = value;
-        }
-        for &PlainLine { north_south, east_west, score } in lines {
-            let worths = values[slot(place_of(score))].worths();
-            for (entry, worth) in [north_south, east_west].into_iter().zip(worths.into_iter().flatten()) {
-                entries[entry as usize].add(worth);
+    /// Adds to the sums of both entries of each line what its score adds; of four lines to those of one side first, which
+    /// as a rule are neighbours in memory.
+    fn add_up(&mut self, lines: &[PlainLine]) {
+        let added = &*self.added;
+        let [north_south, east_west] = self.sums.each_mut().map(Vec::as_mut_slice);
+        let (fours, others) = lines.as_chunks::<4>();
+        for four in fours {
+            let added = four.map(|line| added[slot(place_of(line.score))]);
+            for (line, added) in four.iter().zip(added) {
+                north_south[line.north_south as usize] += added;
             }
+            for (line, added) in four.iter().zip(added) {
+                east_west[line.east_west as usize] += added;
+            }
+        }
+        for line in others {
+            let added = added[slot(place_of(line.score))];
+            north_south[line.north_south as usize] += added;
+            east_west[line.east_west as usize] += added;
         }
     }
 
@@ -204,19 +184,45 @@ impl Desk {
         if std::mem::take(&mut self.line_count) == 0 {
             return;
         }
-        for (entry, sum) in entries.iter_mut().zip(&mut self.sums) {
-            let sum = std::mem::take(sum);
-            entry.sum += parts::whole(sum >> COUNT_BITS);
-            entry.boards += u32::try_from(sum & ((1 << COUNT_BITS) - 1)).expect("sixteen bits");
+        let (factor, both) = self.unit;
+        let [north_south, east_west] = &mut self.sums;
+        for ((entry, north_south), east_west) in entries.iter_mut().zip(north_south).zip(east_west) {
+            let [(own, count), (of_opponents, against)] = [north_south, east_west].map(|sum| {
+                let sum = std::mem::take(sum);
+                (sum >> COUNT_BITS, sum & ((1 << COUNT_BITS) - 1))
+            });
+            entry.sum += parts::whole((own + against * both - of_opponents) * factor);
+            entry.boards += u32::try_from(count + against).expect("seventeen bits");
         }
     }
+}
+
+/// Adds to the entries of these lines what they are worth, whatever that is.
+fn add_singly(lines: &[PlainLine], board: &Board, entries: &mut [Entry]) {
+    let mut values = vec![Value::default(); PLACES];
+    for (score, value) in board.values() {
+        values[slot(place_of(score))] = value;
+    }
+    for &PlainLine { north_south, east_west, score } in lines {
+        let worths = values[slot(place_of(score))].worths();
+        for (entry, worth) in [north_south, east_west].into_iter().zip(worths.into_iter().flatten()) {
+            entries[entry as usize].add(worth);
+        }
+    }
+}
+
+/// Where the groups stand, the one of the lowest scores first.
+fn group_at(number: usize) -> usize {
+    (number + GROUPS / 2) % GROUPS
 }
 
 /// The first bits of so many bytes.
 fn bits(bytes: &[u8; GROUP]) -> u64 {
     /// Shifts the first bit of each byte of a word into the last byte, in their order.
     const TOGETHER: u64 = 0x0102_0408_1020_4080;
+    /// The last byte of a word.
+    const LAST: u64 = 0xff << 56;
     let (words, _) = bytes.as_chunks::<8>();
-    let eight = |word: &[u8; 8]| u64::from_le_bytes(*word).wrapping_mul(TOGETHER) >> 56;
-    words.iter().rev().fold(0, |bits, word| (bits << 8) | eight(word))
+    let together = words.iter().map(|word| u64::from_le_bytes(*word).wrapping_mul(TOGETHER) & LAST);
+    (0..).zip(together).fold(0, |bits, (number, eight): (u32, u64)| bits | (eight >> (56 - 8 * number)))
 }

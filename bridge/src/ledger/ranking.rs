@@ -221,22 +221,22 @@ impl Order {
         (generation == self.generation).then_some(mark)
     }
 
-    pub(super) fn ranking(&self, ranking: u8, entries: &[Entry]) -> Vec<Ranked> {
+    /// Those of a ranking that have boards, with their places.
+    pub(super) fn ranking(&self, ranking: u8) -> Vec<Ranked> {
         let list = self.rankings.get(usize::from(ranking)).map_or(&[][..], |list| &list.placed);
-        let mut ranked: Vec<Ranked> = Vec::with_capacity(list.len());
-        let mut key_before = NO_KEY;
-        let with_boards = list.iter().filter(|placed| entries[placed.entry as usize].boards > 0);
-        for (number, placed) in (1..).zip(with_boards) {
-            let tied = if self.is_exact { placed.key() == key_before } else { placed.tied_to != NOBODY };
-            key_before = placed.key();
-            let mut rank = number;
-            if let (true, Some(before)) = (tied, ranked.last_mut()) {
-                before.tied = true;
-                rank = before.rank;
-            }
-            ranked.push(Ranked { entry: placed.entry, rank, tied });
-        }
-        ranked
+        // Those without are the last.
+        let list = &list[..list.partition_point(|placed| placed.key() != NO_KEY)];
+        let is_tied = |before: &Placed, placed: &Placed| {
+            if self.is_exact { placed.key() == before.key() } else { placed.tied_to != NOBODY }
+        };
+        let (mut rank, mut is_tied_before) = (1, false);
+        let ranked = (1..).zip(list).zip(1..).map(|((number, placed), next)| {
+            let is_tied_after = list.get(next).is_some_and(|next| is_tied(placed, next));
+            rank = if is_tied_before { rank } else { number };
+            let tied = std::mem::replace(&mut is_tied_before, is_tied_after) || is_tied_after;
+            Ranked { entry: placed.entry, rank, tied }
+        });
+        ranked.collect()
     }
 }
 

@@ -73,11 +73,11 @@ pub(crate) fn dropped_of(count: i64) -> i64 {
 
 /// The mean of the parts from the first of these places to the one before the end.
 fn mean_between(lines: impl Iterator<Item = (Score, i64)>, first: i64, end: i64) -> (i64, i64) {
-    let (mut place, mut sum) = (0, 0);
+    let (mut place, mut sum, mut counted) = (0, 0, first);
     for (score, parts) in lines {
-        let counted = (place + parts).min(end) - place.max(first);
-        sum += i64::from(score.0) * counted.max(0);
         place += parts;
+        let counted_before = std::mem::replace(&mut counted, place.clamp(first, end));
+        sum += i64::from(score.0) * (counted - counted_before);
     }
     (sum, end - first)
 }
@@ -112,11 +112,12 @@ impl DatumRounding {
     /// The same of a numerator and a positive denominator, which need not be in lowest terms.
     fn apply_to_parts(self, (numerator, denominator): (i64, i64)) -> (i64, i64) {
         let ten = numerator.signum() * 10;
-        let nearest = (2 * numerator.abs() + 10 * denominator) / (20 * denominator) * ten;
+        let nearest = || (2 * numerator.abs() + 10 * denominator) / (20 * denominator) * ten;
         match self {
-            Self::TenHalvesAwayFromZero => (nearest, 1),
+            Self::TenHalvesAwayFromZero => (nearest(), 1),
             Self::TenHalvesUp => ((numerator + 5 * denominator).div_euclid(10 * denominator) * 10, 1),
             Self::TenHalvesTowardsZero => {
+                let nearest = nearest();
                 let is_half = (numerator - nearest * denominator) * 2 == -ten * denominator;
                 (if is_half { nearest - ten } else { nearest }, 1)
             }
