@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use bridge::scoring::VictoryScale;
 use bridge::swiss::early::{Outstanding, attainable_from, early_draw};
 use bridge::swiss::{
-    Candidate, Contender, Drawn, Field, FirstRound, InGroup, Method, Odd, Rematches, Request,
+    Candidate, Contender, Drawn, Field, FirstRound, InGroup, Method, Odd, Rematches, Request, Seats,
     compare_by_hand, draw, explain, rounds_drawable,
 };
 
@@ -45,6 +45,8 @@ fn main() {
         let time = median(runs, || drawn(&field, &Request::default()));
         say(&format!("{count} contenders, sum of squares {squares}"), time, wanted_millis, before);
         before = Some((count, time));
+        let time = median(runs, || drawn(&field, &balanced()));
+        say(&format!("  {count}, with balanced seats"), time, wanted_millis, None);
         if count == 200 {
             around(&field);
         }
@@ -72,6 +74,13 @@ fn ties(field: &Field, count: usize) {
         let time = median(3, || drawn(&first, &request));
         say(&format!("  {count}, few different scores, {in_group:?}"), time, None, None);
     }
+    let time = median(3, || drawn(&first, &balanced()));
+    say(&format!("  {count}, few different scores, balanced seats"), time, None, None);
+}
+
+/// Who meet is chosen so that seats can be balanced, where scores leave the choice.
+fn balanced() -> Request {
+    Request { seats: Seats { are_balanced: true, ..Seats::default() }, ..Request::default() }
 }
 
 /// What else a director asks for.
@@ -184,11 +193,25 @@ fn played(count: u16) -> Field {
                     candidate.score += 2000 - won;
                 }
             }
+            seat(&mut field, [one, other]);
             field.met.entry(Field::both(one, other)).or_default().push(round);
         }
         field.candidates.sort_by_key(|candidate| (-candidate.score, candidate.contender));
     }
     field
+}
+
+/// The one of two who has sat North-South less often sits there, otherwise the first.
+fn seat(field: &mut Field, two: [Contender; 2]) {
+    let lead = |contender| {
+        let of = field.candidates.iter().find(|candidate| candidate.contender == contender);
+        of.map_or(0, |candidate| candidate.north_south_lead)
+    };
+    let [lead, other_lead] = two.map(lead);
+    let north_south = two[usize::from(other_lead < lead)];
+    for candidate in field.candidates.iter_mut().filter(|candidate| two.contains(&candidate.contender)) {
+        candidate.north_south_lead += if candidate.contender == north_south { 1 } else { -1 };
+    }
 }
 
 fn write(folder: &Path, field: &Field) {
