@@ -24,6 +24,7 @@ mod draw;
 mod drawn;
 mod drawn_again;
 mod drawn_halves;
+mod drawn_homes;
 mod flow;
 mod results;
 mod rulings;
