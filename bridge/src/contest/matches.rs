@@ -108,10 +108,13 @@ impl Contest {
     }
 }
 
-/// The meetings of pairs in a section that is drawn, where boards are added up: worth nothing of their own, so no matches
-/// of the contest, but it is known who met and what of it is in. None elsewhere.
+/// The meetings of pairs in a section that is drawn, those of teams among them, where boards are added up: worth nothing of
+/// their own, so no matches of the contest, but it is known who met and what of it is in. None elsewhere.
 pub(super) fn meetings_added_up(contest: &Contest, scoreboard: &Scoreboard, section: &Section) -> Vec<Match> {
-    let are_pairs = section.movement.contestants == Contestants::Pairs;
+    let are_pairs = match section.movement.contestants {
+        Contestants::Pairs | Contestants::Teams => true,
+        Contestants::Players(_) => false,
+    };
     if section.drawn.is_none() || !are_pairs || makes_matches(contest, section) {
         return vec![];
     }

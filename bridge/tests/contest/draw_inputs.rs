@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use bridge::contest::Contest;
 use bridge::contest::drawn::inputs::{Inputs, UnderWay};
+use bridge::contest::view::{Audience, ContestNumber, Views};
 use bridge::entry::SectionLetter;
 use bridge::swiss::{Contender, Field};
 
@@ -224,4 +225,33 @@ fn pairs_are_drawn_from_their_meetings() {
     assert_eq!(scores(&next), "3: 1400, 4: 1400, 1: 600, 2: 600");
     let leads = next.field.candidates.iter().map(|one| one.north_south_lead);
     assert_eq!(leads.collect::<Vec<_>>(), [1, -1, -1, 1]);
+}
+
+/// Four teams whose pairs are scored as pairs: what both pairs of a team have won against the other team stands with their
+/// match. The same score at four tables is 3 of 6 matchpoints to each pair (Law 78A), so 6 to each team.
+#[test]
+fn what_teams_scored_as_pairs_have_won_is_added_up_for_their_match() {
+    let contest = after(
+        "
+    director | creates: Club evening                          | ContestCreated
+    director | rules: no agreement                            | RulesChanged
+    director | draw A set up: 4 teams, 3 rounds of 2          | Draw
+    director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4      | Draw
+    director | draw A publish                                 | Draw
+    director | starts                                         | ContestStarted, RoundOpened
+    A1       | enters A1 r1 b1: 4S N 10                       | ResultEntered
+    A2       | enters A2 r1 b1: 4S N 10                       | ResultEntered
+    A3       | enters A3 r1 b1: 4S N 10                       | ResultEntered
+    A4       | enters A4 r1 b1: 4S N 10                       | ResultEntered
+    A1       | enters A1 r1 b2: 4S N 10                       | ResultEntered
+    ",
+    );
+    let views = Views::new(ContestNumber(1), &contest);
+    let view = views.draw(&contest, SectionLetter::A, Audience::Director).unwrap();
+    let [first, second] = &view.rounds[0].matches[..] else { panic!("{view:?}") };
+    assert_eq!((first.boards, first.boards_in, second.boards_in), (4, 3, 2));
+    assert_eq!(second.points, ["6", "6"]);
+    let missing: Vec<(u16, usize)> =
+        first.missing.iter().map(|(table, boards)| (table.0, boards.len())).collect();
+    assert_eq!(missing, [(2, 1)]);
 }

@@ -238,16 +238,18 @@ struct Rounds<'a> {
     audience: Audience,
 }
 
-/// The matches of a section by the match round in which they began and their sides, the lower number first.
-type BySides<'a> = BTreeMap<(Option<u16>, [Contender; 2]), &'a Match>;
+/// The matches of a section by the match round in which they began and their sides, the lower number first: one, but of
+/// teams whose pairs are scored as pairs one at either table.
+type BySides<'a> = BTreeMap<(Option<u16>, [Contender; 2]), Vec<&'a Match>>;
 
 fn by_sides<'a>(matches: &[&'a Match], letter: SectionLetter) -> BySides<'a> {
     let own = matches.iter().copied().filter(|one| one.sides[0].section == letter);
-    let keyed = own.map(|one| {
+    let mut by_sides = BySides::new();
+    for one in own {
         let [first, second] = one.sides.map(|side| Contender(side.pair.number.0));
-        ((one.number, Field::both(first, second)), one)
-    });
-    keyed.collect()
+        by_sides.entry((one.number, Field::both(first, second))).or_default().push(one);
+    }
+    by_sides
 }
 
 impl Rounds<'_> {
@@ -294,51 +296,55 @@ impl Rounds<'_> {
         let begins = number.unwrap_or(round.number);
         let spans = round.triangle.as_ref().is_some_and(DrawnTriangle::spans_rounds);
         let ends = if spans && is_in_triangle { begins + 1 } else { begins };
-        let played = self.matches.get(&(number, both)).copied();
         let is_vacant = sides.iter().any(|&side| !self.contest.takes_part(self.section, side, round.first))
             || self.is_decided(round, tables);
-        let Some(played) = played else {
-            let is_half = of.is_some_and(|(_, share)| share == MatchShare::Half);
-            let boards = u32::from(self.drawn.terms.boards) / if is_half { 2 } else { 1 };
-            return DrawnMatchView {
-                sides,
-                tables: tables.to_vec(),
-                is_in_triangle,
-                begins,
-                ends,
-                boards,
-                boards_in: 0,
-                points: <_>::default(),
-                points_exact: <_>::default(),
-                worth: <_>::default(),
-                worth_hundredths: [None; 2],
-                missing: vec![],
-                is_vacant,
-            };
-        };
-        let seen = self.seen(played);
-        let of = |side: Contender| {
-            let place = played.sides.iter().position(|one| one.pair.number.0 == side.0);
-            place.map(|place| &seen[place])
-        };
-        let points_exact = sides.map(|side| of(side).and_then(|seen| seen.points.clone()));
-        let points = points_exact.each_ref().map(|points| points.as_ref().map(|points| self.figure(points)));
-        let worth_hundredths = sides.map(|side| of(side).and_then(|seen| seen.hundredths));
-        let worth = worth_hundredths.map(|worth| worth.map(|worth| points_of(self.worth_unit(), worth)));
-        DrawnMatchView {
+        let is_half = of.is_some_and(|(_, share)| share == MatchShare::Half);
+        let unplayed = DrawnMatchView {
             sides,
             tables: tables.to_vec(),
             is_in_triangle,
             begins,
             ends,
-            boards: u32::try_from(played.boards.len()).unwrap_or(u32::MAX),
-            boards_in: played.score.compared + played.score.not_compared,
+            boards: u32::from(self.drawn.terms.boards) / if is_half { 2 } else { 1 },
+            boards_in: 0,
+            points: <_>::default(),
+            points_exact: <_>::default(),
+            worth: <_>::default(),
+            worth_hundredths: [None; 2],
+            missing: vec![],
+            is_vacant,
+        };
+        match self.matches.get(&(number, both)) {
+            Some(played) => self.played_view(unplayed, played),
+            None => unplayed,
+        }
+    }
+
+    /// A match with what was played of it, at whichever tables it is scored.
+    fn played_view(&self, unplayed: DrawnMatchView, played: &[&Match]) -> DrawnMatchView {
+        let seen = unplayed.sides.map(|side| {
+            let of_it = played.iter().filter_map(|one| {
+                let place = one.sides.iter().position(|of_it| of_it.pair.number.0 == side.0)?;
+                let [first, second] = self.seen(one);
+                Some(if place == 0 { first } else { second })
+            });
+            of_it.reduce(Seen::and).unwrap_or_default()
+        });
+        let points_exact =
+            seen.each_ref().map(|seen| seen.points.as_ref().map(|points| self.in_form(points, seen.top)));
+        let points = points_exact.each_ref().map(|points| points.as_ref().map(|points| self.figure(points)));
+        let worth_hundredths = seen.map(|seen| seen.hundredths);
+        let worth = worth_hundredths.map(|worth| worth.map(|worth| points_of(self.worth_unit(), worth)));
+        let boards: usize = played.iter().map(|one| one.boards.len()).sum();
+        DrawnMatchView {
+            boards: u32::try_from(boards).unwrap_or(u32::MAX),
+            boards_in: played.iter().map(|one| one.score.compared + one.score.not_compared).sum(),
             points: points.map(Option::unwrap_or_default),
             points_exact,
             worth: worth.map(Option::unwrap_or_default),
             worth_hundredths,
             missing: self.missing(played),
-            is_vacant,
+            ..unplayed
         }
     }
 
@@ -367,7 +373,8 @@ impl Rounds<'_> {
             let has_begun = played.score.compared > 0;
             let top = played.boards.iter().filter(is_compared).map(|board| top_of(board.board)).sum();
             return played.score.sides.each_ref().map(|side| Seen {
-                points: has_begun.then(|| self.in_form(&side.points, top)),
+                points: has_begun.then(|| side.points.clone()),
+                top,
                 hundredths: side.victory_hundredths,
             });
         }
@@ -386,7 +393,7 @@ impl Rounds<'_> {
                 Comparison::Compared(_) | Comparison::Waiting | Comparison::NotCompared => {}
             }
         }
-        sums.map(|sum| Seen { points: has_begun.then(|| self.in_form(&sum.value(), top)), hundredths: None })
+        sums.map(|sum| Seen { points: has_begun.then(|| sum.value()), top, hundredths: None })
     }
 
     /// Points of boards whose tops add up to `top`, matchpoints in the form that the rules show.
@@ -407,13 +414,13 @@ impl Rounds<'_> {
     }
 
     /// What a match still waits for, table by table.
-    fn missing(&self, played: &Match) -> Vec<(TableNumber, Vec<BoardNumber>)> {
+    fn missing(&self, played: &[&Match]) -> Vec<(TableNumber, Vec<BoardNumber>)> {
         match self.audience {
             Audience::Director => {}
             Audience::Spectator | Audience::Table(_) => return vec![],
         }
         let mut missing: BTreeMap<TableNumber, Vec<BoardNumber>> = BTreeMap::new();
-        for board in &played.boards {
+        for board in played.iter().flat_map(|one| &one.boards) {
             for place in board.places.iter().flatten().filter(|place| !place.is_scored) {
                 missing.entry(place.slot.table.table).or_default().push(board.board);
             }
@@ -423,11 +430,26 @@ impl Rounds<'_> {
 }
 
 /// What a side of a match has.
+#[derive(Default)]
 struct Seen {
     /// `None` before the first board.
     points: Option<BigRational>,
+    /// The most that they could be, where awards are shares of a top.
+    top: i64,
     /// What the match is worth to it.
     hundredths: Option<i64>,
+}
+
+impl Seen {
+    /// Both together: worth something when both are over.
+    fn and(self, other: Self) -> Self {
+        let points = match (self.points, other.points) {
+            (Some(one), Some(two)) => Some(one + two),
+            (one, two) => one.or(two),
+        };
+        let hundredths = self.hundredths.zip(other.hundredths).map(|(one, two)| one + two);
+        Self { points, top: self.top + other.top, hundredths }
+    }
 }
 
 /// Hundredths as the ranking shows them: `14.39`.
