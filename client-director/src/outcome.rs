@@ -201,6 +201,27 @@ mod tests {
         assert_eq!(write(None), "");
     }
 
+    /// Half of an award would be misread: in a narrow column it stands in full or by its kind.
+    #[test]
+    fn awards_stand_in_few_letters() {
+        for (text, short) in [
+            ("NS avg+, EW avg-", "avg+/avg-"),
+            ("avg+", "avg+/avg+"),
+            ("NS +3 IMPs, EW 45 %", "+3 IMPs/45 %"),
+            ("60/40", "60/40"),
+            ("4S N =", "4S N ="),
+            ("60 % 4S N =, 40 % 4S N -1", "weighted"),
+            ("NS 4H N -1, EW 4H N =", "4H N -1/4H N ="),
+            ("NS 4SXX N -1, EW 4SXX N =", "split score"),
+            ("NS avg+, EW 60 % 4S N =, 40 % 4S N -1", "split score"),
+            ("NS got 3NT N -2, after 3NT N =, expected 4S N +1, EW 4S N +1", "self-inflicted"),
+            ("not played, slow play ns", "not played"),
+        ] {
+            let award = read_adjusted(text).unwrap();
+            assert_eq!(write_short(Some(&award)), short, "{text}");
+        }
+    }
+
     #[test]
     fn what_cannot_be_is_refused_with_what_to_write() {
         for (text, why) in [
