@@ -204,7 +204,8 @@ impl FromStr for Auction {
     type Err = UnreadableCall;
 
     /// The dealer's letter (or the seat in full) with a colon, then the calls: `N: 1S 2C X P`. Commas may stand between
-    /// them, hyphens (`1S-2C`), and brackets around those of the opponents, as seed 001 prints them: `1S (2C) X`.
+    /// them, hyphens (`1S-2C`), and brackets around those of the opponents, as seed 001 prints them: `1S (2C) X`. The
+    /// marks of alerted calls are passed over: `1C* 2D!`.
     fn from_str(text: &str) -> Result<Self, UnreadableCall> {
         let unreadable = || UnreadableCall(text.trim().to_owned());
         let (dealer, calls) = text.split_once(':').ok_or_else(unreadable)?;
@@ -214,7 +215,8 @@ impl FromStr for Auction {
                 || dealer.eq_ignore_ascii_case(&seat.to_string())
         };
         let dealer = Seat::ALL.into_iter().find(named).ok_or_else(unreadable)?;
-        let words = calls.split([' ', ',', '\n', '\t', '(', ')', '[', ']']).filter(|word| !word.is_empty());
+        let marks = [' ', ',', '\n', '\t', '(', ')', '[', ']', '*', '!'];
+        let words = calls.split(marks).filter(|word| !word.is_empty());
         // A hyphen that stands by itself is a pass; between calls it only holds them apart.
         let words = words.flat_map(|word| match word.trim_matches('-') {
             "" => vec![word],
@@ -258,9 +260,14 @@ mod tests {
     /// Seed 001 prints the opponents' calls in brackets: "1♠ (2♣)".
     #[test]
     fn brackets_and_hyphens_hold_calls_apart() {
-        for text in
-            ["N: 1S (2C) X (P)", "N: 1S-2C-X-P", "N:1S(2C)X(P)", "N: 1S - (2C) X -", "N: 1♠ [2♣] X pass"]
-        {
+        for text in [
+            "N: 1S (2C) X (P)",
+            "N: 1S-2C-X-P",
+            "N:1S(2C)X(P)",
+            "N: 1S - (2C) X -",
+            "N: 1♠ [2♣] X pass",
+            "N: 1S! 2C* X P",
+        ] {
             let expected = if text.contains(" - ") { "N: 1S P 2C X P" } else { "N: 1S 2C X P" };
             assert_eq!(auction(text), auction(expected), "{text}");
         }

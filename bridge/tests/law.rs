@@ -159,6 +159,33 @@ fn every_path_ends_in_a_finding_that_holds_together() {
     println!("{ends} paths");
 }
 
+/// Law 64A: where a result stands every path still ends in a finding, and no side loses more tricks than it has.
+#[test]
+fn no_more_tricks_go_than_the_side_has() {
+    let revoke = procedure("revoke").unwrap();
+    for result in ["1NT S -7", "1NT S -6", "1NT S -5", "1NT S =", "1NT S +5", "1NT S +6"] {
+        for (edition, offender) in
+            [(Edition::Laws2017, "E"), (Edition::Laws1997, "E"), (Edition::Laws2017, "S")]
+        {
+            let book = Book::new(edition, Nation::International);
+            let mut known = Known::default();
+            for (key, value) in [("entered", result), ("offender", offender)] {
+                assert_eq!(known.say(key, value), Some(Ok(())));
+            }
+            let own = known.seats.offender.and_then(|seat| known.tricks(seat.line())).unwrap();
+            walk(revoke, &book, &known, Typed::InTurn, |answers, progress| {
+                let Next::Found(finding) = &progress.next else {
+                    panic!("{result}, {offender}, {book}: {answers:?} ends in no finding: {progress:?}")
+                };
+                check(revoke, &book, answers, progress, finding);
+                assert_eq!(contradiction(finding), None, "{result}: {answers:?}");
+                let count = finding.tricks.map_or(0, |transfer| transfer.tricks);
+                assert!(count <= own, "{result}, {offender}, {book}: {answers:?}: {count} of {own}");
+            });
+        }
+    }
+}
+
 /// A clause that another procedure rules on is of one that there is, and rules in all of its books.
 #[test]
 fn what_is_ruled_elsewhere_is_ruled() {

@@ -5,6 +5,8 @@
 //! answer; so there is no state to keep but the answers, going back is taking one away, and the tree of questions is
 //! the code itself.
 
+use std::ops::RangeInclusive;
+
 use crate::law::answers::Answers;
 use crate::law::book::Book;
 use crate::law::finding::Finding;
@@ -224,9 +226,23 @@ impl<'a> Interview<'a> {
     /// # Errors
     /// The pause at this question, where it is not answered.
     pub fn number(&mut self, question: Question, least: u32, most: u32) -> Result<u32, Pause> {
-        self.read(Question { kind: Kind::Number { least, most }, ..question }, |given| {
+        self.number_within(question, least..=most, "")
+    }
+
+    /// Asks for a number within bounds that follow from something else: `why` says what, to whoever goes beyond them.
+    ///
+    /// # Errors
+    /// The pause at this question, where it is not answered.
+    pub fn number_within(
+        &mut self,
+        question: Question,
+        bounds: RangeInclusive<u32>,
+        why: &str,
+    ) -> Result<u32, Pause> {
+        let kind = Kind::Number { least: *bounds.start(), most: *bounds.end() };
+        self.read(Question { kind, ..question }, |given| {
             let number = given.parse().map_err(|_no_number| String::new())?;
-            if (least..=most).contains(&number) { Ok(number) } else { Err(String::new()) }
+            if bounds.contains(&number) { Ok(number) } else { Err(why.to_owned()) }
         })
     }
 
@@ -297,6 +313,15 @@ impl<'a> Interview<'a> {
     }
 }
 
+/// Takes declarer from the result that stands on the board where it matters who that is and nobody has said it, and says
+/// so.
+fn declared(procedure: &dyn Procedure, known: &mut Known) -> Option<String> {
+    let play = known.played().copied().filter(|_| procedure.concerns_declarer())?;
+    known.seats.declarer = Some(play.declarer);
+    let result = known.result.as_ref()?;
+    Some(format!("{} is declarer ({result} stands on the board).", play.declarer))
+}
+
 /// Runs a procedure as far as its answers reach. `known` may be the seats alone.
 pub fn interview(
     procedure: &dyn Procedure,
@@ -304,11 +329,13 @@ pub fn interview(
     known: impl Into<Known>,
     answers: &Answers,
 ) -> Progress {
-    let mut interview = Interview { book, known: known.into(), answers, steps: vec![], facts: vec![] };
+    let mut known = known.into();
+    let declared = declared(procedure, &mut known);
+    let mut interview = Interview { book, known, answers, steps: vec![], facts: vec![] };
     let found = procedure.run(&mut interview).and_then(|finding| named(&mut interview, finding));
     let next = match found {
         Ok(finding) => {
-            let known = interview.facts.iter().map(Fact::told).collect();
+            let known = declared.into_iter().chain(interview.facts.iter().map(Fact::told)).collect();
             Next::Found(Box::new(Finding { known, ..finding }))
         }
         Err(Pause::Ask(question)) => Next::Ask(question),

@@ -6,6 +6,7 @@ mod tests;
 
 use crate::board::BoardNumber;
 use crate::law::party::Seats;
+use crate::result::{BoardResult, Play};
 use crate::seat::{Line, Seat};
 
 /// Everything that is known. What is not known is asked where it matters.
@@ -13,6 +14,8 @@ use crate::seat::{Line, Seat};
 pub struct Known {
     pub seats: Seats,
     pub board: Option<BoardNumber>,
+    /// What stands for the board at that table.
+    pub result: Option<BoardResult>,
     pub scored: Option<Scored>,
     pub north_south: Side,
     pub east_west: Side,
@@ -78,7 +81,8 @@ impl From<&Self> for Known {
 
 impl Known {
     /// What may be said beforehand, by these names: on a command line, and among the answers of a case.
-    pub const KEYS: [&'static str; 5] = ["offender", "declarer", "contest", "match-boards", "warned-before"];
+    pub const KEYS: [&'static str; 6] =
+        ["offender", "declarer", "entered", "contest", "match-boards", "warned-before"];
 
     /// Takes what was said by one of [`Self::KEYS`]; `None` where the key is none of them.
     ///
@@ -89,6 +93,7 @@ impl Known {
         Some(match key {
             "offender" => seat(value).map(|seat| self.seats.offender = Some(seat)),
             "declarer" => seat(value).map(|seat| self.seats.declarer = Some(seat)),
+            "entered" => entered(value).map(|result| self.result = Some(result)),
             "contest" => self.say_scored(value),
             "match-boards" => self.say_match_boards(value),
             "warned-before" => self.say_warned(value),
@@ -142,10 +147,27 @@ impl Known {
         }
     }
 
+    /// How the board was played by the result that stands, unless somebody else is known to have declared.
+    pub fn played(&self) -> Option<&Play> {
+        let Some(BoardResult::Played(play)) = &self.result else { return None };
+        self.seats.declarer.is_none_or(|declarer| declarer == play.declarer).then_some(play)
+    }
+
+    /// The tricks that a line has by the result that stands, `0..=13`.
+    pub fn tricks(&self, line: Line) -> Option<u8> {
+        let play = self.played()?;
+        let own = play.tricks.get();
+        Some(if play.declarer.line() == line { own } else { 13 - own })
+    }
+
     /// The offender's side, where the seat is known.
     pub fn offenders(&self) -> Option<&Side> {
         self.seats.offender.map(|seat| self.side(seat.line()))
     }
+}
+
+fn entered(text: &str) -> Result<BoardResult, String> {
+    text.to_uppercase().parse().map_err(|_unreadable| format!("`{text}` is no result: write \"4S N +1\""))
 }
 
 fn seat(text: &str) -> Result<Seat, String> {

@@ -5,6 +5,7 @@ pub mod asked;
 mod cases;
 mod cases_corrected;
 mod cases_several;
+mod entered;
 mod established;
 pub mod facts;
 pub mod find;

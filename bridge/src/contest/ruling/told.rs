@@ -10,6 +10,9 @@ use crate::seat::Seat;
 /// The key of the question that asks for a poll, in every procedure.
 pub(super) const POLL: &str = "poll";
 
+/// The key of the question that asks for the calls, in every procedure.
+const AUCTION: &str = "auction";
+
 /// A seat that is asked for before the questions of the procedure.
 struct SeatAsked {
     key: &'static str,
@@ -114,6 +117,8 @@ pub fn written_of(
     };
     let mut all = vec![Written::Book(book.clone()), Written::Interview(Some(interview))];
     all.extend(polled(progress).map(Written::Poll));
+    let auction = progress.steps.iter().find(|step| step.question.key == AUCTION);
+    all.extend(auction.map(|step| Written::Auction(step.answer.clone())));
     if !is_found {
         all.extend([
             Written::Title(procedure.title().to_owned()),
@@ -233,6 +238,17 @@ mod tests {
         }
         let all = told("unauthorised-information", &ASKED);
         assert!(!all.iter().any(|written| written.heading() == Heading::Poll), "nobody was asked");
+    }
+
+    /// Issue 6, section 3: a ruling holds the auction, as it was typed for the interview.
+    #[test]
+    fn the_auction_of_the_interview_is_that_of_the_ruling() {
+        for (key, before) in [("insufficient-bid", None), ("auction-period", Some(("about", "ended")))] {
+            let mut answers: Vec<(&str, &str)> = before.into_iter().collect();
+            answers.push(("auction", "S: 1NT 2S 2D"));
+            assert_eq!(lines(&told(key, &answers), Heading::Auction), "S: 1NT 2S 2D", "{key}");
+        }
+        assert!(!told("revoke", &[]).iter().any(|written| written.heading() == Heading::Auction));
     }
 
     #[test]

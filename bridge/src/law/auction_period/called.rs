@@ -6,6 +6,7 @@ use crate::auction::{Auction, Call, UnreadableCall};
 use crate::law::auction_period::end;
 use crate::law::book::Book;
 use crate::law::clause::Clause;
+use crate::law::dealt;
 use crate::law::finding::{Course, Finding};
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
@@ -120,7 +121,8 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     };
     let auction = Question::new("auction", "What was called, with the call in question last?", clause)
         .because("Whether it may be made follows from the calls before it");
-    let made = interview.value(
+    let made = dealt::auction(
+        interview,
         auction,
         "the dealer's letter, a colon and the calls: N: 1S P X",
         examples,

@@ -3,6 +3,7 @@
 use crate::auction::Auction;
 use crate::law::auction_period::{clarification, end, passed_out};
 use crate::law::book::{Book, Edition};
+use crate::law::dealt;
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
 use crate::law::out_of_rotation::missed_turn;
@@ -27,7 +28,8 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let auction = Question::new("auction", "What was called, from the dealer on?", end(book))
         .because("Three passes in turn after the last bid end it, or four at the beginning");
-    let auction = interview.value(
+    let auction = dealt::auction(
+        interview,
         auction,
         "the dealer's letter, a colon and the calls: N: 1S P P P; and P for each player whose turn an accepted call out \
          of turn has taken",

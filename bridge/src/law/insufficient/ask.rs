@@ -4,6 +4,7 @@
 use crate::auction::{Bid, Call};
 use crate::law::book::{Book, Edition, Leaning};
 use crate::law::change_of_call::{self, Since};
+use crate::law::dealt;
 use crate::law::insufficient::facts::{Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack};
 use crate::law::insufficient::find::{accepting, again, same_suits, turn};
 use crate::law::insufficient::made::{Insufficient, Replacement};
@@ -63,7 +64,8 @@ fn auction(interview: &mut Interview<'_>) -> Result<Insufficient, Pause> {
     let question =
         Question::new("auction", "What was the auction, with the insufficient bid last?", book.law(18, "D"))
             .because("Who has offended, and what is sufficient, follows from it");
-    let made = interview.value(
+    let made = dealt::auction(
+        interview,
         question,
         "the dealer's letter, a colon and the calls, such as N: 1S 2C 1NT; and P for each player whose turn an accepted \
          call out of turn has taken",

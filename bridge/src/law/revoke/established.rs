@@ -4,7 +4,10 @@
 use crate::law::book::{Book, Edition, RevokeTricks};
 use crate::law::interview::{Interview, Pause};
 use crate::law::question::Question;
-use crate::law::revoke::facts::{Cost, Established, Establishing, Exception, Transferred, Winner, Won};
+use crate::law::revoke::entered::{Entered, counted};
+use crate::law::revoke::facts::{
+    Cost, Counted, Established, Establishing, Exception, Transferred, Winner, Won,
+};
 use crate::law::revoke::several;
 
 /// What makes an established revoke another one than the plain.
@@ -140,14 +143,18 @@ pub(super) fn established_revoke(
     };
     let first = won(interview, trick, is_another)?;
     let further = if is_another { several::further(interview, trick, first)? } else { vec![] };
-    Ok(Established::Transferred(Transferred { is_required, first, further, cost: cost(interview)? }))
+    let cost = cost(interview)?;
+    let counted =
+        if cost == Cost::More { Counted::Played } else { counted(interview, trick, (first, &further))? };
+    Ok(Established::Transferred(Transferred { is_required, first, further, cost, counted }))
 }
 
 /// What a revoke in this trick comes to of which nothing is said but that it is established, and that nobody asks for more.
 pub(super) fn plain_revoke(interview: &mut Interview<'_>, trick: u32) -> Result<Established, Pause> {
     let first = won(interview, trick, false)?;
-    let (is_required, further) = (false, vec![]);
-    Ok(Established::Transferred(Transferred { is_required, first, further, cost: Cost::Covered }))
+    let (is_required, further, cost) = (false, vec![], Cost::Covered);
+    let counted = counted(interview, trick, (first, &further))?;
+    Ok(Established::Transferred(Transferred { is_required, first, further, cost, counted }))
 }
 
 fn knew(interview: &mut Interview<'_>) -> Result<bool, Pause> {
@@ -182,20 +189,21 @@ pub(super) fn has_won_with_such_a_card(
     }
 }
 
-/// The winner of the revoke trick and the tricks won after it. Where the partner won it one trick goes, however many
-/// came after: they are asked for only where another revoke, or a later card, can make them count.
+/// The winner of the revoke trick and the tricks won after it, as far as the result that stands leaves them open. Where
+/// the partner won it one trick goes, however many came after: they are asked for only where another revoke, or a later
+/// card, can make them count.
 fn won(interview: &mut Interview<'_>, trick: u32, is_another: bool) -> Result<Won, Pause> {
+    let entered = Entered::of(interview);
     let book = interview.book();
     let winner = Question::new("won-by", "Who won that trick?", book.law(64, "A1"))
         .because("Two tricks can go only if the revoking player won it. Dummy's trick is not declarer's");
-    let winner = interview.choose(
-        winner,
-        [
-            (Winner::Offender, "offender", "The player who revoked"),
-            (Winner::Partner, "partner", "The partner of that player"),
-            (Winner::Opponents, "opponents", "The other side"),
-        ],
-    )?;
+    let mut winners = vec![
+        (Winner::Offender, "offender", "The player who revoked"),
+        (Winner::Partner, "partner", "The partner of that player"),
+        (Winner::Opponents, "opponents", "The other side"),
+    ];
+    winners.retain(|(winner, ..)| entered.as_ref().is_none_or(|entered| entered.allows(*winner)));
+    let winner = interview.choose(winner, winners)?;
     let decides = is_another
         || winner != Winner::Partner
         || book.options.revoke == RevokeTricks::LaterCard
@@ -205,7 +213,11 @@ fn won(interview: &mut Interview<'_>, trick: u32, is_another: bool) -> Result<Wo
     }
     let later = Question::new("later", "How many tricks did its side win afterwards?", book.law(64, "A"))
         .because("Never more tricks go than were won from the revoke on");
-    let later = interview.number(later, 0, 13 - trick)?;
+    let bounds = entered
+        .as_ref()
+        .map_or(0..=13 - trick, |entered| entered.later(trick, winner, interview, is_another));
+    let why = entered.as_ref().map(Entered::told).unwrap_or_default();
+    let later = interview.number_within(later, bounds, &why)?;
     let later = u8::try_from(later).expect("at most twelve tricks are left");
     let with_such_a_card = winner != Winner::Offender
         && later > 0

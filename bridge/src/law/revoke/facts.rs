@@ -116,6 +116,18 @@ pub struct Transferred {
     /// Further revokes by the same side, in another suit or by the other player, in the order of play.
     pub further: Vec<Further>,
     pub cost: Cost,
+    pub counted: Counted,
+}
+
+/// How the result that stands on the board was reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Counted {
+    /// By the tricks as they were won; also where no result stands.
+    Played,
+    /// The tricks for the revoke have changed sides in it.
+    Moved,
+    /// It does not agree with what is said of the play.
+    Unclear,
 }
 
 /// What the revoking side won from one revoke on.

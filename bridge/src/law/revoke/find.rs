@@ -7,7 +7,7 @@ use crate::law::numbering::{dummy_spoke_first, revoke_stands, withdrawn_by_offen
 use crate::law::party::Party;
 use crate::law::redress::Wanted;
 use crate::law::revoke::facts::{
-    Cost, Established, Establishing, Exception, Facts, Further, Transferred, Winner, Won,
+    Cost, Counted, Established, Establishing, Exception, Facts, Further, Transferred, Winner, Won,
 };
 use crate::law::revoke::open;
 use crate::law::revoke::several::WHICH;
@@ -324,14 +324,44 @@ fn transferred(how: Establishing, facts: &Transferred, book: &Book) -> Finding {
     if facts.cost == Cost::More {
         return restored(finding, facts.cost, count, book);
     }
+    let finding = match facts.counted {
+        Counted::Played => moved(finding, count, clause),
+        Counted::Moved => {
+            let text = if count == 1 {
+                "The result that stands has this trick on the other side already: it is not moved again."
+            } else {
+                "The result that stands has these tricks on the other side already: they are not moved again."
+            };
+            finding.ruled(text, clause)
+        }
+        Counted::Unclear => return unclear(how, count, clause, book),
+    };
+    restored(finding, facts.cost, count, book)
+}
+
+fn moved(finding: Finding, count: u8, clause: Clause) -> Finding {
     let transfer =
         Transfer { from: Party::OffendingSide, to: Party::NonOffendingSide, tricks: count, clause };
-    let finding = Finding { tricks: Some(transfer), ..finding }.adjusted(
+    Finding { tricks: Some(transfer), ..finding }.adjusted(
         Adjust::Tricks,
         "tricks transferred for the revoke",
         clause,
-    );
-    restored(finding, facts.cost, count, book)
+    )
+}
+
+/// What is said of the play and the result that stands cannot both be right.
+fn unclear(how: Establishing, count: u8, clause: Clause, book: &Book) -> Finding {
+    let due = if count == 1 { "1 trick is".to_owned() } else { format!("{count} tricks are") };
+    let finding = Finding::new(
+        "Established revoke: first find out what was won",
+        "By the result that stands the revoking side has fewer tricks than it is said to have won from the revoke on. No \
+         trick is moved before it is clear which of the two is right.",
+        clause,
+    )
+    .ruled(format!("By what is said of the play {due} due."), clause)
+    .again(When::RoundEnds, "to count the tricks of the revoke once the result is clear", book.law(64, "A"))
+    .said(Party::Everyone, "Please show me your cards in the order in which you played them: I count the tricks.");
+    established(finding, how, book)
 }
 
 #[cfg(test)]
