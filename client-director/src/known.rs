@@ -7,9 +7,11 @@ use bridge::law::known::{AppealTime, Reproof, Scored, Side, Unit};
 use bridge::scoring::{self, Method};
 use proto::v1::{self, FloorTable};
 
+use crate::outcome;
 use crate::word;
 
-/// What is known of a board at a table. `table` is the table as it sits when it happened, where it still sits so.
+/// What is known of a board at a table. `table` is the table as it sits when it happened, where it still sits so; the result
+/// of the board is known where it is one of its round.
 pub fn known(view: &v1::ContestView, table: Option<&FloorTable>, board: Option<u32>) -> Known {
     let rules = view.rules.as_ref().and_then(|rules| Rules::try_from(rules).ok()).unwrap_or_default();
     let side = |entry: &str| Side {
@@ -17,8 +19,10 @@ pub fn known(view: &v1::ContestView, table: Option<&FloorTable>, board: Option<u
         reproofs: (!entry.is_empty()).then(|| reproofs(view, entry)),
     };
     let number = board.and_then(|board| u16::try_from(board).ok());
+    let here = table.and_then(|table| table.boards.iter().find(|one| Some(one.board) == board));
     Known {
         board: number.and_then(BoardNumber::new),
+        result: here.and_then(|here| outcome::write(here.outcome.as_ref()).parse().ok()),
         scored: scored(view, &rules, table),
         north_south: table.map(|table| side(&table.north_south)).unwrap_or_default(),
         east_west: table.map(|table| side(&table.east_west)).unwrap_or_default(),

@@ -96,24 +96,36 @@ impl Director {
         if let Some(round) = round {
             return Ok(v1::Slot { table, round, board });
         }
+        match self.places(&table, board).await?.as_slice() {
+            [only] => Ok(only.clone()),
+            [] => Err(Failure::Input(format!("table {table} does not play board {board}"))),
+            _ => Err(in_several_rounds(&table, board)),
+        }
+    }
+
+    /// Where a table has a result of a board, or where it has none is to play it.
+    pub(super) async fn places(&self, table: &str, board: u32) -> Result<Vec<v1::Slot>, Failure> {
         let contest = self.contest().await?;
         let traveller = self.link.traveller(contest, board).await?;
         let slots = traveller.rows.into_iter().filter_map(|row| row.slot);
         let mut here: Vec<v1::Slot> = slots.filter(|slot| slot.table == table).collect();
         if here.is_empty() {
-            let path = self.link.table_path(contest, &table).await?;
+            let path = self.link.table_path(contest, table).await?;
             let places = path.steps.into_iter().filter_map(|step| step.places);
             let planned = places.filter(|places| places.boards.contains(&board));
-            here.extend(planned.map(|places| v1::Slot { table: table.clone(), round: places.round, board }));
+            here.extend(planned.map(|places| v1::Slot {
+                table: table.to_owned(),
+                round: places.round,
+                board,
+            }));
         }
-        match here.as_slice() {
-            [only] => Ok(only.clone()),
-            [] => Err(Failure::Input(format!("table {table} does not play board {board}"))),
-            _ => Err(Failure::Input(format!(
-                "table {table} has board {board} in several rounds: say which with --round"
-            ))),
-        }
+        Ok(here)
     }
+}
+
+/// The round must be said.
+pub(super) fn in_several_rounds(table: &str, board: u32) -> Failure {
+    Failure::Input(format!("table {table} has board {board} in several rounds: say which with --round"))
 }
 
 /// What the board comes to by the words of the command line.

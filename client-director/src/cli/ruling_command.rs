@@ -1,6 +1,6 @@
 //! The rulings book: one act at a time.
 
-use bridge::contest::ruling::{FollowUpNumber, Moment, Opening, Place};
+use bridge::contest::ruling::{FollowUpNumber, Moment, Opening, Place, Ruling};
 use bridge::contest::{CallNumber, Rules, RulingCommand, RulingNumber};
 use bridge::law::{Book, Known};
 use bridge::seat::Line;
@@ -8,16 +8,19 @@ use proto::v1::{self, command::Kind};
 use serde_json::{Value, json};
 
 use super::action::RulingLog;
+use super::adjust_command::in_several_rounds;
 use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::ruling_action::{
     BookWord, Decide, Export, New, RulingAction, Search, SideWord, StateWord, WhenWord, Write,
 };
 use super::ruling_score::ready;
-use super::ruling_text::{Texts, begun, texts};
+use super::ruling_text::{Texts, asked_for, begun, texts};
 use super::run::{Director, keep};
 use super::text;
+use crate::hearing::Hearing;
 use crate::known::known;
+use crate::outcome;
 
 impl Director {
     pub(super) async fn ruling(&self, action: RulingAction, output: &mut Output<'_>) -> Result<(), Failure> {
@@ -53,9 +56,12 @@ impl Director {
     async fn new_ruling(&self, new: New, output: &mut Output<'_>) -> Result<(), Failure> {
         let contest = self.contest().await?;
         let book = self.law_book(contest).await?;
-        let about = (new.table.clone().unwrap_or_default().to_uppercase(), new.round, new.board);
-        let known =
-            if new.text.procedure.is_some() { self.known(contest, about).await? } else { Known::default() };
+        let (table, round) = self.begun_at(contest, &new).await?;
+        let known = if new.text.procedure.is_some() {
+            self.known(contest, (table.clone(), round, new.board)).await?
+        } else {
+            Known::default()
+        };
         let mut written = match &new.subject {
             Some(subject) => begun(subject, new.text.book.clone().unwrap_or_else(|| book.clone()))?,
             None => vec![],
@@ -64,7 +70,7 @@ impl Director {
         written.extend(further);
         let wire = v1::OpenRuling {
             table: new.table.unwrap_or_default().to_uppercase(),
-            round: new.round.unwrap_or(0),
+            round: round.unwrap_or(0),
             board: new.board.unwrap_or(0),
             from_call: new.call.unwrap_or(0),
             written: vec![],
@@ -80,6 +86,27 @@ impl Director {
         output.show(&format!("Done: ruling {number} is open.{}", to_log(&log)), &value)
     }
 
+    /// The table of a new ruling, if need be that of its call, and the round in which it has the board where that was not
+    /// said: without it nobody would know who sat there, nor be told that the score may still change.
+    async fn begun_at(&self, contest: u32, new: &New) -> Result<(String, Option<u32>), Failure> {
+        let table = match (&new.table, new.call) {
+            (None, Some(number)) => {
+                let calls = self.link.contest(contest).await?.calls;
+                calls.into_iter().find(|call| call.number == number).map(|call| call.table)
+            }
+            (table, _) => table.as_ref().map(|table| table.to_uppercase()),
+        };
+        let table = table.unwrap_or_default();
+        let (None, Some(board)) = (new.round, new.board) else { return Ok((table, new.round)) };
+        // Of a table that is not there the server says so, and a board that is not played there may be the irregularity.
+        let places = self.places(&table, board).await.unwrap_or_default();
+        match places.as_slice() {
+            [] => Ok((table, None)),
+            [only] => Ok((table, Some(only.round))),
+            _ => Err(in_several_rounds(&table, board)),
+        }
+    }
+
     async fn write_ruling(&self, write: Write, output: &mut Output<'_>) -> Result<(), Failure> {
         let (number, seen, texts) = self.read(&write).await?;
         let command = RulingCommand::Write { ruling: RulingNumber(number), seen, written: texts.written };
@@ -88,7 +115,10 @@ impl Director {
     }
 
     async fn decide_ruling(&self, decide: Decide, output: &mut Output<'_>) -> Result<(), Failure> {
-        let (number, seen, texts) = self.read(&decide.write).await?;
+        let (number, seen, mut texts) = self.read(&decide.write).await?;
+        if decide.write.text.procedure.is_none() {
+            self.take_up(number, &mut texts).await?;
+        }
         let mut follow_ups = texts.follow_ups;
         if let Some(when) = decide.come_back {
             follow_ups.push((self.moment(number, when).await?, decide.condition));
@@ -99,17 +129,40 @@ impl Director {
         tell_log(&texts.log, output)
     }
 
+    /// What the interview that stands in a ruling asks for: to come back, unless that is noted already, and what is to be
+    /// logged.
+    async fn take_up(&self, number: u32, texts: &mut Texts) -> Result<(), Failure> {
+        let contest = self.contest().await?;
+        let wanted = v1::RulingSearch { number, ..v1::RulingSearch::default() };
+        let reply = self.link.rulings(contest, wanted, false).await?;
+        let state = reply.rulings.into_iter().next().and_then(|one| one.state);
+        let Some(ruling) = state.and_then(|state| Ruling::try_from(&state).ok()) else { return Ok(()) };
+        let place = ruling.content.place;
+        let Some(told) = &ruling.content.interview else { return Ok(()) };
+        let known = self.known_at(contest, place).await?;
+        let Some(hearing) = Hearing::of(told, ruling.content.book.clone(), known) else { return Ok(()) };
+        let further = asked_for(&hearing, Some(place));
+        let is_noted = |(when, what): &(Moment, String)| {
+            ruling.follow_ups.iter().any(|one| one.when == *when && one.what == *what)
+        };
+        texts.follow_ups.extend(further.0.into_iter().filter(|one| !is_noted(one)));
+        texts.log.extend(further.1);
+        Ok(())
+    }
+
+    async fn known_at(&self, contest: u32, place: Place) -> Result<Known, Failure> {
+        let (round, board) =
+            (place.round.map(|round| round.0.into()), place.board.map(|board| board.get().into()));
+        self.known(contest, (place.table.to_string(), round, board)).await
+    }
+
     /// The ruling's number, the revision that was seen, and what is to be written.
     async fn read(&self, write: &Write) -> Result<(u32, u32, Texts), Failure> {
         let contest = self.contest().await?;
         let view = self.one(contest, write.ruling).await?;
         let place = place(&view);
         let known = match (&write.text.procedure, place) {
-            (Some(_), Some(place)) => {
-                let (round, board) =
-                    (place.round.map(|round| round.0.into()), place.board.map(|board| board.get().into()));
-                self.known(contest, (place.table.to_string(), round, board)).await?
-            }
+            (Some(_), Some(place)) => self.known_at(contest, place).await?,
             (None, _) | (_, None) => Known::default(),
         };
         let texts = texts(&write.text, (self.law_book(contest).await?, known), place)?;
@@ -195,7 +248,8 @@ impl Director {
         found.ok_or_else(|| Failure::Input(format!("there is no ruling {number}: `ruling list` shows them")))
     }
 
-    /// What is known of a board at a table; who sits there only where it is still in the round that is named.
+    /// What is known of a board at a table, with the result that stands there; who sits there only where it is still in the
+    /// round that is named.
     async fn known(
         &self,
         contest: u32,
@@ -203,7 +257,13 @@ impl Director {
     ) -> Result<Known, Failure> {
         let (view, floor) = (self.link.contest(contest).await?, self.link.floor(contest).await?);
         let sits = |one: &&v1::FloorTable| one.table == table && round.is_none_or(|round| round == one.round);
-        Ok(known(&view, floor.tables.iter().find(sits), board))
+        let known = known(&view, floor.tables.iter().find(sits), board);
+        let (Some(round), Some(board)) = (round, board) else { return Ok(known) };
+        let slot = v1::Slot { table, round, board };
+        let rows = self.link.traveller(contest, board).await?.rows;
+        let row = rows.iter().find(|row| row.slot.as_ref() == Some(&slot));
+        let stands = row.and_then(|row| outcome::write(row.outcome.as_ref()).parse().ok());
+        Ok(Known { result: stands.or(known.result), ..known })
     }
 
     async fn law_book(&self, contest: u32) -> Result<Book, Failure> {

@@ -1,7 +1,8 @@
 //! What is written in a ruling, from words of the command line.
 
 use bridge::contest::ruling::{
-    Concerned, DecisionLine, Disputed, Moment, OfferMade, Place, Polled, Written, come_backs, written_of,
+    Concerned, DecisionLine, Disputed, Heading, Moment, OfferMade, Place, Polled, Written, come_backs,
+    written_of,
 };
 use bridge::law::{Answers, Book, Known, Next, Seats, everyday, procedure};
 use bridge::seat::Seat;
@@ -36,6 +37,9 @@ pub(super) fn texts(
         texts.written.push(Written::Book(book.clone()));
     }
     let all = &mut texts.written;
+    if text.auction.is_some() {
+        all.retain(|written| written.heading() != Heading::Auction);
+    }
     let mut put = |text: &Option<String>, of: fn(String) -> Written| all.extend(text.clone().map(of));
     put(&text.facts, Written::Agreed);
     put(&text.hands, Written::Hands);
@@ -99,8 +103,11 @@ fn ruled(
 ) -> Result<Texts, Failure> {
     let procedure = procedure(key)
         .ok_or_else(|| Failure::Input(format!("there is no procedure {key}: `law list` shows them")))?;
-    let seats =
-        Seats { offender: seat(text.offender.as_deref())?, declarer: seat(text.declarer.as_deref())? };
+    let declared = known.played().map(|play| play.declarer).filter(|_| procedure.concerns_declarer());
+    let seats = Seats {
+        offender: seat(text.offender.as_deref())?,
+        declarer: seat(text.declarer.as_deref())?.or(declared),
+    };
     let mut hearing = Hearing::new(procedure, book, Known { seats, ..known });
     let split = |text: &String| {
         let (key, answer) = text
@@ -118,14 +125,22 @@ fn ruled(
         return Err(Failure::Input(format!("{key} does not ask {unused} here")));
     }
     let written = written_of(procedure, &hearing.book, seats, &hearing.answers, &progress);
+    let (follow_ups, log) = asked_for(&hearing, place);
+    Ok(Texts { written, follow_ups, log })
+}
+
+/// When an interview's finding says to come back, where the place is known, and what is to be logged.
+pub(super) fn asked_for(hearing: &Hearing, place: Option<Place>) -> (Vec<(Moment, String)>, Vec<String>) {
+    let progress = hearing.progress();
     let follow_ups = place.map(|place| come_backs(&progress, place)).unwrap_or_default();
     let log = match &progress.next {
         Next::Found(finding) => {
-            finding.sanction.as_ref().map(|sanction| sanction.told(&hearing.known)).unwrap_or_default()
+            let known = Known { seats: progress.seats, ..hearing.known.clone() };
+            finding.sanction.as_ref().map(|sanction| sanction.told(&known)).unwrap_or_default()
         }
         Next::Ask(_) | Next::NoAnswer { .. } => vec![],
     };
-    Ok(Texts { written, follow_ups, log })
+    (follow_ups, log)
 }
 
 fn seat(text: Option<&str>) -> Result<Option<Seat>, Failure> {

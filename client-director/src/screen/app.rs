@@ -227,7 +227,9 @@ impl App {
     pub fn known(&self, about: &Selection) -> Known {
         let then = beside::then(self, about);
         let table = then.as_ref().map(|then| &then.table);
-        self.view().map_or_else(Known::default, |view| known::known(view, table, about.board))
+        let known = self.view().map_or_else(Known::default, |view| known::known(view, table, about.board));
+        let stands = beside::outcome(self, about).unwrap_or_else(|| about.outcome.clone());
+        Known { result: stands.parse().ok().or(known.result), ..known }
     }
 
     /// A console that shows the contests, or one of them at once, at this moment.
