@@ -5,6 +5,7 @@ pub mod adjust_action;
 mod adjust_command;
 mod candidates_command;
 mod check_score;
+mod closing;
 pub mod create;
 pub mod deals_command;
 mod divide_command;
@@ -242,7 +243,11 @@ pub enum Action {
         correction_minutes: u32,
     },
     /// Make the result final
-    Finalise,
+    Finalise {
+        /// Even though something is still to be done about rulings, or there is still time to appeal
+        #[arg(long)]
+        yes: bool,
+    },
     /// Open a closed or final contest again
     Reopen {
         #[arg(long)]

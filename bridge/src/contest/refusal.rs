@@ -41,6 +41,11 @@ pub enum Refusal {
     CorrectionOver { minutes_ago: u64 },
     #[error("play is still on: close play first")]
     StillPlaying,
+    #[error(
+        "{}: decide that first (a draft that was no ruling can be withdrawn), then make the result final",
+        open.join("; ")
+    )]
+    StillOpen { open: Vec<String> },
 
     #[error("{what} is missing: please fill it in")]
     Missing { what: &'static str },
@@ -220,6 +225,7 @@ impl Refusal {
             Self::Final => "Final",
             Self::CorrectionOver { .. } => "CorrectionOver",
             Self::StillPlaying => "StillPlaying",
+            Self::StillOpen { .. } => "StillOpen",
             Self::Missing { .. } => "Missing",
             Self::TooLong { .. } => "TooLong",
             Self::TooLarge { .. } => "TooLarge",

@@ -219,6 +219,20 @@ impl Ruling {
         self.appeals.iter().find(|appeal| appeal.outcome.is_none())
     }
 
+    /// Whether a committee has asked the director to think it over (Law 93B3), and nothing was done about it since: no
+    /// amendment, change of a score or further appeal, no follow-up, and no word that nothing is to change.
+    pub fn is_to_be_thought_over(&self) -> Option<AppealNumber> {
+        let RulingStatus::Decided { .. } = self.status else { return None };
+        let appeal = self.appeals.last()?;
+        let (judged, ..) = appeal.outcome.as_ref()?;
+        let decided = |step: &Revision| step.act == Act::AppealDecided(appeal.number);
+        let since = self.history.iter().rposition(decided)? + 1;
+        let later = || self.history.iter().skip(since).map(|step| &step.act);
+        let waived = later().rfind(|act| matches!(act, Act::ScoreWaived(_) | Act::ScoreWanted));
+        let is_done = later().any(Act::answers_committee) || matches!(waived, Some(Act::ScoreWaived(_)));
+        (judged.result == AppealResult::Recommended && !is_done).then_some(appeal.number)
+    }
+
     /// Whether its board is subject to ruling: until it is decided, again while an appeal is, and where that has changed
     /// the ruling until the score is changed, and again where that change is taken back.
     pub fn is_awaited(&self, contest: &Contest) -> bool {

@@ -126,11 +126,19 @@ stories! {
         director  | ruling 1 appeal 1 changed discipline: no        | no: CannotRule
         director  | ruling 1 appeal 1 recommended: think it over    | RulingSettled, Ruling
                   | ruling 1 appeals                                | EW: recommended to the director to think it over; the ruling stands until then
+        # Law 93B3: until the director has done something about it.
+                  | reminders 0                                     | now: think over ruling 1 (table A1), as was recommended on appeal: amend it, or say that nothing changes
+        director  | ruling 1 waives score: it was right             | Ruling
                   | reminders 0                                     | none
+        director  | undoes Ruling                                   | Undone, Ruling
+                  | reminders 0                                     | now: think over ruling 1 (table A1), as was recommended on appeal: amend it, or say that nothing changes
+        director  | ruling 1 follows up soon: ask a referee         | Ruling
+                  | reminders 0                                     | now: come back to table A1, ask a referee
+        director  | undoes Ruling                                   | Undone, Ruling
         # The director in charge rules on the Law (93B1).
         director  | ruling 1 appeal by EW absent law: wrong         | RulingAwaited, Ruling
         director  | ruling 1 appeal 2 changed director: one trick   | Ruling
-                  | ruling 1                                        | decided by director Ada, awaited, revision 9
+                  | ruling 1                                        | decided by director Ada, awaited, revision 13
         director  | ruling 1 waives score: they had it already      | RulingSettled, Ruling
         # One alone is kept with a reason, and not heard: East-West's time runs on.
         director  | ruling opens A2 r1 b3: revoke                   | RulingAwaited, Ruling

@@ -83,6 +83,19 @@ stories! {
         A1        | seats A1 r1                       | no: PlayOver
         director  | late A1NS r2                      | no: PlayOver
         assistant | corrects A1 r1 b1: 4S N 10        | ResultCorrected
+        # Nothing is final of which a score may still change: a draft with or without a board, an appeal, a board that waits.
+        director  | ruling opens A1 r1 b1: a revoke   | RulingAwaited, Ruling
+        director  | ruling opens A2 r1: slow          | Ruling
+                  | reminders 0                       | now: decide ruling 1 (table A1, board 1); now: decide ruling 2 (table A2)
+        director  | makes final                       | no: StillOpen
+        director  | ruling 2 withdraws: no ruling     | Ruling
+        director  | ruling 1 decides 1: score stands  | RulingSettled, Ruling x2
+        director  | ruling 1 appeal by NS: wrong      | RulingAwaited, Ruling
+        director  | makes final                       | no: StillOpen
+        director  | ruling 1 appeal 1 stands          | RulingSettled, Ruling
+        director  | awaits ruling A1 r1 b1: a claim   | RulingAwaited
+        director  | makes final                       | no: StillOpen
+        director  | settles ruling A1 r1 b1           | RulingSettled
         director  | makes final                       | ContestFinalised
         director  | makes final                       | no: NoChange
                   | phase                             | final

@@ -45,8 +45,8 @@ pub enum LawAction {
     },
     /// Show what is known of a Law, clause by clause and book by book
     Show {
-        /// The Law's number
-        law: u8,
+        /// The Law's number, or one of its clauses: 27, 27B1(b)
+        law: String,
     },
     /// Rule the cases of the course notes and have the answers checked
     Study {
@@ -78,7 +78,7 @@ pub fn run(
             rule(hearing, true, input, output)
         }
         Some(LawAction::List { word }) => list::list(&word.unwrap_or_default(), output),
-        Some(LawAction::Show { law }) => list::show(law, output),
+        Some(LawAction::Show { law }) => list::show(&law, output),
         Some(LawAction::Study { what, list: true }) => study::list(what.as_deref(), output),
         Some(LawAction::Study { what, list: false }) => study::study(what.as_deref(), input, output),
         Some(LawAction::Procedure(words)) => {
@@ -320,8 +320,13 @@ mod tests {
 
     #[test]
     fn a_law_is_shown_clause_by_clause() {
-        let text = law(LawAction::Show { law: 64 }, "", false).unwrap();
+        let text = law(LawAction::Show { law: "64".to_owned() }, "", false).unwrap();
         assert!(text.contains("Law 64A2 (2017, 2007)") && text.contains("Law 64A2 (1997)"), "{text}");
+        let shown = |clause: &str| law(LawAction::Show { law: clause.to_owned() }, "", false);
+        let text = shown("27b1(b)").unwrap();
+        assert!(text.contains("Law 27B1(b)") && !text.contains("Law 27B2"), "{text}");
+        assert!(shown("Law 27B").unwrap().contains("Law 27B2"));
+        assert!(shown("B27").is_err() && shown("27Z").is_err() && shown("999").is_err());
         assert!(law(LawAction::List { word: Some("64".to_owned()) }, "", false).unwrap().contains("revoke"));
     }
 }

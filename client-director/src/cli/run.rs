@@ -10,8 +10,6 @@ use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::{Action, create, json, score_text, text};
 use crate::link::Link;
-use crate::unsettled;
-use crate::word;
 
 /// The link to the server and the contest that was named.
 #[derive(Debug)]
@@ -56,9 +54,10 @@ pub async fn run(
         Action::Calls { action } => director.calls(action.unwrap_or(CallsAction::List), output).await,
         Action::Rules { action } => director.rules(action.unwrap_or(RulesAction::Show), output).await,
         Action::Ruling { action } => director.ruling(*action, output).await,
+        Action::Close { correction_minutes } => director.close(correction_minutes, output).await,
+        Action::Finalise { yes } => director.finalise(yes, output).await,
         Action::OpenRound(choice) => director.open_round(&choice, output).await,
         Action::CloseRound(choice) => director.close_round(&choice, output).await,
-        Action::Close { correction_minutes } => director.close_play(correction_minutes, output).await,
         Action::Export(export) => director.export(export, output).await,
         Action::Explain(explain) => director.explain(explain, output).await,
         Action::Print(print) => director.print(print, output).await,
@@ -81,7 +80,6 @@ pub async fn run(
         | Action::Refund { .. }
         | Action::Message(_)
         | Action::Release { .. }
-        | Action::Finalise
         | Action::Reopen { .. }
         | Action::Undo { .. } => director.simple(action, output).await,
     }
@@ -200,9 +198,6 @@ impl Director {
                 };
                 (Kind::ReleaseRanking(v1::ReleaseRanking { through }), done)
             }
-            Action::Finalise => {
-                (Kind::FinaliseContest(v1::FinaliseContest {}), "the result is final".to_owned())
-            }
             Action::Reopen { reason } => {
                 (Kind::ReopenContest(v1::ReopenContest { reason }), "the contest is open again".to_owned())
             }
@@ -259,18 +254,6 @@ impl Director {
     }
 
     /// Closes play, and says which results do not count.
-    async fn close_play(&self, correction_minutes: u32, output: &mut Output<'_>) -> Result<(), Failure> {
-        let contest = self.contest().await?;
-        // Before, while the tables still show the boards of their round.
-        let open = unsettled::told(&self.link.floor(contest).await?);
-        let kind = Kind::ClosePlay(v1::ClosePlay { correction_minutes });
-        let sequence = accepted(self.link.execute(contest, kind).await?)?;
-        let time = word::minutes(correction_minutes);
-        let done = format!("Done: play is closed; scores may be corrected for {time}.");
-        let text = [done].into_iter().chain(open.iter().cloned()).collect::<Vec<_>>().join("\n");
-        output.show(&text, &json!({ "accepted": { "sequence": sequence }, "not_counted": open }))
-    }
-
     async fn close_round(&self, choice: &RoundChoice, output: &mut Output<'_>) -> Result<(), Failure> {
         let first_not_closed = |section: &v1::SectionView| {
             (1..=section.opened).find(|round| !section.closed.contains(round)).unwrap_or(section.opened)

@@ -210,8 +210,13 @@ fn direct_request(app: &App, verb: Verb, selection: &Selection) -> Result<Reques
             Ok(Request::new("Play has started", Kind::StartContest(v1::StartContest {})).ask(start(app)))
         }
         Verb::Finalise => {
-            let what =
-                "The result becomes final: nothing changes any more, unless you open it again with a reason.";
+            let mut what =
+                "The result becomes final: nothing changes any more, unless you open it again with a reason."
+                    .to_owned();
+            let open: Vec<String> = book::reminder::due(app).into_iter().map(|(_, text)| text).collect();
+            if !open.is_empty() {
+                what = format!("Still open: {}. {what}", open.join("; "));
+            }
             Ok(Request::new("The result is final", Kind::FinaliseContest(v1::FinaliseContest {})).ask(what))
         }
         Verb::Undo => undo(app, selection),

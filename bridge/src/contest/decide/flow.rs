@@ -5,7 +5,9 @@ use crate::contest::actor::At;
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::Pace;
+use crate::contest::ruling::RulingStatus;
 use crate::contest::section::Section;
+use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
 use crate::entry::SectionLetter;
 use crate::movement::RoundNumber;
@@ -107,11 +109,39 @@ pub(super) fn close_play(contest: &Contest, correction_minutes: u32, now: At) ->
 
 pub(super) fn finalise(contest: &Contest) -> Result<Vec<Event>, Refusal> {
     match contest.phase {
-        Phase::Correcting { .. } => Ok(vec![Event::ContestFinalised]),
+        Phase::Correcting { .. } => {
+            let open = open_matters(contest);
+            if open.is_empty() { Ok(vec![Event::ContestFinalised]) } else { Err(Refusal::StillOpen { open }) }
+        }
         Phase::Unborn | Phase::Preparing => Err(Refusal::NotStarted),
         Phase::Playing => Err(Refusal::StillPlaying),
         Phase::Final => Err(Refusal::NoChange),
     }
+}
+
+/// What may still change a score: rulings and appeals that are not decided, and boards that wait for one.
+fn open_matters(contest: &Contest) -> Vec<String> {
+    let mut open = vec![];
+    for ruling in &contest.rulings {
+        let (number, table) = (ruling.number.0, ruling.content.place.table);
+        if ruling.status == RulingStatus::Open {
+            open.push(format!("ruling {number} (table {table}) is a draft"));
+        }
+        if ruling.open_appeal().is_some() {
+            open.push(format!("the appeal against ruling {number} (table {table}) is not decided"));
+        }
+    }
+    let is_open = |slot: &Slot| {
+        contest.rulings.iter().any(|ruling| {
+            let waits = ruling.status == RulingStatus::Open || ruling.open_appeal().is_some();
+            waits && ruling.slot() == Some(*slot)
+        })
+    };
+    let waiting = contest.awaiting.keys().filter(|slot| !is_open(slot));
+    open.extend(
+        waiting.map(|slot| format!("board {} at table {} is subject to ruling", slot.board, slot.table)),
+    );
+    open
 }
 
 pub(super) fn reopen(contest: &Contest, reason: &str) -> Result<Vec<Event>, Refusal> {

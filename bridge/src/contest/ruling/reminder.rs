@@ -58,8 +58,7 @@ impl Reminder {
 }
 
 /// Everything that a director should not forget about rulings, what is due first: follow-ups, drafts that go on from
-/// another ruling, sides that are still to
-/// be told, appeals that are still to be decided, scores that are still to be changed, and the time for appeals that is
+/// another ruling and after play all drafts, sides that are still to be told, what a committee has recommended, appeals that are still to be decided, scores that are still to be changed, and the time for appeals that is
 /// running out, of each side that has not appealed.
 pub fn reminders(contest: &Contest, now: At) -> Vec<Reminder> {
     let mut all: Vec<Reminder> =
@@ -129,6 +128,13 @@ fn of_ruling(contest: &Contest, ruling: &Ruling, now: At) -> Vec<Reminder> {
             ..remind(change_score(ruling, &score), Due::Now, None)
         });
     }
+    if let Some(appeal) = ruling.is_to_be_thought_over() {
+        let what = format!(
+            "think over ruling {number} (table {table}), as was recommended on appeal: amend it, or say that nothing changes"
+        );
+        let score = ScoreDue { appeal: Some(appeal), slot: ruling.slot(), result: None, award: None };
+        all.push(Reminder { score: Some(score), ..remind(what, Due::Now, None) });
+    }
     all.extend(appeal_times(contest, ruling).into_iter().map(|(whose, end)| {
         remind(format!("appeal time of ruling {number} (table {table}){whose} ends"), Due::Until(end), None)
     }));
@@ -136,13 +142,15 @@ fn of_ruling(contest: &Contest, ruling: &Ruling, now: At) -> Vec<Reminder> {
 }
 
 /// When a draft is to be decided that goes on from another ruling, or from which another goes on: once what its follow-up
-/// waits for has come. `None` of any other: whoever writes it sees it.
+/// waits for has come. Any other once play is over, for its score may still change; `None` before that: whoever writes it
+/// sees it.
 fn decision_due(contest: &Contest, draft: &Ruling, now: At) -> Option<Due> {
     if let Some((_, follow_up)) = draft.goes_on_from(contest) {
         let has_come = follow_up.is_none_or(|one| one.when.has_come(contest, now));
         return Some(if has_come { Due::Now } else { Due::Later });
     }
-    draft.is_gone_on_from(contest).then_some(Due::Now)
+    let is_over = Moment::EndOfSession.has_come(contest, now);
+    (is_over || draft.is_gone_on_from(contest)).then_some(Due::Now)
 }
 
 /// `table A7, board 12`.

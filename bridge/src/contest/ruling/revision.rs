@@ -42,6 +42,28 @@ pub enum Act {
 }
 
 impl Act {
+    /// Whether it does something about what a committee has recommended.
+    pub(super) fn answers_committee(&self) -> bool {
+        match self {
+            Self::Reopened(_) | Self::FollowedUp(_) | Self::Appealed(_) | Self::ScoreLinked(_) => true,
+            Self::Logged
+            | Self::Opened
+            | Self::Wrote(_)
+            | Self::Decided
+            | Self::Withdrawn(_)
+            | Self::Told(_)
+            | Self::TellingCancelled(_)
+            | Self::FollowUpSettled(_)
+            | Self::FollowUpReopened(_)
+            | Self::AppealCancelled(_)
+            | Self::AppealDecided(_)
+            | Self::AppealReopened(_)
+            | Self::ScoreUnlinked(_)
+            | Self::ScoreWaived(_)
+            | Self::ScoreWanted => false,
+        }
+    }
+
     /// In words.
     pub fn told(&self) -> String {
         let because = |reason: &str| if reason.is_empty() { String::new() } else { format!(" ({reason})") };

@@ -46,15 +46,17 @@ pub(super) fn list(word: &str, output: &mut Output<'_>) -> Result<(), Failure> {
 ///
 /// # Errors
 /// [`Failure::Input`] for a Law that no procedure knows; [`Failure::Output`].
-pub(super) fn show(law: u8, output: &mut Output<'_>) -> Result<(), Failure> {
+pub(super) fn show(clause: &str, output: &mut Output<'_>) -> Result<(), Failure> {
+    let (law, part) = read(clause)?;
+    let is_meant = |entry: &Entry| entry.law == law && entry.part.to_uppercase().starts_with(&part);
     let mut rows: Vec<(&'static str, &Entry)> = PROCEDURES
         .iter()
         .flat_map(|procedure| procedure.ledger().iter().map(|entry| (procedure.key(), entry)))
-        .filter(|(_, entry)| entry.law == law)
+        .filter(|(_, entry)| is_meant(entry))
         .collect();
     rows.sort_by_key(|(key, entry)| (entry.part, *key));
     if rows.is_empty() {
-        return Err(Failure::Input(format!("Law {law} is not among those that can be ruled on here")));
+        return Err(Failure::Input(format!("Law {law}{part} is not among those that can be ruled on here")));
     }
     let mut text = String::new();
     for (key, entry) in &rows {
@@ -87,4 +89,16 @@ pub(super) fn show(law: u8, output: &mut Output<'_>) -> Result<(), Failure> {
         })
         .collect();
     output.show(&text, &json!(value))
+}
+
+/// A Law's number and the part of it, in capitals: `27B1(b)`, `Law 27`.
+fn read(clause: &str) -> Result<(u8, String), Failure> {
+    let capitals = clause.trim().to_uppercase();
+    let bare = capitals.strip_prefix("LAW").unwrap_or(&capitals).trim();
+    let end = bare.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(bare.len());
+    let (law, part) = bare.split_at(end);
+    let law = law.parse().map_err(|_no_number| {
+        Failure::Input(format!("`{clause}` is no Law: write its number, or a clause of it, such as 27B1(b)"))
+    })?;
+    Ok((law, part.trim().to_owned()))
 }

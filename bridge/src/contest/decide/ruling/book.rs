@@ -87,7 +87,7 @@ fn of_one(
         RulingCommand::LinkScore { sequence, .. } => link(contest, ruling, *sequence),
         RulingCommand::WaiveScore { note, .. } => {
             bounded("the note", note, TEXT_LIMIT)?;
-            if ruling.score_due(contest).is_none() {
+            if ruling.score_due(contest).is_none() && ruling.is_to_be_thought_over().is_none() {
                 return Err(refused(format!(
                     "no change of a score is waited for in ruling {}",
                     ruling.number.0
