@@ -287,6 +287,8 @@ stories! {
         director  | undoes PlayClosed               | Undone, PlayClosed
         director  | corrects A1 r1 b1: 4S N 7       | no: CorrectionOver
         director  | closes play for 30              | PlayClosed
+        director  | makes final                     | no: StillOpen
+        director  | settles ruling A1 r1 b1         | RulingSettled
         director  | makes final                     | ContestFinalised
         director  | awaits ruling A1 r1 b2: appeal  | no: Final
         director  | settles ruling A1 r1 b1         | no: Final

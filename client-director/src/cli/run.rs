@@ -253,7 +253,6 @@ impl Director {
         self.in_sections(choice, &next, &open, output).await
     }
 
-    /// Closes play, and says which results do not count.
     async fn close_round(&self, choice: &RoundChoice, output: &mut Output<'_>) -> Result<(), Failure> {
         let first_not_closed = |section: &v1::SectionView| {
             (1..=section.opened).find(|round| !section.closed.contains(round)).unwrap_or(section.opened)
