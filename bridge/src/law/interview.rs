@@ -226,7 +226,7 @@ impl<'a> Interview<'a> {
     /// # Errors
     /// The pause at this question, where it is not answered.
     pub fn number(&mut self, question: Question, least: u32, most: u32) -> Result<u32, Pause> {
-        self.number_within(question, least..=most, "")
+        self.number_within(question, &(least..=most), "")
     }
 
     /// Asks for a number within bounds that follow from something else: `why` says what, to whoever goes beyond them.
@@ -236,7 +236,7 @@ impl<'a> Interview<'a> {
     pub fn number_within(
         &mut self,
         question: Question,
-        bounds: RangeInclusive<u32>,
+        bounds: &RangeInclusive<u32>,
         why: &str,
     ) -> Result<u32, Pause> {
         let kind = Kind::Number { least: *bounds.start(), most: *bounds.end() };

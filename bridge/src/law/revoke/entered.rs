@@ -54,11 +54,11 @@ impl Entered {
         interview: &Interview<'_>,
         is_another: bool,
     ) -> RangeInclusive<u32> {
-        let taken = match interview.book().options.revoke {
-            _ if is_another => ALL,
+        let most_for_one = match interview.book().options.revoke {
             RevokeTricks::OwnTrick if winner != Winner::Offender => 1,
             RevokeTricks::OwnTrick | RevokeTricks::LaterCard => 2,
         };
+        let taken = if is_another { ALL } else { most_for_one };
         let own = u32::from(winner != Winner::Opponents);
         let least = (1 + self.own).saturating_sub(trick + own);
         let most = (ALL - trick).min((self.own + taken).saturating_sub(own));

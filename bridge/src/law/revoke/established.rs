@@ -217,7 +217,7 @@ fn won(interview: &mut Interview<'_>, trick: u32, is_another: bool) -> Result<Wo
         .as_ref()
         .map_or(0..=13 - trick, |entered| entered.later(trick, winner, interview, is_another));
     let why = entered.as_ref().map(Entered::told).unwrap_or_default();
-    let later = interview.number_within(later, bounds, &why)?;
+    let later = interview.number_within(later, &bounds, &why)?;
     let later = u8::try_from(later).expect("at most twelve tricks are left");
     let with_such_a_card = winner != Winner::Offender
         && later > 0
