@@ -110,7 +110,10 @@ impl Hearing {
 
     /// Takes up what the contest tells; the seats stay as they were given.
     pub fn inform(&mut self, known: Known) {
-        let known = Known { seats: self.known.seats, ..known };
+        // The result as it was when the questions were asked: the ruling itself may have changed it since.
+        let is_same_board = known.board == self.known.board;
+        let result = self.known.result.filter(|_| is_same_board).or(known.result);
+        let known = Known { seats: self.known.seats, result, ..known };
         if known != self.known {
             self.known = known;
             self.settle();

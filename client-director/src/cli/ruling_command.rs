@@ -139,7 +139,8 @@ impl Director {
         let Some(ruling) = state.and_then(|state| Ruling::try_from(&state).ok()) else { return Ok(()) };
         let place = ruling.content.place;
         let Some(told) = &ruling.content.interview else { return Ok(()) };
-        let known = self.known_at(contest, place).await?;
+        // What was answered stays: the ruling itself may have changed the result since.
+        let known = Known { result: None, ..self.known_at(contest, place).await? };
         let Some(hearing) = Hearing::of(told, ruling.content.book.clone(), known) else { return Ok(()) };
         let further = asked_for(&hearing, Some(place));
         let is_noted = |(when, what): &(Moment, String)| {

@@ -30,12 +30,12 @@ fn a_plain_revoke_takes_few_keys() {
     assert!(draft.decision.contains("1 trick"), "{draft:?}");
 }
 
-/// Law 64A1: East ruffed and won it, and two tricks go from the defenders to declarer.
+/// Law 64A1: East ruffed and won it, and two tricks go from the defenders to declarer; they had not been moved before.
 #[test]
 fn the_score_changes_as_it_is_found() {
     let mut console = Console::playing();
     console.keys("<enter>e4s n =<f2>");
-    console.keys("rrevoke<enter>e5<enter><enter>13<enter>");
+    console.keys("rrevoke<enter>e5<enter><enter>12<enter><enter>");
     console.sees("Established revoke: 2 tricks");
     console.keys("s");
     console.sees("It stands as: 4S N =");

@@ -97,7 +97,10 @@ pub(super) fn counted(
     (first, further): (Won, &[Further]),
 ) -> Result<Counted, Pause> {
     let count = u32::from(tricks(first, further, interview.book()));
-    let Some(entered) = Entered::of(interview).filter(|_| count > 0) else { return Ok(Counted::Played) };
+    if count == 0 {
+        return Ok(Counted::Played);
+    }
+    let Some(entered) = Entered::of(interview) else { return answered(interview) };
     let (won, played) = (u32::from(first.tricks()), ALL + 1 - trick);
     // Where the partner won it, how many came after decides nothing, and none may mean that nobody was asked.
     let is_open = further.is_empty() && first.winner == Winner::Partner && first.later == 0;
@@ -107,6 +110,22 @@ pub(super) fn counted(
         (false, false) => Ok(Counted::Unclear),
         (can_be_played, true) => ask(interview, &entered, count, can_be_played),
     }
+}
+
+/// What was answered while a result was known, which is not looked at any more.
+fn answered(interview: &mut Interview<'_>) -> Result<Counted, Pause> {
+    if !interview.is_answered("counted") {
+        return Ok(Counted::Played);
+    }
+    let clause = interview.book().law(64, "A");
+    let question = Question::new("counted", "How was the result that stood then reached?", clause)
+        .because("The tricks for the revoke go once");
+    let choices = [
+        (Counted::Played, "played", "As played"),
+        (Counted::Moved, "moved", "With the tricks for the revoke moved already"),
+        (Counted::Unclear, "unclear", "It or what was said is wrong"),
+    ];
+    interview.choose(question, choices)
 }
 
 fn ask(

@@ -73,7 +73,8 @@ fn hearing(app: &App, number: u32) -> Option<Hearing> {
     let content = &book::ruling(app, number)?.content;
     let mut hearing = Hearing::of(content.interview.as_ref()?, content.book.clone(), Known::default())?;
     let about = book::summary(app, number).map(|ruling| book::about(app, ruling)).unwrap_or_default();
-    hearing.inform(app.known(&about));
+    // What was answered stays: the ruling itself may have changed the result since.
+    hearing.inform(Known { result: None, ..app.known(&about) });
     Some(hearing)
 }
 
