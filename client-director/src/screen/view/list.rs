@@ -29,7 +29,7 @@ pub fn draw_folded(app: &App, area: Rect, buffer: &mut Buffer) {
         let look = if is_chosen { style::CHOSEN } else { style::of(row.tone) };
         let text = cells.collect::<Vec<_>>().join("  ");
         let folded = styled(&text, width, look).enumerate();
-        lines.extend(folded.map(|(place, line)| if place == 0 { line } else { indented(line) }));
+        lines.extend(folded.map(|(place, line)| if place == 0 { line } else { indented(&line) }));
         if is_chosen {
             end = lines.len();
         }
@@ -42,9 +42,8 @@ fn styled(text: &str, width: usize, look: Style) -> impl Iterator<Item = Line<'s
     wrap(text, width).into_iter().map(move |line| Line::styled(line, look))
 }
 
-fn indented(line: Line<'static>) -> Line<'static> {
-    let look = line.style;
-    Line::styled(format!("  {line}"), look)
+fn indented(line: &Line<'static>) -> Line<'static> {
+    Line::styled(format!("  {line}"), line.style)
 }
 
 /// Draws these rows under their headings; the chosen one is reversed and in sight.
