@@ -325,9 +325,8 @@ pub fn import(bytes: &[u8]) -> Result<Imported, FileError> {
         return bws::parse(bytes);
     }
     let mut letters = bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
-    let known = |file| Imported { file, remarks: vec![] };
     match (letters.next(), letters.next()) {
-        (Some(b'{'), Some(b'"' | b'}')) => plain::parse(bytes).map(known),
+        (Some(b'{'), Some(b'"' | b'}')) => plain::import(bytes),
         // The last two begin a text in UTF-16, which is refused there with advice.
         (Some(b'<' | 0xfe | 0xff), _) => usebio::parse(bytes),
         // A comment in braces may begin a PBN file.

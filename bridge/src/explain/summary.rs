@@ -2,7 +2,7 @@
 
 use crate::board::BoardNumber;
 use crate::exact::{BigRational, Exact, big};
-use crate::explain::wording::{count, listed, side};
+use crate::explain::wording::{board_in_list, count, listed, side};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
 use crate::score::Score;
 use crate::scoring::{Scoring, Unit};
@@ -29,6 +29,8 @@ pub struct SummaryBoard {
     pub score: Option<Score>,
     /// Whether the same board stands here already, as the team's other pair played it: it counts once.
     pub is_again: bool,
+    /// Whether the director has still to decide about it, so that the award may change.
+    pub awaits_ruling: bool,
 }
 
 /// How the boards went, grouped in four ways.
@@ -238,9 +240,15 @@ fn by_board(boards: &[SummaryBoard], unit: Measure) -> ExplanationTable {
         let all: Vec<&str> = std::iter::once(board.outcome.as_str()).chain(others).collect();
         all.join(", ")
     };
+    // Of a team, at either table.
+    let awaits_ruling = |board: &SummaryBoard| {
+        boards.iter().any(|other| {
+            other.awaits_ruling && (other.board, &other.opponents) == (board.board, &board.opponents)
+        })
+    };
     let row = |board: &SummaryBoard| ExplanationRow {
         cells: vec![
-            board.board.to_string(),
+            board_in_list(board.board, awaits_ruling(board)),
             outcomes(board),
             unit.mean(&[board]).map(|mean| unit.written(&mean)).unwrap_or_default(),
         ],
@@ -270,6 +278,7 @@ mod tests {
             players: [String::new(), String::new()],
             score: Some(Score(90)),
             is_again: false,
+            awaits_ruling: false,
         }
     }
 
@@ -282,7 +291,8 @@ mod tests {
             board(3, "pair 2EW", None, 4),
         ];
         let players = ["Ann".to_owned(), "Bob".to_owned()];
-        let boards = boards.map(|board| SummaryBoard { players: players.clone(), ..board });
+        let mut boards = boards.map(|board| SummaryBoard { players: players.clone(), ..board });
+        boards[2].awaits_ruling = true;
         let told = summarise(&boards, &Scoring::default());
         assert_eq!(
             told.sentences,
@@ -306,6 +316,7 @@ mod tests {
                 "Passed out, or no contract | 1 | 25.00 %"
             ]
         );
+        assert_eq!(rows(3)[1..], ["2 | 1NT N = | 50.00 %", "3 (subject to ruling) | 1NT N = | 25.00 %"]);
         assert_eq!(summarise(&[], &Scoring::default()).sentences, ["No board counts yet."]);
     }
 

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 
 use crate::board::BoardNumber;
 use crate::exact::{BigRational, Exact, big, half_up};
-use crate::explain::wording::{count, number};
+use crate::explain::wording::{board_in_list, count, number};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
-use crate::scoring::{Scoring, Unit};
+use crate::scoring::{MatchpointStyle, Scoring, Unit};
 use crate::standing::Tally;
 
 pub use matches::{Given, GivenFor, TotalDrawn, TotalMatch};
@@ -45,6 +45,8 @@ pub struct TotalBoard {
     pub top: i64,
     /// Whether it may be shown by itself; it counts in any case.
     pub is_shown: bool,
+    /// Whether the director has still to decide about it, so that the award may change.
+    pub awaits_ruling: bool,
 }
 
 /// Points beside the boards.
@@ -149,7 +151,26 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
     } else {
         format!("{} of {} is {shown} %.", figure(unit, &tally.total()), tally.maximum())
     });
+    sentences.extend(shown_scale(case.scoring, &tally));
     Some(percent)
+}
+
+/// What the total is in the form in which the contest shows its matchpoints, where that is not the doubled one in which
+/// they are reckoned.
+fn shown_scale(scoring: &Scoring, tally: &Tally) -> Option<String> {
+    let style = scoring.method.matchpoint_style()?;
+    let name = match style {
+        MatchpointStyle::Double => return None,
+        MatchpointStyle::Single => "single scale",
+        MatchpointStyle::Signed => "signed scale, where average is 0",
+    };
+    let maximum = tally.maximum();
+    let most = BigRational::from_integer(maximum.into());
+    let (own, most) = (style.total_figure(&tally.total(), maximum), style.total_figure(&most, maximum));
+    Some(format!(
+        "The ranking and the list of boards show matchpoints on the {name}: {own} of {most} there. They are reckoned \
+         doubled, as above."
+    ))
 }
 
 /// A sum of so many boards brought to as many as others played, and then penalties and what was brought along.
@@ -240,17 +261,24 @@ fn figure(unit: Unit, number: &BigRational) -> String {
 fn board_table(case: &TotalCase<'_>) -> ExplanationTable {
     let unit = case.scoring.method.award_unit();
     let has_top = case.scoring.method.has_top() && unit != Unit::Percent;
+    let style = case.scoring.method.matchpoint_style();
     let mut headings = vec!["Board".to_owned(), "Against".to_owned(), unit.many().to_owned()];
     if has_top {
         headings.extend(["Top".to_owned(), "%".to_owned()]);
     }
     let row = |board: &TotalBoard| {
-        let mut cells =
-            vec![board.board.to_string(), board.opponents.clone(), figure(unit, &big(board.award))];
+        let name = board_in_list(board.board, board.awaits_ruling);
+        let points = match style {
+            Some(style) => style.figure(board.award, board.top),
+            None => figure(unit, &big(board.award)),
+        };
+        let mut cells = vec![name, board.opponents.clone(), points];
         if has_top {
             let percent = crate::exact::percent_hundredths(board.award, board.top);
             let percent = percent.map(|hundredths| number(Exact::new(hundredths, 100))).unwrap_or_default();
-            cells.extend([board.top.to_string(), percent]);
+            let whole = Exact::from_integer(board.top);
+            let top = style.map_or_else(|| board.top.to_string(), |style| style.figure(whole, board.top));
+            cells.extend([top, percent]);
         }
         ExplanationRow { cells, is_own: false }
     };
@@ -270,6 +298,7 @@ mod tests {
             award: Exact::from_integer(award),
             top,
             is_shown: true,
+            awaits_ruling: false,
         }
     }
 
@@ -302,6 +331,30 @@ mod tests {
             ]
         );
         assert_eq!(told.explanation.result, "75.00 %");
+    }
+
+    /// ACBL's learning page (oracle "acbl-mp"): one for a win and a half for a tie, so that 39 of 52 are 19.5 of 26.
+    #[test]
+    fn the_scale_that_is_shown_is_told() {
+        let method = crate::scoring::Method::Matchpoints(MatchpointStyle::Single);
+        let scoring = Scoring { method, ..Scoring::default() };
+        let told = explain_total(&case(vec![board(1, 13, 26), board(2, 26, 26)], &scoring)).explanation;
+        assert_eq!(
+            told.sentences[2],
+            "The ranking and the list of boards show matchpoints on the single scale: 19.5 of 26 there. They are \
+             reckoned doubled, as above."
+        );
+        assert_eq!(told.tables[0].rows[0].cells[2..], ["6.5", "13", "50"]);
+    }
+
+    /// A score that may change says so in the list of boards as everywhere else.
+    #[test]
+    fn a_board_subject_to_ruling_says_so_in_the_list() {
+        let scoring = Scoring::default();
+        let boards = vec![board(1, 13, 26), TotalBoard { awaits_ruling: true, ..board(2, 26, 26) }];
+        let told = explain_total(&case(boards, &scoring)).explanation;
+        let names: Vec<&str> = told.tables[0].rows.iter().map(|row| row.cells[0].as_str()).collect();
+        assert_eq!(names, ["1", "2 (subject to ruling)"]);
     }
 
     /// Law 91: a quarter of a top of 26 is 6.5.

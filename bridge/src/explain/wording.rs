@@ -1,5 +1,6 @@
 //! How numbers stand in a sentence.
 
+use crate::board::BoardNumber;
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::score::Score;
 use crate::seat::Line;
@@ -45,6 +46,11 @@ pub(super) fn seen_by(line: Line, north_south: Exact) -> Exact {
         Line::NorthSouth => north_south,
         Line::EastWest => -north_south,
     }
+}
+
+/// A board in a list: `7`, or `7 (subject to ruling)` where what it is worth may still change.
+pub(super) fn board_in_list(board: BoardNumber, awaits_ruling: bool) -> String {
+    if awaits_ruling { format!("{board} (subject to ruling)") } else { board.to_string() }
 }
 
 /// A list as people say it: `a`, `a and b`, `a, b and c`.

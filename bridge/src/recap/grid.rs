@@ -186,6 +186,24 @@ mod tests {
         assert_eq!(east_west.final_total(), big(Exact::new(54, 10)));
     }
 
+    /// Seed 000, "Adjusted Scores": what is not from the field's own comparison enters as an average. The groups of a
+    /// fouled board share 65 + 65 and 55 + 55 % of a top of 8 between two tables; the check still sees 8 for both.
+    #[test]
+    fn a_fouled_board_enters_as_an_average() {
+        let share = |hundredths: i64| Exact::new(hundredths * 8, 10_000);
+        let line = |pairs, ns, ew| {
+            let of = (&Row::Score(Score(50)), Award { ns: share(ns), ew: share(ew) }, &board(8));
+            RecapLine::new(pairs, 0, of, MatchpointStyle::Double).fouled()
+        };
+        let lines = [line((('N', 1), ('O', 1)), 6_500, 5_500), line((('N', 2), ('O', 2)), 5_500, 6_500)];
+        let sheet = Grid::new(&lines, &BTreeMap::new());
+        assert_eq!((sheet.sum.clone(), sheet.check_total.clone()), (whole(8), whole(8)));
+        assert_eq!(sheet.across[0].pool, whole(8));
+        assert!(sheet.balances());
+        let finals: Vec<BigRational> = sheet.closings.iter().map(Closing::final_total).collect();
+        assert_eq!(finals, [share(6_500), share(5_500), share(5_500), share(6_500)].map(big));
+    }
+
     #[test]
     fn two_pairs_that_did_not_meet_have_no_cell() {
         let mut lines = lines();

@@ -17,8 +17,7 @@ pub struct RecapLine<E> {
     /// The most and the least that the board can give, in the style of the sheet; they add up to what the two
     /// sides share.
     pub pool: Exact,
-    /// What the check total takes from it: half of what the two sides share. Of a fouled board, which is scored by
-    /// groups that share more, what is entered.
+    /// What the check total takes from it: half of what the two sides share.
     pub expected: Exact,
     /// What the two sides have in the end.
     pub award: Award,
@@ -64,11 +63,11 @@ impl<E> RecapLine<E> {
         self.pool - self.entered
     }
 
-    /// The same line of a fouled board: its awards as they are, outside the check.
+    /// The same line of a fouled board. Its groups share more than a board does, so that it enters the sheet as an
+    /// average, as the notes have it for every adjusted board (seed 000, "Adjusted Scores"), and the adjustment brings the rest.
     #[must_use]
     pub fn fouled(self) -> Self {
-        let Award { ns, ew } = self.award;
-        Self { entered: ns, pool: ns + ew, expected: ns, ..self }
+        Self { entered: self.expected, ..self }
     }
 }
 

@@ -31,17 +31,20 @@ use self::number::{from_hundredths, from_percent, hundredths};
 use self::official::PlainOfficial;
 use self::row::PlainRow;
 use self::scoring::PlainScoring;
+use self::text::{some_text, text};
 use super::row_text::percent;
 use super::{
-    FileBoard, FileCarried, FileEntry, FileError, FilePenalty, FileTeam, ResultsFile, line_at, utf8,
+    FileBoard, FileCarried, FileEntry, FileError, FilePenalty, FileTeam, Imported, ResultsFile, line_at, utf8,
 };
 
 mod adjusted;
 mod number;
+mod oddity;
 mod official;
 mod part;
 mod row;
 mod scoring;
+mod text;
 mod writer;
 
 pub(in crate::file) use part::{read_head, read_row, write_head, write_row};
@@ -72,6 +75,7 @@ struct PlainFile<'a> {
 
 #[derive(Serialize, Deserialize)]
 struct PlainTeam {
+    #[serde(deserialize_with = "text")]
     id: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     name: String,
@@ -79,10 +83,11 @@ struct PlainTeam {
 
 #[derive(Serialize, Deserialize)]
 struct PlainEntry {
+    #[serde(deserialize_with = "text")]
     id: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<PlainLine>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "some_text", skip_serializing_if = "Option::is_none")]
     team: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     players: Vec<String>,
@@ -131,6 +136,7 @@ impl From<PlainBoardNumber> for u16 {
 
 #[derive(Serialize, Deserialize, Default)]
 struct PlainPenalty {
+    #[serde(deserialize_with = "text")]
     entry: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     percent_of_top: Option<Number>,
@@ -142,7 +148,7 @@ struct PlainPenalty {
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<u16>,
     /// Of IMPs of a match: an entry that it was played against.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "some_text", skip_serializing_if = "Option::is_none")]
     against: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     victory_points: Option<Number>,
@@ -154,6 +160,7 @@ struct PlainPenalty {
 
 #[derive(Serialize, Deserialize)]
 struct PlainCarried {
+    #[serde(deserialize_with = "text")]
     entry: String,
     points: Number,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -162,6 +169,16 @@ struct PlainCarried {
 
 /// Where the entries stand in their list.
 type Index<'a> = BTreeMap<&'a str, usize>;
+
+/// Reads a file of this form, with what is odd in it.
+///
+/// # Errors
+/// As [`parse`].
+pub(super) fn import(bytes: &[u8]) -> Result<Imported, FileError> {
+    let file = parse(bytes)?;
+    let remarks = oddity::remarks(utf8(bytes)?, &file);
+    Ok(Imported { file, remarks })
+}
 
 /// Reads a file of this form.
 ///

@@ -7,7 +7,7 @@ use std::fmt;
 use bridge::board::BoardNumber;
 use bridge::contest::{Outcome, Slot};
 use bridge::entry::EntryId;
-use bridge::exact::{BigRational, big, half_up};
+use bridge::exact::{BigRational, Exact, big, half_up};
 use bridge::movement::contestants::Contestants;
 use bridge::result::BoardResult;
 use bridge::scoring::Unit;
@@ -97,7 +97,8 @@ impl Sheet {
         let scores = score_file(&self.file).map_err(|error| PlayError::Plan(error.to_string()))?;
         let mut differences = self.check_export(&director.export(contest).await?)?;
         differences.extend(self.check_standings(&scores, &director.standings(contest).await?));
-        for board in &self.file.boards {
+        // A board without results, as of hand records that nobody has played, has no traveller.
+        for board in self.file.boards.iter().filter(|board| !board.rows.is_empty()) {
             let view = director.traveller(contest, board.number).await?;
             differences.extend(self.check_traveller(&scores, board, &view));
         }
@@ -111,7 +112,6 @@ impl Sheet {
             .flat_map(|ranking| &ranking.rows)
             .map(|row| (row.entry.as_str(), row))
             .collect();
-        let unit = self.file.scoring.method.award_unit();
         let mut differences = Vec::new();
         for (entry, &index) in &self.entries {
             let ScoredEntry { tally, place, merit } = &scores.entries[index];
@@ -131,11 +131,13 @@ impl Sheet {
                 ("tied", row.tied.to_string(), place.1.to_string()),
                 ("percent", format!("{}.{:02}", row.percent / 100, row.percent % 100), percent),
                 ("figure", row.figure.clone(), figure(scores.unit, merit.clone())),
-                ("total", row.total.clone(), figure(unit, Some(tally.total()))),
+                ("total", row.total.clone(), self.total_figure(&tally.total(), tally.maximum())),
                 (
                     "maximum",
                     row.maximum.clone(),
-                    maximum.map_or_else(String::new, |maximum| maximum.to_string()),
+                    maximum.map_or_else(String::new, |maximum| {
+                        self.total_figure(&big(Exact::from_integer(maximum)), maximum)
+                    }),
                 ),
                 ("boards played", row.boards_played.to_string(), tally.boards_played().to_string()),
             ] {
@@ -165,9 +167,10 @@ impl Sheet {
             self.rows.iter().filter(|(slot, _)| slot.board == board.number)
         {
             let award = scores.boards[board_index].awards.awards[row_index];
-            let score = scores.boards[board_index].scores[row_index];
-            let unit = self.file.scoring.method.award_unit();
+            let top = scores.boards[board_index].awards.top;
             let row = &board.rows[row_index];
+            // Each side's own score: after a split award not that with which the others are compared.
+            let score = row.outcome.scores(board.number).north_south;
             let id = |index: usize| self.file.entries[index].id.as_str();
             let here = format!("board {}, {} against {}", board.number, id(row.ns), id(row.ew));
             let Some(line) = rows.remove(slot) else {
@@ -181,12 +184,12 @@ impl Sheet {
                 (
                     "North-South's points",
                     line.north_south_points.clone(),
-                    figure(unit, award.map(|award| big(award.ns))),
+                    self.award_figure(award.map(|award| award.ns), top),
                 ),
                 (
                     "East-West's points",
                     line.east_west_points.clone(),
-                    figure(unit, award.map(|award| big(award.ew))),
+                    self.award_figure(award.map(|award| award.ew), top),
                 ),
             ] {
                 if server != expected {
@@ -198,6 +201,24 @@ impl Sheet {
             differences.push(difference(slot.to_string(), "a result", "none"));
         }
         differences
+    }
+
+    /// An award as the server prints it, matchpoints in the form that the contest shows; nothing where there is none.
+    fn award_figure(&self, award: Option<Exact>, top: i64) -> String {
+        let method = self.file.scoring.method;
+        award.map_or_else(String::new, |award| match method.matchpoint_style() {
+            Some(style) => style.figure(award, top),
+            None => method.award_unit().figure(&big(award)),
+        })
+    }
+
+    /// A total in the same form.
+    fn total_figure(&self, total: &BigRational, maximum: i64) -> String {
+        let method = self.file.scoring.method;
+        match method.matchpoint_style() {
+            Some(style) => style.total_figure(total, maximum),
+            None => method.award_unit().figure(total),
+        }
     }
 
     /// Everything in the exported results that is not there exactly once and as it was acknowledged.

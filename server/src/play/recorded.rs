@@ -1,5 +1,8 @@
 //! A recorded event as an evening that can be played again: who met whom is known, when and where is not.
 
+mod beside;
+mod by_rounds;
+
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bridge::board::BoardNumber;
@@ -42,6 +45,15 @@ pub fn recorded(file: &ResultsFile, names: Names) -> Result<Recorded, PlayError>
         return Err(PlayError::Plan(reason.to_owned()));
     }
     let ids = entry_ids(file);
+    if let Some(sections) = by_rounds::sections(file, &ids) {
+        return on_plan(file, (sections, &ids), names);
+    }
+    if by_rounds::are_needed(file) {
+        let reason = "victory points go by matches, and the rounds and tables of this file make no plan in which its \
+                      matches are played: a pair plays twice in a round, or a row has no round; `barometer score` \
+                      scores it";
+        return Err(PlayError::Plan(reason.to_owned()));
+    }
     let mut by_section: BTreeMap<SectionLetter, BTreeMap<(EntryId, EntryId), Vec<BoardNumber>>> =
         BTreeMap::new();
     for board in &file.boards {

@@ -35,7 +35,7 @@ pub(super) const PROGRESS_EVERY: Duration = Duration::from_secs(3);
 /// The board has to show the last result within so long.
 const BOARD_WITHIN: Duration = Duration::from_secs(10);
 /// Minutes in which scores may be corrected after a rehearsal (Law 79C).
-const CORRECTION_MINUTES: u32 = 20;
+pub(super) const CORRECTION_MINUTES: u32 = 20;
 
 /// What is rehearsed.
 #[derive(Debug, Clone)]

@@ -1,13 +1,14 @@
 //! A recorded event played again through real table devices, and the server's scores held against the official
 //! ones.
 
+use bridge::contest::Command;
 use serde::Serialize;
 
 use super::PlayError;
 use super::director::Director;
 use super::mishap::Mishaps;
 use super::recorded::{Names, Recorded, recorded};
-use super::rehearsal::{PROGRESS_EVERY, Performance, Report};
+use super::rehearsal::{CORRECTION_MINUTES, PROGRESS_EVERY, Performance, Report};
 use super::room::Room;
 use super::table::entered_by_table;
 use super::tempo::Tempo;
@@ -46,7 +47,8 @@ impl Replay {
     }
 }
 
-/// Plays every row of a results file, and compares. Rows that a table cannot enter are the director's.
+/// Plays every row of a results file, and compares. Rows that a table cannot enter are the director's, and so are
+/// penalties, points brought along, and the groups of fouled boards.
 ///
 /// # Errors
 /// When the file's scoring is not known, its meetings make no plan, or the server cannot be reached.
@@ -64,7 +66,8 @@ pub async fn replay(
         tempo: Tempo::FlatOut,
         seed: 0,
         seats_are_taken: true,
-        close: true,
+        // The director has still to enter what the file says beside results.
+        close: false,
         progress_every: PROGRESS_EVERY,
         left: None,
     };
@@ -73,6 +76,10 @@ pub async fn replay(
     if kept != truth {
         report.complaints.push("the tables could not enter every row of the file".to_owned());
     }
+    for command in sheet.beside_results() {
+        director.ask(room.contest, &command).await?;
+    }
+    director.ask(room.contest, &Command::ClosePlay { correction_minutes: CORRECTION_MINUTES }).await?;
     // The server's word against ours, number by number; then ours, which are exact, against the official ones.
     report.differences = sheet.check(&director, room.contest).await?;
     let scores = score_file(file).map_err(|error| PlayError::Plan(error.to_string()))?;

@@ -30,7 +30,7 @@ pub struct RecapView {
     pub recap: Option<Recap<EntryId>>,
     /// The boards of each column, where the sheet goes by sets.
     pub sets: Vec<Vec<BoardNumber>>,
-    /// Boards scored by groups (Law 87): their awards stand as they are, outside the check.
+    /// Boards scored by groups (Law 87): on the sheet an average, to which the adjustment adds what the award differs by.
     pub fouled: Vec<BoardNumber>,
     /// The names of every entry on the sheet.
     pub names: BTreeMap<EntryId, String>,

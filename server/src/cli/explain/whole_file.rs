@@ -34,6 +34,7 @@ pub(super) fn total(file: &ResultsFile, scores: &Scores, entry: usize) -> Explan
         award: counted.award,
         top: counted.top,
         is_shown: true,
+        awaits_ruling: counted.row.awaiting.is_some(),
     });
     let by_matches = is_teams || file.scoring.matches != MatchScoring::Sum;
     let case = TotalCase {
@@ -82,6 +83,7 @@ pub(super) fn summary(
                 players,
                 score: one.row.outcome.scores(one.number).side(one.line),
                 is_again: one.other.is_some_and(|other| is_before(place, other)),
+                awaits_ruling: one.row.awaiting.is_some(),
             }
         })
         .collect();

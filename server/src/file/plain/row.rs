@@ -10,16 +10,19 @@ use serde_json::Number;
 
 use super::adjusted::PlainAdjusted;
 use super::number::from_percent;
+use super::text::text;
 use crate::file::row_text::{ContractText, percent, raw_score};
 use crate::file::{FileEntry, FileRow, Outcome};
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct PlainRow {
+    #[serde(deserialize_with = "text")]
     ns: String,
+    #[serde(deserialize_with = "text")]
     ew: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<u16>,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(default, deserialize_with = "text", skip_serializing_if = "String::is_empty")]
     table: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     group: Option<u16>,

@@ -123,10 +123,16 @@ fn counts() -> bool {
     true
 }
 
+/// Average plus and minus are worth 3 IMPs (Law 86).
+fn usual_imps() -> Number {
+    3.into()
+}
+
 #[derive(Serialize, Deserialize)]
 struct PlainAverages {
     #[serde(default = "counts")]
     own_session: bool,
+    #[serde(default = "usual_imps")]
     imps: Number,
     /// Left out where it was not set: then it is worth as much as in other matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -401,6 +407,9 @@ impl PlainAverages {
     }
 }
 
+/// 50 % in hundredths.
+const HALF: u32 = 5_000;
+
 impl PlainTable {
     fn read(self) -> Result<VictoryTable, String> {
         let points = |number: &Number| {
@@ -415,10 +424,15 @@ impl PlainTable {
         };
         let column = |column: PlainColumn| {
             let steps = column.steps.iter().map(|(from, vps)| Ok((margin(from)?, points(vps)?)));
-            Ok(VictoryColumn {
-                most_boards: column.most_boards,
-                steps: steps.collect::<Result<_, String>>()?,
-            })
+            let mut steps = steps.collect::<Result<Vec<(u32, u32)>, String>>()?;
+            // Printed scales begin at 50 %, and so does the text form of a scale: here margins are what is above it.
+            if is_percent && steps.first().is_some_and(|&(from, _)| from == HALF) {
+                for (from, _) in &mut steps {
+                    *from =
+                        from.checked_sub(HALF).ok_or("a scale that begins at 50 % has no margin below")?;
+                }
+            }
+            Ok(VictoryColumn { most_boards: column.most_boards, steps })
         };
         Ok(VictoryTable {
             pool_hundredths: points(&self.pool)?,

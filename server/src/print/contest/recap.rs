@@ -31,9 +31,11 @@ pub(super) fn parts(view: &RecapView) -> Vec<Part> {
     });
     if !view.fouled.is_empty() {
         let boards: Vec<String> = view.fouled.iter().map(ToString::to_string).collect();
-        sheet
-            .notes
-            .push(format!("Fouled, scored by groups and outside the check: board {}.", boards.join(", ")));
+        sheet.notes.push(format!(
+            "Fouled, scored by groups: {} {}. An average stands here, and “adjusted by” adds what the award differs by.",
+            if boards.len() == 1 { "board" } else { "boards" },
+            boards.join(", ")
+        ));
     }
     sheet.notes.extend(note);
     vec![sheet, self::closings(view, closings)]

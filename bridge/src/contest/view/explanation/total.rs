@@ -59,6 +59,7 @@ impl Views {
             award: counted.award,
             top: counted.top,
             is_shown: counted.is_shown,
+            awaits_ruling: contest.awaiting.contains_key(&counted.slot),
         });
         let case = TotalCase {
             scoring: &contest.rules.scoring,
@@ -226,6 +227,7 @@ fn summary_board(
         players: players.map(|entry| entry.players.clone().map(|player| player.name)).unwrap_or_default(),
         score: counted.line.outcome.scores(counted.slot.board).side(counted.side),
         is_again: before.iter().any(|other| Some(other.slot) == counted.other),
+        awaits_ruling: contest.awaiting.contains_key(&counted.slot),
     }
 }
 

@@ -1,0 +1,56 @@
+//! What a file says beside its results, as the director enters it.
+
+use std::collections::BTreeMap;
+
+use bridge::board::BoardNumber;
+use bridge::contest::{Command, Slot};
+use bridge::entry::EntryId;
+
+use crate::play::audit::Sheet;
+
+/// Why the director does it: the file's own reason where it has one.
+const REASON: &str = "as in the results file";
+
+impl Sheet {
+    /// The groups of fouled boards, penalties, and points brought along.
+    pub(in crate::play) fn beside_results(&self) -> Vec<Command> {
+        let mut commands = self.groups();
+        let ids: BTreeMap<usize, EntryId> =
+            self.entries.iter().map(|(&entry, &index)| (index, entry)).collect();
+        let reason = |given: &str| if given.is_empty() { REASON.to_owned() } else { given.to_owned() };
+        commands.extend(self.file.penalties.iter().filter_map(|penalty| {
+            let entry = *ids.get(&penalty.entry)?;
+            let (law, amount) = (String::new(), penalty.amount);
+            Some(Command::Penalise { entry, amount, law, reason: reason(&penalty.reason) })
+        }));
+        let mut carried: BTreeMap<EntryId, (i64, &str)> = BTreeMap::new();
+        for brought in &self.file.carried {
+            let Some(&entry) = ids.get(&brought.entry) else { continue };
+            let (hundredths, given) = carried.entry(entry).or_default();
+            *hundredths += brought.hundredths;
+            *given = &brought.reason;
+        }
+        commands.extend(carried.into_iter().filter_map(|(entry, (hundredths, given))| {
+            // More than any contest can bring along is left out, and then the standings say so.
+            let hundredths = i32::try_from(hundredths).ok().filter(|&hundredths| hundredths != 0)?;
+            Some(Command::SetCarryOver { entry, hundredths, reason: reason(given) })
+        }));
+        commands
+    }
+
+    /// Each board that is scored by groups, divided: its first group is what is left.
+    fn groups(&self) -> Vec<Command> {
+        let mut boards: BTreeMap<BoardNumber, BTreeMap<u16, Vec<Slot>>> = BTreeMap::new();
+        for (&slot, &(board, row)) in &self.rows {
+            let group = self.file.boards[board].rows[row].group;
+            boards.entry(slot.board).or_default().entry(group).or_default().push(slot);
+        }
+        let divided = boards.into_iter().filter(|(_, groups)| groups.len() > 1);
+        let command = |(board, groups): (BoardNumber, BTreeMap<u16, Vec<Slot>>)| Command::DivideBoard {
+            board,
+            groups: groups.into_values().skip(1).collect(),
+            reason: REASON.to_owned(),
+        };
+        divided.map(command).collect()
+    }
+}
