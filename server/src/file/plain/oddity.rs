@@ -131,7 +131,8 @@ fn remark(text: &str, key: &str, (place, known): Known) -> String {
     let line = text.find(&format!("\"{key}\"")).map(|offset| line_at(text.as_bytes(), offset));
     let line = line.map_or_else(String::new, |line| format!("line {line}: "));
     let near = known.iter().map(|other| (distance(key, other), other)).min();
-    let meant = near.filter(|(distance, _)| *distance <= 2);
+    // Half of the letters at most, so that two that changed places and one that is missing are still a slip.
+    let meant = near.filter(|(distance, _)| 2 * distance <= key.chars().count() + 1);
     let meant = meant.map_or_else(String::new, |(_, meant)| format!("; did you mean `{meant}`?"));
     format!("{line}`{key}` is not known in {place} and was passed over{meant}")
 }
@@ -217,8 +218,8 @@ mod tests {
         assert_eq!(
             told(r#""method": "matchpoints", "winer": 1, "colour": "red""#, row),
             [
-                "line 2: `colour` is not known in `scoring` and was passed over",
                 "line 2: `winer` is not known in `scoring` and was passed over; did you mean `winners`?",
+                "line 2: `colour` is not known in `scoring` and was passed over",
                 "line 5: `tirck` is not known in a result and was passed over; did you mean `tricks`?",
             ]
         );
