@@ -33,8 +33,8 @@ pub use divided::{SubFieldRule, score_divided};
 pub use field::{Field, ROW_PARTS};
 pub use matches::{MatchResults, MatchScoring, VictoryScale, VictoryTable};
 pub use method::{
-    Averages, Datum, DatumRounding, Divisor, MatchpointStyle, Method, OwnSession, TeamMethod, UnequalBoards,
-    WeightedRounding,
+    Averages, Datum, DatumRounding, Divisor, MatchpointStyle, Method, OwnSession, Percentages, TeamMethod,
+    UnequalBoards, WeightedRounding,
 };
 pub use row::Row;
 pub use unit::Unit;
@@ -56,6 +56,8 @@ pub struct Scoring {
     pub matches: MatchScoring,
     /// How sums over different numbers of boards are compared.
     pub unequal: UnequalBoards,
+    /// How a percentage is made of boards with different tops.
+    pub percentages: Percentages,
     /// Whether a match of teams may end differently for its two teams.
     pub match_results: MatchResults,
 }

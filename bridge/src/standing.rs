@@ -6,7 +6,8 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::Zero;
 
-use crate::exact::{Exact, ExactSum, Percent, reduced};
+use crate::exact::{Exact, ExactSum, Percent, big, reduced};
+use crate::scoring::Percentages;
 
 /// What one entry has won so far, out of what it could have won.
 ///
@@ -99,6 +100,18 @@ impl Tally {
             shares = (shares.0 * &unit + sum * &shares.1, shares.1 * unit);
         }
         (boards > 0).then(|| BigRational::new(shares.0 * 100, shares.1 * boards))
+    }
+
+    /// The percentage by a rule, exact: the mean of the boards' ([`Tally::percent`]), or what was won of all that could
+    /// be won. `None` before the first board on which something could be won.
+    pub fn percent_by(&self, rule: Percentages) -> Option<BigRational> {
+        match rule {
+            Percentages::MeanOfBoards => self.percent(),
+            Percentages::OfAll => {
+                let maximum = self.maximum();
+                (maximum > 0).then(|| self.total() * big(Exact::new(100, maximum)))
+            }
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::exact::{BigRational, Exact, big};
 use crate::explain::wording::{board_in_list, count, listed, side};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
 use crate::score::Score;
-use crate::scoring::{Scoring, Unit};
+use crate::scoring::{Percentages, Scoring, Unit};
 use crate::seat::{Line, Seat};
 use crate::standing::Tally;
 
@@ -70,13 +70,19 @@ pub fn summarise(boards: &[SummaryBoard], scoring: &Scoring) -> Explanation {
 struct Measure {
     unit: Unit,
     has_top: bool,
+    percentages: Percentages,
     of_teams: bool,
 }
 
 impl Measure {
     fn of(scoring: &Scoring) -> Self {
         let method = scoring.method;
-        Self { unit: method.award_unit(), has_top: method.has_top(), of_teams: method.of_teams().is_some() }
+        Self {
+            unit: method.award_unit(),
+            has_top: method.has_top(),
+            percentages: scoring.percentages,
+            of_teams: method.of_teams().is_some(),
+        }
     }
 
     /// The mean of some boards: a percentage where there are tops, otherwise in the unit.
@@ -86,7 +92,7 @@ impl Measure {
             tally.add(board.award, board.top);
         }
         if self.has_top {
-            return tally.percent();
+            return tally.percent_by(self.percentages);
         }
         let count = i64::try_from(boards.len()).ok().filter(|count| *count > 0)?;
         Some(tally.total() / big(Exact::from_integer(count)))

@@ -8,7 +8,7 @@ use crate::board::BoardNumber;
 use crate::exact::{BigRational, Exact, big, half_up};
 use crate::explain::wording::{board_in_list, count, number};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
-use crate::scoring::{MatchpointStyle, Scoring, Unit};
+use crate::scoring::{MatchpointStyle, Percentages, Scoring, Unit};
 use crate::standing::Tally;
 
 pub use matches::{Given, GivenFor, TotalDrawn, TotalMatch};
@@ -122,7 +122,8 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
         (true, _) => format!("{boards}: {won} of {} {}.", tally.maximum(), unit.many()),
         (false, _) => format!("{boards}, and add up to {}.", unit.written(&won)),
     });
-    if has_top && tops.len() > 1 {
+    let rule = case.scoring.percentages;
+    if has_top && tops.len() > 1 && rule == Percentages::MeanOfBoards {
         let parts: Vec<String> = tops
             .iter()
             .map(|(top, (boards, sum))| {
@@ -144,9 +145,10 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
         tally.penalise(-extra.points, case.full_top);
         sentences.push(extra.sentence(unit));
     }
-    let percent = tally.percent()?;
+    let percent = tally.percent_by(rule)?;
     let shown = half_up(&percent, 2);
-    sentences.push(if tops.len() > 1 || unit == Unit::Percent {
+    let is_mean = rule == Percentages::MeanOfBoards && tops.len() > 1;
+    sentences.push(if is_mean || unit == Unit::Percent {
         format!("The mean of the boards' percentages is {shown} %.")
     } else {
         format!("{} of {} is {shown} %.", figure(unit, &tally.total()), tally.maximum())

@@ -1,12 +1,14 @@
 //! Whether scoring can give anything: one answer for running contests and for results files.
 
-use crate::scoring::{Datum, MatchScoring, Method, Scoring, TeamMethod, VictoryScale, VictoryTable};
+use crate::scoring::{
+    Datum, MatchScoring, Method, Percentages, Scoring, TeamMethod, UnequalBoards, VictoryScale, VictoryTable,
+};
 
 impl Scoring {
     /// Why this scoring gives nothing, or drops half of what it names, whoever plays; `None` where it is sound. `longest`
     /// are the boards of the longest match, 0 where none is planned yet. In plain words, with what to choose instead.
     pub fn unfit(&self, longest: u32) -> Option<String> {
-        unfit_method(self.method).or_else(|| match &self.matches {
+        unfit_method(self.method).or_else(|| self.without_effect()).or_else(|| match &self.matches {
             MatchScoring::Sum | MatchScoring::WinLoss => self.unfit_hybrid(),
             MatchScoring::Victory(scale) => {
                 let faulty = match scale {
@@ -16,6 +18,26 @@ impl Scoring {
                 faulty.or_else(|| scale.unfit(self.method, longest))
             }
         })
+    }
+
+    /// Choices that do nothing under the method.
+    fn without_effect(&self) -> Option<String> {
+        let ranks_by_percentages = self.method.has_top() && self.matches == MatchScoring::Sum;
+        match (self.unequal, self.percentages) {
+            (UnequalBoards::Factored, _) if ranks_by_percentages => Some(
+                "percentages rank those who played fewer boards beside the others already, so that `unequal boards \
+                 factored` would change nothing: leave it out (`barometer combine` factors matchpoints)"
+                    .to_owned(),
+            ),
+            (_, Percentages::OfAll) if !ranks_by_percentages => Some(
+                "`percentages of all` is for matchpoints that are added up: here nobody is ranked by a percentage"
+                    .to_owned(),
+            ),
+            (
+                UnequalBoards::Sum | UnequalBoards::Factored,
+                Percentages::MeanOfBoards | Percentages::OfAll,
+            ) => None,
+        }
     }
 
     /// IMPs and boards won have no common measure but victory points.

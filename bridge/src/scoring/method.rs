@@ -199,6 +199,16 @@ pub enum UnequalBoards {
     Factored,
 }
 
+/// How a percentage is made of boards with different tops, where awards have tops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Percentages {
+    /// The mean of the boards' percentages: each board counts the same (seed 000, "Factoring").
+    #[default]
+    MeanOfBoards,
+    /// All that was won, of all that could be won: a board with a higher top counts for more (`BriAn`).
+    OfAll,
+}
+
 /// How the award of a weighted score is rounded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum WeightedRounding {

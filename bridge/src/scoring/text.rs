@@ -9,8 +9,8 @@ use std::str::FromStr;
 use crate::matchpoint::Neuberg;
 use crate::scoring::method::DatumRounding;
 use crate::scoring::{
-    Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring,
-    TeamMethod, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
+    Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Percentages,
+    Scoring, TeamMethod, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
 };
 use crate::victory::published;
 
@@ -234,6 +234,8 @@ fn read_choice(words: &[&str], scoring: &mut Scoring) -> bool {
             scoring.match_results = MatchResults::OneForBoth;
         }
         ["unequal", "boards", "factored"] => scoring.unequal = UnequalBoards::Factored,
+        ["percentages", "of", "all"] => scoring.percentages = Percentages::OfAll,
+        ["percentages", "of", "boards"] => scoring.percentages = Percentages::MeanOfBoards,
         ["win", "loss"] => scoring.matches = MatchScoring::WinLoss,
         ["boards", "added", "up"] => scoring.matches = MatchScoring::Sum,
         ["vps"] => scoring.matches = MatchScoring::Victory(VictoryScale::WbfContinuous),
@@ -293,6 +295,10 @@ impl fmt::Display for Scoring {
         match self.unequal {
             UnequalBoards::Sum => {}
             UnequalBoards::Factored => f.write_str(", unequal boards factored")?,
+        }
+        match self.percentages {
+            Percentages::MeanOfBoards => {}
+            Percentages::OfAll => f.write_str(", percentages of all")?,
         }
         match &self.matches {
             MatchScoring::Sum => Ok(()),

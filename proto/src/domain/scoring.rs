@@ -4,8 +4,8 @@ use bridge::matchpoint::Neuberg;
 use bridge::scoring::matches::{MarginUnit, VictoryColumn};
 use bridge::scoring::method::DatumRounding;
 use bridge::scoring::{
-    Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring,
-    TeamMethod, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
+    Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Percentages,
+    Scoring, TeamMethod, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
 };
 
 use crate::error::{WireError, required};
@@ -44,6 +44,7 @@ pub(super) fn to_wire(scoring: &Scoring) -> Option<v1::Scoring> {
             MatchScoring::Victory(VictoryScale::Table(table)) => Some(Matches::VictoryTable(table.into())),
         },
         unequal_boards_factored: scoring.unequal == UnequalBoards::Factored,
+        percentages_of_all: scoring.percentages == Percentages::OfAll,
         one_result_for_both_teams: scoring.match_results == MatchResults::OneForBoth,
     })
 }
@@ -79,6 +80,7 @@ pub(super) fn from_wire(wire: Option<&v1::Scoring>, missing: Neuberg) -> Result<
             Some(Matches::VictoryTable(table)) => MatchScoring::Victory(VictoryScale::Table(table.into())),
         },
         unequal: if wire.unequal_boards_factored { UnequalBoards::Factored } else { UnequalBoards::Sum },
+        percentages: if wire.percentages_of_all { Percentages::OfAll } else { Percentages::MeanOfBoards },
         match_results: if wire.one_result_for_both_teams {
             MatchResults::OneForBoth
         } else {

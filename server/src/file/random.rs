@@ -13,8 +13,8 @@ use bridge::score::Score;
 use bridge::scoring::matches::{MarginUnit, VictoryColumn};
 use bridge::scoring::method::DatumRounding;
 use bridge::scoring::{
-    Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring,
-    TeamMethod, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
+    Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Percentages,
+    Scoring, TeamMethod, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
 };
 use bridge::seat::{Line, Seat};
 
@@ -107,6 +107,7 @@ impl Chance {
                 MatchScoring::Victory(VictoryScale::Table(table)),
             ]),
             unequal: self.one(&[UnequalBoards::Sum, UnequalBoards::Factored]),
+            percentages: self.one(&[Percentages::MeanOfBoards, Percentages::OfAll]),
             match_results: self.one(&[MatchResults::EachSide, MatchResults::OneForBoth]),
         }
     }

@@ -156,7 +156,7 @@ fn scored(file: &ResultsFile) -> Result<Scores, NotScored> {
             if by_matches {
                 victory_points(file, &matches, &[entry], entry)
             } else if file.scoring.method.has_top() {
-                tally.percent()
+                tally.percent_by(file.scoring.percentages)
             } else {
                 let played = tally.boards_played();
                 (played > 0).then(|| tally.total() - sum + brought(sum, (played, most)))

@@ -2,6 +2,7 @@
 //! ones.
 
 use bridge::contest::Command;
+use bridge::scoring::Percentages;
 use serde::Serialize;
 
 use super::PlayError;
@@ -13,7 +14,7 @@ use super::room::Room;
 use super::table::entered_by_table;
 use super::tempo::Tempo;
 use crate::file::ResultsFile;
-use crate::file::official::{Difference, compare};
+use crate::file::official::{Difference, Program, compare};
 use crate::file::score_file::score_file;
 
 /// How a recorded event came out.
@@ -57,6 +58,7 @@ pub async fn replay(
     (server, token): (&str, &str),
     tell: impl Fn(&str),
 ) -> Result<Replay, PlayError> {
+    let file = &as_ranked(file, &tell)?;
     let Recorded { evening, sheet } = recorded(file, Names::Ids)?;
     let director = Director::new(server, token)?;
     let room = Room::open(&director, server, &evening).await?;
@@ -94,4 +96,15 @@ pub async fn replay(
     let entries = entries.collect();
     let directed = truth.values().filter(|outcome| entered_by_table(outcome).is_none()).count();
     Ok(Replay { report, entries, directed, official })
+}
+
+/// The file with the rule for percentages by which its own program ranked, where that can be seen from its numbers.
+fn as_ranked(file: &ResultsFile, tell: impl Fn(&str)) -> Result<ResultsFile, PlayError> {
+    let scores = score_file(file).map_err(|error| PlayError::Plan(error.to_string()))?;
+    let mut file = file.clone();
+    if compare(&file, &scores).is_some_and(|comparison| comparison.program == Program::Sums) {
+        tell("its percentages are of all that could be won: scored so (percentages of all)");
+        file.scoring.percentages = Percentages::OfAll;
+    }
+    Ok(file)
 }

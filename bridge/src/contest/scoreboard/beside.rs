@@ -9,7 +9,7 @@ use crate::contest::state::Contest;
 use crate::entry::EntryId;
 use crate::exact::Exact;
 use crate::ledger::Index;
-use crate::scoring::{MatchScoring, Method};
+use crate::scoring::{MatchScoring, Method, Percentages};
 
 impl Scoreboard {
     /// Brings penalties, what was brought along, and what pairs' own percentages make of their averages into the ledger.
@@ -36,6 +36,11 @@ impl Scoreboard {
     /// What is beside each entry's boards, in the ledger's parts; `None` where it is not boards that decide, and where
     /// something is not whole in them.
     fn beside_in_parts(&self) -> Option<BTreeMap<Index, i64>> {
+        match self.scoring.percentages {
+            Percentages::MeanOfBoards => {}
+            // The ledger ranks by the mean of the boards.
+            Percentages::OfAll => return None,
+        }
         let mut beside = self.taken.clone()?;
         let with_averages: BTreeSet<Index> = self.own.iter().map(|(entry, _)| *entry).collect();
         for entry in with_averages {

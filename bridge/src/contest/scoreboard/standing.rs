@@ -60,7 +60,8 @@ impl Standing {
 impl Scoreboard {
     /// How one stands for whom these entries count: itself, the pairs of a team, the partnerships of a player.
     ///
-    /// Matchpoints are ranked by the mean of the boards' percentages, all other methods by the sum of the boards.
+    /// Matchpoints are ranked by a percentage, as [`Scoring::percentages`] has it, all other methods by the sum of the
+    /// boards.
     /// Penalties in another unit than that of the standing take nothing.
     pub fn standing(&self, contest: &Contest, entries: &[EntryId]) -> Standing {
         let unit = self.scoring.standing_unit();
@@ -72,7 +73,7 @@ impl Scoreboard {
             return standing;
         }
         let (merit, beside_boards) = if self.scoring.method.has_top() {
-            (tally.percent(), BigRational::zero())
+            (tally.percent_by(self.scoring.percentages), BigRational::zero())
         } else {
             let beside = entries.iter().map(|&entry| self.beside_boards(contest, entry)).sum();
             ((tally.boards_played() > 0).then(|| tally.total()), beside)

@@ -173,7 +173,9 @@ pub fn ranking(file: &ResultsFile) -> Result<Vec<u8>, crate::file::score_file::N
             tally.boards_played().to_string(),
             half_away_from_zero(&scores.entries[index].total(file), 2).trimmed(),
             half_away_from_zero(&shown_maximum(file, tally.maximum()), 2).trimmed(),
-            tally.percent().map_or_else(String::new, |percent| half_up(&percent, 2).to_string()),
+            tally
+                .percent_by(file.scoring.percentages)
+                .map_or_else(String::new, |percent| half_up(&percent, 2).to_string()),
         ]);
     }
     Ok(sheet(&rows))

@@ -5,8 +5,8 @@ use bridge::movement::Winners;
 use bridge::scoring::matches::{MarginUnit, VictoryColumn};
 use bridge::scoring::method::DatumRounding;
 use bridge::scoring::{
-    Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Scoring,
-    TeamMethod, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
+    Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Percentages,
+    Scoring, TeamMethod, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Number;
@@ -40,6 +40,8 @@ pub(super) struct PlainScoring {
     matches: Option<PlainMatches>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unequal_boards: Option<PlainUnequal>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    percentages: Option<PlainPercentages>,
     /// Absent or false: each team of a match has its own result where scores differ for the two sides.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     one_result_for_both_teams: bool,
@@ -64,6 +66,13 @@ enum PlainMethod {
     Patton,
     Hybrid,
     TeamsTotalPoints,
+}
+
+#[derive(Serialize, Deserialize, Clone, Copy)]
+#[serde(rename_all = "snake_case")]
+enum PlainPercentages {
+    MeanOfBoards,
+    OfAll,
 }
 
 #[derive(Serialize, Deserialize, Clone, Copy)]
@@ -210,6 +219,10 @@ impl PlainScoring {
                 None | Some(PlainUnequal::Sum) => UnequalBoards::Sum,
                 Some(PlainUnequal::Factored) => UnequalBoards::Factored,
             },
+            percentages: match self.percentages {
+                None | Some(PlainPercentages::MeanOfBoards) => Percentages::MeanOfBoards,
+                Some(PlainPercentages::OfAll) => Percentages::OfAll,
+            },
             match_results: if self.one_result_for_both_teams {
                 MatchResults::OneForBoth
             } else {
@@ -306,6 +319,10 @@ impl PlainScoring {
             unequal_boards: match scoring.unequal {
                 UnequalBoards::Sum => None,
                 UnequalBoards::Factored => Some(PlainUnequal::Factored),
+            },
+            percentages: match scoring.percentages {
+                Percentages::MeanOfBoards => None,
+                Percentages::OfAll => Some(PlainPercentages::OfAll),
             },
             one_result_for_both_teams: scoring.match_results == MatchResults::OneForBoth,
         };

@@ -58,7 +58,8 @@ fn entry_json(file: &ResultsFile, scores: &Scores, index: usize) -> Value {
     object.insert("total".to_owned(), number(&half_away_from_zero(&total, POINT_PLACES)));
     let maximum = has_top.then(|| shown_maximum(file, tally.maximum()));
     object.insert("maximum".to_owned(), json!(maximum.map(|maximum| exact_number(&maximum))));
-    let percent = tally.percent().map(|percent| number(&half_up(&percent, PERCENT_PLACES)));
+    let percent =
+        tally.percent_by(file.scoring.percentages).map(|percent| number(&half_up(&percent, PERCENT_PLACES)));
     object.insert("percent".to_owned(), json!(percent));
     if scores.unit == Unit::VictoryPoints || scores.unit == Unit::Points {
         object.insert("match_points".to_owned(), json!(merit.as_ref().map(exact_number)));

@@ -1,5 +1,6 @@
 //! Files scored and printed.
 
+use bridge::exact::half_up;
 use serde_json::{Value, json};
 
 use super::*;
@@ -169,6 +170,35 @@ fn sums_are_brought_to_the_same_number_of_boards() {
     let merits: Vec<_> = scores.entries.into_iter().map(|entry| entry.merit.unwrap()).collect();
     // Pairs 3 and 4 played one board of two: -50 and 50 twice, and 10 carried once.
     assert_eq!(merits, [150, -150, -100, 110].map(|points| big(Exact::from_integer(points))));
+}
+
+/// Oracle "mp-brian": the ranking is by the sum of all points over the sum of all maxima. Without a formula for missing
+/// results board 1 has a top of 6 and board 2 one of 2: pair 1 has 6 of 8 in all, and a mean of 100 and 0 %.
+#[test]
+fn percentages_of_all_count_a_higher_top_for_more() {
+    let text = |rule: &str| {
+        format!(
+            r#"{{"format": "barometer-results/1", "scoring": {{"method": "matchpoints", "neuberg": "none"{rule}}},
+            "entries": [{{"id": "1"}}, {{"id": "2"}}, {{"id": "3"}}, {{"id": "4"}}, {{"id": "5"}}, {{"id": "6"}},
+                {{"id": "7"}}, {{"id": "8"}}],
+            "boards": [{{"board": 1, "results": [{{"ns": "1", "ew": "2", "score": 400}}, {{"ns": "3", "ew": "4", "score": 50}},
+                {{"ns": "5", "ew": "6", "score": -50}}, {{"ns": "7", "ew": "8", "score": -90}}]}},
+                {{"board": 2, "results": [{{"ns": "1", "ew": "2", "score": -50}}, {{"ns": "3", "ew": "4", "score": 50}}]}}]}}"#
+        )
+    };
+    let scored = |rule| {
+        let file = parse(text(rule).as_bytes()).unwrap();
+        let scores = score_file(&file).unwrap();
+        let placed = |entry: &ScoredEntry| {
+            let percent = half_up(entry.merit.as_ref().unwrap(), 2).to_string();
+            (percent, entry.place.unwrap().rank)
+        };
+        [0, 2].map(|entry| placed(&scores.entries[entry]))
+    };
+    let said = |of: [(&str, u32); 2]| of.map(|(percent, rank)| (percent.to_owned(), rank));
+    // Pair 3 has 4 of 6 and 2 of 2.
+    assert_eq!(scored(""), said([("50.00", 4), ("83.33", 1)]));
+    assert_eq!(scored(r#", "percentages": "of_all""#), said([("75.00", 1), ("75.00", 1)]));
 }
 
 /// EBU White Book 3.1.3 (oracle "wb-ximpq"): of four results +620 has +12, −1 and −13 IMPs, −2 in all, which is divided by
