@@ -29,8 +29,8 @@ impl Scoring {
                  factored` would change nothing: leave it out (`barometer combine` factors matchpoints)"
                     .to_owned(),
             ),
-            (_, Percentages::OfAll) if !ranks_by_percentages => Some(
-                "`percentages of all` is for matchpoints that are added up: here nobody is ranked by a percentage"
+            (_, Percentages::OfAll) if !self.method.has_top() => Some(
+                "`percentages of all` is for matchpoints: here nobody is ranked by a percentage"
                     .to_owned(),
             ),
             (

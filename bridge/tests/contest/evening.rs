@@ -24,7 +24,7 @@ use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
 use bridge::scoring::method::DatumRounding;
 use bridge::scoring::{
-    Averages, Datum, Divisor, Method, OwnSession, Scoring, UnequalBoards, WeightedRounding,
+    Averages, Datum, Divisor, Method, OwnSession, Percentages, Scoring, UnequalBoards, WeightedRounding,
 };
 use bridge::seat::{Line, Seat};
 
@@ -441,12 +441,20 @@ fn scoring(random: &mut Generator) -> Scoring {
         Method::TotalPoints,
     ];
     let own_session = *random.one(&[OwnSession::Counts, OwnSession::Counts, OwnSession::DoesNotCount]);
+    let method = *random.one(&methods);
+    let unequal = *random.one(&[UnequalBoards::Sum, UnequalBoards::Factored]);
     Scoring {
-        method: *random.one(&methods),
+        method,
         missing: *random.one(&[Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional]),
         averages: Averages { own_session, ..Averages::default() },
         weighted: *random.one(&[WeightedRounding::Tenth, WeightedRounding::Exact]),
-        unequal: *random.one(&[UnequalBoards::Sum, UnequalBoards::Factored]),
+        // What would do nothing is refused.
+        unequal: if method.has_top() { UnequalBoards::Sum } else { unequal },
+        percentages: if method.has_top() && unequal == UnequalBoards::Factored {
+            Percentages::OfAll
+        } else {
+            Percentages::MeanOfBoards
+        },
         ..Scoring::default()
     }
 }

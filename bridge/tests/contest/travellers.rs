@@ -134,7 +134,11 @@ fn check(
     let has_top = contest.rules.scoring.method.has_top();
     let merit = |entry: &EntryId| {
         let tally = tallies.get(entry).cloned().unwrap_or_default();
-        if has_top { tally.percent() } else { (tally.boards_played() > 0).then(|| tally.total()) }
+        if has_top {
+            tally.percent_by(contest.rules.scoring.percentages)
+        } else {
+            (tally.boards_played() > 0).then(|| tally.total())
+        }
     };
     for line in [None, Some(Line::NorthSouth), Some(Line::EastWest)] {
         let stands_here = |entry: &&EntryId| {

@@ -68,7 +68,7 @@ impl Chance {
                 VictoryColumn { most_boards: 32, steps: vec![(0, 1_000), (2_550, 2_000)] },
             ],
         };
-        Scoring {
+        let scoring = Scoring {
             method: self.one(&[
                 Method::Matchpoints(MatchpointStyle::Double),
                 Method::Matchpoints(MatchpointStyle::Single),
@@ -109,6 +109,12 @@ impl Chance {
             unequal: self.one(&[UnequalBoards::Sum, UnequalBoards::Factored]),
             percentages: self.one(&[Percentages::MeanOfBoards, Percentages::OfAll]),
             match_results: self.one(&[MatchResults::EachSide, MatchResults::OneForBoth]),
+        };
+        // What would do nothing is refused.
+        if scoring.method.has_top() {
+            Scoring { unequal: UnequalBoards::Sum, ..scoring }
+        } else {
+            Scoring { percentages: Percentages::MeanOfBoards, ..scoring }
         }
     }
 

@@ -196,9 +196,9 @@ fn percentages_of_all_count_a_higher_top_for_more() {
         [0, 2].map(|entry| placed(&scores.entries[entry]))
     };
     let said = |of: [(&str, u32); 2]| of.map(|(percent, rank)| (percent.to_owned(), rank));
-    // Pair 3 has 4 of 6 and 2 of 2.
-    assert_eq!(scored(""), said([("50.00", 4), ("83.33", 1)]));
-    assert_eq!(scored(r#", "percentages": "of_all""#), said([("75.00", 1), ("75.00", 1)]));
+    // Pair 3 has 4 of 6 and 2 of 2; pair 8, with all of its 6, is first.
+    assert_eq!(scored(""), said([("50.00", 4), ("83.33", 2)]));
+    assert_eq!(scored(r#", "percentages": "of_all""#), said([("75.00", 2), ("75.00", 2)]));
 }
 
 /// EBU White Book 3.1.3 (oracle "wb-ximpq"): of four results +620 has +12, −1 and −13 IMPs, −2 in all, which is divided by
