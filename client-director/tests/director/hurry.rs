@@ -33,7 +33,7 @@ fn plain_rulings_are_quick() {
             "a plain revoke, two tricks",
             "revoke",
             result,
-            &[("trick", "5"), ("won-by", "offender"), ("later", "3")],
+            &[("trick", "5"), ("won-by", "offender"), ("later", "2")],
             30,
         ),
         (

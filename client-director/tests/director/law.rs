@@ -35,7 +35,7 @@ fn a_plain_revoke_takes_few_keys() {
 fn the_score_changes_as_it_is_found() {
     let mut console = Console::playing();
     console.keys("<enter>e4s n =<f2>");
-    console.keys("rrevoke<enter>e5<enter><enter>12<enter><enter>");
+    console.keys("rrevoke<enter>e5<enter><enter>12<enter>");
     console.sees("Established revoke: 2 tricks");
     console.keys("s");
     console.sees("It stands as: 4S N =");
@@ -117,7 +117,10 @@ fn one_finding_goes_on_to_the_next() {
     let mut console = Console::playing();
     console.keys("<enter><down>rinsufficient<enter>");
     console.sees("What was the auction");
-    console.keys("N: 1S 1H<enter>51<enter>2");
+    // East deals board 2.
+    console.keys("N: 1S 1H<enter>");
+    console.sees("East deals board 2: begin with E:");
+    console.keys("<ctrl-u>E: 1S 1H<enter>51<enter>2");
     console.sees("What does the right-hand opponent call now");
     console.keys("1");
     console.sees("now an insufficient bid");

@@ -13,7 +13,7 @@ use crate::console::Console;
 /// A revoke at board 1 of table A1, on which 4S N = stands, decided.
 fn decided() -> Console {
     let mut console = Console::playing();
-    console.keys("<enter>e4s n =<f2>rrevoke<enter>e5<enter><enter>12<enter><enter>");
+    console.keys("<enter>e4s n =<f2>rrevoke<enter>e5<enter><enter>12<enter>");
     console.keys("w<f2>");
     console.sees("Done: Ruling 1 is decided");
     console

@@ -89,8 +89,8 @@ impl Entered {
 }
 
 /// Whether the tricks that go are still in the result that stands, or are taken from it already. Asked only where a result
-/// stands, tricks go for the revoke, and both can be; where neither can be, nothing is to be moved before it is clear
-/// what was won.
+/// stands that cannot be as it was played; where it can, it is taken so unless the answer was given without the question.
+/// Where neither can be, nothing is to be moved before it is clear what was won.
 pub(super) fn counted(
     interview: &mut Interview<'_>,
     trick: u32,
@@ -107,6 +107,8 @@ pub(super) fn counted(
     let from = FromRevoke { played, won: won..=if is_open { played } else { won } };
     match (entered.agrees(&from, 0), entered.agrees(&from, count)) {
         (true, false) => Ok(Counted::Played),
+        // One question less in the plain case; who knows better says it beforehand.
+        (true, true) if !interview.is_answered("counted") => Ok(Counted::Played),
         (false, false) => Ok(Counted::Unclear),
         (can_be_played, true) => ask(interview, &entered, count, can_be_played),
     }
