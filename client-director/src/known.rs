@@ -66,7 +66,7 @@ fn scored(view: &v1::ContestView, rules: &Rules, table: Option<&FloorTable>) -> 
 
 /// What an entry has been told off for in this session, in the order in which it was.
 fn reproofs(view: &v1::ContestView, entry: &str) -> Vec<Reproof> {
-    let unit = word::standing_unit(view.rules.as_ref());
+    let scale = word::Scale::of(view.rules.as_ref());
     let rules = view.rules.as_ref().and_then(|rules| Rules::try_from(rules).ok()).unwrap_or_default();
     // A team is told off as one, whichever of its pairs is named.
     let who = |entry: &str| match rules.scoring.method {
@@ -82,7 +82,7 @@ fn reproofs(view: &v1::ContestView, entry: &str) -> Vec<Reproof> {
     let reproof = |penalty: &v1::PenaltyView| {
         let kind = penalty.amount.as_ref().and_then(|amount| amount.kind.as_ref());
         let law = if penalty.law.is_empty() { String::new() } else { format!(", Law {}", penalty.law) };
-        let amount = word::amount(penalty.amount.as_ref(), unit);
+        let amount = word::amount(penalty.amount.as_ref(), scale);
         Reproof {
             is_warning: matches!(kind, Some(v1::penalty_amount::Kind::Warning(_))),
             told: format!("{amount} (number {}{law}: {})", penalty.number, penalty.reason),

@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use bridge::contest::{At, Rules};
-use bridge::scoring::{Method, Unit};
+use bridge::scoring::{MatchpointStyle, Method, Unit};
 use proto::v1::{
     CallStatus, ExpectedDraw, ImpsOfMatch, MissingResults, OutcomeStatus, Pace, PenaltyAmount, PenaltyView,
     Phase, PointUnit, RankingRelease, RoomView, RoundName, ScoreCardRow, SectionView, StandingRow,
@@ -206,9 +206,44 @@ pub fn minutes(count: u32) -> String {
     format!("{count} minute{}", if count == 1 { "" } else { "s" })
 }
 
+/// On which scale points of penalties, and points brought along, are given and read in a contest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Scale {
+    /// What is kept as matchpoints are points of another kind.
+    counts_points: bool,
+    /// The contest shows one matchpoint for each result beaten; two are kept.
+    pub is_single: bool,
+}
+
+impl Scale {
+    /// That of these rules; doubled matchpoints where they are not known.
+    pub fn of(rules: Option<&proto::v1::Rules>) -> Self {
+        let Some(scoring) = rules.and_then(|rules| Rules::try_from(rules).ok()).map(|rules| rules.scoring)
+        else {
+            return Self::default();
+        };
+        let unit = scoring.standing_unit();
+        Self {
+            counts_points: matches!(unit, Unit::Points | Unit::TotalPoints),
+            is_single: scoring.method == Method::Matchpoints(MatchpointStyle::Single)
+                && unit == Unit::Percent,
+        }
+    }
+
+    /// How many are kept of what somebody wrote on this scale.
+    pub fn kept(self) -> u32 {
+        if self.is_single { 2 } else { 1 }
+    }
+
+    /// What stands behind a number of points where one could take them for doubled ones.
+    pub fn note(self) -> &'static str {
+        if self.is_single { " on the single scale" } else { "" }
+    }
+}
+
 /// A penalty in the unit in which it was given: `10 % of a top`, `0.5 matchpoints`, `2 VPs`. What is kept as
 /// matchpoints was given in points where a contest counts those.
-pub fn amount(amount: Option<&PenaltyAmount>, unit: Option<Unit>) -> String {
+pub fn amount(amount: Option<&PenaltyAmount>, scale: Scale) -> String {
     let hundredths = |number: u32| {
         let text = format!("{}.{:02}", number / 100, number % 100);
         text.trim_end_matches('0').trim_end_matches('.').to_owned()
@@ -216,8 +251,12 @@ pub fn amount(amount: Option<&PenaltyAmount>, unit: Option<Unit>) -> String {
     match amount.and_then(|amount| amount.kind) {
         Some(penalty_amount::Kind::PercentOfTop(percent)) => format!("{} % of a top", hundredths(percent)),
         Some(penalty_amount::Kind::MatchpointHundredths(points)) => {
-            let counts_points = matches!(unit, Some(Unit::Points | Unit::TotalPoints));
-            counted(&hundredths(points), if counts_points { "point" } else { "matchpoint" })
+            let unit = if scale.counts_points { "point" } else { "matchpoint" };
+            let kept = points / 100 * 1_000 + points % 100 * 10;
+            let shown = kept / scale.kept();
+            let text = format!("{}.{:03}", shown / 1_000, shown % 1_000);
+            let text = text.trim_end_matches('0').trim_end_matches('.');
+            format!("{}{}", counted(text, unit), scale.note())
         }
         Some(penalty_amount::Kind::ImpHundredths(imps)) => counted(&hundredths(imps), "IMP"),
         Some(penalty_amount::Kind::ImpsOfMatch(ImpsOfMatch { hundredths: imps, round })) => {
@@ -230,8 +269,10 @@ pub fn amount(amount: Option<&PenaltyAmount>, unit: Option<Unit>) -> String {
 }
 
 /// The same in few letters: `3 IMPs, round 1` off the match of that round.
-pub fn amount_short(amount: Option<&PenaltyAmount>, unit: Option<Unit>) -> String {
-    self::amount(amount, unit).replace(" off the match of round ", ", round ")
+pub fn amount_short(amount: Option<&PenaltyAmount>, scale: Scale) -> String {
+    self::amount(amount, scale)
+        .replace(" on the single scale", ", single")
+        .replace(" off the match of round ", ", round ")
 }
 
 /// What became of a penalty that no longer counts: refunded where a reason was given, as on appeal, otherwise taken back
@@ -362,6 +403,21 @@ pub fn table_order(table: &str) -> (char, u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Seed 000, "Matchpointing": one for each result beaten by the single method, of which two are kept.
+    #[test]
+    fn points_are_told_on_the_scale_that_is_shown() {
+        let mut rules = Rules::default();
+        rules.scoring.method = Method::Matchpoints(MatchpointStyle::Single);
+        let single = Scale::of(Some(&(&rules).into()));
+        let told = |hundredths, scale| {
+            let kind = Some(penalty_amount::Kind::MatchpointHundredths(hundredths));
+            amount(Some(&PenaltyAmount { kind }), scale)
+        };
+        assert_eq!(told(100 * single.kept(), single), "1 matchpoint on the single scale");
+        assert_eq!(told(125, single), "0.625 matchpoints on the single scale");
+        assert_eq!(told(200, Scale::default()), "2 matchpoints");
+    }
 
     #[test]
     fn hundredths_are_read_as_people_write_them() {

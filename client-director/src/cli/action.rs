@@ -221,7 +221,7 @@ pub struct Penalise {
     /// Percent of the full top of one board
     #[arg(long)]
     pub percent: Option<String>,
-    /// Matchpoints
+    /// Matchpoints, on the scale that the contest shows
     #[arg(long)]
     pub matchpoints: Option<String>,
     /// IMPs; in a contest with victory points say with --round off which match

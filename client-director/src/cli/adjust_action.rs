@@ -181,7 +181,7 @@ pub struct Classify {
 pub struct CarryOver {
     /// A pair, or a team by its number (A3): a team brings something along once, whichever of its pairs is named
     pub entry: String,
-    /// In what the contest adds up: matchpoints, IMPs or victory points; 0 for nothing
+    /// In what the contest adds up, on the scale that it shows: matchpoints, IMPs or victory points; 0 for nothing
     #[arg(allow_hyphen_values = true)]
     pub points: String,
     #[arg(long, default_value = "")]

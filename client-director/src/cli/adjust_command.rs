@@ -83,7 +83,9 @@ impl Director {
     pub(super) async fn carry_over(&self, carry: CarryOver, output: &mut Output<'_>) -> Result<(), Failure> {
         let CarryOver { entry, points, reason, preview } = carry;
         let hundredths = signed::read(&points).map_err(Failure::Input)?;
-        let done = format!("{entry} carries over {}", signed::write(hundredths));
+        let scale = self.scale().await?;
+        let done = format!("{entry} carries over {}{}", signed::write(hundredths), scale.note());
+        let hundredths = if scale.is_single { hundredths.saturating_mul(2) } else { hundredths };
         let kind = Kind::SetCarryOver(v1::SetCarryOver { entry, hundredths, reason });
         self.ask_or_preview(kind, &done, preview, output).await
     }

@@ -321,12 +321,12 @@ pub fn rulings(view: &v1::ContestView) -> Value {
 }
 
 pub fn penalties(view: &v1::ContestView) -> Value {
-    let unit = word::standing_unit(view.rules.as_ref());
+    let scale = word::Scale::of(view.rules.as_ref());
     let rows = view.penalties.iter().map(|penalty| {
         json!({
             "penalty": penalty.number,
             "entry": penalty.entry,
-            "amount": word::amount(penalty.amount.as_ref(), unit),
+            "amount": word::amount(penalty.amount.as_ref(), scale),
             "law": penalty.law,
             "reason": penalty.reason,
             "by": penalty.by,

@@ -59,19 +59,29 @@ impl Director {
         self.correct(correct, output).await
     }
 
+    /// On which scale the contest's points are given.
+    pub(super) async fn scale(&self) -> Result<word::Scale, Failure> {
+        let contest = self.contest().await?;
+        Ok(word::Scale::of(self.link.contest(contest).await?.rules.as_ref()))
+    }
+
     pub(super) async fn penalise(&self, penalise: Penalise, output: &mut Output<'_>) -> Result<(), Failure> {
         let Penalise { entry, percent, matchpoints, imps, round, vps, warning, law, reason } = penalise;
         let read = |text: &str| {
             let wrong = || Failure::Input("write the amount like 10 or 12.5".to_owned());
             word::read_hundredths(text).filter(|&hundredths| hundredths > 0).ok_or_else(wrong)
         };
+        let scale = if matchpoints.is_some() { self.scale().await? } else { word::Scale::default() };
         let amount = match (percent, matchpoints, imps, vps) {
             _ if warning => v1::penalty_amount::Kind::Warning(v1::Unit {}),
             (Some(percent), ..) => match read(&percent)? {
                 10_001.. => return Err(Failure::Input(outcome::AT_MOST_A_TOP.to_owned())),
                 percent => v1::penalty_amount::Kind::PercentOfTop(percent),
             },
-            (_, Some(points), ..) => v1::penalty_amount::Kind::MatchpointHundredths(read(&points)?),
+            (_, Some(points), ..) => {
+                let kept = read(&points)?.saturating_mul(scale.kept());
+                v1::penalty_amount::Kind::MatchpointHundredths(kept)
+            }
             (_, _, Some(imps), _) => word::imps_taken(read(&imps)?, round),
             (.., vps) => v1::penalty_amount::Kind::VictoryPointHundredths(read(&vps.unwrap_or_default())?),
         };
@@ -79,7 +89,7 @@ impl Director {
         let done = if warning {
             format!("{entry} has a warning")
         } else {
-            format!("{entry} loses {}", word::amount(amount.as_ref(), None))
+            format!("{entry} loses {}", word::amount(amount.as_ref(), scale))
         };
         self.ask(Kind::Penalise(v1::Penalise { entry, amount, law, reason }), &done, output).await
     }

@@ -277,7 +277,7 @@ fn number_or_dash(number: u32) -> String {
 }
 
 pub fn penalties(view: &v1::ContestView) -> String {
-    let unit = word::standing_unit(view.rules.as_ref());
+    let scale = word::Scale::of(view.rules.as_ref());
     let rows: Vec<[String; 6]> = view
         .penalties
         .iter()
@@ -285,7 +285,7 @@ pub fn penalties(view: &v1::ContestView) -> String {
             [
                 penalty.number.to_string(),
                 penalty.entry.clone(),
-                word::amount(penalty.amount.as_ref(), unit),
+                word::amount(penalty.amount.as_ref(), scale),
                 penalty.law.clone(),
                 word::penalty_fate(penalty).to_owned(),
                 word::penalty_reason(penalty),

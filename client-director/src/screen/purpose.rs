@@ -153,7 +153,7 @@ impl Purpose {
             Self::Withdraw => entry::read_withdraw(form),
             Self::Phantom => entry::read_phantom(form),
             Self::Classify => entry::read_classify(form),
-            Self::CarryOver => entry::read_carry_over(form),
+            Self::CarryOver => entry::read_carry_over(app, form),
             Self::Rename => contest::read_rename(form),
             Self::SetUp => contest::read_set_up(app, form),
             Self::OpenRound => round::read_open(app, form),

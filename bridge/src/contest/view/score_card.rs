@@ -15,7 +15,7 @@ use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::movement::RoundNumber;
 use crate::score::Score;
-use crate::scoring::{Scoring, Unit};
+use crate::scoring::{MatchpointStyle, Method, Scoring, Unit};
 use crate::seat::Line;
 
 /// One entry's boards.
@@ -240,7 +240,8 @@ pub(super) fn penalty_in_words(penalty: &Penalty, scoring: &Scoring) -> String {
 }
 
 /// `10 % of a top`, `1.5 matchpoints`, `2 VPs`: in the unit in which it was given, whatever the contest counts now.
-/// What is kept as matchpoints was given in points where boards or matches won are counted, or total points.
+/// What is kept as matchpoints was given in points where boards or matches won are counted, or total points. Kept are
+/// doubled matchpoints: a contest that shows the single scale gave half of them, and reads them so.
 pub(crate) fn amount_in_words(amount: PenaltyAmount, scoring: &Scoring) -> String {
     let point = match scoring.standing_unit() {
         Unit::Points | Unit::TotalPoints => "point",
@@ -248,7 +249,14 @@ pub(crate) fn amount_in_words(amount: PenaltyAmount, scoring: &Scoring) -> Strin
     };
     match amount {
         PenaltyAmount::PercentOfTop(percent) => format!("{percent} of a top"),
-        PenaltyAmount::MatchpointHundredths(hundredths) => units(hundredths, point),
+        PenaltyAmount::MatchpointHundredths(hundredths) => {
+            let is_single = scoring.method == Method::Matchpoints(MatchpointStyle::Single);
+            if is_single && scoring.standing_unit() == Unit::Percent {
+                format!("{} on the single scale", written(Exact::new(i64::from(hundredths), 200), point))
+            } else {
+                units(hundredths, point)
+            }
+        }
         PenaltyAmount::ImpHundredths(hundredths) => units(hundredths, "IMP"),
         PenaltyAmount::ImpsOfMatch { hundredths, round } => {
             format!("{} off the match of round {round}", units(hundredths, "IMP"))
@@ -260,6 +268,10 @@ pub(crate) fn amount_in_words(amount: PenaltyAmount, scoring: &Scoring) -> Strin
 
 /// `1 IMP`, `1.5 IMPs`.
 fn units(hundredths: u32, unit: &str) -> String {
-    let points = half_away_from_zero(&big(Exact::new(i64::from(hundredths), 100)), 2).trimmed();
+    written(Exact::new(i64::from(hundredths), 100), unit)
+}
+
+fn written(amount: Exact, unit: &str) -> String {
+    let points = half_away_from_zero(&big(amount), 3).trimmed();
     if points == "1" { format!("1 {unit}") } else { format!("{points} {unit}s") }
 }

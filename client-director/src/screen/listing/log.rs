@@ -36,13 +36,13 @@ pub(super) fn calls(app: &App) -> Listing {
 }
 
 pub(super) fn penalties(app: &App) -> Listing {
-    let unit = word::standing_unit(app.view().and_then(|view| view.rules.as_ref()));
+    let scale = word::Scale::of(app.view().and_then(|view| view.rules.as_ref()));
     let rows = app.view().map_or(&[][..], |view| &view.penalties).iter().map(|penalty| {
         let tone = if penalty.removed { Tone::Dim } else { Tone::Plain };
         let cells = [
             penalty.number.to_string(),
             penalty.entry.clone(),
-            word::amount_short(penalty.amount.as_ref(), unit),
+            word::amount_short(penalty.amount.as_ref(), scale),
             penalty.law.clone(),
             word::penalty_fate(penalty).to_owned(),
             word::penalty_reason(penalty),

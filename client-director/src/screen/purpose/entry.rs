@@ -8,6 +8,7 @@ use crate::screen::form::{Fault, Field, Form, Reader};
 use crate::screen::request::Request;
 use crate::screen::selection::Selection;
 use crate::signed;
+use crate::word;
 
 fn entry_field(selection: &Selection) -> Field {
     let entry = if let [only] = selection.entries.as_slice() { only.as_str() } else { "" };
@@ -164,7 +165,9 @@ pub(super) fn read_classify(form: &Form) -> Result<Request, Vec<Fault>> {
 
 pub(super) fn carry_over(app: &App, selection: &Selection) -> Form {
     let stands = known(app, selection).map_or(0, |entry| entry.carry_over);
-    let points = if stands == 0 { String::new() } else { signed::write(stands) };
+    let scale = word::Scale::of(app.view().and_then(|view| view.rules.as_ref()));
+    let shown = if scale.is_single { stands / 2 } else { stands };
+    let points = if stands == 0 { String::new() } else { signed::write(shown) };
     let fields = vec![
         Field::line(
             "entry",
@@ -179,14 +182,16 @@ pub(super) fn carry_over(app: &App, selection: &Selection) -> Form {
     Form::new(Purpose::CarryOver, "Points brought along (carry-over)", fields).about([about.to_owned()])
 }
 
-pub(super) fn read_carry_over(form: &Form) -> Result<Request, Vec<Fault>> {
+pub(super) fn read_carry_over(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let entry = reader.entry("entry");
     let text = reader.needed("points", "Write the points, such as 12.5 or -3");
     let points = if text.is_empty() { Ok(0) } else { signed::read(&text) };
     let hundredths = reader.take("points", points).unwrap_or_default();
     let reason = reader.text("reason");
-    let title = format!("{entry} carries over {}", signed::write(hundredths));
+    let scale = word::Scale::of(app.view().and_then(|view| view.rules.as_ref()));
+    let title = format!("{entry} carries over {}{}", signed::write(hundredths), scale.note());
+    let hundredths = if scale.is_single { hundredths.saturating_mul(2) } else { hundredths };
     reader.finish(Request::new(title, Kind::SetCarryOver(v1::SetCarryOver { entry, hundredths, reason })))
 }
 

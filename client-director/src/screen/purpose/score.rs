@@ -114,6 +114,11 @@ fn unit(app: &App) -> Option<Unit> {
     word::standing_unit(app.view().and_then(|view| view.rules.as_ref()))
 }
 
+/// On which scale its points are given.
+fn scale(app: &App) -> word::Scale {
+    word::Scale::of(app.view().and_then(|view| view.rules.as_ref()))
+}
+
 /// What a penalty of the contest can be taken in, the usual first; all where its scoring is not known yet.
 fn units(app: &App) -> &'static [&'static str] {
     let rules = app.view().and_then(|view| view.rules.as_ref());
@@ -141,8 +146,11 @@ pub(super) fn penalise(app: &App, selection: &Selection) -> Form {
     let mut fields = vec![
         Field::line("entry", "Entry", entry, "Such as A3NS; a team, or where there is one winner, A3"),
         Field::line("amount", "How much", amount, usual),
-        Field::choice("unit", "Of what", units, 0)
-            .hint("A warning takes nothing; it is logged and stands on the score card"),
+        Field::choice("unit", "Of what", units, 0).hint(if scale(app).is_single {
+            "Matchpoints are those of the single scale, as the ranking shows them"
+        } else {
+            "A warning takes nothing; it is logged and stands on the score card"
+        }),
     ];
     if units.contains(&VICTORY_POINTS) {
         fields.push(Field::line(
@@ -184,7 +192,7 @@ pub(super) fn read_penalise(app: &App, form: &Form) -> Result<Request, Vec<Fault
     }
     let kind = match form.text("unit") {
         PERCENT => v1::penalty_amount::Kind::PercentOfTop(amount),
-        POINTS => v1::penalty_amount::Kind::MatchpointHundredths(amount),
+        POINTS => v1::penalty_amount::Kind::MatchpointHundredths(amount.saturating_mul(scale(app).kept())),
         IMPS => word::imps_taken(amount, round),
         VICTORY_POINTS => v1::penalty_amount::Kind::VictoryPointHundredths(amount),
         _ => v1::penalty_amount::Kind::Warning(v1::Unit {}),
@@ -192,7 +200,7 @@ pub(super) fn read_penalise(app: &App, form: &Form) -> Result<Request, Vec<Fault
     let amount = Some(v1::PenaltyAmount { kind: Some(kind) });
     let (law, reason) = (reader.text("law"), reader.needed("reason", "Write why"));
     let verb = if is_warning { "has" } else { "loses" };
-    let title = format!("{entry} {verb} {}", word::amount(amount.as_ref(), unit(app)));
+    let title = format!("{entry} {verb} {}", word::amount(amount.as_ref(), scale(app)));
     reader.finish(Request::new(title, Kind::Penalise(v1::Penalise { entry, amount, law, reason })))
 }
 

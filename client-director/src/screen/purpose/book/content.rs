@@ -95,7 +95,8 @@ fn sanctions(app: &App, number: u32) -> Option<(String, Vec<Kind>)> {
         Measure::Imps(imps) => v1::penalty_amount::Kind::ImpHundredths(imps * 100),
     };
     let amount = v1::PenaltyAmount { kind: Some(kind) };
-    let told = format!("{} has {}", entries.join(" and "), word::amount(Some(&amount), None));
+    let told =
+        format!("{} has {}", entries.join(" and "), word::amount(Some(&amount), word::Scale::default()));
     let law = format!("{}{}", sanction.clause.law, sanction.clause.part);
     let reason = format!("{} (ruling {number})", sanction.reason);
     let give = |entry: String| {
