@@ -21,8 +21,8 @@ pub struct Adjustment<R> {
     pub compared: Compared,
 }
 
-/// Which side's score the other tables are compared with (seed 000, "Split Scores": "usually one or other score
-/// will be the official one").
+/// Which side's score the other tables are compared with (seed 000, "Split Scores": as a rule that of one of
+/// the two sides).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Compared {
     NorthSouth,

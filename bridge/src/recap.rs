@@ -3,7 +3,7 @@
 //!
 //! Only North-South's matchpoints are set out, and every direction is added up, so that a slip shows in a check
 //! total. What the director adjusted stands as an average in the sheet and is put right in a column of its own
-//! at the very end: "now, and not until now, do you make my adjustments for averages, split scores, fines".
+//! at the very end, averages, split scores and fines alike.
 
 pub mod grid;
 pub mod line;

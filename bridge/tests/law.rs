@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::adjustment::Adjustment;
-use bridge::law::finding::{Adjust, Finding, Must};
+use bridge::law::finding::{Adjust, Finding, Must, Until};
 use bridge::law::ledger::{Entry, Status, markdown};
 use bridge::law::party::Party;
 use bridge::law::walk::{Typed, walk};
@@ -132,7 +132,7 @@ fn walks() -> Vec<(Book, Known, Typed)> {
 
 #[test]
 fn every_path_ends_in_a_finding_that_holds_together() {
-    let mut ends = 0;
+    let (mut ends, mut transfers) = (0, 0);
     // One example of each kind of contradiction in a procedure is enough to read.
     let mut wrong: BTreeMap<(&str, &str), String> = BTreeMap::new();
     for procedure in PROCEDURES {
@@ -144,7 +144,8 @@ fn every_path_ends_in_a_finding_that_holds_together() {
                     panic!("{} under {book}: {answers:?} ends in no finding: {progress:?}", procedure.key())
                 };
                 check(*procedure, &book, answers, progress, finding);
-                if let Some(what) = contradiction(finding) {
+                transfers += u32::from(procedure.key() == "revoke" && finding.tricks.is_some());
+                if let Some(what) = contradiction(finding, progress.seats) {
                     let path = || {
                         let seats = known.seats;
                         let of = procedure.key();
@@ -156,7 +157,8 @@ fn every_path_ends_in_a_finding_that_holds_together() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.into_values().collect::<Vec<_>>().join("\n\n"));
-    println!("{ends} paths");
+    assert!(transfers > 0, "no path moves a trick for a revoke");
+    println!("{ends} paths, {transfers} of them with tricks for a revoke");
 }
 
 /// Law 64A: where a result stands every path still ends in a finding, and no side loses more tricks than it has.
@@ -178,7 +180,7 @@ fn no_more_tricks_go_than_the_side_has() {
                     panic!("{result}, {offender}, {book}: {answers:?} ends in no finding: {progress:?}")
                 };
                 check(revoke, &book, answers, progress, finding);
-                assert_eq!(contradiction(finding), None, "{result}: {answers:?}");
+                assert_eq!(contradiction(finding, progress.seats), None, "{result}: {answers:?}");
                 let count = finding.tricks.map_or(0, |transfer| transfer.tricks);
                 assert!(count <= own, "{result}, {offender}, {book}: {answers:?}: {count} of {own}");
             });
@@ -223,6 +225,11 @@ fn check(procedure: &dyn Procedure, book: &Book, answers: &Answers, progress: &P
             path()
         );
     }
+    assert!(
+        procedure.key() != "revoke" || !takes_more_than_was_won(answers, finding),
+        "{} moves more tricks than were won from the revoke on: {finding:?}",
+        path()
+    );
     for clause in finding.clauses() {
         assert_eq!(clause.edition, book.edition, "{}: {clause} is of another book", path());
         assert!(is_known(procedure, clause), "{}: {clause} is in no ledger of this book", path());
@@ -264,9 +271,9 @@ fn is_known(procedure: &dyn Procedure, clause: Clause) -> bool {
 
 /// What a finding says that cannot all be true or done at once, or leaves somebody uninformed; nothing where it holds
 /// together.
-fn contradiction(finding: &Finding) -> Option<&'static str> {
+fn contradiction(finding: &Finding, seats: Seats) -> Option<&'static str> {
     let checks = [
-        (is_barred_and_calls(finding), "somebody must pass and has to call, or is offered a call"),
+        (is_barred_and_calls(finding, seats), "somebody must pass and has to call, or is offered a call"),
         (is_lead_contradicted(finding), "a lead is required, forbidden or offered, and is not"),
         (is_score_contradicted(finding), "the title and the score are at odds"),
         (stands_and_is_cancelled(finding), "a call stands and is cancelled"),
@@ -281,10 +288,88 @@ fn is_calling(must: &Must) -> bool {
     matches!(must, Must::RepeatCall | Must::CallAgain)
 }
 
-fn is_barred_and_calls(finding: &Finding) -> bool {
-    let passes = |who: Party| finding.duties.iter().any(|duty| duty.who == who && duty.must == Must::Pass);
+/// Law 64A, by the answers alone: more tricks go than the revoking side has won from the revoke on.
+fn takes_more_than_was_won(answers: &Answers, finding: &Finding) -> bool {
+    let (Some(transfer), Some(trick)) = (finding.tricks, answers.get("trick")) else { return false };
+    let number = |text: &str| text.parse::<u8>().expect("a number of tricks");
+    let after = 13 - number(trick);
+    let own = u8::from(answers.get("won-by").is_some_and(|winner| winner != "opponents"));
+    // Where they decide nothing the later tricks are not asked for, and may all have been won.
+    let later = answers.get("later").map_or(after, number);
+    later > after || transfer.tricks > own + later
+}
+
+/// Whether two parties have a player in common, by the seats as far as they are known. Two that are both named by the
+/// offender's part, or both by declarer's, have one wherever that player sits.
+fn share_a_player(one: Party, other: Party, seats: Seats) -> bool {
+    let meet = |seats: Seats| seats.of(one).iter().any(|seat| seats.of(other).contains(seat));
+    let is_seat = |party: Party| matches!(party, Party::At(_));
+    let anywhere = [
+        Seats { offender: Some(Seat::North), declarer: None },
+        Seats { offender: None, declarer: Some(Seat::North) },
+    ];
+    one == other || meet(seats) || (!is_seat(one) && !is_seat(other) && anywhere.into_iter().any(meet))
+}
+
+fn is_barred_and_calls(finding: &Finding, seats: Seats) -> bool {
+    // What declarer is offered comes in the play, when nobody has a call: a declarer who is known already says nothing of
+    // who must pass.
+    let seats = Seats { declarer: None, ..seats };
+    let passes = |who: Party| {
+        let mut barred = finding.duties.iter().filter(|duty| duty.must == Must::Pass);
+        barred.any(|duty| share_a_player(duty.who, who, seats))
+    };
     finding.duties.iter().any(|duty| is_calling(&duty.must) && passes(duty.who))
         || finding.offers.iter().any(|offer| passes(offer.to))
+}
+
+/// A side that must pass leaves none of its players a call, whatever the player is called by.
+#[test]
+fn a_call_for_a_player_of_a_barred_side_is_seen() {
+    let clause = book("2017").law(27, "B2");
+    let barred =
+        |who| Finding::new("Barred", "Barred.", clause).bound(who, Must::Pass, Until::AuctionEnds, clause);
+    let west = Seats { offender: Some(Seat::West), declarer: None };
+    for (who, offered, seats, is_wrong) in [
+        (Party::OffendingSide, Party::Partner, Seats::default(), true),
+        (Party::Partner, Party::OffendingSide, Seats::default(), true),
+        (Party::OffendingSide, Party::LeftOpponent, Seats::default(), false),
+        (Party::Partner, Party::Offender, west, false),
+        (Party::Partner, Party::At(Seat::East), west, true),
+        (Party::Partner, Party::At(Seat::East), Seats::default(), false),
+        (Party::Everyone, Party::RightOpponent, Seats::default(), true),
+        (Party::Partner, Party::Declarer, Seats { declarer: Some(Seat::East), ..west }, false),
+    ] {
+        let by_offer = barred(who).offered(offered, "at this turn", ["call again"], clause);
+        let by_duty = barred(who).bound(offered, Must::CallAgain, Until::ThisTurn, clause);
+        for finding in [by_offer, by_duty] {
+            assert_eq!(is_barred_and_calls(&finding, seats), is_wrong, "{who:?} {offered:?} {seats:?}");
+        }
+    }
+}
+
+/// Law 64A: a trick and no later one, of which two would go.
+#[test]
+fn a_trick_that_was_not_won_is_seen() {
+    let revoke = procedure("revoke").expect("it is on the list");
+    let answers: Answers = [
+        ("trick", "5"),
+        ("established", "yes"),
+        ("special", "none"),
+        ("won-by", "offender"),
+        ("later", "1"),
+        ("cost", "no"),
+    ]
+    .into_iter()
+    .collect();
+    let Next::Found(finding) = interview(revoke, &book("2017"), Seats::default(), &answers).next else {
+        panic!("the plain revoke has a finding")
+    };
+    assert_eq!(finding.tricks.map(|transfer| transfer.tricks), Some(2));
+    assert!(!takes_more_than_was_won(&answers, &finding));
+    let mut fewer = answers;
+    fewer.set("later", "0");
+    assert!(takes_more_than_was_won(&fewer, &finding));
 }
 
 fn is_lead_contradicted(finding: &Finding) -> bool {

@@ -7,6 +7,7 @@ use bridge::scoring::Unit;
 use proto::v1;
 
 use crate::outcome;
+use crate::signed;
 use crate::word;
 
 /// The results that a text names, also one that is still being typed: `60 % 4S N =, 40 % 4S N` names 4S N =.
@@ -85,7 +86,8 @@ pub fn lines(view: &v1::CandidatesView, is_short: bool) -> Vec<String> {
     aligned(&rows)
 }
 
-/// What the weights make of it: `30 % of 20.7 + 40 % of 13 = 12.6`, for each award that has parts.
+/// What the weights make of it: `30 % of 20.7 + 40 % of 13 = 12.6`, for each award that has parts; where the sum was
+/// rounded both: `= +1.4, rounded +1`.
 pub fn sums(view: &v1::CandidatesView) -> Vec<String> {
     let of = |candidate: &v1::Candidate| {
         let part = |part: &v1::CandidatePart| {
@@ -94,9 +96,40 @@ pub fn sums(view: &v1::CandidatesView) -> Vec<String> {
         };
         let parts: Vec<String> = candidate.parts.iter().map(part).collect();
         let whole = candidate.worth.clone().unwrap_or_default().north_south_points;
-        (!parts.is_empty()).then(|| format!("NS: {} = {whole}", parts.join(" + ")))
+        (!parts.is_empty()).then(|| format!("NS: {} = {}", parts.join(" + "), total(&candidate.parts, whole)))
     };
     view.candidates.iter().filter_map(of).collect()
+}
+
+/// What the parts add up to as they are shown, and what it came to where that is another number.
+fn total(parts: &[v1::CandidatePart], whole: String) -> String {
+    let points = |part: &v1::CandidatePart| {
+        let points = signed::read(&part.worth.as_ref()?.north_south_points).ok()?;
+        Some(i64::from(part.weight) * i64::from(points))
+    };
+    let sum: Option<i64> = parts.iter().map(points).sum();
+    let (Some(sum), Ok(came)) = (sum, signed::read(&whole)) else { return whole };
+    let off = (sum - i64::from(came) * 10_000).abs();
+    let places = whole.split_once('.').map_or(0, |(_, places)| places.len());
+    let half = [500_000, 50_000, 5_000][places.min(2)];
+    let sum = millionths(sum, whole.starts_with(['+', '-']));
+    match off {
+        0 => whole,
+        // Of points that are rounded themselves the sum can be another than that of what they were.
+        _ if off > half => format!("about {sum}; {whole} before the points above were rounded"),
+        _ => format!("{sum}, rounded {whole}"),
+    }
+}
+
+/// `7.65`, and with a sign `+1.4`.
+fn millionths(number: i64, is_signed: bool) -> String {
+    let (whole, part) = (number.unsigned_abs() / 1_000_000, number.unsigned_abs() % 1_000_000);
+    let sign = match number.signum() {
+        -1 => "-",
+        1 if is_signed => "+",
+        _ => "",
+    };
+    format!("{sign}{whole}.{part:06}").trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// What the points are: `matchpoints, top 22`.
@@ -174,6 +207,30 @@ fn aligned(rows: &[[String; 4]]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Seed 004, the four results at teams, with other weights, and 7.65 matchpoints where they are shown in tenths; the
+    /// last has points that were rounded before they were weighted.
+    #[test]
+    fn a_sum_that_was_rounded_says_so() {
+        for (parts, whole, told) in [
+            (&[(3000, "20.7"), (7000, "9")][..], "12.51", "12.51"),
+            (&[(2500, "+13"), (3500, "+1"), (2500, "-1"), (1500, "-13")], "+1", "+1.4, rounded +1"),
+            (&[(2500, "9"), (7500, "7.2")], "7.6", "7.65, rounded 7.6"),
+            (&[(5000, "-2"), (5000, "+1")], "-1", "-0.5, rounded -1"),
+            (&[(5000, "8.1"), (5000, "7.1")], "7.7", "about 7.6; 7.7 before the points above were rounded"),
+        ] {
+            let part = |&(weight, points): &(u32, &str)| v1::CandidatePart {
+                weight,
+                worth: Some(v1::CandidateWorth {
+                    north_south_points: points.to_owned(),
+                    ..v1::CandidateWorth::default()
+                }),
+                ..v1::CandidatePart::default()
+            };
+            let parts: Vec<v1::CandidatePart> = parts.iter().map(part).collect();
+            assert_eq!(total(&parts, whole.to_owned()), told);
+        }
+    }
 
     #[test]
     fn results_are_found_while_they_are_typed() {

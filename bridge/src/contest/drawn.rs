@@ -203,10 +203,9 @@ impl Drawn {
     /// The match round in which a match of these two at a round of the plan began, and its share of a whole match.
     ///
     /// In a triangle by whist or Mitchell two teams play half a match in each of its match rounds, and each half is
-    /// scored when it is over, whatever comes after it (seed 000, "Round robin with odd number of teams": "Then score up
-    /// the half matches, and repeat the process with a new lot of boards"). Where every pair meets every pair a board
-    /// of the first round waits for its other table in the second: only both together are a match ("each team will
-    /// have played 16 boards (2 matches)"). Where the second is not played, what is left of it is half of one.
+    /// scored when it is over, whatever comes after it (seed 000, "Round robin with odd number of teams": the second
+    /// half begins anew with other boards). Where every pair meets every pair a board of the first round waits for its
+    /// other table in the second: only both together are a match (the same seed: two matches in 16 boards). Where the second is not played, what is left of it is half of one.
     pub fn match_of(&self, round: RoundNumber, both: [Contender; 2]) -> Option<(u16, MatchShare)> {
         let drawn = self.match_round(round)?;
         let triangle = drawn.triangle.as_ref().filter(|_| drawn.has_in_triangle(both));

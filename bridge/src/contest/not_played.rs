@@ -1,5 +1,5 @@
-//! Why a board was not played where it was due. A board without a result is never a zero: "You must not score
-//! this as a zero score, which could well be a top for one or other pair" (seed 000, "Matchpointing").
+//! Why a board was not played where it was due. A board without a result is never a zero, which among the
+//! other scores might be a top to one of the pairs (seed 000, "Matchpointing").
 
 use std::fmt;
 

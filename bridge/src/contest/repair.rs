@@ -23,7 +23,7 @@ use crate::scoring::{Method, Row};
 pub struct Fouling {
     pub board: BoardNumber,
     /// Where what was played cannot count: a hand had not thirteen cards (Law 13; seed 000, "Incorrect Number of
-    /// Cards": "you will cancel the board and award an artificial adjusted score").
+    /// Cards": an artificial score takes its place).
     pub cancelled: BTreeSet<Slot>,
     /// Who is directly at fault: they have average minus where others have average plus.
     pub at_fault: BTreeSet<EntryId>,

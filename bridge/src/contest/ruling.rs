@@ -173,13 +173,15 @@ impl Ruling {
         }
     }
 
-    /// The same in the short form, for lists and files that know no other.
+    /// The same in the short form, for lists and files that know no other. Its entries are those that it is about, and
+    /// after them the others that sat there.
     pub fn short(&self) -> RulingDraft {
-        let Content { place, concerned, law, effect, .. } = &self.content;
+        let Content { place, concerned, sides, law, effect, .. } = &self.content;
+        let sides = sides.iter().flat_map(|sides| [sides.north_south, sides.east_west]);
         let mut entries: Vec<EntryId> = vec![];
-        for one in concerned {
-            if !entries.contains(&one.entry) {
-                entries.push(one.entry);
+        for entry in concerned.iter().map(|one| one.entry).chain(sides) {
+            if !entries.contains(&entry) {
+                entries.push(entry);
             }
         }
         RulingDraft {
@@ -194,14 +196,19 @@ impl Ruling {
         }
     }
 
-    /// The effect on the score in words: as the director wrote it, and otherwise the changes that are linked and stand,
-    /// `4H N = becomes 4H N +2`; empty where there is none.
+    /// The effect on the score in words: as the director wrote it, otherwise the changes that are linked and stand,
+    /// `4H N = becomes 4H N +2`, and before there is one what was decided, `2 tricks go from EW to NS`; empty where there
+    /// is none.
     pub fn effect(&self, contest: &Contest) -> String {
         if !self.content.effect.is_empty() {
             return self.content.effect.clone();
         }
         let standing = self.scores.iter().filter(|link| !link.is_undone(contest));
-        standing.map(|link| link.told(self.slot())).collect::<Vec<_>>().join("; ")
+        let changes: Vec<String> = standing.map(|link| link.told(self.slot())).collect();
+        if !changes.is_empty() || self.score_waived.is_some() {
+            return changes.join("; ");
+        }
+        self.content.changes().map(|line| line.text.as_str()).collect::<Vec<_>>().join("; ")
     }
 
     /// How often it was changed: what a director names who writes, so that nobody writes over another.

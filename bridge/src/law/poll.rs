@@ -102,8 +102,8 @@ impl Poll {
     /// What an action is under a book, by the numbers alone.
     ///
     /// Since 2007 [enough](crate::law::book::Options::considered) must seriously consider it, and
-    /// [some](crate::law::book::Options::chosen) choose it: more than one, "or perhaps that it is not just an isolated
-    /// exception" (seed 004, Law 16B1(b)). Of fewer than ten that were asked even one may be no exception: that is
+    /// [some](crate::law::book::Options::chosen) choose it: more than one, so that it is no mere exception (seed
+    /// 004, Law 16B1(b)). Of fewer than ten that were asked even one may be no exception: that is
     /// doubtful, and judged ([`Weighed`]), unless the body has a share for it. In 1997 it is enough that a substantial
     /// minority seriously consider it (seed 002, "Logical alternative(s)"); the seed gives no number, so the book's is
     /// taken.
@@ -210,8 +210,8 @@ mod tests {
         assert_eq!(counts, [("4S".to_owned(), 2, 1), ("3S".to_owned(), 2, 0), ("pass".to_owned(), 2, 2)]);
     }
 
-    /// Seed 004, Law 16B1(b): "any number more than one", "or perhaps that it is not just an isolated exception": of few
-    /// one may be no exception, and the numbers do not say.
+    /// Seed 004, Law 16B1(b): some are more than one, or one who is no mere exception; of few one may be none, and the
+    /// numbers do not say.
     #[test]
     fn one_of_few_is_doubtful() {
         let verdicts = |text: &str, book: &str| -> Vec<Verdict> {

@@ -1,7 +1,7 @@
 //! Law 79C and Law 81: which scores the director may change, and which only ask about.
 //!
-//! "You may change only those scores which are clearly incorrect" (seed 000, "Matchpointing and scoring"): a score
-//! that no contract gives on the board. One that some contract gives may be what happened, with the contract or the
+//! The director changes nothing but what must be wrong (seed 000, "Matchpointing and scoring"): a score that no
+//! contract gives on the board. One that some contract gives may be what happened, with the contract or the
 //! tricks written down wrong; that is for the players to say. Within the correction period Law 79C2 (seed 004) lets
 //! the director follow both pairs.
 
@@ -254,8 +254,8 @@ mod tests {
         }
     }
 
-    /// Seed 000, "Matchpointing and scoring": board 21, dealer North, only NS vulnerable; "Which of these are we
-    /// entitled to change?"
+    /// Seed 000, "Matchpointing and scoring": board 21, dealer North, only NS vulnerable: which scores may be
+    /// changed.
     #[test]
     fn the_eight_rows_of_the_notes() {
         let board = BoardNumber::new(21).unwrap();

@@ -50,8 +50,8 @@ impl MatchpointStyle {
         self.shown(Exact::from_integer(top), top)
     }
 
-    /// What the North-South awards of so many rows add up to in this form: "the number of scores on the board
-    /// multiplied by one less than the number of scores", half of it where one is given for each result beaten,
+    /// What the North-South awards of so many rows add up to in this form: with n scores n times n - 1 (seed 000,
+    /// "Matchpointing"), half of it where one is given for each result beaten,
     /// and zero where the signs balance.
     pub fn check_total(self, row_count: i64, top: i64) -> Exact {
         match self {
@@ -73,7 +73,7 @@ mod tests {
         [MatchpointStyle::Double, MatchpointStyle::Single, MatchpointStyle::Signed];
 
     /// Seed 000, "Matchpointing": with nine scores a top is 16; by the single method it is 8, and by the signed
-    /// one "the top in the example would be +8 and the bottom −8, with average being zero".
+    /// one +8, the bottom −8 and the average zero.
     #[test]
     fn tops_and_bottoms_are_as_the_notes_say() {
         let shown =

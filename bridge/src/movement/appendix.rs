@@ -168,10 +168,9 @@ mod tests {
         }
     }
 
-    /// Seed 000, 7 and 11 tables: "NS at Tables 1 to 4 are stationary throughout. EW at appended tables are
-    /// stationary throughout. EW1 to EW7 move exactly as in a 7 table Mitchell [...] So NS8 will move to 10,
-    /// NS9 to 11, NS10 to 5, NS11 to 6, NS 5 to 7, NS 6 to 8, NS 7 to 9. The movement is completed in 7
-    /// rounds." And "Tables 1 & 8 share, 2 & 9 share etc."
+    /// Seed 000, 11 tables on a base of 7: North-South 1 to 4 and the appended East-West stay; East-West 1 to 7
+    /// play a Mitchell of 7 tables; North-South 5 to 11 go up by two among their own seven tables, so that 10
+    /// goes to 5 and 11 to 6. Seven rounds; tables 1 and 8 share, 2 and 9, and so on.
     #[test]
     fn eleven_tables_on_a_base_of_seven_as_described() {
         let movement = appendix(7, 11).unwrap();
@@ -195,7 +194,7 @@ mod tests {
         }
     }
 
-    /// Seed 000: "With say 12 tables, you would follow the same principle, with Table 12 appended to Table 5."
+    /// Seed 000: the same with 12 tables, the last of them beside table 5.
     #[test]
     fn twelve_tables_on_a_base_of_seven() {
         let sharing = appendix(7, 12).unwrap().sharing(RoundNumber(1));
@@ -203,8 +202,7 @@ mod tests {
         assert_eq!(sharing.len(), 5);
     }
 
-    /// Seed 000: "You can use this with a half table, preferably the phantom pair being EW at the highest
-    /// numbered table." That pair would stay there, so that each pair that moves by two tables sits out once
+    /// Seed 000 allows a half table, the phantom best as East-West at the last table. That pair would stay there, so that each pair that moves by two tables sits out once
     /// and all others play in every round. A phantom elsewhere makes no fewer sit out.
     #[test]
     fn a_half_table_is_best_at_the_highest_east_west_place() {

@@ -1,9 +1,9 @@
 //! Howells: one winner, and every pair follows the pair numbered one below it.
 //!
-//! The highest numbered pair stays at table 1 and every other pair follows the pair numbered one below,
-//! so that the first round determines all others; the boards move down one station at a time towards
+//! The pair with the highest number stays at table 1 and each of the others goes where the one before it has
+//! been, so that the first round determines all others; from round to round the boards come a station nearer to
 //! table 1 (seed 000, "Howell Movements"). In a full Howell every pair meets every other. In a three-quarter
-//! Howell there are fewer rounds: all pairs numbered higher than the number of rounds are stationary, and
+//! Howell there are fewer rounds: pairs whose numbers are above that of the rounds stay, and
 //! turn round at their tables in some rounds for better balance (seed 000, "Curtailing Howells and Three
 //! Quarter Howells"). In a barometer Howell all tables play the same boards in each round.
 //!

@@ -137,10 +137,9 @@ mod tests {
         }
     }
 
-    /// Seed 000: "a 12½ table movement gives a base of 11, so boards 1-33 go on Tables 1 to 11. For 11½
-    /// tables, that's a base of 10, so boards 1-30 go on Tables 1 to 10. Table 1 always shares boards with
-    /// the highest numbered full table. [...] 12½ tables play 11 rounds; 11½ tables play 10 rounds." And:
-    /// "The odd pair sits out round 1 at the highest table."
+    /// Seed 000: the base of 12½ tables is 11, with 33 boards and 11 rounds, that of 11½ is 10, with 30 boards
+    /// and 10 rounds. The last full table shares with table 1, and in round 1 the pair without opponents is at
+    /// the half table above it.
     #[test]
     fn twelve_and_a_half_and_eleven_and_a_half_as_described() {
         for (tables, base) in [(13, 11), (12, 10)] {
@@ -163,7 +162,7 @@ mod tests {
         }
     }
 
-    /// Seed 000: "with 11½ tables, the base is 10, so EW skip after Round 5".
+    /// Seed 000: 11½ tables have a base of 10, and the skip comes after round 5.
     #[test]
     fn an_even_base_skips_half_way_in_the_base() {
         for (tables, way) in [(12, vec![1, 2, 3, 4, 5, 7, 8, 9, 10, 11]), (13, (1..=11).collect::<Vec<_>>())]

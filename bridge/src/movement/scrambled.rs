@@ -191,8 +191,8 @@ mod tests {
         text.parse::<MovementChoice>().unwrap().plan().unwrap()
     }
 
-    /// Seed 000: "with 9 tables, you would have the NS pairs 1 to 9, and give the EW players 10 to 18 as their
-    /// pair numbers throughout", "the original EW players continue to move".
+    /// Seed 000: of 9 tables the first North-South are pairs 1 to 9 and the first East-West 10 to 18, who go on
+    /// moving whichever way they sit.
     #[test]
     fn nine_tables_are_numbered_and_move_as_described() {
         let movement = plan("scrambled 9 switch 2");

@@ -7,8 +7,7 @@
 //! every second North-South pair, those of odd numbers the odd. In the second session, with new boards, they
 //! meet all others.
 //!
-//! Of the second session the seed says: "this time they move up one table only for the first movement, then two
-//! tables at a time". If that movement came after a first round at their own tables, as in the first session,
+//! In the second session of the seed the first move is by one table, and by two from then on. If that movement came after a first round at their own tables, as in the first session,
 //! all would meet the pair of their table again, and in round 2 have the boards of round 1. It comes before
 //! round 1: East-West start the second session one table up from their own, with the boards in order.
 
@@ -143,9 +142,8 @@ mod tests {
         }
     }
 
-    /// Seed 000, 18 tables: "when EW get move from Table 9, they move to the other end of the adjacent row.
-    /// [...] boards move up one table on each move [...]. EW move up 2 tables at a time. When they get back to
-    /// the home table, the event can be scored."
+    /// Seed 000, 18 tables: from table 9 East-West go to the far end of the other row, always by two, the boards by
+    /// one; once they are home again it can be scored.
     #[test]
     fn eighteen_tables_as_described() {
         let movement = plan(18, Sessions::First);

@@ -58,7 +58,7 @@ pub enum FirstPlace {
 impl Movement {
     /// The plan with the boards where they stand in the room when these pairs are missing. A table without
     /// a meeting keeps its boards unplayed, unless another table shares them: then they stay there (seed
-    /// 000, "Half Table Considerations": "there are never any boards on the half-table").
+    /// 000, "Half Table Considerations").
     #[must_use]
     pub fn boards_in_room(&self, missing: &BTreeSet<PairId>) -> Self {
         let floor = self.without(missing);
@@ -211,8 +211,8 @@ mod tests {
         choice.plan().unwrap().boards_in_room(&choice.missing.into_iter().collect())
     }
 
-    /// Seed 000, "Mitchells": "With 12 tables, 1 & 12 share, with bystand boards between Tables 6 & 7. …
-    /// the boards shared by Tables 1 & 12 move on Table 11."
+    /// Seed 000, "Mitchells": of 12 tables 1 and 12 share, with the bystand between 6 and 7, and what they shared
+    /// goes to table 11.
     #[test]
     fn the_share_and_bystand_has_the_stations_of_the_notes() {
         let stations = room("mitchell 12 share").stations();
@@ -222,7 +222,7 @@ mod tests {
         assert!(stations.flow.exceptions.is_empty() && stations.shared_once.is_empty());
     }
 
-    /// "Remember that, with say 11½ tables, there are never any boards on the half-table."
+    /// The same section, 11½ tables: no boards come to the half table.
     #[test]
     fn the_half_table_of_a_share_and_bystand_has_no_boards() {
         let stations = room("mitchell 12 share missing 12NS").stations();
@@ -230,8 +230,7 @@ mod tests {
         assert!(!stations.tables.contains_key(&TableNumber(12)));
     }
 
-    /// "With an odd number of tables e.g. 10½, boards are distributed to all tables and move normally to
-    /// the half table, and “sit out” for that round."
+    /// The same section, 10½ tables: boards come to the half table like to any other, and wait there for a round.
     #[test]
     fn the_half_table_of_an_odd_mitchell_keeps_its_boards_unplayed() {
         let room = room("mitchell 11 missing 11NS");

@@ -2,7 +2,7 @@
 //! move as always.
 //!
 //! At the table nobody changes chairs: the boards are laid a quarter turn round (seed 000, "Scrambled
-//! Mitchell": "put the board at 90 degrees to where it should be").
+//! Mitchell").
 
 use crate::entry::{PairId, TableNumber};
 use crate::movement::{Movement, RoundNumber};

@@ -150,9 +150,8 @@ mod tests {
         }
     }
 
-    /// Seed 000, 18 tables: "Treat each row as its own 9 table Mitchell, but sharing boards with the table in
-    /// the row beside it [...]. Players stay throughout in their own rows. At the end, you have 27 boards with
-    /// 18 scores on each traveller."
+    /// Seed 000, 18 tables: two rows that nobody leaves, each a Mitchell of nine that shares its boards table by table
+    /// with the other; in the end 27 boards with 18 scores each.
     #[test]
     fn eighteen_tables_are_two_mitchells_of_nine() {
         let movement = plan(18, Sessions::First);
@@ -172,7 +171,7 @@ mod tests {
         assert_eq!(down, BoardsGo::Shared(vec![TableNumber(1), TableNumber(10)]));
     }
 
-    /// Seed 000: "EW swap sections for session 2, but retaining the original pair number".
+    /// Seed 000: for the second session East-West change rows and keep their numbers.
     #[test]
     fn east_west_change_rows_for_the_second_session() {
         let second = plan(18, Sessions::Second);
@@ -190,8 +189,7 @@ mod tests {
         assert!(across.into_iter().all(|(_, _, tally)| tally.meetings == 1));
     }
 
-    /// Seed 000: "For 16 tables, you could have 8 tables in each row, but would need to use a skip in each
-    /// section."
+    /// Seed 000: 16 tables are two rows of eight, each with a skip.
     #[test]
     fn sixteen_tables_skip_in_each_row() {
         let movement = plan(16, Sessions::First);

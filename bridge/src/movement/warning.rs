@@ -64,7 +64,7 @@ pub enum Warning {
     ThreeCopies,
     /// In a barometer Howell, and in the Howell for two tables.
     AllTablesShare,
-    /// Seed 000: stationary pairs may change direction at their table for better balance.
+    /// Seed 000: stationary pairs may turn round, for the balance.
     StationaryTurn,
 }
 

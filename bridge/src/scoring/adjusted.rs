@@ -162,8 +162,8 @@ mod tests {
     }
 
     /// The same seeds, "Alternative Manual Calculation Method": an average put in for the table, so that +1430 is
-    /// 20, +680 13, +650 6 and −100 2; the weighted score is 12.6, and since 11 have been assigned, "the director
-    /// will add 1.6 match-points to N/S and deduct 1.6 match-points from E/W".
+    /// 20, +680 13, +650 6 and −100 2; the weighted score is 12.6, and since 11 have been given already, 1.6 go from
+    /// East-West to North-South.
     #[test]
     fn the_manual_way_gives_the_same() {
         let mut rows = scores(&ELEVEN);
@@ -242,8 +242,8 @@ mod tests {
         }
     }
 
-    /// The same section: "If neither score is to be used for matchpointing, then score as an adjusted score. Then
-    /// go through the card twice". By the notes' own rule the other seven have from 1 to 13 of 14.
+    /// The same section: where neither score is compared with the field both stand beside it, and the card is gone
+    /// through for each. By the notes' own rule the other seven have from 1 to 13 of 14.
     #[test]
     fn a_split_score_that_nobody_is_compared_with_is_matchpointed_twice_beside_the_field() {
         let mut rows = scores(&[(620, 2), (170, 3), (-100, 2)]);
@@ -283,7 +283,7 @@ mod tests {
         }
     }
 
-    /// Seed 002, Law 25B ("Q65+ for the offenders and 65- for the non-offenders"): where +650 is worth 9 of 12
+    /// Seed 002, Law 25B, the example Q65: where +650 is worth 9 of 12
     /// the offenders have 4.8 and the others keep 3; where it is worth 3 both sides keep what they have.
     #[test]
     fn an_intentional_change_of_call_is_worth_at_most_average_minus() {
@@ -348,8 +348,8 @@ mod tests {
         assert_eq!(last(&by(Method::Butler { datum }, &rows)), pair("3", "-1"));
     }
 
-    /// Law 86: +3, 0 and −3 IMPs. A limit of average minus is −3 (seed 002, Law 25B: "If this comparison gave the
-    /// offending side more than minus three IMPs, the director awards the offending side minus three IMPs").
+    /// Law 86: +3, 0 and −3 IMPs. A limit of average minus is −3: the offending side has that where it would have more
+    /// (seed 002, Law 25B).
     #[test]
     fn averages_and_limits_in_imps() {
         let method = Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None };

@@ -29,8 +29,8 @@ pub struct BoardAwards {
 
 impl BoardAwards {
     /// What the North-South awards of the frequency table, each as often as it was made, add up to. Artificial
-    /// awards and those of rows that nobody is compared with are outside: "make the necessary adjustments at the
-    /// end, when you have achieved your final balance".
+    /// awards and those of rows that nobody is compared with are outside: they are put right after the sheet has
+    /// been balanced (seed 000).
     pub fn table_total(&self) -> Exact {
         self.frequencies.iter().map(|frequency| frequency.count * frequency.award.ns).sum()
     }

@@ -1,8 +1,8 @@
 //! A weighted score worked out by hand, with an average put in for the table first.
 //!
-//! Seeds 001 and 004, "Alternative Manual Calculation Method": enter the board "substituting average to both sides at
-//! the table to which the ruling applies", weigh the matchpoints that the board then has, and "correct the
-//! match-points for both sides, rounded to one decimal place", by what that is more or less than the average.
+//! Seeds 001 and 004, "Alternative Manual Calculation Method": enter the board with an average for both sides of the
+//! table in question, weigh the matchpoints that the board then has, and give or take at that table, in tenths, what
+//! that is more or less than the average.
 //! [`score_board`](crate::scoring::score_board) enters the row with its weights in the frequency table instead; this
 //! is the check of it.
 
@@ -35,8 +35,7 @@ impl ByHand {
 ///
 /// `others` are the results of the other tables and `full_count` as many results as every board should have, the row
 /// in question among them. The provisional average brings the top down by one and the bottom up by one (seed 000,
-/// "Weighted Scores": "The top, normally 22, comes down to 21 because of the average score"), as every missing result
-/// does. A result that nobody else has stands between those above and below it. `None` where nobody else has a score.
+/// "Weighted Scores": 21 in place of 22), as every missing result does. A result that nobody else has stands between those above and below it. `None` where nobody else has a score.
 pub fn weighted_by_hand(
     others: &Field,
     full_count: u32,
@@ -74,8 +73,7 @@ mod tests {
     }
 
     /// Seeds 001 and 004, "Alternative Manual Calculation Method": +1430 is worth 20, +680 13, +650 6 and −100 2; the
-    /// weighted score is 12.6, and "since the average on the board is 11 and has already been assigned, the director
-    /// will add 1.6 match-points to N/S and deduct 1.6 match-points from E/W".
+    /// weighted score is 12.6; with the average of 11 given before, North-South have 1.6 more and East-West 1.6 less.
     #[test]
     fn the_seeds_figures_come_out() {
         let field = others(&[(1430, 2), (680, 5), (650, 2), (-100, 2)]);

@@ -1,7 +1,7 @@
 //! How many rounds a Swiss should have, and what to do instead.
 //!
-//! Source: seed 000, "Swiss Teams": the table of minimum numbers of rounds, and "don't exceed half the number of
-//! teams for your number of rounds".
+//! Source: seed 000, "Swiss Teams": the table of minimum numbers of rounds, and at most half as many rounds as
+//! teams.
 
 use std::fmt;
 

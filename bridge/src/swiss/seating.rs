@@ -1,7 +1,7 @@
 //! Where a draw sits: tables, and who is North-South.
 //!
 //! The top match sits at table 1, unless somebody has a home table or only some tables have duplicated boards. Three
-//! teams of a triangle sit at the last three tables ("special tables should be reserved for the triangle": seed 000).
+//! teams of a triangle sit at the last three tables, which are kept for it (seed 000).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

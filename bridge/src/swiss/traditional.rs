@@ -1,7 +1,7 @@
 //! The draw by hand, as the notes teach it.
 //!
-//! "From then on, each team is drawn against the team closest to them in the current scores, with the proviso that you
-//! don't meet the same team twice … start at the bottom and work a few places up" (seed 000, "Swiss Teams").
+//! Each team meets the one nearest to it in the ranking that it has not met, and where that does not come out at the foot
+//! of the list, the last few are drawn anew from below (seed 000, "Swiss Teams").
 
 use std::collections::BTreeSet;
 

@@ -7,8 +7,8 @@ use crate::exact::Exact;
 use crate::imp::lowest_difference;
 use crate::scoring::Averages;
 
-/// In matches of fewer boards average plus and minus may be worth less (seed 001: "± 2 imps for matches of fewer
-/// than 11 boards"), where the law book does not say how many.
+/// In matches of fewer boards average plus and minus may be worth less (seed 001: 2 IMPs, below 11
+/// boards), where the law book does not say how many.
 pub const SHORT_MATCH_BOARDS: u32 = 11;
 
 /// Tenths of an IMP for average plus in short matches by a law book that has them (seed 001, Law 12).

@@ -26,7 +26,7 @@ pub enum Comparison {
     /// A table has still to play it.
     Waiting,
     /// It was not played at a table, and nothing was awarded instead: the match is a board shorter (seed 000,
-    /// "Swiss Teams": "unplayed boards will be scrapped regardless of the results at the other table").
+    /// "Swiss Teams"), whatever the other table did.
     NotCompared,
     /// What each team has, the first team first.
     Compared([SidePoints; 2]),

@@ -219,7 +219,7 @@ stories! {
                  | score A2                                       | 4.00
     "
 
-    // Seed 000: "the players can take their boards from a central pool, so that all matches play the same boards". One
+    // Seed 000: all matches have their boards from one pool. One
     // copy of 4 boards at 4 tables: each begins with another; in every match: its tables begin with another half.
     boards_go_round: "
         director | creates: Club evening                          | ContestCreated
@@ -262,7 +262,7 @@ stories! {
 
     // Seed 000, "The Triangle in Teams Events", whist: teams 4, 5 and 2 sit where the seed has 1, 2 and 3. Its boards
     // 1-4 and 5-8 are those of the field, its boards 9-12 are dealt at the table: here they are numbered after the
-    // 32 of the four rounds. "Boards are now removed and a new set is used, and the process repeated."
+    // 32 of the four rounds. In the second half the same again with new boards.
     a_triangle_by_whist_over_two_rounds: "
         director | creates: Club evening                                   | ContestCreated
         director | rules: no agreement, teams, victory points              | RulesChanged

@@ -132,7 +132,7 @@ fn what_was_brought_along_counts_before_the_first_board_where_boards_are_added_u
     }
 }
 
-/// Seed 000, "Swiss Teams": "Some directors are doing the Swiss draw one round behind".
+/// Seed 000, "Swiss Teams": a draw by the ranking of the round before the last.
 #[test]
 fn one_round_behind_the_last_round_counts_for_nothing() {
     let contest = after(

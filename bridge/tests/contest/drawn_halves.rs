@@ -1,8 +1,7 @@
 //! Half matches: what a triangle over two rounds is worth after its first, and when it is not played to its end.
 //!
-//! Source: seed 000, "Round robin with odd number of teams" ("Then score up the half matches, and repeat the process with
-//! a new lot of boards") and "The Triangle in Teams Events" (in the alternative method "each team will have played 16
-//! boards (2 matches)" at the end of four rounds). A match shares 20 victory points (WBF VP scale), half a match 10.
+//! Source: seed 000, "Round robin with odd number of teams" (half matches are scored, then the same again with other
+//! boards) and "The Triangle in Teams Events" (in the alternative method two matches, 16 boards, in four rounds). A match shares 20 victory points (WBF VP scale), half a match 10.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -278,6 +278,17 @@ fn a_form_for_study_has_no_names() {
     }
 }
 
+/// A draft is no case to learn from; the lists name all who sat there, those that it is about first.
+#[test]
+fn a_draft_is_not_for_study_and_lists_name_both_pairs() {
+    let (told, _) = forms(STORY);
+    let read: Vec<bool> = told.contest.rulings.iter().map(|ruling| Reader::Anyone.reads(ruling)).collect();
+    assert_eq!(read, [true, false, true]);
+    assert!(told.contest.rulings.iter().all(|ruling| Reader::Director.reads(ruling)));
+    let entries = told.contest.rulings[0].short().entries;
+    assert_eq!(entries.iter().map(ToString::to_string).collect::<Vec<_>>(), ["A1EW", "A1NS"]);
+}
+
 #[test]
 fn rulings_are_found_and_counted() {
     let (told, _) = forms(STORY);

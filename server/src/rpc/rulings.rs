@@ -40,7 +40,7 @@ impl Services {
             };
             v1::RulingsReply {
                 sequence: contest.sequence,
-                rulings: found.iter().map(entry).collect(),
+                rulings: found.iter().filter(|ruling| reader.reads(ruling)).map(entry).collect(),
                 statistics: Some((&statistics(found.iter().copied())).into()),
                 reminders: reminders(contest, now).iter().map(Into::into).collect(),
             }
@@ -55,12 +55,17 @@ pub(super) fn markdown(contest: &Contest, wanted: &RulingSearch, reader: Reader)
         Reader::Director => format!("Rulings: {}", contest.name),
         Reader::Anyone => "Rulings".to_owned(),
     };
-    markdown::document(&title, &forms(contest, wanted, reader))
+    let forms = forms(contest, wanted, reader);
+    match reader {
+        Reader::Anyone if forms.is_empty() => format!("# {title}\n\nNo ruling has been decided.\n"),
+        Reader::Anyone | Reader::Director => markdown::document(&title, &forms),
+    }
 }
 
-/// The forms of the rulings that are wanted.
+/// The forms of the rulings that are wanted and that the reader may have.
 fn forms(contest: &Contest, wanted: &RulingSearch, reader: Reader) -> Vec<Sheet> {
-    search(contest, wanted).into_iter().map(|ruling| form(contest, ruling, reader)).collect()
+    let read = search(contest, wanted).into_iter().filter(|ruling| reader.reads(ruling));
+    read.map(|ruling| form(contest, ruling, reader)).collect()
 }
 
 fn form(contest: &Contest, ruling: &Ruling, reader: Reader) -> Sheet {

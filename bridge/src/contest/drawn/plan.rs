@@ -26,8 +26,8 @@ pub struct RoundPlan {
 impl RoundPlan {
     /// What a match round adds to the plan. Everybody plays the same boards, each table beginning where it has a copy
     /// of them for itself; a triangle has its own, and plays a further half set,
-    /// with board numbers after those of the whole contest (seed 000, "Round robin with odd number of teams": "an
-    /// extra set of four unduplicated boards for the triangle").
+    /// with board numbers after those of the whole contest (seed 000, "Round robin with odd number of teams":
+    /// four boards of its own, of which there are no copies).
     pub fn of(drawn: &DrawnRound, terms: &Terms, contestants: &Contestants) -> Self {
         let mut plan = Self::default();
         let parts = match drawn.parts {

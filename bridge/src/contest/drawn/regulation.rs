@@ -28,8 +28,7 @@ pub enum Withdrawals {
 }
 
 /// How many copies of the boards of a match round there are, and so in which order each table plays them. Source: seed
-/// 000, "Head to head teams matches - Round Robin": "the players can take their boards from a central pool, so that all
-/// matches play the same boards".
+/// 000, "Head to head teams matches - Round Robin", where the boards of all matches come from one pool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Copies {
     /// Every table has its own, and all play them in the same order (barometer).

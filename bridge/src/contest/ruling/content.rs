@@ -162,11 +162,18 @@ impl Content {
         }
     }
 
-    /// The facts in one text: those agreed, and where there are none the answers of the interview.
+    /// The facts in one text: those agreed, and where there are none the answers of the interview, which are said to be
+    /// that: nobody has agreed to them.
     pub fn facts(&self) -> String {
-        if !self.agreed.is_empty() {
+        let answers = self.answers();
+        if !self.agreed.is_empty() || answers.is_empty() {
             return self.agreed.clone();
         }
+        format!("As answered: {answers}")
+    }
+
+    /// The questions of the interview with their answers, one after another: `Who revoked? East; ...`. Empty without one.
+    pub fn answers(&self) -> String {
         let steps = self.interview.iter().flat_map(|interview| &interview.steps);
         steps.map(|step| format!("{} {}", step.question, step.told)).collect::<Vec<_>>().join("; ")
     }
@@ -184,5 +191,27 @@ impl Content {
             (Some(title), ruled) if ruled.is_empty() => title.to_owned(),
             (Some(title), ruled) => format!("{title}. {ruled}"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_are_not_taken_for_agreed_facts() {
+        let place = Place { table: "A3".parse::<TableId>().unwrap(), round: None, board: None };
+        let mut content = Content::new(place, Book::default());
+        assert_eq!(content.facts(), "");
+        let step = |question: &str, told: &str| StepTold {
+            question: question.to_owned(),
+            told: told.to_owned(),
+            ..StepTold::default()
+        };
+        let steps = vec![step("Who revoked?", "East"), step("In which trick?", "5")];
+        content.interview = Some(InterviewTold { steps, ..InterviewTold::default() });
+        assert_eq!(content.facts(), "As answered: Who revoked? East; In which trick? 5");
+        content.agreed = "East revoked".to_owned();
+        assert_eq!(content.facts(), "East revoked");
     }
 }

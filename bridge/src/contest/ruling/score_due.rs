@@ -1,7 +1,9 @@
 //! A change of the score that a ruling comes to, as long as nobody has made it.
 
 use crate::contest::event::Event;
-use crate::contest::ruling::{Act, AppealNumber, AppealResult, Ruling, RulingStatus, ScoreLink};
+use crate::contest::ruling::{
+    Act, AppealNumber, AppealResult, DecisionLine, Ruling, RulingStatus, ScoreLink,
+};
 use crate::contest::slot::{Outcome, Slot};
 use crate::contest::state::Contest;
 use crate::law::telling::Part;
@@ -100,8 +102,13 @@ impl Ruling {
 impl super::Content {
     /// Whether the decision has an effect on the score: tricks, an adjusted score, or an effect in words.
     fn changes_score(&self) -> bool {
+        self.changes().next().is_some() || says_effect(&self.effect)
+    }
+
+    /// The lines of the decision that change the score: tricks and an adjusted score.
+    pub(super) fn changes(&self) -> impl Iterator<Item = &DecisionLine> {
         let parts = [Part::Tricks.heading(), Part::Score.heading()];
-        self.decision.iter().any(|line| parts.contains(&line.part.as_str())) || says_effect(&self.effect)
+        self.decision.iter().filter(move |line| parts.contains(&line.part.as_str()))
     }
 }
 

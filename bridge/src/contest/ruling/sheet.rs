@@ -43,6 +43,19 @@ pub enum Reader {
     Anyone,
 }
 
+impl Reader {
+    /// Whether a ruling is for this reader. One that is not decided, or was withdrawn, is no case to learn from.
+    pub fn reads(self, ruling: &Ruling) -> bool {
+        match self {
+            Self::Director => true,
+            Self::Anyone => match ruling.status {
+                RulingStatus::Decided { .. } => true,
+                RulingStatus::Open | RulingStatus::Withdrawn { .. } => false,
+            },
+        }
+    }
+}
+
 /// A ruling as a form. `clock` writes moments as the reader knows them.
 pub fn sheet(contest: &Contest, ruling: &Ruling, reader: Reader, clock: &dyn Fn(At) -> String) -> Sheet {
     match reader {

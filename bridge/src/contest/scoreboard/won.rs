@@ -175,8 +175,8 @@ mod tests {
         award
     }
 
-    /// Seed 001: "If the non-offenders average 63% on the other boards in the session then they get 63% on the
-    /// problem board. If the offenders average 32% on the other boards then they get 32%." Law 12C2(c).
+    /// Law 12C2(c): with 63 % elsewhere a pair without fault has 63 % here, too, and one at fault with 32 % has 32 (the
+    /// figures of seed 001).
     #[test]
     fn a_pairs_own_session_counts() {
         use Counted::{AverageMinus, AveragePlus};

@@ -1,8 +1,7 @@
 //! A table appended to another, whose boards it shares.
 //!
-//! Source: seed 000, "Appendix Mitchells": "NS at tables with appended tables are stationary throughout. EW
-//! at appended tables are stationary throughout. The other NS move up 2 tables at a time, but only within
-//! their own table numbers." One table is appended so while round 1 of such a Mitchell is played; in any other
+//! Source: seed 000, "Appendix Mitchells": where a table is appended North-South stay, at the appended one
+//! East-West; all other North-South go up by two, among the tables at which they move. One table is appended so while round 1 of such a Mitchell is played; in any other
 //! round and movement it is opened [`beside`] the others.
 
 use crate::contest::entry::{Entry, Player, Presence};

@@ -90,8 +90,8 @@ impl<'a> Draft<'a> {
         self.entries.insert(self.entry(pair), Some(Entry { players, presence }));
     }
 
-    /// A further place that nobody has yet on a line: one number higher than the highest (seed 000, "NS
-    /// Rover": "the roving pair always takes the NS number one higher than the highest").
+    /// A further place that nobody has yet on a line: one number higher than the highest, as the rover has
+    /// it in seed 000, "NS Rover".
     pub(super) fn next_pair(&self, line: Line) -> PairId {
         let of_line = |pair: &PairId| self.winners() == Winners::One || pair.line == Some(line);
         let pairs = self.contest.entries.keys().filter(|entry| entry.section == self.section.letter);

@@ -1,9 +1,8 @@
 //! A further table while round 1 is played.
 //!
-//! Source: seed 000, end of "NS Rover": "If I were running a 9 table Mitchell and a late pair arrived, I
-//! would prefer to adapt to a 10 table share and bystand, with the late pair 10 EW as a half table sharing
-//! with Table 1. You would need to put bystand boards between Tables 5 and table 6. These would be out of
-//! numerical sequence." Round 1 is the same in both movements for those who are there, so nothing that was
+//! Source: seed 000, end of "NS Rover": nine tables of a Mitchell become the ten of a share and bystand. The
+//! late pair is 10 East-West at a half table that shares with table 1, and the boards of the bystand, between
+//! tables 5 and 6, have other numbers than their neighbours. Round 1 is the same in both movements for those who are there, so nothing that was
 //! played is lost; from round 2 on it is not, and then it is too late.
 
 use crate::contest::entry::{Entry, Player, Presence};

@@ -1,7 +1,7 @@
 //! The result card of one who is drawn: round, opponent, points and victory points with their totals.
 //!
-//! Source: seed 000, "Swiss Teams": "To score manually, you need a score result card for each team", with the columns
-//! round, opponent, IMPs, VPs and "progressive totals" of both.
+//! Source: seed 000, "Swiss Teams", the card on which a team is scored by hand: round, opponent, IMPs, VPs and the
+//! running totals of both.
 
 use std::cmp::Ordering;
 
@@ -286,7 +286,7 @@ mod tests {
     }
 
     /// Where every pair of three teams meets every pair over two rounds, these are one match: it counts once, in the round
-    /// in which it began. Seed 000, "The Triangle in Teams Events": "each team will have played 16 boards (2 matches)".
+    /// in which it began. Seed 000, "The Triangle in Teams Events": 16 boards are two matches.
     #[test]
     fn a_match_over_two_rounds_counts_once() {
         let part = |part: u16| {

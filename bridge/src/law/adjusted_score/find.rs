@@ -101,7 +101,13 @@ fn in_part(
         ),
         clause,
     )
-    .ruled("It is reckoned in matchpoints or IMPs, never in points: 14, 8 and 0 matchpoints give 14 - 8 + 0 = 6.", clause)
+    .ruled(
+        format!(
+            "It is reckoned in matchpoints or IMPs, never in points: what {expected} is worth, less what {after} is worth, \
+             and what {got} is worth added."
+        ),
+        clause,
+    )
     .ruled("The offending side gets the result that was to be expected without its infraction.", clause)
     .adjusted(Adjust::Split, "what the infraction cost is given back, what the error cost is not", clause)
     .written(&award)

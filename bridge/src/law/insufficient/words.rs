@@ -17,19 +17,19 @@ pub(super) fn to_left_opponent(made: &Insufficient, book: &Book) -> String {
             "If you do not, the bid must be replaced. If it is replaced by {}a call that tells the same or something narrower, or \
              asks the same, the auction goes on and nobody has to pass; but I may change the score at the end if the \
              bid taken back has helped that side. By any other sufficient bid or a pass, the partner must pass for \
-             the rest of the auction, and there may be restrictions on the lead.",
+             the rest of the auction, and the lead may be restricted.",
             lowest(made, &format!("showing what {bid} was to show"))
         ),
         Edition::Laws2007 => format!(
             "If you do not, the bid must be replaced. If it is replaced by {}a call that tells the same or tells it more exactly, \
              the auction goes on and nobody has to pass; but I may change the score at the end if the bid taken back \
              has helped that side. By any other sufficient bid or a pass, the partner must pass for the rest of the \
-             auction, and there may be restrictions on the lead.",
+             auction, and the lead may be restricted.",
             lowest(made, "and neither bid can be artificial")
         ),
         Edition::Laws1997 => format!(
             "If you do not, the bid must be replaced by a sufficient bid or a pass. {}By any other, the partner must \
-             pass for the rest of the auction, and there may be restrictions on the lead.",
+             pass for the rest of the auction, and the lead may be restricted.",
             match made.lowest() {
                 Some(lowest) => format!(
                     "If it is replaced by {lowest}, and neither bid is a convention, the auction goes on and nobody \

@@ -171,7 +171,7 @@ const CASES: &[Case] = &[
     },
     Case {
         key: "poll-of-five-no-exception",
-        source: "seed 004, Law 16B1(b): \"or perhaps that it is not just an isolated exception\"",
+        source: "seed 004, Law 16B1(b): one who is no mere exception",
         book: "2017",
         story: "Five players were asked. All would think of four spades and four bid it; four would think of a pass, and one \
                 passes, with a reason that you have heard from others at the club.",
@@ -194,7 +194,7 @@ const CASES: &[Case] = &[
     },
     Case {
         key: "poll-of-four-each-another",
-        source: "seed 004, Law 16B1(b): \"some of the players who seriously consider it must choose it\"",
+        source: "seed 004, Law 16B1(b): considered, and chosen by some",
         book: "2007 wales",
         story: "Four players were asked, and each did something else: four spades, pass, double, five clubs. The double came \
                 from a player of quite another class.",

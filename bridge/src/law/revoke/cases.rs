@@ -37,7 +37,7 @@ const ESTABLISHED: &[Case] = &[
     },
     Case {
         key: "revoke-ruffed-last-trick",
-        source: "seed 000, \"a side cannot be penalised by more tricks than they won\"; seed 003, \"REVOKE\", ii",
+        source: "seed 000, the revoke: no more tricks than were won; seed 003, \"REVOKE\", ii",
         book: "2017",
         story: "West ruffs the tenth trick wrongly and wins it. Declarer wins the last three.",
         answers: &[("trick", "10"), ("plain", "yes"), ("won-by", "offender"), ("later", "0")],

@@ -440,7 +440,7 @@ pub(super) const CASES: &[Case] = &[
     },
     Case {
         key: "ui-poll-of-five-no-exception",
-        source: "seed 004, Law 16B1(b): \"or perhaps that it is not just an isolated exception\"",
+        source: "seed 004, Law 16B1(b): one who is no mere exception",
         book: "2017",
         story: "After partner's slow pass a player bid four spades, which made. Of five who were asked four would do the \
                 same; four think of a pass, and one passes, for a reason that others would share.",

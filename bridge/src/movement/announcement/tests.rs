@@ -14,8 +14,7 @@ fn rules(text: &str) -> Vec<String> {
     announced(text).opening.split_off(3)
 }
 
-/// Seed 000, "Mitchells": "on each round the EW players move to the next higher numbered table and the
-/// boards to the next lower numbered table."
+/// Seed 000, "Mitchells": East-West go up by a table, the boards down by one.
 #[test]
 fn an_odd_mitchell_is_announced_as_in_the_notes() {
     assert_eq!(
@@ -32,9 +31,8 @@ fn an_odd_mitchell_is_announced_as_in_the_notes() {
     assert!(announced("mitchell 9").calls.is_empty());
 }
 
-/// "Table 1 and the highest table share boards … with bystand boards between Tables 6 & 7. The boards move
-/// from Table 7 to the bystand, and from the bystand to Table 6. … the boards shared by Tables 1 & 12 move
-/// on Table 11."
+/// The same of twelve tables: 1 and 12 share, the bystand between 6 and 7 is one more place on the boards' way
+/// down, and those that were shared go to table 11.
 #[test]
 fn a_share_and_bystand_is_announced_as_in_the_notes() {
     let announcement = announced("mitchell 12 share");
@@ -67,7 +65,7 @@ fn a_skip_is_announced_and_called() {
     );
 }
 
-/// "With say 11½ tables, there are never any boards on the half-table"; with 10½, they "sit out" there.
+/// With 11½ tables no boards are at the half table; with 10½ they wait there for a round.
 #[test]
 fn half_tables_are_announced() {
     assert_eq!(
@@ -137,8 +135,8 @@ fn a_rover_is_announced_and_called() {
     assert_eq!(announcement.preparation[2], "Table 3: boards 9-12");
 }
 
-/// Seed 000, "Scrambled Mitchell": with 9 tables "after round 7, on the move get the NS and EW players to
-/// swap directions"; the original East-West go on moving.
+/// Seed 000, "Scrambled Mitchell": with 9 tables the two lines change places when round 7 is over; the
+/// original East-West go on moving.
 #[test]
 fn an_arrow_switch_is_announced_and_called() {
     let mut plan = mitchell::odd(9).unwrap();

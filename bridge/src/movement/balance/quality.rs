@@ -26,8 +26,8 @@ use crate::seat::Line;
 /// **Completeness**: how many others a contestant is compared with on a board that it plays, divided by how
 /// many there would be if all that are ranked with it played that board too, over all plays. It is 1 in a
 /// complete movement, to which the published definition is confined: "an incomplete movement simply cuts down
-/// the amount of competition" (Manning); balance is 100% when all with whom you are compared "play the same
-/// boards, the same number of boards" and sit the same way equally often (seed 000, "Pairs Movements").
+/// the amount of competition" (Manning); balance is 100% when all with whom you are compared play your boards,
+/// and as many as you, and sit the same way equally often (seed 000, "Pairs Movements").
 ///
 /// With two winners each line is judged by itself, where nobody meets: [`Field::quality_of`]. The quality of
 /// the movement takes the sums of both lines together. Single players share what their partnership gains, so
@@ -256,8 +256,7 @@ mod tests {
         }
     }
 
-    /// Seed 000, "Pairs Movements": "a Mitchell with a half-table (EW sit-out) will be balanced for the NS
-    /// but not for EW".
+    /// Seed 000, "Pairs Movements": where East-West sit out, a half table leaves North-South balanced alone.
     #[test]
     fn a_half_table_is_balanced_for_one_line() {
         let field = Field::of(&floor("mitchell 11 missing 11NS"));

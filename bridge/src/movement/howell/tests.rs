@@ -71,7 +71,7 @@ fn full_howells_are_balanced() {
     }
 }
 
-/// Seed 000: stationary pairs "may change direction at their table for better balance". The oracles'
+/// Seed 000: stationary pairs may turn round for the balance. The oracles'
 /// figures are those of pairs that never turn (`tests/howell_oracle.rs`).
 #[test]
 fn turning_makes_three_quarter_howells_better_balanced() {
@@ -92,8 +92,7 @@ fn turning_makes_three_quarter_howells_better_balanced() {
     assert_eq!(squares(Howell { length: Length::ThreeQuarter { rounds: 9, steady: true }, ..six }), 450);
 }
 
-/// Seed 000, "Curtailing Howells and Three Quarter Howells": "all pairs numbered higher than the number of
-/// rounds are stationary".
+/// Seed 000, "Curtailing Howells and Three Quarter Howells".
 #[test]
 fn pairs_above_the_number_of_rounds_are_stationary() {
     for barometer in [false, true] {
@@ -113,7 +112,7 @@ fn pairs_above_the_number_of_rounds_are_stationary() {
     }
 }
 
-/// Seed 000: "In certain movements, boards sitting out are on one byestand". Here in all but the Howell of
+/// Seed 000: boards that nobody plays may wait at a single bystand. Here in all but the Howell of
 /// 6 tables: boards wait at the end of the room, or on both sides of one table.
 #[test]
 fn boards_wait_in_one_place() {
@@ -272,8 +271,8 @@ fn three_tables_must_share_somewhere() {
     assert_eq!(complete, 720, "six ways to divide fifteen meetings into sets, each numbered 120 ways");
 }
 
-/// Seed 000, "Howell Movements": the highest numbered pair is stationary at table 1, each other pair
-/// follows the pair numbered one below, and the boards move down one station at a time to table 1.
+/// Seed 000, "Howell Movements": one pair stays, the others follow one another by number, and the boards
+/// come down to table 1 station by station.
 #[test]
 fn pairs_follow_the_pair_below_and_boards_move_down() {
     for tables in 3..=14 {

@@ -63,8 +63,7 @@ fn sizes_that_make_no_sense_are_refused() {
     }
 }
 
-/// Seed 000: "The boards are distributed in order to all tables, and on each round the EW players
-/// move to the next higher numbered table and the boards to the next lower numbered table."
+/// Seed 000: boards in order along the tables; then East-West a table up, the boards a table down.
 #[test]
 fn pairs_move_up_and_boards_move_down() {
     for tables in (3..MOST_TABLES).step_by(2) {
@@ -83,8 +82,7 @@ fn pairs_move_up_and_boards_move_down() {
     }
 }
 
-/// Seed 000: "with 12 tables, EW skip a table after round 6. If they don't skip, they will start
-/// meeting boards already played. There will be 11 rounds."
+/// Seed 000: 12 tables have 11 rounds and a skip after the sixth, without which boards would come again.
 #[test]
 fn twelve_tables_skip_after_round_six() {
     let movement = skip(12, AfterSkip::Stop).unwrap();
@@ -102,8 +100,7 @@ fn twelve_tables_skip_after_round_six() {
     assert!(!without_skip.curtailed(7).is_playable());
 }
 
-/// Seed 000: "You can play 12 rounds whereby the EW play the boards they missed against the pair they
-/// started with." True of every even number of tables: no board is replayed by either side. The
+/// Seed 000: in a twelfth round East-West play what they missed, against the pair of their first round. True of every even number of tables: no board is replayed by either side. The
 /// seed does not say the price: a second meeting with that pair, and one opponent is never met.
 #[test]
 fn the_last_round_after_a_skip_plays_the_missed_boards() {
@@ -119,9 +116,8 @@ fn the_last_round_after_a_skip_plays_the_missed_boards() {
     }
 }
 
-/// Seed 000: "with 12 tables, 1 & 12 share, with bystand boards between Tables 6 & 7. The boards move
-/// from Table 7 to the bystand, and from the bystand to Table 6. [...] the boards shared by Tables
-/// 1 & 12 move on Table 11." Seed 003 has the same of 10 tables.
+/// Seed 000: of 12 tables 1 and 12 share, the boards go from 7 by the bystand to 6, and those that were
+/// shared to 11. Seed 003 has the same of 10 tables.
 #[test]
 fn share_and_bystand_as_described() {
     for (tables, below, above) in [(12, 6, 7), (10, 5, 6)] {
@@ -144,8 +140,8 @@ fn share_and_bystand_as_described() {
     }
 }
 
-/// Seed 000: "Tables 6 & 7 could share and with bystand between 1 & 12, or 2 & 3 share and bystand
-/// between 8 & 9", of 12 tables. Round 1 has the boards in order along the tables.
+/// Seed 000, of 12 tables: 6 and 7 may share with the bystand between 12 and 1, or 2 and 3 with the
+/// bystand between 8 and 9. Round 1 has the boards in order along the tables.
 #[test]
 fn sharing_tables_may_be_anywhere_opposite_the_bystand() {
     for (first, second, below, above) in [(6, 7, 12, 1), (2, 3, 8, 9)] {
@@ -158,8 +154,7 @@ fn sharing_tables_may_be_anywhere_opposite_the_bystand() {
     }
 }
 
-/// Seed 000: "with say 11½ tables, there are never any boards on the half-table", which is the
-/// sharing table; so nobody shares.
+/// Seed 000: with 11½ tables no boards come to the half table, which is the sharing one; so nobody shares.
 #[test]
 fn half_a_sharing_table_has_no_boards() {
     for tables in (2..=14).step_by(2) {
@@ -179,8 +174,8 @@ fn half_a_sharing_table_has_no_boards() {
     }
 }
 
-/// Seed 000: "A NS pair sitting out may hear discussions at the next table about boards they will play
-/// next (with EW sitting out, their next boards are 2 tables away)."
+/// Seed 000: North-South who sit out are a table away from the boards that they play next, and may hear of
+/// them; East-West are two tables away.
 #[test]
 fn who_sits_out_nearer_to_its_next_boards() {
     for tables in (5..MOST_TABLES).step_by(2) {
@@ -197,8 +192,8 @@ fn who_sits_out_nearer_to_its_next_boards() {
 }
 
 /// Seed 000, "Pairs Movements": a 9-table Mitchell and a 10-table share and bye are "100% balanced",
-/// with a skip "each pair misses one set", and "a Mitchell with a half-table (EW sit-out) will be
-/// balanced for the NS but not for EW".
+/// with a skip "each pair misses one set", and a half table where East-West sit
+/// out is balanced for North-South alone.
 ///
 /// Balanced means here that all of a line play all the boards. (Equally often compared are they in
 /// each of these: where every pair misses a different set, every two still have as many in common.)
@@ -222,8 +217,8 @@ fn balance_within_the_lines_is_as_described() {
     }
 }
 
-/// Seed 000, "Curtailing movements", says that with a half table or with sharing "different players
-/// have played different numbers of boards, and boards will have different tops". With full tables
+/// Seed 000, "Curtailing movements", says that with a half table or with sharing neither the
+/// numbers of boards played nor the tops are all the same. With full tables
 /// that share only the second is true: everybody plays in every round.
 #[test]
 fn curtailing_makes_plays_or_tops_unequal() {
@@ -246,8 +241,8 @@ fn curtailing_makes_plays_or_tops_unequal() {
     }
 }
 
-/// Seed 000: "With an odd number of tables e.g. 10½, boards are distributed to all tables and move normally to
-/// the half table, and "sit out" for that round." Then they go on to the next table down.
+/// Seed 000: with 10½ tables, or any odd number, boards come to the half table as to any other and wait there
+/// for a round. Then they go on to the next table down.
 #[test]
 fn boards_wait_at_the_half_table_of_an_odd_number() {
     let missing = PairId::north_south(11);
@@ -259,7 +254,7 @@ fn boards_wait_at_the_half_table_of_an_odd_number() {
     }
 }
 
-/// Seed 000: "If the table numbers are even e.g. 11½, then you should use the share & byestand movement". With
+/// Seed 000 takes the share and bystand for an even number of tables, such as 11½. With
 /// a skip one pair skips over the half table and never sits out; and in a further round of missed boards
 /// another one sits out a second time.
 #[test]

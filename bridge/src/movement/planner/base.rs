@@ -86,7 +86,7 @@ impl Base {
 /// With an odd number, a movement with a place too many is taken without one of its pairs: the highest
 /// North-South or East-West (seed 000, "Half Table Considerations"); where there is one ranking the highest,
 /// or the highest of those that stay at a table. Of several one with whom sharing
-/// goes away ("preferably have the sharing table as the sit-out table"), then the best balanced.
+/// goes away (seed 000: the sharing table is the best to sit out at), then the best balanced.
 pub(super) fn bases(pairs: u16, winners: Option<Winners>) -> Vec<Base> {
     let mut bases = Vec::new();
     for kind in CATALOGUE {

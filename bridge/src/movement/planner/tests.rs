@@ -18,8 +18,8 @@ fn told(wish: &Wish) -> (Vec<String>, Vec<String>) {
 fn an_odd_pair_shares_and_does_not_skip() {
     let wish = Wish { minutes: Some(190), winners: Some(Winners::Two), ..Wish::of(23) };
     let (proposed, rejected) = told(&wish);
-    // Seed 000, "Half Table Considerations": "you should use the share & byestand movement, preferably have
-    // the sharing table as the sit-out table (e.g. Table 12 in an 11½ table movement)".
+    // Seed 000, "Half Table Considerations": a share and bystand whose sit-out is at a sharing table, the
+    // twelfth of 11½.
     assert_eq!(proposed[0], "mitchell 12 share missing 12NS");
     let skip = rejected.iter().find(|line| line.starts_with("mitchell 12 skip missing")).unwrap();
     assert!(
@@ -29,7 +29,7 @@ fn an_odd_pair_shares_and_does_not_skip() {
     let best = &plan(&wish).unwrap().proposals[0];
     assert_eq!(best.summary(), "12 rounds of 2 boards, 24 boards in 179 minutes, two winners.");
     assert_eq!((best.sit_outs.pairs, best.sit_outs.rounds), (12, 1), "each East-West pair once");
-    assert_eq!(best.sharing.tables, 0, "seed 000: \"there are never any boards on the half-table\"");
+    assert_eq!(best.sharing.tables, 0, "seed 000: no boards come to the half table");
 }
 
 /// Seed 000, "Half Table Considerations", as above: with one ranking too the half table is the sharing table,
@@ -75,8 +75,7 @@ fn without_time_for_the_share_the_skip_is_proposed() {
     );
 }
 
-/// Seed 000, "Curtailing movements": "never curtail a movement where there is a half table or where there is
-/// board sharing".
+/// Seed 000, "Curtailing movements": nothing is curtailed that has a half table or tables that share.
 #[test]
 fn the_cardinal_rule_is_kept() {
     let wish = Wish { boards: 18..=18, sections: Sections::Exactly(1), ..Wish::of(20) };

@@ -130,7 +130,7 @@ fn with_nine_tables_something_has_to_give() {
     }
 }
 
-/// Seed 000: "Pairs EW 6 and EW 9 swap places for rounds 3, 6 and 9", with the chart of their tables.
+/// Seed 000: East-West 6 and 9 change places in rounds 3, 6 and 9, with the chart of their tables.
 #[test]
 fn nine_tables_with_six_and_nine_changing_places() {
     let movement = plan("rover 9");
@@ -168,7 +168,7 @@ fn every_rover_is_sound() {
     }
 }
 
-/// Seed 000: "NS at the highest numbers table don't sit out", with a prime number of tables.
+/// Seed 000: with a prime number of tables North-South of the last one never sit out.
 #[test]
 fn the_highest_pair_of_a_prime_rover_never_sits_out() {
     for tables in [7, 11, 13] {
@@ -182,8 +182,8 @@ fn the_highest_pair_of_a_prime_rover_never_sits_out() {
     }
 }
 
-/// Seed 000: "The movement may be curtailed if all boards are in play at all times, and if there is no
-/// sharing. Thus, you can't curtail the share & bye plus rover".
+/// Seed 000: a rover can be cut short while every board is always in play and no tables share, so not beside a
+/// share and bye.
 #[test]
 fn curtailed_only_without_sharing() {
     for (text, equal_tops) in

@@ -181,7 +181,7 @@ mod tests {
         teams.collect()
     }
 
-    /// Seed 000: "When this move is completed, each team will have met each team in the other row."
+    /// Seed 000: the first stanza is all of the other row.
     #[test]
     fn every_team_meets_the_other_row_and_then_its_own() {
         for form in Barclay::every() {
@@ -219,8 +219,8 @@ mod tests {
         }
     }
 
-    /// Seed 000: "First movement EWs at Tables 1 to 5 swap places with their counterparts at Tables 6 to
-    /// 10", then "EW moving up one table (but only in their own row)", boards "on a chair between sharing
+    /// Seed 000: first East-West of tables 1 to 5 change places with those of 6 to 10; then they go up by one
+    /// within their rows, boards "on a chair between sharing
     /// tables".
     #[test]
     fn east_west_change_rows_and_move_up() {

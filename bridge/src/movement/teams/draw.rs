@@ -89,8 +89,8 @@ const FIFTEEN: &[Printed] = &[
 /// The draw for an even number of teams, round by round: every two teams meet once.
 ///
 /// The first round is the highest against 1, the next against 2 and so on; from round to round every team
-/// but the highest is replaced by the one numbered one above ("go down each column, adding one to the
-/// previous number, but skipping 6 when it would appear").
+/// but the highest is replaced by the one numbered one above (in the columns of seed 000 for six teams each number
+/// is one more than that above it, and 6 is passed over).
 pub fn even(teams: u16) -> Vec<Vec<Match>> {
     let moved =
         |team: u16, round: u16| if team == teams { team } else { (team - 1 + round) % (teams - 1) + 1 };

@@ -68,7 +68,7 @@ impl Field<'_> {
                 Boards::Pool => [first.common, first.common + 1, first.triangles + place],
                 Boards::Dealt => [0, 1, 2].map(|set| first.triangles + 3 * place + set),
             };
-            // "Move EW up one table"; then "a standard Mitchell: EW up one table, boards down one table".
+            // East-West go up by one table; then, as in any Mitchell, the boards down by one with it.
             if half == 0 {
                 [table(one, three, set), table(two, one, next), table(three, two, last)]
             } else {

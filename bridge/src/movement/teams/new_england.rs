@@ -116,7 +116,7 @@ mod tests {
             plan.boards_go_to(RoundNumber(1), TableNumber(2)),
             Some(BoardsGo::Bystand { until: RoundNumber(3), then: TableNumber(3) })
         );
-        // "When players finish at Table 5, they move to Table 6 at the start of the other row."
+        // Seed 000: from table 5, the end of a row, to table 6, where the other begins.
         let table = |round| plan.seat_of(PairId::east_west(1), RoundNumber(round)).unwrap().0.0;
         assert_eq!((1..=9).map(table).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10]);
     }

@@ -143,8 +143,8 @@ mod tests {
         }
     }
 
-    /// Seed 000: "the team which stays in the triangle throughout always plays the duplicated boards", and
-    /// the triangle needs "an extra set" for each of its stanzas.
+    /// Seed 000: the team that never leaves the triangle has the duplicated boards each time, and the triangle a
+    /// further set in each of its stanzas.
     #[test]
     fn the_team_that_stays_in_the_triangle_plays_the_boards_of_the_others() {
         for (text, stays) in [("round-robin 7", 1), ("round-robin 13", 13), ("round-robin 17", 1)] {

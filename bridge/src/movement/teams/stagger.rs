@@ -155,8 +155,8 @@ mod tests {
         }
     }
 
-    /// Seed 000: in the first stanza "the odd numbered EWs will meet the even numbered NSs"; East-West
-    /// "move up 1 table, but thereafter up 2", in the second two at once; the boards up one.
+    /// Seed 000: in the first stanza odd East-West meet even North-South; they go up by one, and after that by
+    /// two, in the second by two at once; the boards up by one.
     #[test]
     fn the_stanzas_are_as_described() {
         for (stanzas, odd_meets_even, start) in [(Stanzas::First, true, 2), (Stanzas::Second, false, 3)] {

@@ -152,9 +152,8 @@ mod tests {
         }
     }
 
-    /// Seed 000: "the players move up two tables dropping the boards they have just played at the
-    /// intermediate table", which is the whist of three teams; by Mitchell "players ... up one table", boards
-    /// down one, after the boards were passed down once.
+    /// Seed 000: players go up by two and leave their boards at the table between, which is the whist of three
+    /// teams; by Mitchell they go up by one and the boards down by one, after the boards were passed down once.
     #[test]
     fn whist_and_mitchell_move_as_described() {
         let whist = Whist { teams: 3, part: Part::Whole, travel: Travel::Up }.plan(None).unwrap();
@@ -170,8 +169,8 @@ mod tests {
         }
     }
 
-    /// Seed 000: "each team will have played 16 boards (2 matches) playing 4 boards against each other pair",
-    /// and "the boards stay at the same table".
+    /// Seed 000: 16 boards, which are two matches, four of them against each of the other pairs; the boards stay
+    /// where they are.
     #[test]
     fn in_the_alternative_every_pair_meets_every_pair() {
         let plan = Triangle::EveryPair.plan(None).unwrap();

@@ -291,8 +291,7 @@ mod tests {
         }
     }
 
-    /// Seed 000: "Eleven teams for example, would play 30 boards (3 boards a round)", and with 12 "Team 1
-    /// doesn't meet Team 7, 2 misses 8 etc."
+    /// Seed 000: 30 boards for eleven teams with 3 a round; of twelve team 1 misses team 7, 2 misses 8, and so on.
     #[test]
     fn every_team_meets_every_other_or_all_but_one() {
         for teams in 3..=40 {
@@ -306,8 +305,7 @@ mod tests {
         assert_eq!(whist("whist 11").rounds.len() * 3, 30);
     }
 
-    /// Seed 000, "Note that they do not play the boards they have dealt": nobody plays the set of the own
-    /// home table, in no part of the movement.
+    /// Seed 000: nobody plays the set of the own home table, which that team has dealt, in no part of the movement.
     #[test]
     fn nobody_plays_the_boards_of_the_own_home_table() {
         for form in Whist::every() {
@@ -338,7 +336,7 @@ mod tests {
             }
             assert_eq!(one_up.verify(), [], "{text}");
         }
-        // "It is clear that you could omit rounds 1 and 10 (or even 1 and 2 and 9 and 10)."
+        // Seed 000: rounds 1 and 10 can be left out, or the first and the last two.
         let whole = whist("whist 12");
         for (text, kept) in [("whist 12 short 2", 1..9), ("whist 12 short 4", 2..8)] {
             assert_eq!(whist(text).rounds, whole.rounds[kept], "{text}");
@@ -374,8 +372,8 @@ mod tests {
         }
     }
 
-    /// Seed 000: in the second session East-West go on from "the table they finished at", and "when they
-    /// meet their team-mates, they skip an extra table". One table would be too little: up three instead of
+    /// Seed 000: in the second session East-West go on from where they were at the end, and go one
+    /// table further to pass their team-mates. One table would be too little: up three instead of
     /// two they meet a pair of the first session. They skip two, up four in all.
     #[test]
     fn in_the_second_session_east_west_pass_their_team_mates_by_two_tables() {
@@ -396,8 +394,7 @@ mod tests {
         }
     }
 
-    /// Seed 000: "The whist movement works equally well in reverse i.e. players down 2 tables and boards
-    /// down one."
+    /// Seed 000: the same in reverse, players two tables down and boards one.
     #[test]
     fn in_reverse_everything_moves_down() {
         for teams in 3..=20 {

@@ -1,7 +1,9 @@
 //! The rulings book as tables.
 
 use bridge::contest::At;
-use bridge::contest::ruling::{RulingSearch, RulingStatistics, RulingStatus, ScoreLink, search, statistics};
+use bridge::contest::ruling::{
+    FollowUp, Heading, RulingSearch, RulingStatistics, RulingStatus, ScoreLink, search, statistics,
+};
 use bridge::contest::{Contest, Ruling};
 use bridge::seat::Line;
 
@@ -11,7 +13,8 @@ use crate::rpc::export::cell;
 pub(in crate::rpc) fn rulings(contest: &Contest, wanted: &RulingSearch) -> String {
     let mut lines = vec![
         "number,table,round,board,entries,facts,law,decision,effect,by,at,status,decided_by,decided_at,title,book,\
-         disputed,score_before,score_after,told_ns,told_ew,appeal,revision"
+         disputed,score_before,score_after,told_ns,told_ew,appeal,revision,answers,hands,auction,options,poll,\
+         follow_ups"
             .to_owned(),
     ];
     lines.extend(search(contest, wanted).into_iter().map(|one| ruling(contest, one)));
@@ -28,6 +31,7 @@ fn ruling(contest: &Contest, ruling: &Ruling) -> String {
         RulingStatus::Withdrawn { by, at, .. } => ("withdrawn", Some((by, at))),
     };
     let disputed: Vec<String> = said.disputed.iter().map(|one| format!("{}: {}", one.by, one.says)).collect();
+    let under = |heading: Heading| cell(&said.under(heading).lines().join("; "));
     let told = |side: Line| ruling.told(side).map_or_else(String::new, |telling| moment(telling.at));
     let appeal = ruling
         .appeals
@@ -39,7 +43,7 @@ fn ruling(contest: &Contest, ruling: &Ruling) -> String {
         draft.round.map_or_else(String::new, |round| round.to_string()),
         draft.board.map_or_else(String::new, |board| board.to_string()),
         cell(&entries.join(" ")),
-        cell(&draft.facts),
+        cell(&said.agreed),
         cell(&draft.law),
         cell(&draft.decision),
         cell(&ruling.effect(contest)),
@@ -57,8 +61,25 @@ fn ruling(contest: &Contest, ruling: &Ruling) -> String {
         told(Line::EastWest),
         appeal.to_owned(),
         ruling.revision().to_string(),
+        cell(&said.answers()),
+        under(Heading::Hands),
+        under(Heading::Auction),
+        under(Heading::Offers),
+        under(Heading::Poll),
+        cell(&ruling.follow_ups.iter().map(follow_up).collect::<Vec<_>>().join("; ")),
     ]
     .join(",")
+}
+
+/// `2026-03-03T19:10:00Z, look again: done`.
+fn follow_up(one: &FollowUp) -> String {
+    let what = if one.what.is_empty() { String::new() } else { format!(", {}", one.what) };
+    let settled = match &one.settled {
+        None => "to be done",
+        Some(settled) if settled.note.is_empty() => "done",
+        Some(settled) => &settled.note,
+    };
+    format!("{}{what}: {settled}", one.when.told(&moment))
 }
 
 /// What the director wrote, and otherwise what the change of the score says.

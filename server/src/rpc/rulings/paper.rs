@@ -19,6 +19,9 @@ pub(in crate::rpc) fn report(contest: &Contest, wanted: &RulingSearch, reader: R
             last.notes.push("Director: ______________________".to_owned());
         }
     }
+    if parts.is_empty() && reader == Reader::Anyone {
+        parts.push(Part { lead: vec!["No ruling has been decided.".to_owned()], ..Part::default() });
+    }
     let title = match reader {
         Reader::Director => format!("{}: Rulings", contest.name),
         Reader::Anyone => "Rulings".to_owned(),

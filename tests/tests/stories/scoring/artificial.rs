@@ -2,8 +2,7 @@
 
 use super::Hall;
 
-/// Law 12C2(c), and seed 001: "If the non-offenders average 63% on the other boards in the session then they get
-/// 63% on the problem board".
+/// Law 12C2(c), with the 63 % of seed 001.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_average_plus_is_what_the_pair_has_elsewhere_where_that_is_more() {
     let mut hall = Hall::of(4).await;

@@ -1,5 +1,4 @@
-//! Boards that were not played: never a zero (seed 000, "Matchpointing": "You must not score this as a zero score,
-//! which could well be a top for one or other pair").
+//! Boards that were not played: never a zero, which might be somebody's top (seed 000, "Matchpointing").
 
 use super::Hall;
 
