@@ -1,14 +1,18 @@
 //! A session that goes on from an earlier contest: who have met, who had a bye, what everybody brings along.
 
 use std::collections::BTreeSet;
+use std::mem::discriminant;
 
-use bridge::contest::drawn::Terms;
+use bridge::contest::Rules;
+use bridge::contest::drawn::{DrawCommand, Terms};
 use bridge::entry::SectionLetter;
 use bridge::movement::contestants::Contestants;
+use bridge::scoring::{MatchScoring, Scoring};
 use bridge::swiss::{Contender, Field, FirstRound};
 use proto::v1;
 use proto::v1::command::Kind;
 
+use crate::cli::swiss::command::kind;
 use crate::cli::swiss::terms::read_points;
 use crate::link::Link;
 use crate::link::error::LinkError;
@@ -58,8 +62,40 @@ impl Earlier {
         &self.rules
     }
 
-    /// The commands that give everybody in the new section the names and the points of the earlier one; `is_here` tells
-    /// whether the new section has an entry.
+    /// Refuses to carry the points of matches into a contest whose own points are of another kind.
+    ///
+    /// # Errors
+    /// What to do, in words.
+    pub fn points_fit(&self, scoring: &Scoring) -> Result<(), String> {
+        let Some(before) = Rules::try_from(&self.rules).ok().map(|rules| rules.scoring) else {
+            return Ok(());
+        };
+        let has_points = self.view.standings.iter().any(|one| read_points(&one.figure).unwrap_or(0) != 0);
+        let are_alike = discriminant(&before.matches) == discriminant(&scoring.matches);
+        if are_alike || !self.view.counts_matches || !has_points {
+            return Ok(());
+        }
+        let now = match scoring.matches {
+            MatchScoring::Sum => "its boards are added up",
+            MatchScoring::WinLoss => "its matches are won or lost",
+            MatchScoring::Victory(_) => "its matches are worth victory points",
+        };
+        Err(format!(
+            "the points of contest {} cannot be carried into this one, because {now}: score it as that one first \
+             ({before}), such as with `barometer-director rules set --method`, and without --no-vps, or go on from it \
+             in a contest of its own",
+            self.contest
+        ))
+    }
+
+    /// Who had left the earlier section: they are not drawn in the new one. Who went out of a knock-out has not left.
+    fn left(&self) -> impl Iterator<Item = Contender> + '_ {
+        let left = self.view.standings.iter().filter(|one| !one.plays_on && one.reached.is_empty());
+        left.filter_map(|one| contender(one.contender))
+    }
+
+    /// The commands that give everybody in the new section the names and the points of the earlier one, and take those
+    /// out who had left it; `is_here` tells whether the new section has an entry.
     pub fn brought_along(&self, letter: SectionLetter, is_here: &dyn Fn(&str) -> bool) -> Vec<Kind> {
         let is_of_section = |entry: &&v1::EntryView| entry.entry.starts_with(&letter.to_string());
         let is_named = |entry: &&v1::EntryView| entry.players.iter().any(|player| !player.name.is_empty());
@@ -81,7 +117,13 @@ impl Earlier {
             let carry = v1::SetCarryOver { entry, hundredths, reason };
             (hundredths != 0).then_some(Kind::SetCarryOver(carry))
         });
-        named.chain(carried).collect()
+        let may_leave =
+            |one: &Contender| is_here(&format!("{letter}{one}NS")) || is_here(&format!("{letter}{one}"));
+        let left = self.left().filter(may_leave).map(|contender| {
+            let reason = format!("left contest {}", self.contest);
+            kind(letter, DrawCommand::Leave { contender, reason })
+        });
+        named.chain(carried).chain(left).collect()
     }
 
     /// `, after contest 3`, and that its points stay there where they do.
@@ -93,13 +135,27 @@ impl Earlier {
     /// What is brought along, in a sentence.
     pub fn told(&self) -> String {
         let contest = self.contest;
-        if self.view.counts_matches {
-            return format!("Names, points, meetings and byes are those of contest {contest}.");
+        let told = if self.view.counts_matches {
+            format!("Names, points, meetings and byes are those of contest {contest}.")
+        } else {
+            format!(
+                "Names and meetings are those of contest {contest}; its points are not, because boards were added up \
+                 there: combine the two with `barometer combine`."
+            )
+        };
+        let left: Vec<String> = self.left().map(|one| one.to_string()).collect();
+        match left.as_slice() {
+            [] => told,
+            [only] => format!(
+                "{told} {only} had left and is not drawn; if it plays again: barometer-director swiss return {only}, or \
+                 l on the screen of draws."
+            ),
+            [first @ .., last] => format!(
+                "{told} {} and {last} had left and are not drawn; whoever plays again: barometer-director swiss return \
+                 {last}, or l on the screen of draws.",
+                first.join(", ")
+            ),
         }
-        format!(
-            "Names and meetings are those of contest {contest}; its points are not, because boards were added up there: \
-             combine the two with `barometer combine`."
-        )
     }
 
     /// What the next session draws by: as agreed in the earlier one, the first round by the scores so far.
@@ -195,6 +251,7 @@ mod tests {
         let standing = |contender, figure: &str| v1::DrawStanding {
             contender,
             figure: figure.to_owned(),
+            plays_on: contender != 1,
             ..v1::DrawStanding::default()
         };
         let view = v1::DrawView {
@@ -209,14 +266,22 @@ mod tests {
         let told = |kind: Kind| match kind {
             Kind::RegisterEntry(one) => format!("{} is {}", one.entry, one.players[0].name),
             Kind::SetCarryOver(one) => format!("{} has {} of {}", one.entry, one.hundredths, one.reason),
+            Kind::Draw(_) => "1 has left".to_owned(),
             other => format!("{other:?}"),
         };
         let kinds = earlier.brought_along(SectionLetter::A, &|_| true);
         let told: Vec<String> = kinds.into_iter().map(told).collect();
         assert_eq!(
             told,
-            ["A1NS is Ann", "A2NS is Eve", "A2NS has 1532 of contest 3", "A1NS has 468 of contest 3"]
+            [
+                "A1NS is Ann",
+                "A2NS is Eve",
+                "A2NS has 1532 of contest 3",
+                "A1NS has 468 of contest 3",
+                "1 has left"
+            ]
         );
+        assert!(earlier.told().contains("1 had left and is not drawn"), "{}", earlier.told());
         assert!(earlier.brought_along(SectionLetter::A, &|_| false).is_empty());
     }
 }

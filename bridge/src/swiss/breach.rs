@@ -175,6 +175,14 @@ pub fn breaches(field: &Field, request: &Request, draw: &Draw, best: Option<&Dra
     found
 }
 
+/// What can come to be broken after a draw was made, because somebody has left or has come, or because it is known now
+/// that two have met: by the field as it is now, the worst first.
+pub fn broken_since(now: &Field, request: &Request, draw: &Draw) -> Vec<Breach> {
+    let mut found = breaches(now, request, draw, None);
+    found.retain(|breach| breach.is_impossible() || matches!(breach, Breach::Rematch { .. }));
+    found
+}
+
 fn rank(breach: &Breach) -> u8 {
     match breach {
         Breach::Twice(_) => 0,

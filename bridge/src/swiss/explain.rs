@@ -54,6 +54,8 @@ struct Nearer {
     met: Vec<String>,
     /// The nearest whom it could have met.
     free: Option<Contender>,
+    /// Whether somebody above it is nearer whom it could have met.
+    is_free_above: bool,
 }
 
 impl Explaining<'_> {
@@ -152,7 +154,10 @@ impl Explaining<'_> {
         let by_hand = matches!(self.request.method, Method::Traditional);
         match self.best {
             _ if self.is_best() && by_hand => " Drawn by hand, from the top down.".to_owned(),
-            _ if self.is_best() => " It is proved that no draw is better.".to_owned(),
+            _ if self.is_best() && matches!(self.request.method, Method::First(_)) => {
+                " It is proved that no draw is better.".to_owned()
+            }
+            _ if self.is_best() => " It is proved that by these scores no draw is better.".to_owned(),
             None => " As the wishes are, there is no draw to compare it with.".to_owned(),
             Some(best) => {
                 let spread = Spread::of(self.field, &best.draw);
@@ -186,12 +191,13 @@ impl Explaining<'_> {
         if apart == 0 {
             return "Equal scores, not met yet.".to_owned();
         }
-        let Nearer { met, free } = self.nearer(both);
+        let Nearer { met, free, is_free_above } = self.nearer(both);
         let mut sentence = format!("{} apart", Points(apart));
+        let below = if is_free_above { " below" } else { "" };
         match (free, &met[..]) {
-            (None, []) => sentence = format!("Nearest: {sentence}"),
+            (None, []) => sentence = format!("Nearest{below}: {sentence}"),
             (None, met) => {
-                sentence = format!("Nearest unmet: {sentence}; {one} has met {}", met.join(", "));
+                sentence = format!("Nearest unmet{below}: {sentence}; {one} has met {}", met.join(", "));
             }
             (Some(nearest), _) => {
                 let nearest = self.where_else(nearest);
@@ -259,7 +265,13 @@ impl Explaining<'_> {
         if met_count > NAMED {
             met.push(format!("and {} more", met_count - NAMED));
         }
-        Nearer { met, free }
+        let above = self.field.candidates.iter().take(below.saturating_sub(1));
+        let is_free_above = above.filter(|its| (score - its.score).abs() < apart).any(|its| {
+            let both = [one, its.contender];
+            self.field.meetings(one, its.contender).is_empty()
+                && !may_not_meet(&self.request.constraints, both)
+        });
+        Nearer { met, free, is_free_above }
     }
 
     fn is_placed_below(&self, contender: Contender, one: Contender) -> bool {
@@ -381,13 +393,14 @@ mod tests {
             [
                 "Nearest unmet: 3 apart; 1 has met 2 in round 1.",
                 "Nearest unmet: 27.50 apart; 2 has met 3 in round 1.",
-                "Nearest: 20 apart.",
+                // 4 stands above 5 with the same score.
+                "Nearest below: 20 apart.",
             ]
         );
         assert_eq!(
             summary,
             "3 matches, 3 between different scores, which are 50.50 apart in all and at most 27.50. No rematch. \
-             It is proved that no draw is better."
+             It is proved that by these scores no draw is better."
         );
         assert_eq!(odd, None);
         let four = field(&[6000, 5000, 4900, 3000], "3-4");

@@ -1,11 +1,12 @@
 //! Sections whose rounds are drawn: a Swiss, a round robin, a knock-out.
 
 mod by_hand;
-mod command;
+pub(crate) mod command;
 mod inspection;
 mod json;
 mod late;
 pub(crate) mod regulation;
+pub(crate) mod release;
 mod scoring;
 mod session;
 mod set_up;
@@ -105,7 +106,7 @@ pub enum SwissAction {
         /// Only the matches of these
         #[arg(long, value_delimiter = ',', value_name = "N,N")]
         only: Vec<u16>,
-        /// Publish it although something has changed since it was drawn
+        /// Publish it although something has changed since it was drawn, or results are missing that the terms wait for
         #[arg(long)]
         yes: bool,
         /// Why, for the journal; needed to nobody but yourself

@@ -118,3 +118,65 @@ async fn what_is_final_of_pairs_is_published_by_command() {
     let (code, text) = shell.words(&["swiss", "card", "B5"]).await;
     assert!(code == 2 && text.contains("no section B"), "{text}");
 }
+
+/// Every result of the last round, but for so many of the last table.
+fn enter(shell: &Shell, left_out: u16) {
+    let mut evening = shell.fake.evening.lock().unwrap();
+    for command in results(&evening.draw("A").unwrap(), left_out) {
+        evening.decide(&command, &director()).unwrap();
+    }
+}
+
+async fn in_play(scoring: &str) -> Shell {
+    let shell = Shell::new().await;
+    shell.ok("create --name Pairs").await;
+    shell.ok(&format!("swiss set-up A --pairs 8 --rounds 4 --boards 2 {scoring}")).await;
+    for verb in ["swiss propose", "swiss publish", "start"] {
+        shell.ok(verb).await;
+    }
+    shell
+}
+
+/// docs/SWISS.md, "By command": `publish` wants `--yes` where results are missing that the terms wait for.
+#[tokio::test]
+async fn a_draw_without_results_that_the_terms_wait_for_is_published_only_on_demand() {
+    let shell = in_play("--vps").await;
+    enter(&shell, 1);
+    let told = shell.ok("swiss propose").await;
+    let open = "NOT OVER WHEN IT WAS DRAWN: 4 against 8. They count as they stand, and before their first board as a draw.";
+    assert!(told.contains(open), "{told}");
+    assert!(told.contains("It is proved that by these scores no draw is better."), "{told}");
+    assert_eq!(shell.json("swiss explain").await["outstanding"], serde_json::json!([[4, 8]]));
+    let (code, text) = shell.words(&["swiss", "publish"]).await;
+    assert!(code == 2 && text.starts_with(open) && text.contains("--yes"), "{text}");
+    // Seven results of eight are in: a share that is reached is enough.
+    shell.ok("swiss terms --when-in 90").await;
+    shell.ok("swiss propose").await;
+    assert_eq!(shell.words(&["swiss", "publish"]).await.0, 2);
+    shell.ok("swiss terms --when-in 80").await;
+    shell.ok("swiss propose").await;
+    let told = shell.ok("swiss publish").await;
+    assert!(told.contains(open), "{told}");
+}
+
+/// Points that are given for a round end with it, and that is said.
+#[tokio::test]
+async fn points_that_go_with_a_draw_are_named_when_it_is_taken_back() {
+    let shell = in_play("--vps").await;
+    shell.ok("swiss award 1 2 14 --reason forfeit").await;
+    let told = shell.ok("swiss revoke").await;
+    assert!(told.contains("The points that you have given for it go with it: 14.00 VPs to 2."), "{told}");
+}
+
+/// Who leaves after a draw was proposed is named with it, before it is published.
+#[tokio::test]
+async fn who_has_left_since_is_named_with_the_proposal() {
+    let shell = in_play("--vps").await;
+    enter(&shell, 0);
+    shell.ok("swiss propose").await;
+    shell.ok("swiss leave 2").await;
+    let told = shell.ok("swiss explain").await;
+    assert!(told.contains("BREACH: 2 is in the draw, but not among those who play"), "{told}");
+    let (code, text) = shell.words(&["swiss", "publish"]).await;
+    assert!(code == 2 && text.contains("BREACH: 2 is in the draw"), "{text}");
+}

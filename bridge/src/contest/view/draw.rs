@@ -11,7 +11,7 @@ use crate::contest::matches::{Match, MatchBoard, meetings_added_up};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
-use crate::contest::view::draw_notes::{Notes, is_stale};
+use crate::contest::view::draw_notes::{Notes, Since, since_drawn};
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::triangle::TriangleView;
@@ -138,6 +138,7 @@ pub struct DrawnMatchView {
 /// A draw before it is published.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposalView {
+    /// Its words name first what it breaks only since it was drawn.
     pub proposal: Proposal,
     /// Who meets somebody else than in the draw that was proposed before, each in a line.
     pub changes: Vec<String>,
@@ -218,9 +219,10 @@ impl Views {
     }
 
     fn proposal(&self, contest: &Contest, letter: SectionLetter, drawn: &Drawn) -> Option<ProposalView> {
-        let proposal = Proposal::clone(drawn.proposal.as_ref()?);
+        let mut proposal = Proposal::clone(drawn.proposal.as_ref()?);
         let notes = self.draw_notes.of(letter).cloned().unwrap_or_default();
-        let is_stale = is_stale(contest, letter, drawn);
+        let Since { is_stale, breaches } = since_drawn(contest, letter, drawn);
+        proposal.words.breaches.splice(..0, breaches);
         let Notes { changes, .. } = notes;
         Some(ProposalView { proposal, changes, is_stale })
     }

@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::drawn::inputs::{Inputs, UnderWay};
-use crate::contest::drawn::{DrawEvent, Drawn, Proposal};
+use crate::contest::drawn::{DrawEvent, Drawn, Format, Proposal};
 use crate::contest::event::Event;
 use crate::contest::state::Contest;
 use crate::entry::SectionLetter;
+use crate::swiss::breach::broken_since;
 use crate::swiss::difference::compare;
 use crate::swiss::{Contender, Draw};
 
@@ -69,13 +70,30 @@ impl Notes {
     }
 }
 
-/// Whether the round would now be drawn from other scores, or from others. It scores the contest anew, so it is asked
-/// only when a director looks.
-pub(super) fn is_stale(contest: &Contest, letter: SectionLetter, drawn: &Drawn) -> bool {
-    let Some(proposal) = &drawn.proposal else { return false };
+/// What has become of a proposal since it was drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Since {
+    /// Whether the round would now be drawn from other scores, or from others.
+    pub(super) is_stale: bool,
+    /// What it breaks now and did not break when it was drawn: somebody has left it, or has come.
+    pub(super) breaches: Vec<String>,
+}
+
+/// What has become of the proposal of a section. It scores the contest anew, so it is asked only when a director looks.
+pub(super) fn since_drawn(contest: &Contest, letter: SectionLetter, drawn: &Drawn) -> Since {
+    let Some(proposal) = &drawn.proposal else { return Since::default() };
     let in_it: BTreeSet<Contender> = proposal.field.candidates.iter().map(|one| one.contender).collect();
     let published = drawn.published(proposal.round);
     let kept = published.map(|round| &round.contenders() - &in_it).unwrap_or_default();
     let now = Inputs::of(contest, letter, proposal.round, &kept, UnderWay::AsItStands);
-    now.is_none_or(|now| now.field != proposal.field)
+    let is_stale = now.as_ref().is_none_or(|now| now.field != proposal.field);
+    let breaches = match (now, drawn.terms.format) {
+        (Some(now), Format::Swiss | Format::RoundRobin) if is_stale => {
+            broken_since(&now.field, &proposal.request, &proposal.draw())
+        }
+        // The bracket of a knock-out says who is in it.
+        (Some(_) | None, Format::Swiss | Format::RoundRobin | Format::KnockOut) => Vec::new(),
+    };
+    let is_new = |breach: &String| !proposal.words.breaches.contains(breach);
+    Since { is_stale, breaches: breaches.iter().map(ToString::to_string).filter(is_new).collect() }
 }

@@ -14,8 +14,8 @@ use super::json as view_json;
 use super::scoring::VictoryPoints;
 use super::set_up::Agreed;
 use super::{
-    Propose, SetUp, Swiss, SwissAction, TermsChange, Whose, by_hand, inspection, late, session, table, terms,
-    terms_text, text,
+    Propose, SetUp, Swiss, SwissAction, TermsChange, Whose, by_hand, inspection, late, release, session,
+    table, terms, terms_text, text,
 };
 use crate::cli::failure::Failure;
 use crate::cli::reply::{Output, accepted};
@@ -142,16 +142,17 @@ impl Director {
         let name = terms.name(&contestants, contenders);
         let played = text::planned(&terms);
         let are_teams = contestants.are_teams();
-        let command = DrawCommand::SetUp { contestants, contenders, terms: Box::new(terms) };
-        let answer = self.link.execute(contest, kind(letter, command)).await?;
-        let sequence = accepted(answer)?;
         let wish = match (vps, no_vps) {
             (true, _) => VictoryPoints::Wanted,
             (false, true) => VictoryPoints::NotWanted,
             (false, false) if is_new => VictoryPoints::AsUsual,
             (false, false) => VictoryPoints::AsTheyAre,
         };
-        let mut told = self.told_of_scoring(contest, are_teams, wish).await?;
+        let scored = self.scored(contest, letter, (are_teams, wish, earlier.as_ref())).await?;
+        let command = DrawCommand::SetUp { contestants, contenders, terms: Box::new(terms) };
+        let answer = self.link.execute(contest, kind(letter, command)).await?;
+        let sequence = accepted(answer)?;
+        let mut told = self.told_of_scoring(contest, scored).await?;
         if let Some(earlier) = &earlier {
             told += &self.bring_along(contest, letter, earlier).await?;
         }
@@ -225,16 +226,14 @@ impl Director {
         let (command, done) = match action {
             SwissAction::Drop => (DrawCommand::Drop, "the proposal is dropped".to_owned()),
             SwissAction::Publish { only, yes, reason } => {
-                let is_stale = found.view.proposal.as_ref().is_some_and(|proposal| proposal.is_stale);
-                if is_stale && !yes {
-                    return Err(Failure::Input(STALE.to_owned()));
-                }
-                let only = only.into_iter().map(Contender).collect();
-                return self.publish(found, DrawCommand::Publish { only, reason }, output).await;
+                return self.publish(found, (only, yes, reason), output).await;
             }
             SwissAction::Revoke { reason } => {
                 let number = found.view.rounds.last().map_or(0, |round| round.number);
-                (DrawCommand::Revoke { reason }, format!("the draw of round {number} is taken back"))
+                let given = release::goes_with_the_round(&found.view);
+                let given =
+                    given.map(|given| format!(". {}", given.trim_end_matches('.'))).unwrap_or_default();
+                (DrawCommand::Revoke { reason }, format!("the draw of round {number} is taken back{given}"))
             }
             SwissAction::Award { round, contender, points, reason } => {
                 let hundredths = if points == "none" { None } else { Some(terms::read_points(&points)?) };
@@ -270,22 +269,6 @@ impl Director {
         let view = self.link.draw_view(found.contest, &found.letter.to_string()).await?;
         let value = json!({ "accepted": { "sequence": sequence }, "note": view.note });
         output.show(&format!("Done: {done}.\n{}", view.note), &value)
-    }
-
-    async fn publish(
-        &self,
-        found: &Found,
-        publish: DrawCommand,
-        output: &mut Output<'_>,
-    ) -> Result<(), Failure> {
-        let answer = self.link.execute(found.contest, kind(found.letter, publish)).await?;
-        let sequence = accepted(answer)?;
-        let view = self.link.draw_view(found.contest, &found.letter.to_string()).await?;
-        let last: Vec<&v1::DrawnRoundView> = view.rounds.last().into_iter().collect();
-        let number = last.first().map_or(0, |round| round.number);
-        let text = format!("Done: the draw of round {number} is published.\n{}", text::rounds(&view, &last));
-        let value = json!({ "accepted": { "sequence": sequence }, "rounds": view_json::rounds(&view, &last)["rounds"] });
-        output.show(&text, &value)
     }
 }
 
@@ -333,7 +316,7 @@ fn section_letter(letter: char) -> Result<SectionLetter, Failure> {
         .ok_or_else(|| Failure::Input(format!("`{letter}` is not a section: choose a letter from A to Z")))
 }
 
-fn kind(section: SectionLetter, command: DrawCommand) -> Kind {
+pub(crate) fn kind(section: SectionLetter, command: DrawCommand) -> Kind {
     let command = v1::Command::from(&Command::Draw { section, command });
     command.kind.expect("every command has a kind")
 }
@@ -384,6 +367,3 @@ fn shown(view: &v1::DrawView, round: Option<u16>) -> Result<Vec<&v1::DrawnRoundV
         (true, None) | (false, _) => Ok(rounds),
     }
 }
-
-const STALE: &str = "results, entries or terms have changed since this draw was made: look at it with `barometer-director swiss \
-                     explain`, draw again with `swiss propose`, or publish it as it is with --yes";

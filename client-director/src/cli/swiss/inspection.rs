@@ -121,7 +121,7 @@ impl Director {
         }
     }
 
-    async fn answer(&self, found: &Found, question: &Question) -> Result<Answer, Failure> {
+    pub(super) async fn answer(&self, found: &Found, question: &Question) -> Result<Answer, Failure> {
         let section = found.letter.to_string();
         Ok(self.link.inspect_draw(found.contest, &section, question.into()).await?)
     }

@@ -103,10 +103,16 @@ pub(super) fn proposal(view: &v1::DrawView) -> Value {
         "bye": bye(drawn.bye),
         "byes": drawn.byes,
         "summary": shown.summary,
+        "outstanding": outstanding(&drawn),
         "breaches": shown.breaches,
         "changes": shown.changes,
         "stale": shown.is_stale,
     })
+}
+
+/// The matches of earlier rounds that were not over when it was drawn.
+pub(super) fn outstanding(drawn: &v1::DrawProposal) -> Vec<[u32; 2]> {
+    drawn.outstanding.iter().map(|both| [both.one, both.other]).collect()
 }
 
 pub(super) fn terms(terms: &Terms) -> Value {

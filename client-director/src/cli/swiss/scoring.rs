@@ -1,6 +1,7 @@
 //! How a section that is drawn is scored: what setting it up changes, in words.
 
 use bridge::contest::Rules;
+use bridge::entry::SectionLetter;
 use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
 use bridge::victory::published;
 use proto::v1::{self, command::Kind};
@@ -8,6 +9,7 @@ use proto::v1::{self, command::Kind};
 use crate::cli::failure::Failure;
 use crate::cli::reply::accepted;
 use crate::cli::run::Director;
+use crate::earlier::Earlier;
 
 /// The scale for pairs that are scored by matchpoints, as the console proposes it too.
 const PAIRS_SCALE: &str = "ebu-swiss-pairs";
@@ -22,31 +24,81 @@ pub(super) enum VictoryPoints {
     AsTheyAre,
 }
 
+/// Rules with another scoring, where it changes, and what is said.
+pub(super) type Scored = (Option<Rules>, String);
+
 impl Director {
-    /// Scores a section that was set up as it was asked for, and says how it is scored and what was changed.
+    /// How a section is to be scored that is set up as it is asked for. Nothing is changed yet.
+    ///
+    /// # Errors
+    /// [`Failure::Input`] where there is no scale for what is asked, or where the points of the earlier contest fit no
+    /// such scoring.
+    pub(super) async fn scored(
+        &self,
+        contest: u32,
+        letter: SectionLetter,
+        (are_teams, wish, earlier): (bool, VictoryPoints, Option<&Earlier>),
+    ) -> Result<Scored, Failure> {
+        let view = self.link.contest(contest).await?;
+        let unreadable = |error: proto::WireError| Failure::Input(error.to_string());
+        let rules = Rules::try_from(&view.rules.unwrap_or_default()).map_err(unreadable)?;
+        let mut others = view.sections.iter().filter(|section| section.section != letter.to_string());
+        let all_are_drawn = others.all(|section| section.is_drawn);
+        let as_before =
+            earlier.and_then(|earlier| as_before(&rules.scoring, are_teams, wish, (earlier, all_are_drawn)));
+        let (scoring, told) = if let Some(as_before) = as_before {
+            as_before
+        } else {
+            let (scoring, told) = if are_teams {
+                of_teams(&rules.scoring)
+            } else {
+                of_pairs(&rules.scoring, wish, all_are_drawn)?
+            };
+            (scoring, told.to_owned())
+        };
+        if let Some(earlier) = earlier {
+            earlier.points_fit(scoring.as_ref().unwrap_or(&rules.scoring)).map_err(Failure::Input)?;
+        }
+        Ok((scoring.map(|scoring| Rules { scoring, ..rules }), told))
+    }
+
+    /// Scores a section that was set up, and says how it is scored and what was changed.
     ///
     /// Teams are scored as teams: where the contest was made for pairs, it is changed to IMPs and victory points. Only
     /// once they are there: rules for teams fit no contest that has none.
     pub(super) async fn told_of_scoring(
         &self,
         contest: u32,
-        are_teams: bool,
-        wish: VictoryPoints,
+        (rules, told): Scored,
     ) -> Result<String, Failure> {
-        let view = self.link.contest(contest).await?;
-        let unreadable = |error: proto::WireError| Failure::Input(error.to_string());
-        let rules = Rules::try_from(&view.rules.unwrap_or_default()).map_err(unreadable)?;
-        let all_are_drawn = view.sections.iter().all(|section| section.is_drawn);
-        let (scoring, told) =
-            if are_teams { of_teams(&rules.scoring) } else { of_pairs(&rules.scoring, wish, all_are_drawn)? };
-        if let Some(scoring) = scoring {
-            let rules = Rules { scoring, ..rules };
+        if let Some(rules) = rules {
             let kind =
                 Kind::ChangeRules(v1::ChangeRules { rules: Some((&rules).into()), leave_points: false });
             accepted(self.link.execute(contest, kind).await?)?;
         }
-        Ok(told.to_owned())
+        Ok(told)
     }
+}
+
+/// The scoring of the earlier contest, where none was named for this one and nothing else is scored by it.
+fn as_before(
+    scoring: &Scoring,
+    are_teams: bool,
+    wish: VictoryPoints,
+    (earlier, all_are_drawn): (&Earlier, bool),
+) -> Option<(Option<Scoring>, String)> {
+    let before = Rules::try_from(earlier.rules()).ok()?.scoring;
+    let fits = matches!(before.method, Method::Teams(_)) == are_teams;
+    let is_wished = match wish {
+        VictoryPoints::Wanted => before.counts_matches(),
+        VictoryPoints::NotWanted => !before.counts_matches(),
+        VictoryPoints::AsUsual | VictoryPoints::AsTheyAre => true,
+    };
+    let is_unnamed = *scoring == Scoring::default() || *scoring == before;
+    (fits && is_wished && is_unnamed && all_are_drawn).then(|| {
+        let told = format!("Scored as contest {} was: {before}.", earlier.contest);
+        ((before != *scoring).then_some(before), told)
+    })
 }
 
 /// Another scoring, where it changes, and what is said.
@@ -101,8 +153,8 @@ fn of_pairs(scoring: &Scoring, wish: VictoryPoints, all_are_drawn: bool) -> Resu
         }
         (VictoryPoints::Wanted, false) => {
             return Err(Failure::Input(
-                "the section is set up, and scored as before. Victory points need a scale that fits its method: name \
-                 both, such as rules set --method \"butler, vps wbf\""
+                "victory points need a scale that fits the method of the contest: name both, such as rules set --method \
+                 \"butler, vps wbf\", and set the section up then"
                     .to_owned(),
             ));
         }
@@ -143,5 +195,42 @@ mod tests {
             check(method, VictoryPoints::NotWanted, kept);
             check(method, VictoryPoints::AsTheyAre, kept);
         }
+    }
+
+    /// docs/SWISS.md, "Several sessions": what is not named is as in the earlier contest, its scoring too; victory points
+    /// are not carried into percentages.
+    #[test]
+    fn a_session_that_goes_on_is_scored_as_the_one_before() {
+        let butler = Scoring {
+            method: Method::Butler { datum: Datum::default() },
+            matches: MatchScoring::Victory(VictoryScale::WbfContinuous),
+            ..Scoring::default()
+        };
+        let rules = Rules { scoring: butler.clone(), ..Rules::default() };
+        let standing =
+            v1::DrawStanding { contender: 1, figure: "15.32".to_owned(), ..v1::DrawStanding::default() };
+        let view =
+            v1::DrawView { counts_matches: true, standings: vec![standing], ..v1::DrawView::default() };
+        let contest =
+            v1::ContestView { contest: 1, rules: Some((&rules).into()), ..v1::ContestView::default() };
+        let earlier = Earlier::of(view, contest);
+        let taken = |scoring: &Scoring, are_teams, wish, all_are_drawn| {
+            as_before(scoring, are_teams, wish, (&earlier, all_are_drawn)).and_then(|(scoring, _)| scoring)
+        };
+        let unnamed = Scoring::default();
+        for wish in [VictoryPoints::Wanted, VictoryPoints::AsUsual, VictoryPoints::AsTheyAre] {
+            assert_eq!(taken(&unnamed, false, wish, true), Some(butler.clone()), "{wish:?}");
+        }
+        assert_eq!(taken(&unnamed, false, VictoryPoints::NotWanted, true), None);
+        assert_eq!(taken(&unnamed, true, VictoryPoints::AsUsual, true), None);
+        // Others are scored by the rules of the contest too.
+        assert_eq!(taken(&unnamed, false, VictoryPoints::AsUsual, false), None);
+        let named = Scoring { method: Method::Ascherman, ..Scoring::default() };
+        assert_eq!(taken(&named, false, VictoryPoints::AsUsual, true), None);
+        for percentages in [unnamed, named] {
+            let refused = earlier.points_fit(&percentages).unwrap_err();
+            assert!(refused.contains("its boards are added up"), "{refused}");
+        }
+        assert_eq!(earlier.points_fit(&butler), Ok(()));
     }
 }

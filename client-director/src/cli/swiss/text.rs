@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use bridge::contest::drawn::Terms;
 use proto::v1;
 
+use super::release;
 use crate::cli::text::columns;
 use crate::word;
 
@@ -183,6 +184,9 @@ pub(super) fn proposal(view: &v1::DrawView) -> String {
     }
     for line in shown.why.iter().skip(drawn.matches.len()).chain(&shown.summary) {
         let _infallible = writeln!(text, "{line}");
+    }
+    if let Some(open) = release::outstanding_and_worth(view, &drawn) {
+        let _infallible = writeln!(text, "{open}");
     }
     for breach in &shown.breaches {
         let _infallible = writeln!(text, "BREACH: {breach}");

@@ -4,6 +4,7 @@ use proto::v1::{self, draw_command, draw_question, draw_wish};
 
 use super::finding::Finding;
 use super::{at_proposal, at_round, called, command, tables, view, wish};
+use crate::cli::swiss::release::outstanding;
 use crate::cli::swiss::table;
 use crate::screen::act;
 use crate::screen::app::{App, Overlay, Tone};
@@ -67,9 +68,7 @@ pub(super) fn publish(app: &mut App) {
     if shown.is_stale {
         what.push("SOMETHING HAS CHANGED SINCE IT WAS DRAWN: n and then d draws it again.".to_owned());
     }
-    if let Some(open) = outstanding(&drawn) {
-        what.push(open);
-    }
+    what.extend(outstanding(&drawn));
     what.extend(shown.breaches.iter().map(|breach| format!("BREACH: {breach}")));
     what.push(format!("Round {} is published: tables and boards show it at once.", drawn.round));
     if drawn.matches.len() <= 16 {
@@ -93,13 +92,6 @@ pub(super) fn publish(app: &mut App) {
     let request = Request::new(format!("Round {} is published", drawn.round), command(&view.section, kind));
     let request = request.ask(what.join(" ")).opens(round);
     app.overlay = Some(Overlay::Confirm { request, form: None });
-}
-
-/// Which matches of earlier rounds were not over when it was drawn.
-pub fn outstanding(drawn: &v1::DrawProposal) -> Option<String> {
-    let open: Vec<String> =
-        drawn.outstanding.iter().map(|both| format!("{} against {}", both.one, both.other)).collect();
-    (!open.is_empty()).then(|| format!("NOT OVER WHEN IT WAS DRAWN: {}.", open.join(", ")))
 }
 
 fn capital(text: &str) -> String {
@@ -139,7 +131,8 @@ pub fn why(app: &mut App) -> Vec<Effect> {
         return Vec::new();
     };
     let drawn = shown.proposal.clone().unwrap_or_default();
-    let mut lines: Vec<String> = shown.breaches.iter().map(|breach| format!("! {breach}")).collect();
+    let mut lines: Vec<String> = outstanding(&drawn).into_iter().collect();
+    lines.extend(shown.breaches.iter().map(|breach| format!("! {breach}")));
     lines.extend(shown.summary.clone());
     lines.push(String::new());
     for (index, sentence) in shown.why.iter().enumerate() {

@@ -7,6 +7,7 @@ mod terms;
 use proto::v1::{self, draw_command, draw_edit, draw_method, draw_wish};
 
 use super::Purpose;
+use crate::cli::swiss::release::goes_with_the_round;
 use crate::cli::swiss::terms::read_points;
 use crate::screen::app::App;
 use crate::screen::draw::{at_proposal, called, command, view, wish};
@@ -128,9 +129,10 @@ impl DrawForm {
                 let title = format!("The draw of round {number} is taken back");
                 let request =
                     Request::new(title, command(&view.section, kind)).opens(at_proposal(&view.section));
+                let given = goes_with_the_round(view).map(|given| format!(" {given}")).unwrap_or_default();
                 Ok(request.ask(format!(
                     "The draw of round {number} is taken back: tables no longer see where they sit in it. Tell the room. \
-                     You can draw and publish it again."
+                     You can draw and publish it again.{given}"
                 )))
             }
             Self::Award => read_award(view, form),

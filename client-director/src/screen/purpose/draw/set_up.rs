@@ -161,6 +161,9 @@ fn asked_for(form: &Form, agreed: &Terms, earlier: Option<&Earlier>) -> Result<A
         reader.faults.push(Fault::new("odd", "A triangle is played by teams: choose a bye"));
     }
     let scoring = scoring.unwrap_or_default();
+    if let Some(Err(why)) = earlier.map(|earlier| earlier.points_fit(&scoring)) {
+        reader.faults.push(Fault::new("scoring", why));
+    }
     let is_scoring_named = is_scoring_named || earlier.is_some();
     reader.finish(Asked { section, contestants, contenders, terms, scoring, is_scoring_named })
 }

@@ -10,9 +10,9 @@ use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use super::{List, chosen, head, tables, who};
+use crate::cli::swiss::release::outstanding;
 use crate::screen::app::App;
 use crate::screen::draw::called;
-use crate::screen::draw::deed::outstanding;
 use crate::screen::view::form::wrap;
 use crate::screen::view::style;
 use crate::word;
