@@ -2,7 +2,7 @@
 
 use bridge::contest::{
     Actor, Asked, At, CallNumber, Classification, Command, Contest, Event, Outcome, PenaltyAmount,
-    PenaltyNumber, Player, Recorded, Rules, RulingDraft, Slot, apply, decide,
+    PenaltyNumber, Player, Recorded, Refusal, Rules, RulingDraft, Slot, apply, decide,
 };
 use bridge::entry::SectionLetter;
 use bridge::exact::Percent;
@@ -25,7 +25,12 @@ pub(crate) fn evening() -> Vec<Contest> {
         };
         let Some((by, command)) = commands.next().or_else(linked) else { break };
         let asked = Asked { by, at: At(1_760_000_000_000).plus_minutes(minute) };
-        let events = decide(&contest, &command, &asked).unwrap_or_else(|no| panic!("{command:?}: {no}"));
+        let events = match decide(&contest, &command, &asked) {
+            Ok(events) => events,
+            // Journals have it from before nothing was final with a ruling open.
+            Err(Refusal::StillOpen { .. }) => vec![Event::ContestFinalised],
+            Err(no) => panic!("{command:?}: {no}"),
+        };
         for event in events {
             let sequence = contest.sequence + 1;
             apply(&mut contest, &Recorded { sequence, by: asked.by.clone(), at: asked.at, event });
