@@ -211,7 +211,8 @@ impl Contest {
             let now = self.pairing(table, round);
             former.into_iter().flatten().any(|place| Some(place.pairing.turned()) == now)
         };
-        section.movement.is_turned(round, table.table) && !sit_so()
+        // Where rounds are drawn, who stays at a table is told which way to sit.
+        section.drawn.is_none() && section.movement.is_turned(round, table.table) && !sit_so()
     }
 
     /// The places of a section's results that the plan does not have: of other entries or another board.

@@ -553,7 +553,9 @@ fn a_set_of_boards_is_used_again() {
     for at in ["A1", "A2"] {
         play_at(&mut evening, at, 1);
     }
-    publish(&mut evening, 2, "1-3 at 1, 2-4 at 2");
+    publish(&mut evening, 2, "3-1 at 1, 2-4 at 2");
+    // Pair 1 stays, and is told to sit East-West: its boards lie as always.
+    assert_eq!(view(&evening, "A1").turn, "");
     let told = view(&evening, "A1").moves;
     assert!(told[0].details.starts_with("Boards 17 and 18 (marked 1 and 2), against "), "{told:?}");
     play_at(&mut evening, "A1", 2);
