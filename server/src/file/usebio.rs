@@ -8,7 +8,7 @@ use self::boards::Boards;
 use self::field::Field;
 use self::fitting::fitting;
 use self::own::Own;
-use self::scoring::scoring;
+use self::scoring::{Told, scoring};
 use super::xml::{self, Element};
 use super::{FileError, Imported, Official, PointsAre, ResultsFile};
 
@@ -20,6 +20,7 @@ mod field;
 mod fitting;
 #[cfg(test)]
 mod grammar;
+mod kind;
 mod own;
 mod scoring;
 mod traveller_line;
@@ -66,7 +67,7 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
         [] => return Err(fault(root, "there is no EVENT in this file")),
         [_, second, ..] => return Err(fault(second, "this file holds a second EVENT: split it")),
     };
-    let scoring = scoring(event)?;
+    let Told { scoring, unknown } = scoring(event)?;
     let parts = parts(event);
     let mut field = Field::read(event, &parts)?;
     let mut boards = Boards::of(scoring.method, &parts);
@@ -109,6 +110,12 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
         let (scoring, found) = fitting(&file, event.text_of("BOARD_SCORING_METHOD").is_some());
         file.scoring = scoring;
         remarks.extend(found);
+        let scored = &file.scoring;
+        remarks.extend(
+            unknown
+                .into_iter()
+                .map(|what| format!("{what} by `{scored}`; if that was not it, score it with `--scoring`")),
+        );
     }
     Ok(Imported { file, remarks })
 }

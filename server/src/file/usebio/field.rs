@@ -61,18 +61,28 @@ impl Field {
                 }
             }
         }
-        field.winners = match event.text_of("WINNER_TYPE") {
+        let told = event.text_of("WINNER_TYPE").map(|text| (text, winners(text)));
+        field.winners = match told {
             _ if !field.teams.is_empty() => Winners::One,
-            Some("1") => Winners::One,
-            Some("2") => Winners::Two,
-            Some(other) if other != "0" => {
-                return Err(fault(event, format!("WINNER_TYPE is `{other}`, not 1 or 2")));
-            }
+            Some((_, Some(winners))) => winners,
             _ if !pairs.is_empty() && pairs.iter().all(|pair| direction(pair.element).is_some()) => {
                 Winners::Two
             }
             _ => Winners::One,
         };
+        if let (Some((text, None)), true) = (told, field.teams.is_empty())
+            && text != "0"
+        {
+            let many = match field.winners {
+                Winners::One => "one ranking",
+                Winners::Two => "a ranking for each line",
+            };
+            field.remarks.push(format!(
+                "line {}: WINNER_TYPE is `{text}`, which is neither 1 nor 2: by the directions of its pairs this contest \
+                 has {many}",
+                event.child("WINNER_TYPE").map_or(event.line, |element| element.line)
+            ));
+        }
         let sections: BTreeSet<&str> = pairs.iter().map(|pair| pair.part.section).collect();
         field.has_sections = sections.len() > 1;
         field.pairs(&pairs, &Sat::of(parts), &Classes::of(event))?;
@@ -277,6 +287,16 @@ impl Sat {
             Some(lines) if lines.len() == 1 => lines.first().copied(),
             Some(_) => None,
         }
+    }
+}
+
+/// How many rankings a text speaks of: `1`, `2`, `2 winners`, `1_WINNER`, `two`.
+fn winners(text: &str) -> Option<Winners> {
+    let word = text.split(|letter: char| !letter.is_ascii_alphanumeric()).find(|word| !word.is_empty())?;
+    match word.to_ascii_lowercase().as_str() {
+        "1" | "one" | "single" => Some(Winners::One),
+        "2" | "two" => Some(Winners::Two),
+        _ => None,
     }
 }
 

@@ -6,39 +6,93 @@ use bridge::scoring::{
 };
 
 use super::fault;
+use super::kind::{Kind, Who};
 use crate::file::FileError;
 use crate::file::xml::Element;
+
+/// How an event is scored, and what it says about that which is not known here: sentences that go on with how it is
+/// scored in the end.
+pub(super) struct Told {
+    pub(super) scoring: Scoring,
+    pub(super) unknown: Vec<String>,
+}
 
 /// The scoring of an event. The form says nothing about choices within a method; they are the program's own.
 ///
 /// # Errors
 /// For an event of single players, whose lines name no pairs.
-pub(super) fn scoring(event: &Element) -> Result<Scoring, FileError> {
-    let text = |name| event.text_of(name).unwrap_or_default().to_ascii_uppercase();
-    let kind = event.attribute("EVENT_TYPE").unwrap_or_default().to_ascii_uppercase();
-    if kind.contains("INDIVIDUAL") {
+pub(super) fn scoring(event: &Element) -> Result<Told, FileError> {
+    let text = |name| event.text_of(name).unwrap_or_default().to_ascii_uppercase().replace([' ', '-'], "_");
+    let kind = Kind::of(event);
+    if kind.who == Who::Players {
         let reason = "this is an individual, whose lines name players: only pairs and teams are read from this form. \
                       Enter it as a contest with the movement `individual`";
         return Err(fault(event, reason));
     }
-    let scored = match text("BOARD_SCORING_METHOD") {
-        // Version 1.1 has one method for boards and matches together.
-        none if none.is_empty() => text("SCORING_METHOD"),
-        scored => scored,
-    };
-    let is_team = kind.contains("TEAM") || kind == "KO";
+    let mut unknown = Vec::new();
+    if kind.is_unknown {
+        let told = match kind.name.as_str() {
+            "" => "this event has no EVENT_TYPE".to_owned(),
+            _ => format!("the EVENT_TYPE `{}` says nothing that is known here", kind.name),
+        };
+        unknown.push(format!("line {}: {told}: it is read as {} and scored", event.line, kind.contest()));
+    }
+    // Version 1.1 has one method for boards and matches together.
+    let [scored, match_scored] =
+        ["BOARD_SCORING_METHOD", "MATCH_SCORING_METHOD"].map(|name| match text(name) {
+            none if none.is_empty() => text("SCORING_METHOD"),
+            scored => scored,
+        });
+    let is_team = kind.who == Who::Teams;
+    let by_matches = is_team || kind.is_swiss();
+    if !is_known(&scored) {
+        unknown.push(no_method(event, "BOARD_SCORING_METHOD", &scored));
+    }
+    if by_matches && match_scored != scored && !is_known(&match_scored) {
+        unknown.push(no_method(event, "MATCH_SCORING_METHOD", &match_scored));
+    }
     let method =
-        if is_team { team_method(&scored) } else { pairs_method(&kind, unit_of_lines(event), &scored) };
-    let match_scored = match text("MATCH_SCORING_METHOD") {
-        none if none.is_empty() => text("SCORING_METHOD"),
-        scored => scored,
-    };
+        if is_team { team_method(&scored) } else { pairs_method(&kind.name, unit_of_lines(event), &scored) };
     let matches = match match_scored.as_str() {
-        "" if kind.contains("SWISS") => MatchScoring::Victory(VictoryScale::WbfContinuous),
-        scored if is_team || kind.contains("SWISS") => matches(scored),
+        "" if kind.is_swiss() => MatchScoring::Victory(VictoryScale::WbfContinuous),
+        scored if by_matches => matches(scored),
         _ => MatchScoring::Sum,
     };
-    Ok(Scoring { method, missing: neuberg(event), matches, ..Scoring::default() })
+    let scoring = Scoring { method, missing: neuberg(event), matches, ..Scoring::default() };
+    Ok(Told { scoring, unknown })
+}
+
+/// That a word says nothing about scoring.
+fn no_method(event: &Element, name: &str, word: &str) -> String {
+    let told = event.child(name).filter(|element| !element.text.is_empty());
+    let line = told.or_else(|| event.child("SCORING_METHOD")).unwrap_or(event).line;
+    format!("line {line}: `{word}` is no scoring method that is known here: the event is scored")
+}
+
+/// Whether a scoring method has a word in it that is known, or is not told at all.
+fn is_known(scored: &str) -> bool {
+    const WORDS: [&str; 18] = [
+        "MATCH_POINT",
+        "MATCHPOINT",
+        "PERCENT",
+        "IMP",
+        "BUTLER",
+        "AGGREGATE",
+        "TOTAL_POINT",
+        "HYBRID",
+        "PATTON",
+        "POINT_A_BOARD",
+        "BOARD_A_MATCH",
+        "VP",
+        "VICTORY",
+        "WIN",
+        "MP_PAIRS",
+        "SWISS_PAIRS",
+        "SWISS_TEAMS",
+        "TEAMS",
+    ];
+    ["", "MP", "MPS", "BAM", "PAB", "PAIRS"].contains(&scored)
+        || WORDS.iter().any(|word| scored.contains(word))
 }
 
 /// What the event's type names; else in what the lines have their points; else by what boards are said to be scored.

@@ -1,0 +1,136 @@
+//! Types of events and numbers of winners, as programs name them. The names of types are those of two lists: that of a
+//! converter for Scorer of New Zealand (1.1: `MP_PAIRS` to `INDIVIDUAL`; 1.2: `PAIRS` to `SWISS_TEAMS`), and that of a
+//! reader of Scottish files (the same, and `KO`, `LADDER`, `HEAD_TO_HEAD`).
+
+use super::super::parse;
+use crate::file::Imported;
+
+/// One board between two pairs.
+const PAIRS: &str = "<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR><PAIR><PAIR_NUMBER>2</PAIR_NUMBER></PAIR>\
+     </PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>\
+     <EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>420</SCORE></TRAVELLER_LINE></BOARD>";
+
+/// One board between two teams.
+const TEAMS: &str = "<PARTICIPANTS><TEAM TEAM_ID='1' TEAM_NAME='North'/><TEAM TEAM_ID='2' TEAM_NAME='South'/>\
+     </PARTICIPANTS><MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM><BOARD>\
+     <BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><DIRECTION>NS</DIRECTION><SCORE>420</SCORE></TRAVELLER_LINE>\
+     <TRAVELLER_LINE><DIRECTION>EW</DIRECTION><SCORE>50</SCORE></TRAVELLER_LINE></BOARD></MATCH>";
+
+fn read(kind: &str, head: &str, within: &str) -> Imported {
+    let text = format!("<USEBIO>\n<EVENT EVENT_TYPE='{kind}'>\n{head}\n{within}</EVENT></USEBIO>");
+    parse(text.as_bytes()).unwrap_or_else(|error| panic!("{kind}: {error}"))
+}
+
+#[test]
+fn every_type_that_programs_know_is_scored_by_what_its_name_says() {
+    for (kind, within, scored) in [
+        ("PAIRS", PAIRS, "matchpoints"),
+        ("MP_PAIRS", PAIRS, "matchpoints"),
+        ("mp pairs", PAIRS, "matchpoints"),
+        ("BUTLER_PAIRS", PAIRS, "Butler"),
+        ("CROSS_IMP", PAIRS, "cross-IMPs"),
+        ("CROSS_IMPS", PAIRS, "cross-IMPs"),
+        ("AGGREGATE", PAIRS, "total points"),
+        ("SWISS_PAIRS_CROSS_IMPS", PAIRS, "cross-IMPs, VPs WBF"),
+        ("SWISS_PAIRS_BUTLER_IMPS", PAIRS, "Butler, VPs WBF"),
+        ("TEAMS", TEAMS, "teams IMPs"),
+        ("TEAMS_OF_FOUR", TEAMS, "teams IMPs"),
+        ("HEAD_TO_HEAD", TEAMS, "teams IMPs"),
+        ("KO", TEAMS, "teams IMPs"),
+    ] {
+        let imported = read(kind, "", within);
+        assert_eq!(imported.file.scoring.to_string(), scored, "{kind}");
+        let told = imported.remarks.iter().any(|remark| remark.contains("known here: "));
+        assert!(!told, "{kind}: {:?}", imported.remarks);
+    }
+}
+
+/// Nothing is scored by a method that nobody named without a word.
+#[test]
+fn what_is_not_known_is_told_with_how_it_was_read() {
+    let swiss = "<MATCH_SCORING_METHOD>HEARTS</MATCH_SCORING_METHOD>";
+    for (kind, head, within, told) in [
+        (
+            "LADDER",
+            "",
+            PAIRS,
+            "line 2: the EVENT_TYPE `LADDER` says nothing that is known here: it is read as a contest of pairs and scored by \
+             `matchpoints`",
+        ),
+        (
+            "LEAGUE",
+            "",
+            TEAMS,
+            "line 2: the EVENT_TYPE `LEAGUE` says nothing that is known here: it is read as a contest of teams and scored by \
+             `teams IMPs`",
+        ),
+        (
+            "",
+            "",
+            PAIRS,
+            "line 2: this event has no EVENT_TYPE: it is read as a contest of pairs and scored by `matchpoints`",
+        ),
+        (
+            "PAIRS",
+            "<BOARD_SCORING_METHOD>OTHER</BOARD_SCORING_METHOD>",
+            PAIRS,
+            "line 3: `OTHER` is no scoring method that is known here: the event is scored by `matchpoints`",
+        ),
+        (
+            "TEAMS",
+            swiss,
+            TEAMS,
+            "line 3: `HEARTS` is no scoring method that is known here: the event is scored by `teams IMPs`",
+        ),
+    ] {
+        let told = format!("{told}; if that was not it, score it with `--scoring`");
+        let remarks = read(kind, head, within).remarks;
+        assert!(remarks.contains(&told), "{kind}: {remarks:?}");
+    }
+    for known in ["MATCH_POINTS", "Match Points", "PERCENTAGE", "MPS"] {
+        let head = format!("<BOARD_SCORING_METHOD>{known}</BOARD_SCORING_METHOD>");
+        assert_eq!(read("PAIRS", &head, PAIRS).remarks, Vec::<String>::new(), "{known}");
+    }
+}
+
+/// The lines of an individual name four players (`N_PLAYER_NUMBER` to `W_PLAYER_NUMBER`, as a reader of such files has
+/// it), and its participants are players.
+#[test]
+fn an_individual_is_refused_by_its_type_and_by_its_participants() {
+    let players = "<PARTICIPANTS><PLAYER><PLAYER_NUMBER>1</PLAYER_NUMBER></PLAYER></PARTICIPANTS>";
+    for kind in ["INDIVIDUAL", "individual", "LADDER"] {
+        let text = format!("<USEBIO>\n<EVENT EVENT_TYPE='{kind}'>{players}</EVENT></USEBIO>");
+        let refused = parse(text.as_bytes()).unwrap_err().to_string();
+        assert!(refused.starts_with("line 2: this is an individual"), "{refused}");
+        assert!(refused.contains("movement `individual`"), "{refused}");
+    }
+}
+
+#[test]
+fn winners_are_counted_in_figures_and_in_words() {
+    use crate::file::Winners::{One, Two};
+    let with_lines = PAIRS
+        .replacen("</PAIR_NUMBER>", "</PAIR_NUMBER><DIRECTION>NS</DIRECTION>", 1)
+        .replace("2</PAIR_NUMBER></PAIR>", "2</PAIR_NUMBER><DIRECTION>EW</DIRECTION></PAIR>");
+    let remark = |text: &str| {
+        format!(
+            "line 3: WINNER_TYPE is `{text}`, which is neither 1 nor 2: by the directions of its pairs this contest has a \
+             ranking for each line"
+        )
+    };
+    for (text, winners, told) in [
+        ("1", One, None),
+        ("1_WINNER", One, None),
+        ("One winner", One, None),
+        ("2", Two, None),
+        ("2_WINNER", Two, None),
+        ("TWO_WINNERS", Two, None),
+        ("0", Two, None),
+        ("3", Two, Some(remark("3"))),
+        ("BOTH", Two, Some(remark("BOTH"))),
+    ] {
+        let imported = read("PAIRS", &format!("<WINNER_TYPE>{text}</WINNER_TYPE>"), &with_lines);
+        assert_eq!(imported.file.winners, winners, "{text}");
+        assert_eq!(imported.remarks, told.into_iter().collect::<Vec<_>>(), "{text}");
+    }
+}
