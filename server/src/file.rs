@@ -19,6 +19,9 @@ use bridge::score::Score;
 use bridge::scoring::Scoring;
 use bridge::seat::Line;
 
+use self::occasion::Occasion;
+
+pub mod occasion;
 pub mod official;
 pub mod plain;
 pub mod score_file;
@@ -43,6 +46,7 @@ pub const LARGEST_FILE_BYTES: u64 = 64 * 1024 * 1024;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultsFile {
     pub name: String,
+    pub occasion: Occasion,
     pub scoring: Scoring,
     /// How many rankings there are: one, or one for each line.
     pub winners: Winners,
@@ -64,6 +68,7 @@ impl ResultsFile {
     pub fn new(name: impl Into<String>, scoring: Scoring, winners: Winners) -> Self {
         Self {
             name: name.into(),
+            occasion: Occasion::default(),
             scoring,
             winners,
             teams: vec![],

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use clap::ValueEnum;
+use jiff::civil::Date;
 
 use super::{Failure, UNREADABLE, say_error};
 use crate::file::{self, ResultsFile, csv, pbn, plain, usebio};
@@ -36,6 +37,18 @@ pub(crate) struct Args {
     /// A CSV list with the names of the entries, to be added (columns: id, player1, player2 ...).
     #[arg(long, value_name = "FILE")]
     entries: Option<PathBuf>,
+
+    /// The day of play, where IN does not tell it, or another: 2026-11-22.
+    #[arg(long, value_name = "DAY")]
+    date: Option<Date>,
+
+    /// The club's name, for the head of a USEBIO file.
+    #[arg(long, value_name = "NAME")]
+    club: Option<String>,
+
+    /// The club's number in its federation, for the head of a USEBIO file.
+    #[arg(long, value_name = "NUMBER")]
+    club_number: Option<String>,
 
     /// Write over OUT if it is there already.
     #[arg(long)]
@@ -76,6 +89,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let bytes = std::fs::read(list).with_context(|| format!("{} cannot be opened", list.display()))?;
         understood(csv::add_entries(&bytes, &mut file), list)?;
     }
+    tell_occasion(args, &mut file);
     let bytes = written(&file, form, args.what)?;
     if args.into.as_os_str() == "-" {
         io::stdout().lock().write_all(&bytes)?;
@@ -89,6 +103,18 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     std::fs::write(&args.into, bytes)
         .with_context(|| format!("{} cannot be written", args.into.display()))?;
     Ok(())
+}
+
+/// Puts what the command line says of the occasion in the place of what IN says.
+fn tell_occasion(args: &Args, file: &mut ResultsFile) {
+    let Args { date, club, club_number, .. } = args;
+    file.occasion.date = date.or(file.occasion.date);
+    if let Some(club) = club {
+        file.occasion.club.clone_from(club);
+    }
+    if let Some(number) = club_number {
+        file.occasion.club_number.clone_from(number);
+    }
 }
 
 fn form(args: &Args) -> Result<Form, Failure> {

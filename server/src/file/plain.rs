@@ -24,14 +24,15 @@ use bridge::contest::PenaltyAmount;
 use bridge::movement::Winners;
 use bridge::seat::Line;
 use serde::{Deserialize, Serialize};
-use serde_json::Number;
 use serde_json::value::RawValue;
+use serde_json::{Number, Value};
 
 use self::number::{from_hundredths, from_percent, hundredths};
 use self::official::PlainOfficial;
 use self::row::PlainRow;
 use self::scoring::PlainScoring;
 use self::text::{some_text, text};
+use super::occasion::{self, Occasion};
 use super::row_text::percent;
 use super::{
     FileBoard, FileCarried, FileEntry, FileError, FilePenalty, FileTeam, Imported, ResultsFile, line_at, utf8,
@@ -58,6 +59,13 @@ struct PlainFile<'a> {
     format: String,
     #[serde(default)]
     name: String,
+    /// Files of others may hold anything under these names, and are read all the same.
+    #[serde(default)]
+    date: Value,
+    #[serde(default)]
+    club: Value,
+    #[serde(default)]
+    club_number: Value,
     /// Kept as text like all that follows, so that a fault within names its line.
     #[serde(borrow)]
     scoring: &'a RawValue,
@@ -191,6 +199,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
         let reason = format!("the format is `{}`, and this version reads `{FORMAT}`", file.format);
         return Err(FileError::Malformed { line: 1, reason });
     }
+    let occasion = occasion(&file);
     let (scoring, winners) = part(text, file.scoring, "", |plain: PlainScoring| plain.read())?;
     let teams = teams(file.teams)?;
     let entries = entries(file.entries, winners, &teams)?;
@@ -222,6 +231,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
     let official = file.official.map(PlainOfficial::read);
     Ok(ResultsFile {
         name: file.name,
+        occasion,
         scoring,
         winners,
         teams,
@@ -231,6 +241,17 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
         carried,
         official,
     })
+}
+
+/// When and for which club it was played, as far as that is told in texts.
+fn occasion(file: &PlainFile<'_>) -> Occasion {
+    let text = |value: &Value| match value {
+        Value::String(text) => text.clone(),
+        Value::Number(number) => number.to_string(),
+        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => String::new(),
+    };
+    let date = file.date.as_str().and_then(occasion::date);
+    Occasion { date, club: text(&file.club), club_number: text(&file.club_number) }
 }
 
 /// Reads a part of the text that was kept raw. A fault is named with its line in the file, and with `what` it is in.

@@ -18,6 +18,9 @@ use bridge::scoring::{
 };
 use bridge::seat::{Line, Seat};
 
+use jiff::civil::Date;
+
+use super::occasion::Occasion;
 use super::{
     FileBoard, FileCarried, FileEntry, FilePenalty, FileRow, FileTeam, Official, OfficialBoard,
     OfficialEntry, OfficialMatch, OfficialRow, PointsAre, ResultsFile,
@@ -219,6 +222,7 @@ impl Chance {
     pub(super) fn file(&mut self) -> ResultsFile {
         let winners = self.one(&[Winners::One, Winners::Two]);
         let mut file = ResultsFile::new(self.text(), self.scoring(), winners);
+        file.occasion = self.occasion();
         for number in 0..self.below(3) {
             file.teams.push(FileTeam { id: (number + 1).to_string(), name: self.text() });
         }
@@ -259,6 +263,14 @@ impl Chance {
         }
         file.official = self.coin().then(|| self.official(&file));
         file
+    }
+
+    fn occasion(&mut self) -> Occasion {
+        Occasion {
+            date: self.one(&[None, Date::new(2026, 11, 22).ok()]),
+            club: self.text(),
+            club_number: self.one(&["", "00123"]).to_owned(),
+        }
     }
 
     fn entry(&mut self, number: usize, file: &ResultsFile) -> FileEntry {

@@ -9,6 +9,7 @@ use self::field::Field;
 use self::fitting::fitting;
 use self::own::Own;
 use self::scoring::{Told, scoring};
+use super::occasion::{self, Occasion};
 use super::xml::{self, Element};
 use super::{FileError, Imported, Official, PointsAre, ResultsFile};
 
@@ -84,6 +85,7 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
         return Err(fault(event, "there are no boards in this file"));
     }
     let name = event.text_of("EVENT_DESCRIPTION").unwrap_or_default();
+    let (occasion, no_date) = occasion(root, event);
     let official = Official {
         points_are: PointsAre::Points,
         entries: field.official,
@@ -102,9 +104,11 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
         boards: boards.played,
         carried: boards.carried,
         official: Some(official),
+        occasion,
         ..ResultsFile::new(name, scoring, field.winners)
     };
     let mut remarks = field.remarks;
+    remarks.extend(no_date);
     remarks.extend(boards.remarks);
     if fits {
         let (scoring, found) = fitting(&file, event.text_of("BOARD_SCORING_METHOD").is_some());
@@ -118,6 +122,17 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
         );
     }
     Ok(Imported { file, remarks })
+}
+
+/// When and for which club it was played, and a date that is none.
+fn occasion(root: &Element, event: &Element) -> (Occasion, Option<String>) {
+    let club = |name| root.child("CLUB").and_then(|club| club.text_of(name)).unwrap_or_default().to_owned();
+    let told = event.child("DATE").filter(|date| !date.text.is_empty());
+    let date = told.and_then(|date| occasion::date(&date.text));
+    let remark = told.filter(|_| date.is_none()).map(|told| {
+        format!("line {}: the DATE `{}` is no day like 22/11/2026: it is left out", told.line, told.text)
+    });
+    (Occasion { date, club: club("CLUB_NAME"), club_number: club("CLUB_ID_NUMBER") }, remark)
 }
 
 fn fault(element: &Element, reason: impl Into<String>) -> FileError {

@@ -13,11 +13,13 @@ use proto::v1;
 
 use super::rulings;
 use crate::engine::Glance;
+use crate::file::occasion::Occasion;
 use crate::file::{FileBoard, FileCarried, FileEntry, FilePenalty, FileRow, FileTeam, ResultsFile, plain};
 use crate::print::contest::Paper;
 use crate::print::pdf;
 use crate::print::report::Report;
 use crate::print::report_html::{self, Style};
+use crate::web::moment;
 
 /// The file of a format, with the name that it should have.
 pub(super) fn export(
@@ -144,7 +146,10 @@ fn results_file(contest: &Contest) -> ResultsFile {
         Some(FileCarried { entry, hundredths: hundredths.into(), reason: String::new() })
     });
     let file_team = |team: &EntryId| FileTeam { id: team.to_string(), name: String::new() };
+    // The first result that still stands as it was entered tells the day best of all that is kept.
+    let date = contest.lines.values().map(|line| line.at).min().map(moment::day);
     ResultsFile {
+        occasion: Occasion { date, ..Occasion::default() },
         teams: teams.iter().map(file_team).collect(),
         entries: entries.collect(),
         boards: (boards.into_iter())

@@ -1,8 +1,9 @@
 //! Moments on the clock of the server's own time zone: the one on the wall of the room.
 
 use bridge::contest::At;
-use jiff::Timestamp;
+use jiff::civil::Date;
 use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
 
 /// `20:14`.
 pub(crate) fn clock(at: At) -> String {
@@ -14,11 +15,20 @@ pub(crate) fn day_and_clock(at: At) -> String {
     formatted(at, "%-d %B %Y, %H:%M")
 }
 
-fn formatted(At(milliseconds): At, format: &str) -> String {
+/// The day on the wall.
+pub(crate) fn day(at: At) -> Date {
+    zoned(at).date()
+}
+
+fn formatted(at: At, format: &str) -> String {
+    zoned(at).strftime(format).to_string()
+}
+
+fn zoned(At(milliseconds): At) -> Zoned {
     let milliseconds = i64::try_from(milliseconds).unwrap_or(i64::MAX);
     // Beyond the year 9999 there is no clock to show.
     let timestamp = Timestamp::from_millisecond(milliseconds).unwrap_or(Timestamp::MAX);
-    timestamp.to_zoned(TimeZone::system()).strftime(format).to_string()
+    timestamp.to_zoned(TimeZone::system())
 }
 
 #[cfg(test)]

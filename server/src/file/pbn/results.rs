@@ -16,6 +16,7 @@ use super::single::{self, Single};
 use super::table::{Element, Table};
 use super::{scoring, tag};
 use crate::file::gathered::{self, BoardKey, Field, Gathered, GatheredRow, Listed, PairName};
+use crate::file::occasion;
 use crate::file::{
     FileError, FileRow, Imported, Official, OfficialBoard, OfficialEntry, OfficialRow, PointsAre, ResultsFile,
 };
@@ -368,6 +369,7 @@ impl Collector {
         let official = official(&field, &self.awarded, &self.totals, self.percent);
         let mut file = ResultsFile::new(name, scoring, field.winners);
         (file.entries, file.boards, file.official) = (field.entries, field.boards, official);
+        file.occasion.date = games.iter().find_map(|game| occasion::date(game.value("Date")?));
         Ok(file)
     }
 }

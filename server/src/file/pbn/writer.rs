@@ -61,7 +61,7 @@ fn game(file: &ResultsFile, scores: Option<&Scores>, board: Option<(usize, &File
     let tags = [
         ("Event", file.name.clone()),
         ("Site", String::new()),
-        ("Date", String::new()),
+        ("Date", text(file.occasion.date.map(|date| date.strftime("%Y.%m.%d").to_string()))),
         ("Board", text(number.map(|number| number.to_string()))),
         ("West", String::new()),
         ("North", String::new()),

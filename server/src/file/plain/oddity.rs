@@ -11,7 +11,20 @@ type Known = (&'static str, &'static [&'static str]);
 
 const FILE: Known = (
     "the file",
-    &["format", "name", "scoring", "teams", "entries", "boards", "penalties", "carried", "official"],
+    &[
+        "format",
+        "name",
+        "date",
+        "club",
+        "club_number",
+        "scoring",
+        "teams",
+        "entries",
+        "boards",
+        "penalties",
+        "carried",
+        "official",
+    ],
 );
 const SCORING: Known = (
     "`scoring`",
@@ -79,9 +92,21 @@ const CARRIED: Known = ("`carried`", &["entry", "points", "reason"]);
 /// What is to be said about a file that was read from this text, in the order of the file's parts.
 pub(super) fn remarks(text: &str, file: &ResultsFile) -> Vec<String> {
     let mut remarks = unknown_keys(text);
+    remarks.extend(no_date(text, file));
     remarks.extend(file.boards.iter().flat_map(|board| met_twice(file, board)));
     remarks.extend(boards_twice(file));
     remarks
+}
+
+/// A date that is none.
+fn no_date(text: &str, file: &ResultsFile) -> Option<String> {
+    let told = serde_json::from_str::<Value>(text).ok()?.get("date")?.clone();
+    let is_empty = told.is_null() || told.as_str() == Some("");
+    if is_empty || file.occasion.date.is_some() {
+        return None;
+    }
+    let line = text.find("\"date\"").map_or(1, |offset| line_at(text.as_bytes(), offset));
+    Some(format!("line {line}: the date {told} is no day like 2026-11-22, and was passed over"))
 }
 
 /// Each key that is not known, once for each kind of place: it was passed over.

@@ -7,6 +7,7 @@ use super::official::PlainOfficial;
 use super::row::PlainRow;
 use super::scoring::PlainScoring;
 use super::{FORMAT, PlainCarried, PlainEntry, PlainPenalty, PlainTeam};
+use crate::file::occasion::Occasion;
 use crate::file::{FileBoard, ResultsFile};
 
 /// The contents of a results file: what is read from it is the same again.
@@ -14,11 +15,15 @@ use crate::file::{FileBoard, ResultsFile};
 /// # Panics
 /// When a row, a penalty or an entry names an entry or a team that is not there.
 pub fn write(file: &ResultsFile) -> String {
-    let mut parts = vec![
-        format!("\"format\": {}", json!(FORMAT)),
-        format!("\"name\": {}", json!(file.name)),
-        format!("\"scoring\": {}", line(&PlainScoring::of(&file.scoring, file.winners))),
-    ];
+    let mut parts = vec![format!("\"format\": {}", json!(FORMAT)), format!("\"name\": {}", json!(file.name))];
+    let Occasion { date, club, club_number } = &file.occasion;
+    let date = date.map_or_else(String::new, |date| date.to_string());
+    for (name, text) in [("date", &date), ("club", club), ("club_number", club_number)] {
+        if !text.is_empty() {
+            parts.push(format!("\"{name}\": {}", json!(text)));
+        }
+    }
+    parts.push(format!("\"scoring\": {}", line(&PlainScoring::of(&file.scoring, file.winners))));
     let teams: Vec<String> = file
         .teams
         .iter()

@@ -1,10 +1,12 @@
-//! Handicaps and strata of the pairs, as far as the form tells them.
+//! Handicaps and strata of the pairs, as far as the form tells them; and strata written.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::exact::{big, from_decimal, half_away_from_zero};
 
+use super::xml_text::XmlText;
 use crate::file::xml::Element;
+use crate::file::{FileEntry, ResultsFile};
 
 /// What an event says about its handicaps and strata.
 pub(super) struct Classes<'a> {
@@ -49,5 +51,44 @@ impl<'a> Classes<'a> {
     pub(super) fn stratum(&self, pair: &Element) -> String {
         let number = pair.text_of("STRAT_NUMBER").unwrap_or_default();
         self.letters.get(number).copied().unwrap_or(number).to_owned()
+    }
+}
+
+/// The strata of a contest to be written, numbered from 1 in the order of their letters.
+pub(super) struct Strata<'a> {
+    file: &'a ResultsFile,
+    letters: BTreeSet<&'a str>,
+}
+
+impl<'a> Strata<'a> {
+    pub(super) fn of(file: &'a ResultsFile) -> Self {
+        let letters = file.entries.iter().map(|entry| entry.stratum.as_str());
+        Self { file, letters: letters.filter(|letter| !letter.is_empty()).collect() }
+    }
+
+    /// The list of strata; nothing where there are none.
+    pub(super) fn list(&self, xml: &mut XmlText) {
+        if self.letters.is_empty() {
+            return;
+        }
+        xml.within("STRATIFICATION", &[], |xml| {
+            xml.within("STRATS", &[], |xml| {
+                for (place, letter) in self.letters.iter().enumerate() {
+                    let own = self.file.entries.iter().filter(|entry| entry.stratum == *letter);
+                    xml.within("STRAT", &[], |xml| {
+                        xml.leaf("STRAT_NUMBER", &(place + 1).to_string());
+                        xml.leaf("STRAT_LABEL", letter);
+                        xml.leaf("NUMBER_OF_PAIRS", &own.count().to_string());
+                    });
+                }
+            });
+        });
+    }
+
+    /// The number of the stratum of a pair; nothing where it has none.
+    pub(super) fn number(&self, xml: &mut XmlText, entry: &FileEntry) {
+        if let Some(place) = self.letters.iter().position(|letter| *letter == entry.stratum) {
+            xml.leaf("STRAT_NUMBER", &(place + 1).to_string());
+        }
     }
 }

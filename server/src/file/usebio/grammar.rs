@@ -1,9 +1,9 @@
 //! The grammar of USEBIO as far as contests of pairs and teams need it, to hold files against.
 //!
 //! Gathered from files of five programs (`Compscore3`, `PairsScorer`, `TeamsScorer`, `EBUScore`, `Scorer` of New Zealand)
-//! and from what programs say that read and write the form (elements, their order, attributes): the names are those of the
-//! published document types 1.1 to 1.3, which are not copied here. Where programs differ in the order of elements, any order
-//! is allowed; where all agree, it is the order here. What we write ourselves is held against more ([`written_faults`]): the
+//! and from published programs that read and write the form (elements, their order, attributes; `tests/orders.rs`): the
+//! names are those of the published document types 1.1 to 1.3, which are not copied here. Where programs differ in the order
+//! of elements, any order is allowed; where all agree, it is the order here. What we write ourselves is held against more ([`written_faults`]): the
 //! order here throughout, which is that of `PairsScorer` and `TeamsScorer`, and all that every program writes.
 
 use crate::file::xml::Element;
@@ -175,6 +175,8 @@ const RULES: &[Rule] = &[
             ("BOARD_NUMBER", One),
             ("BOARD_AVERAGE", AtMostOne),
             ("IMPS", AtMostOne),
+            ("TEAM_POINTS", AtMostOne),
+            ("OPPOSING_TEAM_POINTS", AtMostOne),
             ("TRAVELLER_LINE", Any),
             ("HAND", Any),
             ("DUPLICATES", AtMostOne),

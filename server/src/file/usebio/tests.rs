@@ -17,6 +17,7 @@ use crate::file::usebio::grammar;
 
 mod kinds;
 mod matches;
+mod orders;
 mod scorer;
 
 /// The contest of a file as we read it.

@@ -1,8 +1,8 @@
 //! USEBIO 1.3 written: the results with their awards, the ranking, the matches and the deals.
 //!
 //! The form knows pairs, teams, results and artificial scores. A result that was assigned to both sides is written as
-//! any result, another adjusted score as what it came to (`awarded`); penalties and what was carried in stand in the totals alone. All of it stands once more behind the
-//! document, for ourselves (`own`).
+//! any result, another adjusted score as what it came to (`awarded`); penalties and what was carried in stand in the totals
+//! alone. All of it stands once more behind the document, for ourselves (`own`).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,6 +15,7 @@ use bridge::scoring::{Award, MatchScoring, MatchpointStyle, Method, TeamMethod, 
 use bridge::seat::{Line, Seat};
 use bridge::standing::Place;
 
+use super::classified::Strata;
 use super::xml_text::XmlText;
 use super::{awarded, own};
 use crate::file::row_text::written_result;
@@ -31,8 +32,8 @@ pub fn write(file: &ResultsFile) -> Result<String, NotScored> {
     let mut xml = XmlText::new("usebio_v1_3.dtd");
     xml.within("USEBIO", &[("Version", "1.3")], |xml| {
         xml.within("CLUB", &[], |xml| {
-            xml.leaf("CLUB_NAME", "");
-            xml.leaf("CLUB_ID_NUMBER", "");
+            xml.leaf("CLUB_NAME", &file.occasion.club);
+            xml.leaf("CLUB_ID_NUMBER", &file.occasion.club_number);
         });
         writer.event(xml);
         writer.hand_set(xml);
@@ -63,7 +64,9 @@ impl Writer<'_> {
         xml.within("EVENT", &[("EVENT_TYPE", kind)], |xml| {
             xml.leaf("BOARD_SCORING_METHOD", board_method(self.file.scoring.method));
             match self.file.scoring.matches {
-                MatchScoring::Sum if self.of_teams() => xml.leaf("MATCH_SCORING_METHOD", "IMPS"),
+                MatchScoring::Sum if self.of_teams() => {
+                    xml.leaf("MATCH_SCORING_METHOD", board_method(self.file.scoring.method));
+                }
                 MatchScoring::Sum => {}
                 MatchScoring::WinLoss => xml.leaf("MATCH_SCORING_METHOD", "WIN_LOSS"),
                 MatchScoring::Victory(_) => xml.leaf("MATCH_SCORING_METHOD", "VPS"),
@@ -71,7 +74,8 @@ impl Writer<'_> {
             xml.leaf("PROGRAM_NAME", "Barometer");
             xml.leaf("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
             xml.leaf("EVENT_DESCRIPTION", &self.file.name);
-            xml.leaf("DATE", "");
+            // 1.3 has days as ISO 8601 has them, 1.2 had the day first.
+            xml.leaf("DATE", &self.file.occasion.date.map_or_else(String::new, |date| date.to_string()));
             xml.leaf("SESSION_COUNT", "1");
             xml.leaf("SECTION_COUNT", &sections.len().to_string());
             if !self.of_teams() {
@@ -85,13 +89,19 @@ impl Writer<'_> {
                 };
                 xml.leaf("WINNER_TYPE", winners);
             }
+            if !self.of_teams() && self.file.winners == Winners::Two {
+                let of_line = |entry: &&FileEntry| entry.line == Some(Line::EastWest);
+                xml.leaf("EW_PAIRS", &self.file.entries.iter().filter(of_line).count().to_string());
+            }
             xml.leaf("MPS_AWARDED_FLAG", "N");
+            let strata = Strata::of(self.file);
+            strata.list(xml);
             xml.within("SESSION", &[("SESSION_ID", "1")], |xml| {
                 if self.of_teams() {
                     self.teams(xml);
                 } else {
                     for section in &sections {
-                        self.section(xml, section);
+                        self.section(xml, section, &strata);
                     }
                 }
             });
@@ -134,12 +144,12 @@ impl Writer<'_> {
         sections.into_iter().map(section).collect()
     }
 
-    fn section(&self, xml: &mut XmlText, section: &Section) {
+    fn section(&self, xml: &mut XmlText, section: &Section, strata: &Strata<'_>) {
         let letter = if section.letter.is_empty() { "A" } else { &section.letter };
         xml.within("SECTION", &[("SECTION_ID", letter)], |xml| {
             xml.within("PARTICIPANTS", &[], |xml| {
                 for &index in &section.entries {
-                    self.pair(xml, index, self.number(index, section));
+                    self.pair(xml, index, (self.number(index, section), strata));
                 }
             });
             for (board, scored) in self.file.boards.iter().zip(&self.scores.boards) {
@@ -170,7 +180,7 @@ impl Writer<'_> {
         }
     }
 
-    fn pair(&self, xml: &mut XmlText, index: usize, number: &str) {
+    fn pair(&self, xml: &mut XmlText, index: usize, (number, strata): (&str, &Strata<'_>)) {
         let (entry, scored) = (&self.file.entries[index], &self.scores.entries[index]);
         xml.within("PAIR", &[], |xml| {
             xml.leaf("PAIR_NUMBER", number);
@@ -192,6 +202,7 @@ impl Writer<'_> {
                 }
                 place(xml, scored.place);
             }
+            strata.number(xml, entry);
             players(xml, entry);
         });
     }
@@ -323,8 +334,11 @@ impl Writer<'_> {
                 for board in played.boards.iter().filter(|board| written.insert(board.number)) {
                     xml.within("BOARD", &[], |xml| {
                         xml.leaf("BOARD_NUMBER", &board.number.get().to_string());
-                        if let Some([gain, _]) = board.points {
-                            xml.leaf("IMPS", &points(gain));
+                        if let Some(gained) = board.points {
+                            let names = gain_names(self.file.scoring.method);
+                            for (name, gain) in names.iter().zip(gained) {
+                                xml.leaf(name, &points(gain));
+                            }
                         }
                         self.match_lines(xml, board, (played.round, played.sides));
                     });
@@ -387,10 +401,26 @@ fn board_method(method: Method) -> &'static str {
         Method::Butler { .. } => "BUTLER_IMPS",
         Method::TotalPoints | Method::Teams(TeamMethod::TotalPoints) => "AGGREGATE",
         Method::Teams(TeamMethod::Imps) => "IMPS",
-        Method::Teams(TeamMethod::BoardAMatch) => "BOARD_A_MATCH",
-        Method::Teams(TeamMethod::PointABoard) => "POINT_A_BOARD",
-        Method::Teams(TeamMethod::Patton) => "PATTON",
+        Method::Teams(TeamMethod::BoardAMatch) => "BAM",
+        Method::Teams(TeamMethod::PointABoard) => "PAB",
         Method::Teams(TeamMethod::Hybrid) => "HYBRID",
+        // The list of 1.2 has no word for it but this.
+        Method::Teams(TeamMethod::Patton) => "OTHER",
+    }
+}
+
+/// In which elements stands what both sides gained on a board, the first team's first: IMPs are the first team's alone.
+fn gain_names(method: Method) -> &'static [&'static str] {
+    match method {
+        Method::Teams(TeamMethod::BoardAMatch | TeamMethod::PointABoard | TeamMethod::Patton) => {
+            &["TEAM_POINTS", "OPPOSING_TEAM_POINTS"]
+        }
+        Method::Teams(TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints)
+        | Method::Matchpoints(_)
+        | Method::Ascherman
+        | Method::CrossImps { .. }
+        | Method::Butler { .. }
+        | Method::TotalPoints => &["IMPS"],
     }
 }
 
