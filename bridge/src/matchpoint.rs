@@ -118,6 +118,41 @@ mod tests {
         assert_eq!(board.awards[9], Some(Award { ns: Exact::from_integer(11), ew: Exact::from_integer(7) }));
     }
 
+    /// The same section: with two adjusted scores the top is 16 and the bottom 2; each stands at 9, and the check total
+    /// is 90 still.
+    #[test]
+    fn the_traditional_rule_brings_the_top_down_by_two_for_two() {
+        let mut rows = rows(&[170, 140, -50, -140, 50, 420, 140, 0]);
+        rows.extend([const { Row::Artificial { ns: Percent::AVERAGE, ew: Percent::AVERAGE } }; 2]);
+        let board = matchpoint_board(&rows, 10, Neuberg::Traditional);
+        assert_eq!(north_south(&board), ["14", "11", "4", "2", "8", "16", "11", "6", "9", "9"]);
+        let total: Exact = board.awards.iter().map(|award| award.unwrap().ns).sum();
+        assert_eq!(total, Exact::from_integer(90));
+    }
+
+    /// Seed 000, "Matchpointing", the trick with equal scores: of ten, six at the top have 13 each, and the next has 6.
+    #[test]
+    fn six_equal_scores_share_the_top() {
+        let board = full(&[420, 420, 420, 420, 420, 420, 170, 140, 50, -50]);
+        assert_eq!(north_south(&board), ["13", "13", "13", "13", "13", "13", "6", "4", "2", "0"]);
+    }
+
+    /// Seed 000, "The Neuberg formula": with an average on the board a top of 20 comes down to 19 in the old way, and
+    /// by the formula to 19.8 "or thereabouts": 19 x 11 / 10 - 1 is 19.9, and 17 x 11 / 9 - 1, with two averages, 19.78.
+    #[test]
+    fn a_top_of_twenty_comes_down_by_a_fraction() {
+        for (rule, made, top) in [
+            (Neuberg::Traditional, 10, Exact::from_integer(19)),
+            (Neuberg::Exact, 10, Exact::new(199, 10)),
+            (Neuberg::Exact, 9, Exact::new(178, 9)),
+        ] {
+            let mut rows = rows(&[620, 170, 140, 110, 50, 0, -50, -90, -100, -110][..made]);
+            rows.resize(11, Row::Artificial { ns: Percent::AVERAGE, ew: Percent::AVERAGE });
+            let board = matchpoint_board(&rows, 11, rule);
+            assert_eq!((board.top, board.awards[0].unwrap().ns), (20, top), "{made} made");
+        }
+    }
+
     /// Seed 001, "Alternative Manual Calculation Method": eleven scores and an average put in for
     /// the twelfth give +1430 20, +680 13, +650 6 and −100 2.
     #[test]

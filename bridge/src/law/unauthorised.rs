@@ -3,6 +3,7 @@
 
 mod ask;
 mod cases;
+mod cases_four_hearts;
 mod ledger;
 
 use crate::law::book::{Book, Edition, Nation};

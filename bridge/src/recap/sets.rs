@@ -123,6 +123,25 @@ mod tests {
         assert!(sheet.balances());
     }
 
+    /// Seed 000, "Recapping": ten scores have a check total of 90 on a board, and of 270 on a set of three.
+    #[test]
+    fn a_set_of_three_boards_has_three_check_totals() {
+        let traveller = [170, 140, -50, -140, 50, 420, 140, -50, 420, 0];
+        let rows = traveller.map(|score| Row::Score(Score(score)));
+        let board = matchpoint_board(&rows, 10, Neuberg::Exact);
+        let line = |place: u8, row: &Row| {
+            let of = (row, board.awards[usize::from(place)].unwrap(), &board);
+            RecapLine::new((place, place + 10), 0, of, MatchpointStyle::Double)
+        };
+        let one: Vec<_> = (0..).zip(&rows).map(|(place, row)| line(place, row)).collect();
+        for (boards, total) in [(1, 90), (3, 270)] {
+            let sheet = SetSheet::new(&one.repeat(boards), &BTreeMap::new());
+            let set = &sheet.sets[0];
+            assert_eq!((&set.north_south, &set.north_south_check), (&big(total.into()), &big(total.into())));
+            assert!(sheet.balances());
+        }
+    }
+
     #[test]
     fn a_slip_shows_in_its_set() {
         let mut lines = lines();

@@ -161,6 +161,18 @@ mod tests {
         assert_eq!(board.table_total(), Exact::from_integer(132));
     }
 
+    /// Seed 000, "Weighted Scores": +620 and −100, each half of the time, are weighed in matchpoints. By hand: beside
+    /// three +620, a +170 and two −100 they are worth 9.5 and 1.5 of 12, which is 5.5; their mean of +260 would be worth 6.
+    #[test]
+    fn points_are_weighed_and_never_scores() {
+        let others = scores(&[(620, 3), (170, 1), (-100, 2)]);
+        let with = |row| [&others[..], &[row]].concat();
+        let board = scored(&with(balanced(&[(620, 50), (-100, 50)])));
+        assert_eq!(table(&board), ["9.5", "5", "1.5"]);
+        assert_eq!(last(&board), pair("5.5", "6.5"));
+        assert_eq!(last(&scored(&with(Row::Score(Score(260))))), pair("6", "6"));
+    }
+
     /// The same seeds, "Alternative Manual Calculation Method": an average put in for the table, so that +1430 is
     /// 20, +680 13, +650 6 and −100 2; the weighted score is 12.6, and since 11 have been given already, 1.6 go from
     /// East-West to North-South.

@@ -364,13 +364,33 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("86C"), Found::ScoreStands, Found::Says("dealt again")],
     },
     Case {
+        key: "as-team-both-sides",
+        source: "seed 002, \"Rulings in team games\": both pairs are at fault",
+        book: "1997 acbl",
+        story: "The same, but North-South and East-West had talked about the board together before they sat down to it.",
+        answers: &[
+            ("ground", "no-result"),
+            ("scoring", "imps"),
+            ("other-table", "unplayed"),
+            ("decided", "no"),
+            ("ns", "yes"),
+            ("ew", "yes"),
+        ],
+        found: &[Found::Cites("86C"), Found::ScoreStands, Found::Says("dealt again")],
+    },
+    Case {
         key: "as-individual",
         source: "seed 001, \"Director's discretionary powers (Law 12)\": individual events",
         book: "2007 australia",
         story: "In an individual South took the cards out of the wrong pocket and spoiled the board; North, the partner of \
                 this round, could not have noticed.",
         answers: &[("ground", "no-result"), ("scoring", "individual"), ("ns", "yes"), ("ew", "no")],
-        found: &[Found::Cites("12C3"), Found::Award("NS average minus, EW average plus")],
+        found: &[
+            Found::Cites("12C3"),
+            Found::Award("NS average minus, EW average plus"),
+            Found::Says("Both players of a side have the same"),
+            Found::Says("A penalty is only for the one"),
+        ],
     },
     Case {
         key: "as-error-two-spades",

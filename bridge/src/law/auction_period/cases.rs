@@ -57,6 +57,14 @@ const LATER: &[Case] = &[
         found: &[Found::Says("are explained"), Found::Cites("41B")],
     },
     Case {
+        key: "leader-asks-before-leading",
+        source: "seed 000, \"Clarification period\": the opening leader, before the lead",
+        book: "2017",
+        story: "The opening leader would like to hear the calls once more before choosing a card.",
+        answers: &[("about", "review"), ("stage", "clarification"), ("who", "leader")],
+        found: &[Found::Says("are repeated"), Found::Cites("41B")],
+    },
+    Case {
         key: "future-dummy-asks",
         source: "seed 000, \"Clarification period\"",
         book: "2017",
@@ -132,6 +140,32 @@ const LATER: &[Case] = &[
             ("side", "declaring"),
         ],
         found: &[Found::Bound(Party::DeclaringSide, Until::ThisTurn), Found::Cites("20F5(b)")],
+    },
+    Case {
+        key: "declarers-side-corrects-1997",
+        source: "seed 002, \"Mistaken explanation\": when the bidder speaks, as declarer or dummy",
+        book: "1997 acbl",
+        story: "South has explained North's bid wrongly, and the auction is over: North plays the contract.",
+        answers: &[
+            ("about", "duty"),
+            ("whose", "partner"),
+            ("stage", "clarification"),
+            ("side", "declaring"),
+        ],
+        found: &[Found::Bound(Party::DeclaringSide, Until::ThisTurn), Found::Cites("75D2")],
+    },
+    Case {
+        key: "defender-corrects-1997",
+        source: "seed 002, \"Mistaken explanation\": when the bidder speaks, as a defender",
+        book: "1997 acbl",
+        story: "South has explained North's bid wrongly, and East plays the contract. North knows it and asks when to say so.",
+        answers: &[
+            ("about", "duty"),
+            ("whose", "partner"),
+            ("stage", "clarification"),
+            ("side", "defending"),
+        ],
+        found: &[Found::Says("until the play is over"), Found::Cites("75D2"), Found::ComesBack],
     },
     Case {
         key: "lead-suggested-by-question",

@@ -361,6 +361,21 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Tricks(3), Found::Cites("70C"), Found::Says("check")],
     },
     Case {
+        key: "claim-worst-order-1997",
+        source: "seed 002, \"CLAIMS MADE WITH AN OUTSTANDING TRUMP\", guideline A",
+        book: "1997 acbl",
+        story: "Declarer, who has no trump left, claims with good clubs and hearts that are not quite good, and says nothing of \
+                the order. Clubs first, a defender has to throw the heart away; hearts first, it wins.",
+        answers: &[
+            ("what", "disputed"),
+            ("by", "declarer"),
+            ("point", "suits"),
+            ("loses", "yes"),
+            ("tricks", "1"),
+        ],
+        found: &[Found::Tricks(1), Found::Says("careless"), Found::Cites("70D")],
+    },
+    Case {
         key: "claim-nine-of-diamonds",
         source: "seed 004, Law 70C, example (a)",
         book: "2007 wales",
@@ -399,6 +414,30 @@ pub(super) const CASES: &[Case] = &[
         book: "2007 wales",
         story: "Declarer has three winners in dummy and three discards to make on them, and thinks that the jack of diamonds \
                 is good. It is not.",
+        answers: &[
+            ("what", "disputed"),
+            ("by", "declarer"),
+            ("point", "suits"),
+            ("loses", "yes"),
+            ("tricks", "1"),
+        ],
+        found: &[Found::Tricks(1), Found::Says("careless"), Found::Cites("70D1")],
+    },
+    Case {
+        key: "claim-top-down-2017",
+        source: "seed 000, \"Procedure\", the guidelines of Zone 7: top down",
+        book: "2017 australia",
+        story: "Declarer says that the spades are cashed, king, queen, ten and five, and has forgotten the jack, which falls \
+                under the queen. A defender says that the five might have been led first.",
+        answers: &[("what", "disputed"), ("by", "declarer"), ("point", "order"), ("top-down", "yes")],
+        found: &[Found::Tricks(0), Found::ScoreStands, Found::Says("top")],
+    },
+    Case {
+        key: "claim-different-suits-2017",
+        source: "seed 000, \"Procedure\", the guidelines of Zone 7: different suits",
+        book: "2017 australia",
+        story: "Declarer, with hearts and clubs left, claims them all and does not know that a heart is out. Clubs cashed \
+                first, nothing is lost; hearts first, a defender gets in.",
         answers: &[
             ("what", "disputed"),
             ("by", "declarer"),

@@ -54,6 +54,23 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("40B2(d)"), Found::Assigned],
     },
     Case {
+        key: "psyche-multi-wales",
+        source: "seed 004, Law 40B2(d): a multi two diamonds",
+        book: "2007 wales",
+        story: "West opened a multi two diamonds without a suit of six in the hand or any points, and the opponents missed \
+                their game.",
+        answers: &[
+            ("what", "psyche"),
+            ("artificial", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("outcomes", "one"),
+            ("repeated", "no"),
+            ("result", "later"),
+        ],
+        found: &[Found::Cites("40B2(d)"), Found::Assigned],
+    },
+    Case {
         key: "changed-after-irregularity-wales",
         source: "seed 004, Law 40B3",
         book: "2007 wales",

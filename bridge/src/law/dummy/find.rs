@@ -84,7 +84,16 @@ fn absolute(right: Absolute, book: &Book) -> Finding {
             book.law(42, "B3"),
         ),
     };
-    Finding::new("Dummy may do that", text, clause)
+    let finding = Finding::new("Dummy may do that", text, clause);
+    match right {
+        Absolute::TellsDirector | Absolute::CountsTricks | Absolute::PlaysAsAgent => {
+            finding.ruled("No breach takes this right away.", clause)
+        }
+        Absolute::CorrectsReview
+        | Absolute::PointsOutTrick
+        | Absolute::CallsAfterAttention
+        | Absolute::AttentionAfterPlay => finding,
+    }
 }
 
 fn breached(breach: Breach, book: &Book) -> Finding {

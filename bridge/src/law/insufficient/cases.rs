@@ -12,7 +12,7 @@ use crate::law::party::Party;
 
 /// All of them.
 pub(super) const CASES: &[Case] =
-    &joined::<_, 89>(&[&seed_001::CASES, &seed_000::CASES, &seed_004::CASES, &procedure::CASES]);
+    &joined::<_, 92>(&[&seed_001::CASES, &seed_000::CASES, &seed_004::CASES, &procedure::CASES]);
 
 /// Replaced by the lowest bid that shows the same: nobody is barred, and the score is looked at later.
 const FREE_SAME: &[Found] = &[

@@ -223,13 +223,37 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Says("declarer cannot forbid that"), Found::Cites("50D1(b)")],
     },
     Case {
+        key: "penalty-cards-declarer-says-which",
+        source: "seed 000, \"Multiple penalty cards\": one of them has to be played",
+        book: "2017",
+        story: "East has the jack and the four of spades on the table as penalty cards, and spades are led.",
+        answers: &[("what", "lies"), ("kind", "major"), ("turn", "owner")],
+        found: &[Found::Cites("51A"), Found::Says("declarer says which"), Found::Says("Following suit")],
+    },
+    Case {
+        key: "penalty-card-not-played-content",
+        source: "seed 000, \"Major penalty card\": declarer accepts the play",
+        book: "2017",
+        story: "West should have played the penalty card and played another. Declarer, who has not played since, is content.",
+        answers: &[("what", "not-played"), ("declarer-played", "no"), ("accepts", "yes")],
+        found: &[
+            Found::Cites("52B1(a)"),
+            Found::Card(Party::Offender, Becomes::Played),
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+        ],
+    },
+    Case {
         key: "penalty-card-not-played-accepted",
         source: "seed 000, \"Major penalty card\": another card is played, declarer has played on",
         book: "2017",
         story: "West should have played the penalty card and played another of the suit. Declarer had already played from \
                 dummy when somebody noticed.",
         answers: &[("what", "not-played"), ("declarer-played", "yes")],
-        found: &[Found::Cites("52B1(b)"), Found::Card(Party::Offender, Becomes::Played)],
+        found: &[
+            Found::Cites("52B1(b)"),
+            Found::Card(Party::Offender, Becomes::Played),
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+        ],
     },
     Case {
         key: "penalty-card-not-played-refused",

@@ -243,6 +243,14 @@ const CASES: &[Case] = &[
         found: &[Found::Cites("61B2"), Found::Says("not allowed"), Found::ComesBack],
     },
     Case {
+        key: "asked-by-defender-of-declarer",
+        source: "seed 003, \"REVOKE\", note 2: defenders may ask declarer",
+        book: "2017",
+        story: "Declarer throws a heart. East asks declarer: no club?",
+        answers: &[("who", "defender")],
+        found: &[Found::Cites("61B3"), Found::Says("is allowed")],
+    },
+    Case {
         key: "asked-by-partner",
         source: "seed 000, \"Right to enquire about possible revoke\", 3; seed 003, \"REVOKE\", note 2",
         book: "2017",

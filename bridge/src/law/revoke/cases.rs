@@ -19,6 +19,15 @@ const ESTABLISHED: &[Case] = &[
         found: &[Found::Tricks(2), Found::Cites("64A1"), Found::ComesBack],
     },
     Case {
+        key: "revoke-ruffed-1997",
+        source: "seed 002, \"REVOKE\" I.2 (a)",
+        book: "1997 acbl",
+        story: "The same under the earlier Laws: West ruffs the fifth trick with a card of the suit in hand, and the defenders \
+                win one more.",
+        answers: &[("trick", "5"), ("plain", "yes"), ("won-by", "offender"), ("later", "1")],
+        found: &[Found::Tricks(2), Found::Cites("64A1")],
+    },
+    Case {
         key: "revoke-one-trick",
         source: "seed 000, \"One trick penalty\"; seed 003, \"REVOKE\", iii",
         book: "2017",

@@ -1,9 +1,12 @@
 //! The seeds' cases of unauthorised information.
 
 use crate::law::case::{Case, Found};
+use crate::law::joined::joined;
+use crate::law::unauthorised::cases_four_hearts::FOUR_HEARTS;
 
-/// 29 cases.
-pub(super) const CASES: &[Case] = &[
+pub(super) const CASES: &[Case] = &joined::<_, { SHOWN.len() + FOUR_HEARTS.len() }>(&[SHOWN, FOUR_HEARTS]);
+
+const SHOWN: &[Case] = &[
     Case {
         key: "ui-boston",
         source: "seed 002, \"Adjusted scores\": the example from Boston",
@@ -154,65 +157,6 @@ pub(super) const CASES: &[Case] = &[
             ("best", "later"),
         ],
         found: &[Found::Split, Found::Says("decided before"), Found::Says("nothing about anybody's honesty")],
-    },
-    Case {
-        key: "ui-quick-pass",
-        source: "seed 002, \"Logical alternative(s)\", case A",
-        book: "1997 acbl",
-        story: "West opened four hearts with a skip-bid warning. North passed within seconds and had a card half out to \
-                lead while South was thinking. South passed with six spades to the ace and queen, and honestly never \
-                bids on such hands. Many would be tempted by four spades, which would have cost 1100 doubled.",
-        answers: &[
-            ("source", "haste"),
-            ("over", "yes"),
-            ("facts", "agreed"),
-            ("suggested", "yes"),
-            ("alternative", "yes"),
-            ("damage", "yes"),
-            ("own", "no"),
-            ("blatant", "no"),
-            ("best", "4SX S -4"),
-            ("worst", "4SX S -4"),
-        ],
-        found: &[Found::Cites("16A2"), Found::Assigned, Found::Award("4SX S -4")],
-    },
-    Case {
-        key: "ui-quick-pass-on-purpose",
-        source: "seed 002, \"Logical alternative(s)\", case A: deliberate advantage",
-        book: "1997 acbl",
-        story: "The same pass, but you come to the conclusion that South took advantage and knew it.",
-        answers: &[
-            ("source", "haste"),
-            ("over", "yes"),
-            ("facts", "agreed"),
-            ("suggested", "yes"),
-            ("alternative", "yes"),
-            ("damage", "yes"),
-            ("own", "no"),
-            ("blatant", "yes"),
-            ("best", "later"),
-        ],
-        found: &[Found::Cites("73C"), Found::Split],
-    },
-    Case {
-        key: "ui-pondered-and-asked",
-        source: "seed 002, \"Logical alternative(s)\", case B",
-        book: "1997 acbl",
-        story: "Over West's four hearts North thought for half a minute, asked how weak West might be, and passed. \
-                South reopened with four spades, which North's good hand made a success. South had decided on it at \
-                once. Four hearts might make, or go down one or two on the lead.",
-        answers: &[
-            ("source", "hesitation"),
-            ("over", "yes"),
-            ("facts", "agreed"),
-            ("suggested", "yes"),
-            ("alternative", "yes"),
-            ("damage", "yes"),
-            ("own", "no"),
-            ("blatant", "no"),
-            ("best", "later"),
-        ],
-        found: &[Found::Cites("12C2"), Found::Split, Found::Says("at all probable")],
     },
     Case {
         key: "ui-six-diamonds",

@@ -5,8 +5,8 @@ use crate::law::finding::Until;
 use crate::law::insufficient::cases::{BARRED, BARRED_DOUBLE, FREE_CONTAINED, FREE_SAME, ONE_HEART_ACCEPTED};
 use crate::law::party::Party;
 
-/// 25 cases.
-pub(super) const CASES: [Case; 25] = [
+/// 27 cases.
+pub(super) const CASES: [Case; 27] = [
     Case {
         key: "ib-diamond-over-no-trump",
         source: "seed 000, \"Insufficient Bids (Law 27)\", 27B1(a): 1NT 1D",
@@ -220,6 +220,41 @@ pub(super) const CASES: [Case; 25] = [
             ("shows", "comparable"),
         ],
         found: FREE_CONTAINED,
+    },
+    Case {
+        key: "ib-short-club-2017",
+        source: "seed 000, \"Insufficient Bids (Law 27)\", \"Other relevant Laws\", 1: a club that may be short",
+        book: "2017 australia",
+        story: "The same auction, for a pair whose one club may be a doubleton. East has five clubs this time, and bids two \
+                clubs, natural.",
+        answers: &[
+            ("auction", "W: 1C P 1C"),
+            ("situation", "plain"),
+            ("accept", "no"),
+            ("replacement", "2C"),
+            ("shows", "neither"),
+        ],
+        found: BARRED,
+    },
+    Case {
+        key: "ib-remark",
+        source: "seed 000, \"Insufficient Bids (Law 27)\", 27B1(b): comments are not for the partner",
+        book: "2017 australia",
+        story: "North opens one spade after West's pass, East bids one heart: \"Sorry, I did not see the spade.\" Not accepted; \
+                East bids two hearts. The bid may be used by everybody. May the words?",
+        answers: &[
+            ("auction", "W: P 1S 1H"),
+            ("situation", "plain"),
+            ("accept", "no"),
+            ("replacement", "2H"),
+            ("shows", "same-suit"),
+        ],
+        found: &[
+            Found::Cites("27B1(a)"),
+            Found::NobodyBarred,
+            Found::Cites("16B"),
+            Found::Says("Anything the offender has said about it: the other side may use it"),
+        ],
     },
     Case {
         key: "ib-aces",

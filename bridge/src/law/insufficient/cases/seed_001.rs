@@ -5,8 +5,8 @@ use crate::law::finding::Until;
 use crate::law::insufficient::cases::{BARRED, BARRED_DOUBLE, FREE_CONTAINED, FREE_SAME, ONE_HEART_ACCEPTED};
 use crate::law::party::Party;
 
-/// 35 cases.
-pub(super) const CASES: [Case; 35] = [
+/// 36 cases.
+pub(super) const CASES: [Case; 36] = [
     Case {
         key: "ib-one-spade-accepted",
         source: "seed 001, \"Insufficient Bids (Law 27)\", \"Example: After (1S) 1H\": yes",
@@ -331,6 +331,21 @@ pub(super) const CASES: [Case; 35] = [
             ("shows", "doubt"),
         ],
         found: FREE_CONTAINED,
+    },
+    Case {
+        key: "ib-splinter-strict",
+        source: "seed 001, \"Insufficient Bids (Law 27)\", example 9: the severe test, for a singleton shown",
+        book: "2007",
+        story: "The same four clubs, where every hand that bids it must have opened one heart. One with five spades \
+                would not have.",
+        answers: &[
+            ("auction", "N: 1H P 1H"),
+            ("situation", "plain"),
+            ("accept", "no"),
+            ("replacement", "4C"),
+            ("shows", "doubt"),
+        ],
+        found: BARRED,
     },
     Case {
         key: "ib-precision-double",
