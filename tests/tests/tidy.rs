@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -157,6 +157,30 @@ fn no_test_is_ignored_and_no_lint_is_silenced_without_a_reason() {
         ("dbg!(", "take it out"),
     ];
     none(&forbidden_in(&texts(&[".rs"]), &forbidden));
+}
+
+/// Every study case and test that the list of examples names is there, and every row names one or says why none.
+#[test]
+fn the_list_of_examples_names_what_there_is() {
+    let sources = texts(&[".rs"]);
+    let lines = || sources.values().flat_map(|text| text.lines());
+    let cases = lines().filter_map(|line| line.trim().strip_prefix("key: \"")?.strip_suffix("\","));
+    let tests = lines().filter_map(|line| line.split_once("fn ")?.1.split_once("()").map(|(name, _)| name));
+    let known: BTreeSet<&str> = cases.chain(tests).collect();
+    let list = fs::read_to_string(root().join("docs/SEEDS.md")).unwrap();
+    let (mut faults, mut count) = (vec![], 0);
+    for (number, row) in (1..).zip(list.lines()).filter(|(_, line)| line.starts_with("| ")) {
+        let [_, _, held] = row.trim_matches('|').split('|').collect::<Vec<_>>()[..] else { continue };
+        let names: Vec<&str> = held.split('`').skip(1).step_by(2).collect();
+        let absent = names.iter().filter(|name| !known.contains(*name));
+        faults.extend(absent.map(|name| format!("docs/SEEDS.md:{number}: there is no `{name}`")));
+        if names.is_empty() && !held.contains("left out") && held.trim() != "held by" {
+            faults.push(format!("docs/SEEDS.md:{number}: neither a name nor a reason"));
+        }
+        count += names.len();
+    }
+    none(&faults);
+    assert!(count > 600, "only {count} names are read");
 }
 
 /// Nothing names the machine on which it was written. The club's home is an example for people.

@@ -262,7 +262,11 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "Dummy, who has looked at East's cards, keeps on turning a card for each trick. East objects.",
         answers: &[START, ("did", "rights"), ("which", "count")],
-        found: &[Found::Cites("42A2"), Found::CitesNot("43B1"), Found::Says("No breach takes this right away")],
+        found: &[
+            Found::Cites("42A2"),
+            Found::CitesNot("43B1"),
+            Found::Says("No breach takes this right away"),
+        ],
     },
     Case {
         key: "dummy-plays-as-told",
@@ -270,7 +274,11 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "Dummy, who has looked at East's cards, plays the cards that declarer calls. East wants declarer to do it.",
         answers: &[START, ("did", "rights"), ("which", "agent")],
-        found: &[Found::Cites("42A3"), Found::CitesNot("43B1"), Found::Says("No breach takes this right away")],
+        found: &[
+            Found::Cites("42A3"),
+            Found::CitesNot("43B1"),
+            Found::Says("No breach takes this right away"),
+        ],
     },
     Case {
         key: "dummy-corrects-review",

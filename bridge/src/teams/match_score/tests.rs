@@ -1,6 +1,7 @@
 //! Matches of teams: victory points, removed boards, matches in progress, penalties, and margins that are opposite.
 
 use super::*;
+use crate::adjustment::{Adjustment, Basis, Compared, Limit, SideAward, Weighting};
 use crate::exact::Percent;
 use crate::score::Score;
 use crate::scoring::{Averages, MatchResults, Row, VictoryScale, WeightedRounding};
@@ -53,6 +54,26 @@ fn a_match_has_victory_points_for_its_margin() {
     assert_eq!(margins(&score), [13, -13].map(Exact::from_integer));
     assert_eq!(victory(&score), [Some(1_500), Some(500)]);
     assert_eq!((score.compared, score.waiting, score.not_compared), (8, 0, 0));
+}
+
+/// Seed 002, "25B", example 2: a board that is −3 for one team and −13 for the other makes a match that one wins and the
+/// other loses by more. The seed has 10 and 23, thirteen apart; its own figures are sixteen apart, so that who is ahead
+/// by 13 without the board wins by 10, and the others lose by 26.
+#[test]
+fn a_match_ends_differently_for_its_two_teams() {
+    let terms = terms(TeamMethod::Imps, &MatchScoring::Sum);
+    let only = |limit| SideAward { basis: Basis::Results(Weighting::only(Score(650))), limit };
+    let changed = Row::Adjusted(Box::new(Adjustment {
+        north_south: only(Some(Limit::AtMostAverageMinus)),
+        east_west: only(None),
+        compared: Compared::NorthSouth,
+    }));
+    let other = Row::Score(Score(-100));
+    let tables = BothTables { first_north_south: Some(&changed), first_east_west: Some(&other) };
+    let mut list = boards(&TWELVE, &terms);
+    list.push(compare(tables, &terms));
+    let score = score_match(&list, &terms, Default::default());
+    assert_eq!(margins(&score), [10, -26].map(Exact::from_integer));
 }
 
 /// EBU White Book 3.3.7: with four boards removed twelve IMPs are 14 to 6, by the scale of the boards that count.
