@@ -93,11 +93,11 @@ fn reproofs(view: &v1::ContestView, entry: &str) -> Vec<Reproof> {
 
 /// While play is on there is time to appeal; after it each ruling has its own time.
 fn appeal(view: &v1::ContestView, rules: &Rules) -> Option<AppealTime> {
-    let minutes = rules.law_book.options.appeal_minutes;
+    let (minutes, from) = (rules.law_book.options.appeal_minutes, rules.law_book.appeal_counts_from());
     match view.phase() {
         v1::Phase::Preparing | v1::Phase::Playing => Some(AppealTime {
             is_over: false,
-            until: format!("until {minutes} minutes after the end of play, which is still on"),
+            until: format!("until {minutes} minutes after {from}; play is still on"),
         }),
         _ => None,
     }

@@ -96,6 +96,18 @@ impl Book {
         }
     }
 
+    /// The moment from which the time to ask for a ruling or to appeal runs, after "minutes of": the editions of 1997, 2007
+    /// and 2017 all say when the official score can be inspected (Law 92B), which here is at close of play; Wales says the end
+    /// of the session (seed 004, Law 92B).
+    pub fn appeal_counts_from(&self) -> &'static str {
+        match self.nation {
+            Nation::Wales => "the end of the session (close of play)",
+            Nation::International | Nation::Australia | Nation::Acbl => {
+                "close of play, when the official score can be seen"
+            }
+        }
+    }
+
     /// Whether the edition is this one or a later one.
     pub fn is_since(&self, edition: Edition) -> bool {
         self.edition >= edition

@@ -153,13 +153,16 @@ fn offence(what: Offence, damage: Option<Damage>, is_repeated: bool, book: &Book
     }
 }
 
-/// Nobody need say that a call was not as agreed (since 2007).
+/// Nobody need say that a call was not as agreed: 40C2 since 2007, 75B in 1997, which adds that there is no redress.
 fn untold(finding: Finding, book: &Book) -> Finding {
+    let told = "The player need not tell the opponents that it was not as agreed.";
     if book.is_since(Edition::Laws2007) {
-        finding.ruled("The player need not tell the opponents that it was not as agreed.", book.law(40, "C2"))
-    } else {
-        finding
+        return finding.ruled(told, book.law(40, "C2"));
     }
+    finding.ruled(told, book.law(75, "B")).ruled(
+        "Opponents who drew a wrong conclusion from it get nothing for that.",
+        book.law(75, "B"),
+    )
 }
 
 /// The clause on a player's freedom to call.
@@ -358,6 +361,13 @@ const LEDGER: &[Entry] = &[
     ),
     Entry::done(40, "C2", SINCE_2007, "Nobody need say that a call was not as agreed", LAWS),
     Entry::done(40, "C3(b)", ONLY_2007, "Who hides understandings again may be penalised", LAWS),
+    Entry::done(
+        75,
+        "B",
+        ONLY_1997,
+        "Nobody need say that a call was not as agreed, and there is no redress for it; habits are agreements",
+        "Laws of 1997, 75B",
+    ),
     Entry::done(40, "D", ONLY_1997, "Conventions and agreements that are not allowed", NO_TRUMP),
     damage::ASSIGNED,
     damage::WEIGHTED,

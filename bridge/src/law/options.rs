@@ -119,7 +119,8 @@ pub struct Options {
     /// Average plus and minus are 2 IMPs instead of 3 in matches of fewer boards than this; 0 for never. Australia's 11
     /// is Queensland's (the QBA's regulation, seed 001, Law 12): the only Australian figure that the seeds have.
     pub short_match_below: u32,
-    /// Minutes after the end of the session in which a ruling or an appeal may be asked for (Law 92B).
+    /// Minutes in which a ruling or an appeal may be asked for (Law 92B), from the moment that
+    /// [`Book::appeal_counts_from`](crate::law::book::Book::appeal_counts_from) names.
     pub appeal_minutes: u32,
     /// Whether an appeal is made with a deposit, which is kept if it has no merit (Law 92A).
     pub has_deposit: bool,

@@ -211,9 +211,10 @@ impl Appeal {
     }
 }
 
-/// When the time ends in which a side may appeal: so many minutes after the end of the session as the ruling's law
-/// book says, and for a ruling given later after the side was told (Law 92B). `None` while play is on, and where there
-/// is nothing to appeal against.
+/// When the time ends in which a side may appeal: so many minutes after close of play as the ruling's law book says, and
+/// for a ruling given later after the side was told (Law 92B). All three editions count from when the official score can be
+/// seen: at close of play every result and the ranking are shown, hidden rounds too, so that this is the moment. `None`
+/// while play is on, and where there is nothing to appeal against.
 pub fn appeal_ends(contest: &Contest, ruling: &Ruling, side: Line) -> Option<At> {
     let RulingStatus::Decided { at: decided, .. } = ruling.status else { return None };
     let closed = play_closed(contest)?;

@@ -62,7 +62,8 @@ fn lodged(interview: &mut Interview<'_>) -> Result<Lodged, Pause> {
     let time = Question::new(
         "in-time",
         format!(
-            "Is it within {minutes} minutes of the end of the session, or of being told of a later ruling?"
+            "Is it within {minutes} minutes of {}, or of being told of a later ruling?",
+            book.appeal_counts_from()
         ),
         book.law(92, "B"),
     )

@@ -114,19 +114,17 @@ fn asked(lodged: Lodged, book: &Book) -> Finding {
     }
 }
 
-/// The Laws count from when the official score could be seen; Wales from the end of the session, and for a late ruling from
-/// when each side was told (seed 004, Law 92B). With scores on the screen the one is the other.
+/// The Laws count from when the official score could be seen, unless the organiser has set another time. For a late ruling
+/// Wales counts from when each side was told (seed 004, Law 92B); elsewhere the score that follows it was not there to be
+/// seen before.
 fn too_late(book: &Book) -> String {
-    let minutes = book.options.appeal_minutes;
+    let (minutes, from) = (book.options.appeal_minutes, book.appeal_counts_from());
+    let late = "for a later ruling from the moment when each side was told";
     match book.nation {
-        Nation::Wales => format!(
-            "The time was {minutes} minutes from the end of the session; for a later ruling from the moment when each side \
-             was told."
-        ),
-        Nation::International | Nation::Australia | Nation::Acbl => format!(
-            "The time was {minutes} minutes from when the official score could be seen, as a rule at the end of the session, \
-             unless the organiser has set another."
-        ),
+        Nation::Wales => format!("The time was {minutes} minutes from {from}; {late}."),
+        Nation::International | Nation::Australia | Nation::Acbl => {
+            format!("The time was {minutes} minutes from {from}, unless the organiser has set another; {late}.")
+        }
     }
 }
 

@@ -38,6 +38,21 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("40D"), Found::ScoreStands, Found::Says("again")],
     },
     Case {
+        key: "psyche-1997",
+        source: "Laws of 1997, 40A and 75B",
+        book: "1997",
+        story: "West opened one spade with two small ones, to West's own surprise and East's; North-South missed their game in \
+                spades and say that West ought to have told them.",
+        answers: &[("what", "psyche"), ("expected", "no")],
+        found: &[
+            Found::Cites("40A"),
+            Found::Cites("75B"),
+            Found::CitesNot("40C2"),
+            Found::Says("need not tell"),
+            Found::ScoreStands,
+        ],
+    },
+    Case {
         key: "psyche-strong-club-wales",
         source: "seed 004, Law 40B2(d)",
         book: "2007 wales",

@@ -96,7 +96,11 @@ fn prescribed(interview: &mut Interview<'_>) -> Result<Prescribed, Pause> {
             "Nothing follows, and the other side has probably been damaged",
         )),
         Edition::Laws1997 => {
-            choices.push((Prescribed::Damage, "penalty", "It has a penalty that is not fixed"));
+            choices.push((
+                Prescribed::Damage,
+                "damage",
+                "Nothing follows, and it is reasonably possible that the other side was damaged",
+            ));
         }
     }
     interview.choose(question, choices)

@@ -143,11 +143,16 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("84D"), Found::GoesOn("adjusted-score", &[])],
     },
     Case {
-        key: "irr-agreed-penalty-1997",
-        source: "Law 84E of 1997",
+        key: "irr-agreed-damage-1997",
+        source: "Laws of 1997, 84E (what 84D says since 2007, where the damage is probable)",
         book: "1997 acbl",
-        story: "A player comes late for the third time.",
-        answers: &[("what", "agreed"), ("law", "penalty")],
-        found: &[Found::Cites("84E"), Found::GoesOn("procedural-penalty", &[])],
+        story: "The same under the earlier Laws: it may well have cost the other side a trick.",
+        answers: &[("what", "agreed"), ("law", "damage")],
+        found: &[
+            Found::Cites("84E"),
+            Found::Says("reasonably possible"),
+            Found::Says("may appeal"),
+            Found::GoesOn("adjusted-score", &[]),
+        ],
     },
 ];

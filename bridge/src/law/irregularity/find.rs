@@ -50,7 +50,8 @@ pub enum Prescribed {
     Option,
     /// The director judges.
     Doubt,
-    /// Since 2007: no Law repairs what has been done; in 1997 a penalty that is not fixed.
+    /// No Law repairs what has been done: since 2007 where damage is probable (84D), in 1997 where it is but reasonably
+    /// possible (84E).
     Damage,
 }
 
@@ -195,11 +196,13 @@ fn agreed(prescribed: Prescribed, book: &Book) -> Finding {
             )
             .goes_on_to("adjusted-score", Course::Instead),
             Edition::Laws1997 => Finding::new(
-                "A penalty as the director sees fit",
-                "The Law names a penalty and not how much: rule on it with \"Penalty for procedure or conduct\".",
+                "An adjusted score",
+                "The Laws lay down nothing for this irregularity, and it is at least reasonably possible that the other side \
+                 was damaged by it: the score is adjusted. Rule on it with \"Adjusted score\".",
                 book.law(84, "E"),
             )
-            .goes_on_to("procedural-penalty", Course::Instead),
+            .ruled("Tell the side that offended that it may appeal.", book.law(84, "E"))
+            .goes_on_to("adjusted-score", Course::Instead),
         },
     }
 }

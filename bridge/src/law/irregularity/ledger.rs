@@ -46,7 +46,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(84, "B", ALL, "What the Law lays down is done", "Law 84"),
     Entry::done(84, "C", ALL, "A player chooses, after all is explained", "Law 84"),
     Entry::done(84, "D", ALL, "What is doubtful goes to the side that did not offend", "Law 84"),
-    Entry::done(84, "E", ONLY_1997, "A penalty that is not fixed", "Law 84 of 1997"),
+    Entry::done(84, "E", ONLY_1997, "Nothing is laid down, and damage is reasonably possible: an adjusted score", "Laws of 1997, 84E"),
     Entry::done(85, "", ALL, "Facts in dispute", "seed 001, \"Random notes\""),
     Entry::done(85, "A", ALL, "The more probable story", "seed 001, \"Random notes\""),
     Entry::done(85, "B", ALL, "Facts that cannot be found out", "Law 85"),

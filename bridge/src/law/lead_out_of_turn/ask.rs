@@ -334,10 +334,16 @@ fn early(interview: &mut Interview<'_>) -> Result<Early, Pause> {
     let book = interview.book();
     let both = Question::new(
         "both-hands",
-        "Had declarer already played from both hands, or had dummy picked a card too soon?",
+        "Had declarer already played from both hands, or had dummy picked a card too soon, or suggested one?",
         book.law(57, "C"),
     )
     .because("Then nothing follows from the early play")
+    .judged([match book.edition {
+        Edition::Laws2017 => "A card of dummy is played only once declarer has named it or shown otherwise which it is.",
+        Edition::Laws2007 | Edition::Laws1997 => {
+            "A card of dummy that stands alone in its suit, or one of several that are equal, is not played by itself."
+        }
+    }])
     .usually("no");
     if interview.yes(both)? {
         return Ok(Early::Excused);

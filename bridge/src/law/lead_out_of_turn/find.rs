@@ -268,8 +268,8 @@ fn played_early(early: Early, book: &Book) -> Finding {
         Early::Excused => {
             return Finding::new(
                 "Played early, and nothing follows",
-                "Declarer had played from both hands, or dummy had picked a card of its own accord: the early play has no \
-                 consequences.",
+                "Declarer had played from both hands, or dummy had picked a card of its own accord or suggested one: the early \
+                 play has no consequences.",
                 book.law(57, "C"),
             )
             .card("The card", Party::Offender, Becomes::NoPenaltyCard, book.law(57, "C"));

@@ -76,7 +76,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(56, "", ALL, "Declarer refuses a defender's lead", CLUB),
     Entry::done(57, "A", ALL, "A defender leads or plays before the partner", ACBL),
     Entry::done(57, "B", ALL, "The partner cannot do as demanded", LAWS),
-    Entry::done(57, "C", ALL, "Declarer had played from both hands, or dummy had picked a card", LAWS),
+    Entry::done(57, "C", ALL, "Declarer had played from both hands, or dummy had picked a card or suggested one", LAWS),
     Entry::done(57, "C2", ONLY_2007, "Declarer's early play is a played card", LAWS),
     Entry::done(57, "C3", ONLY_2017, "Declarer's early play is a played card, if it is legal", LAWS),
     Entry::done(57, "D", ONLY_2017, "A defender plays at the turn of the opponent on the right", LAWS),

@@ -3,6 +3,7 @@
 use crate::board::BoardNumber;
 use crate::contract::Contract;
 use crate::law::adjusted_score::award::{ONE, read_one};
+use crate::law::book::Edition;
 use crate::law::interview::{Interview, Pause};
 use crate::law::question::Question;
 use crate::law::score_change::{Consistency, Judgement, PairsSay, Query, WrittenEntry, judge_entry};
@@ -37,7 +38,10 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             "Was the director called before the round was over?",
             book.law(79, "B"),
         )
-        .because("After it nobody's score goes up for tricks in dispute")
+        .because(match book.edition {
+            Edition::Laws2017 => "After it a score changes for both sides only where you are clearly convinced",
+            Edition::Laws2007 | Edition::Laws1997 => "After it neither side's score need go up for tricks in dispute",
+        })
         .usually("yes");
         let dispute = if interview.yes(question)? { Dispute::InRound } else { Dispute::AfterRound };
         return Ok(Facts::Tricks(dispute));

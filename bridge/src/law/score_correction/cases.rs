@@ -143,7 +143,7 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "In the next round East says that it was nine tricks, not ten. Declarer does not remember.",
         answers: &[("what", "tricks"), ("in-round", "no")],
-        found: &[Found::Cites("79B3"), Found::Says("lower the score of one side")],
+        found: &[Found::Cites("79B1"), Found::Cites("79B3"), Found::Says("lower the score of one side")],
     },
     Case {
         key: "sc-tricks-after-the-round-1997",
@@ -151,7 +151,32 @@ pub(super) const CASES: &[Case] = &[
         book: "1997",
         story: "The same under the earlier Laws.",
         answers: &[("what", "tricks"), ("in-round", "no")],
-        found: &[Found::Cites("79B"), Found::CitesNot("79B3"), Found::Says("Nobody gets more")],
+        found: &[
+            Found::Cites("79B"),
+            Found::CitesNot("79B2"),
+            Found::Says("need raise neither side's score"),
+            Found::ScoreStands,
+        ],
+    },
+    Case {
+        key: "sc-tricks-after-the-round-2007",
+        source: "Laws of 2007, 79B2: the director rules, and need not raise a score",
+        book: "2007",
+        story: "The same under the Laws of 2007.",
+        answers: &[("what", "tricks"), ("in-round", "no")],
+        found: &[
+            Found::Cites("79B2"),
+            Found::Says("need raise neither side's score"),
+            Found::GoesOn("claim", &[]),
+        ],
+    },
+    Case {
+        key: "sc-tricks-in-the-round-2007",
+        source: "Laws of 2007 and 2017, 79B1 and 79B2: a claim or a concession comes first",
+        book: "2007",
+        story: "While the cards still lie there West says that it was nine tricks; declarer had claimed ten.",
+        answers: &[("what", "tricks"), ("in-round", "yes")],
+        found: &[Found::Cites("79B1"), Found::Cites("79B2"), Found::GoesOn("claim", &[])],
     },
     Case {
         key: "sc-slip",

@@ -89,24 +89,46 @@ fn after_round(book: &Book) -> Finding {
             "Otherwise what is recorded stands, or you lower the score of one side without raising the other's.",
             book.law(79, "B3"),
         ),
-        Edition::Laws2007 | Edition::Laws1997 => Finding::new(
-            "Nobody gets more for it now",
-            "The director was called only after the round: neither side's score goes up for it, unless both agree about \
-             the tricks, or it is plain that they were counted wrongly.",
+        Edition::Laws2007 => Finding::new(
+            "Nobody has a right to more now",
+            "The director was called only after the round: you rule what is recorded, but need raise neither side's score. An \
+             error in the score, or a fouled board, is put right as such.",
+            book.law(79, "B2"),
+        )
+        .ruled(
+            "Raise a score only where you are convinced of it, such as where both pairs say the same.",
+            correcting(book),
+        ),
+        Edition::Laws1997 => Finding::new(
+            "Nobody has a right to more now",
+            "The director was called only after the round: you need raise neither side's score for it.",
             book.law(79, "B"),
+        )
+        .ruled(
+            "Raise a score only where you are convinced of it, such as where both pairs say the same.",
+            book.law(81, "C"),
         ),
     }
 }
 
+/// A claim or a concession comes first: 79B1 since 2007; in 1997 Laws 69 and 71 say it themselves.
+fn after_a_claim(book: &Book) -> Clause {
+    if book.is_since(Edition::Laws2007) { book.law(79, "B1") } else { book.law(79, "B") }
+}
+
+/// Else the director rules what is recorded: 79B2 since 2007.
+fn recorded(book: &Book) -> Clause {
+    if book.is_since(Edition::Laws2007) { book.law(79, "B2") } else { book.law(79, "B") }
+}
+
 fn tricks(dispute: Dispute, book: &Book) -> Finding {
-    let clause = book.law(79, "B");
     match dispute {
         Dispute::InRound => Finding::new(
             "Count the tricks again",
-            "Have each player lay the played cards out in order, and go through the play. If there was a claim or a \
-             concession, rule on that (\"Claim or concession\").",
-            clause,
+            "Have each player lay the played cards out in order, and go through the play; then rule what is recorded.",
+            recorded(book),
         )
+        .ruled("If there was a claim or a concession, rule on that first.", after_a_claim(book))
         .goes_on_to("claim", Course::Besides)
         .ruled(
             "Where the cards are mixed, rule on what is the more probable; where it cannot be known, what was agreed or \
@@ -114,7 +136,9 @@ fn tricks(dispute: Dispute, book: &Book) -> Finding {
             book.law(85, ""),
         )
         .ruled("Where one side alone has mixed its cards, and nobody can tell any more, the other is right.", book.law(66, "D")),
-        Dispute::AfterRound => after_round(book),
+        Dispute::AfterRound => after_round(book)
+            .ruled("If there was a claim or a concession, rule on that first.", after_a_claim(book))
+            .goes_on_to("claim", Course::Besides),
     }
 }
 

@@ -36,9 +36,10 @@ pub(super) fn appealed(
     let is_late = appeal_ends(contest, ruling, appealing.side).is_some_and(|end| asked.at > end);
     if is_late && !has_why {
         return Err(refused(format!(
-            "the time to appeal is over: {} minutes after the end of the session, or after the side was told (Law 92B). \
+            "the time to appeal is over: {} minutes after {}, or after the side was told of a later ruling (Law 92B). \
              Write why the appeal is kept all the same; it is noted as late, and can be decided as not heard",
-            ruling.content.book.options.appeal_minutes
+            ruling.content.book.options.appeal_minutes,
+            ruling.content.book.appeal_counts_from()
         )));
     }
     deposit(ruling, &appealing.deposit)?;
