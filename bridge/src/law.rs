@@ -27,6 +27,7 @@ pub mod sanction;
 pub mod score_change;
 pub mod source;
 pub mod telling;
+pub mod text;
 pub mod transfer;
 pub mod walk;
 

@@ -159,10 +159,9 @@ fn untold(finding: Finding, book: &Book) -> Finding {
     if book.is_since(Edition::Laws2007) {
         return finding.ruled(told, book.law(40, "C2"));
     }
-    finding.ruled(told, book.law(75, "B")).ruled(
-        "Opponents who drew a wrong conclusion from it get nothing for that.",
-        book.law(75, "B"),
-    )
+    finding
+        .ruled(told, book.law(75, "B"))
+        .ruled("Opponents who drew a wrong conclusion from it get nothing for that.", book.law(75, "B"))
 }
 
 /// The clause on a player's freedom to call.

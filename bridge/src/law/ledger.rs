@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use crate::law::book::Edition;
 use crate::law::procedure::PROCEDURES;
+use crate::law::text;
 
 /// A clause as a procedure knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,7 +89,7 @@ pub fn markdown() -> String {
     rows.sort_by_key(|(key, entry)| (entry.law, entry.part, *key));
     let mut told = BTreeSet::new();
     rows.retain(|(key, entry)| told.insert((entry.law, entry.part, *key, entry.editions)));
-    let mut text = String::from(
+    let mut page = String::from(
         "# The Laws in Barometer\n\n\
          Which clause is done by which procedure of `bridge::law`, in which book, and where it is taken from. \
          Where another procedure rules on it, that is named; where a clause leaves nothing to rule, there is the reason. \
@@ -99,7 +100,7 @@ pub fn markdown() -> String {
     for (key, entry) in rows {
         let books = entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>().join(", ");
         writeln!(
-            text,
+            page,
             "| {}{} | `{key}` | {books} | {} | {} | {} |",
             entry.law,
             entry.part,
@@ -109,5 +110,6 @@ pub fn markdown() -> String {
         )
         .expect("a string takes all that is written");
     }
-    text
+    page.push_str(&text::markdown());
+    page
 }

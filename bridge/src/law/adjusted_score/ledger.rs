@@ -12,7 +12,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(12, "A", ALL, "When a score may be adjusted", DISCRETION),
     Entry::done(12, "A1", ONLY_1997, "Damage for which the Laws prescribe nothing", DISCRETION),
     Entry::done(12, "A2", ALL, "No normal play of the board is possible", DISCRETION),
-    Entry::done(12, "A3", SINCE_2007, "After a wrong rectification", "the Laws of that year")
+    Entry::done(12, "A3", ALL, "After a wrong rectification", "the Laws of that year")
         .nothing_to_rule("a power of the director, used by Law 82C, which is ruled on"),
     Entry::done(12, "B", ONLY_1997, "No adjustment because what is prescribed seems severe", DISCRETION),
     Entry::done(12, "B1", SINCE_2007, "What damage is", DISCRETION),

@@ -42,7 +42,32 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "The next day a pair writes that it would like to appeal.",
         answers: &[("stage", "asked"), ("own-table", "yes"), ("who", "both"), ("in-time", "no")],
-        found: &[Found::Cites("92B"), Found::Says("30 minutes from when the official score could be seen")],
+        found: &[
+            Found::Cites("92B"),
+            Found::Says("30 minutes from close of play, when the official score can be seen"),
+        ],
+    },
+    Case {
+        key: "appeal-late-2007",
+        source: "Laws of 2007, 92B: from when the official score could be inspected",
+        book: "2007",
+        story: "The same under the Laws of 2007.",
+        answers: &[("stage", "asked"), ("own-table", "yes"), ("who", "both"), ("in-time", "no")],
+        found: &[
+            Found::Cites("92B"),
+            Found::Says("30 minutes from close of play, when the official score can be seen"),
+        ],
+    },
+    Case {
+        key: "appeal-late-1997",
+        source: "Laws of 1997, 92B: from when the official score could be inspected",
+        book: "1997",
+        story: "The same under the Laws of 1997.",
+        answers: &[("stage", "asked"), ("own-table", "yes"), ("who", "both"), ("in-time", "no")],
+        found: &[
+            Found::Cites("92B"),
+            Found::Says("30 minutes from close of play, when the official score can be seen"),
+        ],
     },
     Case {
         key: "appeal-late-ruling",

@@ -123,7 +123,9 @@ fn too_late(book: &Book) -> String {
     match book.nation {
         Nation::Wales => format!("The time was {minutes} minutes from {from}; {late}."),
         Nation::International | Nation::Australia | Nation::Acbl => {
-            format!("The time was {minutes} minutes from {from}, unless the organiser has set another; {late}.")
+            format!(
+                "The time was {minutes} minutes from {from}, unless the organiser has set another; {late}."
+            )
         }
     }
 }

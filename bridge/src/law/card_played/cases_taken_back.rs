@@ -87,11 +87,11 @@ pub(super) const TAKEN_BACK: &[Case] = &[
     },
     Case {
         key: "card-turned-down-too-early-1997",
-        source: "Law 65A of 1997: turned down when four have played",
+        source: "Law 45G of 1997",
         book: "1997",
         story: "The same under the earlier Laws.",
         answers: &[("what", "turned-early")],
-        found: &[Found::Cites("65A"), Found::CitesNot("45G")],
+        found: &[Found::Cites("45G"), Found::Says("turned up again")],
     },
     Case {
         key: "trick-seen-again",

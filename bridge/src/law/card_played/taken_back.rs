@@ -133,7 +133,7 @@ fn afterwards(finding: Finding, book: &Book) -> Finding {
 
 /// A played card that was turned face down too early.
 pub(super) fn turned_early(book: &Book) -> Finding {
-    let clause = if book.is_since(Edition::Laws2007) { book.law(45, "G") } else { book.law(65, "A") };
+    let clause = book.law(45, "G");
     Finding::new(
         "The card is turned up again",
         "Nobody turns a played card down before all four have played to the trick. It is turned up again and stays so until \

@@ -135,7 +135,7 @@ fn prevented(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         return Ok(Facts::Prevented(None));
     }
     let whose = Question::new("whose", "Whose irregularity was it to be?", book.law(42, "B2"))
-        .because("Until 2017 dummy might only keep declarer from one");
+        .because("In 1997 dummy might only keep declarer from one");
     let whose = interview.choose(
         whose,
         [(Whose::Declarers, "declarer", "Declarer's"), (Whose::Defenders, "defender", "A defender's")],

@@ -71,9 +71,17 @@ pub(super) const CASES: &[Case] = &[
     },
     Case {
         key: "irr-dummy-prevents-defender-2007",
-        source: "seed 004, Law 9A(3): subject to Laws 42 and 43",
+        source: "seed 004, Law 9A(3): any player, dummy too, subject to Laws 42 and 43",
         book: "2007 wales",
         story: "A defender is about to lead out of turn; dummy says: not you.",
+        answers: &[("what", "prevent"), ("dummy", "yes"), ("whose", "defender")],
+        found: &[Found::Cites("9A3"), Found::Cites("43A2"), Found::Says("Dummy may do that")],
+    },
+    Case {
+        key: "irr-dummy-prevents-defender-1997",
+        source: "seed 002, Law 42B2 as it is quoted there: by declarer",
+        book: "1997 acbl",
+        story: "The same under the earlier Laws.",
         answers: &[("what", "prevent"), ("dummy", "yes"), ("whose", "defender")],
         found: &[Found::Cites("42B2"), Found::Says("Not for dummy")],
     },

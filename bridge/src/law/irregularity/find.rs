@@ -254,11 +254,20 @@ fn prevented(whose: Option<Whose>, book: &Book) -> Finding {
             "A player may try to keep another from an irregularity before it happens.",
             preventing(book),
         ),
-        Some(Whose::Defenders) if !book.is_since(Edition::Laws2017) => Finding::new(
+        Some(Whose::Defenders) if book.edition == Edition::Laws1997 => Finding::new(
             "Not for dummy",
             "Dummy may keep declarer from an irregularity, but not a defender.",
             book.law(42, "B2"),
         ),
+        // Law 42B2 of 2007 speaks of declarer alone, but 9A3 lets any player, dummy too, prevent another player's, as long as
+        // dummy has not lost the right (Law 43).
+        Some(Whose::Defenders) if book.edition == Edition::Laws2007 => Finding::new(
+            "Dummy may do that",
+            "Any player, dummy too, may try to keep another from an irregularity; once it has happened it is too late, and \
+             dummy says nothing until the play is over.",
+            book.law(9, "A3"),
+        )
+        .ruled("Not a dummy who has lost the right, such as by looking at another hand.", book.law(43, "A2")),
         Some(Whose::Declarers | Whose::Defenders) => Finding::new(
             "Dummy may do that",
             "Dummy may try to prevent an irregularity; once it has happened it is too late, and dummy says nothing until \

@@ -32,6 +32,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(42, "B2", ALL, "Dummy prevents an irregularity", "seed 004, Law 9A(3); seed 000"),
     Entry::done(42, "B3", ALL, "Dummy speaks after the play", "seed 000, Law 42"),
     Entry::done(43, "A1(b)", ALL, "Dummy does not call attention in the play", "seed 000, Law 43"),
+    Entry::done(43, "A2", SINCE_2007, "Dummy who has lost the right to prevent one", "seed 000, Law 43"),
     Entry::done(72, "B2", SINCE_2007, "Nobody need tell of his own side's breach", "Law 72"),
     Entry::done(72, "B3", ONLY_1997, "Nobody need tell of his own side's breach", "Law 72"),
     Entry::done(
@@ -46,7 +47,13 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(84, "B", ALL, "What the Law lays down is done", "Law 84"),
     Entry::done(84, "C", ALL, "A player chooses, after all is explained", "Law 84"),
     Entry::done(84, "D", ALL, "What is doubtful goes to the side that did not offend", "Law 84"),
-    Entry::done(84, "E", ONLY_1997, "Nothing is laid down, and damage is reasonably possible: an adjusted score", "Laws of 1997, 84E"),
+    Entry::done(
+        84,
+        "E",
+        ONLY_1997,
+        "Nothing is laid down, and damage is reasonably possible: an adjusted score",
+        "Laws of 1997, 84E",
+    ),
     Entry::done(85, "", ALL, "Facts in dispute", "seed 001, \"Random notes\""),
     Entry::done(85, "A", ALL, "The more probable story", "seed 001, \"Random notes\""),
     Entry::done(85, "B", ALL, "Facts that cannot be found out", "Law 85"),

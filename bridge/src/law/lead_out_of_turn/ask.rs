@@ -339,8 +339,11 @@ fn early(interview: &mut Interview<'_>) -> Result<Early, Pause> {
     )
     .because("Then nothing follows from the early play")
     .judged([match book.edition {
-        Edition::Laws2017 => "A card of dummy is played only once declarer has named it or shown otherwise which it is.",
-        Edition::Laws2007 | Edition::Laws1997 => {
+        Edition::Laws2017 | Edition::Laws2007 => {
+            "A card of dummy, even one that stands alone in its suit, is played only once declarer has named it or shown \
+             otherwise which it is."
+        }
+        Edition::Laws1997 => {
             "A card of dummy that stands alone in its suit, or one of several that are equal, is not played by itself."
         }
     }])

@@ -39,8 +39,12 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             book.law(79, "B"),
         )
         .because(match book.edition {
-            Edition::Laws2017 => "After it a score changes for both sides only where you are clearly convinced",
-            Edition::Laws2007 | Edition::Laws1997 => "After it neither side's score need go up for tricks in dispute",
+            Edition::Laws2017 => {
+                "After it a score changes for both sides only where you are clearly convinced"
+            }
+            Edition::Laws2007 | Edition::Laws1997 => {
+                "After it neither side's score need go up for tricks in dispute"
+            }
         })
         .usually("yes");
         let dispute = if interview.yes(question)? { Dispute::InRound } else { Dispute::AfterRound };
