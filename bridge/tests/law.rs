@@ -188,6 +188,29 @@ fn no_more_tricks_go_than_the_side_has() {
     }
 }
 
+/// Law 12C3: in an individual no penalty is proposed to be logged, since that would be the partner's too.
+#[test]
+fn a_penalty_in_an_individual_is_for_one_player() {
+    let penalty = procedure("procedural-penalty").unwrap();
+    for edition in Edition::ALL {
+        let book = Book::new(edition, Nation::International);
+        for (contest, is_proposed) in [("matchpoints", true), ("individual", edition == Edition::Laws1997)] {
+            let mut known = Known::from(Seats { offender: Some(Seat::East), declarer: None });
+            assert_eq!(known.say("contest", contest), Some(Ok(())));
+            let mut proposed = 0;
+            walk(penalty, &book, &known, Typed::InTurn, |answers, progress| {
+                let Next::Found(finding) = &progress.next else {
+                    panic!("{book}: {answers:?} ends in no finding: {progress:?}")
+                };
+                check(penalty, &book, answers, progress, finding);
+                assert_eq!(contradiction(finding, progress.seats), None, "{answers:?}");
+                proposed += u32::from(finding.sanction.is_some());
+            });
+            assert_eq!(proposed > 0, is_proposed, "{contest}, {book}");
+        }
+    }
+}
+
 /// A clause that another procedure rules on is of one that there is, and rules in all of its books.
 #[test]
 fn what_is_ruled_elsewhere_is_ruled() {

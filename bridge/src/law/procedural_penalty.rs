@@ -6,6 +6,7 @@ mod facts;
 mod find;
 mod ledger;
 
+use crate::law::book::{Book, Edition};
 use crate::law::case::Case;
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
@@ -49,6 +50,24 @@ impl Procedure for ProceduralPenalty {
         let finding = find(facts, interview.book());
         let Some(sanction) = finding.sanction.clone() else { return Ok(finding) };
         let told = sanction.told(interview.known());
+        let is_individual = interview.known().scored.is_some_and(|scored| scored.is_individual);
+        if is_individual && interview.book().is_since(Edition::Laws2007) {
+            return Ok(of_one_player(finding, &told, interview.book()));
+        }
         Ok(told.into_iter().fold(finding, |finding, line| finding.entered(line, sanction.clause)))
     }
+}
+
+/// In an individual the partner has no penalty who is in no way to blame (Law 12C3). What is logged in the contest is
+/// both players', and so it is not proposed with the decision.
+fn of_one_player(finding: Finding, told: &[String], book: &Book) -> Finding {
+    let clause = book.law(12, "C3");
+    let finding = Finding { sanction: None, ..finding }.ruled(
+        "In an individual this is for the player alone: a partner who is in no way to blame has none of it.",
+        clause,
+    );
+    told.iter().fold(finding, |finding, line| {
+        finding
+            .entered(format!("only if the partner is to blame too, for it counts for both: {line}"), clause)
+    })
 }

@@ -45,6 +45,27 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("90B7"), Found::Says("Warn first")],
     },
     Case {
+        key: "pp-individual",
+        source: "seed 001, \"Director's discretionary powers (Law 12)\": individual events, penalties",
+        book: "2007 australia",
+        story: "In an individual South put the hand into a wrong pocket, for the second time this evening; the board was \
+                spoiled. North, the partner of this round, could not have noticed.",
+        answers: &[
+            ("contest", "individual"),
+            ("what", "procedure"),
+            ("which", "pocket"),
+            ("warned", "yes"),
+            ("size", "usual"),
+        ],
+        found: &[
+            Found::Cites("90B6"),
+            Found::Cites("12C3"),
+            Found::Says("for the player alone"),
+            Found::Says("Penalty: 10 % of a top"),
+            Found::Says("only if the partner is to blame too"),
+        ],
+    },
+    Case {
         key: "pp-hesitation-once",
         source: "seed 000, \"Illegal Deception\": procedural penalties are not appropriate",
         book: "2017 australia",

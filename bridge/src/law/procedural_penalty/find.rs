@@ -169,7 +169,7 @@ fn penalised(finding: Finding, points: Points, clause: Clause) -> Finding {
     finding
         .ruled(
             format!(
-                "The pair loses {amount}, the usual measure unless your regulations say other. Nobody else gains by it."
+                "{amount} is taken, the usual measure unless your regulations say other. Nobody else gains by it."
             ),
             clause,
         )
