@@ -8,7 +8,6 @@
 
 use std::path::{Path, PathBuf};
 
-use bridge::scoring::Method;
 use server::file::{ResultsFile, read};
 use server::play::replay::{Replay, replay};
 use server::serve::{ServeOptions, Server};
@@ -24,7 +23,7 @@ fn explained(name: &str) -> Vec<&'static str> {
     lines.filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
 }
 
-/// Every event of pairs, with the name of its file.
+/// Every event, with the name of its file.
 fn events() -> Vec<(String, ResultsFile)> {
     let root = std::env::var_os("BAROMETER_ORACLES").map_or_else(
         || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
@@ -32,11 +31,9 @@ fn events() -> Vec<(String, ResultsFile)> {
     );
     let folders = ["events", "usebio"].map(|folder| std::fs::read_dir(root.join(folder)));
     let paths = folders.into_iter().flatten().flatten().map(|entry| entry.unwrap().path());
-    let mut events: Vec<(String, ResultsFile)> = paths
+    paths
         .map(|path| (stem(&path), read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))))
-        .collect();
-    events.retain(|(_, file)| !matches!(file.scoring.method, Method::Teams(_)));
-    events
+        .collect()
 }
 
 fn stem(path: &Path) -> String {
@@ -114,9 +111,53 @@ const OF_MATCHES: &str = r#"{"format": "barometer-results/1", "name": "Of matche
   "penalties": [{"entry": "A4", "victory_points": 1}, {"entry": "A2", "imps": 3, "round": 2}],
   "carried": [{"entry": "A1", "points": 2.5}]}"#;
 
+/// The same of teams, as our own server exports them: a match over two rounds with a board that one table did not play, a
+/// penalty in IMPs off another match, one in victory points, and points brought along.
+const OF_TEAMS: &str = r#"{"format": "barometer-results/1", "name": "Of teams",
+  "scoring": {"method": "teams", "matches": "wbf_continuous"},
+  "teams": [{"id": "A1"}, {"id": "A2"}, {"id": "A3"}],
+  "entries": [{"id": "A1NS", "line": "NS", "team": "A1"}, {"id": "A1EW", "line": "EW", "team": "A1"},
+              {"id": "A2NS", "line": "NS", "team": "A2"}, {"id": "A2EW", "line": "EW", "team": "A2"},
+              {"id": "A3NS", "line": "NS", "team": "A3"}, {"id": "A3EW", "line": "EW", "team": "A3"}],
+  "boards": [
+    {"board": 1, "results": [
+      {"ns": "A1NS", "ew": "A2EW", "contract": "4S", "declarer": "N", "tricks": 10, "table": "A1"},
+      {"ns": "A2NS", "ew": "A1EW", "contract": "3N", "declarer": "S", "tricks": 8, "table": "A2"}]},
+    {"board": 2, "results": [
+      {"ns": "A1NS", "ew": "A2EW", "award": {"ns": 60, "ew": 40}, "table": "A1"},
+      {"ns": "A2NS", "ew": "A1EW", "contract": "PASS", "table": "A2"},
+      {"ns": "A2NS", "ew": "A3EW", "contract": "2H", "declarer": "E", "tricks": 8, "table": "A2", "round": 3},
+      {"ns": "A3NS", "ew": "A2EW", "contract": "2H", "declarer": "E", "tricks": 7, "table": "A3", "round": 3}]},
+    {"board": 3, "results": [
+      {"ns": "A2NS", "ew": "A3EW", "contract": "4H", "declarer": "N", "tricks": 10, "table": "A2", "round": 3},
+      {"ns": "A3NS", "ew": "A2EW", "contract": "4H", "declarer": "N", "tricks": 9, "table": "A3", "round": 3}]},
+    {"board": 4, "results": [
+      {"ns": "A1NS", "ew": "A3EW", "contract": "6C", "declarer": "W", "tricks": 12, "table": "A1", "round": 5},
+      {"ns": "A3NS", "ew": "A1EW", "not_played": true, "table": "A3", "round": 5}]},
+    {"board": 5, "results": [
+      {"ns": "A1NS", "ew": "A3EW", "contract": "1N", "declarer": "S", "tricks": 7, "table": "A1", "round": 5},
+      {"ns": "A3NS", "ew": "A1EW", "contract": "1N", "declarer": "S", "tricks": 6, "table": "A3", "round": 5}]}],
+  "penalties": [{"entry": "A2EW", "imps": 2, "round": 3}, {"entry": "A3NS", "victory_points": 1}],
+  "carried": [{"entry": "A1EW", "points": 2.5}]}"#;
+
+/// Teams of a file of others: three pairs in a team, pairs that sit the other way at half-time, and boards won, of which
+/// two matches of the same teams are worth what one is.
+const OF_SIX: &str = r#"{"format": "barometer-results/1", "name": "Of six",
+  "scoring": {"method": "board_a_match"},
+  "teams": [{"id": "red", "name": "Red"}, {"id": "blue", "name": "Blue"}],
+  "entries": [{"id": "r1", "team": "red"}, {"id": "r2", "team": "red"}, {"id": "r3", "team": "red"},
+              {"id": "b1", "team": "blue"}, {"id": "b2", "team": "blue"}],
+  "boards": [
+    {"board": 1, "results": [
+      {"ns": "r1", "ew": "b2", "contract": "4S", "declarer": "N", "tricks": 10, "round": 1},
+      {"ns": "b1", "ew": "r2", "contract": "4S", "declarer": "N", "tricks": 9, "round": 1}]},
+    {"board": 2, "results": [
+      {"ns": "r3", "ew": "b1", "contract": "2H", "declarer": "E", "tricks": 8, "round": 2},
+      {"ns": "b2", "ew": "r1", "contract": "2H", "declarer": "E", "tricks": 8, "round": 2}]}]}"#;
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_our_own_server_wrote_is_played_again_as_it_says() {
-    let events = [OF_BOARDS, OF_MATCHES].map(|text| {
+    let events = [OF_BOARDS, OF_MATCHES, OF_TEAMS, OF_SIX].map(|text| {
         let file = server::file::parse(text.as_bytes()).unwrap();
         (file.name.clone(), file)
     });

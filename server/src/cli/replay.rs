@@ -9,7 +9,8 @@ use crate::play::replay::{AgainstOfficial, Replay, replay};
 
 /// Play a recorded event through a running server with real table devices, and compare the scores.
 ///
-/// Reads plain results (barometer-results/1) and USEBIO XML. Every pair is registered under its id in the file. Tables
+/// Reads results files of every form, of pairs and of teams. Every pair is registered under its id in the file, two pairs of
+/// a team under the team's with NS and EW. Tables
 /// enter and agree their results; scores from paper and artificial awards, which a table cannot enter, are entered
 /// by the director. Then the server's standings and every award of every traveller are held against the file's
 /// official ones, where it has some, and against our own scores of the file. Exit code 0: all equal; 3: differences,
@@ -55,7 +56,7 @@ fn unreadable(args: &Args, reason: &str) -> Failure {
 fn print(replay: &Replay) {
     let Replay { report, entries, directed, official } = replay;
     let names: Vec<String> = entries.iter().map(|(id, entry)| format!("{id} is {entry}")).collect();
-    say(&format!("pairs: {}", names.join(", ")));
+    say(&format!("entries: {}", names.join(", ")));
     say(&format!("{} results in {:.1} s, through {} tables", report.results, report.seconds, report.tables));
     if *directed > 0 {
         say(&format!("{directed} of them by the director: awards, and scores from paper without a contract"));

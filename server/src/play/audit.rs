@@ -20,6 +20,8 @@ use super::evening::Evening;
 use crate::file::score_file::{ScoredEntry, Scores, score_file};
 use crate::file::{self, FileBoard, FileEntry, FileRow, ResultsFile};
 
+mod teams;
+
 /// Something that the server says and that is not so.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Difference {
@@ -112,6 +114,9 @@ impl Sheet {
             .flat_map(|ranking| &ranking.rows)
             .map(|row| (row.entry.as_str(), row))
             .collect();
+        if !self.file.teams.is_empty() {
+            return self.check_teams(scores, &rows);
+        }
         let mut differences = Vec::new();
         for (entry, &index) in &self.entries {
             let ScoredEntry { tally, place, merit } = &scores.entries[index];
@@ -179,18 +184,15 @@ impl Sheet {
                 }
                 continue;
             };
+            let [ns_points, ew_points] =
+                self.compared(scores, (board_index, row_index)).unwrap_or_else(|| {
+                    [award.map(|award| award.ns), award.map(|award| award.ew)]
+                        .map(|award| self.award_figure(award, top))
+                });
             for (what, server, expected) in [
                 ("score", text(line.score), text(score.map(|score| score.0))),
-                (
-                    "North-South's points",
-                    line.north_south_points.clone(),
-                    self.award_figure(award.map(|award| award.ns), top),
-                ),
-                (
-                    "East-West's points",
-                    line.east_west_points.clone(),
-                    self.award_figure(award.map(|award| award.ew), top),
-                ),
+                ("North-South's points", line.north_south_points.clone(), ns_points),
+                ("East-West's points", line.east_west_points.clone(), ew_points),
             ] {
                 if server != expected {
                     differences.push(difference(format!("{here}: {what}"), &server, &expected));

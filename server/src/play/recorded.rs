@@ -2,14 +2,18 @@
 
 mod beside;
 mod by_rounds;
+mod teams;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bridge::board::BoardNumber;
 use bridge::contest::{RankingRelease, Release, Rules, Slot};
 use bridge::entry::{EntryId, PairId, PairNumber, SectionLetter};
+use bridge::movement::Movement;
+use bridge::movement::contestants::Contestants;
 use bridge::movement::from_meetings::{Meeting, from_meetings};
 use bridge::scoring::Method;
+use bridge::seat::Line;
 
 use super::PlayError;
 use super::audit::Sheet;
@@ -34,16 +38,14 @@ pub enum Names {
     Players,
 }
 
-/// An evening in which exactly the meetings of the file take place, on a plan derived from them.
+/// An evening in which exactly the meetings of the file take place, on a plan derived from them. Teams have two pairs each
+/// in it, whoever sat for them.
 ///
 /// # Errors
 /// When the file is scored by a method that this version does not know, or its meetings make no plan.
 pub fn recorded(file: &ResultsFile, names: Names) -> Result<Recorded, PlayError> {
     score_file(file).map_err(|error| PlayError::Plan(error.to_string()))?;
-    if matches!(file.scoring.method, Method::Teams(_)) {
-        let reason = "this is a contest of teams: only contests of pairs are played again; `barometer score` scores it";
-        return Err(PlayError::Plan(reason.to_owned()));
-    }
+    let file = &teams::seated(file)?;
     let ids = entry_ids(file);
     if let Some(sections) = by_rounds::sections(file, &ids) {
         return on_plan(file, (sections, &ids), names);
@@ -69,7 +71,8 @@ pub fn recorded(file: &ResultsFile, names: Names) -> Result<Recorded, PlayError>
             .collect();
         let plan = from_meetings(&meetings)
             .map_err(|error| PlayError::Plan(format!("the meetings of this file make no plan: {error}")))?;
-        Ok(SectionPlan { letter, movement: plan.movement, board_sets: plan.sets })
+        let movement = Movement { winners: winners(file), contestants: contestants(file), ..plan.movement };
+        Ok(SectionPlan { letter, movement, board_sets: plan.sets })
     });
     let sections = sections.collect::<Result<Vec<_>, PlayError>>()?;
     on_plan(file, (sections, &ids), names)
@@ -135,6 +138,23 @@ fn called(entry: &FileEntry, names: Names) -> [String; 2] {
     }
 }
 
+/// Who competes.
+fn contestants(file: &ResultsFile) -> Contestants {
+    match file.scoring.method {
+        Method::Teams(_) => Contestants::Teams,
+        Method::Matchpoints(_)
+        | Method::Ascherman
+        | Method::CrossImps { .. }
+        | Method::Butler { .. }
+        | Method::TotalPoints => Contestants::Pairs,
+    }
+}
+
+/// Teams have one ranking, though their pairs have lines.
+fn winners(file: &ResultsFile) -> Winners {
+    if contestants(file).are_teams() { Winners::One } else { file.winners }
+}
+
 /// What each entry of the file is called in a contest: `1NS` is `A1NS`, `B-19` is `B19`, `P13` is `A13`. Where the
 /// ids say no number, or the same one twice, entries are numbered in the order of the file.
 fn entry_ids(file: &ResultsFile) -> Vec<EntryId> {
@@ -153,16 +173,21 @@ fn entry_ids(file: &ResultsFile) -> Vec<EntryId> {
             return ids;
         }
     }
-    let numbered = file.entries.iter().zip(1..=u16::MAX).map(|(entry, number)| EntryId {
-        section: SectionLetter::A,
-        pair: PairId { number: PairNumber(number), line: line(file, entry) },
+    let numbered = file.entries.iter().zip(1..=u16::MAX).map(|(entry, place)| {
+        let of_team = entry.team.filter(|_| contestants(file).are_teams());
+        let number = of_team.and_then(|team| u16::try_from(team + 1).ok()).unwrap_or(place);
+        EntryId {
+            section: SectionLetter::A,
+            pair: PairId { number: PairNumber(number), line: line(file, entry) },
+        }
     });
     numbered.collect()
 }
 
-/// An entry has a line only where each line has its winner.
-fn line(file: &ResultsFile, entry: &FileEntry) -> Option<bridge::seat::Line> {
+/// An entry has a line only where each line has its winner, and in teams, whose pairs are told apart by it.
+fn line(file: &ResultsFile, entry: &FileEntry) -> Option<Line> {
     match file.winners {
+        Winners::One if contestants(file).are_teams() => entry.line,
         Winners::One => None,
         Winners::Two => entry.line,
     }

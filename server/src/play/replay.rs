@@ -2,6 +2,7 @@
 //! ones.
 
 use bridge::contest::Command;
+use bridge::entry::EntryId;
 use bridge::scoring::Percentages;
 use serde::Serialize;
 
@@ -91,8 +92,9 @@ pub async fn replay(
         entries: comparison.entries_count,
         differences: comparison.differences,
     });
-    let entries =
-        sheet.entries.iter().map(|(entry, &index)| (file.entries[index].id.clone(), entry.to_string()));
+    let called =
+        |(entry, &index): (&EntryId, &usize)| (sheet.file.entries[index].id.clone(), entry.to_string());
+    let entries = sheet.entries.iter().map(called);
     let entries = entries.collect();
     let directed = truth.values().filter(|outcome| entered_by_table(outcome).is_none()).count();
     Ok(Replay { report, entries, directed, official })

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
-use bridge::contest::{Command, Slot};
+use bridge::contest::{Command, PenaltyAmount, Slot};
 use bridge::entry::EntryId;
 
+use crate::file::FilePenalty;
 use crate::play::audit::Sheet;
 
 /// Why the director does it: the file's own reason where it has one.
@@ -19,9 +20,13 @@ impl Sheet {
             self.entries.iter().map(|(&entry, &index)| (index, entry)).collect();
         let reason = |given: &str| if given.is_empty() { REASON.to_owned() } else { given.to_owned() };
         commands.extend(self.file.penalties.iter().filter_map(|penalty| {
-            let entry = *ids.get(&penalty.entry)?;
-            let (law, amount) = (String::new(), penalty.amount);
-            Some(Command::Penalise { entry, amount, law, reason: reason(&penalty.reason) })
+            let (entry, amount) = match (penalty.amount, self.match_of(penalty)) {
+                (PenaltyAmount::ImpsOfMatch { hundredths, .. }, Some((entry, round))) => {
+                    (*ids.get(&entry)?, PenaltyAmount::ImpsOfMatch { hundredths, round })
+                }
+                (amount, _) => (*ids.get(&penalty.entry)?, amount),
+            };
+            Some(Command::Penalise { entry, amount, law: String::new(), reason: reason(&penalty.reason) })
         }));
         let mut carried: BTreeMap<EntryId, (i64, &str)> = BTreeMap::new();
         for brought in &self.file.carried {
@@ -36,6 +41,25 @@ impl Sheet {
             Some(Command::SetCarryOver { entry, hundredths, reason: reason(given) })
         }));
         commands
+    }
+
+    /// The match off which a penalty is: who sits in it for its side, and in which round of the plan.
+    fn match_of(&self, penalty: &FilePenalty) -> Option<(usize, u16)> {
+        let (_, round) = penalty.amount.imps_of_match()?;
+        let is_one = |one: usize, other: usize| {
+            let team = |entry: usize| self.file.entries[entry].team;
+            one == other || (team(one).is_some() && team(one) == team(other))
+        };
+        let found = self.rows.iter().filter_map(|(slot, &(board, row))| {
+            let row = &self.file.boards[board].rows[row];
+            let own = [row.ns, row.ew].into_iter().find(|&side| is_one(side, penalty.entry))?;
+            let other = if own == row.ns { row.ew } else { row.ns };
+            let is_against = penalty.against.is_none_or(|against| is_one(other, against));
+            let is_then = row.round.map_or(penalty.against.is_some(), |own| own == round);
+            (is_against && is_then).then_some((own, slot.round.0))
+        });
+        // Its own pair before the other of the team.
+        found.min_by_key(|&(own, round)| (own != penalty.entry, round))
     }
 
     /// Each board that is scored by groups, divided: its first group is what is left.

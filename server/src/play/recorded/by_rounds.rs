@@ -1,15 +1,15 @@
 //! The plan of an evening as its file tells it: which round, and at which table.
 //!
-//! Only matches need it. Where boards decide, any plan in which the same meetings take place gives the same scores.
+//! Only matches of pairs need it, and those of teams have it where they can. Where boards decide, any plan in which the same meetings take place gives the same scores.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
 use bridge::entry::{EntryId, SectionLetter, TableId, TableNumber};
-use bridge::movement::contestants::Contestants;
 use bridge::movement::{Movement, SetNumber, TablePlan};
 use bridge::scoring::MatchScoring;
 
+use super::{contestants, winners};
 use crate::file::{FileRow, ResultsFile};
 use crate::play::evening::SectionPlan;
 
@@ -23,15 +23,19 @@ struct Sitting {
 /// The meetings of a section: by their round, and in it by their pairs.
 type Meetings = BTreeMap<u16, BTreeMap<(EntryId, EntryId), Sitting>>;
 
-/// Whether scores depend on the rounds that the file names.
+/// Whether scores depend on the rounds that the file names. All that two teams play against each other is one match, in
+/// whichever rounds.
 pub(super) fn are_needed(file: &ResultsFile) -> bool {
+    if contestants(file).are_teams() {
+        return false;
+    }
     let rows = || file.boards.iter().flat_map(|board| &board.rows);
     file.scoring.matches != MatchScoring::Sum && rows().any(|row| row.round.is_some())
 }
 
 /// The sections as they were played; `None` where the rounds do not matter, or make no plan.
 pub(super) fn sections(file: &ResultsFile, ids: &[EntryId]) -> Option<Vec<SectionPlan>> {
-    if !are_needed(file) {
+    if !are_needed(file) && !contestants(file).are_teams() {
         return None;
     }
     let mut sections: BTreeMap<SectionLetter, Meetings> = BTreeMap::new();
@@ -72,8 +76,8 @@ fn section(file: &ResultsFile, letter: SectionLetter, meetings: &Meetings) -> Op
     };
     let movement = Movement {
         name: "as recorded".to_owned(),
-        winners: file.winners,
-        contestants: Contestants::Pairs,
+        winners: winners(file),
+        contestants: contestants(file),
         tables: u16::try_from(tables).ok()?,
         sets: u16::try_from(sets.len()).ok()?,
         rounds: rounds.into_iter().map(row).collect(),
