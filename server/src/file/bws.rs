@@ -1,8 +1,10 @@
 //! Bridgemate files (`.bws`): the Access database that the tables' devices fill during a session.
 //!
-//! What is read: `ReceivedData` (the results), `Section` (letters, number of rankings), `RoundData` and
-//! `PlayerNumbers` with `PlayerNames` (who is which pair), and `HandRecord` (the deals), as the maker's guide for
-//! developers describes them. Columns and tables that are not there are done without.
+//! What is read: `ReceivedData` (the results), `Session` (the name), `Section` (letters, number of rankings, the pair
+//! that is missing), `RoundData` and `PlayerNumbers` with `PlayerNames` (who is which pair), and `HandRecord` (the deals),
+//! as the maker's guide for developers describes them, and as published programs write and read them: a replacement of the
+//! devices (`TabScore2`), a display for clubs with the types of all columns, and two feeds of results. Columns and tables
+//! that are not there are done without.
 
 use std::collections::BTreeMap;
 use std::io::Cursor;
@@ -22,8 +24,8 @@ use records::Record;
 /// The tables that are read, each with its records in their order.
 type Tables = BTreeMap<&'static str, Vec<Record>>;
 
-const TABLES: [&str; 6] =
-    ["ReceivedData", "Section", "RoundData", "PlayerNumbers", "PlayerNames", "HandRecord"];
+const TABLES: [&str; 7] =
+    ["ReceivedData", "Section", "RoundData", "PlayerNumbers", "PlayerNames", "HandRecord", "Session"];
 
 /// Whether this is an Access database.
 pub(super) fn is_database(bytes: &[u8]) -> bool {

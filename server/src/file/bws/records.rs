@@ -3,6 +3,11 @@
 use std::collections::BTreeMap;
 
 use jetdb::Value;
+use jiff::Span;
+use jiff::civil::Date;
+
+/// The day from which Access counts.
+const FIRST_DAY: Date = Date::constant(1899, 12, 30);
 
 /// One record. Columns are named in small letters.
 #[derive(Debug, Clone, Default)]
@@ -35,8 +40,37 @@ impl Record {
         }
     }
 
+    /// The day of a moment.
+    pub(super) fn day(&self, column: &str) -> Option<Date> {
+        let Value::Timestamp(days) = self.values.get(column)? else { return None };
+        // A whole number in digits, so that it is one or nothing.
+        let days = format!("{:.0}", days.floor()).parse::<i64>().ok()?;
+        FIRST_DAY.checked_add(Span::new().try_days(days).ok()?).ok()
+    }
+
     /// Whether a yes-or-no column says yes.
     pub(super) fn is_set(&self, column: &str) -> bool {
         matches!(self.values.get(column), Some(Value::Bool(true)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Access and spreadsheets count 1 January 2000 as day 36526; the hours are a fraction of the day.
+    #[test]
+    fn a_moment_is_on_its_day() {
+        for (days, day) in [
+            (36_526.0, Some(Date::constant(2000, 1, 1))),
+            (36_526.99, Some(Date::constant(2000, 1, 1))),
+            (f64::NAN, None),
+            (1e300, None),
+        ] {
+            let record = Record::new([("date".to_owned(), Value::Timestamp(days))].into());
+            assert_eq!(record.day("date"), day, "{days}");
+        }
+        let text = Record::new([("date".to_owned(), Value::Text("2000".to_owned()))].into());
+        assert_eq!((text.day("date"), text.day("time")), (None, None));
     }
 }

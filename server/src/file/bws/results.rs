@@ -18,10 +18,12 @@ use crate::file::{FileError, Imported, ResultsFile};
 
 /// The contest of a session.
 pub(super) fn results(tables: &Tables, remarks: Vec<String>) -> Result<Imported, FileError> {
-    let mut session = Session { letters: letters(tables), remarks };
+    refuse_individuals(tables)?;
+    let mut session = Session { letters: letters(tables), missing: missing(tables), remarks };
+    session.scoring(tables);
     let winners = session.winners(tables);
     let mut gathered = Gathered { winners, ..Gathered::default() };
-    gathered.rows = session.rows(of(tables, "ReceivedData"))?;
+    gathered.rows = session.rows(of(tables, "ReceivedData"), winners)?;
     gathered.listed = session.listed(tables, winners);
     gathered.deals = session
         .deals(of(tables, "HandRecord"))
@@ -32,8 +34,12 @@ pub(super) fn results(tables: &Tables, remarks: Vec<String>) -> Result<Imported,
         session.remarks.push("no table has sent a result".to_owned());
     }
     let field = gathered.settle().map_err(|reason| FileError::Database { reason })?;
-    let mut file = ResultsFile::new("", Scoring::default(), field.winners);
+    let name = of(tables, "Session").iter().find_map(|session| session.text("name")).unwrap_or_default();
+    let mut file = ResultsFile::new(name, Scoring::default(), field.winners);
     (file.entries, file.boards) = (field.entries, field.boards);
+    let told = of(tables, "Session").iter().find_map(|session| session.day("date"));
+    let sent = || of(tables, "ReceivedData").iter().filter_map(|record| record.day("datelog")).min();
+    file.occasion.date = told.or_else(sent);
     Ok(Imported { file, remarks: session.remarks })
 }
 
@@ -47,8 +53,30 @@ fn letters(tables: &Tables) -> BTreeMap<i64, String> {
     sections.filter_map(|section| Some((section.number("id")?, section.text("letter")?.to_owned()))).collect()
 }
 
+/// The pair that each section is short of, where it is: below 0 where that is the one of this number that would sit
+/// East-West.
+fn missing(tables: &Tables) -> BTreeMap<i64, i64> {
+    let sections = of(tables, "Section").iter();
+    let missing = |section: &Record| Some((section.number("id")?, section.number("missingpair")?));
+    sections.filter_map(missing).filter(|(_, pair)| *pair != 0).collect()
+}
+
+/// An individual has players South and West of its own beside those called pairs: read as pairs, each would stand for the
+/// two who sat there.
+fn refuse_individuals(tables: &Tables) -> Result<(), FileError> {
+    let names_south = |record: &Record| record.number("south").is_some_and(|player| player > 0);
+    let records = ["RoundData", "ReceivedData"].into_iter().flat_map(|name| of(tables, name));
+    if records.into_iter().any(names_south) {
+        let reason = "this is an individual, with players in South and West: only pairs and teams are read from this form. \
+                      Enter it as a contest with the movement `individual`";
+        return Err(FileError::Database { reason: reason.to_owned() });
+    }
+    Ok(())
+}
+
 struct Session {
     letters: BTreeMap<i64, String>,
+    missing: BTreeMap<i64, i64>,
     remarks: Vec<String>,
 }
 
@@ -62,6 +90,24 @@ impl Session {
 
     fn pair(&self, section: i64, number: i64) -> PairName {
         PairName { section: self.section(section), number: number.to_string() }
+    }
+
+    /// Whether a pair is the one that its section is short of.
+    fn is_missing(&self, section: i64, (number, line): (i64, Line), winners: Option<Winners>) -> bool {
+        let Some(&missing) = self.missing.get(&section) else { return false };
+        let is_of_line = winners != Some(Winners::Two) || (missing < 0) == (line == Line::EastWest);
+        missing.abs() == number && is_of_line
+    }
+
+    /// Tells what the devices were set to show, where that is not matchpoints: the file does not name the rules.
+    fn scoring(&mut self, tables: &Tables) {
+        let shown = of(tables, "Section").iter().find_map(|section| section.number("scoringtype"));
+        if let Some(kind) = shown.filter(|kind| *kind > 1) {
+            self.remarks.push(format!(
+                "the devices were set to show another scoring than matchpoints (ScoringType {kind}), and the file does not \
+                 say by which rules: it is read as matchpoints; score it with `--scoring`"
+            ));
+        }
     }
 
     /// How many rankings there are, where all sections say the same.
@@ -83,7 +129,7 @@ impl Session {
     }
 
     /// The results that were not erased. Where a board was sent again, the last counts.
-    fn rows(&mut self, records: &[Record]) -> Result<Vec<GatheredRow>, FileError> {
+    fn rows(&mut self, records: &[Record], winners: Option<Winners>) -> Result<Vec<GatheredRow>, FileError> {
         let mut order: Vec<(usize, &Record)> = records.iter().enumerate().collect();
         order.sort_by_key(|(place, record)| (record.number("id").unwrap_or(0), *place));
         let mut rows: BTreeMap<At, GatheredRow> = BTreeMap::new();
@@ -95,7 +141,7 @@ impl Session {
             let refused = |reason: String| FileError::Database {
                 reason: format!("ReceivedData, record {id}: {reason}"),
             };
-            let Some((at, row)) = self.row(record).map_err(refused)? else { continue };
+            let Some((at, row)) = self.row(record, winners).map_err(refused)? else { continue };
             let board = row.board.number;
             if rows.insert(at, row).is_some() {
                 let (section, round, table, _) = at;
@@ -109,7 +155,11 @@ impl Session {
     }
 
     /// A result; `None` where one of the pairs was not there.
-    fn row(&mut self, record: &Record) -> Result<Option<(At, GatheredRow)>, String> {
+    fn row(
+        &mut self,
+        record: &Record,
+        winners: Option<Winners>,
+    ) -> Result<Option<(At, GatheredRow)>, String> {
         let number = |column: &str| record.number(column).ok_or_else(|| format!("{column} is missing"));
         let (section, table, round) = (number("section")?, number("table")?, number("round")?);
         let board = number("board")?;
@@ -119,6 +169,11 @@ impl Session {
             .ok_or_else(|| format!("{board} is no board"))?;
         let (ns, ew) = (number("pairns")?, number("pairew")?);
         if ns == 0 || ew == 0 {
+            return Ok(None);
+        }
+        let missing = |line: Line, number| self.is_missing(section, (number, line), winners);
+        if record.text("contract").is_none() && (missing(Line::NorthSouth, ns) || missing(Line::EastWest, ew))
+        {
             return Ok(None);
         }
         let place = format!("board {board} of table {}{table} in round {round}", self.section(section));
@@ -139,6 +194,12 @@ impl Session {
         if let Some(outcome) = remark.and_then(award_words) {
             return Ok(outcome);
         }
+        if remark.is_some_and(|remark| remark.eq_ignore_ascii_case("Arbitral score")) {
+            self.remarks.push(format!(
+                "{place}: an arbitral score, and the file does not say which: it is left out; enter what was awarded"
+            ));
+            return Ok(Outcome::Result(BoardResult::NotPlayed));
+        }
         if let Some(remark) = remark {
             self.remarks.push(format!(
                 "{place}: the device says `{remark}`, and the result stands as it was sent: check it"
@@ -150,12 +211,14 @@ impl Session {
             }
             return Ok(Outcome::Result(BoardResult::NotPlayed));
         };
-        let text = ContractText {
-            contract,
-            declarer: record.text("ns/ew"),
-            tricks: record.text("result"),
-            lead: record.text("leadcard"),
+        let declarer = match record.text("ns/ew") {
+            // Devices may ask for the side alone: the score is the same whichever of the two declared.
+            Some(side) if side.eq_ignore_ascii_case("NS") => Some("N"),
+            Some(side) if side.eq_ignore_ascii_case("EW") => Some("E"),
+            seat => seat,
         };
+        let text =
+            ContractText { contract, declarer, tricks: record.text("result"), lead: record.text("leadcard") };
         text.result().map(Outcome::Result)
     }
 
@@ -171,6 +234,9 @@ impl Session {
             for (line, column) in [(Line::NorthSouth, "nspair"), (Line::EastWest, "ewpair")] {
                 let Some(number) = round.number(column).filter(|number| *number > 0) else { continue };
                 let pair = self.pair(section, number);
+                if self.is_missing(section, (number, line), winners) {
+                    continue;
+                }
                 let line_told = (winners == Some(Winners::Two)).then_some(line);
                 if listed.iter().any(|known| known.pair == pair && known.line == line_told) {
                     continue;
@@ -219,11 +285,13 @@ fn players(tables: &Tables, section: i64, table: i64, line: Line) -> Vec<String>
         Line::EastWest => ["E", "W"],
     };
     let name = |seat: &str| -> Option<String> {
-        let player = of(tables, "PlayerNumbers").iter().find(|player| {
+        let sat = of(tables, "PlayerNumbers").iter().filter(|player| {
             player.number("section") == Some(section)
                 && player.number("table") == Some(table)
                 && player.text("direction").is_some_and(|direction| direction.eq_ignore_ascii_case(seat))
-        })?;
+        });
+        // Where numbers are asked for anew in each round, those of the first, which is called 0, are meant.
+        let player = sat.min_by_key(|player| player.number("round").unwrap_or(0))?;
         if let Some(name) = player.text("name") {
             return Some(name.to_owned());
         }
@@ -232,7 +300,7 @@ fn players(tables: &Tables, section: i64, table: i64, line: Line) -> Vec<String>
             .map(str::to_owned)
             .or_else(|| player.number("number").map(|n| n.to_string()))?;
         let known = of(tables, "PlayerNames").iter().find(|known| {
-            known.text("strid") == Some(&number)
+            known.text("strid").is_some_and(|id| id.trim_start_matches('0') == number.trim_start_matches('0'))
                 || known.number("id").map(|id| id.to_string()).as_deref() == Some(&number)
         });
         known?.text("name").map(str::to_owned)

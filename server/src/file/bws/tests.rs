@@ -5,7 +5,7 @@ use bridge::contest::Outcome;
 use bridge::score::Score;
 use bridge::seat::Line;
 
-use crate::file::{Imported, Winners, import};
+use crate::file::{FileEntry, Imported, Winners, import};
 
 const PAGE: usize = 4096;
 
@@ -354,4 +354,102 @@ fn what_was_sent_twice_is_said_and_what_makes_no_sense_is_refused() {
     assert_eq!(other, "this database has no table ReceivedData: it is not from Bridgemates");
     let torn = import(&session(1, vec![])[..3 * PAGE]).unwrap_err().to_string();
     assert!(torn.starts_with("the database cannot be read"), "{torn}");
+}
+
+/// The remarks that a replacement of the devices (`TabScore2`) offers its scorers, all of them.
+#[test]
+fn every_remark_that_devices_make_is_understood() {
+    let of = |remark: &'static str| {
+        let one = session(
+            2,
+            vec![
+                received([1, 1, 1], [1, 1], ["", "", "", "", remark], false),
+                received([2, 2, 1], [2, 2], ["NS", "1 NT", "=", "", ""], false),
+            ],
+        );
+        let Imported { file, remarks } = import(&one).unwrap();
+        (file.boards[0].rows[0].outcome.to_string(), remarks)
+    };
+    for (ns, ew) in [(40, 40), (50, 40), (60, 40), (40, 50), (50, 50), (60, 50), (40, 60), (50, 60), (60, 60)]
+    {
+        let remark: &'static str = format!("{ns}%-{ew}%").leak();
+        assert_eq!(of(remark), (format!("NS {ns} %, EW {ew} %"), vec![]), "{remark}");
+    }
+    assert_eq!(of("Not played"), ("Not played".to_owned(), vec![]));
+    let arbitral = "board 1 of table A1 in round 1: an arbitral score, and the file does not say which: it is left out; enter \
+                    what was awarded";
+    assert_eq!(of("Arbitral score"), ("Not played".to_owned(), vec![arbitral.to_owned()]));
+}
+
+/// A side alone declared: 1NT made by North-South, not vulnerable on board 1, is 90 (Law 77).
+#[test]
+fn a_side_that_declared_scores_as_either_of_its_players() {
+    let rows = vec![
+        received([1, 1, 1], [1, 1], ["NS", "1 NT", "=", "", ""], false),
+        received([2, 2, 1], [2, 2], ["EW", "2 S x", "-1", "", ""], false),
+    ];
+    let file = import(&session(2, rows)).unwrap().file;
+    let scores: Vec<_> =
+        file.boards[0].rows.iter().map(|row| row.outcome.score(file.boards[0].number)).collect();
+    assert_eq!(scores, [Some(Score(90)), Some(Score(100))]);
+}
+
+/// Tables of a session with one more column, and one result.
+fn with(section: Vec<(&'static str, Cell)>, round: Vec<(&'static str, Cell)>) -> Vec<u8> {
+    let table = |name, columns: Vec<(&'static str, Cell)>| Table {
+        name,
+        columns: columns.iter().map(|(name, _)| *name).collect::<Vec<_>>().leak(),
+        records: vec![columns.iter().map(|(_, cell)| *cell).collect()],
+    };
+    let [mut sections, mut rounds] = [
+        vec![("ID", Number(1)), ("Letter", Text("A")), ("Winners", Number(2))],
+        vec![
+            ("Section", Number(1)),
+            ("Table", Number(1)),
+            ("Round", Number(1)),
+            ("NSPair", Number(3)),
+            ("EWPair", Number(3)),
+        ],
+    ];
+    sections.extend(section);
+    rounds.extend(round);
+    database(&[
+        Table {
+            name: "ReceivedData",
+            columns: RECEIVED,
+            records: vec![received([1, 2, 1], [1, 1], ["N", "1 NT", "=", "", ""], false)],
+        },
+        table("Section", sections),
+        table("RoundData", rounds),
+        Table { name: "Session", columns: &["ID", "Name"], records: vec![vec![Number(1), Text("Tuesday")]] },
+    ])
+}
+
+/// The maker's own client for scoring programs: the number of the missing pair is negative where it would sit East-West.
+#[test]
+fn a_pair_that_is_missing_is_no_entry() {
+    let ids = |missing: i16| -> Vec<String> {
+        let file = import(&with(vec![("MissingPair", Number(missing))], vec![])).unwrap().file;
+        assert_eq!(file.name, "Tuesday");
+        let called = |entry: FileEntry| format!("{} {}", entry.id, entry.line.unwrap().letters());
+        file.entries.into_iter().map(called).collect()
+    };
+    assert_eq!(ids(0), ["3NS NS", "3EW EW", "1NS NS", "1EW EW"]);
+    assert_eq!(ids(3), ["3 EW", "1NS NS", "1EW EW"]);
+    assert_eq!(ids(-3), ["3 NS", "1NS NS", "1EW EW"]);
+}
+
+/// An individual has filled columns South and West; a scoring type that is not 1 is not matchpoints.
+#[test]
+fn an_individual_is_refused_and_another_scoring_is_told() {
+    let players = with(vec![], vec![("South", Number(7)), ("West", Number(8))]);
+    let refused = import(&players).unwrap_err().to_string();
+    assert!(refused.starts_with("this is an individual"), "{refused}");
+    assert!(import(&with(vec![], vec![("South", Number(0)), ("West", Number(0))])).is_ok());
+    let remarks = import(&with(vec![("ScoringType", Number(2))], vec![])).unwrap().remarks;
+    assert!(remarks[0].contains("(ScoringType 2)") && remarks[0].contains("--scoring"), "{remarks:?}");
+    assert_eq!(
+        import(&with(vec![("ScoringType", Number(1))], vec![])).unwrap().remarks,
+        Vec::<String>::new()
+    );
 }
