@@ -329,10 +329,13 @@ pub fn import(bytes: &[u8]) -> Result<Imported, FileError> {
     if bws::is_database(bytes) {
         return bws::parse(bytes);
     }
+    if let Some(text) = encoding::marked_utf16(bytes)?.filter(|text| !text.trim_start().starts_with('<')) {
+        return import(text.as_bytes());
+    }
     let mut letters = bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
     match (letters.next(), letters.next()) {
         (Some(b'{'), Some(b'"' | b'}')) => plain::import(bytes),
-        // The last two begin a text in UTF-16, which is refused there with advice.
+        // The last two begin XML in UTF-16.
         (Some(b'<' | 0xfe | 0xff), _) => usebio::parse(bytes),
         // A comment in braces may begin a PBN file.
         (Some(b'[' | b'%' | b'{'), _) => pbn::parse(bytes),

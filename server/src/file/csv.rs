@@ -1,7 +1,7 @@
 //! Results, entries and rankings as comma-separated values, for spreadsheets. The columns are described in
 //! `docs/FILES.md`.
 //!
-//! What people and programs write is read with commas, semicolons or tabs between the fields, with any names of the
+//! What people and programs write is read with commas, semicolons, tabs or strokes between the fields, with any names of the
 //! columns that are clear, in any order. A field that cannot be understood is refused with its line and column.
 
 mod header;

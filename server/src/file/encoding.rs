@@ -15,6 +15,19 @@ const WINDOWS_1252: [char; 32] = [
 const KNOWN: [&str; 8] =
     ["windows-1252", "cp1252", "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "us-ascii"];
 
+/// Text that begins with the mark of UTF-16, as spreadsheets write "Unicode text"; `None` of any other.
+///
+/// # Errors
+/// When it says so and is broken.
+pub(super) fn marked_utf16(bytes: &[u8]) -> Result<Option<String>, FileError> {
+    match bytes {
+        [first @ (0xfe | 0xff), second @ (0xfe | 0xff), rest @ ..] if first != second => {
+            utf16(rest, *first == 0xfe).map(Some)
+        }
+        _ => Ok(None),
+    }
+}
+
 /// Text in UTF-8, or else in Windows-1252, of which ISO 8859-1 is a part.
 pub(super) fn utf8_or_windows(bytes: &[u8]) -> Cow<'_, str> {
     std::str::from_utf8(bytes).map_or_else(|_| windows(bytes).into(), Cow::Borrowed)
@@ -34,10 +47,8 @@ fn windows(bytes: &[u8]) -> String {
 /// # Errors
 /// When the document says that it is in UTF-8 and is not, and when it is in UTF-16 and broken.
 pub(super) fn of_xml(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), FileError> {
-    if let [first @ (0xfe | 0xff), second @ (0xfe | 0xff), rest @ ..] = bytes
-        && first != second
-    {
-        return utf16(rest, *first == 0xfe).map(|text| (text.into(), None));
+    if let Some(text) = marked_utf16(bytes)? {
+        return Ok((text.into(), None));
     }
     if let Ok(text) = std::str::from_utf8(bytes) {
         return Ok((text.into(), None));

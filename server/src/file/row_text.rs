@@ -38,6 +38,8 @@ impl ContractText<'_> {
 
 /// Declarer's tricks: `9`, or compared with the contract `=`, `+1`, `-2`.
 fn read_tricks(text: &str, level: Level) -> Result<Tricks, String> {
+    // The minus of typography, which word processors put in the place of a hyphen.
+    let text = &text.replace('−', "-");
     let unreadable = |_error| format!("`{text}` is not a number of tricks");
     let tricks = match text.as_bytes().first() {
         Some(b'=') if text.len() == 1 => Tricks::from_difference(level, 0),

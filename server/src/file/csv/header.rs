@@ -1,5 +1,7 @@
 //! The first line of a CSV file: what stands between the fields, and which column is where.
 
+use std::borrow::Cow;
+
 use bridge::seat::Line;
 
 /// What a column tells.
@@ -160,17 +162,29 @@ impl Header {
     }
 }
 
-/// What stands between the fields: whichever of comma, semicolon and tab is most often in the first line.
-pub(super) fn delimiter(text: &str) -> u8 {
-    let first = text.lines().next().unwrap_or_default();
+/// What stands between the fields of a text, and the text without the line that says it (`sep=;`), which spreadsheets
+/// write and take for themselves; that line is left empty, so that the others keep their numbers. Where none says it:
+/// whichever of comma, semicolon, tab and upright stroke is most often in the line with the names.
+pub(super) fn delimited(text: &str) -> (u8, Cow<'_, str>) {
+    let first = first_line(text);
+    let says = first.get(..4).is_some_and(|begin| begin.eq_ignore_ascii_case("sep="));
+    let told = first.as_bytes().get(4..).filter(|_| says);
+    if let Some([delimiter]) = told {
+        return (*delimiter, text.replacen(first, "", 1).into());
+    }
     let count = |delimiter: &u8| first.bytes().filter(|byte| byte == delimiter).count();
-    [b',', b';', b'\t'].into_iter().rev().max_by_key(count).unwrap_or(b',')
+    let most = [b',', b';', b'\t', b'|'].into_iter().rev().max_by_key(count);
+    (most.unwrap_or(b','), text.into())
+}
+
+/// The first line with anything on it.
+fn first_line(text: &str) -> &str {
+    text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default()
 }
 
 /// Whether the first line names columns that we know.
 pub(in crate::file) fn is_csv(text: &str) -> bool {
-    let first = text.lines().next().unwrap_or_default();
-    let delimiter = char::from(delimiter(text));
-    let header = Header::read(first.split(delimiter));
+    let (delimiter, text) = delimited(text);
+    let header = Header::read(first_line(&text).split(char::from(delimiter)));
     header.has_results() || header.has_entries()
 }

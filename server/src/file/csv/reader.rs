@@ -1,5 +1,7 @@
 //! Reads CSV: a contest from its results, or its entries alone.
 
+use std::borrow::Cow;
+
 use ::csv::{ReaderBuilder, StringRecord, Trim};
 use bridge::board::BoardNumber;
 use bridge::contest::Outcome;
@@ -10,8 +12,9 @@ use bridge::result::BoardResult;
 use bridge::scoring::Scoring;
 use bridge::seat::Line;
 
-use super::header::{Column, Header, delimiter};
+use super::header::{Column, Header, delimited};
 use super::own;
+use crate::file::encoding;
 use crate::file::gathered::{BoardKey, Gathered, GatheredRow, PairName};
 use crate::file::row_text::{ContractText, award_words, percent, raw_score};
 use crate::file::{FileBoard, FileEntry, FileError, FileRow, FileTeam, Imported, ResultsFile, plain};
@@ -66,7 +69,8 @@ pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
 /// When the list cannot be understood: then the error names the line and the column.
 pub fn add_entries(bytes: &[u8], file: &mut ResultsFile) -> Result<(), FileError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let text = crate::file::encoding::utf8_or_windows(bytes);
+    let wide = encoding::marked_utf16(bytes)?;
+    let text = wide.map_or_else(|| encoding::utf8_or_windows(bytes), Cow::Owned);
     let sheet = Sheet::read(&text)?;
     if !sheet.header.has_entries() {
         let reason =
@@ -86,8 +90,9 @@ struct Sheet {
 
 impl Sheet {
     fn read(text: &str) -> Result<Self, FileError> {
+        let (delimiter, text) = delimited(text);
         let mut reader = ReaderBuilder::new()
-            .delimiter(delimiter(text))
+            .delimiter(delimiter)
             .flexible(true)
             .trim(Trim::All)
             .from_reader(text.as_bytes());
@@ -381,10 +386,8 @@ impl Sheet {
         for line in Line::ALL {
             let column = Column::Score(line);
             if let Some(text) = self.get(row, column) {
-                let score: i64 = text
-                    .trim_start_matches('+')
-                    .parse()
-                    .map_err(|_not_a_number| self.fault(row, column, &format!("`{text}` is not a score")))?;
+                let score = whole_number(text)
+                    .ok_or_else(|| self.fault(row, column, &format!("`{text}` is not a score")))?;
                 let sign = match line {
                     Line::NorthSouth => 1,
                     Line::EastWest => -1,
@@ -471,4 +474,24 @@ impl Sheet {
 
 fn line(position: &::csv::Position) -> usize {
     usize::try_from(position.line()).unwrap_or(usize::MAX)
+}
+
+/// A whole number as spreadsheets show it: `-110`, `+1.100`, `1,100.00`, `−50,0` with the minus of typography.
+fn whole_number(text: &str) -> Option<i64> {
+    let plain: String = text.replace('−', "-").chars().filter(|letter| !letter.is_whitespace()).collect();
+    let (whole, decimals) = match plain.rsplit_once(['.', ',']) {
+        // Three digits after the last point or comma are thousands.
+        Some((whole, rest)) if rest.len() != 3 => (whole, rest),
+        _ => (plain.as_str(), ""),
+    };
+    let mut groups = whole.trim_start_matches('+').split(['.', ',']);
+    let first = groups.next()?;
+    let mut digits = first.to_owned();
+    for group in groups {
+        if group.len() != 3 || first.trim_start_matches('-').is_empty() {
+            return None;
+        }
+        digits.push_str(group);
+    }
+    digits.parse().ok().filter(|_| decimals.bytes().all(|digit| digit == b'0'))
 }

@@ -1,6 +1,7 @@
 //! CSV as people and programs write it. The scores are Law 77's.
 
 use bridge::contest::Outcome;
+use bridge::score::Score;
 use bridge::seat::Line;
 
 use crate::file::random::Chance;
@@ -35,7 +36,7 @@ fn results_are_read_as_spreadsheets_save_them() {
         let read = rows(&file);
         let scores: Vec<_> =
             file.boards[0].rows.iter().map(|row| row.outcome.score(file.boards[0].number)).collect();
-        assert_eq!(scores, [Some(bridge::score::Score(-100)), Some(bridge::score::Score(0))], "{text}");
+        assert_eq!(scores, [Some(Score(-100)), Some(Score(0))], "{text}");
         assert!(matches!(read[2].3, Outcome::Artificial { .. }), "{text}");
         assert!(read[3].3.score(file.boards[1].number).is_none(), "{text}");
     }
@@ -53,7 +54,7 @@ fn scores_and_awards_stand_in_columns_of_their_own() {
     assert_eq!(rows(&with_sit_out)[4].3.to_string(), "NS 60 %, EW 40 %");
     let read = rows(&file);
     assert_eq!((read[1].1.as_str(), read[1].2.as_str()), ("2NS", "2EW"));
-    assert_eq!(read[1].3.score(file.boards[0].number), Some(bridge::score::Score(-50)));
+    assert_eq!(read[1].3.score(file.boards[0].number), Some(Score(-50)));
     assert!(format!("{:?}", read[2].3).contains("6250"));
 }
 
@@ -197,4 +198,68 @@ fn the_ranking_is_for_people_and_no_name_becomes_a_formula() {
             "3,yes,3,,,1,0,2,0.00",
         ]
     );
+}
+
+/// One board as spreadsheets of several countries save it, with what they put before and between.
+#[test]
+fn what_spreadsheets_put_around_the_values_is_understood() {
+    let rows = |separator: &str| {
+        [
+            ["board", "ns", "ew", "contract", "by", "tricks", "score"],
+            ["1", "1", "2", "4 S x", "N", "−1", "-100"],
+        ]
+        .map(|row| row.join(separator))
+        .join("\r\n")
+    };
+    let wide = |text: &str| -> Vec<u8> {
+        format!("\u{feff}{text}").encode_utf16().flat_map(u16::to_le_bytes).collect()
+    };
+    for (what, bytes) in [
+        ("commas", rows(",").into_bytes()),
+        ("semicolons", rows(";").into_bytes()),
+        ("tabs", rows("\t").into_bytes()),
+        ("strokes", rows("|").into_bytes()),
+        ("a mark of UTF-8", format!("\u{feff}{}", rows(";")).into_bytes()),
+        ("a line that says the separator", format!("sep=;\r\n{}", rows(";")).into_bytes()),
+        ("one that is nowhere else", format!("SEP=^\n{}", rows("^")).into_bytes()),
+        ("empty lines", format!("\r\n\r\n{}\r\n;;;;;;\r\n", rows(";")).into_bytes()),
+        ("UTF-16, as Unicode text", wide(&rows("\t"))),
+    ] {
+        let file = import(&bytes).unwrap_or_else(|error| panic!("{what}: {error}")).file;
+        let scores: Vec<_> = file
+            .boards
+            .iter()
+            .flat_map(|board| board.rows.iter().map(|row| row.outcome.score(board.number)))
+            .collect();
+        assert_eq!(scores, [Some(Score(-100))], "{what}");
+    }
+    let wrong = format!("sep=;\n{}\n1;1;2;8 S;N;=;\n", rows(";"));
+    let refused = import(wrong.as_bytes()).unwrap_err().to_string();
+    assert!(refused.starts_with("line 4: column 4 (contract)"), "{refused}");
+}
+
+/// Scores as sheets format numbers: Law 77's are whole tens up to 7600.
+#[test]
+fn scores_are_read_as_sheets_show_numbers() {
+    for (text, score) in [
+        ("1100", Some(1_100)),
+        ("+1.100", Some(1_100)),
+        ("1,100", Some(1_100)),
+        ("1 100", Some(1_100)),
+        ("1.100,00", Some(1_100)),
+        ("-1,100.0", Some(-1_100)),
+        ("−50,0", Some(-50)),
+        ("-110.", Some(-110)),
+        ("50,5", None),
+        ("1.10", None),
+        (",100", None),
+        ("1.1.100", None),
+        ("fifty", None),
+    ] {
+        let read = import(format!("board;ns;ew;score\n1;1;2;{text}\n").as_bytes());
+        let read = read.ok().and_then(|imported| {
+            imported.file.boards[0].rows[0].outcome.score(imported.file.boards[0].number)
+        });
+        assert_eq!(read, score.map(Score), "{text}");
+    }
 }
