@@ -49,7 +49,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
     match facts {
         Facts::Double(noticed) => double(noticed, book),
         Facts::Barred { left_has_called: true } => {
-            let clause = since_2007(book, 37, "A");
+            let clause = called_over(book, (37, "A"), "B");
             Finding::new(
                 "Called over: it stands",
                 "The left-hand opponent has called over it: the call stands with those that follow.",
@@ -67,6 +67,17 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             true,
             book,
         ),
+        // Since 2007 both partners are out of the auction even so (38C); in 1997 it goes on as though nothing had happened.
+        Facts::OverSeven { left_has_called: true } if book.edition == Edition::Laws1997 => {
+            let clause = called_over(book, (38, "C"), "C");
+            Finding::new(
+                "More than seven, called over: a pass in its place",
+                "A bid of more than seven is cancelled with all calls after it, and a pass stands in its place. The auction \
+                 goes on as though nothing had happened: nobody has to pass.",
+                clause,
+            )
+            .ruled("The leads are free.", clause)
+        }
         Facts::OverSeven { left_has_called } => passed(
             "More than seven: cancelled, both partners must pass throughout",
             "A bid of more than seven is cancelled with all calls after it, and a pass stands in its place.",
@@ -90,7 +101,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
                 return unauthorised(
                     finding.ruled(
                         "The left-hand opponent has called over it: the leads are free.",
-                        since_2007(book, 39, "B"),
+                        called_over(book, (39, "B"), "D"),
                     ),
                     book,
                 );
@@ -126,15 +137,23 @@ fn double(noticed: Noticed, book: &Book) -> Finding {
             "Inadmissible double: cancelled with all that followed",
             "The double or redouble and every call after it are cancelled. The auction goes back to the offender's \
              turn, as though nothing had happened.",
-            since_2007(book, 36, "A"),
+            called_over(book, (36, "A"), "A"),
         )
-        .ruled("The leads are free.", since_2007(book, 36, "A")),
+        .ruled("The leads are free.", called_over(book, (36, "A"), "A")),
         Noticed::LeadFaced => Finding::new(
             "Inadmissible double: it does not count in the score",
             "The opening lead has been faced: the contract is played and scored as though the double or redouble had \
              not been made.",
             book.law(36, "C"),
         ),
+    }
+}
+
+/// The clause where the left-hand opponent has called over it: in 1997 Law 35 has it for all inadmissible calls.
+fn called_over(book: &Book, since_2007: (u8, &'static str), in_1997: &'static str) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(since_2007.0, since_2007.1),
+        Edition::Laws1997 => book.law(35, in_1997),
     }
 }
 
@@ -236,6 +255,8 @@ fn noticed(interview: &mut Interview<'_>, book: &Book) -> Result<Noticed, Pause>
 
 const NOTES: &str = "seed 000, \"Double or redouble out of turn\" (named there; the rest from the Laws)";
 
+const LAWS: &str = "Laws of 1997, 35";
+
 const LEDGER: &[Entry] = &[
     withdrawn::INFORMATION,
     withdrawn::INFORMATION_2007,
@@ -244,6 +265,10 @@ const LEDGER: &[Entry] = &[
     withdrawn::REQUIRE_OR_FORBID,
     withdrawn::FORBID_ANY,
     Entry::done(35, "", ALL, "Which calls are inadmissible", NOTES),
+    Entry::done(35, "A", ONLY_1997, "A double called over: cancelled with all that followed", LAWS),
+    Entry::done(35, "B", ONLY_1997, "A barred player's call called over: it stands", LAWS),
+    Entry::done(35, "C", ONLY_1997, "More than seven, called over: a pass in its place, nobody barred", LAWS),
+    Entry::done(35, "D", ONLY_1997, "After the final pass, called over: cancelled, the leads free", LAWS),
     Entry::done(36, "", ONLY_1997, "Doubles and redoubles that cannot be made", NOTES),
     Entry::done(36, "A", SINCE_2007, "Called over: cancelled with all that followed", NOTES),
     Entry::done(36, "B", SINCE_2007, "Another call, and partner passes throughout", NOTES),

@@ -51,12 +51,12 @@ pub const READ: &[Text] = &[
     ),
     text(
         Edition::Laws2007,
-        "11, 13A-E, 14, 47, 49, 52, 53, 57, 60, 65, 67A, 67B1, 79, 91",
+        "11, 13A-E, 14, 19, 23, 24, 31, 32, 36, 47, 49, 52, 53, 55, 57, 60, 65, 67A, 67B1, 79, 91",
         "http://lovboka.org/NN.htm",
         "Norwegian",
     ),
-    text(Edition::Laws2007, "13, 53", "https://www.pzbs.pl/sedziowie/mpb/2007/pol/przepNN.htm", "Polish"),
-    text(Edition::Laws2007, "55, 77, 92", "https://www.pzbs.pl/sedziowie/mpb/2007/ang/lawNN.htm", EN),
+    text(Edition::Laws2007, "13, 15, 53", "https://www.pzbs.pl/sedziowie/mpb/2007/pol/przepNN.htm", "Polish"),
+    text(Edition::Laws2007, "17, 55, 77, 87, 92", "https://www.pzbs.pl/sedziowie/mpb/2007/ang/lawNN.htm", EN),
     text(
         Edition::Laws2007,
         "40B6(a)",
@@ -77,6 +77,8 @@ pub const READ: &[Text] = &[
         "Dutch",
     ),
     text(Edition::Laws1997, "10A, 11, 12A, 12B", "https://bridge.dk/laws/laws97e/laws97nj/node7.html", EN),
+    text(Edition::Laws1997, "17, 18", "https://bridge.dk/laws/laws97e/laws97nj/node8.html", EN),
+    text(Edition::Laws1997, "32, 59", "http://www.bridgefederation.se/compete/lagar/lagNN.htm", "Swedish"),
     text(Edition::Laws1997, "41, 42A", "http://www.bridge.dk/laws/laws97na/node9.html", EN),
     text(
         Edition::Laws1997,
@@ -108,6 +110,12 @@ pub const UNREAD: &[Unread] = &[
     unread(Edition::Laws2007, 40, "B6(b)", "known to directors; 40B5(b) of 2017 says the same"),
     unread(Edition::Laws2007, 40, "C3(b)", "known to directors; 40B3(b) of 2017 says the same"),
     unread(Edition::Laws2007, 45, "G", "the same in the headings of 1987 and in the text of 2017"),
+    unread(
+        Edition::Laws1997,
+        35,
+        "C",
+        "known to directors; 32 of 1997, which was read, refers to 35A where a call was made over an inadmissible double",
+    ),
     unread(Edition::Laws1997, 45, "G", "the same in the headings of 1987 and in the text of 2017"),
     unread(Edition::Laws1997, 47, "E1", "53A and 55A of 1997 and 2007 refer to it as to the same"),
     unread(Edition::Laws1997, 47, "F", "known to directors; gone in 2007"),

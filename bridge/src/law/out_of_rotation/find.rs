@@ -110,7 +110,7 @@ fn inadmissible(left_has_called: bool, book: &Book) -> Finding {
             "Inadmissible double: cancelled with all that followed",
             "The double or redouble could never have been made: it is cancelled with every call after it. The auction \
              goes back to the player whose turn it was, as though nothing had happened.",
-            since_2007(book, 36, "A"),
+            if book.is_since(Edition::Laws2007) { book.law(36, "A") } else { book.law(35, "A") },
         );
     }
     let clause = since_2007(book, 36, "B");

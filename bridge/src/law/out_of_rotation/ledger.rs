@@ -101,6 +101,7 @@ pub(crate) const LEDGER: &[Entry] = &[
     Entry::done(32, "B2", UNTIL_2007, "The right-hand opponent acts: partner passes throughout", LAWS),
     Entry::done(33, "", ALL, "Of two calls at once the one in turn is the first", LAWS),
     Entry::done(34, "", ONLY_1997, "A player who missed a turn in the last three passes still has it", LAWS),
+    Entry::done(35, "A", ONLY_1997, "The left-hand opponent has called: all of it is cancelled", LAWS),
     Entry::done(36, "", &Edition::ALL, "Doubles and redoubles that cannot be made", NOTES),
     Entry::done(36, "A", SINCE_2007, "The left-hand opponent has called: all of it is cancelled", LAWS),
     Entry::done(36, "B", SINCE_2007, "An inadmissible double: partner passes throughout", NOTES),

@@ -47,16 +47,22 @@ fn since(interview: &mut Interview<'_>) -> Result<Since, Pause> {
     let book = interview.book();
     let in_2017 = book.edition == Edition::Laws2017;
     let clause = if in_2017 { book.law(15, "A2") } else { book.law(17, "D") };
-    let since = Question::new("since", "Who has called after that call?", clause)
-        .because("Once the partner has called, the board cannot be played normally");
-    let caller = interview.choose(
-        since,
-        [
-            (Caller::Nobody, "nobody", "Nobody"),
-            (Caller::Left, "left", "The left-hand opponent, not the partner"),
-            (Caller::Partner, "partner", "Also the player's partner"),
-        ],
-    )?;
+    let since = Question::new("since", "Who has called after that call?", clause).because(
+        if book.is_since(Edition::Laws2007) {
+            "Once the partner has called, the board cannot be played normally"
+        } else {
+            "The left-hand opponent must be able to make the same call again"
+        },
+    );
+    let mut callers = vec![(Caller::Nobody, "nobody", "Nobody")];
+    // Law 17D of 1997 asks only whether the left-hand opponent has called.
+    if book.is_since(Edition::Laws2007) {
+        callers.push((Caller::Left, "left", "The left-hand opponent, not the partner"));
+        callers.push((Caller::Partner, "partner", "Also the player's partner"));
+    } else {
+        callers.push((Caller::Left, "left", "The left-hand opponent, whoever has called after that"));
+    }
+    let caller = interview.choose(since, callers)?;
     match caller {
         Caller::Nobody => Ok(Since::Nobody),
         Caller::Partner => Ok(Since::Partner),

@@ -45,6 +45,15 @@ pub(super) const CASES: &[Case] = &[
         found: &[Found::Cites("15B"), Found::Says("cancelled here"), Found::Artificial("A-", "A+")],
     },
     Case {
+        key: "cards-of-another-board-1997",
+        source: "Laws of 1997, 17D: the left-hand opponent has called over it; on the other board no difference at all",
+        book: "1997",
+        story: "South opened one heart on the cards of the next board, West overcalled and North had raised. With the right hand \
+                South opens one heart too.",
+        answers: &[("what", "cards"), ("since", "left"), ("differs", "no")],
+        found: &[Found::Cites("17D"), Found::Repeats(Party::LeftOpponent), Found::Says("differs in any way")],
+    },
+    Case {
         key: "board-found-in-the-auction-2007",
         source: "Law 15C of 2007",
         book: "2007",

@@ -99,8 +99,13 @@ fn cards(since: Since, book: &Book) -> Finding {
         .ruled("The offender looks at the right hand and calls, and the auction goes on from there.", clause("A2"))
         .again(
             When::RoundEnds,
-            "when the board is played from which the cards came: if the offender's call there differs (its meaning is much \
-             different, or it is a psyche), the score of that board is adjusted",
+            if book.is_since(Edition::Laws2007) {
+                "when the board is played from which the cards came: if the offender's call there differs (its meaning is \
+                 much different, or it is a psyche), the score of that board is adjusted"
+            } else {
+                "when the board is played from which the cards came: if the offender's call there differs in any way, the \
+                 score of that board is adjusted"
+            },
             clause("A3"),
         );
     if in_2017 {
