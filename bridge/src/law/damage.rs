@@ -132,7 +132,18 @@ fn is_split(book: &Book) -> bool {
 /// The finding with its adjusted score. `why` names the result to go by: `the result without the slow pass`.
 #[must_use]
 pub fn adjusted(finding: Finding, damage: Damage, why: &str, book: &Book) -> Finding {
+    let (is_own, why) = match (damage.own, book.edition) {
+        (Own::All, Edition::Laws2017 | Edition::Laws2007) => {
+            (true, "what would have come of the infraction without the other side's error")
+        }
+        (Own::All, Edition::Laws1997) | (Own::Nothing | Own::Part, _) => (false, why),
+    };
     let finding = match damage.outcomes {
+        Outcomes::One if is_own => finding.ruled(
+            "Take what would have come of the infraction, had the other side not made that error. It is a real result \
+             of bridge, not an average.",
+            assigned(book),
+        ),
         Outcomes::One => finding.ruled(
             "Take the probable result without the infraction. It is a real result of bridge, not an average.",
             assigned(book),

@@ -8,7 +8,7 @@ use crate::adjustment::{Adjustment, Basis, Limit, SideAward};
 use crate::law::adjusted_score::ask::{each_side, offenders};
 use crate::law::adjusted_score::award::{by_side, from, kind_of, read_any, read_one, read_several};
 use crate::law::adjusted_score::{Doubt, Results};
-use crate::law::book::Assigning;
+use crate::law::book::{Assigning, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Finding, ScoreEffect};
 use crate::law::interview::{Interview, Pause};
@@ -154,7 +154,13 @@ fn award(interview: &mut Interview<'_>, wanted: Wanted, clause: Clause) -> Resul
             let offenders = offenders(interview, clause)?;
             Ok(Some(by_side(offenders, from(Results::only(worst)), from(Results::only(got)))))
         }
-        Wanted::OwnAll | Wanted::OffendersOnly => {
+        Wanted::OwnAll => {
+            let Some(got) = got(interview, clause)? else { return Ok(None) };
+            let Some(left) = by_infraction_alone(interview, clause)? else { return Ok(None) };
+            let offenders = offenders(interview, clause)?;
+            Ok(Some(by_side(offenders, from(left), from(Results::only(got)))))
+        }
+        Wanted::OffendersOnly => {
             let Some((got, expected)) = got_and_expected(interview, clause)? else { return Ok(None) };
             let offenders = offenders(interview, clause)?;
             Ok(Some(by_side(offenders, from(expected), from(Results::only(got)))))
@@ -258,6 +264,20 @@ fn expected(interview: &mut Interview<'_>, clause: Clause) -> Result<Option<Resu
     let text = "What would have happened without it? One result, or several with their weights";
     any(interview, "without", text, clause)
 }
+
+/// What the offending side has where the other has done all of its damage to itself: what would have come of the
+/// infraction alone (Law 12C1(b) of 2007, 12C1(e) of 2017; seed 001, the double shot). Without the infraction it might
+/// have done better, and it is not to gain by the other side's error.
+fn by_infraction_alone(interview: &mut Interview<'_>, clause: Clause) -> Result<Option<Results>, Pause> {
+    match interview.book().edition {
+        Edition::Laws2017 | Edition::Laws2007 => any(interview, "without", INFRACTION_ALONE, clause),
+        Edition::Laws1997 => expected(interview, clause),
+    }
+}
+
+/// The question for the result of the infraction alone.
+pub(in crate::law) const INFRACTION_ALONE: &str =
+    "What would have come of the infraction, without that error of the other side?";
 
 /// Seed 001, Law 12: 14 − 8 + 0 = 6.
 fn own_part(interview: &mut Interview<'_>, clause: Clause, is_split: bool) -> Result<Option<Award>, Pause> {

@@ -15,6 +15,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::known::{Scored, Unit};
 use crate::law::numbering::weighted;
 use crate::law::question::Question;
+use crate::law::redress::INFRACTION_ALONE;
 use crate::law::role::Role;
 use crate::result::BoardResult;
 use crate::seat::Line;
@@ -98,7 +99,7 @@ fn damage(interview: &mut Interview<'_>) -> Result<Damage, Pause> {
         Own::None => Ok(Damage::Restored(restored(interview)?)),
         Own::All => {
             let got = one(interview, "got", "What did the side that did not offend get at the table?")?;
-            let expected = expected(interview)?;
+            let expected = by_infraction_alone(interview)?;
             Ok(Damage::SelfInflicted {
                 offenders: offenders(interview, assigned_clause(interview.book()))?,
                 got,
@@ -471,8 +472,21 @@ fn one(interview: &mut Interview<'_>, key: &'static str, text: &'static str) -> 
 }
 
 fn expected(interview: &mut Interview<'_>) -> Result<Results, Pause> {
+    expected_as(interview, "What would it have been without the infraction?")
+}
+
+/// What the offending side has where the others did all the damage to themselves; in 1997 the worst for it that was
+/// probable without the infraction.
+fn by_infraction_alone(interview: &mut Interview<'_>) -> Result<Results, Pause> {
+    match interview.book().edition {
+        Edition::Laws2017 | Edition::Laws2007 => expected_as(interview, INFRACTION_ALONE),
+        Edition::Laws1997 => expected(interview),
+    }
+}
+
+fn expected_as(interview: &mut Interview<'_>, text: &'static str) -> Result<Results, Pause> {
     let clause = assigned_clause(interview.book());
-    let question = Question::new("expected", "What would it have been without the infraction?", clause)
+    let question = Question::new("expected", text, clause)
         .because("The offending side gets that; with weights if there are several");
     interview.value(question, FORM, &["4H E -1", "60 % 3NT N =, 40 % 3NT N -1"], read_any)
 }

@@ -270,14 +270,15 @@ const SHOWN: &[Case] = &[
             ("own", "all"),
             ("blatant", "no"),
             ("got", "4SX N -3"),
-            ("without", "3H E +1"),
+            ("without", "4H E -1"),
             ("offenders", "ew"),
         ],
         found: &[
             Found::Cites("12C1(b)"),
             Found::Split,
             Found::Says("keeps the table's result"),
-            Found::Award("NS 4SX N -3, EW 3H E +1, field EW"),
+            Found::Award("NS 4SX N -3, EW 4H E -1, field EW"),
+            Found::Says("had the other side not made that error"),
         ],
     },
     Case {
