@@ -167,8 +167,8 @@ pub struct DivideBoard {
   barometer-director classify A3NS --handicap 2.5 --stratum B")]
 pub struct Classify {
     pub entry: String,
-    /// Percent added to its percentage in a handicap ranking; without it none
-    #[arg(long, default_value = "0", allow_hyphen_values = true, value_name = "PERCENT")]
+    /// Added to its percentage, or to its VPs, IMPs or points, in a handicap ranking; without it none
+    #[arg(long, default_value = "0", allow_hyphen_values = true, value_name = "NUMBER")]
     pub handicap: String,
     /// The list in which it is ranked beside the whole field; without it none
     #[arg(long, default_value = "")]
@@ -199,7 +199,7 @@ pub struct CarryOver {
 pub struct CheckScore {
     /// The board's number
     pub board: u16,
-    /// Contract, declarer and declarer's tricks as they are written, as far as they are: "4S N 10", "2D"
+    /// Contract, declarer and declarer's tricks as they are written, as far as they are: "4S N 10", "2D", "N 10", "pass"
     pub written: String,
     /// What stands in North-South's column
     #[arg(long, value_name = "POINTS")]

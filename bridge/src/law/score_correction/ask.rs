@@ -80,8 +80,7 @@ fn written(interview: &mut Interview<'_>) -> Result<Written, Pause> {
         Judgement::CannotBeRead { north_south, east_west, why } => {
             return Ok(Written::Unreadable { north_south, east_west, why });
         }
-        Judgement::Stands => "contract, tricks and score agree".to_owned(),
-        Judgement::QueryOnly { why } => why,
+        Judgement::Stands { why } | Judgement::MayWrite { why, .. } | Judgement::QueryOnly { why } => why,
     };
     pairs(interview, entry.consistency(board), why)
 }
@@ -135,13 +134,15 @@ fn read_entry(text: &str) -> Result<(BoardNumber, WrittenEntry), String> {
     };
     let number: u16 = board.parse().map_err(|_no_number| format!("`{board}` is no board number"))?;
     let board = BoardNumber::new(number).ok_or_else(|| "there is no board 0".to_owned())?;
+    let passed_out = contract.eq_ignore_ascii_case("pass");
     let contract: Option<Contract> = present(contract)
+        .filter(|_| !passed_out)
         .map(|text| text.parse().map_err(|_none| format!("`{text}` is no contract")))
         .transpose()?;
     let declarer = present(declarer).map(read_seat).transpose()?;
     let tricks = present(tricks).map(read_tricks).transpose()?;
     let points: u32 = points.parse().map_err(|_no_number| format!("`{points}` is no score"))?;
-    let entry = WrittenEntry { contract, declarer, tricks, ..WrittenEntry::default() };
+    let entry = WrittenEntry { contract, declarer, tricks, passed_out, ..WrittenEntry::default() };
     match line.to_uppercase().as_str() {
         "NS" => Ok((board, WrittenEntry { north_south: Some(points), ..entry })),
         "EW" => Ok((board, WrittenEntry { east_west: Some(points), ..entry })),
@@ -172,6 +173,7 @@ mod tests {
     fn entries_are_read_or_refused_in_words() {
         let (board, entry) = read_entry("21 2d - - ew 50").unwrap();
         assert_eq!((board.get(), entry.east_west, entry.declarer), (21, Some(50), None));
+        assert!(read_entry("21 pass - - ns 0").unwrap().1.passed_out);
         for (text, why) in [
             ("21 4S N 10", "six words"),
             ("0 4S N 10 NS 420", "no board 0"),
