@@ -9,6 +9,9 @@ pub mod comparison;
 pub mod match_score;
 pub mod own;
 
+#[cfg(test)]
+mod laws;
+
 pub use comparison::{BothTables, Comparison, SidePoints, compare};
 pub use match_score::{MatchScore, SideExtras, SideScore, score_match, won_hundredths};
 

@@ -5,7 +5,7 @@ use crate::adjustment::{Adjustment, Artificial, Compared, Weighting};
 use crate::exact::Percent;
 use crate::matchpoint::Neuberg;
 use crate::score::Score;
-use crate::scoring::{Datum, Divisor, MatchpointStyle, Method, score_board};
+use crate::scoring::{Datum, DatumRounding, Divisor, MatchpointStyle, Method, score_board};
 use crate::standing::rank;
 
 const BOARDS: u32 = 5;
@@ -49,7 +49,17 @@ fn scorings() -> Vec<Scoring> {
         Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None },
         Method::CrossImps { divisor: Divisor::Field, comparison_cap: Some(7) },
         Method::CrossImps { divisor: Divisor::SquareRoot, comparison_cap: None },
+        Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: Some(7) },
+        Method::CrossImps { divisor: Divisor::SquareRoot, comparison_cap: Some(7) },
         Method::Butler { datum: Datum::default() },
+        Method::Butler {
+            datum: Datum::ShareDropped {
+                percent_each_end: 20,
+                rounding: DatumRounding::TenHalvesTowardsZero,
+            },
+        },
+        Method::Butler { datum: Datum::Median { rounding: DatumRounding::Exact } },
+        Method::Butler { datum: Datum::DroppedByCount { rounding: DatumRounding::TenHalvesUp } },
         Method::TotalPoints,
     ];
     let formulas = [Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional];

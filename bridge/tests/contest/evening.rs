@@ -524,7 +524,7 @@ pub(crate) fn result(random: &mut Generator) -> BoardResult {
     }
 }
 
-fn outcome(random: &mut Generator) -> Outcome {
+pub(crate) fn outcome(random: &mut Generator) -> Outcome {
     if random.once_in(2) {
         return Outcome::Result(result(random));
     }

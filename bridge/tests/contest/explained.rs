@@ -25,7 +25,7 @@ fn every_figure_explained_is_the_figure_shown() {
 }
 
 /// Compares every award and every total; how many awards there were.
-fn compare(told: &Story, seed: u64) -> u32 {
+pub(crate) fn compare(told: &Story, seed: u64) -> u32 {
     let mut awards_count = 0;
     let contest = &told.contest;
     let views = Views::new(ContestNumber(1), contest);

@@ -40,4 +40,5 @@ mod evening;
 mod explained;
 mod generator;
 mod laws;
+mod methods;
 mod travellers;
