@@ -14,6 +14,7 @@ pub mod victory;
 mod adjusted;
 mod butler;
 mod cross_imps;
+mod form;
 mod frequency;
 mod matchpoint;
 mod outcome;

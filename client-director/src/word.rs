@@ -201,6 +201,12 @@ pub fn standing_unit(rules: Option<&proto::v1::Rules>) -> Option<Unit> {
     Some(rules.scoring.standing_unit())
 }
 
+/// A handicap in what it is added to under these rules: `+2.5 %`, `+2.5 VPs`; without rules as a bare number.
+pub fn handicap(hundredths: i32, rules: Option<&proto::v1::Rules>) -> String {
+    let figure = crate::signed::write(hundredths);
+    standing_unit(rules).map_or(figure.clone(), |unit| unit.written(&figure))
+}
+
 /// `1 minute`, `30 minutes`.
 pub fn minutes(count: u32) -> String {
     format!("{count} minute{}", if count == 1 { "" } else { "s" })
@@ -403,6 +409,17 @@ pub fn table_order(table: &str) -> (char, u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// docs/SCORING.md: percentage points, of a contest of victory points victory points.
+    #[test]
+    fn a_handicap_is_told_in_what_it_is_added_to() {
+        let mut rules = Rules::default();
+        assert_eq!(handicap(250, Some(&(&rules).into())), "+2.5 %");
+        rules.scoring = rules.scoring.changed_by("teams IMPs, VPs WBF", &[]).unwrap();
+        assert_eq!(handicap(-250, Some(&(&rules).into())), "-2.5 VPs");
+        assert_eq!(handicap(100, Some(&(&rules).into())), "+1 VP");
+        assert_eq!(handicap(250, None), "+2.5");
+    }
 
     /// Seed 000, "Matchpointing": one for each result beaten by the single method, of which two are kept.
     #[test]

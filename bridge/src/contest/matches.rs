@@ -89,6 +89,18 @@ impl Match {
         Some(&self.score.sides[own].margin - big(less))
     }
 
+    /// The tops of the boards that count together; 0 where awards have none.
+    pub(super) fn top(&self, scoreboard: &Scoreboard) -> i64 {
+        let compared = self.boards.iter().filter(|board| matches!(board.comparison, Comparison::Compared(_)));
+        compared.map(|board| scoreboard.top(board.board).unwrap_or(0)).sum()
+    }
+
+    /// Whether the director has still to decide about one of its boards that has a result.
+    pub(super) fn awaits_ruling(&self, contest: &Contest) -> bool {
+        let places = self.boards.iter().flat_map(|board| board.places).flatten();
+        places.filter(|place| place.is_scored).any(|place| contest.awaiting.contains_key(&place.slot))
+    }
+
     /// The score of one side; `None` of those who do not play it.
     pub fn score_of(&self, name: EntryId) -> Option<&SideScore> {
         self.score.sides.get(self.side_of(name)?)

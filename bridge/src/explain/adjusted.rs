@@ -1,13 +1,14 @@
 //! Adjusted scores in words: what each side has, from what, and what the others are compared with (Law 12C).
 
 use crate::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
-use crate::exact::{Exact, Percent, big, half_up, half_up_to_whole};
+use crate::exact::{Exact, Percent, half_up, half_up_to_whole};
 use crate::explain::board::Steps;
 use crate::explain::case::BoardCase;
-use crate::explain::wording::{listed, number, score as signed_score, side, signed};
+use crate::explain::form::AwardForm;
+use crate::explain::wording::{listed, score as signed_score, side, signed};
 use crate::matchpoint::Neuberg;
 use crate::score::Score;
-use crate::scoring::{BoardScale, Field, Method, Row, Unit, WeightedRounding, weighted_by_hand};
+use crate::scoring::{BoardScale, Field, MatchpointStyle, Method, Row, WeightedRounding, weighted_by_hand};
 use crate::seat::Line;
 
 pub(super) fn explain(case: &BoardCase<'_>, scale: &BoardScale<'_>, steps: &mut Steps) {
@@ -96,11 +97,11 @@ fn of_side(
                 steps.say(
                     "Each result is worth what the table says, in which this row stands with its weights.",
                 );
-                weighted(case, (results, &worths), steps)
+                weighted((case, scale), (results, &worths), steps)
             } else {
                 steps.say("A result is worth what it would be worth against the other rows of the board.");
                 let worths = worths(case, scale, (others, results))?;
-                weighted(case, (results, &worths), steps)
+                weighted((case, scale), (results, &worths), steps)
             };
             let award = to_award_precision(scale, case, (exact, results.parts().len() > 1), steps);
             by_hand(case, (others, results, award), steps);
@@ -108,29 +109,31 @@ fn of_side(
         }
         Basis::SelfInflicted { expected, after_infraction, got } => {
             steps.say(OWN_DAMAGE);
-            let should = weighted(case, (expected, &worths(case, scale, (others, expected))?), steps);
+            let should =
+                weighted((case, scale), (expected, &worths(case, scale, (others, expected))?), steps);
             let worth = |score: Score| scale.worth(others, expected, case.line, score);
             let (after, have) = (worth(*after_infraction)?, worth(*got)?);
             let seen = |score: Score| signed_score(score.seen_by(case.line));
-            steps.say(format!(
-                "Expected: {}. After the infraction ({}): {}. What you got ({}): {}.",
-                number(should),
-                seen(*after_infraction),
-                number(after),
-                seen(*got),
-                number(have)
-            ));
             let sum = have + should - after;
+            let form = AwardForm::of(case.scoring.method);
+            let [should, after, have, in_all] =
+                [should, after, have, sum].map(|of| form.exact(of, scale.top()));
             steps.say(format!(
-                "You have what you got and what the infraction cost you: {} + ({} - {}) = {}.",
-                number(have),
-                number(should),
-                number(after),
-                number(sum)
+                "Expected: {should}. After the infraction ({}): {after}. What you got ({}): {have}.",
+                seen(*after_infraction),
+                seen(*got),
+            ));
+            steps.say(format!(
+                "You have what you got and what the infraction cost you: {have} + ({should} - {after}) = {in_all}."
             ));
             let within = scale.within_the_board(sum);
             if within != sum {
-                steps.say(format!("Not less than nothing and not more than the top: {}.", number(within)));
+                let bounds = match form.style {
+                    Some(MatchpointStyle::Signed) => "Not less than the bottom",
+                    Some(MatchpointStyle::Double | MatchpointStyle::Single) | None => "Not less than nothing",
+                };
+                let within = form.exact(within, scale.top());
+                steps.say(format!("{bounds} and not more than the top: {within}."));
             }
             to_award_precision(scale, case, (within, expected.parts().len() > 1), steps)
         }
@@ -178,25 +181,26 @@ fn as_in_the_table(
 
 /// The weighted mean of what results are worth, said part by part.
 fn weighted(
-    case: &BoardCase<'_>,
+    (case, scale): (&BoardCase<'_>, &BoardScale<'_>),
     (results, worths): (&Weighting<Score>, &[Exact]),
     steps: &mut Steps,
 ) -> Exact {
-    let unit = case.scoring.method.award_unit();
-    let show = |value: Exact| if is_signed(unit) { signed(value) } else { number(value) };
+    let form = AwardForm::of(case.scoring.method);
     let mut sum = Exact::from_integer(0);
     for ((score, weight), &worth) in results.parts().iter().zip(worths) {
-        let part = worth * share(*weight);
-        sum += part;
+        sum += worth * share(*weight);
         let seen = signed_score(score.seen_by(case.line));
+        let written = form.unit.written(&form.exact(worth, scale.top()));
         steps.say(if *weight == Percent::WHOLE {
-            format!("{seen} is worth {}.", unit.written(&show(worth)))
+            format!("{seen} is worth {written}.")
         } else {
-            format!("{weight} of {seen}, worth {}: {}.", unit.written(&show(worth)), show(part))
+            // The weights add up to one, so that the parts do in every form.
+            let part = form.part(form.shown(worth, scale.top()) * share(*weight));
+            format!("{weight} of {seen}, worth {written}: {part}.")
         });
     }
     if results.parts().len() > 1 {
-        steps.say(format!("Together {}.", unit.written(&show(sum))));
+        steps.say(format!("Together {}.", form.unit.written(&form.exact(sum, scale.top()))));
     }
     sum
 }
@@ -213,10 +217,12 @@ fn by_hand(
         return;
     }
     let Some(by_hand) = weighted_by_hand(others, case.full_count, results, case.line) else { return };
+    let form = AwardForm::of(case.scoring.method);
+    let top = (by_hand.average * 2).to_integer();
     let parts = results.parts().iter().zip(&by_hand.worths);
     let worths: Vec<String> = parts
         .map(|((score, _), worth)| {
-            format!("{} is worth {}", signed_score(score.seen_by(case.line)), number(*worth))
+            format!("{} is worth {}", signed_score(score.seen_by(case.line)), form.exact(*worth, top))
         })
         .collect();
     let agrees = if by_hand.award == award { ", the same" } else { "; what counts is the number above" };
@@ -224,9 +230,9 @@ fn by_hand(
         "By hand, to check it, with an average put in for this table first: {}. Weighed that is {}, so that the average \
          of {} is corrected by {}{agrees}.",
         listed(&worths),
-        number(by_hand.award),
-        number(by_hand.average),
-        signed(by_hand.correction()),
+        form.exact(by_hand.award, top),
+        form.exact(by_hand.average, top),
+        signed(form.amount(by_hand.correction())),
     ));
 }
 
@@ -243,7 +249,12 @@ fn to_award_precision(
             WeightedRounding::Tenth if is_weighted => "to a tenth, halves away from average (Law 12C1)",
             WeightedRounding::Tenth | WeightedRounding::Exact => "to hundredths, halves up",
         };
-        steps.say(format!("Rounded {rule}: {}.", number(award)));
+        let form = AwardForm::of(case.scoring.method);
+        let doubled = match form.style {
+            Some(MatchpointStyle::Single) => ", with two for each result beaten; of that the half",
+            Some(MatchpointStyle::Double | MatchpointStyle::Signed) | None => "",
+        };
+        steps.say(format!("Rounded {rule}{doubled}: {}.", form.exact(award, scale.top())));
     }
     award
 }
@@ -256,16 +267,21 @@ fn artificial(
     steps: &mut Steps,
 ) -> Option<Exact> {
     let value = scale.artificial(award, case.line)?;
-    let unit = case.scoring.method.award_unit();
-    let written = unit.written(&unit.figure(&big(value)));
+    let form = AwardForm::of(case.scoring.method);
+    let written = form.unit.written(&form.figure(value, scale.top()));
     let name = match award {
         Artificial::AverageMinus | Artificial::Average | Artificial::AveragePlus => format!("{award}: "),
         Artificial::Percent(_) | Artificial::ImpHundredths(_) => String::new(),
     };
     let percent = case.scoring.averages.percent(award);
     steps.say(match case.scoring.method {
-        Method::Matchpoints(_) => {
-            format!("You have {name}{percent} of the top of {}, which is {}.", scale.top(), number(value))
+        Method::Matchpoints(MatchpointStyle::Signed) => {
+            let (most, value) = (form.most(scale.top()), form.exact(value, scale.top()));
+            format!("You have {name}{percent} on the scale up to {most}, which is {value}.")
+        }
+        Method::Matchpoints(MatchpointStyle::Double | MatchpointStyle::Single) => {
+            let (most, value) = (form.most(scale.top()), form.exact(value, scale.top()));
+            format!("You have {name}{percent} of the top of {most}, which is {value}.")
         }
         Method::Ascherman => format!("You have {name}{percent}."),
         Method::TotalPoints => format!("You have {award}: in total points the mean of the board, {written}."),
@@ -312,7 +328,7 @@ fn own_session(
     } else {
         format!(
             "On your {boards} you have {decimal} %, and that counts instead of {bound} % (Law 12C2(c)): {}.",
-            number(own)
+            AwardForm::of(case.scoring.method).exact(own, scale.top())
         )
     });
     own
@@ -328,18 +344,12 @@ fn limited(
     steps.say(if within == award {
         format!("It must be {limit}, which changes nothing.")
     } else {
-        format!("It must be {limit}, so it is {}.", number(within))
+        let within = AwardForm::of(case.scoring.method).exact(within, scale.top());
+        format!("It must be {limit}, so it is {within}.")
     });
     within
 }
 
 fn share(weight: Percent) -> Exact {
     Exact::new(i64::from(weight.hundredths()), 10_000)
-}
-
-fn is_signed(unit: Unit) -> bool {
-    match unit {
-        Unit::Imps | Unit::TotalPoints => true,
-        Unit::Percent | Unit::Matchpoints | Unit::VictoryPoints | Unit::Points => false,
-    }
 }

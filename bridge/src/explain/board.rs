@@ -2,9 +2,10 @@
 
 use crate::exact::{Exact, big, half_up};
 use crate::explain::case::BoardCase;
+use crate::explain::form::AwardForm;
 use crate::explain::{Explanation, adjusted, butler, cross_imps, frequency, matchpoint, outcome, wording};
 use crate::score::Score;
-use crate::scoring::{BoardScale, Field, MatchpointStyle, Method, Row, SubFieldRule};
+use crate::scoring::{BoardScale, Field, Method, Row, SubFieldRule};
 
 /// A board explained.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,27 +89,14 @@ fn of_score(case: &BoardCase<'_>, field: &Field, score: Score, steps: &mut Steps
     }
 }
 
-/// `16 matchpoints of 22: 72.73 %`, `-1.64 IMPs`.
+/// `16 matchpoints of 22: 72.73 %`, on the single scale `8 matchpoints of 11: 72.73 %`, `-1.64 IMPs`.
 fn result(case: &BoardCase<'_>, scale: &BoardScale<'_>, award: Exact) -> String {
-    let unit = case.scoring.method.award_unit();
-    let figure = unit.written(&unit.figure(&big(award)));
-    match case.scoring.method {
-        Method::Matchpoints(style) if scale.top() > 0 => {
-            let top = scale.top();
-            let percent =
-                half_up(&(big(award) * big(Exact::from_integer(100)) / big(Exact::from_integer(top))), 2);
-            let shown = match style {
-                MatchpointStyle::Double => String::new(),
-                MatchpointStyle::Single => format!(" ({} on the single scale)", style.figure(award, top)),
-                MatchpointStyle::Signed => format!(" ({} on the signed scale)", style.figure(award, top)),
-            };
-            format!("{figure} of {top}: {percent} %{shown}")
-        }
-        Method::Matchpoints(_)
-        | Method::Ascherman
-        | Method::CrossImps { .. }
-        | Method::Butler { .. }
-        | Method::TotalPoints
-        | Method::Teams(_) => figure,
+    let form = AwardForm::of(case.scoring.method);
+    let top = scale.top();
+    let figure = form.unit.written(&form.figure(award, top));
+    if form.style.is_none() || top <= 0 {
+        return figure;
     }
+    let percent = half_up(&(big(award) * big(Exact::new(100, top))), 2);
+    format!("{figure}{}: {percent} %", form.of_most(top))
 }

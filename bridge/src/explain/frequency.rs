@@ -2,6 +2,7 @@
 
 use crate::adjustment::Weighting;
 use crate::explain::case::BoardCase;
+use crate::explain::form::AwardForm;
 use crate::explain::{ExplanationRow, ExplanationTable, wording};
 use crate::score::Score;
 use crate::scoring::{BoardScale, Row};
@@ -9,8 +10,8 @@ use crate::scoring::{BoardScale, Row};
 /// How often each score occurred, and what it is worth to both sides; `None` where nothing is compared.
 pub(super) fn table(case: &BoardCase<'_>, scale: &BoardScale<'_>) -> Option<ExplanationTable> {
     let own = own_scores(&case.rows[case.own]);
-    let unit = case.scoring.method.award_unit();
-    let figure = |award| unit.figure(&crate::exact::big(award));
+    let form = AwardForm::of(case.scoring.method);
+    let figure = |award| form.figure(award, scale.top());
     let rows: Vec<ExplanationRow> = scale
         .frequencies()
         .iter()
@@ -25,7 +26,7 @@ pub(super) fn table(case: &BoardCase<'_>, scale: &BoardScale<'_>) -> Option<Expl
         })
         .collect();
     let headings = ["NS score", "Times", "NS", "EW"].map(str::to_owned).to_vec();
-    let title = format!("How often each score occurred, and what it is worth ({})", unit.many());
+    let title = format!("How often each score occurred, and what it is worth ({})", form.unit.many());
     (!rows.is_empty()).then_some(ExplanationTable { title, headings, rows })
 }
 

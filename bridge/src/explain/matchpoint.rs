@@ -3,7 +3,8 @@
 use crate::exact::Exact;
 use crate::explain::board::Steps;
 use crate::explain::case::BoardCase;
-use crate::explain::wording::{count, number};
+use crate::explain::form::AwardForm;
+use crate::explain::wording::{count, listed, number};
 use crate::matchpoint::{Formula, Neuberg, Scale};
 use crate::score::Score;
 use crate::scoring::{Field, MatchpointStyle, Method, ROW_PARTS};
@@ -19,24 +20,10 @@ pub(super) fn explain(case: &BoardCase<'_>, field: &Field, score: Score, steps: 
     let scale = Scale::by(field.row_count(), case.full_count, case.formula());
     let standing = Standing::of(field, score, case.line);
     let matchpoints = standing.beaten * 2 + standing.equalled;
-    let made = field.row_count();
-    let most = 2 * (made - 1);
-    if made == 1 {
+    if field.row_count() == 1 {
         steps.say("Yours is the only result to compare on this board so far.");
     } else {
-        let (beaten, equalled) = (number(standing.beaten), number(standing.equalled));
-        let others = |amount| if amount == Exact::from_integer(1) { "other" } else { "others" };
-        let results = count(Exact::from_integer(made), "result");
-        let (tied, sum) = if standing.equalled == Exact::from_integer(0) {
-            (String::new(), format!("{beaten} x 2"))
-        } else {
-            let tied = format!(" and tied with {equalled} {}", others(standing.equalled));
-            (tied, format!("{beaten} x 2 + {equalled}"))
-        };
-        steps.say(format!(
-            "{results} on this board; you beat {beaten}{tied}: {sum} = {} of {most}.",
-            number(matchpoints)
-        ));
+        steps.say(standing.sentence(AwardForm::of(case.scoring.method), field.row_count()));
         if !standing.beaten.is_integer() || !standing.equalled.is_integer() {
             steps.say("Weighted scores count with their fractions.");
         }
@@ -47,15 +34,7 @@ pub(super) fn explain(case: &BoardCase<'_>, field: &Field, score: Score, steps: 
         | Method::CrossImps { .. }
         | Method::Butler { .. }
         | Method::TotalPoints
-        | Method::Teams(_) => {
-            scaled(case, &scale, matchpoints, steps);
-            if case.scoring.method == Method::Matchpoints(MatchpointStyle::Double) {
-                return;
-            }
-            steps.say(
-                "Matchpoints are kept doubled here: two for each result beaten, one for each tied with.",
-            );
-        }
+        | Method::Teams(_) => scaled(case, &scale, matchpoints, steps),
     }
 }
 
@@ -72,6 +51,40 @@ impl Standing {
         };
         // Its own row is one of those that it equals.
         Self { beaten, equalled: sum(&|other| other == score) - 1 }
+    }
+
+    /// `10 results on this board; you beat 5 and tied with 1 other: 5 x 2 + 1 = 11 of 18.` The same in the other forms:
+    /// `5 + 1 / 2 = 5.5 of 9`, and `5 - 3 = +2, of -9 to +9`.
+    fn sentence(&self, form: AwardForm, made: i64) -> String {
+        let zero = Exact::from_integer(0);
+        let lost = Exact::from_integer(made - 1) - self.beaten - self.equalled;
+        let [beaten, equalled, lost_to] = [self.beaten, self.equalled, lost].map(number);
+        let mut parts = vec![format!("beat {beaten}")];
+        if self.equalled != zero {
+            let others = if self.equalled == Exact::from_integer(1) { "other" } else { "others" };
+            parts.push(format!("tied with {equalled} {others}"));
+        }
+        let has_ties = self.equalled != zero;
+        let sum = match form.style {
+            Some(MatchpointStyle::Signed) => {
+                parts.push(format!("lost to {lost_to}"));
+                format!("{beaten} - {lost_to}")
+            }
+            Some(MatchpointStyle::Single) if has_ties => format!("{beaten} + {equalled} / 2"),
+            Some(MatchpointStyle::Single) => beaten,
+            Some(MatchpointStyle::Double) | None if has_ties => format!("{beaten} x 2 + {equalled}"),
+            Some(MatchpointStyle::Double) | None => format!("{beaten} x 2"),
+        };
+        let most = 2 * (made - 1);
+        let matchpoints = form.exact(self.beaten * 2 + self.equalled, most);
+        // Where one is given for each result beaten, there is nothing to work out without a tie.
+        let sum = if sum == matchpoints { sum } else { format!("{sum} = {matchpoints}") };
+        format!(
+            "{} on this board; you {}: {sum}{}.",
+            count(Exact::from_integer(made), "result"),
+            listed(&parts),
+            form.of_most(most)
+        )
     }
 }
 
@@ -105,40 +118,25 @@ fn small_group(scale: &Scale, matchpoints: Exact, steps: &mut Steps) -> Option<E
 
 /// Matchpoints among the results made, as those of the full board.
 fn scaled(case: &BoardCase<'_>, scale: &Scale, matchpoints: Exact, steps: &mut Steps) {
-    let (made, full) = (scale.scored_count(), scale.full_count());
+    let form = AwardForm::of(case.scoring.method);
+    let top = scale.top();
     if let Some(percent) = small_group(scale, matchpoints, steps) {
-        let value = percent * scale.top() / 100;
-        steps.say(format!("{} % of the full top of {} is {}.", number(percent), scale.top(), number(value)));
+        let value = percent * top / 100;
+        let (percent, most) = (number(percent), form.most(top));
+        steps.say(match form.style {
+            Some(MatchpointStyle::Signed) => {
+                format!("On the scale up to {most}, {percent} % is {}.", form.exact(value, top))
+            }
+            Some(MatchpointStyle::Double | MatchpointStyle::Single) | None => {
+                format!("{percent} % of the full top of {most} is {}.", form.exact(value, top))
+            }
+        });
         steps.award = Some(scale.to_formula_precision(value));
         return;
     }
     let value = scale.value(matchpoints);
-    let missing = Exact::from_integer(full - made);
-    if made < full {
-        let is_are = if full - made == 1 { "is" } else { "are" };
-        let lacks = format!("{} {is_are} missing", count(missing, "result"));
-        steps.say(match case.formula() {
-            Formula::Missing(Neuberg::None) if made > 1 => {
-                format!("{lacks}. No formula makes up for it: the top is that of the results made, {}.", scale.top())
-            }
-            Formula::Missing(Neuberg::Traditional) => format!(
-                "{lacks}: by the traditional rule the top comes down and the bottom goes up by 1 for each: {} + {} = \
-                 {} of {}.",
-                number(matchpoints),
-                full - made,
-                number(value),
-                scale.top()
-            ),
-            Formula::Missing(Neuberg::Exact | Neuberg::Hundredths | Neuberg::None) | Formula::WhiteBookGroup => {
-                format!(
-                    "{lacks}. The Neuberg formula makes {made} results (n) worth as much as the full {full} (N): \
-                     (M + 1) x N / n - 1 = ({} + 1) x {full} / {made} - 1 = {} of {}.",
-                    number(matchpoints),
-                    number(value),
-                    scale.top()
-                )
-            }
-        });
+    if scale.scored_count() < scale.full_count() {
+        steps.say(made_up_for(case.formula(), scale, form, (matchpoints, value)));
     }
     let award = scale.to_formula_precision(value);
     if award != value {
@@ -146,7 +144,63 @@ fn scaled(case: &BoardCase<'_>, scale: &Scale, matchpoints: Exact, steps: &mut S
             Formula::WhiteBookGroup => "four places, halves away from average (EBU White Book 4.2.3.3)",
             Formula::Missing(_) => "hundredths on each board, halves up (the rule of this contest)",
         };
-        steps.say(format!("Rounded to {rule}: {}.", number(award)));
+        let doubled = match form.style {
+            Some(MatchpointStyle::Single) => ", with two for each result beaten; of that the half",
+            Some(MatchpointStyle::Double | MatchpointStyle::Signed) | None => "",
+        };
+        steps.say(format!("Rounded to {rule}{doubled}: {}.", form.exact(award, top)));
     }
     steps.award = Some(award);
+}
+
+/// How the results that are missing are made up for, with the numbers of the form that is shown.
+///
+/// Of the formula the other forms have their own: with m = M / 2 it is (m + ½) × N ÷ n − ½, and with m = M − (n − 1),
+/// which is what a form with an average of zero has, m × N ÷ n.
+fn made_up_for(
+    formula: Formula,
+    scale: &Scale,
+    form: AwardForm,
+    (matchpoints, value): (Exact, Exact),
+) -> String {
+    let (made, full) = (scale.scored_count(), scale.full_count());
+    let (are, of_top) = (if full - made == 1 { "is" } else { "are" }, form.of_most(scale.top()));
+    let lacks = format!("{} {are} missing", count(Exact::from_integer(full - made), "result"));
+    let (before, after) = (form.exact(matchpoints, 2 * (made - 1)), form.exact(value, scale.top()));
+    match formula {
+        Formula::Missing(Neuberg::None) if made > 1 => {
+            let most = form.most(scale.top());
+            format!("{lacks}. No formula makes up for it: the top is that of the results made, {most}.")
+        }
+        Formula::Missing(Neuberg::Traditional) => {
+            let each = form.amount(Exact::from_integer(1));
+            let come_in = number(each * (full - made));
+            let sum = match form.style {
+                // Nearer by one to an average that is farther by one.
+                Some(MatchpointStyle::Signed) => after,
+                Some(MatchpointStyle::Double | MatchpointStyle::Single) | None => {
+                    format!("{before} + {come_in} = {after}")
+                }
+            };
+            format!(
+                "{lacks}: by the traditional rule the top comes down and the bottom goes up by {} for each: {sum}{of_top}.",
+                number(each)
+            )
+        }
+        Formula::Missing(Neuberg::Exact | Neuberg::Hundredths | Neuberg::None) | Formula::WhiteBookGroup => {
+            let formula = match form.style {
+                Some(MatchpointStyle::Signed) => format!("M x N / n = {before} x {full} / {made}"),
+                Some(MatchpointStyle::Single) => {
+                    format!("(M + 1/2) x N / n - 1/2 = ({before} + 0.5) x {full} / {made} - 0.5")
+                }
+                Some(MatchpointStyle::Double) | None => {
+                    format!("(M + 1) x N / n - 1 = ({before} + 1) x {full} / {made} - 1")
+                }
+            };
+            format!(
+                "{lacks}. The Neuberg formula makes {made} results (n) worth as much as the full {full} (N): {formula} = \
+                 {after}{of_top}."
+            )
+        }
+    }
 }

@@ -77,6 +77,118 @@ fn matchpoints_are_counted_aloud() {
     assert!(told.explanation.sentences[0].ends_with("+140 for North-South, so -140 for you."));
 }
 
+/// The same numbers as contests with other forms show them (seed 000, "Matchpointing"; the ACBL's learning page, oracle
+/// "acbl-mp"): single ones are half of the doubled, signed ones what is above half of the top. Nothing doubled is said.
+#[test]
+fn everything_is_told_on_the_scale_of_the_contest() {
+    let in_style = |style, missing| {
+        let method = Method::Matchpoints(style);
+        Scoring { method, missing, ..Scoring::default() }
+    };
+    let (single, signed) = (MatchpointStyle::Single, MatchpointStyle::Signed);
+    let traveller = rows(&[(170, 1), (-50, 2), (-140, 1), (50, 1), (420, 2), (0, 1), (140, 2)]);
+    let six = rows(&[(-100, 2), (620, 3), (170, 1)]);
+    for (board, full, style, missing, said, result) in [
+        (
+            &traveller,
+            10,
+            single,
+            Neuberg::Exact,
+            "tied with 1 other: 5 + 1 / 2 = 5.5 of 9.",
+            "5.5 matchpoints of 9: 61.11 %",
+        ),
+        (
+            &traveller,
+            10,
+            signed,
+            Neuberg::Exact,
+            "you beat 5, tied with 1 other and lost to 3: 5 - 3 = +2, of -9 to +9.",
+            "+2 matchpoints, of -9 to +9: 61.11 %",
+        ),
+        (
+            &six,
+            7,
+            single,
+            Neuberg::Exact,
+            "(2 + 0.5) x 7 / 6 - 0.5 = 2.4167 of 6.",
+            "2.42 matchpoints of 6: 40.28 %",
+        ),
+        (
+            &six,
+            7,
+            signed,
+            Neuberg::Exact,
+            "M x N / n = -1 x 7 / 6 = -1.1667, of -6 to +6.",
+            "-1.17 matchpoints, of -6 to +6: 40.28 %",
+        ),
+        (
+            &six,
+            7,
+            single,
+            Neuberg::Traditional,
+            "by 0.5 for each: 2 + 0.5 = 2.5 of 6.",
+            "2.5 matchpoints of 6: 41.67 %",
+        ),
+        (
+            &six,
+            7,
+            signed,
+            Neuberg::Traditional,
+            "by 1 for each: -1, of -6 to +6.",
+            "-1 matchpoint, of -6 to +6: 41.67 %",
+        ),
+        (
+            &six,
+            7,
+            single,
+            Neuberg::None,
+            "the top is that of the results made, 5.",
+            "2 matchpoints of 5: 40.00 %",
+        ),
+        (&six, 7, single, Neuberg::Hundredths, "of that the half: 2.415.", "2.42 matchpoints of 6: 40.25 %"),
+    ] {
+        let told = explained(board, Line::NorthSouth, full, &in_style(style, missing));
+        assert!(steps(&told).last().is_some_and(|last| last.ends_with(said)), "{told:#?}");
+        assert_eq!(told.explanation.result, result);
+    }
+    let told = explained(&traveller, Line::NorthSouth, 10, &in_style(single, Neuberg::Exact));
+    let own: Vec<_> = told.explanation.tables[0].rows.iter().filter(|row| row.is_own).collect();
+    assert_eq!(own[0].cells[2..], ["5.5", "3.5"]);
+    // Seeds 001 and 004, "Weighted Scores": 12.6 of 22 with two for each result beaten.
+    let mut board = rows(&[(1430, 2), (680, 5), (650, 2), (-100, 2)]);
+    let weighting = weights(&[(1430, 30), (680, 40), (650, 20), (-100, 10)]);
+    board.push(Row::Adjusted(Box::new(Adjustment::balanced(weighting))));
+    for (style, said, by_hand) in [
+        (
+            single,
+            ["30 % of +1430, worth 10.35 matchpoints: 3.105.", "Together 6.3 matchpoints."],
+            "Weighed that is 6.3, so that the average of 5.5 is corrected by +0.8, the same.",
+        ),
+        (
+            signed,
+            ["30 % of +1430, worth +9.7 matchpoints: +2.91.", "Together +1.6 matchpoints."],
+            "Weighed that is +1.6, so that the average of 0 is corrected by +1.6, the same.",
+        ),
+    ] {
+        let told = explained(&board, Line::NorthSouth, 12, &in_style(style, Neuberg::Exact));
+        for said in said {
+            assert!(steps(&told).contains(&said), "{told:#?}");
+        }
+        assert!(steps(&told).iter().any(|step| step.ends_with(by_hand)), "{told:#?}");
+    }
+    // Average plus of a top of 20 is 12: single 6 of 10, signed 2 above average.
+    let mut board = rows(&[(620, 10)]);
+    let both = (Artificial::AveragePlus, Artificial::AverageMinus);
+    board.push(Row::Adjusted(Box::new(Adjustment::artificial(both.0, both.1))));
+    for (style, said) in [
+        (single, "You have average plus: 60 % of the top of 10, which is 6."),
+        (signed, "You have average plus: 60 % on the scale up to +10, which is +2."),
+    ] {
+        let told = explained(&board, Line::NorthSouth, 11, &in_style(style, Neuberg::Exact));
+        assert!(steps(&told).contains(&said), "{told:#?}");
+    }
+}
+
 /// Neuberg's published example: six results where seven should be; 4 becomes 4.8333. And by the other rules
 /// for what is missing.
 #[test]
@@ -296,6 +408,7 @@ impl Random {
         let method = self.one(&[
             Method::Matchpoints(MatchpointStyle::Double),
             Method::Matchpoints(MatchpointStyle::Signed),
+            Method::Matchpoints(MatchpointStyle::Single),
             Method::Ascherman,
             Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: Some(7) },
             Method::CrossImps { divisor: Divisor::Field, comparison_cap: None },
@@ -320,10 +433,11 @@ fn an_explanation_never_contradicts_the_scorer() {
         let rows: Vec<Row> = (0..=random.below(9)).map(|_| random.row()).collect();
         let full_count = u32::try_from(random.below(12)).unwrap();
         let rule = random.one(&[None, Some(SubFieldRule::WhiteBook), Some(SubFieldRule::Missing)]);
-        let awards = match rule {
-            None => score_board(&rows, full_count, &scoring).awards,
-            Some(rule) => score_divided(&[&rows], full_count, &scoring, rule).remove(0).awards,
+        let scored = match rule {
+            None => score_board(&rows, full_count, &scoring),
+            Some(rule) => score_divided(&[&rows], full_count, &scoring, rule).remove(0),
         };
+        let (awards, top) = (scored.awards, scored.top);
         let group = rule.map(|rule| Group { number: 1, rule });
         let outcome = Outcome::Result(BoardResult::PassedOut);
         for (own, award) in awards.iter().enumerate() {
@@ -349,6 +463,11 @@ fn an_explanation_never_contradicts_the_scorer() {
                     "{line}, {own} of {rows:?} by {scoring:?}, {group:?}: {told:#?}"
                 );
                 assert!(told.explanation.sentences.iter().all(|said| said.ends_with('.')), "{told:#?}");
+                // What it comes to is what travellers and score cards print.
+                if let (Some(style), Some(award)) = (scoring.method.matchpoint_style(), told.award) {
+                    let figure = style.figure(award, top);
+                    assert_eq!(told.explanation.result.split(' ').next(), Some(figure.as_str()), "{told:#?}");
+                }
             }
         }
     }

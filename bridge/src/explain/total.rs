@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::board::BoardNumber;
 use crate::exact::{BigRational, Exact, big, half_up};
+use crate::explain::form::AwardForm;
 use crate::explain::wording::{board_in_list, count, number};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
 use crate::scoring::{MatchpointStyle, Percentages, Scoring, Unit};
@@ -101,7 +102,8 @@ pub fn explain_total(case: &TotalCase<'_>) -> ExplainedTotal {
 }
 
 fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRational> {
-    let unit = case.scoring.method.award_unit();
+    let form = AwardForm::of(case.scoring.method);
+    let unit = form.unit;
     let mut tally = Tally::default();
     for board in &case.boards {
         tally.add(board.award, board.top);
@@ -111,31 +113,20 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
         return None;
     }
     let boards = boards_counted(case.boards.len());
-    let won = figure(unit, &tally.total());
+    let won = form.total_figure(&tally.total(), tally.maximum());
     let has_top = case.scoring.method.has_top();
-    let tops = by_top(&case.boards);
     if case.boards.iter().any(|board| !board.is_shown) {
         sentences.push("Boards that somebody has still to play count, but are not listed yet.".to_owned());
     }
     sentences.push(match (has_top, unit) {
         (true, Unit::Percent) => format!("{boards}."),
-        (true, _) => format!("{boards}: {won} of {} {}.", tally.maximum(), unit.many()),
+        (true, _) => of_most(format!("{boards}: {won}"), form, tally.maximum()),
         (false, _) => format!("{boards}, and add up to {}.", unit.written(&won)),
     });
     let rule = case.scoring.percentages;
+    let tops = by_top(&case.boards);
     if has_top && tops.len() > 1 && rule == Percentages::MeanOfBoards {
-        let parts: Vec<String> = tops
-            .iter()
-            .map(|(top, (boards, sum))| {
-                let boards = count(Exact::from_integer(*boards), "board");
-                format!("{boards} with a top of {top}: {}", figure(unit, sum))
-            })
-            .collect();
-        let is_all_shown = case.boards.iter().all(|board| board.is_shown);
-        let parts = if is_all_shown { format!(" ({})", parts.join("; ")) } else { String::new() };
-        sentences.push(format!(
-            "Boards with different tops are made alike: each counts by its percentage{parts}."
-        ));
+        sentences.push(made_alike(case, form, &tops));
     }
     if !has_top {
         let own = u32::try_from(case.boards.len()).unwrap_or(u32::MAX);
@@ -143,7 +134,7 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
     }
     for extra in &case.extras {
         tally.penalise(-extra.points, case.full_top);
-        sentences.push(extra.sentence(unit));
+        sentences.push(extra.sentence(form));
     }
     let percent = tally.percent_by(rule)?;
     let shown = half_up(&percent, 2);
@@ -151,28 +142,37 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
     sentences.push(if is_mean || unit == Unit::Percent {
         format!("The mean of the boards' percentages is {shown} %.")
     } else {
-        format!("{} of {} is {shown} %.", figure(unit, &tally.total()), tally.maximum())
+        let total = form.total_figure(&tally.total(), tally.maximum());
+        let is = if form.style == Some(MatchpointStyle::Signed) { ", is" } else { " is" };
+        format!("{total}{}{is} {shown} %.", form.of_most(tally.maximum()))
     });
-    sentences.extend(shown_scale(case.scoring, &tally));
     Some(percent)
 }
 
-/// What the total is in the form in which the contest shows its matchpoints, where that is not the doubled one in which
-/// they are reckoned.
-fn shown_scale(scoring: &Scoring, tally: &Tally) -> Option<String> {
-    let style = scoring.method.matchpoint_style()?;
-    let name = match style {
-        MatchpointStyle::Double => return None,
-        MatchpointStyle::Single => "single scale",
-        MatchpointStyle::Signed => "signed scale, where average is 0",
-    };
-    let maximum = tally.maximum();
-    let most = BigRational::from_integer(maximum.into());
-    let (own, most) = (style.total_figure(&tally.total(), maximum), style.total_figure(&most, maximum));
-    Some(format!(
-        "The ranking and the list of boards show matchpoints on the {name}: {own} of {most} there. They are reckoned \
-         doubled, as above."
-    ))
+/// `24 boards count: 37 of 50 matchpoints.`, `24 boards count: +12 matchpoints, of -25 to +25.`
+fn of_most(boards_and_won: String, form: AwardForm, maximum: i64) -> String {
+    let (of_most, unit) = (form.of_most(maximum), form.unit.many());
+    match form.style {
+        Some(MatchpointStyle::Signed) => format!("{boards_and_won} {unit}{of_most}."),
+        Some(MatchpointStyle::Double | MatchpointStyle::Single) | None => {
+            format!("{boards_and_won}{of_most} {unit}.")
+        }
+    }
+}
+
+/// That boards with different tops count by their percentages, and what was won on those of each top.
+fn made_alike(case: &TotalCase<'_>, form: AwardForm, tops: &[(i64, (i64, BigRational))]) -> String {
+    let parts: Vec<String> = tops
+        .iter()
+        .map(|(top, (boards, sum))| {
+            let won = form.total_figure(sum, top * boards);
+            let boards = count(Exact::from_integer(*boards), "board");
+            format!("{boards} with a top of {}: {won}", form.most(*top))
+        })
+        .collect();
+    let is_all_shown = case.boards.iter().all(|board| board.is_shown);
+    let parts = if is_all_shown { format!(" ({})", parts.join("; ")) } else { String::new() };
+    format!("Boards with different tops are made alike: each counts by its percentage{parts}.")
 }
 
 /// A sum of so many boards brought to as many as others played, and then penalties and what was brought along.
@@ -194,7 +194,7 @@ fn sum_and_extras(
     }
     for extra in &case.extras {
         total += big(extra.points);
-        sentences.push(extra.sentence(unit));
+        sentences.push(extra.sentence(AwardForm { unit, style: None }));
     }
     if !case.extras.is_empty() {
         sentences.push(format!("That makes {}.", unit.written(&figure(unit, &total))));
@@ -203,8 +203,8 @@ fn sum_and_extras(
 }
 
 impl Extra {
-    fn sentence(&self, unit: Unit) -> String {
-        let zero = Exact::from_integer(0);
+    fn sentence(&self, form: AwardForm) -> String {
+        let (zero, unit) = (Exact::from_integer(0), form.unit);
         if self.is_in_match {
             return format!(
                 "{}: it is taken off before the match is turned into {}.",
@@ -215,7 +215,8 @@ impl Extra {
         if self.points == zero {
             return format!("{}: it takes nothing here.", self.what);
         }
-        let amount = unit.written(&number(if self.points < zero { -self.points } else { self.points }));
+        let points = form.amount(if self.points < zero { -self.points } else { self.points });
+        let amount = unit.written(&number(points));
         let verb = if self.points < zero { "takes" } else { "adds" };
         format!("{}: it {verb} {amount}.", self.what)
     }
@@ -261,26 +262,19 @@ fn figure(unit: Unit, number: &BigRational) -> String {
 }
 
 fn board_table(case: &TotalCase<'_>) -> ExplanationTable {
-    let unit = case.scoring.method.award_unit();
-    let has_top = case.scoring.method.has_top() && unit != Unit::Percent;
-    let style = case.scoring.method.matchpoint_style();
-    let mut headings = vec!["Board".to_owned(), "Against".to_owned(), unit.many().to_owned()];
+    let form = AwardForm::of(case.scoring.method);
+    let has_top = case.scoring.method.has_top() && form.unit != Unit::Percent;
+    let mut headings = vec!["Board".to_owned(), "Against".to_owned(), form.unit.many().to_owned()];
     if has_top {
         headings.extend(["Top".to_owned(), "%".to_owned()]);
     }
     let row = |board: &TotalBoard| {
         let name = board_in_list(board.board, board.awaits_ruling);
-        let points = match style {
-            Some(style) => style.figure(board.award, board.top),
-            None => figure(unit, &big(board.award)),
-        };
-        let mut cells = vec![name, board.opponents.clone(), points];
+        let mut cells = vec![name, board.opponents.clone(), form.figure(board.award, board.top)];
         if has_top {
             let percent = crate::exact::percent_hundredths(board.award, board.top);
             let percent = percent.map(|hundredths| number(Exact::new(hundredths, 100))).unwrap_or_default();
-            let whole = Exact::from_integer(board.top);
-            let top = style.map_or_else(|| board.top.to_string(), |style| style.figure(whole, board.top));
-            cells.extend([top, percent]);
+            cells.extend([form.most(board.top), percent]);
         }
         ExplanationRow { cells, is_own: false }
     };
@@ -335,18 +329,45 @@ mod tests {
         assert_eq!(told.explanation.result, "75.00 %");
     }
 
-    /// ACBL's learning page (oracle "acbl-mp"): one for a win and a half for a tie, so that 39 of 52 are 19.5 of 26.
+    /// ACBL's learning page (oracle "acbl-mp"): one for a win and a half for a tie, so that 39 of 52 are 19.5 of 26; and
+    /// seed 000, "Matchpointing", less half of the top of each board: 13 above an average of 0. A quarter of a top of 13
+    /// is 3.25.
     #[test]
-    fn the_scale_that_is_shown_is_told() {
+    fn a_total_is_told_on_the_scale_of_the_contest() {
+        for (style, counted, penalty, percent, cells) in [
+            (
+                MatchpointStyle::Single,
+                "2 boards count: 19.5 of 26 matchpoints.",
+                "25 % of a top: late: it takes 3.25 matchpoints.",
+                "16.25 of 26 is 62.50 %.",
+                ["6.5", "13", "50"],
+            ),
+            (
+                MatchpointStyle::Signed,
+                "2 boards count: +13 matchpoints, of -26 to +26.",
+                "25 % of a top: late: it takes 6.5 matchpoints.",
+                "+6.5, of -26 to +26, is 62.50 %.",
+                ["0", "+13", "50"],
+            ),
+        ] {
+            let scoring =
+                Scoring { method: crate::scoring::Method::Matchpoints(style), ..Scoring::default() };
+            let mut case = case(vec![board(1, 13, 26), board(2, 26, 26)], &scoring);
+            let what = "25 % of a top: late".to_owned();
+            case.extras = vec![Extra { what, points: Exact::new(-13, 2), is_in_match: false }];
+            case.place = None;
+            let told = explain_total(&case).explanation;
+            assert_eq!(told.sentences, [counted, penalty, percent]);
+            assert_eq!(told.tables[0].rows[0].cells[2..], cells);
+        }
         let method = crate::scoring::Method::Matchpoints(MatchpointStyle::Single);
         let scoring = Scoring { method, ..Scoring::default() };
-        let told = explain_total(&case(vec![board(1, 13, 26), board(2, 26, 26)], &scoring)).explanation;
+        let told = explain_total(&case(vec![board(1, 13, 26), board(2, 24, 24)], &scoring)).explanation;
         assert_eq!(
-            told.sentences[2],
-            "The ranking and the list of boards show matchpoints on the single scale: 19.5 of 26 there. They are \
-             reckoned doubled, as above."
+            told.sentences[1],
+            "Boards with different tops are made alike: each counts by its percentage (1 board with a top of 13: 6.5; 1 \
+             board with a top of 12: 12)."
         );
-        assert_eq!(told.tables[0].rows[0].cells[2..], ["6.5", "13", "50"]);
     }
 
     /// A score that may change says so in the list of boards as everywhere else.

@@ -75,7 +75,9 @@ impl Director {
         let Classify { entry, handicap, stratum } = classify;
         let handicap = signed::read(&handicap).map_err(Failure::Input)?;
         let list = if stratum.is_empty() { String::new() } else { format!(", stratum {stratum}") };
-        let done = format!("{entry} has a handicap of {} %{list}", signed::write(handicap));
+        let rules = self.link.contest(self.contest().await?).await?.rules;
+        let number = word::handicap(handicap, rules.as_ref());
+        let done = format!("{entry} has a handicap of {number}{list}");
         let classification = Some(v1::Classification { handicap, stratum });
         self.ask(Kind::ClassifyEntry(v1::ClassifyEntry { entry, classification }), &done, output).await
     }

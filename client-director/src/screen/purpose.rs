@@ -152,7 +152,7 @@ impl Purpose {
             Self::LateEntry => entry::read_late(form),
             Self::Withdraw => entry::read_withdraw(form),
             Self::Phantom => entry::read_phantom(form),
-            Self::Classify => entry::read_classify(form),
+            Self::Classify => entry::read_classify(app, form),
             Self::CarryOver => entry::read_carry_over(app, form),
             Self::Rename => contest::read_rename(form),
             Self::SetUp => contest::read_set_up(app, form),

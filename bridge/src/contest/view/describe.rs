@@ -20,6 +20,7 @@ use crate::contest::view::score_card::amount_in_words;
 use crate::entry::{SectionLetter, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::movement::RoundNumber;
+use crate::scoring::{MatchScoring, MatchpointStyle};
 
 /// An event in one line of plain words, without who did it, and when only where it counts from that moment; in the units
 /// of the contest as it is scored now.
@@ -270,10 +271,19 @@ fn of_scoring(contest: &Contest, event: &Event) -> String {
             let Classification { handicap_hundredths, stratum } = classification;
             let stratum =
                 if stratum.is_empty() { "no stratum".to_owned() } else { format!("stratum {stratum}") };
-            format!("Entry {entry}: handicap {} %, {stratum}", signed(*handicap_hundredths))
+            let unit = contest.rules.scoring.standing_unit();
+            let handicap = unit.written(&signed(*handicap_hundredths));
+            format!("Entry {entry}: handicap {handicap}, {stratum}")
         }
         Event::CarryOverSet { entry, hundredths, reason, .. } => {
-            format!("Entry {entry}: carry-over {}{}", signed(*hundredths), because(reason))
+            let points = match contest.rules.scoring.method.matchpoint_style() {
+                // Kept are doubled matchpoints; a contest of the single scale gave half of them.
+                Some(MatchpointStyle::Single) if contest.rules.scoring.matches == MatchScoring::Sum => {
+                    format!("{} on the single scale", with_sign(Exact::new(i64::from(*hundredths), 200)))
+                }
+                Some(_) | None => signed(*hundredths),
+            };
+            format!("Entry {entry}: carry-over {points}{}", because(reason))
         }
         Event::DealsLoaded { deals, .. } => {
             let boards: Vec<BoardNumber> = deals.iter().map(|(board, _)| *board).collect();
@@ -307,8 +317,13 @@ fn divided(groups: &[Vec<Slot>]) -> String {
 
 /// Hundredths with their sign: `+2.5`, `-10`, `0`.
 fn signed(hundredths: i32) -> String {
-    let number = half_away_from_zero(&big(Exact::new(i64::from(hundredths), 100)), 2).trimmed();
-    if hundredths > 0 { format!("+{number}") } else { number }
+    with_sign(Exact::new(i64::from(hundredths), 100))
+}
+
+/// A number with its sign: `+2.5`, `+0.125`, `0`.
+fn with_sign(number: Exact) -> String {
+    let text = half_away_from_zero(&big(number), 3).trimmed();
+    if number > Exact::from_integer(0) { format!("+{text}") } else { text }
 }
 
 /// `Score correction period extended: it now ends 20 minutes after this`: counted from the moment of the event, which

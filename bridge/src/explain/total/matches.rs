@@ -1,6 +1,7 @@
 //! Totals of those who play matches: what each match is worth, and with draws the byes and what the director gave.
 
 use crate::exact::{BigRational, Exact, big, half_away_from_zero};
+use crate::explain::form::AwardForm;
 use crate::explain::total::{TotalCase, sum_and_extras};
 use crate::explain::{ExplanationRow, ExplanationTable};
 use crate::scoring::{MatchScoring, Unit};
@@ -12,11 +13,15 @@ pub struct TotalMatch {
     /// The boards that count.
     pub boards: u32,
     pub points: BigRational,
+    /// The tops of its boards together, where awards are shares of a top; otherwise 0.
+    pub top: i64,
     pub margin: BigRational,
     /// Hundredths of a victory point, or of a match won; `None` before the match is over, and where there are none.
     pub victory_hundredths: Option<i64>,
     /// Whether it may be shown by itself; it counts in any case.
     pub is_shown: bool,
+    /// Whether the director has still to decide about one of its boards.
+    pub awaits_ruling: bool,
     /// `None` where rounds are not drawn.
     pub drawn: Option<TotalDrawn>,
 }
@@ -167,24 +172,26 @@ fn together(case: &TotalCase<'_>, counts: &[&TotalMatch]) -> (String, BigRationa
 /// where there is nothing to list. The last column adds up to the total before penalties and what was brought along.
 pub(super) fn match_table(case: &TotalCase<'_>, matches: &[TotalMatch]) -> Option<ExplanationTable> {
     let unit = case.scoring.standing_unit();
-    let points = case.scoring.method.award_unit();
+    let form = AwardForm::of(case.scoring.method);
     let has_victory_points = case.scoring.matches != MatchScoring::Sum;
     let has_rounds = !case.given.is_empty() || matches.iter().any(|one| one.drawn.is_some());
     let mut headings = vec![];
     if has_rounds {
         headings.push("Round".to_owned());
     }
-    headings.extend(["Against", "Boards", points.many(), "Ahead by"].map(str::to_owned));
+    headings.extend(["Against", "Boards", form.unit.many(), "Ahead by"].map(str::to_owned));
     if has_victory_points {
         headings.push(unit.many().to_owned());
     }
     let of_match = |one: &TotalMatch| {
-        let against =
-            if one.is_half() { format!("{} (half a match)", one.against) } else { one.against.clone() };
+        let half = if one.is_half() { " (half a match)" } else { "" };
+        let ruling = if one.awaits_ruling { " (subject to ruling)" } else { "" };
+        let against = format!("{}{half}{ruling}", one.against);
         // Before its first board nobody is level.
         let told = |figure: String| if one.boards > 0 { figure } else { String::new() };
         let margin = told(half_away_from_zero(&one.margin, 2).trimmed());
-        let mut cells = vec![against, one.boards.to_string(), told(points.figure(&one.points)), margin];
+        let mut cells =
+            vec![against, one.boards.to_string(), told(form.total_figure(&one.points, one.top)), margin];
         if has_victory_points {
             cells.push(match one.victory_hundredths {
                 _ if one.is_replaced() => "replaced".to_owned(),
@@ -224,9 +231,11 @@ mod tests {
             against: format!("team {}", round + 3),
             boards: 8,
             points: big(Exact::from_integer(margin)),
+            top: 0,
             margin: big(Exact::from_integer(margin)),
             victory_hundredths: hundredths,
             is_shown: true,
+            awaits_ruling: round == 1,
             drawn: Some(TotalDrawn { round, is_half: false, is_replaced: false }),
         }
     }
@@ -270,7 +279,7 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "1|team 4|8|+17|17|15.75",
+                "1|team 4 (subject to ruling)|8|+17|17|15.75",
                 "2|team 5|8|-40|-40|replaced",
                 "2|given by the director||||10.00",
                 "3|bye||||12.00",

@@ -150,7 +150,7 @@ pub(super) fn classify(app: &App, selection: &Selection) -> Form {
         .asking_first(if selection.entries.len() == 1 { "handicap" } else { "entry" })
 }
 
-pub(super) fn read_classify(form: &Form) -> Result<Request, Vec<Fault>> {
+pub(super) fn read_classify(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let entry = reader.entry("entry");
     let text = reader.text("handicap");
@@ -158,7 +158,8 @@ pub(super) fn read_classify(form: &Form) -> Result<Request, Vec<Fault>> {
     let handicap = reader.take("handicap", handicap).unwrap_or_default();
     let stratum = reader.text("stratum");
     let list = if stratum.is_empty() { String::new() } else { format!(", stratum {stratum}") };
-    let title = format!("{entry} has a handicap of {} %{list}", signed::write(handicap));
+    let number = word::handicap(handicap, app.view().and_then(|view| view.rules.as_ref()));
+    let title = format!("{entry} has a handicap of {number}{list}");
     let classification = Some(v1::Classification { handicap, stratum });
     reader.finish(Request::new(title, Kind::ClassifyEntry(v1::ClassifyEntry { entry, classification })))
 }

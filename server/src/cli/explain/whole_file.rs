@@ -1,7 +1,7 @@
 //! Totals and summaries from a results file.
 
 use bridge::contest::Outcome;
-use bridge::exact::{BigRational, Exact};
+use bridge::exact::Exact;
 use bridge::explain::Explanation;
 use bridge::explain::summary::{SummaryBoard, summarise};
 use bridge::explain::total::{Extra, TotalBoard, TotalCase, TotalMatch, TotalPlace, explain_total};
@@ -10,7 +10,9 @@ use bridge::scoring::{MatchScoring, Method, Unit};
 use bridge::seat::{Line, Seat};
 
 use super::from_file::{Compared, compared, is_no_more_than, whose};
-use crate::file::score_file::{Scores, brought_to, full_count, full_top, is_off_a_match, points_taken};
+use crate::file::score_file::{
+    ScoredMatch, Scores, brought_to, full_count, full_top, is_off_a_match, points_taken,
+};
 use crate::file::{FileRow, FileTeam, ResultsFile};
 
 /// A board of an entry with its award.
@@ -182,20 +184,33 @@ fn matches(file: &ResultsFile, scores: &Scores, entry: usize) -> Vec<TotalMatch>
         Method::Teams(_) => team_name(file, side),
         _ => whose(&file.entries[side]).replacen("Pair", "pair", 1),
     };
-    let of = |played: &crate::file::score_file::ScoredMatch| {
+    let of = |played: &ScoredMatch| {
         let place = played.sides.iter().position(|&side| side == own)?;
-        let points: BigRational = played.points[place].clone();
         Some(TotalMatch {
             against: name(played.sides[1 - place]),
             boards: played.compared,
-            margin: points.clone(),
-            points,
+            margin: played.points[place].clone(),
+            points: played.won[place].clone(),
+            top: played.top,
             victory_hundredths: played.victory_hundredths[place],
             is_shown: true,
+            awaits_ruling: awaits_ruling(file, played),
             drawn: None,
         })
     };
     scores.matches.iter().filter_map(of).collect()
+}
+
+/// Whether the director has still to decide about a board of a match.
+fn awaits_ruling(file: &ResultsFile, played: &ScoredMatch) -> bool {
+    let is_of_teams = matches!(file.scoring.method, Method::Teams(_));
+    let side = |entry: usize| if is_of_teams { file.entries[entry].team } else { Some(entry) };
+    let is_here = |row: &FileRow| {
+        let sides = [side(row.ns), side(row.ew)];
+        row.round == played.round && played.sides.iter().all(|own| sides.contains(&Some(*own)))
+    };
+    let mut rows = file.boards.iter().flat_map(|board| &board.rows);
+    rows.any(|row| row.awaiting.is_some() && is_here(row))
 }
 
 fn place(file: &ResultsFile, scores: &Scores, entry: usize) -> Option<TotalPlace> {

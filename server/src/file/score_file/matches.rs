@@ -24,6 +24,10 @@ pub struct ScoredMatch {
     pub compared: u32,
     /// What each side has from its boards: IMPs, boards won, percent over average.
     pub points: [BigRational; 2],
+    /// What each side has won where awards are shares of a top; otherwise the points again, penalties in the match off.
+    pub won: [BigRational; 2],
+    /// The tops of its boards together; 0 where there are none.
+    pub top: i64,
     /// Hundredths of a victory point or of a match won; `None` where matches have no points of their own.
     pub victory_hundredths: [Option<i64>; 2],
 }
@@ -214,59 +218,68 @@ fn team_match(
             .collect(),
         compared: score.compared,
         victory_hundredths: score.sides.each_ref().map(|side| side.victory_hundredths),
+        won: score.sides.each_ref().map(|side| side.points.clone()),
+        top: 0,
         points: score.sides.map(|side| side.points),
     }
 }
 
+/// What two pairs have on a board of their match, each in the order of their places, and its top.
+type PairBoard = (Option<[Exact; 2]>, i64);
+
 /// The matches of pairs, in the order of their rounds: all boards that two pairs played in one round.
 pub(super) fn pair_matches(file: &ResultsFile, boards: &[ScoredBoard]) -> Vec<ScoredMatch> {
-    let mut matches: BTreeMap<Key, Vec<MatchBoard>> = BTreeMap::new();
+    let mut matches: BTreeMap<Key, Vec<(BoardNumber, PairBoard)>> = BTreeMap::new();
     for (board, scored) in file.boards.iter().zip(boards) {
-        let points = |points: Exact| over_average(points, scored.awards.top);
         for (row, award) in board.rows.iter().zip(&scored.awards.awards) {
-            let mut points = award.map(|Award { ns, ew }| [points(ns), points(ew)]);
+            let mut points = award.map(|Award { ns, ew }| [ns, ew]);
             if let (true, Some(points)) = (row.ns > row.ew, &mut points) {
                 points.reverse();
             }
             let key = (row.round, [row.ns.min(row.ew), row.ns.max(row.ew)]);
-            matches.entry(key).or_default().push(MatchBoard { number: board.number, points });
+            matches.entry(key).or_default().push((board.number, (points, scored.awards.top)));
         }
     }
     matches.into_iter().map(|(key, boards)| pair_match(file, key, &boards)).collect()
 }
 
-/// An award over average, in percent of the top where there is one.
-fn over_average(points: Exact, top: i64) -> Exact {
-    if top > 0 { points * 100 / top - 50 } else { points }
+/// Points over average, in percent of the top where there is one.
+fn over_average(points: &BigRational, top: i64) -> BigRational {
+    if top > 0 { points * big(Exact::new(100, top)) - big(Exact::from_integer(50)) } else { points.clone() }
 }
 
-fn pair_match(file: &ResultsFile, (round, sides): Key, boards: &[MatchBoard]) -> ScoredMatch {
-    let counted: Vec<[Exact; 2]> = boards.iter().filter_map(|board| board.points).collect();
-    let compared = u32::try_from(counted.len()).unwrap_or(u32::MAX);
+fn pair_match(file: &ResultsFile, (round, sides): Key, boards: &[(BoardNumber, PairBoard)]) -> ScoredMatch {
+    let counted = || boards.iter().filter_map(|(_, (points, top))| Some((points.as_ref()?, *top)));
+    let compared = u32::try_from(counted().count()).unwrap_or(u32::MAX);
+    let top = counted().map(|(_, top)| top).sum();
     let taken = taken(file, (round, sides));
-    let mut points = [0, 1].map(|side: usize| {
+    let won = [0, 1].map(|side: usize| {
         let mut sum = ExactSum::default();
-        for points in &counted {
+        for (points, _) in counted() {
             sum.add(points[side]);
         }
         sum.value() - big(taken[side])
     });
-    if file.scoring.method.has_top() && compared > 0 {
-        // A percentage is that of the whole match.
-        points = points.map(|sum| sum / big(Exact::from_integer(i64::from(compared))));
-    }
+    // The margin is what a pair has of all that could be won in the match, as the scoreboard has it.
+    let points = won.each_ref().map(|won| over_average(won, top));
     let victory = |margin: &BigRational| match &file.scoring.matches {
         _ if compared == 0 => None,
         MatchScoring::Sum => None,
         MatchScoring::WinLoss => Some(won_hundredths(margin)),
         MatchScoring::Victory(scale) => scale.hundredths(margin, compared).map(i64::from),
     };
+    let board = |(number, (points, top)): &(BoardNumber, PairBoard)| {
+        let own = |points: Exact| if *top > 0 { points * 100 / *top - 50 } else { points };
+        MatchBoard { number: *number, points: points.map(|points| points.map(own)) }
+    };
     ScoredMatch {
         round,
         sides,
-        boards: boards.to_vec(),
+        boards: boards.iter().map(board).collect(),
         compared,
         victory_hundredths: points.each_ref().map(victory),
         points,
+        won,
+        top,
     }
 }

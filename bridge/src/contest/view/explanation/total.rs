@@ -188,9 +188,11 @@ impl Views {
                     against: opponent_in_match(contest, played.sides[1 - own]),
                     boards: played.score.compared,
                     points: score.points.clone(),
+                    top: played.top(scoreboard),
                     margin: score.margin.clone(),
                     victory_hundredths: score.victory_hundredths,
                     is_shown: self.match_is_shown(contest, played, audience),
+                    awaits_ruling: played.awaits_ruling(contest),
                     drawn,
                 })
             })
