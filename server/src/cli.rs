@@ -121,6 +121,29 @@ pub(crate) fn say(line: &str) {
     let _ = writeln!(io::stdout().lock(), "{line}");
 }
 
+/// Writes a whole answer.
+///
+/// # Errors
+/// When it cannot be written; that its reader has seen enough, like `head`, is no failure of ours.
+pub(crate) fn put(answer: &[u8]) -> io::Result<()> {
+    let mut to = io::stdout().lock();
+    match to.write_all(answer).and_then(|()| to.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written,
+    }
+}
+
+/// Writes a whole answer; the exit code says whether that worked.
+pub(crate) fn answered(answer: &[u8]) -> ExitCode {
+    match put(answer) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            say_error(&format!("failed to print: {error}"));
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
 /// Prints why something did not work.
 #[expect(clippy::print_stderr, reason = "the command line's complaints go to standard error")]
 pub(crate) fn say_error(line: &str) {

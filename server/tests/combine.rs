@@ -138,6 +138,118 @@ fn the_table_the_page_and_the_csv_show_the_same() {
     assert!(page.contains("<td>Ann &amp; Bob</td><td class=\"n\">8.00</td>"), "{page}");
 }
 
+/// The same two evenings where the club shows single matchpoints (seed 000, "Matchpointing": one for each result beaten,
+/// a half for each equalled): all points are half of those above, tops too, and a penalty of two doubled matchpoints
+/// takes one. Where the scales differ, or average is zero, two are counted for each, and it is said.
+#[test]
+fn sessions_of_the_single_scale_are_combined_on_it() {
+    let folder = two_evenings();
+    let restyle = |name: &str, style: &str| {
+        let text = fs::read_to_string(folder.0.path().join(name)).unwrap();
+        let mut file: Value = serde_json::from_str(&text).unwrap();
+        file["scoring"]["style"] = style.into();
+        if name == "monday.json" {
+            file["penalties"] = json!([{"entry": "A2NS", "matchpoints": 2, "reason": "late"}]);
+        }
+        folder.write(name, &file.to_string());
+    };
+    restyle("monday.json", "single");
+    restyle("tuesday.json", "single");
+    let value = folder.json(&["monday.json", "tuesday.json"]);
+    assert_eq!((value["top"].as_i64(), value["style"].as_str()), (Some(1), Some("single")));
+    let expected =
+        [(1, "Ann & Bob", 4.5), (2, "Gus & Hana", 3.5), (3, "Eve & Finn", 2.5), (4, "Cleo & Dan", 0.5)]
+            .map(|(rank, name, total)| (rank, name.to_owned(), total));
+    assert_eq!(ranking(&value, 0), expected);
+    let table = folder.prints(&["monday.json", "tuesday.json"]);
+    assert!(
+        table.contains("The total is matchpoints on the single scale, factored to a top of 1 "),
+        "{table}"
+    );
+    let told = folder.prints(&["monday.json", "tuesday.json", "--explain", "Ann & Bob"]);
+    assert!(told.contains("Monday, as A1NS: 4.00 points on 4 boards, 100.00 %"), "{told}");
+    assert!(told.contains("Total: 4.50 points"), "{told}");
+    let points = folder.json(&["monday.json", "tuesday.json", "--measure", "points"]);
+    assert_eq!(ranking(&points, 0), expected);
+
+    for (monday, tuesday) in [("single", "double"), ("signed", "signed")] {
+        restyle("monday.json", monday);
+        restyle("tuesday.json", tuesday);
+        let value = folder.json(&["monday.json", "tuesday.json"]);
+        assert_eq!(ranking(&value, 0)[0], (1, "Ann & Bob".to_owned(), 9.0));
+        let table = folder.prints(&["monday.json", "tuesday.json"]);
+        assert!(table.contains("They count two for each result beaten and one for each equalled"), "{table}");
+    }
+}
+
+/// A score that may still change says so wherever it is shown, to both pairs that played the board.
+#[test]
+fn boards_subject_to_ruling_are_marked() {
+    let folder = two_evenings();
+    let text = fs::read_to_string(folder.0.path().join("monday.json")).unwrap();
+    let mut file: Value = serde_json::from_str(&text).unwrap();
+    for board in [1, 3] {
+        file["boards"][board]["results"][0]["subject_to_ruling"] = "hesitation".into();
+    }
+    folder.write("monday.json", &file.to_string());
+    let files = ["monday.json", "tuesday.json"];
+    let table = folder.prints(&files);
+    assert!(table.contains("Total  Subject to ruling"), "{table}");
+    assert!(table.contains("Ann & Bob     8.00     1.00   9.00  Monday 2 and 4\n"), "{table}");
+    assert!(table.contains("Cleo & Dan     0.00     3.00   3.00\n"), "{table}");
+    let csv = folder.prints(&[&files[..], &["--csv"]].concat());
+    assert!(csv.contains("Everybody,1,Ann & Bob,8.00,1.00,9.00,Monday 2 and 4\n"), "{csv}");
+    let page = folder.prints(&[&files[..], &["--html"]].concat());
+    assert!(page.contains("<td class=\"n\">9.00</td><td>Monday 2 and 4</td>"), "{page}");
+    let told = folder.prints(&[&files[..], &["--explain", "Ann & Bob"]].concat());
+    assert!(told.contains("The boards 2 and 4 are subject to ruling: the points may change."), "{told}");
+    let value = folder.json(&files);
+    let entrants = value["entrants"].as_array().unwrap();
+    let of = |name: &str| &entrants.iter().find(|one| one["entry"] == name).unwrap()["sessions"][0];
+    assert_eq!(of("Ann & Bob")["subject_to_ruling"], json!([2, 4]));
+    assert_eq!(of("Cleo & Dan")["subject_to_ruling"], Value::Null);
+    let qualified = folder.prints(&[&files[..], &["--qualify", "1"]].concat());
+    assert!(qualified.contains("  Ann & Bob (subject to ruling)\n"), "{qualified}");
+}
+
+/// Whoever reads the answer has seen enough, as `head` does: that is no failure.
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let folder = two_evenings();
+    for arguments in [
+        &["combine", "monday.json", "tuesday.json"][..],
+        &["score", "monday.json"],
+        &["convert", "monday.json", "-", "--to", "csv"],
+        &["explain", "--from", "monday.json", "--entry", "A1NS"],
+        &["movement", "list"],
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let program = env!("CARGO_BIN_EXE_barometer");
+        let run = Command::new(program).current_dir(folder.0.path()).args(arguments).stdout(writer).output();
+        let ended = run.unwrap();
+        let complaint = String::from_utf8(ended.stderr).unwrap();
+        assert_eq!((ended.status.code(), complaint.as_str()), (Some(0), ""), "{arguments:?}");
+    }
+}
+
+/// A disk that is full is none: what was asked for was not printed.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_printed_is_told() {
+    let folder = two_evenings();
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let program = env!("CARGO_BIN_EXE_barometer");
+    let run = Command::new(program)
+        .current_dir(folder.0.path())
+        .args(["score", "monday.json"])
+        .stdout(full)
+        .output();
+    let ended = run.unwrap();
+    assert_eq!(ended.status.code(), Some(1));
+    assert!(String::from_utf8(ended.stderr).unwrap().contains("failed to print"));
+}
+
 /// Totals of real events, as their own programs factored them (Compscore3; `ACBLscore`, whose points are half of
 /// ours). Thirteen pairs of three events sat out for a while.
 #[test]

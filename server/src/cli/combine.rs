@@ -22,6 +22,7 @@ use serde_json::Number;
 
 use crate::file;
 
+use build::PointScale;
 use competitor::ReadSession;
 use identity::Identities;
 use report::Report;
@@ -157,14 +158,14 @@ struct OutputArgs {
 
 /// Combines and prints. Exit code 0 if the sessions were combined, 2 if they could not be read or combined.
 pub(super) fn run(args: &CombineArgs) -> ExitCode {
-    let written = match combined(args) {
-        Ok(text) => io::stdout().lock().write_all(text.as_bytes()).map(|()| ExitCode::SUCCESS),
+    match combined(args) {
+        Ok(text) => super::answered(text.as_bytes()),
         Err(reason) => {
-            writeln!(io::stderr(), "barometer combine: {reason}").map(|()| ExitCode::from(super::UNREADABLE))
+            // Nobody is left to tell when this fails.
+            let _ = writeln!(io::stderr(), "barometer combine: {reason}");
+            ExitCode::from(super::UNREADABLE)
         }
-    };
-    // A reader that has seen enough, like `head`, is no failure of ours.
-    written.unwrap_or(ExitCode::SUCCESS)
+    }
 }
 
 /// The text to print, or why there is none.
@@ -176,7 +177,9 @@ fn combined(args: &CombineArgs) -> Result<String, String> {
     let combined = bridge::series::combine(&series).map_err(|fault| fault.to_string())?;
     let names: Vec<&str> = sessions.iter().map(|session| session.name.as_str()).collect();
     let name = if plan.name.is_empty() { names.join(", ") } else { plan.name.clone() };
-    let report = Report { name, plan, series, combined, identities, unused };
+    let scale = PointScale::of(plan.measure, &sessions);
+    let awaiting = build::awaiting(&sessions, &identities);
+    let report = Report { name, plan, series, combined, identities, scale, awaiting, unused };
     Ok(if let Some(entry) = &args.output.explain {
         explain::explain(&report, report.identities.find(entry)?)
     } else if args.output.json {

@@ -1,6 +1,5 @@
 //! `barometer convert`: a contest or a hand record from one form of file into another.
 
-use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -92,7 +91,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     tell_occasion(args, &mut file);
     let bytes = written(&file, form, args.what)?;
     if args.into.as_os_str() == "-" {
-        io::stdout().lock().write_all(&bytes)?;
+        super::put(&bytes)?;
         return Ok(());
     }
     if args.into.exists() && !args.overwrite {

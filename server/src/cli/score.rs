@@ -67,13 +67,14 @@ impl From<NeubergChoice> for Neuberg {
 
 /// Scores and prints. Exit code 0 if the file was scored, 2 if it could not be read or scored.
 pub fn run(args: &ScoreArgs) -> ExitCode {
-    let written = match scored(args) {
-        Ok(text) => io::stdout().lock().write_all(text.as_bytes()).map(|()| ExitCode::SUCCESS),
-        Err(reason) => writeln!(io::stderr(), "barometer score: {}: {reason}", args.file.display())
-            .map(|()| ExitCode::from(super::UNREADABLE)),
-    };
-    // A reader that has seen enough, like `head`, is no failure of ours.
-    written.unwrap_or(ExitCode::SUCCESS)
+    match scored(args) {
+        Ok(text) => super::answered(text.as_bytes()),
+        Err(reason) => {
+            // Nobody is left to tell when this fails.
+            let _ = writeln!(io::stderr(), "barometer score: {}: {reason}", args.file.display());
+            ExitCode::from(super::UNREADABLE)
+        }
+    }
 }
 
 /// The text to print, or why there is none.

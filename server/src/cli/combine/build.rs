@@ -1,10 +1,10 @@
 //! The series as the core takes it, made of what was read.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::entry::EntryId;
-use bridge::exact::{Exact, Percent, from_decimal};
-use bridge::scoring::MatchScoring;
+use bridge::exact::{Exact, Percent, big, from_decimal};
+use bridge::scoring::{MatchScoring, MatchpointStyle, Method};
 use bridge::series::card::{Card, CardBoard};
 use bridge::series::carry::{CarryForward, CarryNumbers, CarryRule};
 use bridge::series::classes::stratum_of;
@@ -21,6 +21,7 @@ use super::identity::Identities;
 use super::series_file::{
     BasisName, CarryName, CompareName, FromName, MeasureName, MissingName, SeriesFile, TieBreakName,
 };
+use crate::file::ResultsFile;
 use crate::file::score_file::{Scores, score_file};
 
 /// The series and what could not be used, in words.
@@ -31,11 +32,12 @@ pub(super) fn series(
 ) -> Result<(Series, Vec<String>), String> {
     let mut made = vec![];
     let mut unused = vec![];
+    let scale = PointScale::of(plan.measure, sessions);
     for (index, session) in sessions.iter().enumerate() {
         let scores = score_file(&session.file).map_err(|error| format!("{}: {error}", session.name))?;
         unused.extend(scores.remarks.iter().map(|remark| format!("{}: {remark}", session.name)));
         let weight = plan.sessions[index].weight.as_ref().map_or(Ok(Exact::from_integer(1)), exact)?;
-        let cards = cards(index, session, &scores, (identities, plan.measure));
+        let cards = cards(index, session, &scores, (identities, plan.measure, scale));
         made.push(Session { name: session.name.clone(), weight, cards });
     }
     let mut entrants: Vec<Entrant> =
@@ -83,15 +85,73 @@ fn entrant(sessions: &[ReadSession], identities: &Identities, place: usize) -> E
     }
 }
 
+/// On which scale matchpoints are combined.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PointScale {
+    /// As the sessions show them: one for each result beaten.
+    Single,
+    /// As all sessions show them, two for each result beaten; or there are none.
+    Double,
+    /// Two for each result beaten, though some session shows another form: it cannot be added to the others.
+    DoubleInPlace,
+}
+
+impl PointScale {
+    /// That of the sessions, where they have one. Where average is zero a session that was missed would be an average
+    /// one: such points are not added up.
+    pub(super) fn of(measure: MeasureName, sessions: &[ReadSession]) -> Self {
+        let styles: BTreeSet<MatchpointStyle> =
+            sessions.iter().filter_map(|session| session.file.scoring.method.matchpoint_style()).collect();
+        let is_only = |style| styles.iter().all(|own| *own == style);
+        match measure {
+            _ if is_only(MatchpointStyle::Double) => Self::Double,
+            _ if is_only(MatchpointStyle::Single) => Self::Single,
+            MeasureName::Percent => Self::Double,
+            MeasureName::Factored | MeasureName::Points => Self::DoubleInPlace,
+        }
+    }
+}
+
+/// Whether the points of a session are matchpoints of the single scale, of which double the amount is reckoned.
+fn is_halved(file: &ResultsFile, measure: MeasureName, scale: PointScale) -> bool {
+    let counts_boards = measure != MeasureName::Points || file.scoring.matches == MatchScoring::Sum;
+    let is_single = file.scoring.method == Method::Matchpoints(MatchpointStyle::Single);
+    scale == PointScale::Single && is_single && counts_boards
+}
+
+/// The boards of each session about which the director has still to decide, by the entrants that played them.
+pub(super) fn awaiting(
+    sessions: &[ReadSession],
+    identities: &Identities,
+) -> Vec<BTreeMap<usize, BTreeSet<u16>>> {
+    let of_session = |(index, session): (usize, &ReadSession)| {
+        let file = &session.file;
+        let competitor =
+            |entry: usize| if file.teams.is_empty() { Some(entry) } else { file.entries[entry].team };
+        let mut found: BTreeMap<usize, BTreeSet<u16>> = BTreeMap::new();
+        for board in &file.boards {
+            for row in board.rows.iter().filter(|row| row.awaiting.is_some()) {
+                let sides = [row.ns, row.ew].into_iter().filter_map(competitor);
+                for place in sides.filter_map(|own| identities.place(index, own)) {
+                    found.entry(place).or_default().insert(board.number.get());
+                }
+            }
+        }
+        found
+    };
+    sessions.iter().enumerate().map(of_session).collect()
+}
+
 /// The cards of a session, each with the total that the measure asks for: victory points where sessions are added
 /// as points and matches have them.
 fn cards(
     index: usize,
     session: &ReadSession,
     scores: &Scores,
-    (identities, measure): (&Identities, MeasureName),
+    (identities, measure, scale): (&Identities, MeasureName, PointScale),
 ) -> BTreeMap<usize, Card> {
     let file = &session.file;
+    let parts = if is_halved(file, measure, scale) { 2 } else { 1 };
     let total = |own: usize| match (scores.teams.get(own), measure) {
         (Some(team), _) => team.merit.clone(),
         (None, MeasureName::Points) if file.scoring.matches != MatchScoring::Sum => {
@@ -108,9 +168,15 @@ fn cards(
         let card = cards.entry(place).or_insert_with(|| Card {
             line: session.competitors[own].line,
             boards: vec![],
-            total: total(own).unwrap_or_default(),
+            total: total(own).unwrap_or_default() / big(Exact::from_integer(parts)),
         });
-        card.boards.push(CardBoard { opponent, award, against, top });
+        // A top is twice a number of results, so that its half is whole.
+        card.boards.push(CardBoard {
+            opponent,
+            award: award / parts,
+            against: against / parts,
+            top: top / parts,
+        });
     };
     if !scores.teams.is_empty() {
         for played in &scores.matches {

@@ -65,6 +65,12 @@ fn push_session(
         (false, _, _) => "It was a qualifying session: see what was carried forward.".to_owned(),
     };
     let _ = writeln!(text, "  {says}");
+    if let Some(boards) = report.awaiting[session].get(&entrant) {
+        let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
+        let (noun, are) = if boards.len() == 1 { ("board", "is") } else { ("boards", "are") };
+        let boards = boards.join(" and ");
+        let _ = writeln!(text, "  The {noun} {boards} {are} subject to ruling: the points may change.");
+    }
 }
 
 fn push_factored(text: &mut String, card: &FactoredCard) {

@@ -7,6 +7,7 @@ use bridge::series::ranking::{Basis, RankingList};
 use bridge::series::total::SessionShare;
 use serde_json::{Value, json};
 
+use super::build::PointScale;
 use super::report::Report;
 
 /// The name of the form.
@@ -42,6 +43,7 @@ pub(super) fn json(report: &Report) -> Value {
         .collect();
     json!({
         "format": FORMAT, "name": report.name, "measure": report.plan.measure, "top": stage.top,
+        "style": match report.scale { PointScale::Single => "single", PointScale::Double | PointScale::DoubleInPlace => "double" },
         "lot_seed": report.plan.lot_seed, "matched_by": if report.identities.by_names { "names" } else { "id" },
         "sessions": sessions, "entrants": entrants, "rankings": rankings, "qualified": qualified,
         "in_one_session_only": report.identities.alone(), "not_used": report.unused,
@@ -95,6 +97,7 @@ fn share_json(report: &Report, (entrant, session): (usize, usize), share: &Sessi
         "factors": factors,
         "value": number(&share.value),
         "counts": share.counts,
+        "subject_to_ruling": report.awaiting[session].get(&entrant),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::report::{Report, Sheet, WORD_COLUMNS};
+use super::report::{Report, Sheet};
 
 const STYLE: &str = "
 @page { size: A4; margin: 14mm; }
@@ -47,7 +47,7 @@ pub(super) fn page(report: &Report) -> String {
 }
 
 fn ranking(sheet: &Sheet) -> Markup {
-    let is_number = |column: usize| column >= WORD_COLUMNS && sheet.columns[column] != "Decided by";
+    let is_number = |column: usize| !sheet.is_words(column);
     html! {
         h2 { (sheet.title) }
         table {

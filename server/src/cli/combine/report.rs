@@ -1,12 +1,15 @@
 //! The combined ranking as rows of text, which the table, the page and the CSV file all show.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use bridge::exact::{BigRational, big, half_away_from_zero, half_up};
 use bridge::seat::Line;
 use bridge::series::qualify::QualifyingGroup;
 use bridge::series::ranking::{Basis, RankedEntrant, RankingList};
 use bridge::series::total::{Measure, Missing};
-use bridge::series::{Combined, Series};
+use bridge::series::{Combined, Series, Session};
 
+use super::build::PointScale;
 use super::identity::Identities;
 use super::series_file::SeriesFile;
 
@@ -18,6 +21,9 @@ pub(super) struct Report {
     pub(super) series: Series,
     pub(super) combined: Combined,
     pub(super) identities: Identities,
+    pub(super) scale: PointScale,
+    /// Of each session the boards about which the director has still to decide, by the entrants that played them.
+    pub(super) awaiting: Vec<BTreeMap<usize, BTreeSet<u16>>>,
     /// What of the lists could not be used.
     pub(super) unused: Vec<String>,
 }
@@ -30,8 +36,19 @@ pub(super) struct Sheet {
     pub(super) rows: Vec<Vec<String>>,
 }
 
-/// How many of the columns in front are words; all others are numbers but the last, where it says what decided.
-pub(super) const WORD_COLUMNS: usize = 2;
+/// How many of the columns in front are words.
+const WORD_COLUMNS: usize = 2;
+
+/// The columns of words behind the numbers, where there are any.
+const DECIDED_BY: &str = "Decided by";
+const SUBJECT_TO_RULING: &str = "Subject to ruling";
+
+impl Sheet {
+    /// Whether a column is of words, and not of numbers.
+    pub(super) fn is_words(&self, column: usize) -> bool {
+        column < WORD_COLUMNS || [DECIDED_BY, SUBJECT_TO_RULING].contains(&self.columns[column].as_str())
+    }
+}
 
 impl Report {
     /// A value in the unit of the measure, two places.
@@ -64,10 +81,33 @@ impl Report {
         }
         columns.push(total.to_owned());
         if decides {
-            columns.push("Decided by".to_owned());
+            columns.push(DECIDED_BY.to_owned());
         }
-        let rows = list.rows.iter().map(|row| self.row(list, row, decides)).collect();
+        let awaits = list.rows.iter().any(|row| !self.awaits_ruling(row.entrant).is_empty());
+        if awaits {
+            columns.push(SUBJECT_TO_RULING.to_owned());
+        }
+        let cells = |row: &RankedEntrant| {
+            let mut cells = self.row(list, row, decides);
+            if awaits {
+                cells.push(self.awaits_ruling(row.entrant));
+            }
+            cells
+        };
+        let rows = list.rows.iter().map(cells).collect();
         Sheet { title: title(list), columns, rows }
+    }
+
+    /// The boards of an entrant about which the director has still to decide: `Monday 7 and 12, Tuesday 3`; empty where
+    /// its total stands.
+    pub(super) fn awaits_ruling(&self, entrant: usize) -> String {
+        let of_session = |(session, awaiting): (&Session, &BTreeMap<usize, BTreeSet<u16>>)| {
+            let boards: Vec<String> = awaiting.get(&entrant)?.iter().map(ToString::to_string).collect();
+            Some(format!("{} {}", session.name, boards.join(" and ")))
+        };
+        let told: Vec<String> =
+            self.series.sessions.iter().zip(&self.awaiting).filter_map(of_session).collect();
+        told.join(", ")
     }
 
     /// The sessions that are ranked: not those of a qualifying stage.
@@ -110,12 +150,18 @@ impl Report {
         let rules = &self.series.rules;
         let mut says = vec![match rules.measure {
             Measure::Factored => format!(
-                "The total is matchpoints, factored to a top of {} and to the most boards of each session.",
+                "The total is matchpoints{}, factored to a top of {} and to the most boards of each session.",
+                if self.scale == PointScale::Single { " on the single scale" } else { "" },
                 self.combined.stage.top
             ),
             Measure::Percent => "The total is the mean of the sessions' percentages.".to_owned(),
             Measure::Points => "The total is the sum of the sessions' points.".to_owned(),
         }];
+        if self.scale == PointScale::DoubleInPlace {
+            let why = "They count two for each result beaten and one for each equalled, because what the sessions show \
+                       cannot be added up: their scales differ, or their average is zero.";
+            says.push(why.to_owned());
+        }
         if let Some(best) = rules.best {
             let of = self.combined.stage.sessions.len();
             let count = if best == 1 { "counts" } else { "count" };
@@ -162,7 +208,11 @@ impl Report {
             (None, None) => "Qualified".to_owned(),
         };
         let labels = |entrants: &[usize]| -> Vec<String> {
-            entrants.iter().map(|&entrant| self.identities.all[entrant].label.clone()).collect()
+            let label = |&entrant: &usize| {
+                let ruling = if self.awaits_ruling(entrant).is_empty() { "" } else { " (subject to ruling)" };
+                format!("{}{ruling}", self.identities.all[entrant].label)
+            };
+            entrants.iter().map(label).collect()
         };
         let mut says: Vec<String> = labels(&group.qualified);
         if !group.at_cut.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::report::{Report, Sheet, WORD_COLUMNS};
+use super::report::{Report, Sheet};
 
 /// Everything, for people.
 pub(super) fn table(report: &Report) -> String {
@@ -45,7 +45,7 @@ fn push_sheet(text: &mut String, sheet: &Sheet) {
         for (column, cell) in row.iter().enumerate() {
             let width = widths[column];
             // The place stands at its left, so that `1=` and `1` begin alike.
-            let _ = if column < WORD_COLUMNS || sheet.columns[column] == "Decided by" {
+            let _ = if sheet.is_words(column) {
                 write!(line, "  {cell:<width$}")
             } else {
                 write!(line, "  {cell:>width$}")
