@@ -194,6 +194,7 @@ pub struct Award {
 
 #[derive(Debug, Args)]
 #[command(group(clap::ArgGroup::new("line").args(["qualify", "share"])))]
+#[command(group(clap::ArgGroup::new("deciding").args(["qualify", "share", "tie_breaks"]).multiple(true)))]
 pub struct Standings {
     /// Draw the line under so many who would qualify, from each line where each has its winner
     #[arg(long, value_name = "N")]
@@ -201,14 +202,15 @@ pub struct Standings {
     /// The same for a share of the field in percent, rounded up
     #[arg(long, value_name = "PERCENT")]
     pub share: Option<String>,
-    /// What decides between equals, in this order: match, boards-won, tops, above-average, last-session, lot
-    #[arg(long, value_name = "NAME", value_delimiter = ',', requires = "line")]
+    /// What decides between equals, in this order: match, boards-won, tops, above-average, last-session, lot; without a
+    /// line everybody is ranked so
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub tie_breaks: Vec<String>,
     /// The number by which a lot is drawn: write it down, and anybody can draw the lot again
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "line")]
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "deciding")]
     pub lot_seed: u64,
-    /// Count the handicaps
-    #[arg(long, requires = "line")]
+    /// Count the handicaps; without a line everybody is ranked so
+    #[arg(long)]
     pub with_handicap: bool,
 }
 

@@ -147,9 +147,7 @@ impl Director {
                 let view = self.link.traveller(self.contest().await?, board).await?;
                 output.show(&score_text::traveller(&view), &json::traveller(&view))
             }
-            Action::Standings(wish) if wish.qualify.is_some() || wish.share.is_some() => {
-                self.qualification(wish, output).await
-            }
+            Action::Standings(wish) if wish.asks_for_more() => self.qualification(wish, output).await,
             Action::Standings(_) => {
                 let view = self.link.standings(self.contest().await?).await?;
                 output.show(&score_text::standings(&view), &json::standings(&view))

@@ -199,8 +199,34 @@ async fn a_paper_traveller_is_judged() {
         ("check-score 21 \"2D\" --ew 50", "Proposed: NS 40 %, EW 40 %"),
         ("check-score 21 \"4H N 11\" --ns 620 --pairs agree", "You may change it to what both pairs say"),
         ("check-score 21 \"4H N 11\" --ns 620 --pairs not-there", "the score stands"),
+        ("check-score 21 pass --ns 110", "ask the players"),
+        ("check-score 21 \"4S N 10\" --ns 450", "ask the players"),
+        ("check-score 21 \"4S N 10\"", "Write 620 for NS: no score is written"),
+        ("check-score 21 \"4S N\" --ns 620", "The score stands: 4S N = is 620 for NS"),
     ] {
         let (code, text) = shell.words(&words(line)).await;
         assert!(code == 0 && text.contains(says), "{line}: {text}");
     }
+}
+
+/// A tie-break without a line ranks everybody by it, as `combine` does.
+#[tokio::test]
+async fn a_tie_break_alone_ranks_everybody() {
+    let shell = playing().await;
+    let (code, text) = shell.words(&words("standings --tie-breaks tops")).await;
+    assert!(code == 0 && text.starts_with("RANK") | text.contains("RANK  ENTRY"), "{text}");
+    assert!(!text.contains("qualif"), "{text}");
+    let (code, text) = shell.words(&words("standings --tie-breaks luck")).await;
+    assert!(code != 0 && text.contains("there is no tie-break `luck`"), "{code}: {text}");
+}
+
+/// Whoever reads the answer has seen enough, as `head` does: that is no failure.
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_barometer-director"));
+    let ended =
+        command.args(["check-score", "21", "4S N 10", "--ns", "420"]).stdout(writer).output().unwrap();
+    assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), &b""[..]));
 }

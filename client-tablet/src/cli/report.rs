@@ -32,7 +32,11 @@ impl Report {
 
     pub(super) fn print(self, json: bool) -> Result<(), CliError> {
         let text = if json { Value::Object(self.facts).to_string() } else { self.text };
-        writeln!(std::io::stdout(), "{text}").map_err(CliError::Print)
+        match writeln!(std::io::stdout(), "{text}") {
+            // Whoever read the answer has seen enough, as `head` does.
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+            written => written.map_err(CliError::Print),
+        }
     }
 }
 

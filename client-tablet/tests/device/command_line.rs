@@ -52,6 +52,13 @@ fn a_table_is_played_by_commands() {
         "barometer-tablet: that pairing code is not known here: ask the director for the code of this table",
     );
     device.check(&format!("pair --code {CODE}"), 0, "This device belongs to table A7 now.");
+    // Whoever reads the answer has seen enough, as `head` does: that is no failure.
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_barometer-tablet"));
+    command.args(["--server", &device.url, "--data"]).arg(device.data.path()).arg("show").stdout(writer);
+    let ended = command.env_remove("BAROMETER_CODE").output().unwrap();
+    assert_eq!((ended.status.code(), String::from_utf8(ended.stderr).unwrap().as_str()), (Some(0), ""));
     device.check("sit", 0, "The pairs of round 1 sit at table A7.");
     // Board 7: all vulnerable (Law 2); one down doubled costs 200 (Law 77).
     device.check(
