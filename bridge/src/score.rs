@@ -41,12 +41,12 @@ impl fmt::Display for Score {
 
 /// The duplicate score of a played hand, from North-South's view (Law 77).
 pub fn score(board: BoardNumber, play: &Play) -> Score {
-    score_when(play, board.is_vulnerable(play.declarer.line()))
+    score_when(*play, board.is_vulnerable(play.declarer.line()))
 }
 
 /// The score that a hand would have with declarer's side vulnerable or not, whatever the board says, from North-South's
 /// view.
-pub(crate) fn score_when(play: &Play, is_vulnerable: bool) -> Score {
+pub(crate) fn score_when(play: Play, is_vulnerable: bool) -> Score {
     Score(declarer_score(play.contract, play.tricks, is_vulnerable)).seen_by(play.declarer.line())
 }
 

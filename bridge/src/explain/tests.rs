@@ -80,6 +80,7 @@ fn matchpoints_are_counted_aloud() {
 /// The same numbers as contests with other forms show them (seed 000, "Matchpointing"; the ACBL's learning page, oracle
 /// "acbl-mp"): single ones are half of the doubled, signed ones what is above half of the top. Nothing doubled is said.
 #[test]
+#[expect(clippy::too_many_lines, reason = "one row for each way of telling")]
 fn everything_is_told_on_the_scale_of_the_contest() {
     let in_style = |style, missing| {
         let method = Method::Matchpoints(style);

@@ -120,7 +120,7 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
     }
     sentences.push(match (has_top, unit) {
         (true, Unit::Percent) => format!("{boards}."),
-        (true, _) => of_most(format!("{boards}: {won}"), form, tally.maximum()),
+        (true, _) => of_most(&format!("{boards}: {won}"), form, tally.maximum()),
         (false, _) => format!("{boards}, and add up to {}.", unit.written(&won)),
     });
     let rule = case.scoring.percentages;
@@ -150,7 +150,7 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
 }
 
 /// `24 boards count: 37 of 50 matchpoints.`, `24 boards count: +12 matchpoints, of -25 to +25.`
-fn of_most(boards_and_won: String, form: AwardForm, maximum: i64) -> String {
+fn of_most(boards_and_won: &str, form: AwardForm, maximum: i64) -> String {
     let (of_most, unit) = (form.of_most(maximum), form.unit.many());
     match form.style {
         Some(MatchpointStyle::Signed) => format!("{boards_and_won} {unit}{of_most}."),

@@ -198,14 +198,14 @@ fn weights_on_one_result_equal_it() {
         let part = |score: Score, weight| (score, Percent::new(weight).unwrap());
         let whole = |row: &Row| match row {
             Row::Score(score) => Row::Adjusted(Box::new(Adjustment::balanced(Weighting::only(*score)))),
-            other => other.clone(),
+            Row::Artificial { .. } | Row::Adjusted(_) | Row::Unscored => row.clone(),
         };
         let halves = |row: &Row| match row {
             Row::Score(score) => {
                 let weights = Weighting::new(vec![part(*score, 50), part(*score, 50)]).unwrap();
                 Row::Adjusted(Box::new(Adjustment::balanced(weights)))
             }
-            other => other.clone(),
+            Row::Artificial { .. } | Row::Adjusted(_) | Row::Unscored => row.clone(),
         };
         for board in &boards {
             let plain = compared(board, terms);

@@ -90,7 +90,7 @@ fn complete(board: BoardNumber, play: Play, written: Score) -> Judgement {
     let word = if is_vulnerable { "vulnerable" } else { "not vulnerable" };
     let is = format!("{play} is {}", column(correct));
     let no_score = format!("{} is no score of board {board}", column(written));
-    if score_when(&play, !is_vulnerable) == written {
+    if score_when(play, !is_vulnerable) == written {
         let why = format!(
             "{no_score}: {} is {word}, and {is} (if the board was marked otherwise at that table, it is fouled: Law 87A)",
             line.letters()
@@ -161,7 +161,7 @@ fn incomplete(board: BoardNumber, entry: &WrittenEntry, written: Score) -> Judge
         .iter()
         .rev()
         .filter(|play| {
-            let flipped = score_when(play, !board.is_vulnerable(play.declarer.line()));
+            let flipped = score_when(**play, !board.is_vulnerable(play.declarer.line()));
             flipped == written || score(board, play) == -written
         })
         .map(|play| (score(board, play), play))
@@ -289,7 +289,7 @@ fn slips(board: BoardNumber, play: Play, written: Score) -> String {
     if has_same_digits(correct, written) {
         told.push(format!("its digits may be in the wrong order: {}", is()));
     }
-    if score_when(&play, !board.is_vulnerable(play.declarer.line())) == written {
+    if score_when(play, !board.is_vulnerable(play.declarer.line())) == written {
         told.push(format!("it may be the score for the other vulnerability: {} here", is()));
     }
     if told.is_empty() {
@@ -303,7 +303,7 @@ fn slips(board: BoardNumber, play: Play, written: Score) -> String {
 
 /// What with one more slip gives a written score for the other vulnerability, and is worth here.
 fn at_the_other_vulnerability(board: BoardNumber, play: Play, written: Score) -> Vec<String> {
-    let flipped = |other: &Play| score_when(other, !board.is_vulnerable(other.declarer.line()));
+    let flipped = |other: &Play| score_when(*other, !board.is_vulnerable(other.declarer.line()));
     explained(play, |other| flipped(other) == written)
         .into_iter()
         .map(|(slip, other)| {
@@ -440,6 +440,7 @@ mod tests {
     /// verdicts follow from the notes' reasons: what is impossible is changed (rows 2 and 4), what may be right with
     /// another contract, doubling or number of tricks is not (the others), and what could be two results is neither.
     #[test]
+    #[expect(clippy::too_many_lines, reason = "one row for each case")]
     fn what_can_be_read_in_several_ways_is_never_put_right() {
         let board = BoardNumber::new(21).unwrap();
         let (north, east) = (Some(Seat::North), Some(Seat::East));
