@@ -107,3 +107,32 @@ fn usebio_is_written_and_read_again() {
         assert!(json.contains(kept), "{kept}: {json}");
     }
 }
+
+/// What a federation wants to know and the file does not say is said on the command line, and stays.
+#[test]
+fn the_occasion_is_told_on_the_command_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    std::fs::write(path.join("a.json"), CONTEST).unwrap();
+    let told = ["--date", "2026-11-22", "--club", "Riverside", "--club-number", "00123"];
+    let output = convert(path, &[&["a.json", "a.xml"][..], &told[..]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    for (into, kept) in [
+        ("b.json", "\"date\": \"2026-11-22\""),
+        ("b.json", "\"club_number\": \"00123\""),
+        ("b.pbn", "[Date \"2026.11.22\"]"),
+    ] {
+        let output = convert(path, &["a.xml", into, "--overwrite"]);
+        assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+        let text = std::fs::read_to_string(path.join(into)).unwrap();
+        assert!(text.contains(kept), "{kept}: {text}");
+    }
+    // Another program's copy tells the day too.
+    let pbn = std::fs::read_to_string(path.join("b.pbn")).unwrap();
+    let others: Vec<&str> = pbn.lines().filter(|line| !line.starts_with('%')).collect();
+    std::fs::write(path.join("c.pbn"), others.join("\r\n")).unwrap();
+    let output = convert(path, &["c.pbn", "-", "--to", "json"]);
+    assert!(String::from_utf8(output.stdout).unwrap().contains("\"date\": \"2026-11-22\""));
+    let wrong = convert(path, &["a.json", "-", "--to", "json", "--date", "22/11/2026"]);
+    assert_eq!(wrong.status.code(), Some(2), "{}", said(&wrong));
+}

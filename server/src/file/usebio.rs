@@ -68,7 +68,7 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
         [] => return Err(fault(root, "there is no EVENT in this file")),
         [_, second, ..] => return Err(fault(second, "this file holds a second EVENT: split it")),
     };
-    let Told { scoring, unknown } = scoring(event)?;
+    let Told { scoring, unknown, in_some_imps } = scoring(event)?;
     let parts = parts(event);
     let mut field = Field::read(event, &parts)?;
     let mut boards = Boards::of(scoring.method, &parts);
@@ -111,7 +111,7 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
     remarks.extend(no_date);
     remarks.extend(boards.remarks);
     if fits {
-        let (scoring, found) = fitting(&file, event.text_of("BOARD_SCORING_METHOD").is_some());
+        let (scoring, found) = fitting(&file, event.text_of("BOARD_SCORING_METHOD").is_some(), in_some_imps);
         file.scoring = scoring;
         remarks.extend(found);
         let scored = &file.scoring;

@@ -453,3 +453,39 @@ fn an_individual_is_refused_and_another_scoring_is_told() {
         Vec::<String>::new()
     );
 }
+
+/// Numbers may be asked for in each round, and those of the first are in round 0; ids of texts may begin with noughts.
+#[test]
+fn players_are_those_who_sat_down_first() {
+    let player = |seat: &'static str, number: &'static str, round: i16| {
+        vec![Number(1), Number(1), Text(seat), Text(number), Number(round)]
+    };
+    let file = database(&[
+        Table {
+            name: "ReceivedData",
+            columns: RECEIVED,
+            records: vec![received([1, 1, 1], [1, 2], ["N", "1 NT", "=", "", ""], false)],
+        },
+        Table {
+            name: "RoundData",
+            columns: &["Section", "Table", "Round", "NSPair", "EWPair"],
+            records: vec![vec![Number(1), Number(1), Number(1), Number(1), Number(2)]],
+        },
+        Table {
+            name: "PlayerNumbers",
+            columns: &["Section", "Table", "Direction", "Number", "Round"],
+            records: vec![player("N", "12", 2), player("N", "11", 0), player("S", "13", 0)],
+        },
+        Table {
+            name: "PlayerNames",
+            columns: &["ID", "Name", "strID"],
+            records: vec![
+                vec![Number(1), Text("First"), Text("0011")],
+                vec![Number(2), Text("Second"), Text("0012")],
+                vec![Number(13), Text("South"), Nothing],
+            ],
+        },
+    ]);
+    let entries = import(&file).unwrap().file.entries;
+    assert_eq!(entries[0].players, ["First", "South"]);
+}

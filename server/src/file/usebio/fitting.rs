@@ -21,11 +21,16 @@ use crate::file::{OfficialMatch, ResultsFile};
 const FEWER_DIFFERENCES: usize = 4;
 
 /// The scoring by which the file's own points come out best, and what is to be said where that is not the usual one.
-/// Without points of its own it is scored as it says. `method_is_told`: the file names what a result is compared with.
-pub(super) fn fitting(file: &ResultsFile, method_is_told: bool) -> (Scoring, Vec<String>) {
+/// Without points of its own it is scored as it says. `method_is_told`: the file names what a result is compared with;
+/// `in_some_imps`: it names IMPs, and not of which kind.
+pub(super) fn fitting(
+    file: &ResultsFile,
+    method_is_told: bool,
+    in_some_imps: bool,
+) -> (Scoring, Vec<String>) {
     match &file.scoring.matches {
         MatchScoring::Victory(_) => by_matches(file, method_is_told),
-        MatchScoring::Sum | MatchScoring::WinLoss => by_boards(file),
+        MatchScoring::Sum | MatchScoring::WinLoss => by_boards(file, in_some_imps),
     }
 }
 
@@ -38,11 +43,13 @@ fn differences(file: &ResultsFile, scoring: &Scoring) -> Option<usize> {
     is_told.then_some(compared.differences.len())
 }
 
-fn by_boards(file: &ResultsFile) -> (Scoring, Vec<String>) {
+fn by_boards(file: &ResultsFile, in_some_imps: bool) -> (Scoring, Vec<String>) {
     let usual = file.scoring.clone();
     let Some(most) = differences(file, &usual).filter(|count| *count > 0) else { return (usual, vec![]) };
-    let tried =
-        variants(&usual).into_iter().filter_map(|scoring| Some((differences(file, &scoring)?, scoring)));
+    let with = |datum| Scoring { method: Method::Butler { datum }, ..usual.clone() };
+    let others = in_some_imps.then(|| datums().map(with)).into_iter().flatten();
+    let tried = variants(&usual).into_iter().chain(others);
+    let tried = tried.filter_map(|scoring| Some((differences(file, &scoring)?, scoring)));
     match tried.min_by_key(|(count, _)| *count) {
         Some((count, scoring)) if is_much_less(count, most) => {
             let remark = comes_out(&scoring);

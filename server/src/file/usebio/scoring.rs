@@ -15,6 +15,8 @@ use crate::file::xml::Element;
 pub(super) struct Told {
     pub(super) scoring: Scoring,
     pub(super) unknown: Vec<String>,
+    /// Pairs have IMPs, and nothing says of which kind: from all others or from a datum.
+    pub(super) in_some_imps: bool,
 }
 
 /// The scoring of an event. The form says nothing about choices within a method; they are the program's own.
@@ -51,15 +53,18 @@ pub(super) fn scoring(event: &Element) -> Result<Told, FileError> {
     if by_matches && match_scored != scored && !is_known(&match_scored) {
         unknown.push(no_method(event, "MATCH_SCORING_METHOD", &match_scored));
     }
-    let method =
-        if is_team { team_method(&scored) } else { pairs_method(&kind.name, unit_of_lines(event), &scored) };
+    let unit = unit_of_lines(event);
+    let method = if is_team { team_method(&scored) } else { pairs_method(&kind.name, unit, &scored) };
+    let says_cross =
+        [kind.name.as_str(), unit.unwrap_or_default(), &scored].iter().any(|word| word.contains("CROSS"));
+    let in_some_imps = matches!(method, Method::CrossImps { .. }) && !says_cross;
     let matches = match match_scored.as_str() {
         "" if kind.is_swiss() => MatchScoring::Victory(VictoryScale::WbfContinuous),
         scored if by_matches => matches(scored),
         _ => MatchScoring::Sum,
     };
     let scoring = Scoring { method, missing: neuberg(event), matches, ..Scoring::default() };
-    Ok(Told { scoring, unknown })
+    Ok(Told { scoring, unknown, in_some_imps })
 }
 
 /// That a word says nothing about scoring.

@@ -134,3 +134,26 @@ fn winners_are_counted_in_figures_and_in_words() {
         assert_eq!(imported.remarks, told.into_iter().collect::<Vec<_>>(), "{text}");
     }
 }
+
+/// An appliance for clubs calls both kinds of pairs' IMPs `IMPS`, and their points `NS_IMPS`. Of 420, 170, 140 and -50 the
+/// datum without the ends is 155, so 160: the differences 260, 10, -20 and -210 are 6, 0, -1 and -5 IMPs (Law 78B).
+#[test]
+fn imps_of_no_kind_are_those_that_give_the_points_of_the_file() {
+    let line = |(ns, score, imps): (u8, i32, i32)| {
+        let ew = ns + 4;
+        format!(
+            "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>\
+             <SCORE>{score}</SCORE><NS_IMPS>{imps}</NS_IMPS><EW_IMPS>{}</EW_IMPS></TRAVELLER_LINE>",
+            -imps
+        )
+    };
+    let lines = [(1, 420, 6), (2, 170, 0), (3, 140, -1), (4, -50, -5)].map(line).concat();
+    let board = format!("<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{lines}</BOARD>");
+    let scored = |method: &str| {
+        let head = format!("<BOARD_SCORING_METHOD>{method}</BOARD_SCORING_METHOD>");
+        read("PAIRS", &head, &board).file.scoring.to_string()
+    };
+    assert!(scored("IMPS").starts_with("Butler"), "{}", scored("IMPS"));
+    // What a file says plainly stands.
+    assert!(scored("CROSS_IMPS").starts_with("cross-IMPs"), "{}", scored("CROSS_IMPS"));
+}
